@@ -1,0 +1,86 @@
+import Type from 'typebox';
+import { Id, Moment, nullable } from './common.ts';
+
+const ShortText = Type.String({ minLength: 1, maxLength: 300 });
+/** The server normalises phones to E.164 itself, so it takes what people type. */
+const Phone = Type.String({ minLength: 1, maxLength: 250 });
+/** No upper length below 128 characters, so that pass phrases fit. */
+const Password = Type.String({ minLength: 1, maxLength: 256 });
+const Code = Type.String({ pattern: '^[0-9]{6}$', description: 'The six digits that were sent' });
+
+/** How a one-time code is delivered (specification §2, "Registration"). */
+export const DeliveryChannel = Type.Union([Type.Literal('SMS'), Type.Literal('TELEGRAM')]);
+export type DeliveryChannel = Type.Static<typeof DeliveryChannel>;
+
+/** After trimming, empty strings are sent as null (specification §3); the server then names the missing field. */
+const individualFields = {
+  fullname: nullable(ShortText),
+  taxNumber: nullable(ShortText),
+  region: nullable(ShortText),
+  address: nullable(Type.String({ minLength: 1, maxLength: 1000 })),
+  email: nullable(ShortText),
+  phoneNumber: nullable(Phone),
+  password: nullable(Password),
+  deliveryChannel: DeliveryChannel,
+};
+export const SignUpIndividualBody = Type.Object(individualFields);
+export type SignUpIndividualBody = Type.Static<typeof SignUpIndividualBody>;
+export const SignUpLegalBody = Type.Object({ ...individualFields, companyName: nullable(ShortText) });
+export type SignUpLegalBody = Type.Static<typeof SignUpLegalBody>;
+
+/** Answer of every call that sends a code. */
+export const CodeSent = Type.Object({
+  message: Type.String(),
+  resendAfterSeconds: Type.Integer({ description: 'When the next code may be asked for' }),
+});
+export type CodeSent = Type.Static<typeof CodeSent>;
+
+export const ResendCodeBody = Type.Object({
+  phoneNumber: Phone,
+  deliveryChannel: Type.Optional(DeliveryChannel),
+});
+export type ResendCodeBody = Type.Static<typeof ResendCodeBody>;
+
+export const ConfirmBody = Type.Object({ code: Code, phoneNumber: Phone });
+export type ConfirmBody = Type.Static<typeof ConfirmBody>;
+
+export const LoginBody = Type.Object({ phoneNumber: Phone, password: Password });
+export type LoginBody = Type.Static<typeof LoginBody>;
+
+/** Signed in: by session. Signed out: phoneNumber is required with the old password. */
+export const ResetPasswordBody = Type.Object({
+  oldPassword: Password,
+  newPassword: Password,
+  phoneNumber: Type.Optional(Phone),
+});
+export type ResetPasswordBody = Type.Static<typeof ResetPasswordBody>;
+
+/** A forgotten password: the new one takes effect when the code is confirmed by `confirmPassword`. */
+export const ForgotPasswordBody = Type.Object({
+  phoneNumber: Phone,
+  newPassword: Password,
+  deliveryChannel: Type.Optional(DeliveryChannel),
+});
+export type ForgotPasswordBody = Type.Static<typeof ForgotPasswordBody>;
+
+export const Done = Type.Object({ message: Type.String() });
+export type Done = Type.Static<typeof Done>;
+
+/** The signed-in user; the client accepts a stored one only if all of it is there (specification §3). */
+export const User = Type.Object({
+  id: Id,
+  fullname: Type.String(),
+  companyName: nullable(Type.String()),
+  taxNumber: Type.String(),
+  region: Type.String(),
+  address: Type.String(),
+  email: Type.String(),
+  phoneNumber: Type.String({ description: 'E.164' }),
+  userType: Type.Union([Type.Literal('INDIVIDUAL'), Type.Literal('LEGAL')]),
+  status: Type.Union([Type.Literal('UNCONFIRMED'), Type.Literal('ACTIVE')]),
+  creationDate: Moment,
+  lastLogin: nullable(Moment),
+  passedSurveys: Type.Array(Id),
+  avatarId: nullable(Type.String()),
+});
+export type User = Type.Static<typeof User>;

@@ -1,0 +1,119 @@
+import Type from 'typebox';
+
+/** A database id: a positive whole number that fits a JavaScript number. */
+export const Id = Type.Integer({
+  minimum: 1,
+  maximum: Number.MAX_SAFE_INTEGER,
+  description: 'A positive whole number',
+});
+export type Id = Type.Static<typeof Id>;
+
+/** Whole roubles. */
+export const Roubles = Type.Integer({ minimum: 0, maximum: 999_000_000_000, description: 'Whole roubles' });
+
+export const Moment = Type.String({ format: 'date-time', description: 'ISO 8601 moment in UTC' });
+
+export const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** The word for a product in paths of files, likes and requests. */
+export const ProductWord = Type.Union([Type.Literal('equipment'), Type.Literal('component')]);
+export type ProductWord = Type.Static<typeof ProductWord>;
+
+/** The seven types of machines, as codes; their Russian names are in `@leasing/core/catalogue`. */
+export const EquipmentType = Type.Union([
+  Type.Literal('EXCAVATOR'),
+  Type.Literal('BULLDOZER'),
+  Type.Literal('GRADER'),
+  Type.Literal('ROLLER'),
+  Type.Literal('MIXER'),
+  Type.Literal('TRUCK'),
+  Type.Literal('CRANE'),
+]);
+export type EquipmentType = Type.Static<typeof EquipmentType>;
+
+export const Condition = Type.Union([Type.Literal('NEW'), Type.Literal('USED'), Type.Literal('RECOVERED')]);
+export type Condition = Type.Static<typeof Condition>;
+
+/** Specification §5, "Sort values". */
+export const Sort = Type.Union([
+  Type.Literal('MIN_COST'),
+  Type.Literal('TOTAL_COST'),
+  Type.Literal('YEAR_OF_MANUFACTURE'),
+  Type.Literal('MIN_DEPOSIT'),
+  Type.Literal('CREATED_AT'),
+  Type.Literal('POPULAR'),
+]);
+export type Sort = Type.Static<typeof Sort>;
+
+export const Direction = Type.Union([Type.Literal('ASC'), Type.Literal('DESC')]);
+export type Direction = Type.Static<typeof Direction>;
+
+/** The state of a request for an item. AUCTION: the item is an auction lot. */
+export const RequestStatus = Type.Union([
+  Type.Literal('NEW'),
+  Type.Literal('APPROVED'),
+  Type.Literal('AUCTION'),
+  Type.Literal('REJECTED'),
+]);
+export type RequestStatus = Type.Static<typeof RequestStatus>;
+
+/** A picture or a video of an item; fetch it at `/api/files/{equipment|component}/{productId}/{id}`. */
+export const ProductFile = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 64 }),
+  mimeType: Type.String({ description: 'For example image/webp or video/mp4' }),
+});
+export type ProductFile = Type.Static<typeof ProductFile>;
+
+/** The body of every failed answer. */
+export const ErrorBody = Type.Object({
+  message: Type.String({ description: 'A sentence; some are compared literally, see serverMessages' }),
+  code: Type.String({ description: 'A stable upper-case code, for example VALIDATION_FAILED' }),
+  requestId: Type.String({ description: 'The id under which the server logged the call' }),
+  fields: Type.Optional(
+    Type.Record(Type.String(), Type.String(), { description: 'A message per wrong field' }),
+  ),
+});
+export type ErrorBody = Type.Static<typeof ErrorBody>;
+
+export const IdParams = Type.Object({ id: Id });
+
+/** Paging and sorting of the filtered lists. `page` counts from 0 (specification §7: "page minus 1"). */
+export const PageQuery = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 16 })),
+  sort: Type.Optional(Sort),
+  direction: Type.Optional(Direction),
+});
+export type PageQuery = Type.Static<typeof PageQuery>;
+
+/** Paging of the unfiltered lists, newest first. */
+export const ListQuery = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+});
+export type ListQuery = Type.Static<typeof ListQuery>;
+
+/** One value of a facet with the number of items that have it under the other active filters. */
+export const FacetValue = Type.Object({ value: Type.String(), count: Type.Integer({ minimum: 0 }) });
+export type FacetValue = Type.Static<typeof FacetValue>;
+
+/** A bar of a price histogram: items whose price is in [from, to). */
+export const HistogramBar = Type.Object({ from: Roubles, to: Roubles, count: Type.Integer({ minimum: 0 }) });
+export type HistogramBar = Type.Static<typeof HistogramBar>;
+
+export const SuggestionsQuery = Type.Object({ text: Type.String({ maxLength: 100 }) });
+export const Suggestion = Type.Object({
+  text: Type.String(),
+  kind: Type.Union([
+    Type.Literal('type'),
+    Type.Literal('brand'),
+    Type.Literal('model'),
+    Type.Literal('item'),
+  ]),
+  /** The item itself, when kind is item. */
+  id: Type.Optional(Id),
+  count: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+export type Suggestion = Type.Static<typeof Suggestion>;
+export const Suggestions = Type.Object({ suggestions: Type.Array(Suggestion) });
+export type Suggestions = Type.Static<typeof Suggestions>;

@@ -1,0 +1,66 @@
+import Type from 'typebox';
+import { Id, Moment, ProductWord, RequestStatus, Roubles } from './common.ts';
+
+export const ViewParams = Type.Object({ product: ProductWord, id: Id });
+
+/** A stored request for an item. */
+export const RequestReceipt = Type.Object({ id: Id, status: RequestStatus, createdAt: Moment });
+export type RequestReceipt = Type.Static<typeof RequestReceipt>;
+
+export const LikeReceipt = Type.Object({ liked: Type.Boolean(), likeCount: Type.Integer({ minimum: 0 }) });
+export type LikeReceipt = Type.Static<typeof LikeReceipt>;
+
+export const Survey = Type.Object({
+  id: Id,
+  text: Type.String(),
+  options: Type.Array(Type.String()),
+});
+export type Survey = Type.Static<typeof Survey>;
+export const SurveyParams = Type.Object({ surveyId: Id });
+export const SurveyAnswerQuery = Type.Object({ answer: Type.String({ minLength: 1, maxLength: 500 }) });
+
+/** What the bell shows: at most 8, newest first (decisions: notifications are computed for the user). */
+export const Notification = Type.Object({
+  id: Type.String(),
+  kind: Type.Union([
+    Type.Literal('PRICE_CUT'),
+    Type.Literal('NEW_ITEM'),
+    Type.Literal('AUCTION_ENDING'),
+    Type.Literal('SAVED_SEARCH'),
+  ]),
+  product: ProductWord,
+  productId: Id,
+  title: Type.String(),
+  createdAt: Moment,
+  /** PRICE_CUT: the price before and now, in roubles. */
+  oldCost: Type.Optional(Roubles),
+  newCost: Type.Optional(Roubles),
+  /** AUCTION_ENDING: when the auction ends. */
+  auctionEndsAt: Type.Optional(Moment),
+});
+export type Notification = Type.Static<typeof Notification>;
+
+/** A lead from an embedded calculator (issued by a partner's page). */
+export const LeadBody = Type.Object({
+  partner: Type.String({ minLength: 1, maxLength: 100 }),
+  idempotencyKey: Type.String({ minLength: 8, maxLength: 100 }),
+  name: Type.String({ minLength: 1, maxLength: 300 }),
+  phoneNumber: Type.String({ minLength: 1, maxLength: 250 }),
+  email: Type.Optional(Type.String({ maxLength: 300 })),
+  consent: Type.Literal(true, { description: 'Consent to the processing of personal data (152-FZ)' }),
+  product: Type.Optional(Type.String({ maxLength: 300 })),
+  page: Type.Optional(Type.String({ maxLength: 2000 })),
+  scenario: Type.Object({
+    cost: Roubles,
+    advance: Roubles,
+    termMonths: Type.Integer({ minimum: 1, maximum: 120 }),
+    buyoutPercent: Type.Number({ minimum: 0, maximum: 100 }),
+    annualRate: Type.Number({ minimum: 0, maximum: 10 }),
+    rateModel: Type.Union([Type.Literal('term'), Type.Literal('annual')]),
+    monthlyPayment: Roubles,
+    contractTotal: Roubles,
+  }),
+});
+export type LeadBody = Type.Static<typeof LeadBody>;
+export const LeadReceipt = Type.Object({ id: Id, createdAt: Moment });
+export type LeadReceipt = Type.Static<typeof LeadReceipt>;

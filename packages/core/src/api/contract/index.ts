@@ -1,0 +1,324 @@
+/**
+ * The contract of the marketplace's calls as JSON Schemas (TypeBox).
+ *
+ * From it come the types of the client, the validation of the server and its OpenAPI page.
+ * Import types from `@leasing/core/api`; import this entry only where schemas are needed at run time.
+ */
+import Type from 'typebox';
+import type { CallName } from '../calls.ts';
+import {
+  CodeSent,
+  ConfirmBody,
+  Done,
+  ForgotPasswordBody,
+  LoginBody,
+  ResendCodeBody,
+  ResetPasswordBody,
+  SignUpIndividualBody,
+  SignUpLegalBody,
+  User,
+} from './account.ts';
+import { IdParams, ListQuery, PageQuery, Suggestions, SuggestionsQuery } from './common.ts';
+import {
+  LeadBody,
+  LeadReceipt,
+  LikeReceipt,
+  Notification,
+  RequestReceipt,
+  Survey,
+  SurveyAnswerQuery,
+  SurveyParams,
+  ViewParams,
+} from './engagement.ts';
+import {
+  Equipment,
+  EquipmentFacets,
+  EquipmentFilterBody,
+  EquipmentFilterValues,
+  EquipmentPage,
+  RequestedEquipment,
+} from './equipment.ts';
+import {
+  RequestedSparePart,
+  SparePart,
+  SparePartFacets,
+  SparePartFilterBody,
+  SparePartFilterValues,
+  SparePartPage,
+} from './sparePart.ts';
+
+export * from './account.ts';
+export * from './common.ts';
+export * from './engagement.ts';
+export * from './equipment.ts';
+export * from './sparePart.ts';
+
+interface CallSchemas {
+  /** `public`: anybody; `session`: only with a live session, else 401. */
+  access: 'public' | 'session';
+  summary: string;
+  params?: Type.TSchema;
+  query?: Type.TSchema;
+  body?: Type.TSchema;
+  /** The status of success and the shape of its body. */
+  status: 200 | 201 | 202;
+  answer: Type.TSchema;
+}
+
+/** Schemas of each call, under the same names as `calls`. */
+export const contract = {
+  signUpIndividual: {
+    access: 'public',
+    summary: 'Sign up as an individual or sole trader',
+    body: SignUpIndividualBody,
+    status: 201,
+    answer: CodeSent,
+  },
+  signUpLegal: {
+    access: 'public',
+    summary: 'Sign up as a legal entity',
+    body: SignUpLegalBody,
+    status: 201,
+    answer: CodeSent,
+  },
+  resendCode: {
+    access: 'public',
+    summary: 'Send the one-time code again',
+    body: ResendCodeBody,
+    status: 200,
+    answer: CodeSent,
+  },
+  confirm: {
+    access: 'public',
+    summary: 'Confirm the phone of a new account',
+    body: ConfirmBody,
+    status: 200,
+    answer: Done,
+  },
+  confirmPassword: {
+    access: 'public',
+    summary: 'Confirm a password change',
+    body: ConfirmBody,
+    status: 200,
+    answer: Done,
+  },
+  login: { access: 'public', summary: 'Log in', body: LoginBody, status: 200, answer: User },
+  logout: { access: 'public', summary: 'End the session', status: 200, answer: Done },
+  resetPassword: {
+    access: 'public',
+    summary: 'Change the password, to be confirmed by a code',
+    body: ResetPasswordBody,
+    status: 202,
+    answer: CodeSent,
+  },
+  forgotPassword: {
+    access: 'public',
+    summary: 'Set a new password without the old one, to be confirmed by a code',
+    body: ForgotPasswordBody,
+    status: 202,
+    answer: CodeSent,
+  },
+
+  userInfo: { access: 'session', summary: 'The signed-in user', status: 200, answer: User },
+
+  equipments: {
+    access: 'session',
+    summary: 'Equipment with the marks of the user, newest first',
+    query: ListQuery,
+    status: 200,
+    answer: Type.Array(Equipment),
+  },
+  equipmentsPublic: {
+    access: 'public',
+    summary: 'Equipment, newest first',
+    query: ListQuery,
+    status: 200,
+    answer: Type.Array(Equipment),
+  },
+  equipmentsFilter: {
+    access: 'public',
+    summary: 'Filtered, sorted page of equipment',
+    query: PageQuery,
+    body: EquipmentFilterBody,
+    status: 200,
+    answer: EquipmentPage,
+  },
+  equipmentsFacets: {
+    access: 'public',
+    summary: 'Counts of the values under the other active filters',
+    body: EquipmentFilterBody,
+    status: 200,
+    answer: EquipmentFacets,
+  },
+  equipmentsSuggestions: {
+    access: 'public',
+    summary: 'Suggestions while typing',
+    query: SuggestionsQuery,
+    status: 200,
+    answer: Suggestions,
+  },
+  equipment: { access: 'public', summary: 'One machine', params: IdParams, status: 200, answer: Equipment },
+  equipmentFilterValues: {
+    access: 'public',
+    summary: 'Values and bounds of the equipment filters',
+    status: 200,
+    answer: EquipmentFilterValues,
+  },
+
+  components: {
+    access: 'session',
+    summary: 'Spare parts with the marks of the user, newest first',
+    query: ListQuery,
+    status: 200,
+    answer: Type.Array(SparePart),
+  },
+  componentsPublic: {
+    access: 'public',
+    summary: 'Spare parts, newest first',
+    query: ListQuery,
+    status: 200,
+    answer: Type.Array(SparePart),
+  },
+  componentsFilter: {
+    access: 'public',
+    summary: 'Filtered, sorted page of spare parts',
+    query: PageQuery,
+    body: SparePartFilterBody,
+    status: 200,
+    answer: SparePartPage,
+  },
+  componentsFacets: {
+    access: 'public',
+    summary: 'Counts of the values under the other active filters',
+    body: SparePartFilterBody,
+    status: 200,
+    answer: SparePartFacets,
+  },
+  componentsSuggestions: {
+    access: 'public',
+    summary: 'Suggestions while typing',
+    query: SuggestionsQuery,
+    status: 200,
+    answer: Suggestions,
+  },
+  component: {
+    access: 'public',
+    summary: 'One spare part',
+    params: IdParams,
+    status: 200,
+    answer: SparePart,
+  },
+  componentFilterValues: {
+    access: 'public',
+    summary: 'Values and bounds of the spare-part filters',
+    status: 200,
+    answer: SparePartFilterValues,
+  },
+
+  viewProduct: {
+    access: 'public',
+    summary: 'Count a view, once per visitor and day',
+    params: ViewParams,
+    status: 200,
+    answer: Done,
+  },
+
+  requestEquipment: {
+    access: 'session',
+    summary: 'Leave a request for a machine',
+    params: IdParams,
+    status: 201,
+    answer: RequestReceipt,
+  },
+  requestComponent: {
+    access: 'session',
+    summary: 'Leave a request for a spare part',
+    params: IdParams,
+    status: 201,
+    answer: RequestReceipt,
+  },
+  requestedEquipment: {
+    access: 'session',
+    summary: 'Machines the user requested',
+    status: 200,
+    answer: Type.Array(RequestedEquipment),
+  },
+  requestedComponents: {
+    access: 'session',
+    summary: 'Spare parts the user requested',
+    status: 200,
+    answer: Type.Array(RequestedSparePart),
+  },
+
+  likeEquipment: {
+    access: 'session',
+    summary: 'Add a machine to favourites',
+    params: IdParams,
+    status: 201,
+    answer: LikeReceipt,
+  },
+  likeComponent: {
+    access: 'session',
+    summary: 'Add a spare part to favourites',
+    params: IdParams,
+    status: 201,
+    answer: LikeReceipt,
+  },
+  unlikeEquipment: {
+    access: 'session',
+    summary: 'Remove a machine from favourites',
+    params: IdParams,
+    status: 200,
+    answer: LikeReceipt,
+  },
+  unlikeComponent: {
+    access: 'session',
+    summary: 'Remove a spare part from favourites',
+    params: IdParams,
+    status: 200,
+    answer: LikeReceipt,
+  },
+  favouriteEquipment: {
+    access: 'session',
+    summary: 'Favourite machines',
+    status: 200,
+    answer: Type.Array(Equipment),
+  },
+  favouriteComponents: {
+    access: 'session',
+    summary: 'Favourite spare parts',
+    status: 200,
+    answer: Type.Array(SparePart),
+  },
+
+  surveys: {
+    access: 'public',
+    summary: 'Surveys the user has not answered',
+    status: 200,
+    answer: Type.Array(Survey),
+  },
+  answerSurvey: {
+    access: 'public',
+    summary: 'Answer a survey',
+    params: SurveyParams,
+    query: SurveyAnswerQuery,
+    status: 200,
+    answer: Done,
+  },
+
+  notifications: {
+    access: 'session',
+    summary: 'At most 8 messages for the user',
+    status: 200,
+    answer: Type.Array(Notification, { maxItems: 8 }),
+  },
+  leads: {
+    access: 'public',
+    summary: 'A lead from an embedded calculator',
+    body: LeadBody,
+    status: 201,
+    answer: LeadReceipt,
+  },
+} as const satisfies Record<CallName, CallSchemas>;
+
+export type Contract = typeof contract;
