@@ -1,0 +1,60 @@
+import { checkLeaseInput, type LeaseInput } from './lease.ts';
+import {
+  DEFAULT_ANNUAL_RATE,
+  DEFAULT_BUYOUT_PERCENT,
+  DEFAULT_PROFIT_TAX_RATE,
+  DEFAULT_VAT_RATE,
+} from './limits.ts';
+import type { PaymentForm } from './schedule.ts';
+
+/** A whole scenario with nothing left to defaults, so that a link means the same after a default changes. */
+export interface Scenario extends Required<Omit<LeaseInput, 'rateModel'>> {
+  readonly rateModel: 'term' | 'annual';
+  readonly form: PaymentForm;
+}
+
+/**
+ * Writes a scenario as a short code of letters, digits, '.', '-' and '_' that needs no escaping in a URL.
+ * Its first part is the version of the code; {@link decodeScenario} reads every version ever written.
+ *
+ * @throws RangeError as {@link calculateLease} does
+ */
+export function encodeScenario(scenario: LeaseInput & { readonly form?: PaymentForm | undefined }): string {
+  checkLeaseInput(scenario);
+  return [
+    1,
+    scenario.cost,
+    scenario.advance,
+    scenario.termMonths,
+    scenario.rateModel === 'annual' ? 'a' : 't',
+    scenario.annualRate ?? DEFAULT_ANNUAL_RATE,
+    scenario.buyoutPercent ?? DEFAULT_BUYOUT_PERCENT,
+    scenario.vatRate ?? DEFAULT_VAT_RATE,
+    scenario.profitTaxRate ?? DEFAULT_PROFIT_TAX_RATE,
+    scenario.form === 'declining' ? 'd' : 'e',
+  ].join('_');
+}
+
+/** Restores the scenario exactly; undefined for anything that no version of the code could have written. */
+export function decodeScenario(code: string): Scenario | undefined {
+  if (!/^1(_[\d.e-]+){3}_[at](_[\d.e-]+){4}_[de]$/.test(code)) return undefined;
+  const parts = code.split('_');
+  const number = (index: number): number => Number(parts[index]);
+  const scenario: Scenario = {
+    cost: number(1),
+    advance: number(2),
+    termMonths: number(3),
+    rateModel: parts[4] === 'a' ? 'annual' : 'term',
+    annualRate: number(5),
+    buyoutPercent: number(6),
+    vatRate: number(7),
+    profitTaxRate: number(8),
+    form: parts[9] === 'd' ? 'declining' : 'annuity',
+  };
+  try {
+    checkLeaseInput(scenario);
+  } catch {
+    return undefined;
+  }
+  return scenario;
+}

@@ -1,0 +1,88 @@
+import { annuity, calculateLease, type Lease, type LeaseInput, monthlyRate } from './lease.ts';
+
+/** `annuity`: equal payments. `declining`: equal parts of the debt, so that payments fall. */
+export type PaymentForm = 'annuity' | 'declining';
+
+/** What a schedule is made from: a contract and how it is paid. */
+export interface ScheduleInput extends LeaseInput {
+  /** Default `annuity`. */
+  readonly form?: PaymentForm | undefined;
+  /** Whether the buyout counts and is listed as a last row of its own. Default false. */
+  readonly includeBuyout?: boolean | undefined;
+}
+
+/** One payment, whole roubles; `payment` is `interest + principal` in every row but that of the buyout. */
+export interface PaymentRow {
+  /** From 1 to the term. */
+  readonly month: number;
+  readonly payment: number;
+  readonly interest: number;
+  readonly principal: number;
+  /** Debt left after the payment; 0 in the last row. */
+  readonly balance: number;
+  /** Marks the row of the buyout, which has the month of the last payment and repays no debt. */
+  readonly buyout?: true;
+}
+
+/**
+ * Lists the payments. In the annuity form they add up to `contractTotal − advance` exactly; in both forms the
+ * principal adds up to the financed sum and the balance ends at 0.
+ *
+ * @throws RangeError as {@link calculateLease} does
+ */
+export function paymentSchedule(input: ScheduleInput): PaymentRow[] {
+  const lease = calculateLease(input);
+  const rows = input.form === 'declining' ? decliningRows(lease, input) : annuityRows(lease, input);
+  if (input.includeBuyout) {
+    const month = input.termMonths;
+    rows.push({ month, payment: lease.buyout, interest: 0, principal: 0, balance: 0, buyout: true });
+  }
+  return rows;
+}
+
+/**
+ * Every balance is the exact balance rounded, so no row is off by more than two roubles. Taking interest from
+ * the rounded balance instead lets the rounding of the payment grow by compound interest and leaves tens of
+ * roubles, sometimes negative interest, to the last row. The two bounds keep interest from being negative on
+ * debts of a few roubles.
+ */
+function annuityRows({ financed, monthlyPayment }: Lease, input: LeaseInput): PaymentRow[] {
+  const rate = monthlyRate(input);
+  const term = input.termMonths;
+  const exactPayment = annuity(financed, rate, term);
+  const rows: PaymentRow[] = [];
+  let exact = financed;
+  let balance = financed;
+  for (let month = 1; month <= term; month++) {
+    exact += exact * rate - exactPayment;
+    const lowest = balance - monthlyPayment;
+    const highest = monthlyPayment * (term - month);
+    const next = Math.min(Math.max(Math.round(exact), lowest), highest);
+    const principal = balance - next;
+    rows.push({
+      month,
+      payment: monthlyPayment,
+      interest: monthlyPayment - principal,
+      principal,
+      balance: next,
+    });
+    balance = next;
+  }
+  return rows;
+}
+
+/** Interest is the rounded balance times the rate; the last payment takes up what equal parts leave over. */
+function decliningRows({ financed }: Lease, input: LeaseInput): PaymentRow[] {
+  const rate = monthlyRate(input);
+  const term = input.termMonths;
+  const part = Math.floor(financed / term);
+  const rows: PaymentRow[] = [];
+  let balance = financed;
+  for (let month = 1; month <= term; month++) {
+    const principal = month === term ? balance : part;
+    const interest = Math.round(balance * rate);
+    balance -= principal;
+    rows.push({ month, payment: principal + interest, interest, principal, balance });
+  }
+  return rows;
+}

@@ -1,0 +1,211 @@
+import { clamp, digitsOnly, digitsToNumber, settle } from './input.ts';
+import { calculateLease, type Lease, type RateModel, share } from './lease.ts';
+import {
+  advanceRange,
+  COST_STEP,
+  DEFAULT_ANNUAL_RATE,
+  DEFAULT_BUYOUT_PERCENT,
+  DEFAULT_PROFIT_TAX_RATE,
+  DEFAULT_TERM,
+  DEFAULT_VAT_RATE,
+  HOME_COST,
+  MAX_ADVANCE_PERCENT,
+  MAX_BUYOUT_PERCENT,
+  MAX_COST,
+  MAX_TERM,
+  MIN_ADVANCE_PERCENT,
+  MIN_BUYOUT_PERCENT,
+  MIN_TERM,
+  type Range,
+} from './limits.ts';
+
+/** An input of the calculator. */
+export type CalculatorField = 'cost' | 'advance' | 'advancePercent' | 'termMonths' | 'buyoutPercent';
+
+/** How a calculator starts. Every value is optional; one outside its bounds is put at the nearest bound. */
+export interface CalculatorOptions {
+  /** Start cost, roubles. Default 900 000. */
+  readonly cost?: number | undefined;
+  /** Lowest cost, roubles. Default: the start cost (specification §5). */
+  readonly minCost?: number | undefined;
+  /** Highest cost, roubles. Default 999 000 000. */
+  readonly maxCost?: number | undefined;
+  /** Start advance, roubles. Default: the lowest. */
+  readonly advance?: number | undefined;
+  /** Start advance, percent of the cost; used when `advance` is not given. */
+  readonly advancePercent?: number | undefined;
+  /** Months. Default 12. */
+  readonly termMonths?: number | undefined;
+  /** Percent of the cost. Default 20. */
+  readonly buyoutPercent?: number | undefined;
+  /** A fraction. Default 0.26. */
+  readonly annualRate?: number | undefined;
+  readonly rateModel?: RateModel | undefined;
+  /** A fraction. Default 0.2. */
+  readonly vatRate?: number | undefined;
+  /** A fraction. Default 0.2. */
+  readonly profitTaxRate?: number | undefined;
+}
+
+/** Everything the calculator on a page knows. The numbers are always a valid contract. */
+export interface CalculatorState {
+  /** Roubles. */
+  readonly cost: number;
+  /** Roubles. */
+  readonly advance: number;
+  /** Percent of the cost, whole. */
+  readonly advancePercent: number;
+  readonly termMonths: number;
+  /** Percent of the cost, whole. */
+  readonly buyoutPercent: number;
+  /** Roubles: cost times buyout percentage. */
+  readonly buyout: number;
+  /** Lowest advance for this cost, roubles. */
+  readonly minAdvance: number;
+  /** Lowest and highest cost, roubles. */
+  readonly minCost: number;
+  readonly maxCost: number;
+  readonly annualRate: number;
+  readonly rateModel: RateModel;
+  readonly vatRate: number;
+  readonly profitTaxRate: number;
+  /** The input being typed into and its digits so far; null when every input is settled. */
+  readonly draft: { readonly field: CalculatorField; readonly digits: string } | null;
+}
+
+/** A value from a slider (number) or from an input (text; its digits are read, nothing gives the minimum). */
+type Value = { readonly value: number | string };
+
+/** What can happen to a calculator. */
+export type CalculatorAction =
+  | ({
+      readonly type: 'setCost' | 'setAdvance' | 'setAdvancePercent' | 'setTerm' | 'setBuyoutPercent';
+    } & Value)
+  /** Button «Минимальный платёж»: advance of half the cost and the longest term. */
+  | { readonly type: 'minimumPayment' }
+  /** Button «Минимальный аванс». */
+  | { readonly type: 'minimumAdvance' }
+  /** A key was pressed in an input: the text stays as typed, and the contract follows it while it is in bounds. */
+  | { readonly type: 'edit'; readonly field: CalculatorField; readonly text: string }
+  /** The input lost the focus: what was typed is put between its bounds (specification §5). */
+  | { readonly type: 'settle' };
+
+/** Makes the state a calculator starts with (specification §5 and §9). */
+export function createCalculator(options: CalculatorOptions = {}): CalculatorState {
+  const maxCost = wholeOr(options.maxCost, MAX_COST);
+  const start = Math.min(wholeOr(options.cost, HOME_COST), maxCost);
+  const minCost = Math.min(wholeOr(options.minCost, start), maxCost);
+  const base: CalculatorState = {
+    cost: 0,
+    advance: 0,
+    advancePercent: 0,
+    termMonths: settle(options.termMonths ?? DEFAULT_TERM, TERM),
+    buyoutPercent: settle(options.buyoutPercent ?? DEFAULT_BUYOUT_PERCENT, BUYOUT_PERCENT),
+    buyout: 0,
+    minAdvance: 0,
+    minCost,
+    maxCost,
+    annualRate: fractionOr(options.annualRate, DEFAULT_ANNUAL_RATE, 10),
+    rateModel: options.rateModel === 'annual' ? 'annual' : 'term',
+    vatRate: fractionOr(options.vatRate, DEFAULT_VAT_RATE, 1),
+    profitTaxRate: fractionOr(options.profitTaxRate, DEFAULT_PROFIT_TAX_RATE, 1),
+    draft: null,
+  };
+  const state = withCost(base, Math.max(start, minCost));
+  if (options.advance !== undefined) return withAdvance(state, options.advance);
+  return options.advancePercent === undefined ? state : withPercent(state, options.advancePercent);
+}
+
+/** Next state after an action. Never changes the state it is given. */
+export function calculatorReducer(state: CalculatorState, action: CalculatorAction): CalculatorState {
+  switch (action.type) {
+    case 'setCost':
+      return set(state, 'cost', action.value);
+    case 'setAdvance':
+      return set(state, 'advance', action.value);
+    case 'setAdvancePercent':
+      return set(state, 'advancePercent', action.value);
+    case 'setTerm':
+      return set(state, 'termMonths', action.value);
+    case 'setBuyoutPercent':
+      return set(state, 'buyoutPercent', action.value);
+    case 'minimumPayment':
+      return { ...withPercent(state, MAX_ADVANCE_PERCENT), termMonths: MAX_TERM, draft: null };
+    case 'minimumAdvance':
+      return { ...withAdvance(state, state.minAdvance), draft: null };
+    case 'edit':
+      return edit(state, action.field, digitsOnly(action.text));
+    case 'settle':
+      return state.draft ? set(state, state.draft.field, state.draft.digits) : state;
+  }
+}
+
+/** Bounds and slider steps of every input for a state (specification §5). */
+export function calculatorRanges(state: CalculatorState): Record<CalculatorField, Range> {
+  return {
+    cost: { min: state.minCost, max: state.maxCost, step: COST_STEP },
+    advance: advanceRange(state.cost),
+    advancePercent: ADVANCE_PERCENT,
+    termMonths: TERM,
+    buyoutPercent: BUYOUT_PERCENT,
+  };
+}
+
+/** The contract behind a state. */
+export function calculatorLease(state: CalculatorState): Lease {
+  return calculateLease(state);
+}
+
+const TERM: Range = { min: MIN_TERM, max: MAX_TERM, step: 1 };
+const ADVANCE_PERCENT: Range = { min: MIN_ADVANCE_PERCENT, max: MAX_ADVANCE_PERCENT, step: 1 };
+const BUYOUT_PERCENT: Range = { min: MIN_BUYOUT_PERCENT, max: MAX_BUYOUT_PERCENT, step: 1 };
+
+function set(state: CalculatorState, field: CalculatorField, value: number | string): CalculatorState {
+  const settled = settle(value, calculatorRanges(state)[field]);
+  return { ...apply(state, field, settled), draft: null };
+}
+
+function edit(state: CalculatorState, field: CalculatorField, digits: string): CalculatorState {
+  const value = digitsToNumber(digits);
+  const inBounds = clamp(value, calculatorRanges(state)[field]) === value;
+  return { ...(inBounds ? apply(state, field, value) : state), draft: { field, digits } };
+}
+
+function apply(state: CalculatorState, field: CalculatorField, value: number): CalculatorState {
+  if (field === 'cost') return withCost(state, value);
+  if (field === 'advance') return withAdvance(state, value);
+  if (field === 'advancePercent') return withPercent(state, value);
+  if (field === 'termMonths') return { ...state, termMonths: value };
+  return { ...state, buyoutPercent: value, buyout: share(state.cost, value / 100) };
+}
+
+/** Advance of half or more becomes half and 50 %, else the percentage follows; buyout follows too (§5). */
+function withCost(state: CalculatorState, cost: number): CalculatorState {
+  const minAdvance = advanceRange(cost).min;
+  const buyout = share(cost, state.buyoutPercent / 100);
+  return withAdvance({ ...state, cost, minAdvance, buyout }, state.advance);
+}
+
+function withAdvance(state: CalculatorState, value: number): CalculatorState {
+  const range = advanceRange(state.cost);
+  const advance = settle(value, range);
+  const percent = advance === range.max ? MAX_ADVANCE_PERCENT : Math.round((advance / state.cost) * 100);
+  return { ...state, advance, advancePercent: clamp(percent, ADVANCE_PERCENT) };
+}
+
+/** The percentage stays as given unless the roubles behind it are below the lowest advance. */
+function withPercent(state: CalculatorState, value: number): CalculatorState {
+  const percent = settle(value, ADVANCE_PERCENT);
+  if (percent === MAX_ADVANCE_PERCENT) return withAdvance(state, state.cost);
+  const advance = share(state.cost, percent / 100);
+  if (advance < state.minAdvance) return withAdvance(state, advance);
+  return { ...state, advance, advancePercent: percent };
+}
+
+function wholeOr(value: number | undefined, fallback: number): number {
+  return value !== undefined && value > 0 ? Math.min(Math.round(value), MAX_COST) : fallback;
+}
+
+function fractionOr(value: number | undefined, fallback: number, max: number): number {
+  return value !== undefined && value >= 0 && value <= max ? value : fallback;
+}
