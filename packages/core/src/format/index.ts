@@ -1,0 +1,20 @@
+export { formatDate, formatDaysAgo, formatLongDate, type Moment, TIME_ZONE } from './dates.ts';
+export {
+  ESTIMATE_MONTHS,
+  formatMonthlyPayment,
+  formatPercent,
+  formatPriceFrom,
+  formatRoubles,
+  groupDigits,
+  NBSP,
+} from './numbers.ts';
+export { maskPhone } from './phone.ts';
+export {
+  type CountedNoun,
+  counted,
+  countedNouns,
+  countWord,
+  type PluralForms,
+  plural,
+  pluralMonths,
+} from './plurals.ts';

@@ -1,0 +1,42 @@
+/** No-break space: stands between groups of digits and before units, so that an amount never breaks over lines. */
+export const NBSP = '\u00A0';
+
+/** Months of the leasing estimate on cards and product pages (specification §9). */
+export const ESTIMATE_MONTHS = 60;
+
+/**
+ * Groups the digits of a number or of typed digits by three with no-break spaces (specification §9): 11670000
+ * gives '11 670 000'. Of a number the fraction is kept, with a decimal comma.
+ */
+export function groupDigits(value: number | string): string {
+  const [whole = '', fraction] = String(value).replace('-', '\u2212').split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NBSP);
+  return fraction === undefined ? grouped : `${grouped},${fraction}`;
+}
+
+/** An amount in whole roubles, halves up: '11 670 000 ₽' (specification §9). */
+export function formatRoubles(roubles: number): string {
+  return `${groupDigits(Math.round(roubles) + 0)}${NBSP}₽`;
+}
+
+/** The price of a card: 'от 11 670 000 ₽' (specification §2, "Cards"). */
+export function formatPriceFrom(roubles: number): string {
+  return `от${NBSP}${formatRoubles(roubles)}`;
+}
+
+/**
+ * Estimated payment a month, price / 60 (specification §9): '194 500 ₽/мес.' on a card, rounded to roubles;
+ * '194 500,00 ₽/мес.' on a product page, with kopecks.
+ *
+ * @param price roubles: `minCost` of the item
+ */
+export function formatMonthlyPayment(price: number, place: 'card' | 'product' = 'card'): string {
+  const payment = price / ESTIMATE_MONTHS;
+  const amount = place === 'card' ? Math.round(payment) : (Math.round(payment * 100) / 100).toFixed(2);
+  return `${groupDigits(amount)}${NBSP}₽/мес.`;
+}
+
+/** A fraction as percent with at most two decimals: 0.2976 gives '29,76 %'. */
+export function formatPercent(fraction: number): string {
+  return `${groupDigits(Math.round(fraction * 10_000) / 100)}${NBSP}%`;
+}

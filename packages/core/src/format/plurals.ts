@@ -1,0 +1,70 @@
+import { groupDigits, NBSP } from './numbers.ts';
+
+/** Forms for 1, 2 and 5: «месяц», «месяца», «месяцев». */
+export type PluralForms = readonly [one: string, few: string, many: string];
+
+/** Every noun that the product counts. */
+export const countedNouns = {
+  month: ['месяц', 'месяца', 'месяцев'],
+  year: ['год', 'года', 'лет'],
+  day: ['день', 'дня', 'дней'],
+  hour: ['час', 'часа', 'часов'],
+  minute: ['минута', 'минуты', 'минут'],
+  second: ['секунда', 'секунды', 'секунд'],
+  rouble: ['рубль', 'рубля', 'рублей'],
+  payment: ['платёж', 'платежа', 'платежей'],
+  engineHour: ['моточас', 'моточаса', 'моточасов'],
+  tonne: ['тонна', 'тонны', 'тонн'],
+  machine: ['машина', 'машины', 'машин'],
+  unit: ['единица', 'единицы', 'единиц'],
+  sparePart: ['запчасть', 'запчасти', 'запчастей'],
+  offer: ['предложение', 'предложения', 'предложений'],
+  item: ['товар', 'товара', 'товаров'],
+  request: ['заявка', 'заявки', 'заявок'],
+  view: ['просмотр', 'просмотра', 'просмотров'],
+  visitor: ['посетитель', 'посетителя', 'посетителей'],
+  user: ['пользователь', 'пользователя', 'пользователей'],
+  like: ['отметка', 'отметки', 'отметок'],
+  page: ['страница', 'страницы', 'страниц'],
+  photo: ['фотография', 'фотографии', 'фотографий'],
+  video: ['видео', 'видео', 'видео'],
+  file: ['файл', 'файла', 'файлов'],
+  message: ['сообщение', 'сообщения', 'сообщений'],
+  question: ['вопрос', 'вопроса', 'вопросов'],
+  deal: ['сделка', 'сделки', 'сделок'],
+  client: ['клиент', 'клиента', 'клиентов'],
+  row: ['строка', 'строки', 'строк'],
+  symbol: ['символ', 'символа', 'символов'],
+  digit: ['цифра', 'цифры', 'цифр'],
+  result: ['результат', 'результата', 'результатов'],
+  scenario: ['сценарий', 'сценария', 'сценариев'],
+} as const satisfies Record<string, PluralForms>;
+
+/** A noun that {@link countWord} and {@link counted} know. */
+export type CountedNoun = keyof typeof countedNouns;
+
+/** Picks the Russian form for a number. A fraction takes the form of «полтора месяца»: the second. */
+export function plural(count: number, forms: PluralForms): string {
+  const number = Math.abs(count);
+  if (!Number.isInteger(number)) return forms[1];
+  const lastTwo = number % 100;
+  const last = number % 10;
+  if (lastTwo > 10 && lastTwo < 20) return forms[2];
+  if (last === 1) return forms[0];
+  return last > 1 && last < 5 ? forms[1] : forms[2];
+}
+
+/** The noun alone in the form that suits the number: countWord(3, 'offer') gives «предложения». */
+export function countWord(count: number, noun: CountedNoun): string {
+  return plural(count, countedNouns[noun]);
+}
+
+/** Number and noun, joined by a no-break space: counted(12, 'month') gives «12 месяцев». */
+export function counted(count: number, noun: CountedNoun): string {
+  return `${groupDigits(count)}${NBSP}${countWord(count, noun)}`;
+}
+
+/** The suffix of the term: «месяц», «месяца» or «месяцев», without the number (specification §9). */
+export function pluralMonths(count: number): string {
+  return countWord(count, 'month');
+}
