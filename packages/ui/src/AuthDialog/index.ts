@@ -1,0 +1,2 @@
+export { AuthDialog } from './AuthDialog.tsx';
+export type { AuthDialogLabels, AuthDialogProps } from './types.ts';

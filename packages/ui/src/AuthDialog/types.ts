@@ -1,0 +1,20 @@
+import type { LinkingProps } from '../link/index.ts';
+
+export interface AuthDialogLabels {
+  text: string;
+  cancel: string;
+  signIn: string;
+  close: string;
+}
+
+/** Shown to a guest who asks for something that needs an account (specification §2, dialogs). */
+export interface AuthDialogProps extends LinkingProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Address of the login page. */
+  loginHref: string;
+  /** What the guest wanted, for example «Экскаватор Komatsu PC200-8», shown under the text. */
+  itemName?: string | undefined;
+  container?: HTMLElement | null | undefined;
+  labels?: Partial<AuthDialogLabels> | undefined;
+}

@@ -1,0 +1,6 @@
+export {
+  type Breadcrumb,
+  Breadcrumbs,
+  type BreadcrumbsLabels,
+  type BreadcrumbsProps,
+} from './Breadcrumbs.tsx';

@@ -1,0 +1,85 @@
+import { cva } from 'class-variance-authority';
+import { type ButtonHTMLAttributes, type ForwardedRef, forwardRef, type ReactNode } from 'react';
+import { type LinkingProps, LinkSlot } from '../link/index.ts';
+
+export type ButtonVariant = 'accent' | 'solid' | 'outline' | 'ghost' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'>, LinkingProps {
+  /** `accent` for the one main action of a view, `solid` for the second, `outline` for the rest. Default `outline`. */
+  variant?: ButtonVariant | undefined;
+  /** Height: 32, 40 or 48 px. Default `md`. */
+  size?: ButtonSize | undefined;
+  /** With an address the button is a link; `disabled` then removes the address. */
+  href?: string | undefined;
+  /** Default `button`, so that a button in a form does not send it by accident. */
+  type?: 'button' | 'submit' | 'reset' | undefined;
+  /** Shows a turning ring over the text, keeps the width, says `aria-busy` and ignores presses. */
+  loading?: boolean | undefined;
+  /** Takes the whole width. */
+  block?: boolean | undefined;
+  /** An icon before the text. */
+  icon?: ReactNode;
+}
+
+const classes = cva('lsg-button', {
+  variants: {
+    variant: {
+      accent: 'lsg-button--accent',
+      solid: 'lsg-button--solid',
+      outline: 'lsg-button--outline',
+      ghost: 'lsg-button--ghost',
+      danger: 'lsg-button--danger',
+    },
+    size: { sm: 'lsg-button--sm', md: 'lsg-button--md', lg: 'lsg-button--lg' },
+    block: { true: 'lsg-button--block' },
+  },
+  defaultVariants: { variant: 'outline', size: 'md' },
+});
+
+/** A button, or a link that looks like one. */
+export const Button = forwardRef<HTMLButtonElement | HTMLAnchorElement, ButtonProps>(function Button(
+  { variant, size, block, loading = false, disabled = false, icon, children, className, ...props },
+  ref,
+) {
+  const { href, type = 'button', linkComponent, onClick, ...rest } = props;
+  const shared = {
+    className: classes({ variant, size, block, className }),
+    'data-loading': loading || undefined,
+    'aria-busy': loading || undefined,
+  };
+  const content = (
+    <>
+      {icon ? <span className="lsg-button__icon">{icon}</span> : null}
+      <span className="lsg-button__text">{children}</span>
+    </>
+  );
+  if (href !== undefined && !disabled) {
+    return (
+      <LinkSlot
+        {...(rest as object)}
+        {...shared}
+        ref={ref as ForwardedRef<HTMLAnchorElement>}
+        linkComponent={linkComponent}
+        href={href}
+        onClick={onClick as never}
+      >
+        {content}
+      </LinkSlot>
+    );
+  }
+  return (
+    // A button at work stays focusable: `disabled` would throw the focus to the page.
+    <button
+      {...rest}
+      {...shared}
+      ref={ref as ForwardedRef<HTMLButtonElement>}
+      type={type}
+      disabled={disabled}
+      aria-disabled={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+    >
+      {content}
+    </button>
+  );
+});

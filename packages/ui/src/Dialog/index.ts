@@ -1,0 +1,2 @@
+export { Dialog } from './Dialog.tsx';
+export type { DialogLabels, DialogProps } from './types.ts';

@@ -1,0 +1,53 @@
+'use client';
+import { type ButtonHTMLAttributes, forwardRef } from 'react';
+import { useControllable } from '../controllable/index.ts';
+import { HeartIcon } from '../icons/index.tsx';
+
+export interface FavouriteButtonLabels {
+  add: string;
+  remove: string;
+}
+
+export interface FavouriteButtonProps
+  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'children'> {
+  /** Whether the thing is a favourite (controlled). */
+  pressed?: boolean | undefined;
+  defaultPressed?: boolean | undefined;
+  /** Called with the wanted state; the caller reverts it when the server refuses (specification §4). */
+  onPressedChange?: ((pressed: boolean) => void) | undefined;
+  /** The thing's name, so that sixteen hearts on a page have sixteen names. */
+  itemName?: string | undefined;
+  /** Over a picture (`floating`, default) or in a row of buttons (`outline`). */
+  variant?: 'floating' | 'outline' | undefined;
+  labels?: Partial<FavouriteButtonLabels> | undefined;
+}
+
+const russian: FavouriteButtonLabels = { add: 'Добавить в избранное', remove: 'Убрать из избранного' };
+
+/** The heart of a card. */
+export const FavouriteButton = forwardRef<HTMLButtonElement, FavouriteButtonProps>(function FavouriteButton(
+  { pressed, defaultPressed = false, onPressedChange, itemName, variant = 'floating', labels, ...props },
+  ref,
+) {
+  const [on, setOn] = useControllable(pressed, defaultPressed, onPressedChange);
+  const { className, onClick, ...rest } = props;
+  const text = on ? (labels?.remove ?? russian.remove) : (labels?.add ?? russian.add);
+  return (
+    <button
+      {...rest}
+      ref={ref}
+      type="button"
+      className={`lsg-favourite lsg-favourite--${variant}${className ? ` ${className}` : ''}`}
+      // The name changes with the state, so `aria-pressed` would say it twice.
+      aria-label={itemName ? `${text}: ${itemName}` : text}
+      title={text}
+      data-pressed={on || undefined}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) setOn(!on);
+      }}
+    >
+      <HeartIcon className="lsg-favourite__heart" />
+    </button>
+  );
+});

@@ -1,0 +1,5 @@
+export {
+  FavouriteButton,
+  type FavouriteButtonLabels,
+  type FavouriteButtonProps,
+} from './FavouriteButton.tsx';

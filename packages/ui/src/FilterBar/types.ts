@@ -1,0 +1,105 @@
+import type { FormHTMLAttributes, ReactNode } from 'react';
+
+/** One choice of a multiple choice; `count` is how many things it would show. */
+export interface FilterOption {
+  value: string;
+  /** Default: the value. */
+  label?: string | undefined;
+  count?: number | undefined;
+}
+
+/** A text search, applied on Enter or when the field is left (specification §2, filter bar). */
+export interface SearchFilterField {
+  kind: 'search';
+  name: string;
+  label: string;
+  placeholder?: string | undefined;
+}
+
+/** Buttons that are all visible: types of machines. */
+export interface ButtonsFilterField {
+  kind: 'buttons';
+  name: string;
+  label: string;
+  options: readonly FilterOption[];
+}
+
+/** A long list in a box of at most 100 px with its own search: makes, models. */
+export interface MultiSelectFilterField {
+  kind: 'multi-select';
+  name: string;
+  label: string;
+  options: readonly FilterOption[];
+}
+
+/** Plain checkboxes: countries. */
+export interface CheckboxesFilterField {
+  kind: 'checkboxes';
+  name: string;
+  label: string;
+  options: readonly FilterOption[];
+}
+
+/** From … to …: a slider with two thumbs and two fields. */
+export interface RangeFilterField {
+  kind: 'range';
+  /** Names of the two values, for example `minCost` and `maxCost`. */
+  minName: string;
+  maxName: string;
+  label: string;
+  /** Shown beside the label and read out after values, for example «₽», «м/ч». */
+  unit?: string | undefined;
+  min: number;
+  max: number;
+  step?: number | undefined;
+  /** Group digits of the two fields. Default true; false for years. */
+  grouped?: boolean | undefined;
+  /** How many things stand in each equal part of min…max: drawn as pale bars over the slider. */
+  histogram?: readonly number[] | undefined;
+  /** Text read out for a value; default «4 500 000 рублей» for «₽», else number and unit. */
+  valueText?: ((value: number) => string) | undefined;
+}
+
+export type FilterField =
+  | SearchFilterField
+  | ButtonsFilterField
+  | MultiSelectFilterField
+  | CheckboxesFilterField
+  | RangeFilterField;
+
+/** Values by name, in the shape of the filter states (specification §3). What is not set is absent. */
+export type FilterValues = Readonly<Record<string, string | number | readonly string[] | null | undefined>>;
+
+export interface FilterBarLabels {
+  /** The name of the form. */
+  form: string;
+  /** The button that opens the filters on a phone. */
+  open: string;
+  /** Sends the form; needed without JavaScript. */
+  apply: string;
+  reset: string;
+  /** Search inside a long list. */
+  find: string;
+  from: string;
+  to: string;
+}
+
+export interface FilterBarProps
+  extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onChange' | 'onReset' | 'action' | 'children'> {
+  /** What can be filtered, in order. See `equipmentFilterFields` and `sparePartFilterFields`. */
+  fields: readonly FilterField[];
+  /** Controlled values. */
+  value?: FilterValues | undefined;
+  defaultValue?: FilterValues | undefined;
+  /** Called with all values after each committed change (a slider commits on release, a text field on Enter or blur). */
+  onValueChange?: ((value: FilterValues) => void) | undefined;
+  /** Called by «Сбросить фильтр», after the values have been emptied. */
+  onReset?: (() => void) | undefined;
+  /** Where the form goes when JavaScript is off. Default: the same page. */
+  action?: string | undefined;
+  /** Values that the form must keep, for example the sort. */
+  keep?: Readonly<Record<string, string>> | undefined;
+  /** Above the fields, for example the number found. */
+  children?: ReactNode;
+  labels?: Partial<FilterBarLabels> | undefined;
+}

@@ -1,0 +1,81 @@
+import { cva } from 'class-variance-authority';
+import { type ButtonHTMLAttributes, type ForwardedRef, forwardRef, type ReactNode } from 'react';
+import { type LinkingProps, LinkSlot } from '../link/index.ts';
+
+export interface IconButtonProps
+  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'children'>,
+    LinkingProps {
+  /** The name that is read out and shown as a tooltip; an icon alone has none. */
+  label: string;
+  /** The icon, 20 px. */
+  icon: ReactNode;
+  /** A figure at the corner, for example the number of favourites. 0 and undefined show nothing; above 99 shows «99+». */
+  count?: number | undefined;
+  /** With an address the button is a link. */
+  href?: string | undefined;
+  /** `outline` on paper, `plain` inside other controls, `solid` over pictures. Default `outline`. */
+  variant?: 'outline' | 'plain' | 'solid' | undefined;
+  /** 32, 40 or 48 px. Default `md`. */
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  type?: 'button' | 'submit' | undefined;
+}
+
+const classes = cva('lsg-icon-button', {
+  variants: {
+    variant: {
+      outline: 'lsg-icon-button--outline',
+      plain: 'lsg-icon-button--plain',
+      solid: 'lsg-icon-button--solid',
+    },
+    size: { sm: 'lsg-icon-button--sm', md: 'lsg-icon-button--md', lg: 'lsg-icon-button--lg' },
+  },
+  defaultVariants: { variant: 'outline', size: 'md' },
+});
+
+/** A square button (or link) with an icon alone. */
+export const IconButton = forwardRef<HTMLButtonElement | HTMLAnchorElement, IconButtonProps>(
+  function IconButton({ label, icon, count, href, variant, size, type = 'button', ...props }, ref) {
+    const { className, linkComponent, onClick, ...rest } = props;
+    const name = count ? `${label}: ${count}` : label;
+    const shared = {
+      className: classes({ variant, size, className }),
+      'aria-label': name,
+      title: label,
+    };
+    const content = (
+      <>
+        {icon}
+        {count ? (
+          <span className="lsg-icon-button__count" aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </span>
+        ) : null}
+      </>
+    );
+    if (href !== undefined) {
+      return (
+        <LinkSlot
+          {...(rest as object)}
+          {...shared}
+          ref={ref as ForwardedRef<HTMLAnchorElement>}
+          linkComponent={linkComponent}
+          href={href}
+          onClick={onClick as never}
+        >
+          {content}
+        </LinkSlot>
+      );
+    }
+    return (
+      <button
+        {...rest}
+        {...shared}
+        ref={ref as ForwardedRef<HTMLButtonElement>}
+        type={type}
+        onClick={onClick}
+      >
+        {content}
+      </button>
+    );
+  },
+);

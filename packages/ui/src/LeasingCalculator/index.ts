@@ -1,0 +1,2 @@
+export { LeasingCalculator } from './LeasingCalculator.tsx';
+export type { LeasingCalculatorChange, LeasingCalculatorLabels, LeasingCalculatorProps } from './types.ts';

@@ -1,0 +1,2 @@
+export { MultiSelect } from './MultiSelect.tsx';
+export type { MultiSelectLabels, MultiSelectOption, MultiSelectProps } from './types.ts';

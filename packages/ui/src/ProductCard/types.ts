@@ -1,0 +1,56 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import type { LinkingProps } from '../link/index.ts';
+import type { Picture } from '../picture/Picture.ts';
+
+export interface ProductCardSpec {
+  /** Read out before the value, for example «Год выпуска»; not shown. */
+  label: string;
+  /** For example «2019», «5 784 м/ч». */
+  value: ReactNode;
+}
+
+export interface ProductCardLabels {
+  /** The word before the sum: «от 9 410 000 ₽». */
+  from: string;
+  /** Instead of a price that is not known. */
+  priceOnRequest: string;
+  /** Over an auction's bid. */
+  currentBid: string;
+  /** Over an auction's minimum payment. */
+  minimumDeposit: string;
+  /** The badge of a card that is sold out. */
+  outOfStock: string;
+}
+
+export interface ProductCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'>, LinkingProps {
+  /** Make and model, for example «Экскаватор Komatsu PC200-8». */
+  title: string;
+  /** The product's page. Ignored while `outOfStock`: such a card is not a link (specification §2, cards). */
+  href?: string | undefined;
+  /** Without one a drawn placeholder of the same size stands there. */
+  picture?: Picture | undefined;
+  /** `eager` for the cards of the first screen. Default `lazy`. */
+  pictureLoading?: 'eager' | 'lazy' | undefined;
+  /** Roubles; the payment per month is made from it by the rule in `@leasing/core` (specification §9). */
+  minCost?: number | null | undefined;
+  /** Roubles, the total. */
+  totalCost?: number | null | undefined;
+  /** Roubles: shown instead of the payment when the machine stands in an auction. */
+  currentBid?: number | null | undefined;
+  /** Roubles: shown instead of the payment when there is no bid yet. */
+  minDeposit?: number | null | undefined;
+  /** Up to three characteristics in one line. */
+  specs?: readonly ProductCardSpec[] | undefined;
+  /** `<Badge>`s over the picture. */
+  badges?: ReactNode;
+  /** `<FavouriteButton>`, or an `<IconButton>` that removes the card from the favourites. */
+  favourite?: ReactNode;
+  /** `<RequestButton>`, or «Задать вопрос» on an application card. */
+  action?: ReactNode;
+  /** `list` lays the card out in a row, for applications on a wide screen. Default `tile`. */
+  layout?: 'tile' | 'list' | undefined;
+  outOfStock?: boolean | undefined;
+  /** Level of the title's heading. Default 3. */
+  headingLevel?: 2 | 3 | 4 | undefined;
+  labels?: Partial<ProductCardLabels> | undefined;
+}

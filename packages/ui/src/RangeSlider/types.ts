@@ -1,0 +1,38 @@
+import type { HTMLAttributes } from 'react';
+
+export type RangeValue = readonly [from: number, to: number];
+
+export interface RangeSliderLabels {
+  /** The name of the lower thumb and field. */
+  from: string;
+  /** The name of the upper thumb and field. */
+  to: string;
+}
+
+export interface RangeSliderProps extends Omit<HTMLAttributes<HTMLDivElement>, 'defaultValue' | 'onChange'> {
+  /** What is chosen, for example «Цена»: names the group. */
+  label: string;
+  /** Hides the visible label (it stays for screen readers), where a heading already says it. */
+  labelHidden?: boolean | undefined;
+  /** For example «₽». */
+  unit?: string | undefined;
+  min: number;
+  max: number;
+  /** Default 1. */
+  step?: number | undefined;
+  /** Controlled value. Values outside min…max are drawn at the nearest end. */
+  value?: RangeValue | undefined;
+  defaultValue?: RangeValue | undefined;
+  /** On every move. */
+  onValueChange?: ((value: RangeValue) => void) | undefined;
+  /** When the thumb is let go, or the field left: the moment to search. */
+  onValueCommit?: ((value: RangeValue) => void) | undefined;
+  /** Names of the two fields in a form. A field at its end sends nothing. */
+  names?: readonly [string, string] | undefined;
+  grouped?: boolean | undefined;
+  histogram?: readonly number[] | undefined;
+  /** What is read out for a value. Default: grouped figure and unit in words («4 500 000 рублей»). */
+  valueText?: ((value: number) => string) | undefined;
+  disabled?: boolean | undefined;
+  labels?: Partial<RangeSliderLabels> | undefined;
+}

@@ -1,0 +1,72 @@
+'use client';
+import { forwardRef } from 'react';
+import { Button, type ButtonProps } from '../Button/index.ts';
+import { useControllable } from '../controllable/index.ts';
+import { CheckIcon } from '../icons/index.tsx';
+
+export interface RequestButtonLabels {
+  request: string;
+  sent: string;
+  outOfStock: string;
+}
+
+export interface RequestButtonProps
+  extends Omit<ButtonProps, 'href' | 'linkComponent' | 'variant' | 'icon' | 'children'> {
+  /** Whether the request has been left (controlled). */
+  sent?: boolean | undefined;
+  defaultSent?: boolean | undefined;
+  /**
+   * Called on the first press; the button becomes «отправлено» at once. When uncontrolled, a promise that fails
+   * (or resolves to `false`) turns it back (specification §4, request button).
+   */
+  onRequest?: (() => undefined | Promise<unknown> | boolean) | undefined;
+  /** The thing's name, read out after the text. */
+  itemName?: string | undefined;
+  /** «Нужно такое же» instead of «оставить заявку». */
+  outOfStock?: boolean | undefined;
+  labels?: Partial<RequestButtonLabels> | undefined;
+}
+
+const russian: RequestButtonLabels = {
+  request: 'оставить заявку',
+  sent: 'отправлено',
+  outOfStock: 'Нужно такое же',
+};
+
+/** «оставить заявку», then «отправлено». */
+export const RequestButton = forwardRef<HTMLButtonElement, RequestButtonProps>(function RequestButton(
+  { sent, defaultSent = false, onRequest, itemName, outOfStock = false, labels, ...props },
+  ref,
+) {
+  const [on, setOn] = useControllable(sent, defaultSent, undefined);
+  const text = { ...russian, ...labels };
+  const { onClick, block = true, ...rest } = props;
+  async function request() {
+    setOn(true);
+    try {
+      if ((await onRequest?.()) === false) setOn(false);
+    } catch {
+      // The caller tells the user why; the button only stops claiming that the request was sent.
+      setOn(false);
+    }
+  }
+  return (
+    <Button
+      {...rest}
+      ref={ref}
+      block={block}
+      variant={outOfStock ? 'outline' : 'accent'}
+      className={`lsg-request${rest.className ? ` ${rest.className}` : ''}`}
+      data-sent={on || undefined}
+      aria-disabled={on || undefined}
+      icon={on ? <CheckIcon /> : undefined}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!on && !event.defaultPrevented) void request();
+      }}
+    >
+      {on ? text.sent : outOfStock ? text.outOfStock : text.request}
+      {itemName ? <span className="lsg-visually-hidden">: {itemName}</span> : null}
+    </Button>
+  );
+});

@@ -1,0 +1,1 @@
+export { RequestButton, type RequestButtonLabels, type RequestButtonProps } from './RequestButton.tsx';

@@ -1,0 +1,2 @@
+export { ToastRegion } from './ToastRegion.tsx';
+export type { ToastMessage, ToastRegionLabels, ToastRegionProps } from './types.ts';

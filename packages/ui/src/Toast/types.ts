@@ -1,0 +1,26 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+
+export interface ToastMessage {
+  id: string;
+  text: ReactNode;
+  /** `negative` stays until it is closed and is announced at once. Default `neutral`. */
+  tone?: 'neutral' | 'positive' | 'negative' | undefined;
+  /** A way to undo or to look, one button. */
+  action?: { label: string; onPress: () => void } | undefined;
+}
+
+export interface ToastRegionLabels {
+  /** The name of the region. */
+  region: string;
+  close: string;
+}
+
+/** The place of the messages: put it once at the end of the page. */
+export interface ToastRegionProps extends HTMLAttributes<HTMLElement> {
+  messages: readonly ToastMessage[];
+  /** Called by the cross and when the time is over (6 s; held while the pointer or the focus is inside). */
+  onDismiss: (id: string) => void;
+  /** Milliseconds a message stays; default 6000. */
+  duration?: number | undefined;
+  labels?: Partial<ToastRegionLabels> | undefined;
+}

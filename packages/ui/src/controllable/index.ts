@@ -1,0 +1,1 @@
+export { useControllable } from './useControllable.ts';

@@ -1,0 +1,1 @@
+export { type LinkComponent, type LinkComponentProps, type LinkingProps, LinkSlot } from './LinkSlot.tsx';

@@ -1,0 +1,1 @@
+export type { Picture, PictureSource } from './Picture.ts';
