@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { root } from './root.ts';
+
+/** One thing that must hold before a change lands. */
+export interface Check {
+  name: string;
+  command: string;
+  args: string[];
+  /** The room's folder; the root when absent. */
+  cwd: string;
+  /** `vitest`: its report tells how many tests passed; `one`: the whole command is one check. */
+  counts: 'vitest' | 'one';
+}
+
+const room = (folder: string) => path.join(root, folder);
+
+const command = (name: string, cwd: string, line: string): Check => {
+  const [program = '', ...args] = line.split(' ');
+  return { name, command: program, args, cwd: room(cwd), counts: 'one' };
+};
+
+const tests = (name: string, cwd: string): Check => ({
+  name,
+  command: 'vitest',
+  args: ['run'],
+  cwd: room(cwd),
+  counts: 'vitest',
+});
+
+const script = (name: string, cwd: string, scriptName: string): Check =>
+  command(name, cwd, `npm run --silent ${scriptName}`);
+
+/** Without a browser and in seconds: what `npm run check` runs before every commit. */
+export const quickChecks: Check[] = [
+  command('format, lint, arrows between rooms, import circles', '.', 'biome check --error-on-warnings .'),
+  command('types: workspace', 'packages/workspace', 'tsc'),
+  command('types: core', 'packages/core', 'tsc'),
+  command('types: ui', 'packages/ui', 'tsc'),
+  command('types: api', 'apps/api', 'tsc'),
+  command('types: web', 'apps/web', 'tsc'),
+  command('types: studio', 'apps/studio', 'tsc'),
+  command('dead code and unused dependencies', '.', 'knip'),
+];
+
+/** Everything; the longest first, because two run at a time. */
+export const allChecks: Check[] = [
+  tests('ui: stories, interaction and accessibility in Chromium', 'packages/ui'),
+  tests('api: server and import', 'apps/api'),
+  tests('web: site in Chromium', 'apps/web'),
+  tests('core: rules', 'packages/core'),
+  script('core: packed package from ESM, CommonJS, TypeScript and a bundle', 'packages/core', 'test:package'),
+  script('core: size budgets', 'packages/core', 'size'),
+  script('core: API report', 'packages/core', 'api'),
+  script('ui: size budgets', 'packages/ui', 'size'),
+  script('web: size budgets', 'apps/web', 'size'),
+  tests('studio: models and demo stock', 'apps/studio'),
+  tests('workspace: commands and rules', 'packages/workspace'),
+  ...quickChecks,
+];

@@ -1,0 +1,84 @@
+/** The commands of the root package.json; `../run.mjs` has installed everything and calls this. */
+import path from 'node:path';
+import { findOrInstallChromium } from './browser.ts';
+import { buildSiteIfNeeded } from './build.ts';
+import { allChecks, quickChecks } from './checks.ts';
+import { nodeFlags, runInForeground } from './process.ts';
+import { root } from './root.ts';
+import { runChecks } from './runChecks.ts';
+
+/** Two checks at a time: a third only slows the browsers of the others on a small machine. */
+const lanes = 2;
+
+const node = (file: string, args: string[]) =>
+  runInForeground(process.execPath, [...nodeFlags, path.join(root, file), ...args]);
+
+const inRoom = (folder: string, script: string, args: string[] = [], env: Record<string, string> = {}) =>
+  runInForeground('npm', ['run', '--silent', script, '--', ...args], { cwd: path.join(root, folder), env });
+
+const commands: Record<string, (args: string[]) => Promise<number>> = {
+  async start(args) {
+    if (!(await buildSiteIfNeeded())) return 1;
+    return node('apps/web/src/server/main.ts', args);
+  },
+
+  async test() {
+    const chromium = await findOrInstallChromium();
+    console.log(`Browser: ${chromium}`);
+    if (!(await buildSiteIfNeeded())) return report({ passed: 0, failed: 1 });
+    return report(await runChecks(allChecks, lanes, { CHROMIUM_PATH: chromium }));
+  },
+
+  async check() {
+    return report(await runChecks(quickChecks, lanes, {}));
+  },
+
+  import: (args) => node('apps/api/src/import/main.ts', args),
+  export: (args) => node('apps/api/src/requests/export.ts', args),
+  format: () => runInForeground('biome', ['check', '--write', '.']),
+  storybook: (args) => runInForeground('storybook', ['dev', '--port', '6006', ...args]),
+  async visual(args) {
+    const env = { CHROMIUM_PATH: await findOrInstallChromium() };
+    const update = args.includes('--update');
+    const rest = args.filter((arg) => arg !== '--update');
+    return inRoom('packages/ui', update ? 'visual:update' : 'visual', rest, env);
+  },
+
+  async build() {
+    for (const folder of ['packages/core', 'packages/ui']) {
+      console.log(`Building ${folder} …`);
+      const failed = await inRoom(folder, 'build');
+      if (failed) return failed;
+    }
+    return (await buildSiteIfNeeded()) ? 0 : 1;
+  },
+
+  async bench(args) {
+    const rooms = args.length > 0 ? args : ['packages/core', 'packages/ui', 'apps/api'];
+    const env = { CHROMIUM_PATH: await findOrInstallChromium() };
+    let worst = 0;
+    for (const folder of rooms) {
+      console.log(`\nBenchmarks of ${folder}`);
+      worst = Math.max(worst, await inRoom(folder, 'bench', [], env));
+    }
+    return worst;
+  },
+};
+
+function report({ passed, failed }: { passed: number; failed: number }): number {
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = commands[name];
+if (!command) {
+  console.error(`There is no command ${name}. The commands are: ${Object.keys(commands).join(', ')}.`);
+  process.exit(1);
+}
+try {
+  process.exitCode = await command(args);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
