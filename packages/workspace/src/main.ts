@@ -1,8 +1,8 @@
 /** The commands of the root package.json; `../run.mjs` has installed everything and calls this. */
 import path from 'node:path';
-import { findOrInstallChromium } from './browser.ts';
 import { buildSiteIfNeeded } from './build.ts';
 import { allChecks, quickChecks } from './checks.ts';
+import { findOrInstallChromium } from './installChromium.ts';
 import { nodeFlags, runInForeground } from './process.ts';
 import { root } from './root.ts';
 import { runChecks } from './runChecks.ts';
