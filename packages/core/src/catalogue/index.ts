@@ -1,0 +1,29 @@
+export { type CardModel, equipmentCard, sparePartCard } from './card.ts';
+export * from './categories.ts';
+export {
+  cleanFilters,
+  type EquipmentFilters,
+  emptyFilters,
+  equipmentFilterBody,
+  FILTER_LIMITS,
+  type FiltersOf,
+  filterFields,
+  hasFilters,
+  type SparePartFilters,
+  sparePartFilterBody,
+} from './filters.ts';
+export * from './limits.ts';
+export { isNovelty, isPopular } from './novelty.ts';
+export { type PageItem, pageWindow } from './pageWindow.ts';
+export * from './products.ts';
+export {
+  type CatalogueQuery,
+  defaultQuery,
+  formatQuery,
+  MAX_PAGE,
+  parseQuery,
+  withFilters,
+  withSorting,
+} from './query.ts';
+export * from './ranges.ts';
+export * from './sorting.ts';

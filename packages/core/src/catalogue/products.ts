@@ -1,0 +1,69 @@
+import type { Condition, EquipmentType, ProductWord } from '../api/contract/common.ts';
+
+/** What the site leases: the word in its routes (specification §2). */
+export type ProductType = 'equipment' | 'spare-part';
+
+/** Both product types in the order of the menu. */
+export const productTypes = ['equipment', 'spare-part'] as const satisfies readonly ProductType[];
+
+/** Title of a product type's catalogue, its breadcrumb and its name in sentences (specification §2). */
+export const productTexts = {
+  equipment: { title: 'Каталог', crumb: 'Каталог' },
+  'spare-part': { title: 'Запчасти', crumb: 'Заявка на запчасти' },
+} as const satisfies Record<ProductType, { title: string; crumb: string }>;
+
+/** Russian names of the machine types: one machine and many. */
+export const equipmentTypeTexts = {
+  EXCAVATOR: { one: 'Экскаватор', many: 'Экскаваторы' },
+  BULLDOZER: { one: 'Бульдозер', many: 'Бульдозеры' },
+  GRADER: { one: 'Автогрейдер', many: 'Автогрейдеры' },
+  ROLLER: { one: 'Каток', many: 'Катки' },
+  MIXER: { one: 'Автобетоносмеситель', many: 'Автобетоносмесители' },
+  TRUCK: { one: 'Самосвал', many: 'Самосвалы' },
+  CRANE: { one: 'Автокран', many: 'Автокраны' },
+} as const satisfies Record<EquipmentType, { one: string; many: string }>;
+
+/** The machine types in the order of the filter bar. */
+export const equipmentTypes = Object.keys(equipmentTypeTexts) as EquipmentType[];
+
+/** Russian names of the conditions of a spare part. */
+export const conditionTexts = {
+  NEW: 'Новая',
+  USED: 'Б/У',
+  RECOVERED: 'Восстановленная',
+} as const satisfies Record<Condition, string>;
+
+/** Reads a product type from a route; undefined for anything else, and then nothing is shown. */
+export function parseProductType(text: string | undefined): ProductType | undefined {
+  return productTypes.find((type) => type === text);
+}
+
+/** The word for a product in the paths of the calls: anything but equipment is a component (specification §3). */
+export function wireWord(productType: string): ProductWord {
+  return productType === 'equipment' ? 'equipment' : 'component';
+}
+
+/** The product type behind the word of a call. */
+export function productTypeOf(word: string): ProductType {
+  return word === 'equipment' ? 'equipment' : 'spare-part';
+}
+
+/** Address of a product's page: /product/equipment/7. */
+export function productPath(productType: ProductType, id: number): string {
+  return `/product/${productType}/${id}`;
+}
+
+/** Address of a picture or video; undefined when there is none, and then a placeholder shows (specification §3). */
+export function imageUrl(
+  productType: string,
+  productId: number,
+  image: { readonly id: string } | null | undefined,
+): string | undefined {
+  if (!image) return undefined;
+  return `/api/files/${wireWord(productType)}/${productId}/${encodeURIComponent(image.id)}`;
+}
+
+/** Whether a file of the gallery is a video: its mime type starts with video (specification §2). */
+export function isVideo(file: { readonly mimeType: string }): boolean {
+  return file.mimeType.startsWith('video');
+}
