@@ -1,0 +1,133 @@
+import { resolve } from 'node:path';
+
+/** Where one-time codes go: a file of the data directory, an HTTP SMS gateway, or a Telegram bot. */
+export type OtpDelivery = 'outbox' | 'sms-http' | 'telegram';
+
+/** Everything that the environment decides, checked and with its defaults filled in. */
+export interface Config {
+  /** TCP port of the site, 0 (any free one) to 65535. PORT, default 3000. */
+  port: number;
+  /** Address to listen on. HOST, default 0.0.0.0. */
+  host: string;
+  /** The address that visitors use, without a trailing slash. PUBLIC_URL, default http://localhost:PORT. */
+  publicUrl: string;
+  /** Absolute path of the folder for the embedded database, files and outbox. DATA_DIR, default .data. */
+  dataDir: string;
+  /** A PostgreSQL 15 or newer. DATABASE_URL, default: none, the embedded database is used. */
+  databaseUrl: string | undefined;
+  /** A read replica of it. DATABASE_READ_URL, default: none. */
+  databaseReadUrl: string | undefined;
+  /** OTP_DELIVERY, default outbox. */
+  otpDelivery: OtpDelivery;
+  /** Whether an empty stock is filled with the demo stock. DEMO_STOCK, default 1. */
+  demoStock: boolean;
+  /** How many proxies in front are believed about the client address. TRUST_PROXY, default 0: none. */
+  trustedProxies: number;
+  /** Pino level. LOG_LEVEL, default info. */
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+/** The start is refused: one sentence per wrong value, each naming its variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings from environment variables.
+ * @throws ConfigError that names every wrong variable, its value (never that of an address with a password)
+ *   and what is expected
+ */
+export function loadConfig(environment: Environment): Config {
+  const read = new EnvironmentReader(environment);
+  const port = read.integer('PORT', 3000, 0, 65_535);
+  const databaseUrl = read.postgresUrl('DATABASE_URL');
+  const databaseReadUrl = read.postgresUrl('DATABASE_READ_URL');
+  if (databaseReadUrl && !databaseUrl && !environment['DATABASE_URL']) {
+    read.problems.push(
+      'DATABASE_READ_URL is set without DATABASE_URL: a replica needs the server it follows, so set both.',
+    );
+  }
+  const config: Config = {
+    port,
+    host: read.text('HOST') ?? '0.0.0.0',
+    publicUrl: read.httpUrl('PUBLIC_URL') ?? `http://localhost:${port}`,
+    dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
+    databaseUrl,
+    databaseReadUrl,
+    otpDelivery: read.choice('OTP_DELIVERY', ['outbox', 'sms-http', 'telegram'], 'outbox'),
+    demoStock: read.choice('DEMO_STOCK', ['0', '1'], '1') === '1',
+    trustedProxies: read.integer('TRUST_PROXY', 0, 0, 10),
+    logLevel: read.choice(
+      'LOG_LEVEL',
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'info',
+    ),
+  };
+  if (read.problems.length > 0) throw new ConfigError(read.problems);
+  return config;
+}
+
+/** Reads single variables and collects what is wrong, so that the operator learns all of it at once. */
+class EnvironmentReader {
+  readonly problems: string[] = [];
+  readonly #environment: Environment;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  /** A variable set to nothing counts as unset. */
+  text(name: string): string | undefined {
+    return this.#environment[name]?.trim() || undefined;
+  }
+
+  integer(name: string, fallback: number, min: number, max: number): number {
+    const text = this.text(name);
+    if (text === undefined) return fallback;
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+    this.problems.push(`${name} is "${text}", but it must be a whole number from ${min} to ${max}.`);
+    return fallback;
+  }
+
+  choice<T extends string>(name: string, choices: readonly T[], fallback: T): T {
+    const text = this.text(name);
+    if (text === undefined) return fallback;
+    const found = choices.find((choice) => choice === text);
+    if (found !== undefined) return found;
+    this.problems.push(`${name} is "${text}", but it must be one of: ${choices.join(', ')}.`);
+    return fallback;
+  }
+
+  httpUrl(name: string): string | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const url = URL.parse(text);
+    if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) {
+      return url.origin;
+    }
+    this.problems.push(
+      `${name} is "${text}", but it must be an address such as https://shop.example, without a path.`,
+    );
+    return undefined;
+  }
+
+  postgresUrl(name: string): string | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const url = URL.parse(text);
+    if (url && /^postgres(ql)?:$/.test(url.protocol)) return text;
+    // The value may hold a password, so it is not repeated.
+    this.problems.push(
+      `${name} is not a PostgreSQL address; it must look like postgresql://user:password@host:5432/database.`,
+    );
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+/** Runs statements. Values always travel as parameters ($1, $2 …), never inside the text. */
+export interface Queryable {
+  /**
+   * Runs one statement and answers its rows. A statement that writes says with RETURNING what it wrote.
+   * Types: bigint is a number, timestamptz a Date, jsonb and arrays are values. Pass json as a string.
+   */
+  query<Row extends object = Record<string, unknown>>(
+    sql: string,
+    parameters?: readonly unknown[],
+  ): Promise<Row[]>;
+}
+
+/** One open transaction; it sees its own writes. */
+export interface Transaction extends Queryable {
+  /** Runs a script of several statements without parameters (migrations). */
+  script(sql: string): Promise<void>;
+}
+
+/**
+ * The database of the marketplace: PGlite in this process or a PostgreSQL server, one SQL dialect.
+ *
+ * Failures of the connection surface as `DatabaseUnavailableError`; everything else is the server's own
+ * error with its SQLSTATE in `code`.
+ */
+export interface Database extends Queryable {
+  readonly engine: 'pglite' | 'postgres';
+  /** Like `query`, for statements that only read: may go to a replica and is repeated after a lost connection. */
+  read<Row extends object = Record<string, unknown>>(
+    sql: string,
+    parameters?: readonly unknown[],
+  ): Promise<Row[]>;
+  /** Runs `work` in a transaction: commits when it resolves, rolls back when it throws. Never repeated. */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Refreshes planner statistics and reclaims space; call it after a bulk change such as an import. */
+  maintain(): Promise<void>;
+  /** Ends what runs, then releases connections and the lock of the data directory. */
+  close(): Promise<void>;
+}
+
+/** The database cannot answer now: not reachable, out of connections, read-only, or over its deadline. */
+export class DatabaseUnavailableError extends Error {
+  override name = 'DatabaseUnavailableError';
+}
+
+/** The data directory is open in another process. */
+export class DataDirectoryInUseError extends Error {
+  override name = 'DataDirectoryInUseError';
+}
+
+/** SQLSTATE of an error that the database reported, if it is one. */
+export function sqlState(error: unknown): string | undefined {
+  const code = error instanceof Error ? (error as { code?: unknown }).code : undefined;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}

@@ -1,0 +1,10 @@
+export {
+  type Database,
+  DatabaseUnavailableError,
+  DataDirectoryInUseError,
+  type Queryable,
+  sqlState,
+  type Transaction,
+} from './database.ts';
+export { insertRows } from './insertRows.ts';
+export { openDatabase } from './openDatabase.ts';

@@ -1,0 +1,63 @@
+/**
+ * The thread that holds PGlite: a heavy query blocks this thread and never the server's event loop.
+ * It answers requests strictly in the order in which they come.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+
+/** What the thread is asked to do. */
+export type WorkerRequest =
+  | { id: number; kind: 'query'; sql: string; parameters: readonly unknown[] }
+  | { id: number; kind: 'script'; sql: string }
+  | { id: number; kind: 'close' };
+
+/** Its answer; id 0 tells that the database is open, or why it is not. */
+export type WorkerAnswer =
+  | { id: number; rows: unknown[] }
+  | { id: number; error: { message: string; code?: string; constraint?: string; detail?: string } };
+
+const port = parentPort;
+if (!port) throw new Error('pgliteWorker must run as a worker thread');
+
+function failure(id: number, error: unknown): WorkerAnswer {
+  const { message, code, constraint, detail } = error as Record<string, string | undefined>;
+  return {
+    id,
+    error: {
+      message: message ?? String(error),
+      ...(code === undefined ? {} : { code }),
+      ...(constraint === undefined ? {} : { constraint }),
+      ...(detail === undefined ? {} : { detail }),
+    },
+  };
+}
+
+async function answer(database: PGlite, request: WorkerRequest): Promise<WorkerAnswer> {
+  try {
+    switch (request.kind) {
+      case 'query': {
+        const { rows } = await database.query(request.sql, [...request.parameters]);
+        return { id: request.id, rows };
+      }
+      case 'script':
+        await database.exec(request.sql);
+        return { id: request.id, rows: [] };
+      case 'close':
+        await database.close();
+        return { id: request.id, rows: [] };
+    }
+  } catch (error) {
+    return failure(request.id, error);
+  }
+}
+
+try {
+  const database = await PGlite.create((workerData as { directory: string }).directory);
+  let last: Promise<void> = Promise.resolve();
+  port.on('message', (request: WorkerRequest) => {
+    last = last.then(async () => port.postMessage(await answer(database, request)));
+  });
+  port.postMessage({ id: 0, rows: [] } satisfies WorkerAnswer);
+} catch (error) {
+  port.postMessage(failure(0, error));
+}

@@ -1,0 +1,177 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type Database, DatabaseUnavailableError, sqlState, type Transaction } from './database.ts';
+
+/** Limits of a PostgreSQL pool. Times in milliseconds. */
+export interface PostgresLimits {
+  connections: number;
+  /** How long a call waits for a free connection; a server that is down is noticed after this at the latest. */
+  connect: number;
+  /** How long one statement may run. */
+  statement: number;
+  /** How long a transaction may stay without a statement. */
+  idleTransaction: number;
+  /** How often a read is repeated after a lost connection. */
+  readRepeats: number;
+}
+
+const defaultLimits: PostgresLimits = {
+  connections: 10,
+  connect: 1500,
+  statement: 30_000,
+  idleTransaction: 60_000,
+  readRepeats: 2,
+};
+const scriptDeadlineMs = 600_000;
+
+/** bigint as a number: ids and roubles of the marketplace stay far below 2^53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.INT8
+      ? Number
+      : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+/** Errors after which the connection, not the statement, is at fault: SQLSTATE classes 08, 53 and 57P, 25006. */
+function isConnectionTrouble(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state) return /^(08|53|57P)/.test(state) || state === '25006';
+  if (!(error instanceof Error)) return false;
+  const code = (error as { code?: unknown }).code;
+  if (typeof code === 'string' && /^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN)/.test(code))
+    return true;
+  return /connection (terminated|ended|error)|timeout (exceeded|expired)|not queryable/i.test(error.message);
+}
+
+function translate(error: unknown): unknown {
+  if (sqlState(error) === '57014') {
+    return new DatabaseUnavailableError('A statement exceeded its deadline.', { cause: error });
+  }
+  return isConnectionTrouble(error)
+    ? new DatabaseUnavailableError(`The database is not available: ${(error as Error).message}`, {
+        cause: error,
+      })
+    : error;
+}
+
+class PostgresDatabase implements Database {
+  readonly engine = 'postgres';
+  readonly #pool: pg.Pool;
+  readonly #readPool: pg.Pool | undefined;
+  readonly #limits: PostgresLimits;
+
+  constructor(pool: pg.Pool, readPool: pg.Pool | undefined, limits: PostgresLimits) {
+    this.#pool = pool;
+    this.#readPool = readPool;
+    this.#limits = limits;
+  }
+
+  async query<Row extends object>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    try {
+      return (await this.#pool.query(sql, [...parameters])).rows as Row[];
+    } catch (error) {
+      throw translate(error);
+    }
+  }
+
+  async read<Row extends object>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    for (let attempt = 0; ; attempt += 1) {
+      // A replica that is gone must not take the site with it: repeats go to the main server.
+      const pool = attempt === 0 && this.#readPool ? this.#readPool : this.#pool;
+      try {
+        return (await pool.query(sql, [...parameters])).rows as Row[];
+      } catch (error) {
+        const translated = translate(error);
+        const waited = /timeout exceeded when trying to connect/.test((error as Error).message);
+        const last = attempt >= this.#limits.readRepeats || (waited && pool === this.#pool);
+        if (last || !isConnectionTrouble(error)) throw translated;
+        await sleep(50 * attempt);
+      }
+    }
+  }
+
+  async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    let client: pg.PoolClient | undefined;
+    let broken: Error | undefined;
+    try {
+      client = await this.#pool.connect();
+      const connection = client;
+      await connection.query('BEGIN');
+      const result = await work({
+        query: async <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
+          (await connection.query(sql, [...parameters])).rows as Row[],
+        script: async (sql) => {
+          await connection.query(`SET LOCAL statement_timeout = ${scriptDeadlineMs}`);
+          await connection.query(sql);
+        },
+      });
+      await connection.query('COMMIT');
+      return result;
+    } catch (error) {
+      await client?.query('ROLLBACK').catch((rollbackError: Error) => {
+        broken = rollbackError;
+      });
+      throw translate(error);
+    } finally {
+      client?.release(broken);
+    }
+  }
+
+  async maintain(): Promise<void> {
+    await this.query('ANALYZE');
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#pool.end(), this.#readPool?.end()]);
+  }
+}
+
+function createPool(url: string, limits: PostgresLimits, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: limits.connections,
+    connectionTimeoutMillis: limits.connect,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: limits.statement,
+    idle_in_transaction_session_timeout: limits.idleTransaction,
+    keepAlive: true,
+    application_name: 'leasing',
+    types,
+  });
+  // A connection that dies while it rests in the pool reports here; unheard it would end the process.
+  pool.on('error', onError);
+  return pool;
+}
+
+/**
+ * Opens a pool on a PostgreSQL server and, if given, one on a read replica.
+ * @throws DatabaseUnavailableError when the server does not answer
+ */
+export async function openPostgres(
+  url: string,
+  options: {
+    readUrl?: string | undefined;
+    limits?: Partial<PostgresLimits>;
+    onError?: (error: Error) => void;
+  } = {},
+): Promise<Database> {
+  const limits = { ...defaultLimits, ...options.limits };
+  const onError = options.onError ?? (() => {});
+  const database = new PostgresDatabase(
+    createPool(url, limits, onError),
+    options.readUrl ? createPool(options.readUrl, limits, onError) : undefined,
+    limits,
+  );
+  try {
+    const [row] = await database.read<{ version: number }>(
+      "SELECT current_setting('server_version_num')::int AS version",
+    );
+    if (!row || row.version < 150_000) {
+      throw new DatabaseUnavailableError('DATABASE_URL points to a PostgreSQL older than 15.');
+    }
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
