@@ -1,0 +1,23 @@
+export { type Validation, validationMessages } from './messages.ts';
+export {
+  PASSWORD_LENGTH,
+  validatePassword,
+  validatePasswordChange,
+  validateRepeatPassword,
+} from './password.ts';
+export {
+  formatPhone,
+  type PhoneCountry,
+  phoneCountries,
+  phoneLengthMessage,
+  validatePhone,
+} from './phone.ts';
+export { validateTaxNumber } from './taxNumber.ts';
+export {
+  CODE_LENGTH,
+  emptyToNull,
+  RESEND_SECONDS,
+  validateCode,
+  validateEmail,
+  validateRequired,
+} from './text.ts';

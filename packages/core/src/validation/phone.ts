@@ -1,0 +1,91 @@
+import { isValidPhoneNumber, parsePhoneNumber } from 'libphonenumber-js/core';
+import { phoneMetadata } from './generated/phoneMetadata.ts';
+import { type Validation, validationMessages, verdict } from './messages.ts';
+
+/** A country whose phones are taken (specification §5, lengths as settled in the project's decisions). */
+export interface PhoneCountry {
+  readonly country: 'RU' | 'BY' | 'CN';
+  readonly code: string;
+  /** Digits after the country code. */
+  readonly length: number;
+  readonly name: string;
+}
+
+/** The three countries, the usual one first. */
+export const phoneCountries = [
+  { country: 'RU', code: '7', length: 10, name: 'Россия' },
+  { country: 'BY', code: '375', length: 9, name: 'Беларусь' },
+  { country: 'CN', code: '86', length: 11, name: 'Китай' },
+] as const satisfies readonly PhoneCountry[];
+
+const [RUSSIA, BELARUS, CHINA] = phoneCountries;
+
+/** Longest text the phone library reads (specification §5). */
+const LONGEST_TEXT = 249;
+
+/** The sentence for a number with too few or too many digits. */
+export function phoneLengthMessage(country: PhoneCountry, entered: number): string {
+  return `В\u00A0номере после +${country.code} должно быть ${country.length}\u00A0цифр. Введено ${entered}`;
+}
+
+/**
+ * Phone of Russia, Belarus or China as people type and paste it: `8 (912) 345-67-89`, `+7912…`, `912…`,
+ * `8 029 …`, `+7 8 912 …`, with brackets, dashes and any spaces. The value is E.164: '+79123456789'.
+ */
+export function validatePhone(text: string): Validation {
+  const number = readNumber(text);
+  if (typeof number === 'string') return { valid: false, message: number };
+  const { country, national } = number;
+  if (national.length !== country.length) {
+    return { valid: false, message: phoneLengthMessage(country, national.length) };
+  }
+  const value = `+${country.code}${national}`;
+  return verdict(isValidPhoneNumber(value, phoneMetadata), value, validationMessages.phoneRejected);
+}
+
+/** An E.164 number for reading: '+7 912 345 67 89' with no-break spaces; any other text comes back as it is. */
+export function formatPhone(phone: string): string {
+  try {
+    return parsePhoneNumber(phone, phoneMetadata).formatInternational().replaceAll(' ', '\u00A0');
+  } catch {
+    return phone;
+  }
+}
+
+interface ReadNumber {
+  readonly country: PhoneCountry;
+  readonly national: string;
+}
+
+/** Country and digits after its code, or the sentence that says why there are none. */
+function readNumber(text: string): ReadNumber | string {
+  if (text.length > LONGEST_TEXT) return validationMessages.phoneFormat;
+  // Compatibility forms turn no-break spaces and wide digits into plain ones; format characters are invisible.
+  const plain = text.normalize('NFKC').replace(/[\p{Cf}\s().\-‐-―−/]/gu, '');
+  if (!/^[+\d]*\d$/.test(plain)) return validationMessages.phoneFormat;
+  const plus = plain.lastIndexOf('+');
+  const digits = plain.slice(plus + 1);
+  return plus >= 0 ? readInternational(digits) : readNational(digits);
+}
+
+function readInternational(digits: string): ReadNumber | string {
+  const country = phoneCountries.find(({ code }) => digits.startsWith(code));
+  if (!country) return validationMessages.phoneCountry;
+  const national = digits.slice(country.code.length);
+  // A whole number pasted behind a '+7' that stood in the input: +7 8 912… and +7 7 912….
+  const repeated = country === RUSSIA && national.length === RUSSIA.length + 1 && /^[78]/.test(national);
+  return { country, national: repeated ? national.slice(1) : national };
+}
+
+/** Without '+': the Russian and Belarusian dialling of 8, a country code, or a bare national number. */
+function readNational(digits: string): ReadNumber | string {
+  const { length } = digits;
+  if (digits.startsWith('80') && length === 11) return { country: BELARUS, national: digits.slice(2) };
+  if (digits.startsWith('375') && length !== 10) return readInternational(digits);
+  if (digits.startsWith('86') && length > 11) return { country: CHINA, national: digits.slice(2) };
+  if (digits.startsWith('1') && length === CHINA.length) return { country: CHINA, national: digits };
+  if (length === RUSSIA.length) return { country: RUSSIA, national: digits };
+  if (/^[78]/.test(digits)) return { country: RUSSIA, national: digits.slice(1) };
+  if (/^[3-69]/.test(digits)) return { country: RUSSIA, national: digits };
+  return validationMessages.phoneFormat;
+}
