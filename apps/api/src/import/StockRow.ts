@@ -1,0 +1,25 @@
+type Value = string | number | boolean | null;
+
+/** A row of a price list that passed every rule, ready for the database. */
+export interface StockRow {
+  /** Garage number or part number: what an import finds its item again by. */
+  number: string;
+  /**
+   * Values by database column. A column that is absent here is left as it is (a new item gets the column's default):
+   * a price list without a column «Наработка» does not erase the hours.
+   */
+  values: Readonly<Record<string, Value>>;
+  /** The lot's end was not given: `auction_ends_at` counts only for a lot that has no end in the future yet. */
+  endIsDefault?: boolean;
+}
+
+/** Values while a row is being read; undefined stands where a cell was wrong. */
+export type Draft = Record<string, Value | undefined>;
+
+/** A row without a wrong cell. */
+export function finished(number: string, draft: Draft, endIsDefault = false): StockRow {
+  const values = Object.fromEntries(
+    Object.entries(draft).filter((entry): entry is [string, Value] => entry[1] !== undefined),
+  );
+  return endIsDefault ? { number, values, endIsDefault } : { number, values };
+}

@@ -1,0 +1,252 @@
+/**
+ * The names that dealers give to the columns of their price lists: the one table of synonyms. Matching ignores
+ * case, punctuation, ё/е and units («Наработка, м/ч» is «наработка»); the first synonym is the name in messages.
+ */
+
+interface Column {
+  /** Without it a file is not accepted. */
+  required?: true;
+  /** The likeliest names first: where two columns of a file fit, the earlier name wins. */
+  names: readonly [string, ...string[]];
+}
+
+const arrival = [
+  'Дата поступления',
+  'Дата публикации',
+  'Поступление',
+  'Дата прихода',
+  'Дата добавления',
+  'Дата',
+  'Created at',
+  'Arrival date',
+  'Published at',
+  'Date added',
+  'Date',
+] as const;
+
+const total = [
+  'Цена с НДС',
+  'Цена',
+  'Стоимость с НДС',
+  'Стоимость',
+  'Полная стоимость',
+  'Цена продажи',
+  'Розничная цена',
+  'Цена без скидки',
+  'Total cost',
+  'Total price',
+  'Price',
+  'Cost',
+] as const;
+
+const minimum = [
+  'Мин. стоимость',
+  'Минимальная стоимость',
+  'Мин. цена',
+  'Минимальная цена',
+  'Цена от',
+  'Стоимость от',
+  'Цена со скидкой',
+  'Min cost',
+  'Minimum cost',
+  'Min price',
+  'Minimum price',
+] as const;
+
+const year = [
+  'Год выпуска',
+  'Год изготовления',
+  'Год производства',
+  'Год',
+  'Г.в.',
+  'Year of manufacture',
+  'Manufacture year',
+  'Year',
+] as const;
+
+const brand = [
+  'Марка',
+  'Производитель',
+  'Бренд',
+  'Марка техники',
+  'Марка спецтехники',
+  'Brand',
+  'Make',
+] as const;
+const model = ['Модель', 'Модель техники', 'Применимость', 'Model'] as const;
+const title = ['Наименование', 'Название', 'Номенклатура', 'Товар', 'Заголовок', 'Title', 'Name'] as const;
+const machineType = [
+  'Вид техники',
+  'Тип техники',
+  'Тип',
+  'Вид',
+  'Категория техники',
+  'Equipment type',
+  'Machine type',
+  'Type',
+] as const;
+
+const information = [
+  'Примечание',
+  'Примечания',
+  'Комментарий',
+  'Описание',
+  'Дополнительно',
+  'Дополнительная информация',
+  'Доп. информация',
+  'Комплектация',
+  'Additional info',
+  'Description',
+  'Comment',
+  'Notes',
+  'Note',
+] as const;
+
+const inStock = ['В наличии', 'Наличие', 'Есть в наличии', 'In stock', 'Available', 'Availability'] as const;
+
+export const equipmentColumns = {
+  garageNumber: {
+    required: true,
+    names: [
+      'Инв. №',
+      'Инвентарный номер',
+      'Инв. номер',
+      'Гаражный номер',
+      'Гаражный №',
+      'Гар. №',
+      'Складской номер',
+      'Номер',
+      '№',
+      'Код',
+      'ID',
+      'Garage number',
+      'Inventory number',
+      'Stock number',
+      'Stock no',
+    ],
+  },
+  title: { names: title },
+  type: { required: true, names: [...machineType, 'Категория', 'Category'] },
+  brand: { required: true, names: brand },
+  model: { required: true, names: model },
+  yearOfManufacture: { required: true, names: year },
+  mileage: {
+    names: [
+      'Наработка',
+      'Моточасы',
+      'Мото-часы',
+      'Пробег',
+      'Часы',
+      'Mileage',
+      'Engine hours',
+      'Operating hours',
+      'Hours',
+    ],
+  },
+  enginePower: { names: ['Мощность', 'Мощность двигателя', 'Engine power', 'Power', 'Horse power'] },
+  loadCapacity: { names: ['Грузоподъёмность', 'Г/п', 'Load capacity', 'Capacity', 'Payload'] },
+  tonnage: {
+    names: [
+      'Масса',
+      'Вес',
+      'Эксплуатационная масса',
+      'Тоннаж',
+      'Снаряжённая масса',
+      'Tonnage',
+      'Weight',
+      'Mass',
+    ],
+  },
+  totalCost: { required: true, names: total },
+  minCost: { names: minimum },
+  auction: { names: ['Аукцион', 'На аукционе', 'Лот аукциона', 'Auction'] },
+  minDeposit: {
+    names: [
+      'Мин. задаток',
+      'Минимальный задаток',
+      'Задаток',
+      'Мин. депозит',
+      'Депозит',
+      'Min deposit',
+      'Deposit',
+    ],
+  },
+  currentBid: { names: ['Текущая ставка', 'Ставка', 'Current bid', 'Bid'] },
+  auctionEndsAt: {
+    names: [
+      'Окончание аукциона',
+      'Дата окончания аукциона',
+      'Конец аукциона',
+      'Аукцион до',
+      'Auction ends at',
+      'Auction end',
+    ],
+  },
+  inStock: { names: inStock },
+  createdAt: { names: arrival },
+  additionalInfo: { names: information },
+} as const satisfies Record<string, Column>;
+
+export const sparePartColumns = {
+  partNumber: {
+    required: true,
+    names: [
+      'Артикул',
+      'Каталожный номер',
+      'Кат. номер',
+      'Кат. №',
+      'Номер детали',
+      'Номер запчасти',
+      'Код детали',
+      'Номер',
+      'Код',
+      'Part number',
+      'Part no',
+      'Article',
+      'SKU',
+      'OEM',
+    ],
+  },
+  title: { required: true, names: title },
+  category: {
+    required: true,
+    names: ['Категория', 'Группа', 'Группа товаров', 'Раздел', 'Узел', 'Category', 'Group'],
+  },
+  equipmentType: { names: machineType },
+  brand: { required: true, names: brand },
+  model: { required: true, names: model },
+  condition: { required: true, names: ['Состояние', 'Качество', 'Condition', 'State'] },
+  yearOfManufacture: { names: year },
+  manufacturerCountry: {
+    names: [
+      'Страна',
+      'Страна изготовления',
+      'Страна производства',
+      'Страна производителя',
+      'Страна происхождения',
+      'Country',
+      'Manufacturer country',
+      'Country of manufacture',
+      'Country of origin',
+    ],
+  },
+  isOriginal: { names: ['Оригинал', 'Оригинальная', 'Оригинальность', 'Is original', 'Original', 'Genuine'] },
+  totalCost: { required: true, names: total },
+  minCost: { names: minimum },
+  inStock: { names: inStock },
+  createdAt: { names: arrival },
+  additionalInfo: { names: information },
+} as const satisfies Record<string, Column>;
+
+/** What a file holds. */
+export type StockKind = 'equipment' | 'component';
+
+/** The columns of each kind of file. */
+export const columnsOf = { equipment: equipmentColumns, component: sparePartColumns } as const;
+
+export type EquipmentField = keyof typeof equipmentColumns;
+export type SparePartField = keyof typeof sparePartColumns;
+export type Field = EquipmentField | SparePartField;
+
+/** Columns that the importer itself adds to the list of refused rows; such a file may be corrected and given back. */
+export const refusalColumns = { line: 'Строка файла', column: 'Столбец', reason: 'Причина отказа' } as const;

@@ -1,0 +1,54 @@
+import type { Transaction } from '../platform/index.ts';
+import type { DroppedDemo } from './events.ts';
+
+/** What went with the demo stock, and the files that no item shows any more: delete them once the change is committed. */
+export interface DroppedStock extends DroppedDemo {
+  fileIds: string[];
+}
+
+/**
+ * Removes the demo stock with its requests, likes and views, and the demo account, whose password is public.
+ * Requests and likes of other people for demo items go too: there is nothing behind them.
+ */
+export async function dropDemoStock(transaction: Transaction): Promise<DroppedStock> {
+  const [requests = 0, likes = 0] = await Promise.all([
+    countOf(transaction, 'request'),
+    countOf(transaction, 'like'),
+  ]);
+  const machines = await dropItems(transaction, 'equipment');
+  const parts = await dropItems(transaction, 'component');
+  await transaction.query('DELETE FROM account WHERE is_demo');
+  const fileIds = await dropUnshownFiles(transaction);
+  return { machines, parts, requests, likes, files: fileIds.length, fileIds };
+}
+
+async function countOf(transaction: Transaction, what: 'request' | 'like'): Promise<number> {
+  const sql = {
+    request: `SELECT (SELECT count(*) FROM equipment_request JOIN equipment ON equipment.id = equipment_id WHERE is_demo)
+      + (SELECT count(*) FROM component_request JOIN component ON component.id = component_id WHERE is_demo) AS count`,
+    like: `SELECT (SELECT count(*) FROM equipment_like JOIN equipment ON equipment.id = equipment_id WHERE is_demo)
+      + (SELECT count(*) FROM component_like JOIN component ON component.id = component_id WHERE is_demo) AS count`,
+  }[what];
+  const [row] = await transaction.query<{ count: number }>(sql);
+  return Number(row?.count ?? 0);
+}
+
+async function dropItems(transaction: Transaction, kind: 'equipment' | 'component'): Promise<number> {
+  const sql = {
+    equipment: `WITH dropped AS (DELETE FROM equipment WHERE is_demo RETURNING id),
+      views AS (DELETE FROM product_view WHERE product = 'equipment' AND product_id IN (SELECT id FROM dropped))
+      SELECT count(*) AS count FROM dropped`,
+    component: `WITH dropped AS (DELETE FROM component WHERE is_demo RETURNING id),
+      views AS (DELETE FROM product_view WHERE product = 'component' AND product_id IN (SELECT id FROM dropped))
+      SELECT count(*) AS count FROM dropped`,
+  }[kind];
+  const [row] = await transaction.query<{ count: number }>(sql);
+  return Number(row?.count ?? 0);
+}
+
+async function dropUnshownFiles(transaction: Transaction): Promise<string[]> {
+  const rows = await transaction.query<{ id: string }>(`DELETE FROM file WHERE id NOT IN (
+    SELECT shown ->> 'id' FROM equipment, jsonb_array_elements(file_list) AS shown
+    UNION ALL SELECT shown ->> 'id' FROM component, jsonb_array_elements(file_list) AS shown) RETURNING id`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,65 @@
+import { equipmentTypeTexts } from '@leasing/core/catalogue';
+import { moment } from './dates.ts';
+import type { Header } from './header.ts';
+import { readCosts, readOffer } from './offer.ts';
+import type { RowReader } from './RowReader.ts';
+import { type Draft, finished, type StockRow } from './StockRow.ts';
+import { measure, roubles, textUpTo, yearOfManufacture, yesOrNo } from './values.ts';
+import { machineType } from './words.ts';
+
+/** Share of the lowest price that a lot's deposit is when the file does not say. */
+export const DEPOSIT_SHARE = 0.1;
+/** Days that a lot lasts when the file does not say. */
+export const AUCTION_DAYS = 14;
+
+const HOURS = /(?:м[/.-]?ч(?:ас)?\.?|мото-?час(?:а|ов|ы)?\.?|ч(?:ас(?:а|ов)?)?\.?|h|hours)$/i;
+const POWER = /(?:л\.?с\.?|hp)$/i;
+const TONNES = /(?:тонн(?:а|ы)?|т\.?|t)$/i;
+
+const hours = measure({ unit: HOURS, most: 1_000_000, decimals: 0, name: 'наработка' });
+const power = measure({ unit: POWER, most: 10_000, decimals: 0, name: 'мощность' });
+const load = measure({ unit: TONNES, most: 10_000, decimals: 2, name: 'грузоподъёмность' });
+const mass = measure({ unit: TONNES, most: 10_000, decimals: 2, name: 'масса' });
+
+/** Reads a machine (specification §3, "Equipment"); undefined when something in the row is wrong. */
+export function readEquipmentRow(row: RowReader, header: Header, now: Date): StockRow | undefined {
+  const number = row.required('garageNumber', textUpTo(64));
+  const title = row.optional('title', textUpTo(300));
+  const type = row.required('type', machineType);
+  const brand = row.required('brand', textUpTo(100));
+  const model = row.required('model', textUpTo(100));
+  const draft: Draft = {
+    garage_number: number,
+    title: title ?? `${type && equipmentTypeTexts[type].one} ${brand} ${model}`,
+    type,
+    brand,
+    model,
+    year_of_manufacture: row.required('yearOfManufacture', yearOfManufacture(now)),
+  };
+  if (row.has('mileage')) draft.mileage = row.optional('mileage', hours);
+  if (row.has('enginePower')) draft.engine_power = row.optional('enginePower', power);
+  if (row.has('loadCapacity')) draft.load_capacity = row.optional('loadCapacity', load);
+  if (row.has('tonnage')) draft.tonnage = row.optional('tonnage', mass);
+  const costs = readCosts(row, header);
+  const auction = readAuction(row, header, costs?.minCost ?? 0, now);
+  Object.assign(draft, readOffer(row, now), auction.draft);
+  if (row.refusals.length > 0 || !number || !costs) return undefined;
+  Object.assign(draft, { min_cost: costs.minCost, total_cost: costs.totalCost });
+  return finished(number, draft, auction.endIsDefault);
+}
+
+/** A file without a column «Аукцион» leaves the lots as they are. */
+function readAuction(row: RowReader, header: Header, minCost: number, now: Date) {
+  const isAuction = row.optional('auction', yesOrNo) ?? false;
+  const deposit = row.optional('minDeposit', roubles(header.scales.minDeposit, 0));
+  const bid = row.optional('currentBid', roubles(header.scales.currentBid, 0));
+  const end = row.optional('auctionEndsAt', moment(now));
+  const draft: Draft = {};
+  if (!row.has('auction')) return { draft, endIsDefault: false };
+  draft.is_auction = isAuction;
+  draft.min_deposit = isAuction ? (deposit ?? Math.round(minCost * DEPOSIT_SHARE)) : null;
+  if (row.has('currentBid') || !isAuction) draft.current_bid = isAuction ? bid : null;
+  const lastDay = new Date(now.getTime() + AUCTION_DAYS * 86_400_000);
+  draft.auction_ends_at = isAuction ? (end ?? lastDay.toISOString()) : null;
+  return { draft, endIsDefault: isAuction && !end };
+}

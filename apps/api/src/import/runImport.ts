@@ -1,0 +1,100 @@
+import { type Database, DatabaseUnavailableError, type Transaction } from '../platform/index.ts';
+import { type DroppedStock, dropDemoStock } from './dropDemoStock.ts';
+import type { Emit } from './events.ts';
+import { FileRefused } from './FileRefused.ts';
+import { importFile } from './importFile.ts';
+
+/** What the dealer asked for. Paths are absolute. */
+export interface ImportOrder {
+  files: string[];
+  /** A folder of pictures to add to the items after the price lists. */
+  photos?: string | undefined;
+  /** Remove the demo stock, together with the first price list that is accepted. */
+  dropDemo: boolean;
+  /** Check and count only; nothing is stored. */
+  dryRun: boolean;
+}
+
+/** How an import is carried out. */
+export interface ImportSetting {
+  database: Database;
+  /** Deletes contents that no item shows any more; failures leave only unused bytes behind. */
+  deleteFiles(ids: string[]): Promise<void>;
+  now?: Date;
+  signal?: AbortSignal | undefined;
+}
+
+/** Ends a dry run: the transaction rolls back. */
+class DryRun extends Error {}
+
+/**
+ * Carries out an order: one transaction per price list, so that a list is stored whole or not at all, whatever
+ * happens in between. Everything that the dealer should know is told by events.
+ */
+export async function runImport(order: ImportOrder, setting: ImportSetting, emit: Emit): Promise<void> {
+  let dropDemo = order.dropDemo;
+  let changed = false;
+  const now = setting.now ?? new Date();
+  for (const path of order.files) {
+    const summary = await orRejected(path, emit, () =>
+      transact(order, setting, dropDemo, emit, (transaction) =>
+        importFile(transaction, { path, now, signal: setting.signal }, emit),
+      ),
+    );
+    if (!summary) continue;
+    dropDemo = false;
+    changed ||= summary.added + summary.updated > 0;
+    await emit({ kind: 'stored', ...summary });
+  }
+  if (dropDemo && order.files.length === 0) {
+    await transact(order, setting, true, emit, () => Promise.resolve());
+    changed = true;
+  }
+  // A bulk change leaves the planner with old statistics: the first visitors would pay for it.
+  if (changed && !order.dryRun) await setting.database.maintain();
+}
+
+/** Runs `work` in one transaction, with the removal of the demo stock if that is still to be done. */
+async function transact<T>(
+  order: ImportOrder,
+  { database, deleteFiles }: ImportSetting,
+  dropDemo: boolean,
+  emit: Emit,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const done: { result?: T; dropped?: DroppedStock } = {};
+  try {
+    await database.transaction(async (transaction) => {
+      done.result = await work(transaction);
+      if (dropDemo) done.dropped = await dropDemoStock(transaction);
+      if (order.dryRun) throw new DryRun();
+    });
+  } catch (error) {
+    if (!(error instanceof DryRun)) throw error;
+  }
+  if (done.dropped) {
+    const { fileIds, ...counts } = done.dropped;
+    if (!order.dryRun) await deleteFiles(fileIds);
+    await emit({ kind: 'demoDropped', ...counts });
+  }
+  return done.result as T;
+}
+
+/** A file that is refused is told and skipped; the other files still get their turn. */
+async function orRejected<T>(path: string, emit: Emit, work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    await emit({ kind: 'rejected', path, message: error.message });
+    return undefined;
+  }
+}
+
+/** What to say to the dealer when an import ends by a failure that is not the file's. */
+export function failureMessage(error: unknown): string {
+  if (error instanceof DatabaseUnavailableError) {
+    return `База данных не отвечает, файл не загружен: ${error.message} Повторите загрузку позже.`;
+  }
+  return `Внутренняя ошибка, файл не загружен: ${error instanceof Error ? error.message : String(error)}`;
+}

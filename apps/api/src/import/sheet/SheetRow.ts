@@ -1,0 +1,21 @@
+/** One row of a sheet, whatever the file's format. */
+export interface SheetRow {
+  /** The line of the file (CSV) or the row of the sheet (XLSX) where the row begins, counted from 1. */
+  line: number;
+  /** Texts of the cells as the file has them; trailing cells may be absent. */
+  cells: string[];
+}
+
+/** A sheet that is read once, from the first row to the last, without being held in memory. */
+export interface Sheet {
+  /** Of a workbook: the sheet's name. */
+  name?: string;
+  /** @throws {FileRefused} when the file turns out to be damaged */
+  rows(): AsyncIterable<SheetRow>;
+}
+
+/** Told how many bytes of the file were read, so that progress can be shown. */
+export type OnBytes = (bytes: number) => void;
+
+/** No cell of a price list is longer than this; without a limit one line without an end would fill the memory. */
+export const LONGEST_ROW = 1_000_000;

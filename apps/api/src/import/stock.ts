@@ -1,0 +1,62 @@
+import type { Transaction } from '../platform/index.ts';
+import { insertRows } from '../platform/index.ts';
+import type { StockKind } from './columns.ts';
+import type { StockRow } from './StockRow.ts';
+
+/** The column of each table that holds the dealer's number. */
+export const numberColumn = { equipment: 'garage_number', component: 'part_number' } as const;
+
+/** What became of stored rows. */
+export interface StoredCounts {
+  added: number;
+  updated: number;
+  unchanged: number;
+}
+
+/**
+ * Stores a batch: a row whose number is known updates that item, and only if something differs, so that its id,
+ * likes and requests stay and an unchanged item is not touched. A changed lowest price is noted by the database itself.
+ *
+ * @param rows of one file, without repeated numbers
+ * @param isDemo marks the rows as demo stock; a dealer's row makes a demo item of the same number a real one
+ */
+export async function storeRows(
+  transaction: Transaction,
+  kind: StockKind,
+  rows: readonly StockRow[],
+  isDemo: boolean,
+): Promise<StoredCounts> {
+  const counts = { added: 0, updated: 0, unchanged: 0 };
+  for (const group of groupByShape(rows)) {
+    const [first] = group;
+    if (!first) continue;
+    const columns = [...Object.keys(first.values), 'is_demo'];
+    const records = group.map(({ values }) => ({ ...values, is_demo: isDemo }));
+    const ending = onKnownNumber(kind, columns, first.endIsDefault ?? false);
+    const written = await insertRows<{ added: boolean }>(transaction, kind, columns, records, ending);
+    const added = written.filter((row) => row.added).length;
+    counts.added += added;
+    counts.updated += written.length - added;
+    counts.unchanged += group.length - written.length;
+  }
+  return counts;
+}
+
+/** Rows with the same columns: one statement names the columns once for all its rows. */
+function groupByShape(rows: readonly StockRow[]): StockRow[][] {
+  const shapes = Map.groupBy(rows, (row) => `${Object.keys(row.values).join()} ${row.endIsDefault ?? false}`);
+  return [...shapes.values()];
+}
+
+/** `columns` are names written in the row readers, never from a file. xmax is 0 in a row that is new. */
+function onKnownNumber(kind: StockKind, columns: string[], endIsDefault: boolean): string {
+  const changing = columns.filter((column) => column !== numberColumn[kind]);
+  const value = (column: string) =>
+    column === 'auction_ends_at' && endIsDefault
+      ? `CASE WHEN ${kind}.auction_ends_at > now() THEN ${kind}.auction_ends_at ELSE excluded.auction_ends_at END`
+      : `excluded.${column}`;
+  const old = changing.map((column) => `${kind}.${column}`).join(', ');
+  const given = changing.map(value).join(', ');
+  return `ON CONFLICT (${numberColumn[kind]}) DO UPDATE SET (${changing.join(', ')}) = ROW(${given})
+    WHERE (${old}) IS DISTINCT FROM (${given}) RETURNING (xmax = 0) AS added`;
+}
