@@ -12,9 +12,6 @@ export interface MultiSelectLabels {
   /** The field that narrows a long list. */
   find: string;
   nothingFound: string;
-  /** Shows the rest of a long list of buttons; called with how many are hidden. */
-  more: (hidden: number) => string;
-  less: string;
 }
 
 export interface MultiSelectProps

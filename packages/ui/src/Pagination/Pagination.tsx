@@ -1,5 +1,6 @@
 import { pageWindow } from '@leasing/core/catalogue';
 import { forwardRef, type HTMLAttributes, type MouseEvent } from 'react';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.tsx';
 import { type LinkingProps, LinkSlot } from '../link/index.ts';
 
 export interface PaginationLabels {
@@ -16,7 +17,86 @@ export interface PaginationProps extends HTMLAttributes<HTMLElement>, LinkingPro
   totalPages: number;
   /** Address of a page: pagination is links, and works without JavaScript. */
   pageHref: (page: number) => string;
-  /** Called on a plain click, before the link is followed; `preventDefault` keeps the browser here. */
+  /** Called on a click, before the link is followed; `preventDefault` keeps the browser here. */
   onPageChange?: ((page: number, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   labels?: Partial<PaginationLabels> | undefined;
 }
+
+const russian: PaginationLabels = {
+  navigation: 'Страницы',
+  previous: 'Предыдущая страница',
+  next: 'Следующая страница',
+  page: (page) => `Страница ${page}`,
+};
+
+/** Links to the pages of a list: three on each side of this one, the first and the last (specification §2). */
+export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagination(
+  { page, totalPages, pageHref, onPageChange, labels, linkComponent, className, ...rest },
+  ref,
+) {
+  if (totalPages <= 1) return null;
+  const text = { ...russian, ...labels };
+  const link = (target: number) => ({
+    linkComponent,
+    href: pageHref(target),
+    onClick: onPageChange && ((event: MouseEvent<HTMLAnchorElement>) => onPageChange(target, event)),
+  });
+  return (
+    <nav
+      {...rest}
+      ref={ref}
+      aria-label={text.navigation}
+      className={className ? `lsg-pagination ${className}` : 'lsg-pagination'}
+    >
+      {page > 1 ? (
+        <LinkSlot
+          {...link(page - 1)}
+          className="lsg-pagination__link lsg-pagination__arrow"
+          rel="prev"
+          aria-label={text.previous}
+        >
+          <ChevronLeftIcon />
+        </LinkSlot>
+      ) : (
+        <span className="lsg-pagination__link lsg-pagination__arrow" aria-hidden="true" data-disabled="">
+          <ChevronLeftIcon />
+        </span>
+      )}
+      <ol className="lsg-pagination__pages">
+        {pageWindow(page, totalPages).map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two ellipses have only their place
+          <li key={index} className="lsg-pagination__page">
+            {typeof entry === 'number' ? (
+              <LinkSlot
+                {...link(entry)}
+                className="lsg-pagination__link"
+                aria-label={text.page(entry)}
+                aria-current={entry === page ? 'page' : undefined}
+              >
+                {entry}
+              </LinkSlot>
+            ) : (
+              <span className="lsg-pagination__gap" aria-hidden="true">
+                …
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < totalPages ? (
+        <LinkSlot
+          {...link(page + 1)}
+          className="lsg-pagination__link lsg-pagination__arrow"
+          rel="next"
+          aria-label={text.next}
+        >
+          <ChevronRightIcon />
+        </LinkSlot>
+      ) : (
+        <span className="lsg-pagination__link lsg-pagination__arrow" aria-hidden="true" data-disabled="">
+          <ChevronRightIcon />
+        </span>
+      )}
+    </nav>
+  );
+});

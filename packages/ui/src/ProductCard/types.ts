@@ -10,8 +10,6 @@ export interface ProductCardSpec {
 }
 
 export interface ProductCardLabels {
-  /** The word before the sum: «от 9 410 000 ₽». */
-  from: string;
   /** Instead of a price that is not known. */
   priceOnRequest: string;
   /** Over an auction's bid. */

@@ -8,6 +8,7 @@ export interface IconProps extends SVGAttributes<SVGSVGElement> {
 
 /* Drawn for this library on a 24 grid: strokes of 2, square enough to stand beside heavy figures. */
 function icon(name: string, shapes: ReactNode) {
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per icon while the module loads
   const Icon = forwardRef<SVGSVGElement, IconProps>(function Icon({ size = 20, ...rest }, ref) {
     return (
       <svg

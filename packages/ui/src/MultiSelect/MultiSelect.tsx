@@ -1,0 +1,103 @@
+'use client';
+import { forwardRef, type ReactNode, useMemo, useState } from 'react';
+import { useControllable } from '../controllable/index.ts';
+import type { MultiSelectLabels, MultiSelectOption, MultiSelectProps } from './types.ts';
+
+const russian: MultiSelectLabels = { find: 'Найти', nothingFound: 'Ничего не найдено' };
+
+/** Several of many: checkboxes that look like buttons, like rows of a scrolling list, or like themselves. */
+export const MultiSelect = forwardRef<HTMLFieldSetElement, MultiSelectProps>(function MultiSelect(
+  { label, options, value, defaultValue, onValueChange, name, appearance = 'buttons', searchFrom = 8, ...props },
+  ref,
+) {
+  const { labels, className, ...rest } = props;
+  const [chosen, setChosen] = useControllable<readonly string[]>(
+    value,
+    defaultValue ?? [],
+    onValueChange as ((value: readonly string[]) => void) | undefined,
+  );
+  const [needle, setNeedle] = useState('');
+  const text = { ...russian, ...labels };
+  const known = useMemo(() => withChosen(options, chosen), [options, chosen]);
+  const searchable = appearance === 'list' && known.length >= searchFrom;
+  const found = searchable ? known.filter((option) => matches(option, needle)) : known;
+  const hidden = searchable ? chosen.filter((one) => !found.some((option) => option.value === one)) : [];
+
+  return (
+    <fieldset
+      {...rest}
+      ref={ref}
+      className={`lsg-select lsg-select--${appearance}${className ? ` ${className}` : ''}`}
+    >
+      <legend className="lsg-select__label">
+        {label}
+        {chosen.length > 0 ? <span className="lsg-select__chosen">{chosen.length}</span> : null}
+      </legend>
+      {searchable ? (
+        <input
+          className="lsg-select__find"
+          type="search"
+          placeholder={text.find}
+          aria-label={`${text.find}: ${label}`}
+          value={needle}
+          onChange={(event) => setNeedle(event.target.value)}
+          onKeyDown={(event) => {
+            // Enter here narrows the list; it must not send the form around it.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+      ) : null}
+      <div className="lsg-select__options">
+        {found.map((option) => (
+          <Choice
+            key={option.value}
+            option={option}
+            name={name}
+            checked={chosen.includes(option.value)}
+            onChange={(checked) =>
+              setChosen(checked ? [...chosen, option.value] : chosen.filter((one) => one !== option.value))
+            }
+          />
+        ))}
+        {found.length === 0 ? <p className="lsg-select__none">{text.nothingFound}</p> : null}
+      </div>
+      {/* Chosen values that the search hides still belong to the form. */}
+      {name === undefined ? null : hidden.map((one) => <input key={one} type="hidden" name={name} value={one} />)}
+    </fieldset>
+  );
+});
+
+interface ChoiceProps {
+  option: MultiSelectOption;
+  name: string | undefined;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function Choice({ option, name, checked, onChange }: ChoiceProps): ReactNode {
+  return (
+    <label className="lsg-select__option" data-empty={option.count === 0 || undefined}>
+      <input
+        className="lsg-select__box"
+        type="checkbox"
+        name={name}
+        value={option.value}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className="lsg-select__text">{option.label ?? option.value}</span>
+      {option.count === undefined ? null : <span className="lsg-select__count">{option.count}</span>}
+    </label>
+  );
+}
+
+/** A chosen value that the server no longer lists stays visible, or nobody could take it back. */
+function withChosen(options: readonly MultiSelectOption[], chosen: readonly string[]): MultiSelectOption[] {
+  const missing = chosen.filter((value) => !options.some((option) => option.value === value));
+  return [...missing.map((value) => ({ value })), ...options];
+}
+
+function matches({ label, value }: MultiSelectOption, needle: string): boolean {
+  const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
+  return plain(label ?? value).includes(plain(needle.trim()));
+}

@@ -1,0 +1,110 @@
+import { formatMonthlyPayment, formatPriceFrom, formatRoubles } from '@leasing/core/format';
+import { cva } from 'class-variance-authority';
+import { forwardRef } from 'react';
+import { LinkSlot } from '../link/index.ts';
+import { CardPicture } from './CardPicture.tsx';
+import type { ProductCardLabels, ProductCardProps } from './types.ts';
+
+const russian: ProductCardLabels = {
+  priceOnRequest: 'Цена по запросу',
+  currentBid: 'Текущая ставка',
+  minimumDeposit: 'Минимальный платёж',
+  outOfStock: 'Нет в наличии',
+};
+
+const classes = cva('lsg-card', {
+  variants: {
+    layout: { tile: '', list: 'lsg-card--list' },
+    outOfStock: { true: 'lsg-card--out' },
+  },
+});
+
+/**
+ * A machine or a spare part in a list: picture, name, payment a month, total (specification §2, cards).
+ * The whole card follows the link; the buttons in it keep their own.
+ */
+export const ProductCard = forwardRef<HTMLElement, ProductCardProps>(function ProductCard(
+  { title, href, picture, pictureLoading, specs, badges, favourite, action, ...props },
+  ref,
+) {
+  const { layout, outOfStock = false, headingLevel = 3, labels, linkComponent, className, ...more } = props;
+  const { minCost, totalCost, currentBid, minDeposit, ...rest } = more;
+  const Heading = `h${headingLevel}` as const;
+  const text = { ...russian, ...labels };
+  return (
+    <article
+      {...rest}
+      ref={ref}
+      className={classes({ layout, outOfStock, className })}
+      data-out-of-stock={outOfStock || undefined}
+    >
+      <div className="lsg-card__picture">
+        <CardPicture picture={picture} loading={pictureLoading} />
+        {outOfStock ? (
+          <span className="lsg-card__out">{text.outOfStock}</span>
+        ) : badges ? (
+          <div className="lsg-card__badges">{badges}</div>
+        ) : null}
+        {favourite ? <div className="lsg-card__favourite">{favourite}</div> : null}
+      </div>
+      <div className="lsg-card__body">
+        <Heading className="lsg-card__title">
+          {href === undefined || outOfStock ? (
+            title
+          ) : (
+            <LinkSlot linkComponent={linkComponent} className="lsg-card__link" href={href}>
+              {title}
+            </LinkSlot>
+          )}
+        </Heading>
+        {specs?.length ? (
+          <ul className="lsg-card__specs">
+            {specs.map(({ label, value }) => (
+              <li key={label}>
+                <span className="lsg-visually-hidden">{label}: </span>
+                {value}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <CardPrice {...{ minCost, totalCost, currentBid, minDeposit, text }} />
+        {action ? <div className="lsg-card__action">{action}</div> : null}
+      </div>
+    </article>
+  );
+});
+
+type CardPriceProps = Pick<ProductCardProps, 'minCost' | 'totalCost' | 'currentBid' | 'minDeposit'> & {
+  text: ProductCardLabels;
+};
+
+function CardPrice({ minCost, totalCost, currentBid, minDeposit, text }: CardPriceProps) {
+  const auction = currentBid ?? minDeposit;
+  if (auction != null) {
+    return (
+      <div className="lsg-card__prices">
+        <p className="lsg-card__price">{formatRoubles(auction)}</p>
+        <p className="lsg-card__total">{currentBid == null ? text.minimumDeposit : text.currentBid}</p>
+      </div>
+    );
+  }
+  if (minCost == null && totalCost == null) {
+    return (
+      <div className="lsg-card__prices">
+        <p className="lsg-card__price lsg-card__price--none">{text.priceOnRequest}</p>
+      </div>
+    );
+  }
+  const [amount, unit] = minCost == null ? [] : formatMonthlyPayment(minCost).split(/(?=\u00A0₽)/);
+  return (
+    <div className="lsg-card__prices">
+      {amount ? (
+        <p className="lsg-card__price">
+          {amount}
+          <span className="lsg-card__unit">{unit}</span>
+        </p>
+      ) : null}
+      {totalCost == null ? null : <p className="lsg-card__total">{formatPriceFrom(totalCost)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { RangeValue } from './types.ts';
+
+interface HistogramProps {
+  counts: readonly number[];
+  min: number;
+  max: number;
+  shown: RangeValue;
+}
+
+/** How the stock lies between the ends: pale bars, darker inside the choice. Decoration; the list has the count. */
+export function Histogram({ counts, min, max, shown }: HistogramProps) {
+  const highest = Math.max(1, ...counts);
+  const part = (max - min) / Math.max(1, counts.length);
+  return (
+    <div className="lsg-range__histogram" aria-hidden="true">
+      {counts.map((count, index) => {
+        const middle = min + part * (index + 0.5);
+        return (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+            key={index}
+            data-inside={(middle >= shown[0] && middle <= shown[1]) || undefined}
+            style={{ blockSize: count === 0 ? 0 : `${Math.max(8, (count / highest) * 100)}%` }}
+          />
+        );
+      })}
+    </div>
+  );
+}

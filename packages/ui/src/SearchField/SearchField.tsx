@@ -1,0 +1,76 @@
+'use client';
+import { type ForwardedRef, forwardRef, useId, useImperativeHandle, useRef } from 'react';
+import { useControllable } from '../controllable/index.ts';
+import { CloseIcon, SearchIcon } from '../icons/index.tsx';
+import type { SearchFieldLabels, SearchFieldProps } from './types.ts';
+
+const russian: SearchFieldLabels = { clear: 'Очистить' };
+
+/** A text search that is applied on Enter and when the field is left (specification §2, filter bar). */
+export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(
+  { label, labelHidden, value, defaultValue = '', onValueChange, onValueCommit, labels, ...props },
+  ref,
+) {
+  const { className, style, id, onBlur, onKeyDown, ...rest } = props;
+  const [text, setText] = useControllable(value, defaultValue, onValueChange);
+  const committed = useRef(text);
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const input = useInput(ref);
+
+  function commit(next: string) {
+    if (next === committed.current) return;
+    committed.current = next;
+    onValueCommit?.(next);
+  }
+
+  return (
+    <div className={className ? `lsg-search ${className}` : 'lsg-search'} style={style}>
+      <label htmlFor={inputId} className={labelHidden ? 'lsg-visually-hidden' : 'lsg-search__label'}>
+        {label}
+      </label>
+      <div className="lsg-search__box">
+        <SearchIcon size={18} className="lsg-search__icon" />
+        <input
+          {...rest}
+          ref={input}
+          id={inputId}
+          type="search"
+          className="lsg-search__input"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={(event) => {
+            onBlur?.(event);
+            commit(text);
+          }}
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            if (event.key === 'Enter') commit(text);
+          }}
+        />
+        {text === '' ? null : (
+          <button
+            type="button"
+            className="lsg-search__clear"
+            aria-label={`${labels?.clear ?? russian.clear}: ${label}`}
+            // The field must not lose the focus first: that would commit the text that is being thrown away.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => {
+              setText('');
+              commit('');
+              input.current?.focus();
+            }}
+          >
+            <CloseIcon size={16} />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+});
+
+function useInput(ref: ForwardedRef<HTMLInputElement>) {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
+  return input;
+}

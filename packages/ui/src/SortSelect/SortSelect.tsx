@@ -1,0 +1,34 @@
+'use client';
+import { forwardRef } from 'react';
+import { useControllable } from '../controllable/index.ts';
+import { ChevronDownIcon } from '../icons/index.tsx';
+import type { SortSelectLabels, SortSelectProps } from './types.ts';
+
+const russian: SortSelectLabels = { sort: 'Сортировка' };
+
+/** The order of a list. A native select: it opens as every phone and keyboard expects. */
+export const SortSelect = forwardRef<HTMLSelectElement, SortSelectProps>(function SortSelect(
+  { options, value, defaultValue, onValueChange, labels, className, style, ...rest },
+  ref,
+) {
+  const [chosen, setChosen] = useControllable(value, defaultValue ?? options[0]?.value ?? '', onValueChange);
+  return (
+    <label className={className ? `lsg-sort ${className}` : 'lsg-sort'} style={style}>
+      <span className="lsg-visually-hidden">{labels?.sort ?? russian.sort}</span>
+      <select
+        {...rest}
+        ref={ref}
+        className="lsg-sort__select"
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon size={16} className="lsg-sort__arrow" />
+    </label>
+  );
+});

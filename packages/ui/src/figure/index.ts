@@ -1,0 +1,2 @@
+export { parseFigure } from './parseFigure.ts';
+export { spokenFigure } from './spokenFigure.ts';
