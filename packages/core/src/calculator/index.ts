@@ -4,7 +4,7 @@ export {
   overpayment,
   type ScenarioSummary,
   totalPaid,
-} from './cost-of-lease.ts';
+} from './costOfLease.ts';
 export { clamp, digitsOnly, settle } from './input.ts';
 export { calculateLease, type Lease, type LeaseInput, monthlyRate, type RateModel } from './lease.ts';
 export * from './limits.ts';

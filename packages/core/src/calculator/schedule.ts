@@ -1,4 +1,4 @@
-import { annuity, calculateLease, type Lease, type LeaseInput, monthlyRate } from './lease.ts';
+import { calculateLease, type Lease, type LeaseInput, monthlyRate } from './lease.ts';
 
 /** `annuity`: equal payments. `declining`: equal parts of the debt, so that payments fall. */
 export type PaymentForm = 'annuity' | 'declining';
@@ -44,17 +44,15 @@ export function paymentSchedule(input: ScheduleInput): PaymentRow[] {
  * Every balance is the exact balance rounded, so no row is off by more than two roubles. Taking interest from
  * the rounded balance instead lets the rounding of the payment grow by compound interest and leaves tens of
  * roubles, sometimes negative interest, to the last row. The two bounds keep interest from being negative on
- * debts of a few roubles.
+ * debts of a few roubles or rates near nothing.
  */
 function annuityRows({ financed, monthlyPayment }: Lease, input: LeaseInput): PaymentRow[] {
   const rate = monthlyRate(input);
   const term = input.termMonths;
-  const exactPayment = annuity(financed, rate, term);
   const rows: PaymentRow[] = [];
-  let exact = financed;
   let balance = financed;
   for (let month = 1; month <= term; month++) {
-    exact += exact * rate - exactPayment;
+    const exact = financed * debtLeft(rate, term, month);
     const lowest = balance - monthlyPayment;
     const highest = monthlyPayment * (term - month);
     const next = Math.min(Math.max(Math.round(exact), lowest), highest);
@@ -69,6 +67,13 @@ function annuityRows({ financed, monthlyPayment }: Lease, input: LeaseInput): Pa
     balance = next;
   }
   return rows;
+}
+
+/** Part of the debt left after a month, in closed form: month by month errors would grow with the interest. */
+function debtLeft(rate: number, term: number, month: number): number {
+  if (rate === 0) return (term - month) / term;
+  const growth = -Math.log1p(rate);
+  return Math.expm1(growth * (term - month)) / Math.expm1(growth * term);
 }
 
 /** Interest is the rounded balance times the rate; the last payment takes up what equal parts leave over. */

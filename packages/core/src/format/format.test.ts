@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  counted,
+  countedNouns,
+  countWord,
+  formatDate,
+  formatDaysAgo,
+  formatLongDate,
+  formatMonthlyPayment,
+  formatPercent,
+  formatPriceFrom,
+  formatRoubles,
+  groupDigits,
+  maskPhone,
+  NBSP,
+  plural,
+  pluralMonths,
+} from './index.ts';
+
+/** Written with ordinary spaces here, so that the tests can be read. */
+const spaced = (text: string) => text.replaceAll(NBSP, ' ');
+
+describe('Numbers are grouped with spaces (specification §9)', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1000, '1 000'],
+    [11_670_000, '11 670 000'],
+    [-1234, '−1 234'],
+    [20.9, '20,9'],
+    [1234.5678, '1 234,5678'],
+  ])('%d as %s', (value, text) => {
+    expect(spaced(groupDigits(value))).toBe(text);
+  });
+
+  it('groups digits as they are typed, without reading them as a number', () => {
+    expect(spaced(groupDigits(''))).toBe('');
+    expect(spaced(groupDigits('0012345'))).toBe('0 012 345');
+  });
+
+  it('never has an ordinary space, so an amount does not break over lines', () => {
+    expect(formatRoubles(11_670_000)).toBe('11\u00A0670\u00A0000\u00A0₽');
+  });
+
+  it('loses no digit', () => {
+    fc.assert(
+      fc.property(fc.nat(), (value) => {
+        const text = groupDigits(value);
+        expect(text.replaceAll(NBSP, '')).toBe(String(value));
+        for (const group of text.split(NBSP).slice(1)) expect(group).toHaveLength(3);
+      }),
+    );
+  });
+});
+
+describe('Money (specification §2 and §9)', () => {
+  it('is whole roubles', () => {
+    expect(spaced(formatRoubles(1_018_547.5))).toBe('1 018 548 ₽');
+    expect(spaced(formatRoubles(-0.2))).toBe('0 ₽');
+  });
+
+  it("of a card is 'от {price} ₽' and price / 60 a month, rounded", () => {
+    expect(spaced(formatPriceFrom(10_818_000))).toBe('от 10 818 000 ₽');
+    expect(spaced(formatMonthlyPayment(10_818_000))).toBe('180 300 ₽/мес.');
+    expect(spaced(formatMonthlyPayment(100))).toBe('2 ₽/мес.');
+  });
+
+  it('of a product page has price / 60 a month with two decimals', () => {
+    expect(spaced(formatMonthlyPayment(850_000, 'product'))).toBe('14 166,67 ₽/мес.');
+    expect(spaced(formatMonthlyPayment(900_000, 'product'))).toBe('15 000,00 ₽/мес.');
+  });
+
+  it('has rates with a decimal comma', () => {
+    expect(spaced(formatPercent(0.29334))).toBe('29,33 %');
+    expect(spaced(formatPercent(0.26))).toBe('26 %');
+  });
+});
+
+describe('Russian plurals (specification §9)', () => {
+  it.each([
+    [0, 'месяцев'],
+    [1, 'месяц'],
+    [2, 'месяца'],
+    [4, 'месяца'],
+    [5, 'месяцев'],
+    [11, 'месяцев'],
+    [12, 'месяцев'],
+    [14, 'месяцев'],
+    [21, 'месяц'],
+    [22, 'месяца'],
+    [60, 'месяцев'],
+    [101, 'месяц'],
+    [111, 'месяцев'],
+    [1012, 'месяцев'],
+    [1.5, 'месяца'],
+  ])('%d %s', (count, word) => {
+    expect(pluralMonths(count)).toBe(word);
+  });
+
+  it('agree with the rules of Unicode for every noun of the product', () => {
+    const rules = new Intl.PluralRules('ru');
+    const index = { one: 0, few: 1, many: 2, other: 1, two: 1, zero: 2 };
+    for (const forms of Object.values(countedNouns)) {
+      for (let count = 0; count < 300; count++) {
+        expect(plural(count, forms)).toBe(forms[index[rules.select(count)]]);
+      }
+    }
+  });
+
+  it('join the number and its noun with a no-break space', () => {
+    expect(counted(1, 'offer')).toBe('1\u00A0предложение');
+    expect(spaced(counted(4987, 'engineHour'))).toBe('4 987 моточасов');
+    expect(countWord(3, 'request')).toBe('заявки');
+  });
+});
+
+describe('The masked phone (specification §2, "Registration")', () => {
+  it.each(['+79123456789', '8 (912) 345-67-89'])("of %s is '***' plus four digits", (phone) => {
+    expect(maskPhone(phone)).toBe('***6789');
+  });
+});
+
+describe('Dates', () => {
+  it('are those of Moscow, wherever the code runs', () => {
+    expect(formatDate('2026-11-20T20:59:59Z')).toBe('20.11.2026');
+    expect(formatDate('2026-11-20T21:00:00Z')).toBe('21.11.2026');
+    expect(formatDate('2026-11-20T21:00:00Z', 'UTC')).toBe('20.11.2026');
+  });
+
+  it('are written out with the month in words', () => {
+    expect(spaced(formatLongDate(new Date('2026-05-09T12:00:00Z')))).toBe('9 мая 2026 г.');
+  });
+
+  it.each([
+    ['2026-11-21T05:00:00Z', 'сегодня'],
+    ['2026-11-22T05:00:00Z', 'сегодня'],
+    ['2026-11-20T20:00:00Z', 'вчера'],
+    ['2026-11-18T09:00:00Z', '3 дня назад'],
+    ['2026-11-10T09:00:00Z', '11 дней назад'],
+    ['2026-10-31T09:00:00Z', '21 день назад'],
+  ])('%s is %s on 21 November 2026', (moment, text) => {
+    expect(spaced(formatDaysAgo(moment, '2026-11-21T09:00:00Z'))).toBe(text);
+  });
+
+  it('that are none give an empty text', () => {
+    expect([formatDate('x'), formatLongDate(Number.NaN), formatDaysAgo('x', 0)]).toEqual(['', '', '']);
+  });
+});

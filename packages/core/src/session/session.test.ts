@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addPassedSurvey,
+  checkSessionAge,
+  isSignedIn,
+  logoutKeys,
+  openSurveys,
+  readPassedSurveys,
+  readStoredUser,
+  SESSION_MAX_AGE_MS,
+  storageKeys,
+} from './index.ts';
+
+const user = {
+  address: 'Москва',
+  creationDate: '2026-11-01T00:00:00Z',
+  email: 'a@b.ru',
+  fullname: 'Иванов Иван',
+  id: 7,
+  lastLogin: null,
+  passedSurveys: [1],
+  phoneNumber: '+79123456789',
+  region: 'Москва',
+  status: 'ACTIVE',
+  taxNumber: '500100732259',
+  userType: 'INDIVIDUAL',
+};
+
+describe('The local storage (specification §3)', () => {
+  it('has these keys, and a logout removes isAuth, creationDate and user', () => {
+    expect(Object.values(storageKeys)).toEqual([
+      'isAuth',
+      'creationDate',
+      'user',
+      'passedSurveys',
+      'loggedInPhoneNumber',
+    ]);
+    expect(logoutKeys).toEqual(['isAuth', 'creationDate', 'user']);
+  });
+
+  it("says that the visitor is signed in only by the string 'true'", () => {
+    expect(['true', 'TRUE', '1', '', null].map(isSignedIn)).toEqual([true, false, false, false, false]);
+  });
+});
+
+describe('A stored user (specification §3)', () => {
+  it('is accepted when every field is there', () => {
+    expect(readStoredUser(JSON.stringify(user))).toEqual(user);
+  });
+
+  it.each(Object.keys(user))('is not accepted without %s', (field) => {
+    expect(readStoredUser(JSON.stringify({ ...user, [field]: undefined }))).toBeNull();
+  });
+
+  it('is not accepted when passedSurveys is no array', () => {
+    expect(readStoredUser(JSON.stringify({ ...user, passedSurveys: '1' }))).toBeNull();
+  });
+
+  it('that is anything else is the empty user', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (text) => {
+        expect(readStoredUser(text)).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('The age of a session (specification §4, "Session expiry")', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  const at = (age: number) => new Date(now - age).toISOString();
+
+  it('logs a signed-in visitor out when the date is missing', () => {
+    expect(checkSessionAge({ isAuth: 'true', creationDate: null }, now)).toBe('logOut');
+    expect(checkSessionAge({ isAuth: 'true', creationDate: '' }, now)).toBe('logOut');
+  });
+
+  it('removes the date and logs out when it is more than 2.5 days old', () => {
+    expect(SESSION_MAX_AGE_MS).toBe(216_000_000);
+    const old = { isAuth: 'true', creationDate: at(SESSION_MAX_AGE_MS + 1) };
+    expect(checkSessionAge(old, now)).toBe('removeDateAndLogOut');
+  });
+
+  it('keeps a session of 2.5 days or less', () => {
+    expect(checkSessionAge({ isAuth: 'true', creationDate: at(SESSION_MAX_AGE_MS) }, now)).toBe('keep');
+    expect(checkSessionAge({ isAuth: 'true', creationDate: at(0) }, new Date(now))).toBe('keep');
+  });
+
+  it('does nothing about an invalid date', () => {
+    expect(checkSessionAge({ isAuth: 'true', creationDate: 'вчера' }, now)).toBe('keep');
+  });
+
+  it('does nothing for a visitor who is not signed in', () => {
+    expect(checkSessionAge({ isAuth: null, creationDate: null }, now)).toBe('keep');
+  });
+});
+
+describe('Passed surveys (specification §4, "Survey")', () => {
+  it('are read from the store, where anything else counts as none', () => {
+    expect(readPassedSurveys('[1,2]')).toEqual([1, 2]);
+    expect(readPassedSurveys('[1,"2",null]')).toEqual([1]);
+    expect(['{}', 'x', '', null].map(readPassedSurveys)).toEqual([[], [], [], []]);
+  });
+
+  it('take each answered survey once', () => {
+    expect(addPassedSurvey([1], 2)).toEqual([1, 2]);
+    expect(addPassedSurvey([1, 2], 2)).toEqual([1, 2]);
+  });
+
+  it('are not asked again', () => {
+    expect(openSurveys([{ id: 1 }, { id: 2 }], [1])).toEqual([{ id: 2 }]);
+  });
+});
