@@ -86,7 +86,7 @@ export function machineType(text: string): Read<EquipmentType> {
     .find(Boolean);
   if (found) return { value: found };
   const known = Object.values(equipmentTypeTexts).map(({ many }) => many.toLowerCase());
-  return { reason: `вид техники «${short(text)}» неизвестен; подходят: ${known.join(', ')}` };
+  return { reason: `«${short(text)}» — неизвестный вид; подходят: ${known.join(', ')}` };
 }
 
 /** The condition named by a cell; the whole phrase counts, so that «почти новая» is not taken for new. */
@@ -94,7 +94,7 @@ export function partCondition(text: string): Read<Condition> {
   const found = conditions.get(plainWords(text));
   if (found) return { value: found };
   const known = Object.values(conditionTexts).map((name) => `«${name.toLowerCase()}»`);
-  return { reason: `состояние «${short(text)}» неизвестно; подходят: ${known.join(', ')}` };
+  return { reason: `«${short(text)}» — неизвестное состояние; подходят: ${known.join(', ')}` };
 }
 
 function plainWords(text: string): string {

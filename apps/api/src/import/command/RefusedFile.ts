@@ -1,0 +1,90 @@
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { stringify } from 'csv-stringify/sync';
+import { refusalColumns } from '../columns.ts';
+import type { RefusedRow } from '../events.ts';
+
+/**
+ * The list of refused rows beside a price list: the same columns and three more that say where and why, so that the
+ * rows can be corrected there and given back. UTF-8 with a byte order mark and semicolons: Excel opens it as it is.
+ */
+export class RefusedFile {
+  readonly path: string;
+  readonly #stream: WriteStream;
+
+  private constructor(path: string, stream: WriteStream) {
+    this.path = path;
+    this.#stream = stream;
+  }
+
+  /**
+   * Starts the list.
+   *
+   * @param titles the columns of the price list
+   * @param elsewhere the folder to write to when the price list lies where nobody may write
+   * @returns undefined when neither place can be written
+   */
+  static async create(
+    priceList: string,
+    titles: string[],
+    elsewhere: string,
+  ): Promise<RefusedFile | undefined> {
+    for (const folder of [dirname(priceList), elsewhere]) {
+      const path = join(folder, refusedName(priceList));
+      const handle = await open(path, 'w').catch(() => undefined);
+      if (!handle) continue;
+      const file = new RefusedFile(path, createWriteStream(path, { fd: handle }));
+      file.#stream.on('error', () => {});
+      await file.#write(['\uFEFF', csvLine([...titles, ...Object.values(refusalColumns)])]);
+      return file;
+    }
+    return undefined;
+  }
+
+  /** Removes the list that an earlier import of the same price list left, because nothing is refused any more. */
+  static async removeOld(priceList: string): Promise<void> {
+    await rm(join(dirname(priceList), refusedName(priceList)), { force: true }).catch(() => {});
+  }
+
+  async add({ line, refusals, cells }: RefusedRow, width: number): Promise<void> {
+    const columns = refusals.map(({ column }) => column).join('; ');
+    const reasons = refusals.map(({ reason }) => reason).join('; ');
+    const padded = Array.from({ length: width }, (_, index) => cells[index] ?? '');
+    await this.#write([csvLine([...padded, String(line), columns, reasons])]);
+  }
+
+  async close(): Promise<void> {
+    this.#stream.end();
+    await finished(this.#stream);
+  }
+
+  async #write(texts: string[]): Promise<void> {
+    if (this.#stream.write(texts.join(''))) return;
+    await new Promise<void>((resolve) => {
+      this.#stream.once('drain', resolve);
+      this.#stream.once('error', () => resolve());
+    });
+  }
+}
+
+const SUFFIX = '.refused';
+
+function refusedName(priceList: string): string {
+  return `${basename(priceList, extname(priceList))}${SUFFIX}.csv`;
+}
+
+/**
+ * The lists of refused rows among the files whose price lists are there too, as `*.csv` names them: their rows are
+ * the same as in the price list and would be taken twice.
+ */
+export function listsOfOthers(files: string[]): Set<string> {
+  return new Set(
+    files.map((file) => join(dirname(file), refusedName(file))).filter((list) => files.includes(list)),
+  );
+}
+
+function csvLine(cells: string[]): string {
+  return stringify([cells], { delimiter: ';' });
+}
