@@ -1,4 +1,11 @@
 export { FilterBar } from './FilterBar.tsx';
+export {
+  type EquipmentStock,
+  equipmentFilterFields,
+  type SparePartStock,
+  type StockCounts,
+  sparePartFilterFields,
+} from './fields.ts';
 export type {
   ButtonsFilterField,
   CheckboxesFilterField,

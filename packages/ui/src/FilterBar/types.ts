@@ -85,7 +85,10 @@ export interface FilterBarLabels {
 }
 
 export interface FilterBarProps
-  extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onChange' | 'onReset' | 'action' | 'children'> {
+  extends Omit<
+    FormHTMLAttributes<HTMLFormElement>,
+    'onChange' | 'onReset' | 'action' | 'children' | 'defaultValue'
+  > {
   /** What can be filtered, in order. See `equipmentFilterFields` and `sparePartFilterFields`. */
   fields: readonly FilterField[];
   /** Controlled values. */

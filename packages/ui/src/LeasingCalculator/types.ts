@@ -5,6 +5,8 @@ export interface LeasingCalculatorLabels {
   title: string;
   cost: string;
   advance: string;
+  /** Names the field of the percentage beside the roubles. */
+  advancePercent: string;
   term: string;
   buyout: string;
   minimumPayment: string;

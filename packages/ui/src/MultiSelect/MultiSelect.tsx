@@ -7,7 +7,17 @@ const russian: MultiSelectLabels = { find: 'Найти', nothingFound: 'Ниче
 
 /** Several of many: checkboxes that look like buttons, like rows of a scrolling list, or like themselves. */
 export const MultiSelect = forwardRef<HTMLFieldSetElement, MultiSelectProps>(function MultiSelect(
-  { label, options, value, defaultValue, onValueChange, name, appearance = 'buttons', searchFrom = 8, ...props },
+  {
+    label,
+    options,
+    value,
+    defaultValue,
+    onValueChange,
+    name,
+    appearance = 'buttons',
+    searchFrom = 8,
+    ...props
+  },
   ref,
 ) {
   const { labels, className, ...rest } = props;
@@ -62,7 +72,9 @@ export const MultiSelect = forwardRef<HTMLFieldSetElement, MultiSelectProps>(fun
         {found.length === 0 ? <p className="lsg-select__none">{text.nothingFound}</p> : null}
       </div>
       {/* Chosen values that the search hides still belong to the form. */}
-      {name === undefined ? null : hidden.map((one) => <input key={one} type="hidden" name={name} value={one} />)}
+      {name === undefined
+        ? null
+        : hidden.map((one) => <input key={one} type="hidden" name={name} value={one} />)}
     </fieldset>
   );
 });

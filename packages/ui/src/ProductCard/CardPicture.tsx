@@ -1,7 +1,8 @@
 import type { Picture } from '../picture/index.ts';
 
 /** The card's place on the page by the breakpoints of the specification: 4, 3, 2, then 1 in a row. */
-const SIZES = '(max-width: 650px) calc(100vw - 32px), (max-width: 1050px) 45vw, (max-width: 1440px) 30vw, 340px';
+const SIZES =
+  '(max-width: 650px) calc(100vw - 32px), (max-width: 1050px) 45vw, (max-width: 1440px) 30vw, 340px';
 
 interface CardPictureProps {
   picture: Picture | undefined;

@@ -14,8 +14,19 @@ const KEY_REST = 400;
 
 /** From … to …: two thumbs over a track, and two fields for those who know the figure. */
 export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function RangeSlider(props, ref) {
-  const { label, labelHidden, unit, min, max, step = 1, names, grouped = true, disabled = false } = props;
-  const { value, defaultValue, onValueChange, onValueCommit, histogram, valueText, labels, ...more } = props;
+  const {
+    label,
+    labelHidden,
+    unit,
+    min,
+    max,
+    step = 1,
+    names,
+    grouped = true,
+    disabled = false,
+    ...more
+  } = props;
+  const { value, defaultValue, onValueChange, onValueCommit, histogram, valueText, labels, ...rest } = more;
   const [chosen, setChosen] = useControllable<RangeValue>(value, defaultValue ?? [min, max], onValueChange);
   const shown = within(chosen, min, max);
   const text = { ...russian, ...labels };
@@ -31,12 +42,12 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
     <div
-      {...htmlProps(more)}
+      {...rest}
       ref={ref}
       role="group"
       aria-labelledby={labelId}
       data-disabled={disabled || undefined}
-      className={more.className ? `lsg-range ${more.className}` : 'lsg-range'}
+      className={rest.className ? `lsg-range ${rest.className}` : 'lsg-range'}
     >
       <div id={labelId} className={labelHidden ? 'lsg-visually-hidden' : 'lsg-range__label'}>
         {label}
@@ -46,7 +57,7 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
         {histogram ? <Histogram counts={histogram} min={min} max={max} shown={shown} /> : null}
         <Root
           className="lsg-range__root"
-          dir={more.dir === 'rtl' ? 'rtl' : 'ltr'}
+          dir={rest.dir === 'rtl' ? 'rtl' : 'ltr'}
           min={min}
           max={max}
           step={step}
@@ -70,8 +81,18 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
           <Track className="lsg-range__track">
             <Range className="lsg-range__range" />
           </Track>
-          <Thumb className="lsg-range__thumb" aria-label={text.from} aria-valuetext={say(shown[0])} data-thumb="0" />
-          <Thumb className="lsg-range__thumb" aria-label={text.to} aria-valuetext={say(shown[1])} data-thumb="1" />
+          <Thumb
+            className="lsg-range__thumb"
+            aria-label={text.from}
+            aria-valuetext={say(shown[0])}
+            data-thumb="0"
+          />
+          <Thumb
+            className="lsg-range__thumb"
+            aria-label={text.to}
+            aria-valuetext={say(shown[1])}
+            data-thumb="1"
+          />
         </Root>
       </div>
       <div className="lsg-range__fields">
@@ -95,11 +116,6 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
     </div>
   );
 });
-
-function htmlProps(more: Record<string, unknown>) {
-  const own = ['label', 'labelHidden', 'unit', 'min', 'max', 'step', 'names', 'grouped', 'disabled'];
-  return Object.fromEntries(Object.entries(more).filter(([name]) => !own.includes(name)));
-}
 
 function clamp(figure: number, low: number, high: number): number {
   return Math.min(Math.max(figure, low), high);

@@ -1,0 +1,163 @@
+'use client';
+import { forwardRef, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { FilterIcon } from '../icons/index.tsx';
+import { FilterControl } from './FilterControl.tsx';
+import type { FilterBarLabels, FilterBarProps, FilterField, FilterValues } from './types.ts';
+
+const russian: FilterBarLabels = {
+  form: 'Фильтр',
+  open: 'Фильтры',
+  apply: 'Показать',
+  reset: '✕ Сбросить фильтр',
+  find: 'Найти',
+  from: 'от',
+  to: 'до',
+};
+
+/** The catalogue's mobile breakpoint (specification §2). */
+const PHONE = '(max-width: 900px)';
+
+/**
+ * The filters of a catalogue. A real form: without JavaScript the browser sends it as an address, with
+ * JavaScript every committed change is told by `onValueChange`.
+ */
+export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function FilterBar(
+  { fields, value, defaultValue, onValueChange, onReset, action, keep, labels, children, ...props },
+  ref,
+) {
+  const { className, onSubmit, ...rest } = props;
+  const [values, setValues] = useDraft(value, defaultValue);
+  const text = { ...russian, ...labels };
+  const disclosure = useRef<HTMLDetailsElement>(null);
+  const latest = useRef({ values, onValueChange });
+  latest.current = { values, onValueChange };
+  useOpenOnDesktop(disclosure);
+
+  const change = useCallback(
+    (patch: FilterValues) => {
+      const next = { ...latest.current.values, ...patch };
+      latest.current.values = next;
+      setValues(next);
+      latest.current.onValueChange?.(next);
+    },
+    [setValues],
+  );
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    onSubmit?.(event);
+    if (!onValueChange || event.defaultPrevented) return;
+    event.preventDefault();
+    if (disclosure.current && matchMedia(PHONE).matches) {
+      disclosure.current.open = false;
+      disclosure.current.querySelector('summary')?.focus();
+    }
+  }
+
+  function reset() {
+    const empty = emptied(fields);
+    setValues(empty);
+    onValueChange?.(empty);
+    onReset?.();
+  }
+
+  const count = countActive(fields, values);
+  return (
+    <form
+      aria-label={text.form}
+      {...rest}
+      ref={ref}
+      method="get"
+      action={action}
+      className={className ? `lsg-filter ${className}` : 'lsg-filter'}
+      onSubmit={submit}
+    >
+      {Object.entries(keep ?? {}).map(([name, kept]) => (
+        <input key={name} type="hidden" name={name} value={kept} />
+      ))}
+      <details ref={disclosure} className="lsg-filter__disclosure">
+        <summary className="lsg-filter__summary">
+          <FilterIcon />
+          {text.open}
+          {count > 0 ? <span className="lsg-filter__active">{count}</span> : null}
+        </summary>
+        <div className="lsg-filter__body">
+          {children}
+          {fields.map((field) => (
+            <FilterControl key={keyOf(field)} field={field} values={values} labels={text} onChange={change} />
+          ))}
+          <div className="lsg-filter__footer">
+            <button type="submit" className="lsg-filter__apply">
+              {text.apply}
+            </button>
+            {/* A link, so that it also works without JavaScript: the bare address has no filters. */}
+            <a
+              className="lsg-filter__reset"
+              href={action ?? '?'}
+              data-idle={count === 0 || undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                reset();
+              }}
+            >
+              {text.reset}
+            </a>
+          </div>
+        </div>
+      </details>
+    </form>
+  );
+});
+
+function keyOf(field: FilterField): string {
+  return field.kind === 'range' ? field.minName : field.name;
+}
+
+const isSet = (value: FilterValues[string]) =>
+  value != null && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+function countActive(fields: readonly FilterField[], values: FilterValues): number {
+  return fields.filter((field) =>
+    field.kind === 'range'
+      ? isSet(values[field.minName]) || isSet(values[field.maxName])
+      : isSet(values[field.name]),
+  ).length;
+}
+
+/** Every value in its empty form, as the filter states of the specification (§3) have it. */
+function emptied(fields: readonly FilterField[]): FilterValues {
+  const empty: Record<string, null | readonly string[]> = {};
+  for (const field of fields) {
+    if (field.kind === 'range') {
+      empty[field.minName] = null;
+      empty[field.maxName] = null;
+    } else empty[field.name] = field.kind === 'search' ? null : [];
+  }
+  return empty;
+}
+
+/**
+ * Shows a change at once and takes over what the caller says whenever that changes: the caller's value may come
+ * only after a navigation.
+ */
+function useDraft(value: FilterValues | undefined, defaultValue: FilterValues | undefined) {
+  const [values, setValues] = useState<FilterValues>(value ?? defaultValue ?? {});
+  const [told, setTold] = useState(value);
+  if (value !== undefined && value !== told) {
+    setTold(value);
+    setValues(value);
+  }
+  return [values, setValues] as const;
+}
+
+/** On a wide window the stylesheet shows the body of the closed disclosure; browsers that can't need it open. */
+function useOpenOnDesktop(disclosure: { current: HTMLDetailsElement | null }) {
+  useEffect(() => {
+    const phone = matchMedia(PHONE);
+    const follow = () => {
+      if (disclosure.current) disclosure.current.open = !phone.matches;
+    };
+    follow();
+    phone.addEventListener('change', follow);
+    return () => phone.removeEventListener('change', follow);
+  }, [disclosure]);
+}

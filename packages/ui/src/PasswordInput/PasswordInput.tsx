@@ -1,0 +1,39 @@
+'use client';
+import { forwardRef, useState } from 'react';
+import { EyeIcon, EyeOffIcon } from '../icons/index.tsx';
+import { TextField } from '../TextField/index.ts';
+import type { PasswordInputLabels, PasswordInputProps } from './types.ts';
+
+const russian: PasswordInputLabels = { show: 'Показать пароль', hide: 'Скрыть пароль' };
+
+/** A password that can be looked at while it is typed. */
+export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(function PasswordInput(
+  { defaultVisible = false, labels, ...rest },
+  ref,
+) {
+  const [visible, setVisible] = useState(defaultVisible);
+  const text = { ...russian, ...labels };
+  return (
+    <TextField
+      autoComplete="current-password"
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
+      {...rest}
+      ref={ref}
+      type={visible ? 'text' : 'password'}
+      suffix={
+        <button
+          type="button"
+          className="lsg-password__toggle"
+          aria-label={visible ? text.hide : text.show}
+          title={visible ? text.hide : text.show}
+          disabled={rest.disabled}
+          onClick={() => setVisible(!visible)}
+        >
+          {visible ? <EyeOffIcon /> : <EyeIcon />}
+        </button>
+      }
+    />
+  );
+});

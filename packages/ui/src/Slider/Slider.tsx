@@ -1,0 +1,56 @@
+'use client';
+import { groupDigits, NBSP } from '@leasing/core/format';
+import { forwardRef, useId } from 'react';
+import { useControllable } from '../controllable/index.ts';
+import { spokenFigure } from '../figure/index.ts';
+import { SliderTrack } from './SliderTrack.tsx';
+import type { SliderProps } from './types.ts';
+
+/** One value on a scale: a native range with its name, its value in words and the ends of the scale. */
+export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
+  { label, labelHidden, value, defaultValue, onValueChange, unit, valueText, output, marks, ...props },
+  ref,
+) {
+  const { className, style, id, min, max, step = 1, ...rest } = props;
+  const [now, setNow] = useControllable(value, defaultValue ?? min, onValueChange);
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const show = (figure: number) => (unit ? `${groupDigits(figure)}${NBSP}${unit}` : groupDigits(figure));
+  const ends = marks === undefined ? [show(min), show(max)] : marks;
+  return (
+    <div
+      className={className ? `lsg-slider ${className}` : 'lsg-slider'}
+      style={style}
+      data-disabled={rest.disabled || undefined}
+    >
+      <div className={labelHidden ? 'lsg-visually-hidden' : 'lsg-slider__head'}>
+        <label htmlFor={inputId} className="lsg-slider__label">
+          {label}
+        </label>
+        <output htmlFor={inputId} className="lsg-slider__value" aria-hidden="true">
+          {output ?? show(now)}
+        </output>
+      </div>
+      <SliderTrack
+        {...rest}
+        ref={ref}
+        id={inputId}
+        min={min}
+        max={max}
+        step={step}
+        value={now}
+        aria-valuetext={valueText ?? spokenFigure(now, unit)}
+        onInput={(event) => {
+          rest.onInput?.(event);
+          setNow(Number(event.currentTarget.value));
+        }}
+      />
+      {ends ? (
+        <div className="lsg-slider__marks" aria-hidden="true">
+          <span>{ends[0]}</span>
+          <span>{ends[1]}</span>
+        </div>
+      ) : null}
+    </div>
+  );
+});

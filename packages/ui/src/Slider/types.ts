@@ -1,0 +1,29 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+
+export interface SliderProps
+  extends Omit<
+    InputHTMLAttributes<HTMLInputElement>,
+    'type' | 'min' | 'max' | 'step' | 'value' | 'defaultValue' | 'onChange' | 'list'
+  > {
+  /** What is chosen: the slider's name. */
+  label: string;
+  /** Keeps the name for screen readers only. */
+  labelHidden?: boolean | undefined;
+  min: number;
+  max: number;
+  /** Default 1. */
+  step?: number | undefined;
+  value?: number | undefined;
+  /** Default `min`. */
+  defaultValue?: number | undefined;
+  /** On every move, also while the thumb is dragged. */
+  onValueChange?: ((value: number) => void) | undefined;
+  /** The unit after the value and the ends; «₽», «мес», «м/ч» and «т» are read out as nouns. */
+  unit?: string | undefined;
+  /** The value in words for screen readers. Default: the figure with the noun of its unit, «36 месяцев». */
+  valueText?: string | undefined;
+  /** The value beside the label. Default: the grouped figure with its unit. */
+  output?: ReactNode;
+  /** What stands under the two ends. Default: the grouped ends; null shows none. */
+  marks?: readonly [ReactNode, ReactNode] | null | undefined;
+}

@@ -1,0 +1,1 @@
+export { groupedInput, showFigure } from './groupedInput.ts';
