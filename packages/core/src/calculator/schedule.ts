@@ -44,7 +44,8 @@ export function paymentSchedule(input: ScheduleInput): PaymentRow[] {
  * Every balance is the exact balance rounded, so no row is off by more than two roubles. Taking interest from
  * the rounded balance instead lets the rounding of the payment grow by compound interest and leaves tens of
  * roubles, sometimes negative interest, to the last row. The two bounds keep interest from being negative on
- * debts of a few roubles or rates near nothing.
+ * debts of a few roubles or rates near nothing; where the payment was rounded down below the debt itself, what
+ * is missing shows as negative interest of the last row.
  */
 function annuityRows({ financed, monthlyPayment }: Lease, input: LeaseInput): PaymentRow[] {
   const rate = monthlyRate(input);
@@ -55,7 +56,7 @@ function annuityRows({ financed, monthlyPayment }: Lease, input: LeaseInput): Pa
     const exact = financed * debtLeft(rate, term, month);
     const lowest = balance - monthlyPayment;
     const highest = monthlyPayment * (term - month);
-    const next = Math.min(Math.max(Math.round(exact), lowest), highest);
+    const next = month === term ? 0 : Math.max(Math.min(Math.round(exact), highest), lowest);
     const principal = balance - next;
     rows.push({
       month,
