@@ -49,7 +49,7 @@ export function loadConfig(environment: Environment): Config {
   const port = read.integer('PORT', 3000, 0, 65_535);
   const databaseUrl = read.postgresUrl('DATABASE_URL');
   const databaseReadUrl = read.postgresUrl('DATABASE_READ_URL');
-  if (databaseReadUrl && !databaseUrl && !environment['DATABASE_URL']) {
+  if (databaseReadUrl && !databaseUrl && !environment.DATABASE_URL) {
     read.problems.push(
       'DATABASE_READ_URL is set without DATABASE_URL: a replica needs the server it follows, so set both.',
     );

@@ -24,10 +24,14 @@ export interface Transaction extends Queryable {
  */
 export interface Database extends Queryable {
   readonly engine: 'pglite' | 'postgres';
-  /** Like `query`, for statements that only read: may go to a replica and is repeated after a lost connection. */
+  /**
+   * Like `query`, for statements that only read: repeated after a lost connection.
+   * @param from `replica` (the default) may answer from a replica that is a moment behind; `primary` does not
+   */
   read<Row extends object = Record<string, unknown>>(
     sql: string,
     parameters?: readonly unknown[],
+    from?: 'replica' | 'primary',
   ): Promise<Row[]>;
   /** Runs `work` in a transaction: commits when it resolves, rolls back when it throws. Never repeated. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;

@@ -79,7 +79,10 @@ export class PgliteThread {
   }
 
   #post(job: Job): void {
-    if (!this.#worker) return job.reject(new DatabaseUnavailableError('The database thread ended.'));
+    if (!this.#worker) {
+      job.reject(new DatabaseUnavailableError('The database thread ended.'));
+      return;
+    }
     this.#lastId += 1;
     this.#jobs.set(this.#lastId, job);
     this.#worker.postMessage({ id: this.#lastId, ...job.task } satisfies WorkerRequest);

@@ -74,10 +74,14 @@ class PostgresDatabase implements Database {
     }
   }
 
-  async read<Row extends object>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+  async read<Row extends object>(
+    sql: string,
+    parameters: readonly unknown[] = [],
+    from: 'replica' | 'primary' = 'replica',
+  ): Promise<Row[]> {
     for (let attempt = 0; ; attempt += 1) {
       // A replica that is gone must not take the site with it: repeats go to the main server.
-      const pool = attempt === 0 && this.#readPool ? this.#readPool : this.#pool;
+      const pool = attempt === 0 && from === 'replica' && this.#readPool ? this.#readPool : this.#pool;
       try {
         return (await pool.query(sql, [...parameters])).rows as Row[];
       } catch (error) {

@@ -1,5 +1,10 @@
 -- The stock: machines and spare parts (specification §3), their files, and what keeps counts and versions.
 
+-- What a search compares: lower-case words and numbers, ё as е, without punctuation (PC200-8 is "pc200 8").
+CREATE FUNCTION search_words(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT regexp_replace(translate(lower($1), 'ё', 'е'), '[^a-zа-я0-9]+', ' ', 'g')
+$$;
+
 CREATE TABLE equipment (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   -- The dealer's inventory number; an import finds its item again by it.
@@ -29,7 +34,7 @@ CREATE TABLE equipment (
   view_count integer NOT NULL DEFAULT 0,
   is_popular boolean NOT NULL GENERATED ALWAYS AS (like_count >= 1 OR view_count > 150) STORED,
   search tsvector NOT NULL GENERATED ALWAYS AS (
-    to_tsvector('russian', replace(lower(title || ' ' || brand || ' ' || model || ' ' || garage_number), 'ё', 'е'))
+    to_tsvector('russian', search_words(title || ' ' || brand || ' ' || model || ' ' || garage_number))
   ) STORED,
   created_at timestamptz NOT NULL DEFAULT now()
 );
@@ -57,8 +62,8 @@ CREATE TABLE component (
   like_count integer NOT NULL DEFAULT 0,
   view_count integer NOT NULL DEFAULT 0,
   search tsvector NOT NULL GENERATED ALWAYS AS (
-    to_tsvector('russian', replace(lower(
-      title || ' ' || brand || ' ' || model || ' ' || part_number || ' ' || category), 'ё', 'е'))
+    to_tsvector('russian', search_words(
+      title || ' ' || brand || ' ' || model || ' ' || part_number || ' ' || category))
   ) STORED,
   created_at timestamptz NOT NULL DEFAULT now()
 );

@@ -1,0 +1,61 @@
+import type { Equipment, ProductFile, SparePart } from '@leasing/core/api/contract';
+import { isNovelty } from '@leasing/core/catalogue';
+
+/** What the asking user did with an item. */
+export interface Marks {
+  liked: boolean;
+  requested: boolean;
+}
+
+/** Marks of a guest, and of an item that the user did nothing with. */
+export const noMarks: Marks = { liked: false, requested: false };
+
+const sharedColumns = `id, title, created_at AS "createdAt", like_count AS "likeCount",
+  view_count AS "viewCount", file_list AS "fileList", min_cost AS "minCost", total_cost AS "totalCost",
+  brand, model, year_of_manufacture AS "yearOfManufacture", additional_info AS "additionalInfo",
+  is_out_of_stock AS "isOutOfStock"`;
+
+/** Columns of a machine, named as in the contract. */
+export const equipmentColumns = `${sharedColumns}, type, garage_number AS "garageNumber",
+  engine_power AS "enginePower", mileage, load_capacity AS "loadCapacity", tonnage, is_auction AS auction,
+  min_deposit AS "minDeposit", current_bid AS "currentBid", auction_ends_at AS "auctionEndsAt"`;
+
+/** Columns of a spare part, named as in the contract. */
+export const componentColumns = `${sharedColumns}, condition, category, part_number AS "partNumber",
+  equipment_type AS "equipmentType", is_original AS "isOriginal",
+  manufacturer_country AS "manufacturerCountry"`;
+
+/** A row with `equipmentColumns`. */
+export type EquipmentRow = Omit<
+  Equipment,
+  'createdAt' | 'auctionEndsAt' | 'status' | 'novelty' | 'likedByUser' | 'requestedByUser'
+> & { createdAt: Date; auctionEndsAt: Date | null };
+
+/** A row with `componentColumns`. */
+export type ComponentRow = Omit<SparePart, 'createdAt' | 'likedByUser' | 'requestedByUser'> & {
+  createdAt: Date;
+  fileList: ProductFile[];
+};
+
+/** A machine as the contract has it. */
+export function toEquipment(row: EquipmentRow, marks: Marks, now = Date.now()): Equipment {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    auctionEndsAt: row.auctionEndsAt?.toISOString() ?? null,
+    status: row.isOutOfStock ? 'OUT_OF_STOCK' : 'AVAILABLE',
+    novelty: isNovelty(row.createdAt, now),
+    likedByUser: marks.liked,
+    requestedByUser: marks.requested,
+  };
+}
+
+/** A spare part as the contract has it. */
+export function toSparePart(row: ComponentRow, marks: Marks): SparePart {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    likedByUser: marks.liked,
+    requestedByUser: marks.requested,
+  };
+}

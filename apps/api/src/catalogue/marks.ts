@@ -1,0 +1,32 @@
+import type { ProductWord } from '@leasing/core/api/contract';
+import type { Database } from '../platform/database/index.ts';
+import type { Session } from '../platform/http/index.ts';
+import { type Marks, noMarks } from './items.ts';
+
+/** Looks up what the user did with these items; for a guest there is nothing to look up. */
+export async function readMarks(
+  database: Database,
+  product: ProductWord,
+  session: Session | null,
+  ids: readonly number[],
+): Promise<(id: number) => Marks> {
+  if (!session || ids.length === 0) return () => noMarks;
+  // From the primary: a user who just pressed the heart must find it pressed.
+  const rows = await database.read<{ id: number; liked: boolean }>(
+    `SELECT ${product}_id AS id, true AS liked FROM ${product}_like
+       WHERE account_id = $1 AND ${product}_id = ANY($2::bigint[])
+     UNION ALL
+     SELECT ${product}_id, false FROM ${product}_request
+       WHERE account_id = $1 AND ${product}_id = ANY($2::bigint[])`,
+    [session.accountId, ids],
+    'primary',
+  );
+  const marks = new Map<number, Marks>();
+  for (const { id, liked } of rows) {
+    const mark = marks.get(id) ?? { ...noMarks };
+    if (liked) mark.liked = true;
+    else mark.requested = true;
+    marks.set(id, mark);
+  }
+  return (id) => marks.get(id) ?? noMarks;
+}

@@ -1,0 +1,180 @@
+import type {
+  Equipment,
+  EquipmentFilterBody,
+  EquipmentFilterValues,
+  ListQuery,
+  PageQuery,
+  ProductWord,
+  SparePart,
+  SparePartFilterBody,
+  SparePartFilterValues,
+} from '@leasing/core/api/contract';
+import { defaultSorting, PAGE_SIZE } from '@leasing/core/catalogue';
+import type { Database } from '../platform/database/index.ts';
+import { refusals, type Session } from '../platform/http/index.ts';
+import { Conditions } from './conditions.ts';
+import { componentConditions, equipmentConditions } from './filters.ts';
+import { readComponentValues, readEquipmentValues } from './filterValues.ts';
+import { toEquipment, toSparePart } from './items.ts';
+import { readMarks } from './marks.ts';
+import { type Aspect, countRows, currentVersion, type RowOf, readById, readRows } from './repository.ts';
+import { VersionedCache } from './versionedCache.ts';
+
+/** A page of rows and how many rows the filter has. */
+interface Found<P extends ProductWord> {
+  rows: RowOf[P][];
+  total: number;
+  pageSize: number;
+}
+
+/** How often a page is read again because the stock changed between its rows and its count. */
+const attempts = 3;
+
+/** The catalogue of machines and spare parts. */
+export class Catalogue {
+  readonly #database: Database;
+  readonly #counts = new VersionedCache<number>(10_000);
+  readonly #equipmentValues = new VersionedCache<EquipmentFilterValues>(1);
+  readonly #componentValues = new VersionedCache<SparePartFilterValues>(1);
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Filtered, sorted page of machines. */
+  async equipmentPage(filter: EquipmentFilterBody, query: PageQuery, session: Session | null) {
+    const aspect = filter.popular === undefined ? 'stock' : 'popularity';
+    const found = await this.#find('equipment', equipmentConditions(filter), query, aspect);
+    return { equipments: await this.equipmentItems(found.rows, session), ...totals(found) };
+  }
+
+  /** Filtered, sorted page of spare parts. */
+  async componentPage(filter: SparePartFilterBody, query: PageQuery, session: Session | null) {
+    const found = await this.#find('component', componentConditions(filter), query, 'stock');
+    return { components: await this.componentItems(found.rows, session), ...totals(found) };
+  }
+
+  /** Machines, newest first. */
+  async equipmentList(query: ListQuery, session: Session | null): Promise<Equipment[]> {
+    return this.equipmentItems(await this.#newest('equipment', query), session);
+  }
+
+  /** Spare parts, newest first. */
+  async componentList(query: ListQuery, session: Session | null): Promise<SparePart[]> {
+    return this.componentItems(await this.#newest('component', query), session);
+  }
+
+  /** One machine. */
+  async equipment(id: number, session: Session | null): Promise<Equipment> {
+    const row = await readById(this.#database, 'equipment', id);
+    const [item] = row ? await this.equipmentItems([row], session) : [];
+    if (!item) throw refusals.notFound();
+    return item;
+  }
+
+  /** One spare part. */
+  async component(id: number, session: Session | null): Promise<SparePart> {
+    const row = await readById(this.#database, 'component', id);
+    const [item] = row ? await this.componentItems([row], session) : [];
+    if (!item) throw refusals.notFound();
+    return item;
+  }
+
+  /** Values and bounds of the equipment filters. */
+  equipmentValues(): Promise<EquipmentFilterValues> {
+    return this.#equipmentValues.get(
+      '',
+      () => currentVersion(this.#database, 'equipment', 'stock'),
+      () => readEquipmentValues(this.#database),
+    );
+  }
+
+  /** Values and bounds of the spare-part filters. */
+  componentValues(): Promise<SparePartFilterValues> {
+    return this.#componentValues.get(
+      '',
+      () => currentVersion(this.#database, 'component', 'stock'),
+      () => readComponentValues(this.#database),
+    );
+  }
+
+  /** Rows of machines with the marks of the user. */
+  async equipmentItems(rows: readonly RowOf['equipment'][], session: Session | null): Promise<Equipment[]> {
+    const marks = await readMarks(
+      this.#database,
+      'equipment',
+      session,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => toEquipment(row, marks(row.id)));
+  }
+
+  /** Rows of spare parts with the marks of the user. */
+  async componentItems(rows: readonly RowOf['component'][], session: Session | null): Promise<SparePart[]> {
+    const marks = await readMarks(
+      this.#database,
+      'component',
+      session,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => toSparePart(row, marks(row.id)));
+  }
+
+  #newest<P extends ProductWord>(product: P, { page = 0, pageSize = 100 }: ListQuery) {
+    const slice = { order: { sort: 'CREATED_AT', direction: 'DESC' }, fromEnd: false } as const;
+    return this.#rows(
+      product,
+      new Conditions(),
+      { ...slice, offset: page * pageSize, limit: pageSize },
+      'stock',
+    ).then(({ rows }) => rows);
+  }
+
+  /** Reads a page whose rows and count belong to the same version of the stock. */
+  async #find<P extends ProductWord>(
+    product: P,
+    conditions: Conditions,
+    query: PageQuery,
+    aspect: Aspect,
+  ): Promise<Found<P>> {
+    const { page = 0, pageSize = PAGE_SIZE } = query;
+    const order = { ...defaultSorting, ...sorting(query) };
+    const offset = page * pageSize;
+    const key = `${product} ${aspect} ${conditions.key}`;
+    for (let attempt = 1; ; attempt += 1) {
+      const known = this.#counts.peek(key);
+      const [{ rows, version }, count] = await Promise.all([
+        this.#rows(product, conditions, { order, ...slice(offset, pageSize, known?.value) }, aspect),
+        known ?? this.#counts.compute(key, () => countRows(this.#database, product, conditions, aspect)),
+      ]);
+      if (version === count.version || attempt === attempts) return { rows, total: count.value, pageSize };
+      await this.#counts.compute(key, () => countRows(this.#database, product, conditions, aspect));
+    }
+  }
+
+  async #rows<P extends ProductWord>(
+    product: P,
+    conditions: Conditions,
+    slice: Parameters<typeof readRows>[3],
+    aspect: Aspect,
+  ): Promise<{ rows: RowOf[P][]; version: number }> {
+    const found = slice.limit > 0 ? await readRows(this.#database, product, conditions, slice, aspect) : [];
+    const version = found[0]?.version ?? (await currentVersion(this.#database, product, aspect));
+    return { version, rows: found.map(({ version: _, ...row }) => row as unknown as RowOf[P]) };
+  }
+}
+
+/** Of a page in the second half of the list, the way from the end is the shorter one. */
+function slice(offset: number, pageSize: number, total: number | undefined) {
+  if (total === undefined || offset <= total / 2) return { offset, limit: pageSize, fromEnd: false };
+  const limit = Math.min(pageSize, Math.max(0, total - offset));
+  return { offset: Math.max(0, total - offset - limit), limit, fromEnd: true };
+}
+
+function sorting({ sort, direction }: PageQuery) {
+  return { ...(sort ? { sort } : {}), ...(direction ? { direction } : {}) };
+}
+
+function totals({ total, pageSize }: Found<ProductWord>) {
+  return { totalPages: Math.ceil(total / pageSize), totalCount: total };
+}

@@ -1,0 +1,60 @@
+/** A result and the version of the stock that it was computed on. */
+export interface Versioned<T> {
+  version: number;
+  value: T;
+}
+
+/**
+ * Results that cost much (counts, facets, limits of ranges), computed once per key and shared by all who ask at
+ * the same time. Whoever reads one compares its version with that of the stock he sees, so it is exact the moment
+ * after the stock changed, also when another process changed it.
+ */
+export class VersionedCache<T> {
+  readonly #size: number;
+  readonly #known = new Map<string, Versioned<T>>();
+  readonly #running = new Map<string, Promise<Versioned<T>>>();
+
+  /** @param size most results kept; those unused for longest are dropped */
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  /** What is known, of whatever version. */
+  peek(key: string): Versioned<T> | undefined {
+    const found = this.#known.get(key);
+    if (found) {
+      this.#known.delete(key);
+      this.#known.set(key, found);
+    }
+    return found;
+  }
+
+  /** Computes a result, or joins the one who is computing it already. */
+  compute(key: string, work: () => Promise<Versioned<T>>): Promise<Versioned<T>> {
+    const running = this.#running.get(key);
+    if (running) return running;
+    const promise = work()
+      .then((result) => {
+        this.#known.delete(key);
+        this.#known.set(key, result);
+        if (this.#known.size > this.#size) {
+          const [oldest] = this.#known.keys();
+          if (oldest !== undefined) this.#known.delete(oldest);
+        }
+        return result;
+      })
+      .finally(() => this.#running.delete(key));
+    this.#running.set(key, promise);
+    return promise;
+  }
+
+  /**
+   * The result for the version that the stock has now.
+   * @param current reads that version
+   */
+  async get(key: string, current: () => Promise<number>, work: () => Promise<Versioned<T>>): Promise<T> {
+    const known = this.peek(key);
+    if (known && known.version === (await current())) return known.value;
+    return (await this.compute(key, work)).value;
+  }
+}

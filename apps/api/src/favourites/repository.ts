@@ -1,0 +1,59 @@
+import type { ProductWord } from '@leasing/core/api/contract';
+import { columnsOf, type RowOf } from '../catalogue/repository.ts';
+import type { Database } from '../platform/database/index.ts';
+
+/** Stores a like. Answers whether it is new. A missing item is a violation of the foreign key (23503). */
+export async function insertLike(
+  database: Database,
+  product: ProductWord,
+  accountId: number,
+  id: number,
+): Promise<boolean> {
+  const rows = await database.query(
+    `INSERT INTO ${product}_like (account_id, ${product}_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1`,
+    [accountId, id],
+  );
+  return rows.length > 0;
+}
+
+/** Removes a like, if there is one. */
+export async function deleteLike(
+  database: Database,
+  product: ProductWord,
+  accountId: number,
+  id: number,
+): Promise<void> {
+  await database.query(`DELETE FROM ${product}_like WHERE account_id = $1 AND ${product}_id = $2`, [
+    accountId,
+    id,
+  ]);
+}
+
+/** How many users like an item; undefined when there is no such item. */
+export async function readLikeCount(
+  database: Database,
+  product: ProductWord,
+  id: number,
+): Promise<number | undefined> {
+  const [row] = await database.read<{ count: number }>(
+    `SELECT like_count AS count FROM ${product} WHERE id = $1`,
+    [id],
+    'primary',
+  );
+  return row?.count;
+}
+
+/** The items that a user likes, the latest like first. */
+export function readLiked<P extends ProductWord>(
+  database: Database,
+  product: P,
+  accountId: number,
+): Promise<RowOf[P][]> {
+  return database.read<RowOf[P]>(
+    `SELECT item.* FROM ${product}_like AS mark
+     JOIN LATERAL (SELECT ${columnsOf[product]} FROM ${product} WHERE id = mark.${product}_id) AS item ON true
+     WHERE mark.account_id = $1 ORDER BY mark.created_at DESC, item.id DESC`,
+    [accountId],
+    'primary',
+  );
+}

@@ -1,0 +1,56 @@
+import type { ProductWord } from '@leasing/core/api/contract';
+import type { Database, Queryable } from '../platform/database/index.ts';
+import type { Contents } from './contents.ts';
+
+/** What is needed to serve a file. */
+export interface StoredFile {
+  id: string;
+  mimeType: string;
+}
+
+/** Stores what a content is; a content that is known already stays as it is. */
+export async function insertFile(database: Queryable, contents: Contents, prebuilt: readonly string[]) {
+  await database.query(
+    `INSERT INTO file (id, mime_type, byte_size, width, height, prebuilt) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (id) DO NOTHING`,
+    [contents.id, contents.mimeType, contents.byteSize, contents.width, contents.height, prebuilt],
+  );
+}
+
+/** Adds a file to the end of an item's list, unless it stands there. */
+export async function appendToItem(
+  database: Queryable,
+  product: ProductWord,
+  productId: number,
+  file: StoredFile,
+): Promise<void> {
+  await database.query(
+    `UPDATE ${product} SET file_list = file_list || $2::jsonb
+     WHERE id = $1 AND NOT file_list @> $3::jsonb`,
+    [productId, JSON.stringify([file]), JSON.stringify([{ id: file.id }])],
+  );
+}
+
+/** Finds a file by its id. */
+export async function findFile(database: Database, id: string): Promise<StoredFile | undefined> {
+  const [row] = await database.read<StoredFile>(
+    'SELECT id, mime_type AS "mimeType" FROM file WHERE id = $1',
+    [id],
+  );
+  return row;
+}
+
+/** Finds a file that an item shows. */
+export async function findItemFile(
+  database: Database,
+  product: ProductWord,
+  productId: number,
+  id: string,
+): Promise<StoredFile | undefined> {
+  const [row] = await database.read<StoredFile>(
+    `SELECT id, mime_type AS "mimeType" FROM file
+     WHERE id = $1 AND EXISTS (SELECT 1 FROM ${product} WHERE ${product}.id = $2 AND file_list @> $3::jsonb)`,
+    [id, productId, JSON.stringify([{ id }])],
+  );
+  return row;
+}

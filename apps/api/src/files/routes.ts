@@ -1,0 +1,119 @@
+import fastifyStatic from '@fastify/static';
+import { ProductWord } from '@leasing/core/api/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Type, { type Static } from 'typebox';
+import type { Database } from '../platform/database/index.ts';
+import { refusals, sendRefusal } from '../platform/http/index.ts';
+import { placeholder } from './placeholder.ts';
+import { findFile, findItemFile, type StoredFile } from './repository.ts';
+import type { Files } from './service.ts';
+import { type Variant, widths } from './variants.ts';
+
+const FileId = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'The id in an item’s fileList' });
+const ItemFileParams = Type.Object({
+  product: ProductWord,
+  productId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  imageId: FileId,
+});
+const FileParams = Type.Object({ id: FileId });
+const VariantQuery = Type.Object({
+  w: Type.Optional(
+    Type.Union(
+      widths.map((width) => Type.Literal(width)),
+      { description: 'Width in pixels' },
+    ),
+  ),
+  format: Type.Optional(Type.Union([Type.Literal('avif'), Type.Literal('webp'), Type.Literal('jpeg')])),
+});
+type VariantQuery = Static<typeof VariantQuery>;
+
+/** Seconds for which a browser may keep a file: a year. Its address names its content, so it never changes. */
+const maxAgeSeconds = 31_536_000;
+
+/**
+ * Pictures and videos, whole or as a variant, with ranges and validators.
+ *
+ * A file that is not there is a 404; where a browser wants a picture, the 404 carries a silhouette, which the
+ * page shows, while programs still learn the truth from the status.
+ */
+export function fileRoutes(fastify: FastifyInstance, database: Database, files: Files): void {
+  fastify.register(fastifyStatic, {
+    root: files.store.root,
+    serve: false,
+    index: false,
+    maxAge: maxAgeSeconds * 1000,
+    immutable: true,
+  });
+  const known = new KnownFiles();
+
+  const about = { tags: ['files'], querystring: VariantQuery };
+  fastify.get<{ Params: Static<typeof ItemFileParams>; Querystring: VariantQuery }>(
+    '/files/:product/:productId/:imageId',
+    {
+      schema: { ...about, summary: 'A picture or video of an item', params: ItemFileParams },
+    },
+    async (request, reply) => {
+      const { product, productId, imageId } = request.params;
+      const file = await known.find(`${product}/${productId}/${imageId}`, () =>
+        findItemFile(database, product, productId, imageId),
+      );
+      return send(files, file, request.query, request, reply);
+    },
+  );
+  fastify.get<{ Params: Static<typeof FileParams>; Querystring: VariantQuery }>(
+    '/files/:id',
+    { schema: { ...about, summary: 'A file by its id', params: FileParams } },
+    async (request, reply) => {
+      const { id } = request.params;
+      return send(files, await known.find(id, () => findFile(database, id)), request.query, request, reply);
+    },
+  );
+}
+
+async function send(
+  files: Files,
+  file: StoredFile | undefined,
+  query: VariantQuery,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (!file) return sendMissing(request, reply);
+  const variant = file.mimeType.startsWith('image/') ? wanted(query) : undefined;
+  const place = variant ? await files.variant(file, variant) : files.original(file);
+  return reply.sendFile(place);
+}
+
+/** A width alone is sent as WebP, which every browser reads; a format alone in the largest width. */
+function wanted({ w, format }: VariantQuery): Variant | undefined {
+  if (w === undefined && format === undefined) return undefined;
+  return { width: w ?? 1600, format: format ?? 'webp' };
+}
+
+function sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (request.headers.accept?.includes('image/')) {
+    return reply
+      .code(404)
+      .header('cache-control', 'public, max-age=60')
+      .header('x-content-type-options', 'nosniff')
+      .type('image/svg+xml')
+      .send(placeholder);
+  }
+  sendRefusal(refusals.notFound(), request, reply);
+  return reply;
+}
+
+/** Files found before; a content never changes, so only its place in memory is limited. */
+class KnownFiles {
+  readonly #files = new Map<string, StoredFile>();
+
+  async find(key: string, look: () => Promise<StoredFile | undefined>): Promise<StoredFile | undefined> {
+    const known = this.#files.get(key);
+    if (known) return known;
+    const file = await look();
+    if (file) {
+      if (this.#files.size >= 20_000) this.#files.clear();
+      this.#files.set(key, file);
+    }
+    return file;
+  }
+}

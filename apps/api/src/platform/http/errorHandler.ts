@@ -1,0 +1,56 @@
+import type { ErrorBody } from '@leasing/core/api/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailableError, sqlState } from '../database/database.ts';
+import { Refusal, refusals } from './refusal.ts';
+import { fieldMessages } from './validation.ts';
+
+/** Makes the one error body of every failure; what the server did not expect is logged and not told. */
+export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = toRefusal(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+  sendRefusal(refusal, request, reply);
+}
+
+/** Sends a refusal as the error body of the contract. */
+export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  const body: ErrorBody = {
+    message: refusal.message,
+    code: refusal.code,
+    requestId: request.id,
+    ...(refusal.fields ? { fields: refusal.fields } : {}),
+  };
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  reply.code(refusal.status).header('cache-control', 'no-store').type('application/json').send(body);
+}
+
+/** SQLSTATEs with which PostgreSQL refuses a value that no schema can exclude, such as a zero byte in a text. */
+const badValueStates = new Set(['22021', '22P05', '22003', '22P02']);
+
+function toRefusal(error: FastifyError | Error): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseUnavailableError) return refusals.unavailable();
+  if (badValueStates.has(sqlState(error) ?? '')) {
+    return new Refusal(400, 'VALIDATION_FAILED', 'Запрос содержит недопустимое значение.');
+  }
+  const { validation, validationContext, statusCode, code } = error as FastifyError;
+  if (validation) {
+    // A path with something that is no id names nothing, as an id that does not exist.
+    if (validationContext === 'params') return refusals.notFound();
+    return refusals.invalid(fieldMessages(validation));
+  }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new Refusal(
+      statusCode,
+      code?.replace(/^FST_(ERR_)?/, '') ?? 'BAD_REQUEST',
+      sentence(statusCode, code),
+    );
+  }
+  return new Refusal(500, 'INTERNAL', 'На сервере произошла ошибка. Мы уже знаем о ней.');
+}
+
+function sentence(status: number, code: string | undefined): string {
+  if (status === 413) return 'Запрос слишком большой.';
+  if (status === 415) return 'Тело запроса должно быть в формате JSON.';
+  if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return 'Тело запроса пустое, а должно быть в формате JSON.';
+  return code?.startsWith('FST_ERR_CTP') ? 'Тело запроса не читается как JSON.' : 'Запрос составлен неверно.';
+}

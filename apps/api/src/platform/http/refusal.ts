@@ -1,0 +1,42 @@
+/**
+ * An answer other than success that the server gives on purpose: it becomes the status and the error body.
+ * `message` is for people and stands in the site as it is, so it is Russian, except for the literal texts that
+ * clients compare with (`serverMessages`); `code` is for programs.
+ */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  /** Seconds after which a repeat makes sense; sent as Retry-After. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { fields?: Record<string, string>; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = more.fields;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+/** Refusals that more than one room gives. */
+export const refusals = {
+  notFound: () => new Refusal(404, 'NOT_FOUND', 'Такой записи нет.'),
+  noRoute: () => new Refusal(404, 'ROUTE_NOT_FOUND', 'Такого адреса нет.'),
+  noSession: () => new Refusal(401, 'UNAUTHENTICATED', 'Для данного действия необходима авторизация'),
+  crossSite: () => new Refusal(403, 'CROSS_SITE', 'Запрос с другого сайта отклонён.'),
+  tooMany: (retryAfter: number) =>
+    new Refusal(429, 'TOO_MANY_REQUESTS', 'Слишком много попыток. Подождите и повторите.', { retryAfter }),
+  unavailable: () =>
+    new Refusal(503, 'UNAVAILABLE', 'Сервис временно недоступен. Повторите через несколько секунд.', {
+      retryAfter: 2,
+    }),
+  invalid: (fields: Record<string, string>) =>
+    new Refusal(400, 'VALIDATION_FAILED', Object.values(fields)[0] ?? 'Запрос заполнен неверно.', { fields }),
+} as const;

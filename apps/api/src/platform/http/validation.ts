@@ -1,0 +1,52 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { FastifySchemaCompiler } from 'fastify';
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+
+const options = { strict: false, allErrors: false, useDefaults: true } as const;
+/** JSON has types, so a body is taken as it is. */
+const exact = addFormats.default(new Ajv(options));
+/** Paths and queries are text: "16" may stand for 16, and one value for a list of one. */
+const fromText = addFormats.default(new Ajv({ ...options, coerceTypes: 'array' }));
+
+/** Checks each part of a request against the schemas of the contract. */
+export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
+  (httpPart === 'body' ? exact : fromText).compile(schema);
+
+/** Answers follow the contract by their types and the tests, so they are written as they are. */
+export const serializerCompiler = () => (data: unknown) => JSON.stringify(data);
+
+/** A Russian sentence per wrong field. */
+export function fieldMessages(errors: readonly FastifySchemaValidationError[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const error of errors) {
+    const path = error.instancePath.split('/').filter((part) => part !== '');
+    const missing = error.params?.missingProperty ?? error.params?.additionalProperty;
+    const name = [...path, ...(typeof missing === 'string' ? [missing] : [])].join('.') || 'body';
+    fields[name] ??= sentence(error, name);
+  }
+  return fields;
+}
+
+function sentence(error: Pick<ErrorObject, 'keyword' | 'params'>, name: string): string {
+  const limit = String(error.params.limit);
+  switch (error.keyword) {
+    case 'required':
+      return `Поле «${name}» обязательно.`;
+    case 'additionalProperties':
+      return `Поля «${name}» в этом запросе нет.`;
+    case 'minimum':
+      return `Поле «${name}» не может быть меньше ${limit}.`;
+    case 'maximum':
+      return `Поле «${name}» не может быть больше ${limit}.`;
+    case 'maxLength':
+      return `Поле «${name}» длиннее ${limit} знаков.`;
+    case 'maxItems':
+      return `В поле «${name}» больше ${limit} значений.`;
+    case 'pattern':
+    case 'format':
+      return `Поле «${name}» записано в неверном формате.`;
+    default:
+      return `Поле «${name}» заполнено неверно.`;
+  }
+}

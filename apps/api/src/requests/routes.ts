@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { Catalogue } from '../catalogue/service.ts';
+import type { Database } from '../platform/database/index.ts';
+import { registerCall, type SessionReader } from '../platform/http/index.ts';
+import { readRequested } from './repository.ts';
+import { leaveRequest } from './service.ts';
+
+/** Requests (applications) for machines and spare parts. */
+export function requestRoutes(
+  fastify: FastifyInstance,
+  database: Database,
+  catalogue: Catalogue,
+  sessions: SessionReader,
+): void {
+  registerCall(fastify, sessions, 'requestEquipment', ({ params, session }) =>
+    leaveRequest(database, 'equipment', session.accountId, params.id),
+  );
+  registerCall(fastify, sessions, 'requestComponent', ({ params, session }) =>
+    leaveRequest(database, 'component', session.accountId, params.id),
+  );
+  registerCall(fastify, sessions, 'requestedEquipment', async ({ session }) => {
+    const rows = await readRequested(database, 'equipment', session.accountId);
+    const items = await catalogue.equipmentItems(rows, session);
+    return items.map((item, index) => ({ ...item, ...requestState(rows[index]) }));
+  });
+  registerCall(fastify, sessions, 'requestedComponents', async ({ session }) => {
+    const rows = await readRequested(database, 'component', session.accountId);
+    const items = await catalogue.componentItems(rows, session);
+    return items.map((item, index) => ({ ...item, ...requestState(rows[index]) }));
+  });
+}
+
+type State = Pick<Awaited<ReturnType<typeof readRequested>>[number], 'requestStatus' | 'requestedAt'>;
+
+function requestState(row: State | undefined) {
+  if (!row) throw new Error('every item comes from a row');
+  return { requestStatus: row.requestStatus, requestedAt: row.requestedAt.toISOString() };
+}

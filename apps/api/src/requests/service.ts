@@ -1,0 +1,31 @@
+import { serverMessages } from '@leasing/core/api';
+import type { ProductWord, RequestReceipt } from '@leasing/core/api/contract';
+import type { Database } from '../platform/database/index.ts';
+import { Refusal, refusals } from '../platform/http/index.ts';
+import { insertRequest, readItemForRequest } from './repository.ts';
+
+/** The literal texts that clients treat as success (specification §8). */
+const alreadyRequested: Record<ProductWord, string> = {
+  equipment: serverMessages.alreadyRequestedEquipment,
+  component: serverMessages.alreadyRequestedComponent,
+};
+
+/**
+ * Leaves a request for an item: NEW, or AUCTION for an auction lot. Sent any number of times it leaves one
+ * request; every time but the first is answered with the literal "already created".
+ */
+export async function leaveRequest(
+  database: Database,
+  product: ProductWord,
+  accountId: number,
+  id: number,
+): Promise<RequestReceipt> {
+  return database.transaction(async (transaction) => {
+    const item = await readItemForRequest(transaction, product, id);
+    if (!item) throw refusals.notFound();
+    const status = item.auction ? 'AUCTION' : 'NEW';
+    const request = await insertRequest(transaction, product, accountId, id, status);
+    if (!request) throw new Refusal(409, 'ALREADY_REQUESTED', alreadyRequested[product]);
+    return { ...request, createdAt: request.createdAt.toISOString() };
+  });
+}
