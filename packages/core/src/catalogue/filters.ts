@@ -150,5 +150,6 @@ function cleanRange(field: RangeField, rawMin: unknown, rawMax: unknown): [numbe
 
 function cleanNumber(field: RangeField, raw: unknown): number | null {
   if (typeof raw !== 'number' || !(raw >= 0 && raw <= ranges[field].highest)) return null;
-  return ranges[field].step < 1 ? Math.round(raw * 10) / 10 : Math.round(raw);
+  const value = Math.abs(raw); // −0 would come back from a URL as 0
+  return ranges[field].step < 1 ? Math.round(value * 10) / 10 : Math.round(value);
 }

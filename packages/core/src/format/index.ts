@@ -14,7 +14,9 @@ export {
   counted,
   countedNouns,
   countWord,
+  MONTH_FORMS,
   type PluralForms,
   plural,
   pluralMonths,
+  ROUBLE_FORMS,
 } from './plurals.ts';

@@ -3,15 +3,19 @@ import { groupDigits, NBSP } from './numbers.ts';
 /** Forms for 1, 2 and 5: «месяц», «месяца», «месяцев». */
 export type PluralForms = readonly [one: string, few: string, many: string];
 
+/** Apart from the table, so that the embedded calculator brings the two nouns it says and no other. */
+export const MONTH_FORMS: PluralForms = ['месяц', 'месяца', 'месяцев'];
+export const ROUBLE_FORMS: PluralForms = ['рубль', 'рубля', 'рублей'];
+
 /** Every noun that the product counts. */
 export const countedNouns = {
-  month: ['месяц', 'месяца', 'месяцев'],
+  month: MONTH_FORMS,
   year: ['год', 'года', 'лет'],
   day: ['день', 'дня', 'дней'],
   hour: ['час', 'часа', 'часов'],
   minute: ['минута', 'минуты', 'минут'],
   second: ['секунда', 'секунды', 'секунд'],
-  rouble: ['рубль', 'рубля', 'рублей'],
+  rouble: ROUBLE_FORMS,
   payment: ['платёж', 'платежа', 'платежей'],
   engineHour: ['моточас', 'моточаса', 'моточасов'],
   tonne: ['тонна', 'тонны', 'тонн'],

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanFilters } from './filters.ts';
+import type { ProductType } from './products.ts';
+import {
+  type CatalogueQuery,
+  defaultQuery,
+  formatQuery,
+  MAX_PAGE,
+  parseQuery,
+  withFilters,
+  withSorting,
+} from './query.ts';
+import { type RangeField, rangeKeys, ranges } from './ranges.ts';
+import { directions, sortsOf } from './sorting.ts';
+
+const productType = fc.constantFrom<ProductType>('equipment', 'spare-part');
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('Cat & Co', 'Ком+ацу', 'a=b', '100%', 'ёж'),
+);
+const someText = fc.option(text);
+const number = fc.option(fc.oneof(fc.integer(), fc.double(), fc.integer({ min: 0, max: 5_000_000 })));
+const list = fc.array(fc.oneof(text, fc.constantFrom('EXCAVATOR', 'CRANE', 'NEW')));
+
+const rawFilters = fc.record({
+  type: list,
+  equipmentType: list,
+  brand: list,
+  model: list,
+  country: list,
+  title: someText,
+  category: someText,
+  condition: fc.oneof(someText, fc.constantFrom('NEW', 'USED', 'RECOVERED')),
+  ...Object.fromEntries(
+    (Object.keys(ranges) as RangeField[]).flatMap((field) => rangeKeys(field)).map((key) => [key, number]),
+  ),
+});
+
+/** Any state that filter bar, sort list and pagination can make. */
+const states: fc.Arbitrary<[ProductType, CatalogueQuery]> = productType.chain((type) =>
+  fc.tuple(
+    fc.constant(type),
+    fc.record({
+      filters: rawFilters.map((raw) => cleanFilters(type, raw)),
+      sort: fc.constantFrom(...sortsOf(type)),
+      direction: fc.constantFrom(...directions),
+      page: fc.integer({ min: 1, max: MAX_PAGE }),
+    }),
+  ),
+);
+
+describe('The URL of a list', () => {
+  it('carries any state of filters, sorting and page and gives it back', () => {
+    fc.assert(
+      fc.property(states, ([type, state]) => {
+        expect(parseQuery(type, formatQuery(type, state))).toEqual(state);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('gives a valid state, whatever it says', () => {
+    const keys = fc.constantFrom(
+      'type',
+      'brand',
+      'title',
+      'minCost',
+      'maxCost',
+      'sort',
+      'direction',
+      'page',
+      'condition',
+    );
+    const queries = fc
+      .array(fc.tuple(keys, fc.string()))
+      .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'));
+    fc.assert(
+      fc.property(productType, fc.oneof(fc.string(), queries), (type, search) => {
+        const state = parseQuery(type, search);
+        expect(cleanFilters(type, { ...state.filters })).toEqual(state.filters);
+        expect(sortsOf(type)).toContain(state.sort);
+        expect(directions).toContain(state.direction);
+        expect(state.page).toBeGreaterThanOrEqual(1);
+        expect(parseQuery(type, formatQuery(type, state))).toEqual(state);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is empty for the untouched list and reads back as its defaults: MIN_COST ascending, page 1 (specification §4)', () => {
+    expect(formatQuery('equipment', defaultQuery('equipment'))).toBe('');
+    expect(parseQuery('spare-part', '')).toEqual(defaultQuery('spare-part'));
+    expect(defaultQuery('equipment')).toMatchObject({ sort: 'MIN_COST', direction: 'ASC', page: 1 });
+  });
+
+  it('can be read by a person', () => {
+    const query = withFilters(defaultQuery('equipment'), {
+      type: ['CRANE'],
+      brand: ['CAT', 'JCB'],
+      minTonnage: 2.3,
+    });
+    expect(
+      formatQuery('equipment', { ...withSorting(query, { sort: 'POPULAR', direction: 'DESC' }), page: 2 }),
+    ).toBe('type=CRANE&brand=CAT&brand=JCB&minTonnage=2.3&sort=POPULAR&direction=DESC&page=2');
+  });
+
+  it.each([
+    ['an unknown type', 'type=SPACESHIP'],
+    ['an unknown sort value and direction (specification §5: ignored)', 'sort=PRICE&direction=UP'],
+    ['a negative price', 'minCost=-5'],
+    ['a price in words', 'maxCost=сто'],
+    ['an endless price', 'maxCost=1e999'],
+    ['page 0', 'page=0'],
+    ['half a page', 'page=1.5'],
+    ['an empty brand and an empty search', 'brand=&title=+'],
+    ['a filter of the other product type', 'country=Япония'],
+  ])('leaves %s out', (_, search) => {
+    expect(parseQuery('equipment', search)).toEqual(defaultQuery('equipment'));
+  });
+
+  it('turns a range with its ends swapped round', () => {
+    expect(parseQuery('equipment', '?minCost=500&maxCost=100').filters).toMatchObject({
+      minCost: 100,
+      maxCost: 500,
+    });
+  });
+
+  it('does not sort spare parts by the deposit of auctions', () => {
+    expect(parseQuery('spare-part', 'sort=MIN_DEPOSIT').sort).toBe('MIN_COST');
+  });
+});
+
+describe('Changing sorting or filters (specification §4)', () => {
+  const third = { ...defaultQuery('equipment'), page: 3 };
+
+  it('resets the page to 1', () => {
+    expect(withFilters(third, { title: 'ковш' })).toMatchObject({ page: 1, filters: { title: 'ковш' } });
+    expect(withSorting(third, { sort: 'TOTAL_COST', direction: 'DESC' })).toMatchObject({
+      page: 1,
+      sort: 'TOTAL_COST',
+    });
+  });
+
+  it('leaves everything else as it was', () => {
+    expect(withFilters(third, {})).toEqual({ ...third, page: 1 });
+  });
+});
