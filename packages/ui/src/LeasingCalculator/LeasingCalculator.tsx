@@ -1,107 +1,86 @@
 'use client';
-import { calculatorLease } from '@leasing/core/calculator';
 import { formatRoubles } from '@leasing/core/format';
-import { forwardRef, useId } from 'react';
-import { spokenFigure } from '../figure/index.ts';
-import { CalculatorFields } from './CalculatorFields.tsx';
-import type { LeasingCalculatorLabels, LeasingCalculatorProps } from './types.ts';
+import { forwardRef, type ReactNode, useId } from 'react';
+import { CalculatorForm, roubles } from './CalculatorForm.tsx';
+import { russian } from './labels.ts';
+import type { LeasingCalculatorChange, LeasingCalculatorProps } from './types.ts';
 import { useCalculator } from './useCalculator.ts';
 
-const russian: LeasingCalculatorLabels = {
-  title: 'Калькулятор лизинга',
-  cost: 'Стоимость техники',
-  advance: 'Первый взнос',
-  advancePercent: 'Первый взнос, процентов',
-  term: 'Срок лизинга',
-  buyout: 'Выкупная стоимость',
-  minimumPayment: 'Минимальный платёж',
-  minimumAdvance: 'Минимальный аванс',
-  monthlyPayment: 'Ежемесячный платёж',
-  contractTotal: 'Сумма договора',
-  vatRefund: 'Возврат НДС',
-  profitTaxSaving: 'Экономия налога на\u00A0прибыль',
-  request: 'Получить предложение',
-  from: 'от',
-};
-
 /**
- * The leasing calculator (specification §5 and §9). Rules and limits are those of `@leasing/core`; the first result
- * stands in the server's HTML. Depends on React alone.
+ * The leasing calculator (specification §5 and §9): what is chosen on the left, what it costs on the dark panel.
+ * Every rule is in `@leasing/core/calculator`. Nothing but React and native inputs, so that the same source is
+ * compiled for partner sites; server-rendered with its first result.
  */
-export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>(function LeasingCalculator(
-  { options, state: held, onStateChange, onCommit, onRequest, headingLevel = 2, chart, details, ...props },
-  ref,
-) {
-  const { labels, className, ...rest } = props;
-  const { state, dispatch, commit, spoken } = useCalculator({
-    options,
-    state: held,
-    onStateChange,
-    onCommit,
-  });
-  const text = { ...russian, ...labels };
-  const quote = calculatorLease(state);
-  const change = { state, quote };
-  const titleId = useId();
-  const Heading = `h${headingLevel || 2}` as const;
-  const from = (amount: number) => `${text.from}\u00A0${formatRoubles(amount)}`;
+export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>(
+  function LeasingCalculator(props, ref) {
+    const { options, state: given, onStateChange, onCommit, onRequest, headingLevel = 2, ...more } = props;
+    const { disabled, chart, details, labels, className, ...rest } = more;
+    const calculator = useCalculator(props);
+    const { state, quote, committed } = calculator;
+    const text = { ...russian, ...labels };
+    const titleId = useId();
+    const Title = `h${headingLevel}` as 'h2';
+    const from = (amount: number) => `${text.from}\u00A0${formatRoubles(amount)}`;
+    const rows: [part: string, name: string, amount: string][] = [
+      ['total', text.contractTotal, formatRoubles(quote.contractTotal)],
+      ['vat', text.vatRefund, from(quote.vatRefund)],
+      ['profit-tax', text.profitTaxSaving, from(quote.profitTaxSaving)],
+      ['buyout', text.buyoutPayment, formatRoubles(quote.buyout)],
+    ];
+    const slot = (content: typeof chart): ReactNode =>
+      typeof content === 'function' ? content({ state, quote }) : content;
 
-  return (
-    <section
-      aria-labelledby={titleId}
-      {...rest}
-      ref={ref}
-      className={className ? `lsg-calculator ${className}` : 'lsg-calculator'}
-    >
-      <Heading id={titleId} className={headingLevel ? 'lsg-calculator__title' : 'lsg-visually-hidden'}>
-        {text.title}
-      </Heading>
-      <div className="lsg-calculator__panes" part="panes">
-        <CalculatorFields {...{ state, dispatch, commit, text }} />
-        <div className="lsg-calculator__result" part="result">
-          <p className="lsg-calculator__payment-label">{text.monthlyPayment}</p>
-          <p className="lsg-calculator__payment" part="payment">
-            {formatRoubles(quote.monthlyPayment)}
-          </p>
-          <dl className="lsg-calculator__totals" part="totals">
-            <Total label={text.contractTotal} amount={formatRoubles(quote.contractTotal)} />
-            <Total label={text.vatRefund} amount={from(quote.vatRefund)} />
-            <Total label={text.profitTaxSaving} amount={from(quote.profitTaxSaving)} />
-          </dl>
-          {chart ? (
-            <div className="lsg-calculator__chart">{typeof chart === 'function' ? chart(change) : chart}</div>
-          ) : null}
-          {onRequest ? (
-            <button
-              type="button"
-              className="lsg-calculator__request"
-              part="request"
-              onClick={() => onRequest(change)}
-            >
-              {text.request}
-            </button>
-          ) : null}
-          <p role="status" className="lsg-visually-hidden">
-            {spoken
-              ? `${text.monthlyPayment}: ${spokenFigure(calculatorLease(spoken).monthlyPayment, '₽')}`
-              : ''}
-          </p>
+    return (
+      <section
+        {...rest}
+        ref={ref}
+        className={className ? `lsg-calculator ${className}` : 'lsg-calculator'}
+        aria-label={headingLevel ? undefined : text.title}
+        aria-labelledby={headingLevel ? titleId : undefined}
+        data-disabled={disabled || undefined}
+      >
+        {headingLevel ? (
+          <Title id={titleId} className="lsg-calculator__title" part="title">
+            {text.title}
+          </Title>
+        ) : null}
+        <div className="lsg-calculator__body" part="body">
+          <CalculatorForm {...{ calculator, text, disabled }} />
+          <div className="lsg-calculator__panel" part="panel">
+            <p className="lsg-calculator__payment" part="payment">
+              <span>{text.monthlyPayment}</span> <strong>{formatRoubles(quote.monthlyPayment)}</strong>
+            </p>
+            <dl className="lsg-calculator__results" part="results">
+              {rows.map(([part, name, amount]) => (
+                <div key={part} part={part}>
+                  <dt>{name}</dt>
+                  <dd>{amount}</dd>
+                </div>
+              ))}
+            </dl>
+            {slot(chart)}
+            {onRequest ? (
+              <button
+                type="button"
+                className="lsg-calculator__request"
+                part="request"
+                disabled={disabled}
+                onClick={() => onRequest({ state, quote })}
+              >
+                {text.request}
+              </button>
+            ) : null}
+          </div>
         </div>
-      </div>
-      {details ? (
-        <div className="lsg-calculator__details">
-          {typeof details === 'function' ? details(change) : details}
-        </div>
-      ) : null}
-    </section>
-  );
-});
+        {slot(details)}
+        <p className="lsg-visually-hidden" role="status">
+          {committed ? announcement(text.monthlyPayment, text.contractTotal, committed) : null}
+        </p>
+      </section>
+    );
+  },
+);
 
-function Total({ label, amount }: { label: string; amount: string }) {
-  return (
-    <div className="lsg-calculator__total">
-      <dt>{label}</dt>
-      <dd>{amount}</dd>
-    </div>
-  );
+function announcement(payment: string, total: string, { quote }: LeasingCalculatorChange): string {
+  return `${payment} ${roubles(quote.monthlyPayment)}. ${total} ${roubles(quote.contractTotal)}`;
 }

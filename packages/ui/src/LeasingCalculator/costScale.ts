@@ -1,23 +1,41 @@
 import type { Range } from '@leasing/core/calculator';
 
-/** Positions of the cost slider. */
-export const COST_POSITIONS = 1000;
+/** A scale of at most this many steps is linear: with that many a pixel is still about one step. */
+const LINEAR_STEPS = 1000;
 
 /**
- * The cost runs over three orders of magnitude. On a straight scale a machine's whole price range is the first two
- * pixels, so the thumb moves by ratio: each position is the same part dearer than the one before.
+ * Every cost the slider can stand at, lowest first. From 900 000 to 999 000 000 roubles a linear slider would give
+ * the whole stock its first five pixels, so a step grows with the cost: about 1 % of it, always a round figure of
+ * whole thousands (docs/decisions/ui-cost-slider-scale.md).
  */
-export function costToPosition(cost: number, { min, max }: Range): number {
-  const low = Math.max(min, 1);
-  if (max <= low) return 0;
-  return Math.round((Math.log(Math.max(cost, low) / low) / Math.log(max / low)) * COST_POSITIONS);
+export function costStops({ min, max, step }: Range): number[] {
+  const linear = max - min <= step * LINEAR_STEPS;
+  const stops = [min];
+  let stop = nextStop(min);
+  while (stop < max) {
+    stops.push(stop);
+    stop = nextStop(stop);
+  }
+  if (max > min) stops.push(max);
+  return stops;
+
+  function nextStop(cost: number): number {
+    const size = linear ? step : Math.max(step, roundPart(cost));
+    return (Math.floor(cost / size) + 1) * size;
+  }
 }
 
-/** The cost at a position, in whole steps; both ends are exact. */
-export function positionToCost(position: number, { min, max, step }: Range): number {
-  if (position <= 0) return min;
-  if (position >= COST_POSITIONS) return max;
-  const low = Math.max(min, 1);
-  const exact = low * (max / low) ** (position / COST_POSITIONS);
-  return Math.round(exact / step) * step;
+/** A hundredth of the cost or up to twice less: 1, 2 or 5 with zeros. */
+function roundPart(cost: number): number {
+  const decade = 10 ** (String(cost).length - 1);
+  const lead = cost / decade;
+  return ((lead >= 5 ? 5 : lead >= 2 ? 2 : 1) * decade) / 100;
+}
+
+/** Place on the scale that is nearest to a cost, from 0. */
+export function nearestStop(stops: readonly number[], cost: number): number {
+  const above = stops.findIndex((stop) => stop >= cost);
+  if (above <= 0) return above === 0 ? 0 : stops.length - 1;
+  const [low = 0, high = 0] = [stops[above - 1], stops[above]];
+  return cost - low < high - cost ? above - 1 : above;
 }

@@ -1,3 +1,2 @@
 export { parseFigure } from './parseFigure.ts';
 export { spokenFigure } from './spokenFigure.ts';
-export { useGroupedInput } from './useGroupedInput.ts';

@@ -1,0 +1,111 @@
+import { calculatorRanges, type CalculatorField as Field } from '@leasing/core/calculator';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { groupedInput } from '../groupedInput/index.ts';
+import { SliderTrack } from '../Slider/SliderTrack.tsx';
+import type { Calculator } from './useCalculator.ts';
+
+interface CalculatorInputProps {
+  calculator: Calculator;
+  field: Field;
+  id?: string | undefined;
+  label?: string | undefined;
+  describedBy?: string | undefined;
+  disabled: boolean | undefined;
+}
+
+/** A figure to type. It follows the keys, and is put between its bounds when it is left (specification §5). */
+export function CalculatorInput({
+  calculator,
+  field,
+  id,
+  label,
+  describedBy,
+  disabled,
+}: CalculatorInputProps) {
+  const { state, act, commit } = calculator;
+  const value = state[field];
+  const text = state.draft?.field === field ? state.draft.digits : String(value);
+  const { min, max } = calculatorRanges(state)[field];
+  function settle() {
+    act({ type: 'settle' });
+    commit();
+  }
+  return (
+    <input
+      {...groupedInput({ text, onText: (digits) => act({ type: 'edit', field, text: digits }) })}
+      id={id}
+      className="lsg-calculator__input"
+      part="input"
+      data-field={field}
+      inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint="done"
+      disabled={disabled}
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-invalid={Number(text) < min || Number(text) > max || undefined}
+      onBlur={settle}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Enter') settle();
+      }}
+    />
+  );
+}
+
+interface CalculatorFieldProps {
+  calculator: Calculator;
+  field: Field;
+  label: string;
+  disabled: boolean | undefined;
+  /** After the figure: its unit, a second figure. */
+  children: ReactNode;
+  /** The slider's scale, which need not be that of the figure. */
+  scale: { min: number; max: number; value: number };
+  valueText: string;
+  onSlide: (place: number) => void;
+  marks: readonly [string, string];
+}
+
+/** A figure with the slider on its lower edge and the ends of the scale under it. */
+export function CalculatorField(props: CalculatorFieldProps) {
+  const { calculator, field, label, disabled, children, scale, valueText, onSlide, marks } = props;
+  const id = useId();
+  const byKey = useRef(false);
+  return (
+    <div className="lsg-calculator__field" part="field" data-field={field}>
+      <label htmlFor={id} className="lsg-calculator__label" part="label">
+        {label}
+      </label>
+      <div className="lsg-calculator__box">
+        <CalculatorInput {...{ calculator, field, id, disabled }} describedBy={`${id}-marks`} />
+        {children}
+      </div>
+      <SliderTrack
+        {...scale}
+        step={1}
+        disabled={disabled}
+        aria-label={label}
+        aria-valuetext={valueText}
+        onInput={(event) => {
+          onSlide(Number(event.currentTarget.value));
+          // A pointer has let go when the browser sends `change`, which React hides; keys are told apart here.
+          if (byKey.current) calculator.commit(true);
+        }}
+        onKeyDown={() => {
+          byKey.current = true;
+        }}
+        onPointerDown={() => {
+          byKey.current = false;
+        }}
+        onPointerUp={() => calculator.commit()}
+        onPointerCancel={() => calculator.commit()}
+        onBlur={() => calculator.commit()}
+      />
+      <div id={`${id}-marks`} className="lsg-calculator__marks">
+        <span>{marks[0]}</span>
+        <span className="lsg-visually-hidden"> — </span>
+        <span>{marks[1]}</span>
+      </div>
+    </div>
+  );
+}

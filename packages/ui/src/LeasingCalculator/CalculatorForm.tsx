@@ -1,0 +1,104 @@
+import { calculatorRanges } from '@leasing/core/calculator';
+import { formatRoubles, groupDigits, MONTH_FORMS, NBSP, plural, ROUBLE_FORMS } from '@leasing/core/format';
+import { useMemo } from 'react';
+import { CalculatorField, CalculatorInput } from './CalculatorField.tsx';
+import { costStops, nearestStop } from './costScale.ts';
+import type { LeasingCalculatorLabels } from './types.ts';
+import type { Calculator } from './useCalculator.ts';
+
+/** «4 500 000 рублей»: a sign is read out badly or not at all. */
+export const roubles = (amount: number) => `${groupDigits(amount)}${NBSP}${plural(amount, ROUBLE_FORMS)}`;
+const months = (count: number) => `${count}${NBSP}${plural(count, MONTH_FORMS)}`;
+const percent = (part: number) => `${part}${NBSP}%`;
+
+interface CalculatorFormProps {
+  calculator: Calculator;
+  text: LeasingCalculatorLabels;
+  disabled: boolean | undefined;
+}
+
+/** The four figures a visitor chooses, and the two buttons that choose for them. */
+export function CalculatorForm({ calculator, text, disabled }: CalculatorFormProps) {
+  const { state, act, commit } = calculator;
+  const { cost, advance, advancePercent, termMonths, buyout, buyoutPercent, minAdvance } = state;
+  const ranges = calculatorRanges(state);
+  const { min, max, step } = ranges.cost;
+  const stops = useMemo(() => costStops({ min, max, step }), [min, max, step]);
+  const lowestPercent = Math.max(ranges.advancePercent.min, Math.round((minAdvance / cost) * 100));
+  const shared = { calculator, disabled };
+
+  function press(type: 'minimumPayment' | 'minimumAdvance') {
+    act({ type });
+    commit();
+  }
+
+  return (
+    <div className="lsg-calculator__form" part="form">
+      <CalculatorField
+        {...shared}
+        field="cost"
+        label={text.cost}
+        scale={{ min: 0, max: stops.length - 1, value: nearestStop(stops, cost) }}
+        valueText={roubles(cost)}
+        onSlide={(place) => act({ type: 'setCost', value: stops[place] as number })}
+        marks={[formatRoubles(min), formatRoubles(max)]}
+      >
+        <span className="lsg-calculator__unit">₽</span>
+      </CalculatorField>
+      <CalculatorField
+        {...shared}
+        field="advance"
+        label={text.advance}
+        scale={{ min: lowestPercent, max: ranges.advancePercent.max, value: advancePercent }}
+        valueText={`${roubles(advance)}, ${percent(advancePercent)}`}
+        onSlide={(value) =>
+          act(value === lowestPercent ? { type: 'minimumAdvance' } : { type: 'setAdvancePercent', value })
+        }
+        marks={[formatRoubles(minAdvance), percent(ranges.advancePercent.max)]}
+      >
+        <span className="lsg-calculator__unit">₽</span>
+        <span className="lsg-calculator__second">
+          <CalculatorInput {...shared} field="advancePercent" label={text.advancePercent} />
+          <span className="lsg-calculator__unit">%</span>
+        </span>
+      </CalculatorField>
+      <CalculatorField
+        {...shared}
+        field="termMonths"
+        label={text.term}
+        scale={{ ...ranges.termMonths, value: termMonths }}
+        valueText={months(termMonths)}
+        onSlide={(value) => act({ type: 'setTerm', value })}
+        marks={[String(ranges.termMonths.min), months(ranges.termMonths.max)]}
+      >
+        <span className="lsg-calculator__unit">{plural(termMonths, MONTH_FORMS)}</span>
+      </CalculatorField>
+      <CalculatorField
+        {...shared}
+        field="buyoutPercent"
+        label={text.buyout}
+        scale={{ ...ranges.buyoutPercent, value: buyoutPercent }}
+        valueText={`${roubles(buyout)}, ${percent(buyoutPercent)}`}
+        onSlide={(value) => act({ type: 'setBuyoutPercent', value })}
+        marks={[percent(ranges.buyoutPercent.min), percent(ranges.buyoutPercent.max)]}
+      >
+        <span className="lsg-calculator__unit">%</span>
+        <span className="lsg-calculator__second">{formatRoubles(buyout)}</span>
+      </CalculatorField>
+      <div className="lsg-calculator__buttons">
+        {(['minimumPayment', 'minimumAdvance'] as const).map((type) => (
+          <button
+            key={type}
+            type="button"
+            className="lsg-calculator__button"
+            part="button"
+            disabled={disabled}
+            onClick={() => press(type)}
+          >
+            {text[type]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
