@@ -10,6 +10,8 @@ export {
   type PhoneCountry,
   phoneCountries,
   phoneLengthMessage,
+  type ReadPhone,
+  readPhone,
   validatePhone,
 } from './phone.ts';
 export { validateTaxNumber } from './taxNumber.ts';

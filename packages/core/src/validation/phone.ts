@@ -33,7 +33,7 @@ export function phoneLengthMessage(country: PhoneCountry, entered: number): stri
  * `8 029 …`, `+7 8 912 …`, with brackets, dashes and any spaces. The value is E.164: '+79123456789'.
  */
 export function validatePhone(text: string): Validation {
-  const number = readNumber(text);
+  const number = readPhone(text);
   if (typeof number === 'string') return { valid: false, message: number };
   const { country, national } = number;
   if (national.length !== country.length) {
@@ -52,13 +52,14 @@ export function formatPhone(phone: string): string {
   }
 }
 
-interface ReadNumber {
+/** A phone number taken apart. */
+export interface ReadPhone {
   readonly country: PhoneCountry;
   readonly national: string;
 }
 
-/** Country and digits after its code, or the sentence that says why there are none. */
-function readNumber(text: string): ReadNumber | string {
+/** Country and digits after its code, of a number that may still be incomplete; or the sentence that says why there are none. */
+export function readPhone(text: string): ReadPhone | string {
   if (text.length > LONGEST_TEXT) return validationMessages.phoneFormat;
   // Compatibility forms turn no-break spaces and wide digits into plain ones; format characters are invisible.
   const plain = text.normalize('NFKC').replace(/[\p{Cf}\s().\-‐-―−/]/gu, '');
@@ -68,7 +69,7 @@ function readNumber(text: string): ReadNumber | string {
   return plus >= 0 ? readInternational(digits) : readNational(digits);
 }
 
-function readInternational(digits: string): ReadNumber | string {
+function readInternational(digits: string): ReadPhone | string {
   const country = phoneCountries.find(({ code }) => digits.startsWith(code));
   if (!country) return validationMessages.phoneCountry;
   const national = digits.slice(country.code.length);
@@ -78,7 +79,7 @@ function readInternational(digits: string): ReadNumber | string {
 }
 
 /** Without '+': the Russian and Belarusian dialling of 8, a country code, or a bare national number. */
-function readNational(digits: string): ReadNumber | string {
+function readNational(digits: string): ReadPhone | string {
   const { length } = digits;
   if (digits.startsWith('80') && length === 11) return { country: BELARUS, national: digits.slice(2) };
   if (digits.startsWith('375') && length !== 10) return readInternational(digits);

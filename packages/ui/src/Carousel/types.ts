@@ -1,6 +1,10 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 
 export interface CarouselLabels {
+  /** What the whole is, read out after its name. */
+  carousel: string;
+  /** What a slide is, read out after its position. */
+  slideRole: string;
   previous: string;
   next: string;
   /** Names a slide: «2 из 12». */
@@ -18,8 +22,10 @@ export interface CarouselProps extends HTMLAttributes<HTMLElement> {
   children: ReactNode;
   /** Goes round when there are more slides than visible. Default true. */
   loop?: boolean | undefined;
+  /** Whether slides can be dragged. Default false (specification §2). */
+  draggable?: boolean | undefined;
   /** Slides per view from wide to narrow; default `home`. `partners`: 4, 3, 2 at up to 3000, 1440, 1050. */
-  slides?: 'home' | 'partners' | 'gallery' | undefined;
+  slides?: 'home' | 'partners' | undefined;
   /** A heading and a link, shown in the line of the arrows. */
   header?: ReactNode;
   labels?: Partial<CarouselLabels> | undefined;

@@ -1,2 +1,2 @@
-export { ConfirmDialog } from './ConfirmDialog.tsx';
+export { ConfirmDialog, removeFavouriteQuestion } from './ConfirmDialog.tsx';
 export type { ConfirmDialogLabels, ConfirmDialogProps } from './types.ts';

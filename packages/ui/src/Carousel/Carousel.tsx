@@ -1,0 +1,77 @@
+'use client';
+import { Children, forwardRef, useId } from 'react';
+import { ArrowLeftIcon, ArrowRightIcon } from '../icons/index.tsx';
+import { useSliderView } from '../slider-view/index.ts';
+import type { CarouselLabels, CarouselProps } from './types.ts';
+
+const russian: CarouselLabels = {
+  carousel: 'карусель',
+  slideRole: 'слайд',
+  previous: 'Назад',
+  next: 'Вперёд',
+  slide: (position, count) => `${position} из ${count}`,
+};
+
+/** Slides in a row with arrows; the specification's home page has the rules (§2, novelties carousel). */
+export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel(
+  { label, children, loop = true, draggable = false, slides = 'home', header, labels, className, ...rest },
+  ref,
+) {
+  const items = Children.toArray(children);
+  const text = { ...russian, ...labels };
+  const view = useSliderView({ loop, draggable });
+  const viewportId = useId();
+  const movable = view.previous || view.next;
+  return (
+    <section
+      {...rest}
+      ref={ref}
+      aria-roledescription={text.carousel}
+      aria-label={label}
+      className={`lsg-carousel lsg-carousel--${slides}${className ? ` ${className}` : ''}`}
+    >
+      <div className="lsg-carousel__head">
+        <div className="lsg-carousel__header">{header}</div>
+        <div className="lsg-carousel__arrows" data-idle={!movable || undefined}>
+          <button
+            type="button"
+            className="lsg-carousel__arrow"
+            aria-label={text.previous}
+            aria-controls={viewportId}
+            disabled={!view.previous}
+            onClick={view.scrollPrevious}
+          >
+            <ArrowLeftIcon />
+          </button>
+          <button
+            type="button"
+            className="lsg-carousel__arrow"
+            aria-label={text.next}
+            aria-controls={viewportId}
+            disabled={!view.next}
+            onClick={view.scrollNext}
+          >
+            <ArrowRightIcon />
+          </button>
+        </div>
+      </div>
+      <div ref={view.viewport} id={viewportId} className="lsg-carousel__viewport">
+        <div className="lsg-carousel__slides">
+          {items.map((item, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: the APG carousel names its slides as groups
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place; the child has its own key
+              key={index}
+              role="group"
+              aria-roledescription={text.slideRole}
+              aria-label={text.slide(index + 1, items.length)}
+              className="lsg-carousel__slide"
+            >
+              {item}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,62 @@
+'use client';
+import { forwardRef, useState } from 'react';
+import { Button } from '../Button/index.ts';
+import { Dialog } from '../Dialog/index.ts';
+import type { ConfirmDialogLabels, ConfirmDialogProps } from './types.ts';
+
+const russian: ConfirmDialogLabels = {
+  cancel: 'Отмена',
+  confirm: 'Удалить',
+  failed: 'Не\u00A0получилось. Проверьте связь и\u00A0попробуйте ещё раз.',
+  close: 'Закрыть',
+};
+
+/** The question before a card leaves the favourites (specification §2, dialogs). */
+export function removeFavouriteQuestion(name: string): string {
+  return `Удалить из\u00A0избранного «${name}»?`;
+}
+
+/** Asks before something is removed. While the answer is awaited it stays; when that fails, it stays and says so. */
+export const ConfirmDialog = forwardRef<HTMLDivElement, ConfirmDialogProps>(function ConfirmDialog(
+  { open, onOpenChange, question, onConfirm, container, labels },
+  ref,
+) {
+  const [state, setState] = useState<'idle' | 'working' | 'failed'>('idle');
+  const text = { ...russian, ...labels };
+  function change(next: boolean) {
+    setState('idle');
+    onOpenChange(next);
+  }
+  async function confirm() {
+    setState('working');
+    try {
+      await onConfirm();
+      change(false);
+    } catch {
+      setState('failed');
+    }
+  }
+  return (
+    <Dialog
+      ref={ref}
+      role="alertdialog"
+      open={open}
+      onOpenChange={change}
+      title={question}
+      container={container}
+      labels={{ close: text.close }}
+      footer={
+        <>
+          <Button onClick={() => change(false)}>{text.cancel}</Button>
+          <Button variant="danger" loading={state === 'working'} onClick={() => void confirm()}>
+            {text.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p role="alert" className="lsg-confirm__failed">
+        {state === 'failed' ? text.failed : null}
+      </p>
+    </Dialog>
+  );
+});

@@ -1,0 +1,145 @@
+'use client';
+import { isVideo } from '@leasing/core/catalogue';
+import { forwardRef, type KeyboardEvent, useEffect, useRef } from 'react';
+import { useControllable } from '../controllable/index.ts';
+import { ArrowLeftIcon, ArrowRightIcon, PlayIcon } from '../icons/index.tsx';
+import { useSliderView } from '../slider-view/index.ts';
+import { GalleryPicture } from './GalleryPicture.tsx';
+import type { GalleryItem, GalleryLabels, GalleryProps } from './types.ts';
+
+const russian: GalleryLabels = {
+  gallery: 'Фотографии и\u00A0видео',
+  previous: 'Предыдущее',
+  next: 'Следующее',
+  thumbnail: (position, count, video) => `${video ? 'Видео' : 'Фото'} ${position} из ${count}`,
+  noPicture: 'Фотографии ещё нет',
+};
+
+/** From how many files the thumbnails slide (specification §2, product page). */
+const SLIDER_FROM = 3;
+
+/** A main picture or video and the thumbnails that choose it. */
+export const Gallery = forwardRef<HTMLElement, GalleryProps>(function Gallery(
+  { items, title, index, defaultIndex = 0, onIndexChange, labels, className, ...rest },
+  ref,
+) {
+  const [chosen, setChosen] = useControllable(index, defaultIndex, onIndexChange);
+  const text = { ...russian, ...labels };
+  const at = Math.min(Math.max(chosen, 0), Math.max(0, items.length - 1));
+  const main = items[at];
+
+  function keys(event: KeyboardEvent<HTMLElement>) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    // A focused video keeps the arrows for itself.
+    if (step === undefined || event.target instanceof HTMLVideoElement || items.length < 2) return;
+    event.preventDefault();
+    setChosen((at + step + items.length) % items.length);
+  }
+
+  return (
+    <section
+      {...rest}
+      ref={ref}
+      aria-label={`${text.gallery}: ${title}`}
+      className={className ? `lsg-gallery ${className}` : 'lsg-gallery'}
+      onKeyDown={(event) => {
+        rest.onKeyDown?.(event);
+        keys(event);
+      }}
+    >
+      <div className="lsg-gallery__main">
+        {main ? (
+          <Main
+            item={main}
+            name={`${title}, ${text.thumbnail(at + 1, items.length, isVideo(main)).toLowerCase()}`}
+          />
+        ) : null}
+        {main ? null : <p className="lsg-gallery__none">{text.noPicture}</p>}
+      </div>
+      {items.length > 1 ? <Thumbnails {...{ items, at, text }} onChoose={setChosen} /> : null}
+    </section>
+  );
+});
+
+function Main({ item, name }: { item: GalleryItem; name: string }) {
+  if (!isVideo(item)) return <GalleryPicture key={item.id} picture={item} alt={item.alt ?? name} main />;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: turntables of machines have no sound
+    <video
+      key={item.id}
+      className="lsg-gallery__video"
+      src={item.src}
+      poster={item.poster}
+      aria-label={name}
+      controls
+      playsInline
+      preload="metadata"
+    />
+  );
+}
+
+interface ThumbnailsProps {
+  items: readonly GalleryItem[];
+  at: number;
+  text: GalleryLabels;
+  onChoose: (index: number) => void;
+}
+
+function Thumbnails({ items, at, text, onChoose }: ThumbnailsProps) {
+  const sliding = items.length >= SLIDER_FROM;
+  const view = useSliderView({ loop: false, draggable: true, active: sliding });
+  const scrollTo = useRef(view.scrollTo);
+  scrollTo.current = view.scrollTo;
+  useEffect(() => scrollTo.current(at), [at]);
+  const choose = (step: number) => onChoose((at + step + items.length) % items.length);
+  return (
+    <div className="lsg-gallery__strip" data-sliding={sliding || undefined}>
+      {sliding ? (
+        <button
+          type="button"
+          className="lsg-gallery__arrow"
+          aria-label={text.previous}
+          onClick={() => choose(-1)}
+        >
+          <ArrowLeftIcon />
+        </button>
+      ) : null}
+      <div ref={view.viewport} className="lsg-gallery__viewport">
+        <ul className="lsg-gallery__thumbnails">
+          {items.map((item, position) => (
+            <li key={item.id} className="lsg-gallery__slide">
+              <button
+                type="button"
+                className="lsg-gallery__thumbnail"
+                aria-label={text.thumbnail(position + 1, items.length, isVideo(item))}
+                aria-current={position === at || undefined}
+                onClick={() => onChoose(position)}
+              >
+                <Small item={item} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {sliding ? (
+        <button type="button" className="lsg-gallery__arrow" aria-label={text.next} onClick={() => choose(1)}>
+          <ArrowRightIcon />
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function Small({ item }: { item: GalleryItem }) {
+  const still = item.thumbnail ?? (isVideo(item) ? item.poster && { src: item.poster } : item);
+  return (
+    <>
+      {still ? <GalleryPicture picture={still} alt="" /> : null}
+      {isVideo(item) ? (
+        <span className="lsg-gallery__play">
+          <PlayIcon size={16} />
+        </span>
+      ) : null}
+    </>
+  );
+}

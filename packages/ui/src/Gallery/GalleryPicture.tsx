@@ -1,0 +1,30 @@
+import type { Picture } from '../picture/index.ts';
+
+interface GalleryPictureProps {
+  picture: Picture;
+  alt: string;
+  /** The large one: fetched first. */
+  main?: boolean;
+}
+
+/** A picture in the formats given, in a box of 4:3. */
+export function GalleryPicture({ picture, alt, main = false }: GalleryPictureProps) {
+  const sizes = main ? '(max-width: 1050px) 100vw, 760px' : '240px';
+  return (
+    <picture>
+      {picture.sources?.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={source.sizes ?? sizes} />
+      ))}
+      <img
+        className="lsg-gallery__image"
+        src={picture.src}
+        alt={alt}
+        width={main ? 1200 : 240}
+        height={main ? 900 : 180}
+        loading={main ? 'eager' : 'lazy'}
+        decoding="async"
+        fetchPriority={main ? 'high' : 'auto'}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+import { phoneCountries, readPhone } from '@leasing/core/validation';
+import { forwardRef, useState } from 'react';
+import { useControllable } from '../controllable/index.ts';
+import { TextField } from '../TextField/index.ts';
+import type { PhoneInputProps } from './types.ts';
+
+/** How the digits after the country code are spaced, by country code. */
+const groups: Record<string, readonly number[]> = { 7: [3, 3, 2, 2], 375: [2, 3, 2, 2], 86: [3, 4, 4] };
+
+/**
+ * A phone of Russia, Belarus or China. What is typed stays as it was typed – no mask, so no caret jumps and nothing is
+ * lost when a whole number is pasted behind a prefix – and is spaced out when the field is left.
+ */
+export const PhoneInput = forwardRef<HTMLInputElement, PhoneInputProps>(function PhoneInput(
+  { value, defaultValue = '', onValueChange, onBlur, ...rest },
+  ref,
+) {
+  const [number, setNumber] = useControllable(value, defaultValue, onValueChange);
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      autoComplete="tel"
+      placeholder="+7 912 345-67-89"
+      {...rest}
+      ref={ref}
+      type="tel"
+      inputMode="tel"
+      value={typed ?? spaced(number)}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        setNumber(international(event.target.value));
+      }}
+      onBlur={(event) => {
+        onBlur?.(event);
+        setTyped(null);
+      }}
+    />
+  );
+});
+
+/** The number as far as it can be read; what cannot be read stays as typed, and the caller's check says why. */
+function international(text: string): string {
+  if (text.trim() === '') return '';
+  const read = readPhone(text);
+  return typeof read === 'string' ? text : `+${read.country.code}${read.national}`;
+}
+
+/** «+7 912 345-67-89»; anything else as it is. */
+function spaced(number: string): string {
+  const country = phoneCountries.find(({ code }) => number.startsWith(`+${code}`));
+  const national = country ? number.slice(country.code.length + 1) : '';
+  if (!country || national.length !== country.length || /\D/.test(national)) return number;
+  const [area, first, second, third] = cut(national, groups[country.code] ?? []);
+  const rest = third ? `${first}-${second}-${third}` : `${first} ${second}`;
+  return `+${country.code} ${area} ${rest}`.replaceAll(' ', '\u00A0');
+}
+
+function cut(digits: string, lengths: readonly number[]): string[] {
+  let at = 0;
+  return lengths.map((length) => {
+    at += length;
+    return digits.slice(at - length, at);
+  });
+}

@@ -1,0 +1,87 @@
+'use client';
+import { forwardRef, useEffect, useRef, useState } from 'react';
+import { CloseIcon } from '../icons/index.tsx';
+import type { ToastMessage, ToastRegionLabels, ToastRegionProps } from './types.ts';
+
+const russian: ToastRegionLabels = { region: 'Сообщения', close: 'Закрыть сообщение' };
+
+/** Short messages at the edge of the window. The region is always there: screen readers watch it from the start. */
+export const ToastRegion = forwardRef<HTMLElement, ToastRegionProps>(function ToastRegion(
+  { messages, onDismiss, duration = 6000, labels, className, ...rest },
+  ref,
+) {
+  const [held, setHeld] = useState(false);
+  const text = { ...russian, ...labels };
+  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
+  return (
+    <section
+      {...rest}
+      {...hold}
+      ref={ref}
+      aria-label={text.region}
+      className={className ? `lsg-toasts ${className}` : 'lsg-toasts'}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div role="status" className="lsg-toasts__list">
+        {messages
+          .filter(({ tone }) => tone !== 'negative')
+          .map((message) => (
+            <Toast key={message.id} {...{ message, onDismiss, duration, held }} close={text.close} />
+          ))}
+      </div>
+      <div role="alert" className="lsg-toasts__list">
+        {messages
+          .filter(({ tone }) => tone === 'negative')
+          .map((message) => (
+            <Toast key={message.id} {...{ message, onDismiss, duration, held }} close={text.close} />
+          ))}
+      </div>
+    </section>
+  );
+});
+
+interface ToastProps {
+  message: ToastMessage;
+  onDismiss: (id: string) => void;
+  duration: number;
+  held: boolean;
+  close: string;
+}
+
+function Toast({
+  message: { id, text, tone = 'neutral', action },
+  onDismiss,
+  duration,
+  held,
+  close,
+}: ToastProps) {
+  const dismiss = useRef(onDismiss);
+  dismiss.current = onDismiss;
+  useEffect(() => {
+    // What failed stays until it has been read (WCAG 2.2.1).
+    if (held || tone === 'negative') return;
+    const timer = setTimeout(() => dismiss.current(id), duration);
+    return () => clearTimeout(timer);
+  }, [held, tone, id, duration]);
+  return (
+    <div className="lsg-toast" data-tone={tone}>
+      <p className="lsg-toast__text">{text}</p>
+      {action ? (
+        <button
+          type="button"
+          className="lsg-toast__action"
+          onClick={() => {
+            action.onPress();
+            onDismiss(id);
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+      <button type="button" className="lsg-toast__close" aria-label={close} onClick={() => onDismiss(id)}>
+        <CloseIcon size={18} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { useSliderView } from './useSliderView.ts';

@@ -1,0 +1,56 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { useCallback, useEffect, useState } from 'react';
+
+interface SliderViewOptions {
+  loop: boolean;
+  /** Whether a finger or the mouse moves the slides. */
+  draggable: boolean;
+  /** False shows a plain list. */
+  active?: boolean;
+}
+
+/** Slides in a row moved by embla; slides out of view are `inert`, so that the Tab key does not vanish into them. */
+export function useSliderView({ loop, draggable, active = true }: SliderViewOptions) {
+  const [viewport, api] = useEmblaCarousel({
+    loop,
+    active,
+    align: 'start',
+    watchDrag: draggable,
+    // Nothing moves for those who asked for that.
+    breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+    duration: 20,
+  });
+  const [reach, setReach] = useState({ previous: false, next: false });
+
+  useEffect(() => {
+    if (!api) return;
+    const follow = () => {
+      setReach((known) => {
+        const next = { previous: api.canScrollPrev(), next: api.canScrollNext() };
+        return known.previous === next.previous && known.next === next.next ? known : next;
+      });
+      markOutOfView(api.slideNodes(), api.slidesInView());
+    };
+    follow();
+    api.on('select', follow).on('reInit', follow).on('slidesInView', follow).on('settle', follow);
+    return () => {
+      api.off('select', follow).off('reInit', follow).off('slidesInView', follow).off('settle', follow);
+      markOutOfView(api.slideNodes(), [...api.slideNodes().keys()]);
+    };
+  }, [api]);
+
+  return {
+    viewport,
+    api,
+    ...reach,
+    scrollPrevious: useCallback(() => api?.scrollPrev(), [api]),
+    scrollNext: useCallback(() => api?.scrollNext(), [api]),
+    scrollTo: useCallback((index: number) => api?.scrollTo(index), [api]),
+  };
+}
+
+function markOutOfView(slides: readonly HTMLElement[], inView: readonly number[]) {
+  // Before the first measurement nothing is known to be in view; hiding everything would be worse.
+  if (inView.length === 0) return;
+  for (const [index, slide] of slides.entries()) slide.toggleAttribute('inert', !inView.includes(index));
+}
