@@ -9,6 +9,7 @@ import { Catalogue } from './catalogue/service.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { Files } from './files/service.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/index.ts';
 import { healthRoutes } from './platform/health/routes.ts';
@@ -21,6 +22,7 @@ import {
   validatorCompiler,
 } from './platform/http/index.ts';
 import { requestRoutes } from './requests/routes.ts';
+import { surveyRoutes } from './surveys/routes.ts';
 
 /** What the interface is built from. The caller opens and migrates the database, and closes it afterwards. */
 export interface ApiOptions {
@@ -61,6 +63,8 @@ async function buildApi(fastify: FastifyInstance, config: Config, database: Data
   catalogueRoutes(fastify, catalogue, sessions);
   favouriteRoutes(fastify, database, catalogue, sessions);
   requestRoutes(fastify, database, catalogue, sessions);
+  surveyRoutes(fastify, database, sessions, config.publicUrl);
+  notificationRoutes(fastify, database, sessions);
   fileRoutes(fastify, database, new Files(config.dataDir));
 }
 

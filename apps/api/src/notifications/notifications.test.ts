@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { addMachines, addParts } from '../testing/stock.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+
+describe.each(engines)('notifications on %s', (engine) => {
+  let api: TestApi;
+  let cookie: string;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    cookie = await api.signIn();
+  });
+  afterAll(() => api.remove());
+  beforeEach(async () => {
+    await api.database.query('DELETE FROM equipment');
+    await api.database.query('DELETE FROM component');
+  });
+
+  const news = () => api.client(cookie).notifications();
+  const machine = async (fields: Record<string, unknown> = {}) => {
+    const [id] = await addMachines(api.database, [{ created_at: hours(-1000), ...fields }]);
+    return id as number;
+  };
+  const liked = async (fields?: Record<string, unknown>) => {
+    const id = await machine(fields);
+    await api.client(cookie).likeEquipment({ params: { id } });
+    return id;
+  };
+  const setCost = (id: number, cost: number) =>
+    api.database.query('UPDATE equipment SET min_cost = $2 WHERE id = $1', [id, cost]);
+  const setEnd = (id: number, end: string) =>
+    api.database.query('UPDATE equipment SET is_auction = true, auction_ends_at = $2 WHERE id = $1', [
+      id,
+      end,
+    ]);
+
+  test('with nothing to tell the list is empty', async () => {
+    expect(await news()).toEqual([]);
+    await machine();
+    await liked();
+    expect(await news()).toEqual([]);
+  });
+
+  test('a guest has none', async () => {
+    await expect(api.client().notifications()).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('a price cut on a favourite is told with both prices', async () => {
+    const id = await liked();
+    await setCost(id, 4_500_000);
+    expect(await news()).toMatchObject([
+      { kind: 'PRICE_CUT', product: 'equipment', productId: id, oldCost: 5_000_000, newCost: 4_500_000 },
+    ]);
+  });
+
+  test('a price cut that was taken back, or came before the heart, or on what is sold, is not told', async () => {
+    const back = await liked();
+    await setCost(back, 4_500_000);
+    await setCost(back, 5_000_000);
+    const before = await machine();
+    await setCost(before, 4_000_000);
+    await api.client(cookie).likeEquipment({ params: { id: before } });
+    const sold = await liked();
+    await setCost(sold, 4_000_000);
+    await api.database.query('UPDATE equipment SET is_out_of_stock = true WHERE id = $1', [sold]);
+    expect(await news()).toEqual([]);
+  });
+
+  test('a price cut on a favourite spare part is told as well', async () => {
+    const [id] = await addParts(api.database, [{ created_at: hours(-1000) }]);
+    await api.client(cookie).likeComponent({ params: { id: id as number } });
+    await api.database.query('UPDATE component SET min_cost = 90000');
+    expect(await news()).toMatchObject([{ kind: 'PRICE_CUT', product: 'component', newCost: 90_000 }]);
+  });
+
+  test('new stock of a type that the user likes or requested is told, other types and his own items are not', async () => {
+    await liked({ type: 'BULLDOZER' });
+    await api.client(cookie).requestEquipment({ params: { id: await machine({ type: 'CRANE' }) } });
+    const bulldozer = await machine({ type: 'BULLDOZER', created_at: hours(0.001) });
+    const crane = await machine({ type: 'CRANE', created_at: hours(0.002) });
+    await machine({ type: 'TRUCK', created_at: hours(0.003) });
+    expect(await news()).toMatchObject([
+      { kind: 'NEW_ITEM', productId: crane },
+      { kind: 'NEW_ITEM', productId: bulldozer },
+    ]);
+  });
+
+  test('an auction is told in its last 48 hours, to those who like or requested the lot', async () => {
+    const soon = await liked();
+    await setEnd(soon, hours(47));
+    await setEnd(await liked(), hours(49));
+    await setEnd(await liked(), hours(-1));
+    await setEnd(await machine(), hours(5));
+    const requested = await machine();
+    await api.client(cookie).requestEquipment({ params: { id: requested } });
+    await setEnd(requested, hours(10));
+    expect(await news()).toMatchObject([
+      { kind: 'AUCTION_ENDING', productId: soon },
+      { kind: 'AUCTION_ENDING', productId: requested },
+    ]);
+  });
+
+  test('there are at most 8, newest first, and a large delivery does not hide the price cuts', async () => {
+    const favourites: number[] = [];
+    for (let count = 0; count < 6; count += 1) favourites.push(await liked());
+    for (const id of favourites) await setCost(id, 4_000_000);
+    await addMachines(
+      api.database,
+      Array.from({ length: 30 }, () => ({ created_at: hours(0.01) })),
+    );
+    const list = (await news()) as { id: string; kind: string; productId: number; createdAt: string }[];
+    expect(list.map(({ kind }) => kind)).toEqual([
+      ...Array(4).fill('NEW_ITEM'),
+      ...Array(4).fill('PRICE_CUT'),
+    ]);
+    expect(list.slice(4).map(({ productId }) => productId)).toEqual(favourites.slice(2).toReversed());
+    expect(list.map(({ createdAt }) => createdAt)).toEqual(
+      list
+        .map((item) => item.createdAt)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(new Set(list.map(({ id }) => id)).size).toBe(8);
+    expect(await news()).toEqual(list);
+  });
+});

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database/index.ts';
+import { registerCall, type SessionReader } from '../platform/http/index.ts';
+import { notificationsOf } from './service.ts';
+
+/** What the bell shows. */
+export function notificationRoutes(
+  fastify: FastifyInstance,
+  database: Database,
+  sessions: SessionReader,
+): void {
+  registerCall(fastify, sessions, 'notifications', ({ session }) =>
+    notificationsOf(database, session.accountId),
+  );
+}

@@ -1,0 +1,28 @@
+import type { Done } from '@leasing/core/api/contract';
+import type { Database } from '../platform/database/index.ts';
+import { refusals } from '../platform/http/index.ts';
+import { takeTurn } from '../platform/rateLimit.ts';
+import { insertAnswer, type Respondent, readOptions } from './repository.ts';
+
+/** Answers from one address, in an hour: visitors without a cookie cannot be told apart, a program can be slowed. */
+const answersPerAddress = { limit: 200, seconds: 3600 } as const;
+
+/**
+ * Takes an answer (specification §4, "Survey"). Sent again it changes nothing: the first answer counts.
+ * @throws Refusal 404 for a survey that does not run, 400 for an answer that is none of its options
+ */
+export async function answerSurvey(
+  database: Database,
+  surveyId: number,
+  respondent: Respondent,
+  answer: string,
+  address: string,
+): Promise<Done> {
+  const options = await readOptions(database, surveyId);
+  if (!options) throw refusals.notFound();
+  if (!options.includes(answer)) throw refusals.invalid({ answer: 'Такого варианта ответа в опросе нет.' });
+  const { limit, seconds } = answersPerAddress;
+  await takeTurn(database, `survey:address:${address}`, limit, seconds);
+  await insertAnswer(database, surveyId, respondent, answer);
+  return { message: 'Спасибо за ответ!' };
+}
