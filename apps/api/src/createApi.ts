@@ -14,6 +14,7 @@ import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/index.ts';
 import { healthRoutes } from './platform/health/routes.ts';
 import {
+  acceptJsonOnly,
   crossSiteGuard,
   handleError,
   refusals,
@@ -43,6 +44,7 @@ export function createApi({ config, database }: ApiOptions): FastifyPluginAsync 
 async function buildApi(fastify: FastifyInstance, config: Config, database: Database): Promise<void> {
   fastify.setValidatorCompiler(validatorCompiler);
   fastify.setSerializerCompiler(serializerCompiler);
+  acceptJsonOnly(fastify);
   fastify.setErrorHandler(handleError);
   fastify.setNotFoundHandler((request, reply) => sendRefusal(refusals.noRoute(), request, reply));
   fastify.addHook(

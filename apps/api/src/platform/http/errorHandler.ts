@@ -51,6 +51,5 @@ function toRefusal(error: FastifyError | Error): Refusal {
 function sentence(status: number, code: string | undefined): string {
   if (status === 413) return 'Запрос слишком большой.';
   if (status === 415) return 'Тело запроса должно быть в формате JSON.';
-  if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return 'Тело запроса пустое, а должно быть в формате JSON.';
   return code?.startsWith('FST_ERR_CTP') ? 'Тело запроса не читается как JSON.' : 'Запрос составлен неверно.';
 }

@@ -1,3 +1,4 @@
+export { acceptJsonOnly } from './acceptJsonOnly.ts';
 export { createServer } from './createServer.ts';
 export { crossSiteGuard } from './crossSite.ts';
 export { handleError, sendRefusal } from './errorHandler.ts';

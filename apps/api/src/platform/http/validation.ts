@@ -29,6 +29,7 @@ export function fieldMessages(errors: readonly FastifySchemaValidationError[]): 
 }
 
 function sentence(error: Pick<ErrorObject, 'keyword' | 'params'>, name: string): string {
+  if (name === 'body') return 'Тело запроса должно быть объектом JSON.';
   const limit = String(error.params.limit);
   switch (error.keyword) {
     case 'required':

@@ -1,0 +1,174 @@
+import { contract } from '@leasing/core/api/contract';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { addMachines, addParts } from '../testing/stock.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+describe.each(engines)('the catalogue on %s', (engine) => {
+  let api: TestApi;
+  let ids: number[];
+  const filter = async (body: object, query: object = {}) =>
+    (await api.client().equipmentsFilter({ body, query })) as Awaited<
+      ReturnType<ReturnType<TestApi['client']>['equipmentsFilter']>
+    >;
+  const titles = async (body: object, query: object = {}) =>
+    (await filter(body, query)).equipments.map(({ id }) => ids.indexOf(id));
+
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    ids = await addMachines(api.database, [
+      { min_cost: 3_000_000, year_of_manufacture: 2015, mileage: 9000, engine_power: 148, tonnage: 20.5 },
+      {
+        title: 'Бульдозер Caterpillar D6R',
+        type: 'BULLDOZER',
+        brand: 'Caterpillar',
+        model: 'D6R',
+        min_cost: 2_000_000,
+        created_at: daysAgo(20),
+        view_count: 151,
+      },
+      {
+        title: 'Самосвал КАМАЗ 6520',
+        type: 'TRUCK',
+        brand: 'КАМАЗ',
+        model: '6520',
+        min_cost: 1_000_000,
+        total_cost: 9_000_000,
+        load_capacity: 20,
+        created_at: daysAgo(45),
+        view_count: 150,
+      },
+      { is_auction: true, min_deposit: 50_000, min_cost: 4_000_000, created_at: daysAgo(70) },
+    ]);
+  });
+  afterAll(() => api.remove());
+
+  test('is sorted by minimal cost, cheapest first, unless asked otherwise', async () => {
+    expect(await titles({})).toEqual([2, 1, 0, 3]);
+    expect(await titles({}, { sort: 'MIN_COST', direction: 'DESC' })).toEqual([3, 0, 1, 2]);
+  });
+
+  test.each([
+    ['TOTAL_COST', 'DESC', [2, 3, 1, 0]],
+    ['YEAR_OF_MANUFACTURE', 'ASC', [0, 1, 2, 3]],
+    ['CREATED_AT', 'DESC', [0, 1, 2, 3]],
+    ['POPULAR', 'DESC', [1, 2, 3, 0]],
+  ])('sorts by %s %s', async (sort, direction, expected) => {
+    expect(await titles({}, { sort, direction })).toEqual(expected);
+  });
+
+  test.each(['ASC', 'DESC'])(
+    'puts machines without a deposit last when sorted by deposit %s',
+    async (direction) => {
+      expect((await titles({}, { sort: 'MIN_DEPOSIT', direction }))[0]).toBe(3);
+    },
+  );
+
+  test('ignores sort values and directions that do not exist', async () => {
+    expect(await titles({}, { sort: 'PRICE', direction: 'UP' })).toEqual([2, 1, 0, 3]);
+  });
+
+  test.each<[string, object, number[]]>([
+    ['type', { equipmentType: ['BULLDOZER', 'TRUCK'] }, [2, 1]],
+    ['brand', { brand: ['Komatsu'] }, [0, 3]],
+    ['model', { model: ['D6R'] }, [1]],
+    ['lowest cost', { minCost: 2_000_000 }, [1, 0, 3]],
+    ['highest cost', { maxCost: 2_000_000 }, [2, 1]],
+    ['years', { minYearOfManufacture: 2014, maxYearOfManufacture: 2016 }, [0]],
+    ['engine-hours', { minMileage: 8000, maxMileage: 10_000 }, [0]],
+    ['engine power', { minEnginePower: 148, maxEnginePower: 148 }, [0]],
+    ['load capacity', { minLoadCapacity: 19.5, maxLoadCapacity: 20 }, [2]],
+    ['tonnage', { minTonnage: 20.4, maxTonnage: 20.6 }, [0]],
+    ['auction', { auction: true }, [3]],
+    ['publication within 30 days', { noveltyDays: 30 }, [1, 0]],
+    ['publication within 60 days', { noveltyDays: 60 }, [2, 1, 0]],
+    ['more than 150 views', { popular: true }, [1]],
+    ['empty lists, which mean any', { brand: [], equipmentType: [] }, [2, 1, 0, 3]],
+  ])('filters by %s', async (_, body, expected) => {
+    expect(await titles(body)).toEqual(expected);
+    expect((await filter(body)).totalCount).toBe(expected.length);
+  });
+
+  test('filters by the chosen ids', async () => {
+    const { equipments } = await filter({ ids: [ids[3], ids[0]] });
+    expect(equipments.map(({ id }) => id)).toEqual([ids[0], ids[3]]);
+  });
+
+  test('counts exactly the moment after the stock changed', async () => {
+    const before = await filter({ brand: ['Hitachi'] });
+    const added = await addMachines(api.database, [{ brand: 'Hitachi', type: 'CRANE' }]);
+    const after = await filter({ brand: ['Hitachi'] });
+    await api.database.query('DELETE FROM equipment WHERE id = ANY($1::bigint[])', [added]);
+    expect([before.totalCount, after.totalCount]).toEqual([0, 1]);
+    expect((await filter({ brand: ['Hitachi'] })).totalCount).toBe(0);
+  });
+
+  test('counts a machine as popular the moment after its first like', async () => {
+    const cookie = await api.signIn();
+    const id = ids[0] as number;
+    await api.client(cookie).likeEquipment({ params: { id } });
+    expect(await titles({ popular: true })).toEqual([1, 0]);
+    await api.client(cookie).unlikeEquipment({ params: { id } });
+    expect(await titles({ popular: true })).toEqual([1]);
+  });
+
+  test('offers the values of the lists and the bounds of the ranges', async () => {
+    expect(await api.client().equipmentFilterValues()).toMatchObject({
+      brands: ['КАМАЗ', 'Caterpillar', 'Komatsu'],
+      minCost: 1_000_000,
+      maxCost: 4_000_000,
+      minTonnage: 20.5,
+      maxTonnage: 20.5,
+    });
+  });
+
+  test('shows each item on exactly one page, however many cost the same', async () => {
+    const equal = await addParts(
+      api.database,
+      Array.from({ length: 70 }, () => ({ brand: 'Ничья', min_cost: 100_000 })),
+    );
+    for (const direction of ['ASC', 'DESC'] as const) {
+      const seen: number[] = [];
+      for (let page = 0; page < 5; page += 1) {
+        const found = await api.client().componentsFilter({
+          body: { brand: ['Ничья'] },
+          query: { page, direction },
+        });
+        expect([found.totalPages, found.totalCount]).toEqual([5, 70]);
+        seen.push(...found.components.map(({ id }) => id));
+      }
+      expect(seen).toEqual(direction === 'ASC' ? equal : equal.toReversed());
+    }
+  });
+
+  test('answers a page behind the last one with no items and the true count', async () => {
+    expect(await filter({}, { page: 1000 })).toMatchObject({ equipments: [], totalPages: 1, totalCount: 4 });
+  });
+
+  test('answers in the shape of the contract', async () => {
+    const check = (name: keyof typeof contract) =>
+      addFormats.default(new Ajv({ strict: false })).compile(contract[name].answer);
+    const id = ids[3] as number;
+    const client = api.client();
+    expect([
+      check('equipmentsFilter')(await client.equipmentsFilter({ body: {} })),
+      check('equipment')(await client.equipment({ params: { id } })),
+      check('equipmentsPublic')(await client.equipmentsPublic()),
+      check('equipmentFilterValues')(await client.equipmentFilterValues()),
+      check('componentsFilter')(await client.componentsFilter({ body: {} })),
+      check('componentsPublic')(await client.componentsPublic()),
+      check('componentFilterValues')(await client.componentFilterValues()),
+    ]).toEqual(Array(7).fill(true));
+  });
+
+  test('finds inflected words, beginnings of words, ё as е and the parts of a model', async () => {
+    expect(await titles({ title: 'бульдозеры' })).toEqual([1]);
+    expect(await titles({ title: 'самосв кам' })).toEqual([2]);
+    expect(await titles({ title: 'PC200-8' })).toEqual([0, 3]);
+    expect(await titles({ title: 'бульдозёр' })).toEqual([1]);
+  });
+});

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** A PostgreSQL server of the tests, in a folder of its own. */
+export interface Cluster {
+  /** Address of its database `name`. */
+  url(name: string): string;
+  /** Stops it as an operator would (`fast`) or as a power cut would (`immediate`). */
+  stop(mode?: 'fast' | 'immediate'): Promise<void>;
+  start(): Promise<void>;
+  /** Stops it and removes its folder. */
+  remove(): Promise<void>;
+}
+
+/** Folder of the newest PostgreSQL of this machine, 15 or newer; undefined when there is none. */
+export async function findPostgres(): Promise<string | undefined> {
+  const root = '/usr/lib/postgresql';
+  const versions = (await readdir(root).catch(() => [])).filter((version) => Number(version) >= 15);
+  const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
+  return newest && join(root, newest, 'bin');
+}
+
+/** Creates and starts a cluster on a free port. PostgreSQL refuses to run as root, so then it runs as `postgres`. */
+export async function createCluster(bin: string): Promise<Cluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'leasing-postgres-'));
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot) {
+    const { stdout } = await run('id', ['-u', 'postgres']);
+    await chown(folder, Number(stdout), Number(stdout));
+  }
+  const command = (program: string, ...options: string[]) =>
+    asRoot
+      ? run('runuser', ['-u', 'postgres', '--', join(bin, program), ...options], { cwd: '/' })
+      : run(join(bin, program), options, { cwd: '/' });
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=60`;
+  const start = async () => {
+    // The server keeps the pipes of pg_ctl open unless its own output goes to a file.
+    await command('pg_ctl', '-D', data, '-w', '-o', settings, '-l', join(folder, 'log'), 'start');
+  };
+  const stop = async (mode: 'fast' | 'immediate' = 'fast') => {
+    await command('pg_ctl', '-D', data, '-w', '-m', mode, 'stop');
+  };
+  await command('initdb', '-D', data, '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust', '-U', 'leasing');
+  await start();
+  return {
+    url: (name) => `postgresql://leasing@127.0.0.1:${port}/${name}`,
+    start,
+    stop,
+    remove: async () => {
+      await stop('immediate').catch(() => {});
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { type Config, type Database, loadConfig, openDatabase } from '../platform/index.ts';
+
+/** The databases that the same tests run on. */
+export type Engine = 'pglite' | 'postgres';
+
+/** The engines of this machine: the embedded one always, PostgreSQL where it is installed. */
+export const engines: readonly Engine[] = inject('postgresTemplate') ? ['pglite', 'postgres'] : ['pglite'];
+
+/** A migrated, empty database with its settings. */
+export interface TestDatabase {
+  config: Config;
+  database: Database;
+  /** Closes it and removes what it left. */
+  remove(): Promise<void>;
+}
+
+/** Makes a database of its own for a test file. `environment` adds settings. */
+export async function createTestDatabase(
+  engine: Engine,
+  environment: Record<string, string> = {},
+): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'leasing-api-'));
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...(engine === 'postgres' ? { DATABASE_URL: await createFromTemplate(dataDir) } : {}),
+    ...environment,
+  });
+  if (engine === 'pglite')
+    await cp(join(inject('pgliteTemplate'), 'db'), join(dataDir, 'db'), { recursive: true });
+  const database = await openDatabase(config);
+  const remove = async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { config, database, remove };
+}
+
+async function createFromTemplate(dataDir: string): Promise<string> {
+  const url = new URL(inject('postgresTemplate'));
+  url.pathname = '/postgres';
+  const admin = await openDatabase({ dataDir, databaseUrl: url.href, databaseReadUrl: undefined });
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE template`);
+  await admin.close();
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,62 @@
+import { type Database, insertRows } from '../platform/index.ts';
+
+let number = 0;
+
+/** Adds machines; each is an excavator unless its fields say otherwise. Answers their ids in order. */
+export function addMachines(database: Database, machines: Record<string, unknown>[]): Promise<number[]> {
+  return add(database, 'equipment', machines, () => ({
+    garage_number: `T-${++number}`,
+    title: 'Экскаватор Komatsu PC200-8',
+    type: 'EXCAVATOR',
+    brand: 'Komatsu',
+    model: 'PC200-8',
+    year_of_manufacture: 2019,
+    engine_power: null,
+    mileage: null,
+    load_capacity: null,
+    tonnage: null,
+    min_cost: 5_000_000,
+    total_cost: 6_000_000,
+    is_auction: false,
+    is_out_of_stock: false,
+    min_deposit: null,
+    view_count: 0,
+    created_at: new Date().toISOString(),
+  }));
+}
+
+/** Adds spare parts; each is a new pump unless its fields say otherwise. Answers their ids in order. */
+export function addParts(database: Database, parts: Record<string, unknown>[]): Promise<number[]> {
+  return add(database, 'component', parts, () => ({
+    part_number: `P-${++number}`,
+    title: 'Гидронасос основной K3V112DT',
+    condition: 'NEW',
+    category: 'Гидравлика',
+    equipment_type: 'EXCAVATOR',
+    brand: 'Komatsu',
+    model: 'PC200-8',
+    year_of_manufacture: 2024,
+    is_original: true,
+    manufacturer_country: 'Япония',
+    min_cost: 100_000,
+    total_cost: 120_000,
+    created_at: new Date().toISOString(),
+  }));
+}
+
+async function add(
+  database: Database,
+  table: string,
+  rows: Record<string, unknown>[],
+  usual: () => Record<string, unknown>,
+): Promise<number[]> {
+  const whole = rows.map((row) => ({ ...usual(), ...row }));
+  const stored = await insertRows<{ id: number }>(
+    database,
+    table,
+    Object.keys(usual()),
+    whole,
+    'RETURNING id',
+  );
+  return stored.map(({ id }) => id);
+}
