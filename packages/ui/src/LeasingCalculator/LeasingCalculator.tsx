@@ -58,7 +58,7 @@ export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>
                 </div>
               ))}
             </dl>
-            {slot(chart)}
+            {chart ? <div className="lsg-calculator__chart">{slot(chart)}</div> : null}
             {onRequest ? (
               <button
                 type="button"
@@ -72,7 +72,7 @@ export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>
             ) : null}
           </div>
         </div>
-        {slot(details)}
+        {details ? <div className="lsg-calculator__details">{slot(details)}</div> : null}
         <p className="lsg-visually-hidden" role="status">
           {committed ? announcement(text.monthlyPayment, text.contractTotal, committed) : null}
         </p>
