@@ -1,4 +1,4 @@
-import { equipmentTypeTexts } from '@leasing/core/catalogue';
+import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import { moment } from './dates.ts';
 import type { Header } from './header.ts';
 import { readCosts, readOffer } from './offer.ts';

@@ -1,6 +1,6 @@
 /** The words of dealers for types of machines and conditions of parts: the one table of them. */
 import type { Condition, EquipmentType } from '@leasing/core/api/contract';
-import { conditionTexts, equipmentTypeTexts } from '@leasing/core/catalogue';
+import { conditionTexts, equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import { type Read, short } from './values.ts';
 
 const typeWords: Record<EquipmentType, readonly string[]> = {

@@ -1,5 +1,6 @@
 import type { Notification } from '@leasing/core/api/contract';
-import { NOTIFICATIONS, NOVELTY_DAYS } from '@leasing/core/catalogue';
+import { NOVELTY_DAYS } from '@leasing/core/catalogue';
+import { NOTIFICATIONS } from '@leasing/core/layout';
 import type { Static } from 'typebox';
 import type { Database } from '../platform/database/index.ts';
 import { type NotificationRow, readNotifications } from './repository.ts';

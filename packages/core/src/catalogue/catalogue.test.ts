@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Equipment } from '../api/contract/equipment.ts';
 import type { SparePart } from '../api/contract/sparePart.ts';
 import {
-  breadcrumbs,
   cataloguePath,
-  categoryTexts,
+  conditions,
   directions,
-  emptyListText,
   equipmentCard,
   equipmentTypes,
   imageUrl,
@@ -14,7 +12,6 @@ import {
   isPopular,
   isVideo,
   NOVELTY_DAYS,
-  noveltySubtitle,
   PAGE_SIZE,
   parseCategory,
   parseDirection,
@@ -24,10 +21,18 @@ import {
   productPath,
   productTypeOf,
   sorts,
-  sortTexts,
   sparePartCard,
   wireWord,
 } from './index.ts';
+import {
+  breadcrumbs,
+  categoryTexts,
+  conditionTexts,
+  emptyListText,
+  equipmentTypeTexts,
+  noveltySubtitle,
+  sortTexts,
+} from './texts/index.ts';
 
 const spaced = (text: string) => text.replaceAll('\u00A0', ' ');
 
@@ -281,7 +286,9 @@ describe('Lists (specification §2)', () => {
     expect(spaced(emptyListText)).toBe('К сожалению, результатов по применённым фильтрам нет');
   });
 
-  it('know the seven types of machines', () => {
+  it('know the seven types of machines and the three conditions of parts, each with a name', () => {
     expect(equipmentTypes).toHaveLength(7);
+    expect(Object.keys(equipmentTypeTexts)).toEqual([...equipmentTypes]);
+    expect(Object.keys(conditionTexts)).toEqual([...conditions]);
   });
 });

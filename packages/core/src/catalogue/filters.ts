@@ -3,7 +3,7 @@ import type { EquipmentFilterBody } from '../api/contract/equipment.ts';
 import type { SparePartFilterBody } from '../api/contract/sparePart.ts';
 import { type Category, conditionOf } from './categories.ts';
 import { NOVELTY_DAYS } from './limits.ts';
-import { conditionTexts, equipmentTypes, type ProductType } from './products.ts';
+import { conditions, equipmentTypes, type ProductType } from './products.ts';
 import { type RangeField, type RangeKey, rangeKeys, ranges } from './ranges.ts';
 
 type RangeValues<Field extends RangeField> = { readonly [Key in RangeKey<Field>]: number | null };
@@ -62,7 +62,7 @@ export const FILTER_LIMITS = { title: 200, value: 100, values: 200 } as const;
 const allowedValues: Record<string, readonly string[]> = {
   type: equipmentTypes,
   equipmentType: equipmentTypes,
-  condition: Object.keys(conditionTexts),
+  condition: conditions,
 };
 
 /** The state with nothing filtered (specification §4: cleared on reset). */

@@ -6,32 +6,19 @@ export type ProductType = 'equipment' | 'spare-part';
 /** Both product types in the order of the menu. */
 export const productTypes = ['equipment', 'spare-part'] as const satisfies readonly ProductType[];
 
-/** Title of a product type's catalogue, its breadcrumb and its name in sentences (specification §2). */
-export const productTexts = {
-  equipment: { title: 'Каталог', crumb: 'Каталог' },
-  'spare-part': { title: 'Запчасти', crumb: 'Заявка на запчасти' },
-} as const satisfies Record<ProductType, { title: string; crumb: string }>;
-
-/** Russian names of the machine types: one machine and many. */
-export const equipmentTypeTexts = {
-  EXCAVATOR: { one: 'Экскаватор', many: 'Экскаваторы' },
-  BULLDOZER: { one: 'Бульдозер', many: 'Бульдозеры' },
-  GRADER: { one: 'Автогрейдер', many: 'Автогрейдеры' },
-  ROLLER: { one: 'Каток', many: 'Катки' },
-  MIXER: { one: 'Автобетоносмеситель', many: 'Автобетоносмесители' },
-  TRUCK: { one: 'Самосвал', many: 'Самосвалы' },
-  CRANE: { one: 'Автокран', many: 'Автокраны' },
-} as const satisfies Record<EquipmentType, { one: string; many: string }>;
-
 /** The machine types in the order of the filter bar. */
-export const equipmentTypes = Object.keys(equipmentTypeTexts) as EquipmentType[];
+export const equipmentTypes = [
+  'EXCAVATOR',
+  'BULLDOZER',
+  'GRADER',
+  'ROLLER',
+  'MIXER',
+  'TRUCK',
+  'CRANE',
+] as const satisfies readonly EquipmentType[];
 
-/** Russian names of the conditions of a spare part. */
-export const conditionTexts = {
-  NEW: 'Новая',
-  USED: 'Б/У',
-  RECOVERED: 'Восстановленная',
-} as const satisfies Record<Condition, string>;
+/** The conditions of a spare part. */
+export const conditions = ['NEW', 'USED', 'RECOVERED'] as const satisfies readonly Condition[];
 
 /** Reads a product type from a route; undefined for anything else, and then nothing is shown. */
 export function parseProductType(text: string | undefined): ProductType | undefined {

@@ -20,26 +20,17 @@ export interface RangeBounds {
 interface RangeRule extends RangeBounds {
   /** Highest number the server takes. */
   readonly highest: number;
-  /** Label in the filter bar; the spare-part bar calls the cost «Цена запчасти». */
-  readonly label: string;
-  /** Unit after the number. */
-  readonly unit: string;
 }
 
-/** Labels, units, steps, and the bounds used before the server answers (specification §2 and §5). */
+/** Steps, and the bounds used before the server answers (specification §2 and §5). */
 export const ranges = {
-  cost: { label: 'Цена', unit: '₽', min: 0, max: 2_880_000, step: 100, highest: 999_000_000_000 },
-  yearOfManufacture: { label: 'Год выпуска', unit: '', min: 1000, max: 2025, step: 1, highest: 1e9 },
-  mileage: { label: 'Наработка', unit: 'м/ч', min: 0, max: 1_631_987, step: 1, highest: 1e9 },
-  enginePower: { label: 'Мощность двигателя', unit: 'л.\u00A0с.', min: 0, max: 540, step: 1, highest: 1e9 },
-  loadCapacity: { label: 'Грузоподъёмность', unit: 'т', min: 0, max: 540, step: 1, highest: 1e6 },
-  tonnage: { label: 'Тоннаж', unit: 'т', min: 0, max: 540, step: 0.1, highest: 1e6 },
+  cost: { min: 0, max: 2_880_000, step: 100, highest: 999_000_000_000 },
+  yearOfManufacture: { min: 1000, max: 2025, step: 1, highest: 1e9 },
+  mileage: { min: 0, max: 1_631_987, step: 1, highest: 1e9 },
+  enginePower: { min: 0, max: 540, step: 1, highest: 1e9 },
+  loadCapacity: { min: 0, max: 540, step: 1, highest: 1e6 },
+  tonnage: { min: 0, max: 540, step: 0.1, highest: 1e6 },
 } as const satisfies Record<RangeField, RangeRule>;
-
-/** Label of the cost in the spare-part filter bar (specification §2). */
-export const sparePartCostLabel = 'Цена запчасти';
-/** Label of the brand in the spare-part filter bar (specification §2). */
-export const sparePartBrandLabel = 'Марка спецтехники';
 
 /** The two names of a range: rangeKeys('cost') gives ['minCost', 'maxCost']. */
 export function rangeKeys<Field extends RangeField>(field: Field): [RangeKey<Field>, RangeKey<Field>] {

@@ -23,16 +23,6 @@ export interface Sorting {
 /** Sorting before anything is chosen and after it is cleared (specification §4). */
 export const defaultSorting: Sorting = { sort: 'MIN_COST', direction: 'ASC' };
 
-/** What each sorting is called in the list of choices. */
-export const sortTexts = {
-  MIN_COST: { ASC: 'Сначала дешевле', DESC: 'Сначала дороже' },
-  TOTAL_COST: { ASC: 'Полная цена: по\u00A0возрастанию', DESC: 'Полная цена: по\u00A0убыванию' },
-  YEAR_OF_MANUFACTURE: { ASC: 'Год выпуска: сначала старше', DESC: 'Год выпуска: сначала новее' },
-  MIN_DEPOSIT: { ASC: 'Депозит: сначала меньше', DESC: 'Депозит: сначала больше' },
-  CREATED_AT: { ASC: 'Сначала давние предложения', DESC: 'Сначала свежие предложения' },
-  POPULAR: { ASC: 'Сначала менее популярные', DESC: 'Сначала популярные' },
-} as const satisfies Record<Sort, Record<Direction, string>>;
-
 /** Sort values a product type can be sorted by: only auctions of equipment have a deposit. */
 export function sortsOf(productType: ProductType): readonly Sort[] {
   return productType === 'equipment' ? sorts : sorts.filter((sort) => sort !== 'MIN_DEPOSIT');

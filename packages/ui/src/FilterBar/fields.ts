@@ -1,12 +1,10 @@
+import { type RangeField, rangeBounds, rangeKeys } from '@leasing/core/catalogue';
 import {
   equipmentTypeTexts,
-  type RangeField,
-  rangeBounds,
-  rangeKeys,
-  ranges,
+  rangeTexts,
   sparePartBrandLabel,
   sparePartCostLabel,
-} from '@leasing/core/catalogue';
+} from '@leasing/core/catalogue/texts';
 import type { FilterField, FilterOption, RangeFilterField } from './types.ts';
 
 /** The ends of the ranges as the server gives them; null or absent while it has not answered. */
@@ -89,8 +87,8 @@ function range(field: RangeField, stock: Ends, counts?: StockCounts): RangeFilte
     kind: 'range',
     minName,
     maxName,
-    label: ranges[field].label,
-    unit: ranges[field].unit || undefined,
+    label: rangeTexts[field].label,
+    unit: rangeTexts[field].unit || undefined,
     ...rangeBounds(field, stock),
     grouped: field !== 'yearOfManufacture',
     histogram: field === 'cost' ? counts?.cost?.map(({ count }) => count) : undefined,

@@ -1,0 +1,33 @@
+/**
+ * Writes the declarations of the package. tsc leaves the './x.ts' of the sources in them, which is neither
+ * published nor right for CommonJS, so each file is written twice with the addresses of its module format:
+ * x.d.ts importing './y.js' and x.d.cts importing './y.cjs'.
+ */
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The package's folder. */
+export const packageFolder = path.resolve(import.meta.dirname, '..');
+
+/** Emits the declarations as tsc makes them into a folder. */
+export function emitDeclarations(folder: string): void {
+  execFileSync('tsc', ['-p', 'tsconfig.build.json', '--outDir', folder], {
+    cwd: packageFolder,
+    stdio: 'inherit',
+  });
+}
+
+/** Turns a folder of emitted declarations into declarations for both module formats. */
+export function writeBothFormats(folder: string): void {
+  for (const file of globSync('**/*.d.ts', { cwd: folder })) {
+    const whole = path.join(folder, file);
+    const text = readFileSync(whole, 'utf8');
+    writeFileSync(whole, withExtension(text, '.js'));
+    writeFileSync(whole.replace(/\.d\.ts$/, '.d.cts'), withExtension(text, '.cjs'));
+  }
+}
+
+function withExtension(text: string, extension: string): string {
+  return text.replace(/((?:from|import\()\s*['"]\.{1,2}\/[^'"]+)\.ts(?=['"])/g, `$1${extension}`);
+}

@@ -1,0 +1,2 @@
+export { type Breadcrumb, breadcrumbs } from './breadcrumbs.ts';
+export * from './words.ts';

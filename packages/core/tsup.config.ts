@@ -1,0 +1,23 @@
+import { defineConfig } from 'tsup';
+
+/** One file per subpath in each module format. Declarations come from tsc: see scripts/declarations.ts. */
+export default defineConfig({
+  entry: {
+    calculator: 'src/calculator/index.ts',
+    validation: 'src/validation/index.ts',
+    catalogue: 'src/catalogue/index.ts',
+    texts: 'src/catalogue/texts/index.ts',
+    format: 'src/format/index.ts',
+    session: 'src/session/index.ts',
+    layout: 'src/layout/index.ts',
+    api: 'src/api/index.ts',
+    contract: 'src/api/contract/index.ts',
+  },
+  format: ['esm', 'cjs'],
+  target: 'es2022',
+  platform: 'neutral',
+  splitting: false,
+  sourcemap: true,
+  clean: true,
+  dts: false,
+});
