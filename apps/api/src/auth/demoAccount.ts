@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database/index.ts';
+import type { Queryable } from '../platform/database/index.ts';
 import { hashPassword } from './password.ts';
 import { insertAccount } from './repository.ts';
 
@@ -6,7 +6,7 @@ import { insertAccount } from './repository.ts';
 export const demoCredentials = { phoneNumber: '+79000000000', password: 'Demo-2026!' } as const;
 
 /** Adds the demo account if it is missing. */
-export async function addDemoAccount(database: Database): Promise<void> {
+export async function addDemoAccount(database: Queryable): Promise<void> {
   const passwordHash = await hashPassword(demoCredentials.password);
   await insertAccount(
     database,
@@ -26,6 +26,6 @@ export async function addDemoAccount(database: Database): Promise<void> {
 }
 
 /** Removes it with all it did; the demo stock goes and its password is public. */
-export async function removeDemoAccount(database: Database): Promise<void> {
+export async function removeDemoAccount(database: Queryable): Promise<void> {
   await database.query('DELETE FROM account WHERE is_demo');
 }

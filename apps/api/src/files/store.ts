@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { copyFile, link, mkdir, rename, stat, unlink } from 'node:fs/promises';
+import { copyFile, link, mkdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Files on disk under `$DATA_DIR/files`, one folder per content. */
@@ -36,6 +36,11 @@ export class FileStore {
   /** Takes a copy of a file; on the same disk without using space twice. */
   async take(source: string, id: string, name: string): Promise<void> {
     await this.create(id, name, (target) => link(source, target).catch(() => copyFile(source, target)));
+  }
+
+  /** Removes everything of a content; nothing happens when it is gone already. */
+  async remove(id: string): Promise<void> {
+    await rm(dirname(this.path(id, 'original.bin')), { recursive: true, force: true });
   }
 
   /** Makes a file so that it appears whole or not at all. */

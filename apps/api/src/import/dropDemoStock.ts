@@ -1,4 +1,6 @@
+import { removeDemoAccount } from '../auth/demoAccount.ts';
 import type { Transaction } from '../platform/index.ts';
+import { removeDemoSurveys, removeDemoSurveys } from '../surveys/demoSurveys.ts';
 import type { DroppedDemo } from './events.ts';
 
 /** What went with the demo stock, and the files that no item shows any more: delete them once the change is committed. */
@@ -17,7 +19,9 @@ export async function dropDemoStock(transaction: Transaction): Promise<DroppedSt
   ]);
   const machines = await dropItems(transaction, 'equipment');
   const parts = await dropItems(transaction, 'component');
-  await transaction.query('DELETE FROM account WHERE is_demo');
+  await removeDemoAccount(transaction);
+  await removeDemoSurveys(transaction);
+  await removeDemoSurveys(transaction);
   const fileIds = await dropUnshownFiles(transaction);
   return { machines, parts, requests, likes, files: fileIds.length, fileIds };
 }

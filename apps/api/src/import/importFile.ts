@@ -22,7 +22,7 @@ export interface FileOrder {
 }
 
 /** Rows that travel to the database in one statement. */
-const BATCH = 1000;
+const BATCH = 500;
 
 const readers = { equipment: readEquipmentRow, component: readSparePartRow } as const;
 

@@ -1,8 +1,10 @@
+import type { Files } from '../files/service.ts';
 import { type Database, DatabaseUnavailableError, type Transaction } from '../platform/index.ts';
 import { type DroppedStock, dropDemoStock } from './dropDemoStock.ts';
 import type { Emit } from './events.ts';
 import { FileRefused } from './FileRefused.ts';
 import { importFile } from './importFile.ts';
+import { addPhotos } from './photos.ts';
 
 /** What the dealer asked for. Paths are absolute. */
 export interface ImportOrder {
@@ -18,8 +20,7 @@ export interface ImportOrder {
 /** How an import is carried out. */
 export interface ImportSetting {
   database: Database;
-  /** Deletes contents that no item shows any more; failures leave only unused bytes behind. */
-  deleteFiles(ids: string[]): Promise<void>;
+  files: Files;
   now?: Date;
   signal?: AbortSignal | undefined;
 }
@@ -46,9 +47,15 @@ export async function runImport(order: ImportOrder, setting: ImportSetting, emit
     changed ||= summary.added + summary.updated > 0;
     await emit({ kind: 'stored', ...summary });
   }
+  // With price lists that were all refused the demo stock stays: an empty site helps nobody.
   if (dropDemo && order.files.length === 0) {
     await transact(order, setting, true, emit, () => Promise.resolve());
     changed = true;
+  }
+  if (order.photos !== undefined) {
+    const { photos, dryRun } = order;
+    const summary = await orRejected(photos, emit, () => addPhotos(photos, { ...setting, dryRun }));
+    if (summary) await emit({ kind: 'photos', ...summary });
   }
   // A bulk change leaves the planner with old statistics: the first visitors would pay for it.
   if (changed && !order.dryRun) await setting.database.maintain();
@@ -57,7 +64,7 @@ export async function runImport(order: ImportOrder, setting: ImportSetting, emit
 /** Runs `work` in one transaction, with the removal of the demo stock if that is still to be done. */
 async function transact<T>(
   order: ImportOrder,
-  { database, deleteFiles }: ImportSetting,
+  { database, files }: ImportSetting,
   dropDemo: boolean,
   emit: Emit,
   work: (transaction: Transaction) => Promise<T>,
@@ -74,7 +81,8 @@ async function transact<T>(
   }
   if (done.dropped) {
     const { fileIds, ...counts } = done.dropped;
-    if (!order.dryRun) await deleteFiles(fileIds);
+    // After the commit: a failure here leaves unused bytes behind, never an item without its picture.
+    if (!order.dryRun) await Promise.allSettled(fileIds.map((id) => files.store.remove(id)));
     await emit({ kind: 'demoDropped', ...counts });
   }
   return done.result as T;

@@ -1,0 +1,128 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { groupDigits } from '@leasing/core/format';
+
+/** Makes and models of each type of machine as a price list writes them; made-up stock of true machines. */
+const machines: readonly { type: string; one: string; models: readonly [brand: string, model: string][] }[] =
+  [
+    {
+      type: 'Экскаваторы',
+      one: 'Экскаватор',
+      models: [
+        ['Caterpillar', '320 GC'],
+        ['Komatsu', 'PC200-8'],
+        ['Hitachi', 'ZX330-5G'],
+        ['Volvo', 'EC210D'],
+        ['Doosan', 'DX225LCA'],
+      ],
+    },
+    {
+      type: 'Бульдозеры',
+      one: 'Бульдозер',
+      models: [
+        ['Shantui', 'SD16'],
+        ['Komatsu', 'D65EX-16'],
+        ['ЧЕТРА', 'Т-11'],
+      ],
+    },
+    {
+      type: 'Автогрейдеры',
+      one: 'Автогрейдер',
+      models: [
+        ['John Deere', '772G'],
+        ['Брянский арсенал', 'ГС-14.02'],
+      ],
+    },
+    {
+      type: 'Катки',
+      one: 'Каток',
+      models: [
+        ['BOMAG', 'BW 213 D-4'],
+        ['HAMM', '3412'],
+      ],
+    },
+    {
+      type: 'Автобетоносмесители',
+      one: 'Автобетоносмеситель',
+      models: [
+        ['КАМАЗ', '58147С'],
+        ['HOWO', 'ZZ3257'],
+      ],
+    },
+    {
+      type: 'Грузовики',
+      one: 'Самосвал',
+      models: [
+        ['КАМАЗ', '6520'],
+        ['SHACMAN', 'SX3318'],
+        ['Scania', 'P440'],
+      ],
+    },
+    {
+      type: 'Автокраны',
+      one: 'Автокран',
+      models: [
+        ['Ивановец', 'КС-45717К-1'],
+        ['Галичанин', 'КС-55713-1В'],
+        ['Liebherr', 'LTM 1050-3.1'],
+      ],
+    },
+  ];
+
+const header =
+  'Инв. №;Наименование;Вид техники;Марка;Модель;Год выпуска;Наработка, м/ч;Мощность, л.с.;Грузоподъёмность, т;' +
+  'Масса, т;Цена с НДС, руб.;Мин. стоимость, руб.;Аукцион;Дата поступления;Примечание';
+
+/**
+ * Writes a price list of so many machines in the dialect of accounting programs. The same number of rows gives the
+ * same file, so that figures can be compared.
+ *
+ * @param from the first inventory number
+ */
+export async function writePriceList(path: string, rows: number, from = 0): Promise<void> {
+  await pipeline(Readable.from(lines(rows, from)), createWriteStream(path));
+}
+
+function* lines(rows: number, from: number): Generator<string> {
+  yield `${header}\r\n`;
+  const random = mulberry32(20_261_121);
+  for (let index = from; index < from + rows; index++) yield `${machineLine(index, random)}\r\n`;
+}
+
+function machineLine(index: number, random: () => number): string {
+  const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
+  const group = machines[whole(0, machines.length - 1)] ?? machines[0];
+  const [brand = '', model = ''] = group?.models[whole(0, (group?.models.length ?? 1) - 1)] ?? [];
+  const cost = whole(900, 60_000) * 1000;
+  const lifts = group?.type === 'Грузовики' || group?.type === 'Автокраны';
+  const day = new Date(Date.UTC(2026, 10, 21) - whole(0, 400) * 86_400_000).toISOString().slice(0, 10);
+  return [
+    `БН-${String(index).padStart(7, '0')}`,
+    `${group?.one} ${brand} ${model}`,
+    group?.type,
+    brand,
+    model,
+    `${whole(2005, 2026)}`,
+    `${groupDigits(whole(0, 18_000))} м/ч`,
+    whole(90, 540),
+    lifts ? `${whole(10, 60)},0` : '',
+    `${whole(8, 60)},${whole(0, 9)}`,
+    `${groupDigits(cost)} руб.`,
+    groupDigits(Math.round(cost * (0.9 + random() * 0.1))),
+    random() < 0.07 ? 'да' : '',
+    day.split('-').reverse().join('.'),
+    random() < 0.3 ? '"гусеницы 60 %\nкабина без повреждений"' : '',
+  ].join(';');
+}
+
+/** A small repeatable source of numbers from 0 to 1 (mulberry32). */
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,163 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { addDemoAccount } from '../auth/demoAccount.ts';
+import type { Files, PrebuiltVariant } from '../files/service.ts';
+import { formats, widths } from '../files/variants.ts';
+import type { Database, Queryable, Transaction } from '../platform/index.ts';
+import { addDemoSurveys } from '../surveys/demoSurveys.ts';
+import type { StockKind } from './columns.ts';
+import { importFile } from './importFile.ts';
+import { numberColumn } from './stock.ts';
+
+/** What is needed to fill an empty site. */
+export interface DemoSetting {
+  database: Database;
+  files: Files;
+  /** Told after each item that got its pictures. */
+  onProgress?: (done: number, total: number) => void;
+  /** The folder with price lists and pictures; default: the stock that comes with the program. */
+  folder?: string;
+  now?: Date;
+}
+
+/** What the demo stock consists of. */
+export interface LoadedDemo {
+  machines: number;
+  parts: number;
+  files: number;
+}
+
+const ownFolder = fileURLToPath(new URL('../../demo/', import.meta.url));
+/** When the demo price lists were written; a clock that is behind must not make their years impossible. */
+const written = new Date('2026-11-21T12:00:00Z');
+/** The advisory lock of the loader; any constant that nothing else in this database uses. */
+const DEMO_LOCK = 7_265_002;
+const lists = { equipment: 'equipment.csv', component: 'spare-parts.csv' } as const;
+
+/**
+ * Fills an empty stock with the demo stock, its pictures and the demo account, in one transaction: a start that is
+ * killed half-way leaves nothing behind, and the next one loads it again.
+ *
+ * @returns undefined when there is stock already; nothing was done then
+ */
+export async function loadDemoStock(setting: DemoSetting): Promise<LoadedDemo | undefined> {
+  const { database, folder = ownFolder, now = new Date() } = setting;
+  const loaded = await database.transaction(async (transaction) => {
+    // Of several processes that start at once on one server, one loads and the others find the stock there.
+    await transaction.query('SELECT pg_advisory_xact_lock($1)', [DEMO_LOCK]);
+    if (!(await isStockEmpty(transaction))) return undefined;
+    await addDemoAccount(transaction);
+    const machines = await importDemoList(transaction, join(folder, lists.equipment), now);
+    const parts = await importDemoList(transaction, join(folder, lists.component), now);
+    await shiftDates(transaction, now);
+    await enliven(transaction, now);
+    await addDemoSurveys(transaction);
+    return { machines, parts, files: await addPictures(transaction, setting, join(folder, 'photos')) };
+  });
+  if (loaded) await database.maintain();
+  return loaded;
+}
+
+async function isStockEmpty(database: Queryable): Promise<boolean> {
+  const [row] = await database.query<{ empty: boolean }>(
+    'SELECT NOT EXISTS (SELECT 1 FROM equipment) AND NOT EXISTS (SELECT 1 FROM component) AS empty',
+  );
+  return row?.empty ?? false;
+}
+
+async function importDemoList(transaction: Transaction, path: string, now: Date): Promise<number> {
+  const { added, refused } = await importFile(
+    transaction,
+    { path, now: now > written ? now : written, isDemo: true },
+    () => {},
+  );
+  if (refused > 0) throw new Error(`${refused} rows of the demo stock ${path} are wrong`);
+  return added;
+}
+
+/** Moves all dates by the same whole number of days, so that the newest item came today and there are novelties. */
+async function shiftDates(transaction: Transaction, now: Date): Promise<void> {
+  const [row] = await transaction.query<{ newest: Date }>(
+    'SELECT max(created_at) AS newest FROM (SELECT created_at FROM equipment UNION ALL SELECT created_at FROM component) AS item',
+  );
+  const days = Math.floor((now.getTime() - (row?.newest.getTime() ?? now.getTime())) / 86_400_000);
+  for (const kind of ['equipment', 'component'] as const) {
+    await transaction.query(`UPDATE ${kind} SET created_at = created_at + make_interval(days => $1)`, [days]);
+  }
+}
+
+/** Gives the demo stock what visitors would: views, bids, and lots that end one after another. */
+async function enliven(transaction: Transaction, now: Date): Promise<void> {
+  await transaction.query('UPDATE equipment SET view_count = (id * 37) % 190');
+  await transaction.query('UPDATE component SET view_count = (id * 23) % 120');
+  await transaction.query(
+    `UPDATE equipment SET auction_ends_at = $1::timestamptz + make_interval(days => 1 + (id % 13)::int),
+       current_bid = CASE WHEN id % 3 > 0 THEN min_cost + (id % 3) * 50000 END
+     WHERE is_auction`,
+    [now.toISOString()],
+  );
+}
+
+/** One picture or video of the demo stock with the sizes that were made of it. */
+interface DemoFile {
+  original: string;
+  prebuilt: PrebuiltVariant[];
+}
+
+async function addPictures(transaction: Transaction, setting: DemoSetting, folder: string): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  const items = await itemsByName(transaction);
+  let files = 0;
+  for (const [index, name] of names.entries()) {
+    const item = items.get(name.normalize('NFC'));
+    if (!item) continue;
+    for (const { original, prebuilt } of await demoFiles(join(folder, name))) {
+      await setting.files.addFile(transaction, item.kind, item.id, original, prebuilt);
+      files++;
+    }
+    setting.onProgress?.(index + 1, names.length);
+  }
+  return files;
+}
+
+async function itemsByName(transaction: Transaction): Promise<Map<string, { kind: StockKind; id: number }>> {
+  const items = new Map<string, { kind: StockKind; id: number }>();
+  for (const kind of ['component', 'equipment'] as const) {
+    const rows = await transaction.query<{ id: number; number: string }>(
+      `SELECT id, ${numberColumn[kind]} AS number FROM ${kind} WHERE is_demo`,
+    );
+    for (const { id, number } of rows) items.set(number.replaceAll('/', '_'), { kind, id });
+  }
+  return items;
+}
+
+/** `<NN>-<view>.<width>.<format>` are sizes of one picture; of these the largest WebP serves as the original. */
+async function demoFiles(folder: string): Promise<DemoFile[]> {
+  const pictures = new Map<string, PrebuiltVariant[]>();
+  const videos: [string, DemoFile][] = [];
+  for (const name of await readdir(folder)) {
+    const [, view, width, format] = /^(.+)\.(\d+)\.(\w+)$/.exec(name) ?? [];
+    const variant = {
+      width: widths.find((w) => String(w) === width),
+      format: formats.find((f) => f === format),
+    };
+    if (view && variant.width && variant.format) {
+      const sizes = pictures.get(view) ?? [];
+      pictures.set(view, [
+        ...sizes,
+        { width: variant.width, format: variant.format, path: join(folder, name) },
+      ]);
+    } else if (/\.(mp4|webm)$/.test(name)) {
+      videos.push([name, { original: join(folder, name), prebuilt: [] }]);
+    }
+  }
+  const shots = [...pictures].map(([view, sizes]): [string, DemoFile] => [view, pictureOf(sizes)]);
+  return [...shots, ...videos].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
+}
+
+function pictureOf(sizes: PrebuiltVariant[]): DemoFile {
+  const largest =
+    sizes.filter(({ format }) => format === 'webp').sort((a, b) => b.width - a.width)[0] ?? sizes[0];
+  return { original: largest?.path ?? '', prebuilt: sizes };
+}

@@ -1,0 +1,132 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import { FileRejectedError, inspect } from '../files/contents.ts';
+import type { Files } from '../files/service.ts';
+import type { Database } from '../platform/index.ts';
+import type { StockKind } from './columns.ts';
+import type { PhotoSummary } from './events.ts';
+import { FileRefused } from './FileRefused.ts';
+
+/** What is needed to add pictures to the stock. */
+export interface PhotoSetting {
+  database: Database;
+  files: Files;
+  dryRun: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+/** Pictures of one item, in the order in which they will be shown. */
+interface Shoot {
+  /** The item's number as the name of a file can have it. */
+  name: string;
+  paths: string[];
+}
+
+interface Item {
+  kind: StockKind;
+  id: number;
+  fileIds: string[];
+}
+
+/**
+ * Adds the pictures and videos of a folder to the items: `<number>/*` or `<number>.jpg`, in name order. What an item
+ * shows already is known by its content and is not added again. One transaction per item: what was added stays
+ * when the rest fails, and the next call goes on from there.
+ *
+ * @throws {FileRefused} when there is no such folder or nothing in it
+ */
+export async function addPhotos(folder: string, setting: PhotoSetting): Promise<PhotoSummary> {
+  const summary: PhotoSummary = { added: 0, unchanged: 0, items: 0, refused: [] };
+  const shoots = await readFolder(folder);
+  const stock = await findItems(setting.database, shoots);
+  for (const shoot of shoots) {
+    setting.signal?.throwIfAborted();
+    const items = stock.get(shoot.name) ?? [];
+    if (items.length === 0) summary.refused.push({ name: shoot.name, reason: 'товара с таким номером нет' });
+    for (const item of items) await addToItem(item, shoot, setting, summary);
+  }
+  return summary;
+}
+
+async function addToItem(
+  item: Item,
+  shoot: Shoot,
+  setting: PhotoSetting,
+  summary: PhotoSummary,
+): Promise<void> {
+  const shown = new Set(item.fileIds);
+  const before = summary.added;
+  await setting.database.transaction(async (transaction) => {
+    for (const path of shoot.paths) {
+      try {
+        const { id } = await inspect(path);
+        if (shown.has(id)) {
+          summary.unchanged++;
+          continue;
+        }
+        if (!setting.dryRun) await setting.files.addFile(transaction, item.kind, item.id, path);
+        shown.add(id);
+        summary.added++;
+      } catch (error) {
+        if (!(error instanceof FileRejectedError)) throw error;
+        summary.refused.push({ name: join(shoot.name, parse(path).base), reason: error.message });
+      }
+    }
+  });
+  if (summary.added > before) summary.items++;
+}
+
+async function readFolder(folder: string): Promise<Shoot[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new FileRefused('такой папки с фотографиями нет.');
+    if (error.code === 'ENOTDIR')
+      throw new FileRefused('это не папка, а файл; укажите папку с фотографиями.');
+    throw new FileRefused(`папку с фотографиями не удалось прочитать (${error.code}).`);
+  });
+  const shoots = new Map<string, string[]>();
+  for (const entry of entries
+    .filter((found) => isForDealer(found.name))
+    .sort((a, b) => byName(a.name, b.name))) {
+    const path = join(folder, entry.name);
+    // A link may lead to a folder; what it leads to counts.
+    const isFolder = (await stat(path)).isDirectory();
+    const name = (isFolder ? entry.name : parse(entry.name).name).normalize('NFC');
+    shoots.set(name, [...(shoots.get(name) ?? []), ...(isFolder ? await picturesIn(path) : [path])]);
+  }
+  if (shoots.size === 0) throw new FileRefused('в папке нет ни фотографий, ни папок с номерами.');
+  return [...shoots].map(([name, paths]) => ({ name, paths }));
+}
+
+async function picturesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries
+    .filter((entry) => !entry.isDirectory() && isForDealer(entry.name))
+    .map(({ name }) => name);
+  return names.sort(byName).map((name) => join(folder, name));
+}
+
+/** Systems leave files of their own in folders of pictures. */
+function isForDealer(name: string): boolean {
+  return !name.startsWith('.') && !/^(thumbs\.db|desktop\.ini)$/i.test(name);
+}
+
+/** 2.jpg before 10.jpg, as file managers show them. */
+function byName(a: string, b: string): number {
+  return a.localeCompare(b, 'ru', { numeric: true });
+}
+
+/** Characters of numbers that names of files cannot have; each stands as `_` there. */
+const FORBIDDEN = '/\\:*?"<>|';
+
+async function findItems(database: Database, shoots: Shoot[]): Promise<Map<string, Item[]>> {
+  const rows = await database.query<Item & { name: string }>(
+    `SELECT kind, id, name, ARRAY(SELECT shown ->> 'id' FROM jsonb_array_elements(file_list) AS shown) AS "fileIds"
+     FROM (
+       SELECT 'equipment' AS kind, id, translate(garage_number, $2, $3) AS name, file_list FROM equipment
+       UNION ALL
+       SELECT 'component', id, translate(part_number, $2, $3), file_list FROM component
+     ) AS item WHERE name = ANY($1::text[])`,
+    [shoots.map(({ name }) => name), FORBIDDEN, '_'.repeat(FORBIDDEN.length)],
+  );
+  return Map.groupBy(rows, ({ name }) => name);
+}
