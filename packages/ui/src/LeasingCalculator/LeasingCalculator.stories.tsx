@@ -5,7 +5,10 @@ import { LeasingCalculator } from './index.ts';
 const meta = {
   title: 'Components/LeasingCalculator',
   component: LeasingCalculator,
-  args: { options: { cost: 8_671_000, minCost: 900_000, advancePercent: 20, termMonths: 36 }, onRequest: fn() },
+  args: {
+    options: { cost: 8_671_000, minCost: 900_000, advancePercent: 20, termMonths: 36 },
+    onRequest: fn(),
+  },
 } satisfies Meta<typeof LeasingCalculator>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,0 +1,87 @@
+'use client';
+import {
+  encodeScenario,
+  MAX_SCENARIOS,
+  type PaymentForm,
+  paymentSchedule,
+  type ScheduleInput,
+} from '@leasing/core/calculator';
+import { forwardRef, useId, useState } from 'react';
+import { PaymentChart } from '../PaymentChart/index.ts';
+import { PaymentTable } from '../PaymentTable/index.ts';
+import { russian } from './labels.ts';
+import { contractFacts, Facts, ScenarioComparison } from './ScenarioComparison.tsx';
+import type { CalculatorDetailsProps, DetailedScenario } from './types.ts';
+
+/**
+ * What stands behind the calculator's figures: schedule in equal or declining payments, chart, overpayment and
+ * effective rate, and up to three scenarios side by side. An entry of its own, so that it is loaded on first use.
+ */
+export const CalculatorDetails = forwardRef<HTMLElement, CalculatorDetailsProps>(
+  function CalculatorDetails(props, ref) {
+    const { contract, defaultForm = 'annuity', defaultScenarios = [], onShare, actions, ...more } = props;
+    const { labels, className, ...rest } = more;
+    const [form, setForm] = useState<PaymentForm>(defaultForm);
+    const [scenarios, setScenarios] = useState<readonly ScheduleInput[]>(defaultScenarios);
+    const text = { ...russian, ...labels };
+    const name = useId();
+    const scenario: DetailedScenario = { ...contract, form };
+    const rows = paymentSchedule(scenario);
+    const full = scenarios.length >= MAX_SCENARIOS;
+
+    return (
+      <section {...rest} ref={ref} className={className ? `lsg-details ${className}` : 'lsg-details'}>
+        <div className="lsg-details__bar">
+          <fieldset className="lsg-details__form">
+            <legend className="lsg-visually-hidden">{text.form}</legend>
+            {(['annuity', 'declining'] as const).map((choice) => (
+              <label key={choice}>
+                <input
+                  type="radio"
+                  name={name}
+                  className="lsg-visually-hidden"
+                  checked={form === choice}
+                  onChange={() => setForm(choice)}
+                />
+                <span>{text[choice]}</span>
+              </label>
+            ))}
+          </fieldset>
+          <div className="lsg-details__actions">
+            <button
+              type="button"
+              className="lsg-details__button"
+              disabled={full}
+              onClick={() => setScenarios([...scenarios, scenario])}
+            >
+              {full ? text.full : text.add}
+            </button>
+            {onShare ? (
+              <button
+                type="button"
+                className="lsg-details__button"
+                onClick={() => onShare(encodeScenario(scenario))}
+              >
+                {text.share}
+              </button>
+            ) : null}
+            {typeof actions === 'function' ? actions(scenario) : actions}
+          </div>
+        </div>
+        <div className="lsg-details__schedule">
+          <div className="lsg-details__side">
+            <Facts facts={contractFacts(scenario, text)} />
+            <PaymentChart rows={rows} />
+          </div>
+          <PaymentTable rows={rows} />
+        </div>
+        {scenarios.length > 0 ? (
+          <ScenarioComparison
+            {...{ scenarios, text }}
+            onRemove={(index) => setScenarios(scenarios.filter((_, place) => place !== index))}
+          />
+        ) : null}
+      </section>
+    );
+  },
+);

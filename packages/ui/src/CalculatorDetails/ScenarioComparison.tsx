@@ -1,0 +1,116 @@
+import {
+  compareScenarios,
+  effectiveAnnualRate,
+  overpayment,
+  paymentSchedule,
+  type ScheduleInput,
+  totalPaid,
+} from '@leasing/core/calculator';
+import { counted, formatPercent, formatRoubles } from '@leasing/core/format';
+import { useId } from 'react';
+import type { CalculatorDetailsLabels, DetailedScenario } from './types.ts';
+
+type Fact = readonly [name: string, value: string];
+
+/** What the schedule comes to. */
+export function contractFacts(scenario: DetailedScenario, text: CalculatorDetailsLabels): Fact[] {
+  const rows = paymentSchedule(scenario);
+  const [first, last] = [rows[0]?.payment ?? 0, rows.at(-1)?.payment ?? 0];
+  const payments: Fact[] =
+    scenario.form === 'annuity'
+      ? [[text.monthlyPayment, formatRoubles(first)]]
+      : [
+          [text.firstPayment, formatRoubles(first)],
+          [text.lastPayment, formatRoubles(last)],
+        ];
+  return [
+    ...payments,
+    [text.totalPaid, formatRoubles(totalPaid(scenario))],
+    [text.overpayment, formatRoubles(overpayment(scenario))],
+    [text.effectiveRate, formatPercent(effectiveAnnualRate(scenario))],
+  ];
+}
+
+/** Names and values in two columns. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="lsg-details__facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ScenarioComparisonProps {
+  scenarios: readonly ScheduleInput[];
+  text: CalculatorDetailsLabels;
+  onRemove: (index: number) => void;
+}
+
+/** Up to three scenarios side by side; the one that costs least in all is marked. */
+export function ScenarioComparison({ scenarios, text, onRemove }: ScenarioComparisonProps) {
+  const titleId = useId();
+  const columns = compareScenarios(scenarios).map((summary, index) => ({
+    ...summary,
+    input: scenarios[index] as ScheduleInput,
+  }));
+  type Column = (typeof columns)[number];
+  const rows: readonly (readonly [string, (column: Column) => string])[] = [
+    [text.cost, ({ input }) => formatRoubles(input.cost)],
+    [text.advance, ({ input }) => formatRoubles(input.advance)],
+    [text.term, ({ input }) => counted(input.termMonths, 'month')],
+    [text.form, ({ input }) => (input.form === 'declining' ? text.declining : text.annuity)],
+    [text.firstPayment, (column) => formatRoubles(column.firstPayment)],
+    [text.lastPayment, (column) => formatRoubles(column.lastPayment)],
+    [text.totalPaid, (column) => formatRoubles(column.totalPaid)],
+    [text.overpayment, (column) => formatRoubles(column.overpayment)],
+    [text.effectiveRate, (column) => formatPercent(column.effectiveAnnualRate)],
+    [text.buyout, (column) => formatRoubles(column.buyout)],
+  ];
+  const several = columns.length > 1;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys (WCAG 2.1.1)
+    <section className="lsg-details__comparison" aria-labelledby={titleId} tabIndex={0}>
+      <table>
+        <caption id={titleId}>{text.comparison}</caption>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a scenario is its place
+              <th key={index} scope="col" data-cheapest={(several && column.cheapest) || undefined}>
+                {text.scenario(index + 1)}
+                <button
+                  type="button"
+                  className="lsg-details__remove"
+                  aria-label={text.remove(index + 1)}
+                  onClick={() => onRemove(index)}
+                >
+                  ×
+                </button>
+                {several && column.cheapest ? (
+                  <span className="lsg-details__cheapest">{text.cheapest}</span>
+                ) : null}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, show]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {columns.map((column, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a scenario is its place
+                <td key={index}>{show(column)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { CalculatorDetails } from './CalculatorDetails.tsx';
+export type { CalculatorDetailsLabels, CalculatorDetailsProps } from './types.ts';

@@ -1,0 +1,86 @@
+import type { PaymentRow } from '@leasing/core/calculator';
+import { counted, formatRoubles } from '@leasing/core/format';
+import { forwardRef } from 'react';
+import type { PaymentChartLabels, PaymentChartProps } from './types.ts';
+
+const russian: PaymentChartLabels = {
+  title: 'Из\u00A0чего состоят платежи',
+  principal: 'долг',
+  interest: 'проценты',
+  month: (month) => `${month}-й\u00A0месяц`,
+  summary: (rows) => {
+    const [first, last] = [rows[0], rows.at(-1)];
+    if (!first || !last) return 'Платежей нет';
+    const parts = (row: PaymentRow) =>
+      `долг ${counted(row.principal, 'rouble')}, проценты ${counted(row.interest, 'rouble')}`;
+    return `${counted(rows.length, 'payment')}. В первом: ${parts(first)}. В последнем: ${parts(last)}.`;
+  },
+};
+
+/** Height of the drawing and width of a bar with its gap, in units of its own: the box stretches them. */
+const HEIGHT = 100;
+const PITCH = 10;
+const GAP = 2;
+
+/** Debt and interest of every payment as stacked bars. The table beside it is the same in figures. */
+export const PaymentChart = forwardRef<HTMLElement, PaymentChartProps>(function PaymentChart(
+  { rows, labels, className, ...rest },
+  ref,
+) {
+  const text = { ...russian, ...labels };
+  const payments = rows.filter((row) => !row.buyout);
+  const highest = Math.max(1, ...payments.map((row) => row.interest + row.principal));
+  const scale = (amount: number) => (amount / highest) * HEIGHT;
+  const sum = (part: 'interest' | 'principal') => payments.reduce((total, row) => total + row[part], 0);
+  const bars = (from: (row: PaymentRow) => number, size: (row: PaymentRow) => number) =>
+    payments
+      .map((row, index) => {
+        const top = HEIGHT - scale(from(row) + size(row));
+        return `M${index * PITCH} ${top.toFixed(2)}h${PITCH - GAP}v${scale(size(row)).toFixed(2)}h${GAP - PITCH}z`;
+      })
+      .join('');
+
+  return (
+    <figure {...rest} ref={ref} className={className ? `lsg-chart ${className}` : 'lsg-chart'}>
+      <figcaption className="lsg-chart__head">
+        <span className="lsg-chart__title">{text.title}</span>
+        <span className="lsg-chart__legend">
+          <span data-part="principal">
+            {text.principal} <b>{formatRoubles(sum('principal'))}</b>
+          </span>
+          <span data-part="interest">
+            {text.interest} <b>{formatRoubles(sum('interest'))}</b>
+          </span>
+        </span>
+      </figcaption>
+      <svg
+        className="lsg-chart__bars"
+        role="img"
+        aria-label={text.summary(payments)}
+        viewBox={`0 0 ${Math.max(1, payments.length * PITCH - GAP)} ${HEIGHT}`}
+        preserveAspectRatio="none"
+      >
+        <path
+          className="lsg-chart__interest"
+          d={bars(
+            () => 0,
+            (row) => row.interest,
+          )}
+        />
+        <path
+          className="lsg-chart__principal"
+          d={bars(
+            (row) => row.interest,
+            (row) => row.principal,
+          )}
+        />
+      </svg>
+      {payments.length > 1 ? (
+        <div className="lsg-chart__axis" aria-hidden="true">
+          <span>{text.month(1)}</span>
+          <span>{text.month(payments.length)}</span>
+        </div>
+      ) : null}
+    </figure>
+  );
+});

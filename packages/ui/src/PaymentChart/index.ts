@@ -1,0 +1,2 @@
+export { PaymentChart } from './PaymentChart.tsx';
+export type { PaymentChartLabels, PaymentChartProps } from './types.ts';

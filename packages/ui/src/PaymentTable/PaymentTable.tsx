@@ -1,0 +1,71 @@
+import { groupDigits } from '@leasing/core/format';
+import { forwardRef, useId } from 'react';
+import type { PaymentTableLabels, PaymentTableProps } from './types.ts';
+
+const russian: PaymentTableLabels = {
+  caption: 'График платежей, ₽',
+  month: 'Месяц',
+  payment: 'Платёж',
+  interest: 'Проценты',
+  principal: 'Долг',
+  balance: 'Остаток',
+  buyout: 'Выкуп',
+  total: 'Итого',
+};
+
+const amounts = ['payment', 'interest', 'principal', 'balance'] as const;
+
+/** The schedule month by month with its sums. It scrolls inside its own box, by keys too. */
+export const PaymentTable = forwardRef<HTMLDivElement, PaymentTableProps>(function PaymentTable(
+  { rows, captionHidden = false, labels, className, ...rest },
+  ref,
+) {
+  const text = { ...russian, ...labels };
+  const captionId = useId();
+  const sum = (column: (typeof amounts)[number]) => rows.reduce((total, row) => total + row[column], 0);
+  return (
+    <section
+      {...rest}
+      ref={ref}
+      aria-labelledby={captionId}
+      className={className ? `lsg-payments ${className}` : 'lsg-payments'}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys (WCAG 2.1.1)
+      tabIndex={0}
+    >
+      <table className="lsg-payments__table">
+        <caption id={captionId} className={captionHidden ? 'lsg-visually-hidden' : 'lsg-payments__caption'}>
+          {text.caption}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{text.month}</th>
+            {amounts.map((column) => (
+              <th key={column} scope="col">
+                {text[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.buyout ? 'buyout' : row.month} data-buyout={row.buyout}>
+              <th scope="row">{row.buyout ? text.buyout : row.month}</th>
+              {amounts.map((column) => (
+                <td key={column}>{groupDigits(row[column])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{text.total}</th>
+            <td>{groupDigits(sum('payment'))}</td>
+            <td>{groupDigits(sum('interest'))}</td>
+            <td>{groupDigits(sum('principal'))}</td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+});

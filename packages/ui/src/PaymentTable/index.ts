@@ -1,0 +1,2 @@
+export { PaymentTable } from './PaymentTable.tsx';
+export type { PaymentTableLabels, PaymentTableProps } from './types.ts';
