@@ -1,0 +1,74 @@
+import {
+  type AnchorHTMLAttributes,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../routing/paths.ts';
+import { RouterLink } from '../routing/RouterLink.tsx';
+import { forgetWish, rememberWish, type Wish } from './wish.ts';
+
+// Most visitors never meet the dialog, so its code comes when it is first wanted.
+const AuthDialog = lazy(async () => ({ default: (await import('@leasing/ui/auth-dialog')).AuthDialog }));
+
+type AskToSignIn = (wish?: Pick<Wish, 'kind' | 'item'>) => void;
+
+const AuthPromptContext = createContext<AskToSignIn>(() => {});
+
+/** Opens «Для данного действия необходима авторизация» and remembers what was wanted. */
+export function useAuthPrompt(): AskToSignIn {
+  return useContext(AuthPromptContext);
+}
+
+/** The modal state of the specification (§3): open or not, and for which item. */
+export function AuthPromptProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<{ open: boolean; itemName?: string | undefined } | null>(null);
+  const { pathname, search } = useLocation();
+  const ask = useCallback<AskToSignIn>(
+    (wish) => {
+      if (wish) rememberWish({ ...wish, from: pathname + search });
+      setState({ open: true, itemName: wish?.item.title });
+    },
+    [pathname, search],
+  );
+  const signingIn = useRef(false);
+  // «Отмена» gives the wish up; «Войти» keeps it, and the login page does it.
+  const onOpenChange = (open: boolean) => {
+    if (!open && !signingIn.current) forgetWish();
+    signingIn.current = false;
+    setState({ open });
+  };
+  const SignInLink = useCallback(
+    (props: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) => (
+      <RouterLink
+        {...props}
+        onClickCapture={() => {
+          signingIn.current = true;
+        }}
+      />
+    ),
+    [],
+  );
+  return (
+    <AuthPromptContext value={ask}>
+      {children}
+      {state ? (
+        <Suspense fallback={null}>
+          <AuthDialog
+            open={state.open && pathname !== paths.login}
+            onOpenChange={onOpenChange}
+            loginHref={paths.login}
+            linkComponent={SignInLink}
+            itemName={state.itemName}
+          />
+        </Suspense>
+      ) : null}
+    </AuthPromptContext>
+  );
+}

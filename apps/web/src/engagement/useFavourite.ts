@@ -1,0 +1,76 @@
+import { ApiError } from '@leasing/core/api';
+import { useRef } from 'react';
+import { useApi } from '../routing/ApiProvider.tsx';
+import { addFavourite, isFavourite, removeFavourite } from '../store/favourites.ts';
+import { useSlice, useStore } from '../store/StoreProvider.tsx';
+import { useAuthPrompt } from './AuthPrompt.tsx';
+import { type Item, itemKey } from './item.ts';
+import { useNotify } from './Toasts.tsx';
+import { useSession } from './useSession.ts';
+
+/**
+ * The heart of an item: optimistic, and equal to the server in the end (specification §4, "Favourite toggle").
+ * Presses while a call is under way are remembered; when it returns, one more call brings the server to
+ * what the last press wanted.
+ */
+export function useFavourite(item: Item) {
+  const store = useStore();
+  const api = useApi();
+  const askToSignIn = useAuthPrompt();
+  const notify = useNotify();
+  const { sessionEnded } = useSession();
+  const { cards } = useSlice('favorites');
+  const { isLoggedIn } = useSlice('auth');
+  const wanted = useRef<boolean | null>(null);
+  const pressed = isLoggedIn && isFavourite(cards, item.product, item.id);
+
+  const show = (on: boolean) => {
+    if (on) addFavourite(store, item.product, item.id);
+    else removeFavourite(store, item.product, item.id);
+  };
+
+  async function settle(onServer: boolean): Promise<void> {
+    let known = onServer;
+    while (wanted.current !== null && wanted.current !== known) {
+      const next = wanted.current;
+      try {
+        await callLike(api, item, next);
+        known = next;
+      } catch (error) {
+        wanted.current = null;
+        show(known);
+        if (error instanceof ApiError && error.status === 401) return sessionEnded();
+        notify({
+          tone: 'negative',
+          text: next
+            ? `Не удалось добавить «${item.title}» в избранное. Попробуйте ещё раз.`
+            : `Не удалось убрать «${item.title}» из избранного. Попробуйте ещё раз.`,
+        });
+        return;
+      }
+    }
+    wanted.current = null;
+  }
+
+  return {
+    key: itemKey(item),
+    pressed,
+    toggle(on: boolean) {
+      if (!isLoggedIn) return askToSignIn({ kind: 'favourite', item });
+      const running = wanted.current !== null;
+      wanted.current = on;
+      show(on);
+      if (!running) void settle(!on);
+    },
+  };
+}
+
+type Api = ReturnType<typeof useApi>;
+
+/** One like or unlike; the client takes «already liked» for the success that it is (specification §8). */
+export async function callLike(api: Api, { product, id }: Pick<Item, 'product' | 'id'>, on: boolean) {
+  const input = { params: { id } };
+  const equipment = product === 'equipment';
+  if (on) await (equipment ? api.likeEquipment(input) : api.likeComponent(input));
+  else await (equipment ? api.unlikeEquipment(input) : api.unlikeComponent(input));
+}

@@ -1,0 +1,53 @@
+import { ApiError } from '@leasing/core/api';
+import { useApi } from '../routing/ApiProvider.tsx';
+import { useSlice, useStore } from '../store/StoreProvider.tsx';
+import { useAuthPrompt } from './AuthPrompt.tsx';
+import { type Item, itemKey } from './item.ts';
+import { useNotify } from './Toasts.tsx';
+import { useSession } from './useSession.ts';
+
+/**
+ * «оставить заявку»: optimistic, back again when the call fails, except when the server says that the request
+ * is there already (specification §4, "Request button").
+ *
+ * @param requestedByUser the flag that the item brought from the server
+ */
+export function useRequest(item: Item, requestedByUser: boolean) {
+  const store = useStore();
+  const api = useApi();
+  const askToSignIn = useAuthPrompt();
+  const notify = useNotify();
+  const { sessionEnded } = useSession();
+  const { requested } = useSlice('user');
+  const { isLoggedIn } = useSlice('auth');
+  const key = itemKey(item);
+
+  async function send(): Promise<void> {
+    if (!isLoggedIn) {
+      askToSignIn({ kind: 'request', item });
+      return;
+    }
+    store.user.requested[key] = true;
+    try {
+      await callRequest(api, item);
+      notify({ tone: 'positive', text: `Заявка на «${item.title}» отправлена. Менеджер скоро позвонит.` });
+    } catch (error) {
+      store.user.requested[key] = false;
+      if (error instanceof ApiError && error.status === 401) return sessionEnded();
+      notify({
+        tone: 'negative',
+        text: `Не удалось отправить заявку на «${item.title}». Проверьте соединение и попробуйте ещё раз.`,
+      });
+    }
+  }
+
+  return { sent: isLoggedIn && (requested[key] ?? requestedByUser), send };
+}
+
+type Api = ReturnType<typeof useApi>;
+
+/** One request; the client takes «already created» for the success that it is (specification §8). */
+export async function callRequest(api: Api, { product, id }: Pick<Item, 'product' | 'id'>) {
+  const input = { params: { id } };
+  await (product === 'equipment' ? api.requestEquipment(input) : api.requestComponent(input));
+}

@@ -1,0 +1,40 @@
+import { useNavigate, useRevalidator } from 'react-router-dom';
+import { useApi } from '../routing/ApiProvider.tsx';
+import { paths } from '../routing/paths.ts';
+import { useStore } from '../store/StoreProvider.tsx';
+import { loadSession, signOutLocally } from '../store/session.ts';
+import { useNotify } from './Toasts.tsx';
+
+/** Signing in, signing out, and what happens when the server has ended the session. */
+export function useSession() {
+  const api = useApi();
+  const store = useStore();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const notify = useNotify();
+  return {
+    /** Loads the user after a login. */
+    signedIn: () => loadSession(api, store),
+    /** Logout goes to /login; when it fails the user stays logged in (specification §8). */
+    async logOut(): Promise<void> {
+      try {
+        await api.logout();
+      } catch {
+        notify({ tone: 'negative', text: 'Не удалось выйти. Проверьте соединение и попробуйте ещё раз.' });
+        return;
+      }
+      signOutLocally(store);
+      await navigate(paths.login);
+    },
+    /** A call was refused with 401: the marks of the user go, and the login page is one press away. */
+    sessionEnded(): void {
+      signOutLocally(store);
+      notify({
+        tone: 'negative',
+        text: 'Сеанс закончился. Войдите ещё раз, чтобы продолжить.',
+        action: { label: 'Войти', onPress: () => void navigate(paths.login) },
+      });
+      void revalidate();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { createApiClient } from '@leasing/core/api';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { App } from './App.tsx';
+import { routes } from './routes.tsx';
+import { apiContext, storeContext } from './routing/contexts.ts';
+import { type Head, headOf } from './routing/head.ts';
+import { type PageState, plainErrors } from './routing/pageState.ts';
+import { createStore, storeState } from './store/store.ts';
+
+const handler = createStaticHandler(routes);
+
+export interface RenderOptions {
+  /** Calls the API in this process, with the cookies of the visitor. */
+  fetch: typeof fetch;
+  /** Whether the request carries a session cookie. */
+  mayBeLoggedIn: boolean;
+  /** `https://host` of the site, without a slash at the end. */
+  origin: string;
+}
+
+export interface RenderedPage {
+  status: number;
+  head: Head;
+  /** Inside of the root element. */
+  html: string;
+  state: PageState;
+  /** What broke, for the log; absent for a page that is as it should be, and for one that does not exist. */
+  failure?: unknown;
+}
+
+/** Runs the loaders of an address and renders its screen; a Response when a loader or an action redirects. */
+export async function render(request: Request, options: RenderOptions): Promise<RenderedPage | Response> {
+  const store = createStore();
+  store.auth.isLoggedIn = options.mayBeLoggedIn;
+  // A call in the same process has no passing network faults to wait for.
+  const api = createApiClient({ baseUrl: options.origin, fetch: options.fetch, retries: 0 });
+  const requestContext = new RouterContextProvider();
+  requestContext.set(apiContext, api);
+  requestContext.set(storeContext, store);
+  const context = await handler.query(request, { requestContext });
+  if (context instanceof Response) return context;
+
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = renderToString(
+    <App api={api} store={store}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
+  );
+  const { loaderData, actionData, errors = null } = context;
+  return {
+    status: context.statusCode,
+    head: headOf(matchesOf(context), context.location, options.origin, errors !== null),
+    html,
+    ...(context.statusCode >= 500 && { failure: Object.values(errors ?? {})[0] }),
+    state: { router: { loaderData, actionData, errors: plainErrors(errors) }, store: storeState(store) },
+  };
+}
+
+function matchesOf({ matches, loaderData }: StaticHandlerContext) {
+  return matches.map(({ route, params }) => ({
+    handle: route.handle as unknown,
+    data: loaderData[route.id] as unknown,
+    params,
+  }));
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import './AuthPage.css';
+
+/** The narrow white sheet of sign-up, login and password screens. */
+export function AuthPage({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className="auth-page page">
+      <div className="auth-page__sheet">
+        <span className="auth-page__stripe" aria-hidden="true" />
+        <h1 className="auth-page__title">{title}</h1>
+        {lead ? <p className="auth-page__lead">{lead}</p> : null}
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { brand } from '../brand.ts';
+import { paths } from '../routing/paths.ts';
+import './Footer.css';
+import { Logo } from './Logo.tsx';
+import { footerNavigation } from './navigation.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+/** Public contact details, the company's address and the links of the specification (§2, footer). */
+export function Footer() {
+  const { address } = brand;
+  return (
+    <footer className="site-footer">
+      <div className="site-footer__stripe" aria-hidden="true" />
+      <div className="site-footer__inner">
+        <div className="site-footer__company">
+          <Logo />
+          <p className="site-footer__phone">
+            <a href={brand.phone.href}>{brand.phone.shown}</a>
+          </p>
+          <p>
+            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          </p>
+          <address className="site-footer__address">
+            {address.postalCode}, {address.city}, {address.street}
+          </address>
+        </div>
+        {footerNavigation.map(({ title, links }) => (
+          <nav key={title} className="site-footer__column" aria-label={title}>
+            <h2 className="site-footer__title">{title}</h2>
+            <ul>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <Link to={href}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="site-footer__legal">
+        <p>
+          © {brand.legalName}, ИНН&nbsp;{brand.taxNumber}
+        </p>
+        <Link to={paths.policy}>Политика обработки персональных данных</Link>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  );
+}

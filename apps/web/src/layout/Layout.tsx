@@ -1,0 +1,52 @@
+import { Outlet, useNavigation } from 'react-router-dom';
+import { AuthPromptProvider } from '../engagement/AuthPrompt.tsx';
+import { ToastProvider } from '../engagement/Toasts.tsx';
+import { useDocumentHead } from '../routing/useDocumentHead.ts';
+import { useScroll } from '../routing/useScroll.ts';
+import { useBrowserSession } from '../store/useBrowserSession.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import './Layout.css';
+
+/** The frame of every page. */
+export function Layout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** Header, content, footer, messages and the sign-in dialog; also around the page of an error. */
+export function Frame({ children, failed = false }: { children: React.ReactNode; failed?: boolean }) {
+  useDocumentHead(failed);
+  useScroll();
+  useBrowserSession();
+  return (
+    <ToastProvider>
+      <AuthPromptProvider>
+        <a className="site-skip" href="#content">
+          К содержанию
+        </a>
+        <LoadingBar />
+        <Header />
+        <main id="content" className="site-main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </AuthPromptProvider>
+    </ToastProvider>
+  );
+}
+
+/** While a lazily loaded screen is loading, the text 'Loading...' is shown (specification §2). */
+function LoadingBar() {
+  const { state, location } = useNavigation();
+  // A filter keeps its page while the next one comes; the list itself says that it is busy.
+  const visible = state === 'loading' && !(location?.state as { keepScroll?: boolean } | null)?.keepScroll;
+  return (
+    <div className="site-loading" role="status" data-visible={visible || undefined}>
+      {visible ? 'Loading...' : null}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Notification } from '@leasing/core/api';
+import { productPath, productTypeOf } from '@leasing/core/catalogue';
+import { formatDaysAgo, formatRoubles } from '@leasing/core/format';
+import { NOTIFICATIONS } from '@leasing/core/layout';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useApi } from '../routing/ApiProvider.tsx';
+import './Dropdown.css';
+import { BellIcon } from './icons.tsx';
+import { useDropdown } from './useDropdown.ts';
+
+type State = { status: 'idle' | 'loading' | 'failed' } | { status: 'loaded'; items: Notification[] };
+
+/** The bell: up to 8 messages, sized for 4, fetched when it is opened (specification §2). */
+export function NotificationsMenu() {
+  const ref = useDropdown();
+  const api = useApi();
+  const [state, setState] = useState<State>({ status: 'idle' });
+
+  async function load() {
+    if (!ref.current?.open) return;
+    setState((known) => (known.status === 'loaded' ? known : { status: 'loading' }));
+    try {
+      const items = await api.notifications();
+      setState({ status: 'loaded', items: items.slice(0, NOTIFICATIONS.most) });
+    } catch {
+      setState({ status: 'failed' });
+    }
+  }
+
+  return (
+    <details className="site-dropdown" ref={ref} onToggle={() => void load()}>
+      <summary className="site-dropdown__button" aria-label="Уведомления" title="Уведомления">
+        <BellIcon />
+      </summary>
+      <div className="site-dropdown__panel site-dropdown__panel--notifications" aria-live="polite">
+        {state.status === 'loaded' ? <Messages items={state.items} /> : null}
+        {state.status === 'loading' ? <p className="site-dropdown__empty">Загрузка…</p> : null}
+        {state.status === 'failed' ? (
+          <p className="site-dropdown__empty">Не удалось загрузить уведомления. Откройте список ещё раз.</p>
+        ) : null}
+      </div>
+    </details>
+  );
+}
+
+function Messages({ items }: { items: Notification[] }) {
+  if (items.length === 0) {
+    return (
+      <p className="site-dropdown__empty">
+        Уведомлений пока нет. Добавляйте машины в&nbsp;избранное, и&nbsp;мы сообщим о&nbsp;снижении цены.
+      </p>
+    );
+  }
+  return (
+    <ul className="site-notifications">
+      {items.map((item) => (
+        <li key={item.id}>
+          <Link
+            className="site-notifications__link"
+            to={productPath(productTypeOf(item.product), item.productId)}
+          >
+            <strong>{headline(item)}</strong>
+            <span>{item.title}</span>
+            <time dateTime={item.createdAt}>{formatDaysAgo(item.createdAt, Date.now())}</time>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function headline({ kind, newCost }: Notification): string {
+  switch (kind) {
+    case 'PRICE_CUT':
+      return newCost === undefined ? 'Цена снижена' : `Цена снижена до ${formatRoubles(newCost)}`;
+    case 'AUCTION_ENDING':
+      return 'Аукцион скоро закончится';
+    case 'SAVED_SEARCH':
+      return 'Новое по вашему поиску';
+    case 'NEW_ITEM':
+      return 'Новинка в каталоге';
+  }
+}

@@ -1,0 +1,44 @@
+import { paths } from '../routing/paths.ts';
+
+/** The five items of the main navigation (specification §2). */
+export const mainNavigation = [
+  { label: 'Каталог', href: paths.equipment },
+  { label: 'О компании', href: paths.about },
+  { label: 'Заявка на запчасти', href: paths.spareParts },
+  { label: 'Контакты', href: paths.contacts },
+  { label: 'Вопросы', href: paths.faq },
+] as const;
+
+/** Columns of the footer: the home anchors and the routes (specification §2). */
+export const footerNavigation = [
+  {
+    title: 'Главная',
+    links: [
+      { label: 'Новинки', href: '/#main-page-novelty' },
+      { label: 'О нас', href: '/#about' },
+      { label: 'Калькулятор', href: '/#calculator' },
+      { label: 'Этапы оформления', href: '/#steps' },
+      { label: 'Остались вопросы?', href: '/#questions' },
+    ],
+  },
+  {
+    title: 'Каталог',
+    links: [
+      { label: 'Вся техника', href: paths.equipment },
+      { label: 'Популярное', href: '/catalog/equipment/popular' },
+      { label: 'Аукцион', href: '/catalog/equipment/auction' },
+      { label: 'Запчасти', href: paths.spareParts },
+      { label: 'Сравнение', href: paths.compare },
+    ],
+  },
+  {
+    title: 'Компания',
+    links: [
+      { label: 'О компании', href: paths.about },
+      { label: 'История', href: `${paths.about}#history` },
+      { label: 'Партнёры', href: `${paths.about}#partners` },
+      { label: 'Контакты', href: paths.contacts },
+      { label: 'Вопросы и ответы', href: paths.faq },
+    ],
+  },
+] as const;

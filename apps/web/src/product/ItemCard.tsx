@@ -1,0 +1,93 @@
+import type { Equipment, SparePart } from '@leasing/core/api';
+import { equipmentCard, productPath, sparePartCard, wireWord } from '@leasing/core/catalogue';
+import { Badge } from '@leasing/ui/badge';
+import { FavouriteButton } from '@leasing/ui/favourite-button';
+import { ProductCard, type ProductCardProps } from '@leasing/ui/product-card';
+import { RequestButton } from '@leasing/ui/request-button';
+import { memo } from 'react';
+import { useFavourite } from '../engagement/useFavourite.ts';
+import { useRequest } from '../engagement/useRequest.ts';
+import { RouterLink } from '../routing/RouterLink.tsx';
+import { cardPicture } from './pictures.ts';
+import { cardSpecs, isEquipment } from './specs.ts';
+
+export interface ItemCardProps {
+  item: Equipment | SparePart;
+  /** For the cards of the first screen, so that the largest picture is not late. */
+  eager?: boolean;
+  headingLevel?: 2 | 3 | 4;
+  /** Instead of the heart: the favourites screen removes with a question. */
+  favourite?: ProductCardProps['favourite'];
+  /** Instead of the request button: an application asks a question. */
+  action?: ProductCardProps['action'];
+  /** Instead of the badges of the catalogue: the state of an application. */
+  badges?: ProductCardProps['badges'];
+}
+
+/** A card of the catalogue, connected to the favourites, the requests and the item's page. */
+export const ItemCard = memo(function ItemCard({
+  item,
+  eager = false,
+  headingLevel = 3,
+  favourite,
+  action,
+  badges,
+}: ItemCardProps) {
+  const card = isEquipment(item) ? equipmentCard(item) : sparePartCard(item);
+  return (
+    <ProductCard
+      title={card.title}
+      href={productPath(card.productType, card.id)}
+      linkComponent={RouterLink}
+      picture={cardPicture(card.productType, item)}
+      pictureLoading={eager ? 'eager' : 'lazy'}
+      minCost={card.minCost}
+      totalCost={card.totalCost}
+      currentBid={card.auction?.currentBid}
+      minDeposit={card.auction?.minDeposit}
+      specs={cardSpecs(item)}
+      outOfStock={card.isOutOfStock}
+      headingLevel={headingLevel}
+      badges={badges ?? <CardBadges badge={card.badge} auction={card.auction !== null} />}
+      favourite={favourite ?? <Heart item={item} />}
+      action={action ?? <Request item={item} />}
+    />
+  );
+});
+
+function CardBadges({ badge, auction }: { badge: string | null; auction: boolean }) {
+  return (
+    <>
+      {badge ? <Badge tone="solid">{badge}</Badge> : null}
+      {auction ? <Badge tone="accent">Аукцион</Badge> : null}
+    </>
+  );
+}
+
+const target = (item: Equipment | SparePart) => ({
+  product: wireWord(isEquipment(item) ? 'equipment' : 'spare-part'),
+  id: item.id,
+  title: item.title,
+});
+
+/** The heart of an item. */
+export function Heart({ item, variant }: { item: Equipment | SparePart; variant?: 'floating' | 'outline' }) {
+  const { pressed, toggle } = useFavourite(target(item));
+  return (
+    <FavouriteButton pressed={pressed} onPressedChange={toggle} itemName={item.title} variant={variant} />
+  );
+}
+
+/** «оставить заявку» of an item. */
+export function Request({ item, size }: { item: Equipment | SparePart; size?: 'md' | 'lg' }) {
+  const { sent, send } = useRequest(target(item), item.requestedByUser);
+  return (
+    <RequestButton
+      sent={sent}
+      onRequest={send}
+      itemName={item.title}
+      outOfStock={item.isOutOfStock}
+      size={size}
+    />
+  );
+}

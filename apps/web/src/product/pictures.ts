@@ -1,0 +1,70 @@
+import type { Equipment, SparePart } from '@leasing/core/api';
+import { imageUrl, isVideo, type ProductType } from '@leasing/core/catalogue';
+import type { GalleryItem } from '@leasing/ui/gallery';
+import type { ProductCardProps } from '@leasing/ui/product-card';
+
+/** The widths that the server makes of every picture, pixels. */
+const WIDTHS = [320, 640, 960, 1600] as const;
+const FORMATS = ['avif', 'webp'] as const;
+
+type Picture = NonNullable<ProductCardProps['picture']>;
+
+function variants(url: string, widths: readonly number[], sizes: string): Picture['sources'] {
+  return FORMATS.map((format) => ({
+    type: `image/${format}`,
+    srcSet: widths.map((width) => `${url}?w=${width}&format=${format} ${width}w`).join(', '),
+    sizes,
+  }));
+}
+
+/** One slide below 650 px, two below 1050, then three or four in the container of 1320 px. */
+const CARD_SIZES = '(max-width: 649px) calc(100vw - 2rem), (max-width: 1049px) 46vw, 310px';
+const GALLERY_SIZES = '(max-width: 900px) 100vw, 800px';
+
+/** The card's picture: the first image of the item (specification §3). */
+export function cardPicture(productType: ProductType, item: Equipment | SparePart): Picture | undefined {
+  const url = imageUrl(
+    productType,
+    item.id,
+    item.fileList.find((file) => !isVideo(file)),
+  );
+  if (!url) return undefined;
+  return { src: `${url}?w=640&format=jpeg`, sources: variants(url, WIDTHS.slice(0, 3), CARD_SIZES), alt: '' };
+}
+
+/** Every picture and video of the item; a video's still is the item's first picture. */
+export function galleryItems(productType: ProductType, item: Equipment | SparePart): GalleryItem[] {
+  const still = imageUrl(
+    productType,
+    item.id,
+    item.fileList.find((file) => !isVideo(file)),
+  );
+  return item.fileList.flatMap((file): GalleryItem[] => {
+    const url = imageUrl(productType, item.id, file);
+    if (!url) return [];
+    if (isVideo(file)) {
+      const poster = still && `${still}?w=960&format=webp`;
+      const thumbnail = still ? { src: `${still}?w=320&format=webp` } : undefined;
+      return [{ id: file.id, mimeType: file.mimeType, src: url, poster, thumbnail }];
+    }
+    return [
+      {
+        id: file.id,
+        mimeType: file.mimeType,
+        src: `${url}?w=960&format=jpeg`,
+        sources: variants(url, WIDTHS, GALLERY_SIZES),
+        thumbnail: { src: `${url}?w=320&format=webp` },
+      },
+    ];
+  });
+}
+
+/** The address of the first picture for messengers, which read neither AVIF nor WebP everywhere. */
+export function sharePicture(productType: ProductType, item: Equipment | SparePart): string | undefined {
+  const url = imageUrl(
+    productType,
+    item.id,
+    item.fileList.find((file) => !isVideo(file)),
+  );
+  return url && `${url}?w=960&format=jpeg`;
+}

@@ -1,0 +1,77 @@
+import type { RouteObject } from 'react-router-dom';
+import { Layout } from './layout/Layout.tsx';
+import { rootLoader } from './layout/rootLoader.ts';
+import type { RouteHandle } from './routing/head.ts';
+import { aboutHead } from './screens/About/head.ts';
+import { catalogueHead } from './screens/Catalogue/head.ts';
+import { catalogueLoader } from './screens/Catalogue/loader.ts';
+import { confidentialHead } from './screens/Confidential/head.ts';
+import { contactsHead } from './screens/Contacts/head.ts';
+import { ErrorScreen, FramedErrorScreen } from './screens/Error/ErrorScreen.tsx';
+import { faqHead } from './screens/Faq/head.ts';
+import { homeHead } from './screens/Home/head.ts';
+import { homeLoader } from './screens/Home/loader.ts';
+import { loginAction } from './screens/Login/action.ts';
+import { loginHead } from './screens/Login/head.ts';
+import { notFoundLoader } from './screens/NotFound/loader.ts';
+import { productHead } from './screens/Product/head.ts';
+import { productLoader } from './screens/Product/loader.ts';
+
+type Screen = () => Promise<React.ComponentType>;
+
+/** A route whose screen is loaded when it is first wanted; its loader is there at once, so both load together. */
+function screen(path: string, head: unknown, load: Screen, more: Partial<RouteObject> = {}): RouteObject {
+  return {
+    path,
+    handle: { head } as RouteHandle,
+    lazy: { Component: load },
+    ...more,
+  } as RouteObject;
+}
+
+const catalogue: Screen = async () => (await import('./screens/Catalogue/Catalogue.tsx')).Catalogue;
+/** The route table of the specification (§2). */
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    loader: rootLoader,
+    // The session is loaded with the page and after a login, not with every step.
+    shouldRevalidate: () => false,
+    Component: Layout,
+    ErrorBoundary: FramedErrorScreen,
+    children: [
+      {
+        ErrorBoundary: ErrorScreen,
+        children: [
+          screen('/', homeHead, async () => (await import('./screens/Home/Home.tsx')).Home, {
+            loader: homeLoader,
+          }),
+          screen('catalog/:type', catalogueHead, catalogue, { loader: catalogueLoader }),
+          screen('catalog/:type/:category', catalogueHead, catalogue, { loader: catalogueLoader }),
+          screen(
+            'product/:type/:id',
+            productHead,
+            async () => (await import('./screens/Product/Product.tsx')).Product,
+            { loader: productLoader },
+          ),
+          screen('login', loginHead, async () => (await import('./screens/Login/Login.tsx')).Login, {
+            action: loginAction,
+          }),
+          screen('about', aboutHead, async () => (await import('./screens/About/About.tsx')).About),
+          screen(
+            'contacts',
+            contactsHead,
+            async () => (await import('./screens/Contacts/Contacts.tsx')).Contacts,
+          ),
+          screen('FAQ', faqHead, async () => (await import('./screens/Faq/Faq.tsx')).Faq),
+          screen(
+            'confidential',
+            confidentialHead,
+            async () => (await import('./screens/Confidential/Confidential.tsx')).Confidential,
+          ),
+          { path: '*', loader: notFoundLoader, Component: () => null },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,41 @@
+import type { Store } from '../store/store.ts';
+
+type RouterErrors = Record<string, unknown> | null;
+
+/** What the server hands to the browser with a page: the loaders' data and the slices. */
+export interface PageState {
+  router: {
+    loaderData: Record<string, unknown>;
+    actionData: Record<string, unknown> | null;
+    errors: RouterErrors;
+  };
+  store: Store;
+}
+
+export const PAGE_STATE_ID = 'page-state';
+
+/** JSON that no text inside can end: `<` and the line separators never appear literally. */
+export function safeJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}
+
+export function readPageState(): PageState {
+  return JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? 'null') as PageState;
+}
+
+/**
+ * Errors as plain data, never a stack. `isRouteErrorResponse` knows an error by these four fields, so the
+ * browser shows the same screen.
+ */
+export function plainErrors(errors: RouterErrors): RouterErrors {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => {
+      const { status = 500, statusText = '' } = (error ?? {}) as { status?: number; statusText?: string };
+      return [id, { status, statusText, internal: false, data: null }];
+    }),
+  );
+}

@@ -1,0 +1,92 @@
+import { SCROLL_MS } from '@leasing/core/layout';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const STORAGE_KEY = 'scrollPositions';
+/** Positions kept for the way back; the oldest are forgotten. */
+const KEPT = 50;
+
+// `useLayoutEffect` warns on the server, where there is nothing to scroll.
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+function readPositions(): [string, number][] {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
+  } catch {
+    return [];
+  }
+}
+
+function savePosition(key: string, y: number): void {
+  const others = readPositions().filter(([known]) => known !== key);
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...others, [key, y]].slice(-KEPT)));
+  } catch {
+    // A full or forbidden storage only costs the way back.
+  }
+}
+
+function scrollToTop(): () => void {
+  const from = window.scrollY;
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (still || from === 0) {
+    window.scrollTo(0, 0);
+    return () => {};
+  }
+  const start = performance.now();
+  let frame = requestAnimationFrame(function step(now) {
+    const part = Math.min(1, (now - start) / SCROLL_MS);
+    window.scrollTo(0, from * (1 - part) ** 3);
+    if (part < 1) frame = requestAnimationFrame(step);
+  });
+  const stop = () => cancelAnimationFrame(frame);
+  // Whoever turns the wheel meanwhile wants to be elsewhere.
+  window.addEventListener('wheel', stop, { once: true, passive: true });
+  window.addEventListener('touchstart', stop, { once: true, passive: true });
+  return stop;
+}
+
+/**
+ * Every page scrolls to the top on navigation, to its anchor if it has one, and to where it was on Back
+ * (specification §2). A navigation with `state.keepScroll` stays: changing a filter must not jump.
+ */
+export function useScroll(): void {
+  const location = useLocation();
+  const type = useNavigationType();
+  const first = useRef(true);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const save = () => savePosition(location.key, window.scrollY);
+    window.addEventListener('pagehide', save);
+    let timer: number | undefined;
+    const onScroll = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(save, 100);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('pagehide', save);
+    };
+  }, [location.key]);
+
+  useBrowserLayoutEffect(() => {
+    const isFirst = first.current;
+    first.current = false;
+    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const known = readPositions().find(([key]) => key === location.key);
+    if (type === 'POP' && known) {
+      window.scrollTo(0, known[1]);
+      return;
+    }
+    if (target) {
+      target.scrollIntoView();
+      return;
+    }
+    if (isFirst || (location.state as { keepScroll?: boolean } | null)?.keepScroll) return;
+    return scrollToTop();
+  }, [location, type]);
+}

@@ -1,0 +1,93 @@
+import { Button } from '@leasing/ui/button';
+import { Carousel } from '@leasing/ui/carousel';
+import { PageHeader } from '@leasing/ui/page-header';
+import { StatTile } from '@leasing/ui/stat-tile';
+import { Steps } from '@leasing/ui/steps';
+import { brand } from '../../brand.ts';
+import { ExternalLink } from '../../routing/ExternalLink.tsx';
+import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
+import './About.css';
+import { history } from './history.ts';
+import { partners } from './partners.ts';
+
+/** About the company: slogan, history in five stages, partners (specification §2, "Other pages"). */
+export function About() {
+  return (
+    <>
+      <section className="about-hero">
+        <div className="page about-hero__inner">
+          <div className="about-hero__text">
+            <PageCrumbs items={pageCrumbs('О компании')} />
+            <h1 className="about-hero__title">Техника должна работать, а&nbsp;не&nbsp;стоять</h1>
+            <p className="about-hero__lead">
+              {brand.fullName}&nbsp;— это осмотренные машины с&nbsp;известной наработкой, понятный график
+              платежей и&nbsp;люди, которые сами работали на&nbsp;стройке.
+            </p>
+            <div className="about-hero__stats">
+              <StatTile value={189} label="завершённых сделок" />
+              <StatTile value={1000} label="единиц техники" />
+              <StatTile value={200} label="довольных клиентов" />
+            </div>
+          </div>
+          <picture className="about-hero__picture">
+            <source
+              type="image/avif"
+              srcSet="/types/crane.640.avif 640w, /types/crane.1280.avif 1280w"
+              sizes="(max-width: 970px) 100vw, 50vw"
+            />
+            <img
+              src="/types/crane.640.webp"
+              alt="Автокран на площадке"
+              width={1280}
+              height={960}
+              fetchPriority="high"
+            />
+          </picture>
+        </div>
+        <div className="hazard-stripe" aria-hidden="true" />
+      </section>
+      <section id="history" className="page section" aria-label="Наша история">
+        <PageHeader level={2} title="Наша история" />
+        <Steps items={history} />
+      </section>
+      <section id="partners" className="page section" aria-label="Партнёры">
+        <Carousel
+          label="Партнёры"
+          slides="partners"
+          header={
+            <PageHeader
+              level={2}
+              title="Партнёры"
+              subtitle="С ними мы подбираем, страхуем и перевозим технику"
+            />
+          }
+        >
+          {partners.map(({ name, what }) => (
+            <div key={name} className="partner-card">
+              <span className="partner-card__mark" aria-hidden="true">
+                {name.slice(-1)}
+              </span>
+              <strong className="partner-card__name">{name}</strong>
+              <span className="partner-card__what">{what}</span>
+            </div>
+          ))}
+        </Carousel>
+      </section>
+      <section className="page section" aria-labelledby="contact-title">
+        <div className="about-contact">
+          <div>
+            <h2 id="contact-title" className="about-contact__title">
+              Обсудим вашу задачу
+            </h2>
+            <p>
+              Расскажите, какая техника нужна и&nbsp;на&nbsp;какой срок,&nbsp;— подберём и&nbsp;посчитаем.
+            </p>
+          </div>
+          <Button variant="solid" size="lg" href={brand.messenger.chat} linkComponent={ExternalLink}>
+            Связаться
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Head, HeadInput } from '../../routing/head.ts';
+import { breadcrumbList } from '../../routing/jsonLd.ts';
+import { pageCrumbs } from '../../routing/PageCrumbs.tsx';
+
+export function aboutHead({ origin }: HeadInput): Head {
+  return {
+    title: 'О компании',
+    description:
+      'Как мы подбираем, осматриваем и передаём в лизинг подержанную спецтехнику: история компании, цифры и партнёры.',
+    canonical: '/about',
+    jsonLd: [breadcrumbList(pageCrumbs('О компании'), origin)],
+  };
+}

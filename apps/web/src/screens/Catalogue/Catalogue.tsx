@@ -1,0 +1,64 @@
+import { cataloguePath, toggleCategories } from '@leasing/core/catalogue';
+import { breadcrumbs, categoryTexts, productTexts } from '@leasing/core/catalogue/texts';
+import { Button } from '@leasing/ui/button';
+import { PageHeader } from '@leasing/ui/page-header';
+import { useLoaderData, useLocation, useNavigation } from 'react-router-dom';
+import { PageCrumbs } from '../../routing/PageCrumbs.tsx';
+import { RouterLink } from '../../routing/RouterLink.tsx';
+import './Catalogue.css';
+import { CatalogueFilters } from './CatalogueFilters.tsx';
+import { ContactBlock } from './ContactBlock.tsx';
+import { List } from './List.tsx';
+import type { CatalogueData } from './loader.ts';
+import { Sections } from './Sections.tsx';
+import { useCatalogueNavigation } from './useCatalogueNavigation.ts';
+
+/** The catalogue of either kind: its home, its sub-lists and the search (specification §2). */
+export function Catalogue() {
+  const data = useLoaderData() as CatalogueData;
+  const { productType, category } = data;
+  const { pageHref, filter, sort } = useCatalogueNavigation(data);
+  const busy = useBusy();
+  const texts = category ? categoryTexts[category] : undefined;
+  return (
+    <div className="page catalogue">
+      <PageHeader
+        title={texts && category !== 'search' ? texts.title : productTexts[productType].title}
+        subtitle={texts?.subtitle}
+        breadcrumbs={<PageCrumbs items={breadcrumbs(productType, { category })} />}
+      >
+        <nav className="catalogue__toggles" aria-label="Разделы каталога">
+          {toggleCategories[productType].map((toggle) => (
+            <Button
+              key={toggle}
+              variant={toggle === category ? 'solid' : 'outline'}
+              href={toggle === category ? cataloguePath(productType) : cataloguePath(productType, toggle)}
+              aria-current={toggle === category ? 'page' : undefined}
+              linkComponent={RouterLink}
+            >
+              {categoryTexts[toggle].title}
+            </Button>
+          ))}
+        </nav>
+      </PageHeader>
+      <div className="catalogue__columns">
+        <CatalogueFilters data={data} onFilter={filter} />
+        <div className="catalogue__results">
+          {data.view === 'sections' ? (
+            <Sections sections={data.sections} busy={busy} />
+          ) : (
+            <List data={data} pageHref={pageHref} onSort={sort} busy={busy} />
+          )}
+        </div>
+      </div>
+      {productType === 'equipment' ? <ContactBlock /> : null}
+    </div>
+  );
+}
+
+/** Whether the next page of this catalogue is on its way. */
+function useBusy(): boolean {
+  const { state, location } = useNavigation();
+  const { pathname } = useLocation();
+  return state === 'loading' && Boolean(location?.pathname.startsWith(pathname.split('/', 3).join('/')));
+}

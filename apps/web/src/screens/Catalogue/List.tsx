@@ -1,0 +1,94 @@
+import {
+  cataloguePath,
+  PAGE_SIZE,
+  parseDirection,
+  parseSort,
+  type Sorting,
+  sortsOf,
+} from '@leasing/core/catalogue';
+import { emptyListText, sortTexts } from '@leasing/core/catalogue/texts';
+import { counted } from '@leasing/core/format';
+import { Button } from '@leasing/ui/button';
+import { EmptyState } from '@leasing/ui/empty-state';
+import { Pagination } from '@leasing/ui/pagination';
+import { SortSelect } from '@leasing/ui/sort-select';
+import { CardGrid } from '../../product/CardGrid.tsx';
+import { CardSkeletons } from '../../product/CardSkeletons.tsx';
+import { RouterLink } from '../../routing/RouterLink.tsx';
+import { useSlowness } from '../../routing/useSlowness.ts';
+import type { CatalogueData } from './loader.ts';
+
+type ListData = Extract<CatalogueData, { view: 'list' }>;
+
+interface ListProps {
+  data: ListData;
+  pageHref: (page: number) => string;
+  onSort: (sorting: Sorting) => void;
+  busy: boolean;
+}
+
+/** One page of 16 cards with its count, sorting and pagination. */
+export function List({ data, pageHref, onSort, busy }: ListProps) {
+  const { productType, items, totalCount, totalPages, query } = data;
+  // A quick answer replaces the cards at once; a slow one shows 16 skeletons meanwhile.
+  const slow = useSlowness(busy);
+  const noun = productType === 'equipment' ? 'machine' : 'sparePart';
+  return (
+    <>
+      <div className="catalogue__bar">
+        <p className="catalogue__count" role="status">
+          <strong>{counted(totalCount, noun)}</strong> по&nbsp;вашему запросу
+        </p>
+        <Sort data={data} onSort={onSort} />
+      </div>
+      {slow ? <CardSkeletons count={PAGE_SIZE} /> : null}
+      {!slow && items.length > 0 ? <CardGrid items={items} busy={busy} headingLevel={2} /> : null}
+      {!slow && items.length === 0 ? <Nothing productType={productType} /> : null}
+      <Pagination
+        className="catalogue__pages"
+        page={query.page}
+        totalPages={totalPages}
+        pageHref={pageHref}
+        linkComponent={RouterLink}
+      />
+    </>
+  );
+}
+
+function Nothing({ productType }: Pick<ListData, 'productType'>) {
+  return (
+    <EmptyState
+      title={emptyListText}
+      action={
+        <Button variant="accent" href={cataloguePath(productType)} linkComponent={RouterLink}>
+          Смотреть весь каталог
+        </Button>
+      }
+    >
+      Расширьте цену или годы, уберите марку&nbsp;— или оставьте заявку менеджеру, и&nbsp;мы&nbsp;подберём.
+    </EmptyState>
+  );
+}
+
+/** Every sort value in both directions; only auctions have a deposit (specification §5). */
+function Sort({ data, onSort }: Pick<ListProps, 'data' | 'onSort'>) {
+  const { productType, query } = data;
+  const options = sortsOf(productType).flatMap((sort) =>
+    (['ASC', 'DESC'] as const).map((direction) => ({
+      value: `${sort},${direction}`,
+      label: sortTexts[sort][direction],
+    })),
+  );
+  return (
+    <SortSelect
+      options={options}
+      value={`${query.sort},${query.direction}`}
+      onValueChange={(value) => {
+        const [sortText, directionText] = value.split(',');
+        const sort = parseSort(sortText);
+        const direction = parseDirection(directionText);
+        if (sort && direction) onSort({ sort, direction });
+      }}
+    />
+  );
+}

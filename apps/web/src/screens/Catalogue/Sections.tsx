@@ -1,0 +1,30 @@
+import { cataloguePath, NOVELTY_DAYS } from '@leasing/core/catalogue';
+import { categoryTexts, noveltySubtitle, popularSubtitle } from '@leasing/core/catalogue/texts';
+import { Button } from '@leasing/ui/button';
+import { PageHeader } from '@leasing/ui/page-header';
+import { CardGrid } from '../../product/CardGrid.tsx';
+import { RouterLink } from '../../routing/RouterLink.tsx';
+import type { Section } from './loader.ts';
+
+const subtitles = { novelty: noveltySubtitle(NOVELTY_DAYS.catalogueHome), popular: popularSubtitle };
+
+/** Новинки and Популярное on the equipment catalogue's home; each links to its own route (specification §2). */
+export function Sections({ sections, busy }: { sections: readonly Section[]; busy: boolean }) {
+  return sections.map(({ category, items }, index) =>
+    items.length === 0 ? null : (
+      <section key={category} className="catalogue__section" aria-label={categoryTexts[category].title}>
+        <PageHeader
+          level={2}
+          title={categoryTexts[category].title}
+          subtitle={subtitles[category]}
+          actions={
+            <Button href={cataloguePath('equipment', category)} linkComponent={RouterLink}>
+              Смотреть все
+            </Button>
+          }
+        />
+        <CardGrid items={items} eager={index === 0 ? 4 : 0} busy={busy} />
+      </section>
+    ),
+  );
+}

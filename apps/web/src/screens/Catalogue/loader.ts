@@ -1,0 +1,143 @@
+import type {
+  Equipment,
+  EquipmentFacets,
+  EquipmentFilterValues,
+  SparePart,
+  SparePartFacets,
+  SparePartFilterValues,
+} from '@leasing/core/api';
+import {
+  type CatalogueQuery,
+  type Category,
+  cataloguePath,
+  emptyFilters,
+  equipmentFilterBody,
+  formatQuery,
+  hasFilters,
+  NOVELTY_DAYS,
+  PAGE_SIZE,
+  type ProductType,
+  parseCategory,
+  parseProductType,
+  parseQuery,
+  sparePartFilterBody,
+} from '@leasing/core/catalogue';
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { needed, notFound, optional, using } from '../../routing/loading.ts';
+import { readQuery } from '../../store/filters.ts';
+
+/** Cards in each section of the equipment catalogue's home. */
+const SECTION_SIZE = 6;
+
+export type Facets = EquipmentFacets | SparePartFacets;
+
+interface Shared {
+  productType: ProductType;
+  category: Category | undefined;
+  query: CatalogueQuery;
+  values: EquipmentFilterValues | SparePartFilterValues | null;
+  facets: Facets | null;
+}
+
+export interface Section {
+  category: 'novelty' | 'popular';
+  items: Equipment[];
+}
+
+/** One page of a list, or the two sections of the equipment catalogue's home. */
+export type CatalogueData = Shared &
+  (
+    | { view: 'list'; items: (Equipment | SparePart)[]; totalPages: number; totalCount: number }
+    | { view: 'sections'; sections: Section[]; totalCount: number }
+  );
+
+type Api = ReturnType<typeof using>['api'];
+
+/** Everything a catalogue page shows, read from its address (specification §2, "Catalogue screens"). */
+export async function catalogueLoader(args: LoaderFunctionArgs): Promise<CatalogueData | Response> {
+  const { api, store } = using(args);
+  const productType = parseProductType(args.params.type);
+  if (!productType) throw notFound();
+  const category = parseCategory(productType, args.params.category);
+  if (args.params.category !== undefined && !category) throw notFound();
+  const query = parseQuery(productType, new URL(args.request.url).searchParams);
+  const isEquipmentHome = productType === 'equipment' && !category;
+  // Setting any filter on the equipment home leads to the search (specification §2).
+  if (isEquipmentHome && hasFilters(query.filters)) {
+    return redirect(`${cataloguePath('equipment', 'search')}?${formatQuery(productType, query)}`);
+  }
+  readQuery(store, productType, query);
+  if (isEquipmentHome) return sections(api, query);
+  const data = await list(api, { productType, category, query });
+  if (data.view === 'list' && data.totalPages > 0 && query.page > data.totalPages) {
+    const search = formatQuery(productType, { ...query, page: data.totalPages });
+    return redirect(`${cataloguePath(productType, category)}${search && `?${search}`}`);
+  }
+  return data;
+}
+
+async function sections(api: Api, query: CatalogueQuery): Promise<CatalogueData> {
+  const page = { page: 0, pageSize: SECTION_SIZE, sort: 'CREATED_AT', direction: 'DESC' } as const;
+  const [novelties, popular, values, facets] = await Promise.all([
+    needed(api.equipmentsFilter({ query: page, body: { noveltyDays: NOVELTY_DAYS.catalogueHome } })),
+    needed(api.equipmentsFilter({ query: { ...page, sort: 'POPULAR' }, body: { popular: true } })),
+    optional(api.equipmentFilterValues()),
+    optional(api.equipmentsFacets({ body: {} })),
+  ]);
+  return {
+    view: 'sections',
+    productType: 'equipment',
+    category: undefined,
+    query,
+    values,
+    facets,
+    totalCount: facets?.equipmentType.reduce((sum, { count }) => sum + count, 0) ?? 0,
+    sections: [
+      { category: 'novelty', items: novelties.equipments },
+      { category: 'popular', items: popular.equipments },
+    ],
+  };
+}
+
+type Wanted = Pick<Shared, 'productType' | 'category' | 'query'>;
+
+async function list(api: Api, wanted: Wanted): Promise<CatalogueData> {
+  const { productType, category, query } = wanted;
+  const page = {
+    page: query.page - 1,
+    pageSize: PAGE_SIZE,
+    sort: query.sort,
+    direction: query.direction,
+  };
+  if (productType === 'equipment') {
+    const body = equipmentFilterBody((query as CatalogueQuery<'equipment'>).filters, category);
+    const [found, values, facets] = await Promise.all([
+      needed(api.equipmentsFilter({ query: page, body })),
+      optional(api.equipmentFilterValues()),
+      optional(api.equipmentsFacets({ body })),
+    ]);
+    const { equipments: items, totalPages, totalCount } = found;
+    return { view: 'list', ...wanted, values, facets, items, totalPages, totalCount };
+  }
+  const body = sparePartFilterBody((query as CatalogueQuery<'spare-part'>).filters, category);
+  const [found, values, facets] = await Promise.all([
+    needed(api.componentsFilter({ query: page, body })),
+    optional(api.componentFilterValues()),
+    optional(api.componentsFacets({ body })),
+  ]);
+  const { components: items, totalPages, totalCount } = found;
+  return { view: 'list', ...wanted, values, facets, items, totalPages, totalCount };
+}
+
+/** What the browser asks for again when the server was too slow to wait for it. */
+export async function loadFilterParts(api: Api, { productType, category, query }: Wanted) {
+  if (productType === 'equipment') {
+    const filters = category ? (query as CatalogueQuery<'equipment'>).filters : emptyFilters('equipment');
+    const body = equipmentFilterBody(filters, category);
+    const [values, facets] = await Promise.all([api.equipmentFilterValues(), api.equipmentsFacets({ body })]);
+    return { values, facets };
+  }
+  const body = sparePartFilterBody((query as CatalogueQuery<'spare-part'>).filters, category);
+  const [values, facets] = await Promise.all([api.componentFilterValues(), api.componentsFacets({ body })]);
+  return { values, facets };
+}

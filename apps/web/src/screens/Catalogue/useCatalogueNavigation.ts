@@ -1,0 +1,41 @@
+import {
+  type CatalogueQuery,
+  cataloguePath,
+  formatQuery,
+  pathForFilters,
+  type Sorting,
+  withFilters,
+  withSorting,
+} from '@leasing/core/catalogue';
+import type { FilterValues } from '@leasing/ui/filter-bar';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { CatalogueData } from './loader.ts';
+
+const address = (path: string, search: string) => (search ? `${path}?${search}` : path);
+
+/** The one place where filters, sorting and page are written to the address. */
+export function useCatalogueNavigation(data: Pick<CatalogueData, 'productType' | 'category' | 'query'>) {
+  const navigate = useNavigate();
+  const { productType, category } = data;
+  const path = cataloguePath(productType, category);
+  // Two quick changes build on each other although the first is still being loaded.
+  const latest = useRef<{ told: CatalogueQuery; query: CatalogueQuery }>({
+    told: data.query,
+    query: data.query,
+  });
+  if (latest.current.told !== data.query) latest.current = { told: data.query, query: data.query };
+
+  const go = (query: CatalogueQuery, to: string) => {
+    latest.current.query = query;
+    void navigate(address(to, formatQuery(productType, query)), { state: { keepScroll: true } });
+  };
+  return {
+    pageHref: (page: number) => address(path, formatQuery(productType, { ...data.query, page })),
+    filter(values: FilterValues) {
+      const patch = values as Partial<CatalogueQuery['filters']>;
+      go(withFilters(latest.current.query, patch), pathForFilters(productType, category));
+    },
+    sort: (sorting: Sorting) => go(withSorting(latest.current.query, sorting), path),
+  };
+}

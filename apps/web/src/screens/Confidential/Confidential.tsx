@@ -1,0 +1,46 @@
+import { PageHeader } from '@leasing/ui/page-header';
+import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
+import './Confidential.css';
+import { policy } from './policy.ts';
+
+const title = 'Политика обработки персональных данных';
+
+/** The policy in twelve sections, with a table of contents (specification §2, "Confidential"). */
+export function Confidential() {
+  return (
+    <div className="page policy">
+      <PageHeader title={title} breadcrumbs={<PageCrumbs items={pageCrumbs(title)} />} />
+      <div className="policy__columns">
+        <nav className="policy__contents" aria-label="Содержание">
+          <ol>
+            {policy.map((section, index) => (
+              <li key={section.title}>
+                <a href={`#section-${index + 1}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="policy__text">
+          {policy.map((section, index) => (
+            <section key={section.title} id={`section-${index + 1}`}>
+              <h2>
+                {index + 1}. {section.title}
+              </h2>
+              {section.blocks.map((block) =>
+                typeof block === 'string' ? (
+                  <p key={block}>{block}</p>
+                ) : (
+                  <ul key={block.join()}>
+                    {block.map((item) => (
+                      <li key={item}>{item}</li>
+                    ))}
+                  </ul>
+                ),
+              )}
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Head, HeadInput } from '../../routing/head.ts';
+import { breadcrumbList } from '../../routing/jsonLd.ts';
+import { pageCrumbs } from '../../routing/PageCrumbs.tsx';
+
+export function confidentialHead({ origin }: HeadInput): Head {
+  return {
+    title: 'Политика обработки персональных данных',
+    description: 'Какие персональные данные мы обрабатываем, зачем и как их защищаем: политика по 152-ФЗ.',
+    canonical: '/confidential',
+    jsonLd: [breadcrumbList(pageCrumbs('Политика обработки персональных данных'), origin)],
+  };
+}

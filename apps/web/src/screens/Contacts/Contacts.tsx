@@ -1,0 +1,58 @@
+import { PageHeader } from '@leasing/ui/page-header';
+import { brand } from '../../brand.ts';
+import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
+import './Contacts.css';
+import { OfficeMap } from './OfficeMap.tsx';
+
+/** Phone, e-mail, social and messenger links, the address and the map (specification §2, "Contacts"). */
+export function Contacts() {
+  const { address } = brand;
+  return (
+    <div className="page contacts" id="contacts">
+      <PageHeader title="Контакты" breadcrumbs={<PageCrumbs items={pageCrumbs('Контакты')} />} />
+      <div className="contacts__columns">
+        <dl className="contacts__list">
+          <div>
+            <dt>Телефон</dt>
+            <dd className="contacts__phone">
+              <a href={brand.phone.href}>{brand.phone.shown}</a>
+            </dd>
+            <dd className="contacts__hint">{brand.workingHours}</dd>
+          </div>
+          <div>
+            <dt>Почта</dt>
+            <dd>
+              <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>Мессенджер</dt>
+            <dd>
+              <a href={brand.messenger.chat} target="_blank" rel="noopener">
+                Написать менеджеру
+              </a>
+            </dd>
+          </div>
+          <div>
+            <dt>Мы в&nbsp;сетях</dt>
+            <dd className="contacts__social">
+              {brand.social.map(({ label, href }) => (
+                <a key={href} href={href} target="_blank" rel="noopener">
+                  {label}
+                </a>
+              ))}
+            </dd>
+          </div>
+          <div>
+            <dt>Адрес</dt>
+            <dd>
+              {address.postalCode}, {address.city}, {address.street}
+            </dd>
+            <dd className="contacts__hint">{brand.legalName}</dd>
+          </div>
+        </dl>
+        <OfficeMap />
+      </div>
+    </div>
+  );
+}

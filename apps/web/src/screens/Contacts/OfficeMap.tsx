@@ -1,0 +1,43 @@
+import { Button } from '@leasing/ui/button';
+import { useState } from 'react';
+import { brand } from '../../brand.ts';
+
+/** Degrees of the map's edges around the office. */
+const SPAN = { latitude: 0.006, longitude: 0.012 };
+
+/** The map belongs to another firm, so it loads when it is asked for and not before. */
+export function OfficeMap() {
+  const [shown, setShown] = useState(false);
+  const { latitude, longitude } = brand.location;
+  const box = [
+    longitude - SPAN.longitude,
+    latitude - SPAN.latitude,
+    longitude + SPAN.longitude,
+    latitude + SPAN.latitude,
+  ].join('%2C');
+  const source = `https://www.openstreetmap.org/export/embed.html?bbox=${box}&layer=mapnik&marker=${latitude}%2C${longitude}`;
+  return (
+    <div className="office-map">
+      {shown ? (
+        <iframe className="office-map__frame" title="Офис на карте" src={source} />
+      ) : (
+        <div className="office-map__closed">
+          <p>
+            Карту показывает сторонний сервис OpenStreetMap. Он&nbsp;получит ваш IP-адрес, поэтому карта
+            загрузится только после нажатия.
+          </p>
+          <Button variant="solid" onClick={() => setShown(true)}>
+            Показать карту
+          </Button>
+          <a
+            href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
+            target="_blank"
+            rel="noopener"
+          >
+            Открыть в&nbsp;новой вкладке
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}

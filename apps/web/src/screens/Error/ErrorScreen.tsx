@@ -1,0 +1,70 @@
+import { failureTexts } from '@leasing/core/api';
+import { Button } from '@leasing/ui/button';
+import { EmptyState } from '@leasing/ui/empty-state';
+import { isRouteErrorResponse, useMatches, useRouteError } from 'react-router-dom';
+import { Frame } from '../../layout/Layout.tsx';
+import { paths } from '../../routing/paths.ts';
+import { RouterLink } from '../../routing/RouterLink.tsx';
+import './ErrorScreen.css';
+
+/** What stands where a screen could not be shown: '404', or what happened and what to do. */
+export function ErrorScreen() {
+  const error = useRouteError();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return <div className="page">{missing ? <NotFound /> : <Failure />}</div>;
+}
+
+/** The same when the frame itself failed. */
+export function FramedErrorScreen() {
+  return (
+    <Frame failed>
+      <ErrorScreen />
+    </Frame>
+  );
+}
+
+function NotFound() {
+  return (
+    <section className="not-found">
+      <h1 className="not-found__code">404</h1>
+      <p className="not-found__text">
+        Такой страницы нет. Возможно, машину уже забрали или в&nbsp;адресе опечатка.
+      </p>
+      <div className="not-found__actions">
+        <Button variant="accent" size="lg" href={paths.equipment} linkComponent={RouterLink}>
+          Перейти в каталог
+        </Button>
+        <Button size="lg" href={paths.home} linkComponent={RouterLink}>
+          На главную
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Failure() {
+  // A new attempt is a new page: with JavaScript broken or the server away nothing less is sure to help.
+  const matches = useMatches();
+  const here = matches.at(-1)?.pathname ?? '';
+  return (
+    <>
+      <h1 className="lsg-visually-hidden">Ошибка</h1>
+      <EmptyState
+        tone="error"
+        title={failureTexts.itemNotLoaded}
+        action={
+          <Button variant="accent" href={here} onClick={reload}>
+            Повторить
+          </Button>
+        }
+      >
+        Мы уже знаем о&nbsp;сбое. Если он повторится, напишите нам или зайдите немного позже.
+      </EmptyState>
+    </>
+  );
+}
+
+function reload(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+  window.location.reload();
+}

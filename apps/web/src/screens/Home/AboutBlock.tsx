@@ -1,0 +1,42 @@
+import { Button } from '@leasing/ui/button';
+import { StatTile } from '@leasing/ui/stat-tile';
+import { paths } from '../../routing/paths.ts';
+import { RouterLink } from '../../routing/RouterLink.tsx';
+import './AboutBlock.css';
+
+/** «о компании» with its three statistics (specification §2). */
+export function AboutBlock() {
+  return (
+    <section id="about" className="page section about-block" aria-labelledby="about-title">
+      <div className="about-block__text">
+        <p className="about-block__kicker">о компании</p>
+        <h2 id="about-title" className="about-block__title">
+          Техника должна работать, а&nbsp;не&nbsp;стоять
+        </h2>
+        <p>
+          Мы&nbsp;подбираем подержанную технику, осматриваем каждый узел и&nbsp;показываем наработку
+          и&nbsp;износ в&nbsp;карточке. Вы&nbsp;платите по&nbsp;понятному графику, а&nbsp;машина зарабатывает
+          с&nbsp;первого дня.
+        </p>
+        <Button variant="solid" size="lg" href={paths.about} linkComponent={RouterLink}>
+          ПОДРОБНЕЕ
+        </Button>
+      </div>
+      <picture className="about-block__picture">
+        <source type="image/avif" srcSet="/types/bulldozer.640.avif" />
+        <img
+          src="/types/bulldozer.640.webp"
+          alt="Бульдозер на площадке после осмотра"
+          width={640}
+          height={480}
+          loading="lazy"
+        />
+      </picture>
+      <div className="about-block__stats">
+        <StatTile value={189} label="завершённых сделок" />
+        <StatTile value={1000} label="единиц техники" />
+        <StatTile value={200} label="довольных клиентов" />
+      </div>
+    </section>
+  );
+}

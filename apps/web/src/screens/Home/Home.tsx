@@ -1,0 +1,23 @@
+import { useLoaderData } from 'react-router-dom';
+import { AboutBlock } from './AboutBlock.tsx';
+import { CalculatorBlock } from './CalculatorBlock.tsx';
+import { Hero } from './Hero.tsx';
+import type { HomeData } from './loader.ts';
+import { Novelties } from './Novelties.tsx';
+import { QuestionsBlock } from './QuestionsBlock.tsx';
+import { StepsBlock } from './StepsBlock.tsx';
+
+/** The home page (specification §2). */
+export function Home() {
+  const { novelties, types } = useLoaderData() as HomeData;
+  return (
+    <>
+      <Hero types={types} />
+      <Novelties initial={novelties} />
+      <AboutBlock />
+      <CalculatorBlock />
+      <StepsBlock />
+      <QuestionsBlock />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { brand } from '../../brand.ts';
+import type { Head, HeadInput } from '../../routing/head.ts';
+
+export function homeHead({ origin }: HeadInput): Head {
+  return {
+    title: `${brand.fullName}: подержанные экскаваторы, краны, бульдозеры с платежом от 12 до 60 месяцев`,
+    description:
+      'Лизинг подержанной спецтехники для бизнеса: экскаваторы, бульдозеры, краны, катки, самосвалы. Калькулятор платежа, новые, б/у и восстановленные запчасти.',
+    canonical: '/',
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: brand.legalName,
+        url: origin,
+        telephone: brand.phone.shown,
+        email: brand.email,
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: brand.address.city,
+          streetAddress: brand.address.street,
+          postalCode: brand.address.postalCode,
+          addressCountry: 'RU',
+        },
+      },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: brand.fullName,
+        url: origin,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${origin}/catalog/equipment/search?title={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  };
+}

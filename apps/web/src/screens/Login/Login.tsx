@@ -1,0 +1,103 @@
+import { outcomeOf } from '@leasing/core/api';
+import { validatePhone } from '@leasing/core/validation';
+import { Button } from '@leasing/ui/button';
+import { PasswordInput } from '@leasing/ui/password-input';
+import { PhoneInput } from '@leasing/ui/phone-input';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Form, Link, useActionData, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSession } from '../../engagement/useSession.ts';
+import { useWishes } from '../../engagement/useWishes.ts';
+import { AuthPage } from '../../layout/AuthPage.tsx';
+import { useApi } from '../../routing/ApiProvider.tsx';
+import { paths } from '../../routing/paths.ts';
+import { rememberedPhone, rememberPhone } from '../../store/browserStorage.ts';
+import type { LoginFailure } from './action.ts';
+import { safePath } from './safePath.ts';
+
+/** «Вход в аккаунт» (specification §2). */
+export function Login() {
+  const answered = useActionData() as LoginFailure | undefined;
+  const { phone, setPhone, failure, busy, submit } = useLogin(answered);
+  return (
+    <AuthPage title="Вход в аккаунт">
+      <Form method="post" className="auth-form" onSubmit={submit} noValidate>
+        <PhoneInput
+          label="Номер телефона"
+          name="phoneNumber"
+          autoComplete="username"
+          value={phone}
+          onValueChange={setPhone}
+          error={failure.phone}
+          required
+        />
+        <PasswordInput
+          label="Пароль"
+          name="password"
+          autoComplete="current-password"
+          error={failure.form}
+          required
+        />
+        <Button type="submit" variant="accent" size="lg" block loading={busy}>
+          Войти
+        </Button>
+      </Form>
+      <div className="auth-links">
+        <Link to={paths.passwordReset}>Восстановить пароль</Link>
+        <Link to={paths.signUp}>Создать аккаунт</Link>
+      </div>
+      <p className="auth-notice">
+        Входя, вы&nbsp;соглашаетесь с&nbsp;
+        <Link to={paths.policy}>политикой обработки персональных данных</Link>.
+      </p>
+    </AuthPage>
+  );
+}
+
+interface Failure {
+  phone?: string;
+  form?: string;
+}
+
+function useLogin(answered: LoginFailure | undefined) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const { signedIn } = useSession();
+  const { fulfil } = useWishes();
+  const [params] = useSearchParams();
+  const [phone, setPhone] = useState(answered?.phoneNumber ?? '');
+  const [failure, setFailure] = useState<Failure>(answered ? { form: answered.message } : {});
+  const [busy, setBusy] = useState(false);
+
+  // The stored phone is only known in the browser, so it comes after the first render.
+  useEffect(() => setPhone((typed) => typed || rememberedPhone()), []);
+
+  async function logIn(form: FormData) {
+    const phoneNumber = String(form.get('phoneNumber') ?? '').trim();
+    const password = String(form.get('password') ?? '').trim();
+    const checked = validatePhone(phoneNumber);
+    if (!checked.valid) return setFailure({ phone: checked.message });
+    if (!password) return setFailure({ form: 'Введите пароль' });
+    setFailure({});
+    setBusy(true);
+    const outcome = await outcomeOf('login', api.login({ body: { phoneNumber: checked.value, password } }));
+    if (!outcome.ok) {
+      setBusy(false);
+      return setFailure({ form: outcome.text ?? outcome.error.message });
+    }
+    rememberPhone(checked.value);
+    await signedIn();
+    const back = await fulfil();
+    await navigate(back ?? safePath(params.get('from')), { replace: true });
+  }
+
+  return {
+    phone,
+    setPhone,
+    failure,
+    busy,
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      if (!busy) void logIn(new FormData(event.currentTarget));
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import type { Head } from '../../routing/head.ts';
+
+export function loginHead(): Head {
+  return { title: 'Вход в аккаунт', description: 'Вход для клиентов: заявки, избранное и уведомления.' };
+}

@@ -1,0 +1,91 @@
+import { wireWord } from '@leasing/core/catalogue';
+import { breadcrumbs } from '@leasing/core/catalogue/texts';
+import { Badge } from '@leasing/ui/badge';
+import { Button } from '@leasing/ui/button';
+import { Gallery } from '@leasing/ui/gallery';
+import { ArrowLeftIcon } from '@leasing/ui/icons';
+import { PageHeader } from '@leasing/ui/page-header';
+import { useEffect } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { Calculator } from '../../product/Calculator.tsx';
+import { CardGrid } from '../../product/CardGrid.tsx';
+import { galleryItems } from '../../product/pictures.ts';
+import { isEquipment } from '../../product/specs.ts';
+import { useApi } from '../../routing/ApiProvider.tsx';
+import { PageCrumbs } from '../../routing/PageCrumbs.tsx';
+import { RouterLink } from '../../routing/RouterLink.tsx';
+import { lastListPath } from '../../store/filters.ts';
+import { useStore } from '../../store/StoreProvider.tsx';
+import { Characteristics } from './Characteristics.tsx';
+import type { ProductData } from './loader.ts';
+import { PriceBlock } from './PriceBlock.tsx';
+import './Product.css';
+import { SparePartPromo } from './SparePartPromo.tsx';
+
+/** One machine or spare part (specification §2, "Product page"). */
+export function Product() {
+  const { productType, item, similar } = useLoaderData() as ProductData;
+  const store = useStore();
+  useViewCount(wireWord(productType), item.id);
+  return (
+    <>
+      <article className="page product">
+        <PageHeader
+          title={item.title}
+          breadcrumbs={<PageCrumbs items={breadcrumbs(productType, { title: item.title })} />}
+          actions={
+            <Button
+              variant="ghost"
+              icon={<ArrowLeftIcon />}
+              href={lastListPath(store, productType)}
+              linkComponent={RouterLink}
+            >
+              Назад к списку
+            </Button>
+          }
+        />
+        <div className="product__top">
+          <div className="product__gallery">
+            <div className="product__badges">
+              <ProductBadges item={item} />
+            </div>
+            <Gallery key={item.id} items={galleryItems(productType, item)} title={item.title} />
+          </div>
+          <PriceBlock item={item} />
+        </div>
+        <Characteristics item={item} />
+        {productType === 'equipment' ? <SparePartPromo /> : null}
+        <section className="section" id="calculator">
+          <Calculator key={item.id} place="product" cost={item.totalCost} />
+        </section>
+      </article>
+      {similar.length > 0 ? (
+        <section className="page section" aria-label="Похожие предложения">
+          <PageHeader level={2} title="Похожие предложения" />
+          <CardGrid items={similar} eager={0} />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+/** 'Новинка' on equipment of 30 days or less, a badge on new spare parts (specification §2). */
+function ProductBadges({ item }: { item: ProductData['item'] }) {
+  if (!isEquipment(item)) return item.condition === 'NEW' ? <Badge tone="solid">Новая</Badge> : null;
+  return (
+    <>
+      {item.novelty ? <Badge tone="solid">Новинка</Badge> : null}
+      {item.auction ? <Badge tone="accent">Аукцион</Badge> : null}
+    </>
+  );
+}
+
+/** Counts the view, once the page is in a browser: the server counts a visitor once a day. */
+function useViewCount(product: 'equipment' | 'component', id: number) {
+  const api = useApi();
+  useEffect(() => {
+    api.viewProduct({ params: { product, id } }).catch(() => {
+      // The visitor has nothing to do with it.
+    });
+  }, [api, product, id]);
+}

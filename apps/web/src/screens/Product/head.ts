@@ -1,0 +1,60 @@
+import type { Equipment, SparePart } from '@leasing/core/api';
+import { imageUrl, isVideo, type ProductType, productPath } from '@leasing/core/catalogue';
+import { breadcrumbs } from '@leasing/core/catalogue/texts';
+import { formatMonthlyPayment, formatPriceFrom } from '@leasing/core/format';
+import { sharePicture } from '../../product/pictures.ts';
+import { allSpecs, isEquipment } from '../../product/specs.ts';
+import type { Head, HeadInput } from '../../routing/head.ts';
+import { breadcrumbList } from '../../routing/jsonLd.ts';
+import type { ProductData } from './loader.ts';
+
+export function productHead({ data, origin }: HeadInput<ProductData>): Head {
+  const { productType, item } = data;
+  const price = formatPriceFrom(item.totalCost);
+  const verb = isEquipment(item) ? `в лизинг: ${formatMonthlyPayment(item.minCost)}, цена ${price}` : price;
+  const specs = allSpecs(item)
+    .slice(3, 7)
+    .map(({ label, value }) => `${label.toLowerCase()} ${value}`)
+    .join(', ');
+  return {
+    title: `${item.title} ${isEquipment(item) ? 'в лизинг' : '— запчасть'}`,
+    description: `${item.title} ${verb}. ${specs}. Осмотр до договора, срок от 12 до 60 месяцев.`,
+    canonical: productPath(productType, item.id),
+    image: sharePicture(productType, item),
+    jsonLd: [
+      productJsonLd(productType, item, origin),
+      breadcrumbList(breadcrumbs(productType, { title: item.title }), origin),
+    ],
+  };
+}
+
+function condition(item: Equipment | SparePart): string {
+  if (isEquipment(item) || item.condition === 'USED') return 'https://schema.org/UsedCondition';
+  return item.condition === 'NEW'
+    ? 'https://schema.org/NewCondition'
+    : 'https://schema.org/RefurbishedCondition';
+}
+
+function productJsonLd(productType: ProductType, item: Equipment | SparePart, origin: string): object {
+  const images = item.fileList.filter((file) => !isVideo(file)).slice(0, 4);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: item.title,
+    ...(images.length > 0 && {
+      image: images.map((file) => `${origin}${imageUrl(productType, item.id, file)}?w=960&format=jpeg`),
+    }),
+    ...(item.additionalInfo && { description: item.additionalInfo }),
+    brand: { '@type': 'Brand', name: item.brand },
+    model: item.model,
+    sku: isEquipment(item) ? item.garageNumber : item.partNumber,
+    itemCondition: condition(item),
+    offers: {
+      '@type': 'Offer',
+      url: origin + productPath(productType, item.id),
+      priceCurrency: 'RUB',
+      price: item.totalCost,
+      availability: item.isOutOfStock ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
+    },
+  };
+}

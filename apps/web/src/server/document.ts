@@ -1,0 +1,81 @@
+import { brand } from '../brand.ts';
+import { titleText } from '../routing/head.ts';
+import { PAGE_STATE_ID, safeJson } from '../routing/pageState.ts';
+import type { ClientAssets } from './clientBuild.ts';
+import type { RenderedPage } from './renderBundle.ts';
+
+/** What the document is made of besides the page itself. */
+export interface DocumentOptions {
+  assets: ClientAssets;
+  /** Modules of this page's screen, loaded beside the entry. */
+  screenModules: readonly string[];
+  origin: string;
+  /** Chosen by hand; without one the system decides. */
+  theme: 'light' | 'dark' | undefined;
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text for an attribute or between tags. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+}
+
+/**
+ * The document around a rendered page. The state and the JSON-LD are data blocks, which no policy has to allow
+ * as scripts, with every `<` escaped, so that no title can end them.
+ */
+export function renderDocument({ head, html, state }: RenderedPage, options: DocumentOptions): string {
+  const { assets, origin, theme } = options;
+  const modules = [...new Set([...assets.modules, ...options.screenModules])];
+  return `<!doctype html>
+<html lang="ru"${theme ? ` data-theme="${theme}"` : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${headTags({ ...head, title: titleText(head) }, origin)}
+<meta name="theme-color" content="#f6f5f1" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#101214" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icon-180.png">
+<link rel="manifest" href="/manifest.webmanifest">
+${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
+${modules.map((module) => `<link rel="modulepreload" href="${module}">`).join('\n')}
+<script type="module" src="${assets.script}"></script>
+</head>
+<body>
+<div id="root">${html}</div>
+<script id="${PAGE_STATE_ID}" type="application/json">${safeJson(state)}</script>
+</body>
+</html>
+`;
+}
+
+function headTags(head: RenderedPage['head'], origin: string): string {
+  const { title, description = '', canonical, image = '/share.png', jsonLd = [] } = head;
+  const meta = (name: string, content: string, attribute = 'name') =>
+    `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('description', description),
+    canonical === undefined
+      ? meta('robots', 'noindex, follow')
+      : `<link rel="canonical" href="${escapeHtml(origin + canonical)}">`,
+    meta('og:type', 'website', 'property'),
+    meta('og:site_name', brand.fullName, 'property'),
+    meta('og:locale', 'ru_RU', 'property'),
+    meta('og:title', title, 'property'),
+    meta('og:description', description, 'property'),
+    ...(canonical === undefined ? [] : [meta('og:url', origin + canonical, 'property')]),
+    meta('og:image', origin + image, 'property'),
+    meta('twitter:card', 'summary_large_image'),
+    ...jsonLd.map((block) => `<script type="application/ld+json">${safeJson(block)}</script>`),
+  ].join('\n');
+}

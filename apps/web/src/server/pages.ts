@@ -1,0 +1,96 @@
+import fastifyStatic from '@fastify/static';
+import { inProcessFetch } from '@leasing/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientFolder, readClientAssets } from './clientBuild.ts';
+import { renderDocument } from './document.ts';
+import { loadRender } from './renderBundle.ts';
+import { securityHeaders } from './securityHeaders.ts';
+
+/** Names that the session's cookie has: over HTTP, and with the prefix over HTTPS. */
+const sessionCookie = /(?:^|;\s*)(?:__Host-)?leasing-session=/;
+const themeCookie = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
+
+const YEAR_SECONDS = 31_536_000;
+const HOUR_SECONDS = 3600;
+
+/** Serves the built files and renders every other address. */
+export async function servePages(server: FastifyInstance, publicUrl: string): Promise<void> {
+  const render = await loadRender();
+  const assets = readClientAssets();
+
+  await server.register(fastifyStatic, {
+    root: clientFolder,
+    // One route per file that exists; everything else is a page.
+    wildcard: false,
+    index: false,
+    globIgnore: ['**/.vite/**'],
+    cacheControl: false,
+    setHeaders(reply, file) {
+      const hashed = file.includes('/assets/');
+      reply.header(
+        'cache-control',
+        hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`,
+      );
+      reply.header('x-content-type-options', 'nosniff');
+    },
+  });
+
+  // An ordinary form, for a login without JavaScript.
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, body),
+  );
+
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const cookie = request.headers.cookie ?? '';
+    const cookiesSet: string[] = [];
+    const call = inProcessFetch(server, { cookie, remoteAddress: request.ip });
+    const answer = await render(webRequest(request, publicUrl), {
+      origin: publicUrl,
+      mayBeLoggedIn: sessionCookie.test(cookie),
+      async fetch(input, init) {
+        const response = await call(input, init);
+        cookiesSet.push(...response.headers.getSetCookie());
+        return response;
+      },
+    });
+    if (cookiesSet.length > 0) reply.header('set-cookie', cookiesSet);
+    if (answer instanceof Response) {
+      return reply
+        .code(answer.status)
+        .header('cache-control', 'no-store')
+        .header('location', localPath(answer.headers.get('location') ?? '/'))
+        .send();
+    }
+    if (answer.failure !== undefined) request.log.error({ err: answer.failure }, 'page failed');
+    const theme = themeCookie.exec(cookie)?.[1] as 'light' | 'dark' | undefined;
+    return reply
+      .code(answer.status)
+      .headers(securityHeaders)
+      .header('cache-control', 'private, no-cache')
+      .type('text/html; charset=utf-8')
+      .send(renderDocument(answer, { assets, screenModules: [], origin: publicUrl, theme }));
+  };
+  server.get('/*', page);
+  server.post('/login', page);
+}
+
+/** The same request as the web platform's, which the router reads. */
+function webRequest(request: FastifyRequest, publicUrl: string): Request {
+  const headers = new Headers();
+  for (const name of ['accept', 'accept-language', 'content-type', 'user-agent']) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  const body = request.method === 'POST' && typeof request.body === 'string' ? request.body : undefined;
+  return new Request(new URL(request.url, publicUrl), {
+    method: request.method === 'HEAD' ? 'GET' : request.method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+/** Redirects stay on this site whatever address the visitor used. */
+function localPath(location: string): string {
+  const url = new URL(location, 'http://here');
+  return url.pathname + url.search + url.hash;
+}

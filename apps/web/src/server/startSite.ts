@@ -1,0 +1,33 @@
+import { type Config, createApi, createServer, migrate, openDatabase, openStock } from '@leasing/api';
+import { servePages } from './pages.ts';
+
+/** A running site. */
+export interface Site {
+  /** Where it answers, for example `http://localhost:3000`. */
+  address: string;
+  /** Finishes the requests under way and closes the database. */
+  stop: () => Promise<void>;
+}
+
+/** Opens the database, brings its schema up to date and serves the API and the pages on one port. */
+export async function startSite(config: Config): Promise<Site> {
+  const database = await openDatabase(config);
+  const server = createServer(config);
+  let closeStock = async () => {};
+  const stop = async () => {
+    await server.close();
+    await closeStock();
+    await database.close();
+  };
+  try {
+    await migrate(database);
+    closeStock = await openStock({ config, database, log: console.log });
+    await server.register(createApi({ config, database }));
+    await servePages(server, config.publicUrl);
+    await server.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { address: `http://localhost:${config.port}`, stop };
+}

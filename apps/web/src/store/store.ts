@@ -1,0 +1,60 @@
+import type { User } from '@leasing/core/api';
+import {
+  defaultSorting,
+  type EquipmentFilters,
+  emptyFilters,
+  type Sorting,
+  type SparePartFilters,
+} from '@leasing/core/catalogue';
+import { proxy, snapshot } from 'valtio';
+
+/** Equipment or a spare part, by the word that paths use. */
+export type Product = 'equipment' | 'component';
+
+/** The signed-in person (specification §4, "Authentication"). */
+export interface UserSlice {
+  status: 'idle' | 'loading' | 'loaded' | 'rejected';
+  data: User | null;
+  /** 'Not authorized' after a refused user-info call. */
+  error: string | null;
+  /** Keys (`equipment:12`) of what was requested in this tab, on top of the flags that items bring. */
+  requested: Record<string, boolean>;
+}
+
+export interface FavouriteCard {
+  id: number;
+  product: Product;
+}
+
+export interface AuthSlice {
+  isLoggedIn: boolean;
+}
+
+/** The six slices of the specification (§3, "Client state slices"). */
+export interface Store {
+  user: UserSlice;
+  sparePartsFilters: SparePartFilters;
+  equipmentFilters: EquipmentFilters;
+  sortSlice: Sorting;
+  favorites: { cards: FavouriteCard[] };
+  auth: AuthSlice;
+}
+
+const empty = (): Store => ({
+  user: { status: 'idle', data: null, error: null, requested: {} },
+  sparePartsFilters: emptyFilters('spare-part'),
+  equipmentFilters: emptyFilters('equipment'),
+  sortSlice: { ...defaultSorting },
+  favorites: { cards: [] },
+  auth: { isLoggedIn: false },
+});
+
+/** A new store: one per request on the server, one per tab in the browser. */
+export function createStore(state: Partial<Store> = {}): Store {
+  return proxy({ ...empty(), ...state });
+}
+
+/** The state as plain data, for the page that the server sends. */
+export function storeState(store: Store): Store {
+  return snapshot(store) as Store;
+}
