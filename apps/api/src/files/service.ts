@@ -27,7 +27,7 @@ export class Files {
    *
    * @param database the database, or the transaction that the caller is in
    * @param source path of the file
-   * @param prebuilt sizes that need not be made
+   * @param prebuilt sizes that need not be made, in files that will not change
    * @throws FileRejectedError when the content is neither a picture nor a video that the server takes
    */
   async addFile(
@@ -39,7 +39,7 @@ export class Files {
   ): Promise<StoredFile> {
     const contents = await inspect(source);
     await this.store.take(source, contents.id, `original.${contents.extension}`);
-    for (const variant of prebuilt) await this.store.take(variant.path, contents.id, variantName(variant));
+    for (const variant of prebuilt) await this.store.share(variant.path, contents.id, variantName(variant));
     await insertFile(database, contents, prebuilt.map(variantName));
     const file = { id: contents.id, mimeType: contents.mimeType };
     await appendToItem(database, product, productId, file);

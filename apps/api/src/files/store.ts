@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { copyFile, link, mkdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import { constants, copyFile, link, mkdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Files on disk under `$DATA_DIR/files`, one folder per content. */
@@ -33,8 +33,13 @@ export class FileStore {
     );
   }
 
-  /** Takes a copy of a file; on the same disk without using space twice. */
+  /** Takes a copy of a file, so that a later change of the source changes nothing here. */
   async take(source: string, id: string, name: string): Promise<void> {
+    await this.create(id, name, (target) => copyFile(source, target, constants.COPYFILE_FICLONE));
+  }
+
+  /** Takes a file that nobody will change, without using its space twice where it lies on the same disk. */
+  async share(source: string, id: string, name: string): Promise<void> {
     await this.create(id, name, (target) => link(source, target).catch(() => copyFile(source, target)));
   }
 

@@ -1,6 +1,6 @@
 import { removeDemoAccount } from '../auth/demoAccount.ts';
 import type { Transaction } from '../platform/index.ts';
-import { removeDemoSurveys, removeDemoSurveys } from '../surveys/demoSurveys.ts';
+import { removeDemoSurveys } from '../surveys/demoSurveys.ts';
 import type { DroppedDemo } from './events.ts';
 
 /** What went with the demo stock, and the files that no item shows any more: delete them once the change is committed. */
@@ -20,7 +20,6 @@ export async function dropDemoStock(transaction: Transaction): Promise<DroppedSt
   const machines = await dropItems(transaction, 'equipment');
   const parts = await dropItems(transaction, 'component');
   await removeDemoAccount(transaction);
-  await removeDemoSurveys(transaction);
   await removeDemoSurveys(transaction);
   const fileIds = await dropUnshownFiles(transaction);
   return { machines, parts, requests, likes, files: fileIds.length, fileIds };
@@ -53,6 +52,7 @@ async function dropItems(transaction: Transaction, kind: 'equipment' | 'componen
 async function dropUnshownFiles(transaction: Transaction): Promise<string[]> {
   const rows = await transaction.query<{ id: string }>(`DELETE FROM file WHERE id NOT IN (
     SELECT shown ->> 'id' FROM equipment, jsonb_array_elements(file_list) AS shown
-    UNION ALL SELECT shown ->> 'id' FROM component, jsonb_array_elements(file_list) AS shown) RETURNING id`);
+    UNION ALL SELECT shown ->> 'id' FROM component, jsonb_array_elements(file_list) AS shown
+    UNION ALL SELECT avatar_id FROM account WHERE avatar_id IS NOT NULL) RETURNING id`);
   return rows.map(({ id }) => id);
 }
