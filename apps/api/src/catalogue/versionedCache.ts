@@ -53,8 +53,11 @@ export class VersionedCache<T> {
    * @param current reads that version
    */
   async get(key: string, current: () => Promise<number>, work: () => Promise<Versioned<T>>): Promise<T> {
+    const wanted = await current();
     const known = this.peek(key);
-    if (known && known.version === (await current())) return known.value;
-    return (await this.compute(key, work)).value;
+    if (known?.version === wanted) return known.value;
+    const result = await this.compute(key, work);
+    // The computation that was joined may have begun before the stock changed; the next one begins after it.
+    return (result.version < wanted ? await this.compute(key, work) : result).value;
   }
 }
