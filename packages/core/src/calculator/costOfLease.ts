@@ -26,11 +26,10 @@ export function effectiveAnnualRate(input: ScheduleInput): number {
   let high = 11;
   for (let step = 0; step < 60; step++) {
     const rate = (low + high) / 2;
-    let worth = 0;
-    for (let index = rows.length - 1; index >= 0; index--) {
-      const row = rows[index] as (typeof rows)[number];
-      worth = row.buyout ? row.payment : (worth + row.payment) / (1 + rate);
-    }
+    const worth = rows.reduceRight(
+      (later, row) => (row.buyout ? row.payment : (later + row.payment) / (1 + rate)),
+      0,
+    );
     if (worth > financed) low = rate;
     else high = rate;
   }
@@ -60,19 +59,17 @@ export function compareScenarios(scenarios: readonly ScheduleInput[]): ScenarioS
   if (scenarios.length > MAX_SCENARIOS) {
     throw new RangeError(`at most ${MAX_SCENARIOS} scenarios can be compared, got ${scenarios.length}`);
   }
-  const totals = scenarios.map(totalPaid);
-  const lowest = Math.min(...totals);
-  return scenarios.map((scenario, index) => {
-    const total = totals[index] as number;
-    const rows = paymentSchedule({ ...scenario, includeBuyout: false });
+  const lowest = Math.min(...scenarios.map(totalPaid));
+  return scenarios.map((scenario) => {
+    const rows = paymentSchedule(scenario);
     return {
       ...calculateLease(scenario),
-      totalPaid: total,
-      overpayment: total - scenario.cost,
+      totalPaid: totalPaid(scenario),
+      overpayment: overpayment(scenario),
       effectiveAnnualRate: effectiveAnnualRate(scenario),
       firstPayment: rows[0]?.payment ?? 0,
-      lastPayment: rows.at(-1)?.payment ?? 0,
-      cheapest: total === lowest,
+      lastPayment: rows[scenario.termMonths - 1]?.payment ?? 0,
+      cheapest: totalPaid(scenario) === lowest,
     };
   });
 }

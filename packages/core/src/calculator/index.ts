@@ -7,7 +7,23 @@ export {
 } from './costOfLease.ts';
 export { clamp, digitsOnly, settle } from './input.ts';
 export { calculateLease, type Lease, type LeaseInput, monthlyRate, type RateModel } from './lease.ts';
-export * from './limits.ts';
+export {
+  advanceRange,
+  COST_STEP,
+  DEFAULT_ANNUAL_RATE,
+  DEFAULT_BUYOUT_PERCENT,
+  DEFAULT_PROFIT_TAX_RATE,
+  DEFAULT_TERM,
+  DEFAULT_VAT_RATE,
+  HOME_COST,
+  MAX_COST,
+  MAX_SCENARIOS,
+  MAX_TERM,
+  MIN_ADVANCE,
+  MIN_TERM,
+  PRODUCT_COST,
+  type Range,
+} from './limits.ts';
 export { decodeScenario, encodeScenario, type Scenario } from './link.ts';
 export { type PaymentForm, type PaymentRow, paymentSchedule, type ScheduleInput } from './schedule.ts';
 export {

@@ -95,27 +95,22 @@ export function share(amount: number, part: number): number {
 
 /** Throws what {@link calculateLease} documents. */
 export function checkLeaseInput(input: LeaseInput): void {
-  whole('cost', input.cost, 0, HIGHEST_COST);
-  whole('advance', input.advance, 0, input.cost);
-  whole('termMonths', input.termMonths, 1, LONGEST_TERM);
-  within('annualRate', input.annualRate, HIGHEST_RATE);
-  within('buyoutPercent', input.buyoutPercent, 100);
-  within('vatRate', input.vatRate, 1);
-  within('profitTaxRate', input.profitTaxRate, 1);
-  const model = input.rateModel;
-  if (model !== undefined && model !== 'term' && model !== 'annual') {
+  check('cost', input.cost, 0, HIGHEST_COST, true);
+  check('advance', input.advance, 0, input.cost, true);
+  check('termMonths', input.termMonths, 1, LONGEST_TERM, true);
+  check('annualRate', input.annualRate ?? 0, 0, HIGHEST_RATE);
+  check('buyoutPercent', input.buyoutPercent ?? 0, 0, 100);
+  check('vatRate', input.vatRate ?? 0, 0, 1);
+  check('profitTaxRate', input.profitTaxRate ?? 0, 0, 1);
+  const model = input.rateModel ?? 'term';
+  if (model !== 'term' && model !== 'annual') {
     throw new RangeError(`rateModel must be 'term' or 'annual', got ${model}`);
   }
 }
 
-function whole(name: string, value: number, min: number, max: number): void {
-  if (!(value >= min && value <= max && Number.isInteger(value))) {
-    throw new RangeError(`${name} must be a whole number from ${min} to ${max}, got ${value}`);
-  }
-}
-
-function within(name: string, value: number | undefined, max: number): void {
-  if (value !== undefined && !(value >= 0 && value <= max)) {
-    throw new RangeError(`${name} must be a number from 0 to ${max}, got ${value}`);
+function check(name: string, value: number, min: number, max: number, whole = false): void {
+  if (!(value >= min && value <= max) || (whole && value % 1 !== 0)) {
+    const kind = whole ? 'whole number' : 'number';
+    throw new RangeError(`${name} must be a ${kind} from ${min} to ${max}, got ${value}`);
   }
 }

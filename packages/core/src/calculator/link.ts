@@ -13,6 +13,9 @@ export interface Scenario extends Required<Omit<LeaseInput, 'rateModel'>> {
   readonly form: PaymentForm;
 }
 
+/** The eight numbers of a code, its version first. */
+type Numbers = [number, number, number, number, number, number, number, number];
+
 /**
  * Writes a scenario as a short code of letters, digits, '.', '-' and '_' that needs no escaping in a URL.
  * Its first part is the version of the code; {@link decodeScenario} reads every version ever written.
@@ -26,30 +29,30 @@ export function encodeScenario(scenario: LeaseInput & { readonly form?: PaymentF
     scenario.cost,
     scenario.advance,
     scenario.termMonths,
-    scenario.rateModel === 'annual' ? 'a' : 't',
     scenario.annualRate ?? DEFAULT_ANNUAL_RATE,
     scenario.buyoutPercent ?? DEFAULT_BUYOUT_PERCENT,
     scenario.vatRate ?? DEFAULT_VAT_RATE,
     scenario.profitTaxRate ?? DEFAULT_PROFIT_TAX_RATE,
-    scenario.form === 'declining' ? 'd' : 'e',
+    (scenario.rateModel === 'annual' ? 'a' : 't') + (scenario.form === 'declining' ? 'd' : 'e'),
   ].join('_');
 }
 
 /** Restores the scenario exactly; undefined for anything that no version of the code could have written. */
 export function decodeScenario(code: string): Scenario | undefined {
-  if (!/^1(_[\d.e-]+){3}_[at](_[\d.e-]+){4}_[de]$/.test(code)) return undefined;
-  const parts = code.split('_');
-  const number = (index: number): number => Number(parts[index]);
+  if (!/^1(_[\d.e-]+){7}_[at][de]$/.test(code)) return undefined;
+  const [, cost, advance, termMonths, annualRate, buyoutPercent, vatRate, profitTaxRate] = code
+    .split('_')
+    .map(Number) as Numbers;
   const scenario: Scenario = {
-    cost: number(1),
-    advance: number(2),
-    termMonths: number(3),
-    rateModel: parts[4] === 'a' ? 'annual' : 'term',
-    annualRate: number(5),
-    buyoutPercent: number(6),
-    vatRate: number(7),
-    profitTaxRate: number(8),
-    form: parts[9] === 'd' ? 'declining' : 'annuity',
+    cost,
+    advance,
+    termMonths,
+    annualRate,
+    buyoutPercent,
+    vatRate,
+    profitTaxRate,
+    rateModel: code.at(-2) === 'a' ? 'annual' : 'term',
+    form: code.endsWith('d') ? 'declining' : 'annuity',
   };
   try {
     checkLeaseInput(scenario);

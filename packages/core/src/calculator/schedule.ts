@@ -32,63 +32,54 @@ export interface PaymentRow {
  */
 export function paymentSchedule(input: ScheduleInput): PaymentRow[] {
   const lease = calculateLease(input);
-  const rows = input.form === 'declining' ? decliningRows(lease, input) : annuityRows(lease, input);
+  const { monthlyPayment } = lease;
+  const term = input.termMonths;
+  const rate = monthlyRate(input);
+  const declining = input.form === 'declining';
+  const rows: PaymentRow[] = [];
+  let debt = lease.financed;
+  for (let month = 1; month <= term; month++) {
+    const balance = declining
+      ? debtInEqualParts(lease, term, month)
+      : debtOfAnnuity(lease, term, month, rate, debt);
+    const principal = debt - balance;
+    const interest = declining ? Math.round(debt * rate) : monthlyPayment - principal;
+    rows.push({ month, payment: principal + interest, interest, principal, balance });
+    debt = balance;
+  }
   if (input.includeBuyout) {
-    const month = input.termMonths;
-    rows.push({ month, payment: lease.buyout, interest: 0, principal: 0, balance: 0, buyout: true });
+    rows.push({ month: term, payment: lease.buyout, interest: 0, principal: 0, balance: 0, buyout: true });
   }
   return rows;
+}
+
+/** Debt after a month of the declining form; the last payment takes up what equal parts leave over. */
+function debtInEqualParts({ financed }: Lease, term: number, month: number): number {
+  return month === term ? 0 : financed - Math.floor(financed / term) * month;
 }
 
 /**
- * Every balance is the exact balance rounded, so no row is off by more than two roubles. Taking interest from
- * the rounded balance instead lets the rounding of the payment grow by compound interest and leaves tens of
- * roubles, sometimes negative interest, to the last row. The two bounds keep interest from being negative on
- * debts of a few roubles or rates near nothing; where the payment was rounded down below the debt itself, what
- * is missing shows as negative interest of the last row.
+ * Debt after a month of the annuity form: the exact debt, rounded, so no row is off by more than two roubles.
+ * Taking interest from the rounded debt of the month before lets the rounding of the payment grow by compound
+ * interest and leaves tens of roubles, sometimes negative interest, to the last row. The two bounds keep
+ * interest from being negative on debts of a few roubles or rates near nothing; where the payment was rounded
+ * down below the debt itself, what is missing shows as negative interest of the last row.
  */
-function annuityRows({ financed, monthlyPayment }: Lease, input: LeaseInput): PaymentRow[] {
-  const rate = monthlyRate(input);
-  const term = input.termMonths;
-  const rows: PaymentRow[] = [];
-  let balance = financed;
-  for (let month = 1; month <= term; month++) {
-    const exact = financed * debtLeft(rate, term, month);
-    const lowest = balance - monthlyPayment;
-    const highest = monthlyPayment * (term - month);
-    const next = month === term ? 0 : Math.max(Math.min(Math.round(exact), highest), lowest);
-    const principal = balance - next;
-    rows.push({
-      month,
-      payment: monthlyPayment,
-      interest: monthlyPayment - principal,
-      principal,
-      balance: next,
-    });
-    balance = next;
-  }
-  return rows;
+function debtOfAnnuity(
+  { financed, monthlyPayment }: Lease,
+  term: number,
+  month: number,
+  rate: number,
+  debt: number,
+): number {
+  if (month === term) return 0;
+  const exact = Math.round(financed * partLeft(rate, term, month));
+  return Math.max(Math.min(exact, monthlyPayment * (term - month)), debt - monthlyPayment);
 }
 
 /** Part of the debt left after a month, in closed form: month by month errors would grow with the interest. */
-function debtLeft(rate: number, term: number, month: number): number {
+function partLeft(rate: number, term: number, month: number): number {
   if (rate === 0) return (term - month) / term;
   const growth = -Math.log1p(rate);
   return Math.expm1(growth * (term - month)) / Math.expm1(growth * term);
-}
-
-/** Interest is the rounded balance times the rate; the last payment takes up what equal parts leave over. */
-function decliningRows({ financed }: Lease, input: LeaseInput): PaymentRow[] {
-  const rate = monthlyRate(input);
-  const term = input.termMonths;
-  const part = Math.floor(financed / term);
-  const rows: PaymentRow[] = [];
-  let balance = financed;
-  for (let month = 1; month <= term; month++) {
-    const principal = month === term ? balance : part;
-    const interest = Math.round(balance * rate);
-    balance -= principal;
-    rows.push({ month, payment: principal + interest, interest, principal, balance });
-  }
-  return rows;
 }

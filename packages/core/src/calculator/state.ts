@@ -76,6 +76,15 @@ export interface CalculatorState {
 /** A value from a slider (number) or from an input (text; its digits are read, nothing gives the minimum). */
 type Value = { readonly value: number | string };
 
+/** The input that each setting action sets. */
+const settingFields = {
+  setCost: 'cost',
+  setAdvance: 'advance',
+  setAdvancePercent: 'advancePercent',
+  setTerm: 'termMonths',
+  setBuyoutPercent: 'buyoutPercent',
+} as const satisfies Record<string, CalculatorField>;
+
 /** What can happen to a calculator. */
 export type CalculatorAction =
   | ({
@@ -119,16 +128,6 @@ export function createCalculator(options: CalculatorOptions = {}): CalculatorSta
 /** Next state after an action. Never changes the state it is given. */
 export function calculatorReducer(state: CalculatorState, action: CalculatorAction): CalculatorState {
   switch (action.type) {
-    case 'setCost':
-      return set(state, 'cost', action.value);
-    case 'setAdvance':
-      return set(state, 'advance', action.value);
-    case 'setAdvancePercent':
-      return set(state, 'advancePercent', action.value);
-    case 'setTerm':
-      return set(state, 'termMonths', action.value);
-    case 'setBuyoutPercent':
-      return set(state, 'buyoutPercent', action.value);
     case 'minimumPayment':
       return { ...withPercent(state, MAX_ADVANCE_PERCENT), termMonths: MAX_TERM, draft: null };
     case 'minimumAdvance':
@@ -137,6 +136,8 @@ export function calculatorReducer(state: CalculatorState, action: CalculatorActi
       return edit(state, action.field, digitsOnly(action.text));
     case 'settle':
       return state.draft ? set(state, state.draft.field, state.draft.digits) : state;
+    default:
+      return set(state, settingFields[action.type], action.value);
   }
 }
 

@@ -5,42 +5,20 @@ import { counted } from './plurals.ts';
 export const TIME_ZONE = 'Europe/Moscow';
 
 const DAY = 86_400_000;
-const MONTHS = [
-  'января',
-  'февраля',
-  'марта',
-  'апреля',
-  'мая',
-  'июня',
-  'июля',
-  'августа',
-  'сентября',
-  'октября',
-  'ноября',
-  'декабря',
-];
+const MONTHS = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
 
 /** A moment: a Date, milliseconds since 1970 or an ISO 8601 text. */
 export type Moment = Date | number | string;
 
-interface CalendarDay {
-  year: number;
-  month: number;
-  day: number;
-}
-
 /** '21.11.2026'; an empty text for an invalid date. */
 export function formatDate(moment: Moment, timeZone: string = TIME_ZONE): string {
-  const date = calendarDay(moment, timeZone);
-  if (!date) return '';
-  return `${two(date.day)}.${two(date.month)}.${date.year}`;
+  return isoDay(moment, timeZone).split('-').reverse().join('.');
 }
 
 /** '21 ноября 2026 г.'; an empty text for an invalid date. */
 export function formatLongDate(moment: Moment, timeZone: string = TIME_ZONE): string {
-  const date = calendarDay(moment, timeZone);
-  if (!date) return '';
-  return `${date.day}${NBSP}${MONTHS[date.month - 1]} ${date.year}${NBSP}г.`;
+  const [year, month, day] = isoDay(moment, timeZone).split('-');
+  return year ? `${Number(day)}${NBSP}${MONTHS[Number(month) - 1]} ${year}${NBSP}г.` : '';
 }
 
 /**
@@ -48,31 +26,15 @@ export function formatLongDate(moment: Moment, timeZone: string = TIME_ZONE): st
  * text for an invalid date.
  */
 export function formatDaysAgo(moment: Moment, now: Moment, timeZone: string = TIME_ZONE): string {
-  const then = calendarDay(moment, timeZone);
-  const today = calendarDay(now, timeZone);
-  if (!then || !today) return '';
-  const days = Math.round((dayNumber(today) - dayNumber(then)) / DAY);
+  const days = (Date.parse(isoDay(now, timeZone)) - Date.parse(isoDay(moment, timeZone))) / DAY;
+  if (Number.isNaN(days)) return '';
   if (days <= 0) return 'сегодня';
   return days === 1 ? 'вчера' : `${counted(days, 'day')} назад`;
 }
 
-function calendarDay(moment: Moment, timeZone: string): CalendarDay | undefined {
+/** The calendar day of a moment as '2026-11-21', which is how Swedish writes dates; '' for an invalid one. */
+function isoDay(moment: Moment, timeZone: string): string {
   const date = new Date(moment);
-  if (Number.isNaN(date.getTime())) return undefined;
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  }).formatToParts(date);
-  const part = (type: string): number => Number(parts.find((found) => found.type === type)?.value);
-  return { year: part('year'), month: part('month'), day: part('day') };
-}
-
-function dayNumber({ year, month, day }: CalendarDay): number {
-  return Date.UTC(year, month - 1, day);
-}
-
-function two(value: number): string {
-  return String(value).padStart(2, '0');
+  if (Number.isNaN(date.getTime())) return '';
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(date);
 }

@@ -5,12 +5,12 @@ export type PluralForms = readonly [one: string, few: string, many: string];
 
 /** Apart from the table, so that the embedded calculator brings the two nouns it says and no other. */
 export const MONTH_FORMS: PluralForms = ['месяц', 'месяца', 'месяцев'];
+/** Forms of the rouble, for sentences and for what a screen reader says. */
 export const ROUBLE_FORMS: PluralForms = ['рубль', 'рубля', 'рублей'];
 
 /** Every noun that the product counts. */
 export const countedNouns = {
   month: MONTH_FORMS,
-  year: ['год', 'года', 'лет'],
   day: ['день', 'дня', 'дней'],
   hour: ['час', 'часа', 'часов'],
   minute: ['минута', 'минуты', 'минут'],
@@ -20,28 +20,17 @@ export const countedNouns = {
   engineHour: ['моточас', 'моточаса', 'моточасов'],
   tonne: ['тонна', 'тонны', 'тонн'],
   machine: ['машина', 'машины', 'машин'],
-  unit: ['единица', 'единицы', 'единиц'],
   sparePart: ['запчасть', 'запчасти', 'запчастей'],
   offer: ['предложение', 'предложения', 'предложений'],
   item: ['товар', 'товара', 'товаров'],
   request: ['заявка', 'заявки', 'заявок'],
   view: ['просмотр', 'просмотра', 'просмотров'],
-  visitor: ['посетитель', 'посетителя', 'посетителей'],
-  user: ['пользователь', 'пользователя', 'пользователей'],
   like: ['отметка', 'отметки', 'отметок'],
-  page: ['страница', 'страницы', 'страниц'],
   photo: ['фотография', 'фотографии', 'фотографий'],
-  video: ['видео', 'видео', 'видео'],
   file: ['файл', 'файла', 'файлов'],
   message: ['сообщение', 'сообщения', 'сообщений'],
   question: ['вопрос', 'вопроса', 'вопросов'],
-  deal: ['сделка', 'сделки', 'сделок'],
-  client: ['клиент', 'клиента', 'клиентов'],
   row: ['строка', 'строки', 'строк'],
-  symbol: ['символ', 'символа', 'символов'],
-  digit: ['цифра', 'цифры', 'цифр'],
-  result: ['результат', 'результата', 'результатов'],
-  scenario: ['сценарий', 'сценария', 'сценариев'],
 } as const satisfies Record<string, PluralForms>;
 
 /** A noun that {@link countWord} and {@link counted} know. */
