@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { type Environment, EnvironmentReader } from './EnvironmentReader.ts';
+import { type OutgoingSettings, readOutgoingSettings } from './outgoing.ts';
 
 /** Where one-time codes go: a file of the data directory, an HTTP SMS gateway, or a Telegram bot. */
 export type OtpDelivery = 'outbox' | 'sms-http' | 'telegram';
@@ -23,6 +25,10 @@ export interface Config {
   demoStock: boolean;
   /** How many proxies in front are believed about the client address. TRUST_PROXY, default 0: none. */
   trustedProxies: number;
+  /** Where requests and leads are told. */
+  outgoing: OutgoingSettings;
+  /** With it the metrics are readable from anywhere. METRICS_TOKEN, default: none, only this machine reads them. */
+  metricsToken: string | undefined;
   /** Pino level. LOG_LEVEL, default info. */
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
@@ -36,8 +42,6 @@ export class ConfigError extends Error {
     this.problems = problems;
   }
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the settings from environment variables.
@@ -64,6 +68,8 @@ export function loadConfig(environment: Environment): Config {
     otpDelivery: read.choice('OTP_DELIVERY', ['outbox', 'sms-http', 'telegram'], 'outbox'),
     demoStock: read.choice('DEMO_STOCK', ['0', '1'], '1') === '1',
     trustedProxies: read.integer('TRUST_PROXY', 0, 0, 10),
+    outgoing: readOutgoingSettings(read),
+    metricsToken: read.text('METRICS_TOKEN'),
     logLevel: read.choice(
       'LOG_LEVEL',
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -72,62 +78,4 @@ export function loadConfig(environment: Environment): Config {
   };
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;
-}
-
-/** Reads single variables and collects what is wrong, so that the operator learns all of it at once. */
-class EnvironmentReader {
-  readonly problems: string[] = [];
-  readonly #environment: Environment;
-
-  constructor(environment: Environment) {
-    this.#environment = environment;
-  }
-
-  /** A variable set to nothing counts as unset. */
-  text(name: string): string | undefined {
-    return this.#environment[name]?.trim() || undefined;
-  }
-
-  integer(name: string, fallback: number, min: number, max: number): number {
-    const text = this.text(name);
-    if (text === undefined) return fallback;
-    const value = Number(text);
-    if (/^\d+$/.test(text) && value >= min && value <= max) return value;
-    this.problems.push(`${name} is "${text}", but it must be a whole number from ${min} to ${max}.`);
-    return fallback;
-  }
-
-  choice<T extends string>(name: string, choices: readonly T[], fallback: T): T {
-    const text = this.text(name);
-    if (text === undefined) return fallback;
-    const found = choices.find((choice) => choice === text);
-    if (found !== undefined) return found;
-    this.problems.push(`${name} is "${text}", but it must be one of: ${choices.join(', ')}.`);
-    return fallback;
-  }
-
-  httpUrl(name: string): string | undefined {
-    const text = this.text(name);
-    if (text === undefined) return undefined;
-    const url = URL.parse(text);
-    if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) {
-      return url.origin;
-    }
-    this.problems.push(
-      `${name} is "${text}", but it must be an address such as https://shop.example, without a path.`,
-    );
-    return undefined;
-  }
-
-  postgresUrl(name: string): string | undefined {
-    const text = this.text(name);
-    if (text === undefined) return undefined;
-    const url = URL.parse(text);
-    if (url && /^postgres(ql)?:$/.test(url.protocol)) return text;
-    // The value may hold a password, so it is not repeated.
-    this.problems.push(
-      `${name} is not a PostgreSQL address; it must look like postgresql://user:password@host:5432/database.`,
-    );
-    return undefined;
-  }
 }
