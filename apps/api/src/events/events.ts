@@ -1,0 +1,34 @@
+/** What is told to other systems. */
+import type { LeadBody, ProductWord, RequestStatus } from '@leasing/core/api/contract';
+
+/** The person behind an event, as he named himself. */
+export interface Person {
+  name: string;
+  /** E.164 */
+  phoneNumber: string;
+  email: string | null;
+  companyName: string | null;
+  taxNumber: string | null;
+  region: string | null;
+}
+
+/** A user left a request for an item. */
+export interface RequestCreated {
+  kind: 'request.created';
+  request: { id: number; product: ProductWord; status: RequestStatus; createdAt: string };
+  item: { id: number; title: string; number: string; minCost: number; totalCost: number };
+  person: Person;
+}
+
+/** A visitor of a partner's page left his phone under a calculation. */
+export interface LeadCreated {
+  kind: 'lead.created';
+  lead: { id: number; createdAt: string; consentAt: string };
+  partner: { id: string; name: string };
+  product: string | null;
+  page: string | null;
+  scenario: LeadBody['scenario'];
+  person: Person;
+}
+
+export type OutgoingEvent = RequestCreated | LeadCreated;

@@ -1,0 +1,41 @@
+import { createTransport } from 'nodemailer';
+import type { OutgoingEvent } from '../events.ts';
+import { detailsOf, titleOf } from './sentences.ts';
+import { answerDeadlineMs, eventRetry, type Target } from './Target.ts';
+
+/** Which mail server sends to whom. */
+export interface EmailSettings {
+  /** smtp://user:password@host:587 or smtps://… */
+  smtpUrl: string;
+  from: string;
+  to: readonly string[];
+}
+
+/** Sends an event as a plain letter to the managers. The letter's id is the event's, so mail systems see a repeat. */
+export function emailTarget({ smtpUrl, from, to }: EmailSettings): Target {
+  const deadlines = {
+    connectionTimeout: answerDeadlineMs,
+    greetingTimeout: answerDeadlineMs,
+    socketTimeout: answerDeadlineMs,
+  };
+  const transport = createTransport({ url: smtpUrl, ...deadlines });
+  return {
+    name: 'email',
+    retry: eventRetry,
+    async deliver({ eventId, payload }) {
+      const event = payload as unknown as OutgoingEvent;
+      await transport.sendMail({
+        messageId: `<${eventId}@${from.split('@').at(-1)}>`,
+        from,
+        to: [...to],
+        ...(event.person.email ? { replyTo: event.person.email } : {}),
+        subject: titleOf(event),
+        text: `${detailsOf(event).join('\n')}\n`,
+        // A text from a visitor must never become a file or an address that is read.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,14 @@
+import type { OutgoingSettings } from '../../platform/config/outgoing.ts';
+import { bitrix24Target } from './bitrix24.ts';
+import { emailTarget } from './email.ts';
+import type { Target } from './Target.ts';
+import { webhookTarget } from './webhook.ts';
+
+/** The targets that the settings name. */
+export function targetsOf({ webhook, bitrix24, email }: OutgoingSettings): Target[] {
+  return [
+    ...(webhook ? [webhookTarget(webhook)] : []),
+    ...(bitrix24 ? [bitrix24Target(bitrix24.url)] : []),
+    ...(email ? [emailTarget(email)] : []),
+  ];
+}

@@ -1,0 +1,58 @@
+/** What managers read about an event in e-mail and CRM. */
+import { counted, formatRoubles } from '@leasing/core/format';
+import { formatPhone } from '@leasing/core/validation';
+import type { OutgoingEvent, Person } from '../events.ts';
+
+/** One line: what happened. */
+export function titleOf(event: OutgoingEvent): string {
+  if (event.kind === 'lead.created') return `Заявка с\u00A0калькулятора партнёра «${event.partner.name}»`;
+  const what = event.request.product === 'equipment' ? 'технику' : 'запчасть';
+  return `Заявка на\u00A0${what}: ${event.item.title}`;
+}
+
+/** The amount of the deal in roubles. */
+export function amountOf(event: OutgoingEvent): number {
+  return event.kind === 'lead.created' ? event.scenario.cost : event.item.totalCost;
+}
+
+/** Everything known, a line each. */
+export function detailsOf(event: OutgoingEvent): string[] {
+  return [
+    ...personLines(event.person),
+    ...(event.kind === 'lead.created' ? leadLines(event) : requestLines(event)),
+  ];
+}
+
+function personLines(person: Person): string[] {
+  return [
+    `Имя: ${person.name}`,
+    `Телефон: ${formatPhone(person.phoneNumber)}`,
+    ...line('Эл.\u00A0почта', person.email),
+    ...line('Организация', person.companyName),
+    ...line('ИНН', person.taxNumber),
+    ...line('Регион', person.region),
+  ];
+}
+
+function requestLines({ item, request }: Extract<OutgoingEvent, { kind: 'request.created' }>): string[] {
+  return [
+    `${request.product === 'equipment' ? 'Гаражный номер' : 'Артикул'}: ${item.number}`,
+    `Минимальная стоимость: ${formatRoubles(item.minCost)}`,
+    `Полная стоимость: ${formatRoubles(item.totalCost)}`,
+    ...(request.status === 'AUCTION' ? ['Лот аукциона'] : []),
+  ];
+}
+
+function leadLines({ scenario, product, page }: Extract<OutgoingEvent, { kind: 'lead.created' }>): string[] {
+  return [
+    ...line('Товар', product),
+    ...line('Страница', page),
+    `Стоимость: ${formatRoubles(scenario.cost)}`,
+    `Аванс: ${formatRoubles(scenario.advance)}`,
+    `Срок: ${counted(scenario.termMonths, 'month')}`,
+    `Платёж в\u00A0месяц: ${formatRoubles(scenario.monthlyPayment)}`,
+    `Сумма договора: ${formatRoubles(scenario.contractTotal)}`,
+  ];
+}
+
+const line = (name: string, value: string | null) => (value ? [`${name}: ${value}`] : []);
