@@ -1,21 +1,116 @@
+import { createCalculator, paymentSchedule } from '@leasing/core/calculator';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { CalculatorDetails } from '../CalculatorDetails/index.ts';
+import { PaymentChart } from '../PaymentChart/index.ts';
 import { LeasingCalculator } from './index.ts';
+
+const excavator = { cost: 8_671_000, minCost: 900_000, advancePercent: 20, termMonths: 36 };
 
 const meta = {
   title: 'Components/LeasingCalculator',
   component: LeasingCalculator,
-  args: {
-    options: { cost: 8_671_000, minCost: 900_000, advancePercent: 20, termMonths: 36 },
-    onRequest: fn(),
-  },
+  args: { options: excavator, onRequest: fn(), onCommit: fn(), onStateChange: fn() },
 } satisfies Meta<typeof LeasingCalculator>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Home: Story = {};
+const plain = (text: string | null | undefined) => (text ?? '').replace(/\u00A0/g, ' ');
+const result = (canvas: HTMLElement, part: string) =>
+  plain(canvas.querySelector(`[part="${part}"] :is(strong, dd)`)?.textContent);
 
+/** On the home page: the cost starts at 900 000 roubles, which is also the lowest (specification §5 and §9). */
+export const Home: Story = {
+  args: { options: {} },
+  play: async ({ canvasElement }) => {
+    await expect(result(canvasElement, 'payment')).toBe('77 379 ₽');
+    await expect(result(canvasElement, 'total')).toBe('1 018 548 ₽');
+    await expect(result(canvasElement, 'vat')).toBe('от 203 710 ₽');
+    await expect(result(canvasElement, 'profit-tax')).toBe('от 203 710 ₽');
+    await expect(result(canvasElement, 'buyout')).toBe('180 000 ₽');
+  },
+};
+
+/** Every slider says its name and its value in Russian, and the keys of a native range move it. */
+export const Keyboard: Story = {
+  args: { onCommit: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const term = canvas.getByRole('slider', { name: 'Срок лизинга' });
+    await expect(plain(term.getAttribute('aria-valuetext'))).toBe('36 месяцев');
+    const cost = canvas.getByRole('slider', { name: 'Стоимость техники' });
+    await expect(plain(cost.getAttribute('aria-valuetext'))).toBe('8 671 000 рублей');
+    // The keys themselves are the browser's; what they send is an `input` event after a `keydown`.
+    fireEvent.keyDown(term, { key: 'ArrowRight' });
+    fireEvent.input(term, { target: { value: '37' } });
+    fireEvent.keyDown(term, { key: 'ArrowRight' });
+    fireEvent.input(term, { target: { value: '38' } });
+    await expect(plain(term.getAttribute('aria-valuetext'))).toBe('38 месяцев');
+    await waitFor(() => expect(args.onCommit).toHaveBeenCalledTimes(1));
+    await expect(plain(canvas.getByRole('status').textContent)).toMatch(
+      /^Ежемесячный платёж [\d ]+ рубл\S+\. Сумма договора [\d ]+ рубл\S+$/,
+    );
+  },
+};
+
+/** What is typed is grouped; it is put between its bounds when the field is left (specification §5). */
+export const Typing: Story = {
+  args: { onCommit: fn() },
+  play: async ({ canvasElement, args }) => {
+    const cost = within(canvasElement).getByRole('textbox', { name: 'Стоимость техники' });
+    await userEvent.clear(cost);
+    await userEvent.type(cost, '12000000');
+    await expect(plain((cost as HTMLInputElement).value)).toBe('12 000 000');
+    await expect(args.onCommit).not.toHaveBeenCalled();
+    await userEvent.clear(cost);
+    await userEvent.type(cost, '5');
+    await expect(cost).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.tab();
+    await expect(plain((cost as HTMLInputElement).value)).toBe('900 000');
+    await expect(cost).not.toHaveAttribute('aria-invalid');
+    await expect(args.onCommit).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** «Минимальный платёж»: half the cost and 60 months. «Минимальный аванс»: 90 000 roubles (specification §9). */
+export const Buttons: Story = {
+  args: { onRequest: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const value = (name: string) => plain((canvas.getByRole('textbox', { name }) as HTMLInputElement).value);
+    await userEvent.click(canvas.getByRole('button', { name: 'Минимальный платёж' }));
+    await expect(value('Первый взнос')).toBe('4 335 500');
+    await expect(value('Первый взнос в процентах')).toBe('50');
+    await expect(value('Срок лизинга')).toBe('60');
+    await userEvent.click(canvas.getByRole('button', { name: 'Минимальный аванс' }));
+    await expect(value('Первый взнос')).toBe('90 000');
+    await userEvent.click(canvas.getByRole('button', { name: 'Получить предложение' }));
+    await expect(args.onRequest).toHaveBeenCalledOnce();
+  },
+};
+
+/** With the lazy parts: the chart on the panel, and schedule and comparison under the whole. */
+export const WithDetails: Story = {
+  args: {
+    chart: ({ state }) => <PaymentChart rows={paymentSchedule(state)} />,
+    details: ({ state }) => <CalculatorDetails contract={state} onShare={() => {}} />,
+  },
+};
+
+/** The caller holds the state; what it does not take over does not move. */
+export const Controlled: Story = {
+  args: { state: createCalculator(excavator), onStateChange: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Минимальный платёж' }));
+    await expect(args.onStateChange).toHaveBeenCalledOnce();
+    await expect(result(canvasElement, 'payment')).toBe('219 514 ₽');
+  },
+};
+
+/** Nine digits do not wrap in the narrowest column. */
 export const Narrow: Story = {
+  args: { options: { ...excavator, cost: 999_000_000 } },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 320 }}>
@@ -23,4 +118,13 @@ export const Narrow: Story = {
       </div>
     ),
   ],
+  play: async ({ canvasElement }) => {
+    for (const input of canvasElement.querySelectorAll<HTMLInputElement>('.lsg-calculator__input')) {
+      await expect(input.scrollWidth, input.value).toBeLessThanOrEqual(input.clientWidth);
+    }
+    const root = canvasElement.querySelector('.lsg-calculator') as HTMLElement;
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth);
+  },
 };
+
+export const Disabled: Story = { args: { disabled: true } };

@@ -1,0 +1,101 @@
+import { createCalculator } from '@leasing/core/calculator';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../styles.css';
+import { LeasingCalculator } from './index.ts';
+
+const plain = (text: string | null | undefined) => (text ?? '').replace(/\u00A0/g, ' ');
+
+function Outside({ onDraw }: { onDraw: () => null }) {
+  return onDraw();
+}
+
+function Holder() {
+  const [state, setState] = useState(() => createCalculator({ cost: 1_000_000 }));
+  return (
+    <>
+      <LeasingCalculator state={state} onStateChange={setState} />
+      <p data-testid="held">{state.termMonths}</p>
+    </>
+  );
+}
+
+it('is complete in the HTML of the server: names, values and the first result', () => {
+  const html = plain(renderToString(<LeasingCalculator options={{ cost: 900_000 }} />));
+  expect(html).toContain('КАЛЬКУЛЯТОР ЛИЗИНГА');
+  expect(html).toContain('77 379 ₽');
+  expect(html).toContain('aria-valuetext="900 000 рублей"');
+  expect(html).not.toContain('style=');
+});
+
+it('moves a slider by real keys: one step, to the ends, and says each value', async () => {
+  await render(<LeasingCalculator options={{ cost: 4_500_000, minCost: 900_000 }} />);
+  const cost = page.getByRole('slider', { name: 'Стоимость техники' });
+  (cost.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(cost).toHaveAttribute('aria-valuetext', '4\u00A0520\u00A0000\u00A0рублей');
+  await userEvent.keyboard('{End}');
+  await expect.element(cost).toHaveAttribute('aria-valuetext', '999\u00A0000\u00A0000\u00A0рублей');
+  await userEvent.keyboard('{Home}');
+  await expect.element(cost).toHaveAttribute('aria-valuetext', '900\u00A0000\u00A0рублей');
+});
+
+it('announces once per committed change, however many keys were pressed', async () => {
+  const said: string[] = [];
+  const onCommit = vi.fn();
+  await render(<LeasingCalculator options={{ cost: 4_500_000 }} onCommit={onCommit} />);
+  const status = page.getByRole('status').element();
+  new MutationObserver(() => said.push(status.textContent ?? '')).observe(status, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+  (page.getByRole('slider', { name: 'Срок лизинга' }).element() as HTMLElement).focus();
+  for (let press = 0; press < 6; press++) await userEvent.keyboard('{ArrowRight}');
+  await vi.waitFor(() => expect(onCommit).toHaveBeenCalledTimes(1));
+  expect(onCommit.mock.lastCall?.[0].state.termMonths).toBe(18);
+  expect(said).toHaveLength(1);
+});
+
+it('commits a drag when the thumb is let go, and draws again at most once per move', async () => {
+  const onCommit = vi.fn();
+  const drawn = vi.fn(() => null);
+  const drawnOutside = vi.fn(() => null);
+  await render(
+    <>
+      <Outside onDraw={drawnOutside} />
+      <LeasingCalculator options={{ cost: 4_500_000 }} onCommit={onCommit} chart={drawn} />
+    </>,
+  );
+  const slider = page.getByRole('slider', { name: 'Первый взнос' }).element() as HTMLInputElement;
+  drawn.mockClear();
+  drawnOutside.mockClear();
+  slider.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  for (let step = 0; step < 100; step++) {
+    slider.value = String(2 + (step % 48));
+    slider.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+  expect(onCommit).not.toHaveBeenCalled();
+  slider.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+  await vi.waitFor(() => expect(onCommit).toHaveBeenCalledTimes(1));
+  expect(drawnOutside).not.toHaveBeenCalled();
+  // One for the announcement.
+  expect(drawn.mock.calls.length).toBeLessThanOrEqual(101);
+});
+
+it('lets the caller hold the state', async () => {
+  await render(<Holder />);
+  await page.getByRole('button', { name: 'Минимальный платёж' }).click();
+  await expect.element(page.getByTestId('held')).toHaveTextContent('60');
+});
+
+it('has controls of at least 24 pixels each way', async () => {
+  await render(<LeasingCalculator onRequest={() => {}} />);
+  for (const element of document.querySelectorAll('.lsg-calculator :is(input, button)')) {
+    const { width, height } = element.getBoundingClientRect();
+    expect(Math.min(width, height), element.outerHTML).toBeGreaterThanOrEqual(24);
+  }
+});
