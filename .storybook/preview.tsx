@@ -1,0 +1,60 @@
+import '@fontsource-variable/onest';
+import '@leasing/ui/styles.css';
+import './preview.css';
+import type { Preview } from '@storybook/react-vite';
+import { useLayoutEffect } from 'react';
+
+const preview: Preview = {
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'contrast',
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+          { value: 'partner', title: 'A partner’s brand' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: { theme: 'light' },
+  parameters: {
+    layout: 'padded',
+    backgrounds: { disable: true },
+    controls: { expanded: true },
+    a11y: {
+      test: 'error',
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+      // A story is a part of a page: landmarks and the order of headings are the page's.
+      config: {
+        rules: [
+          { id: 'region', enabled: false },
+          { id: 'heading-order', enabled: false },
+          { id: 'page-has-heading-one', enabled: false },
+        ],
+      },
+    },
+    options: {
+      storySort: { order: ['Start', 'Tokens', 'Components', 'Screens', '*'] },
+    },
+  },
+  decorators: [
+    (Story, { globals, viewMode }) => {
+      useLayoutEffect(() => {
+        document.documentElement.dataset.theme = String(globals.theme);
+        document.documentElement.lang = 'ru';
+      }, [globals.theme]);
+      return viewMode === 'docs' ? (
+        <div className="workshop-example">
+          <Story />
+        </div>
+      ) : (
+        <Story />
+      );
+    },
+  ],
+};
+
+export default preview;

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { AuthDialog } from './index.ts';
+
+const meta = {
+  title: 'Components/AuthDialog',
+  component: AuthDialog,
+  args: { open: true, onOpenChange: fn(), loginHref: '#login', itemName: 'Экскаватор Komatsu PC200-8' },
+} satisfies Meta<typeof AuthDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Guest: Story = {
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: 'Для данного действия необходима авторизация' });
+    await expect(screen.getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '#login');
+    await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+  },
+};

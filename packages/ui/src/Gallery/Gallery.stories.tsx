@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { pictures } from '../../../../.storybook/stock.ts';
+import { Gallery } from './index.ts';
+
+const photo = (id: string, src: string) => ({ id, src, mimeType: 'image/webp' });
+const five = [
+  photo('1', pictures.side),
+  photo('2', pictures.front),
+  photo('3', pictures.yellow),
+  photo('4', pictures.side),
+  { id: '5', src: '', mimeType: 'video/mp4', poster: pictures.front },
+];
+
+const meta = {
+  title: 'Components/Gallery',
+  component: Gallery,
+  args: { title: 'Экскаватор Komatsu PC200-8', items: five, onIndexChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 760 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Gallery>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** From three files on the thumbnails slide; a thumbnail becomes the main item (specification §2). */
+export const Slider: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('img', { name: /фото 1 из 5/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Фото 2 из 5' }));
+    await expect(args.onIndexChange).toHaveBeenLastCalledWith(1);
+    await expect(canvas.getByRole('img', { name: /фото 2 из 5/ })).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onIndexChange).toHaveBeenLastCalledWith(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Предыдущее' }));
+    await expect(args.onIndexChange).toHaveBeenLastCalledWith(1);
+  },
+};
+
+export const Video: Story = {
+  args: { defaultIndex: 4 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/видео 5 из 5/)).toBeInstanceOf(HTMLVideoElement);
+  },
+};
+
+export const TwoFiles: Story = {
+  args: { items: five.slice(0, 2) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Следующее' })).toBeNull();
+  },
+};
+
+export const NoFiles: Story = { args: { items: [] } };

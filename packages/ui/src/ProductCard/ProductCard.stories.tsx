@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { machines } from '../../../../.storybook/stock.ts';
+import { Badge } from '../Badge/index.ts';
+import { Button } from '../Button/index.ts';
+import { FavouriteButton } from '../FavouriteButton/index.ts';
+import { IconButton } from '../IconButton/index.ts';
+import { TrashIcon } from '../icons/index.tsx';
+import { RequestButton } from '../RequestButton/index.ts';
+import { ProductCard } from './index.ts';
+
+const { id: _, badge: __, ...first } = machines[0] as (typeof machines)[number];
+const favourite = <FavouriteButton itemName={first.title} />;
+const action = <RequestButton itemName={first.title} />;
+
+const meta = {
+  title: 'Components/ProductCard',
+  component: ProductCard,
+  args: { ...first, href: '#product', favourite, action },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ProductCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Product: Story = {
+  args: { badges: <Badge tone="solid">Новинка</Badge> },
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement);
+    await expect(card.getByRole('heading', { name: 'Экскаватор Komatsu PC200-8' })).toBeVisible();
+    // 9 410 000 × 0.92 / 60, rounded (specification §9)
+    await expect(card.getByText(/144\u00A0287/)).toBeVisible();
+    await expect(card.getByText('от\u00A09\u00A0410\u00A0000\u00A0₽')).toBeVisible();
+    await userEvent.tab();
+    await expect(card.getByRole('button', { name: /Добавить в избранное/ })).toHaveFocus();
+    await userEvent.tab();
+    await expect(card.getByRole('link')).toHaveFocus();
+  },
+};
+
+/** On the page of the user's requests. */
+export const Application: Story = {
+  args: {
+    badges: <Badge tone="positive">Одобрена</Badge>,
+    favourite: undefined,
+    action: <Button block>Задать вопрос</Button>,
+  },
+};
+
+export const Auction: Story = {
+  args: { badges: <Badge tone="accent">Аукцион</Badge>, currentBid: 2_150_000 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Текущая ставка')).toBeVisible();
+    await expect(within(canvasElement).queryByText(/₽\/мес/)).toBeNull();
+  },
+};
+
+export const AuctionWithoutBids: Story = {
+  args: { badges: <Badge tone="accent">Аукцион</Badge>, minDeposit: 450_000 },
+};
+
+/** In the favourites the heart is a removal. */
+export const Favourite: Story = {
+  args: {
+    favourite: (
+      <IconButton variant="solid" label="Удалить из избранного" icon={<TrashIcon />} onClick={fn()} />
+    ),
+  },
+};
+
+/** Not a link; the button asks for one like it (specification §2, cards). */
+export const OutOfStock: Story = {
+  args: { outOfStock: true, action: <RequestButton outOfStock itemName={first.title} /> },
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement);
+    await expect(card.queryByRole('link')).toBeNull();
+    await expect(card.getByRole('button', { name: /^Нужно такое же/ })).toBeVisible();
+  },
+};
+
+export const WithoutPicture: Story = { args: { picture: undefined } };
+
+export const PriceOnRequest: Story = { args: { minCost: null, totalCost: null } };
+
+export const LongTitle: Story = {
+  args: {
+    title: 'Автобетоносмеситель SHACMAN X3000 8×4 с\u00A0барабаном 12\u00A0м³ и\u00A0автономным двигателем',
+  },
+};
+
+export const Row: Story = {
+  args: { layout: 'list', badges: <Badge tone="neutral">На рассмотрении</Badge> },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 760, maxWidth: '90vw' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Grid: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 1320, maxWidth: 'calc(100vw - 32px)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: () => (
+    <div style={{ display: 'grid', gap: 20, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' }}>
+      {machines.slice(0, 4).map(({ id, badge, ...card }, index) => (
+        <ProductCard
+          key={id}
+          {...card}
+          href="#product"
+          badges={badge ? <Badge tone={badge === 'Аукцион' ? 'accent' : 'solid'}>{badge}</Badge> : undefined}
+          favourite={<FavouriteButton itemName={card.title} defaultPressed={index === 1} />}
+          action={<RequestButton itemName={card.title} defaultSent={index === 2} />}
+        />
+      ))}
+    </div>
+  ),
+};
