@@ -6,9 +6,13 @@ import { authRoutes } from './auth/routes.ts';
 import { Sessions } from './auth/sessions.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { Catalogue } from './catalogue/service.ts';
+import { DeliveryWorker } from './events/DeliveryWorker.ts';
+import { OutgoingEvents } from './events/OutgoingEvents.ts';
+import { targetsOf } from './events/targets/index.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { Files } from './files/service.ts';
+import { leadRoutes } from './leads/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/index.ts';
@@ -64,10 +68,21 @@ async function buildApi(fastify: FastifyInstance, config: Config, database: Data
   authRoutes(fastify, database, sessions);
   catalogueRoutes(fastify, catalogue, sessions);
   favouriteRoutes(fastify, database, catalogue, sessions);
-  requestRoutes(fastify, database, catalogue, sessions);
+  const events = deliverEvents(fastify, config, database);
+  requestRoutes(fastify, database, catalogue, sessions, events);
+  leadRoutes(fastify, database, sessions, events);
   surveyRoutes(fastify, database, sessions, config.publicUrl);
   notificationRoutes(fastify, database, sessions);
   fileRoutes(fastify, database, new Files(config.dataDir));
+}
+
+/** Delivers what the queue holds from the start of the server to its end. */
+function deliverEvents(fastify: FastifyInstance, config: Config, database: Database): OutgoingEvents {
+  const targets = targetsOf(config.outgoing);
+  const worker = new DeliveryWorker(database, targets, fastify.log);
+  fastify.addHook('onReady', async () => worker.start());
+  fastify.addHook('onClose', () => worker.stop());
+  return new OutgoingEvents(targets.map(({ name }) => name));
 }
 
 async function openApiPage(fastify: FastifyInstance, config: Config): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue/service.ts';
+import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import type { Database } from '../platform/database/index.ts';
 import { registerCall, type SessionReader } from '../platform/http/index.ts';
 import { readRequested } from './repository.ts';
@@ -11,12 +12,13 @@ export function requestRoutes(
   database: Database,
   catalogue: Catalogue,
   sessions: SessionReader,
+  events: OutgoingEvents,
 ): void {
   registerCall(fastify, sessions, 'requestEquipment', ({ params, session }) =>
-    leaveRequest(database, 'equipment', session.accountId, params.id),
+    leaveRequest(database, events, 'equipment', session.accountId, params.id),
   );
   registerCall(fastify, sessions, 'requestComponent', ({ params, session }) =>
-    leaveRequest(database, 'component', session.accountId, params.id),
+    leaveRequest(database, events, 'component', session.accountId, params.id),
   );
   registerCall(fastify, sessions, 'requestedEquipment', async ({ session }) => {
     const rows = await readRequested(database, 'equipment', session.accountId);

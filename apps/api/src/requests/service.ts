@@ -1,8 +1,10 @@
 import { serverMessages } from '@leasing/core/api';
 import type { ProductWord, RequestReceipt } from '@leasing/core/api/contract';
+import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import type { Database } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
 import { insertRequest, readItemForRequest } from './repository.ts';
+import { recordRequest } from './requestCreated.ts';
 
 /** The literal texts that clients treat as success (specification §8). */
 const alreadyRequested: Record<ProductWord, string> = {
@@ -16,6 +18,7 @@ const alreadyRequested: Record<ProductWord, string> = {
  */
 export async function leaveRequest(
   database: Database,
+  events: OutgoingEvents,
   product: ProductWord,
   accountId: number,
   id: number,
@@ -26,6 +29,8 @@ export async function leaveRequest(
     const status = item.auction ? 'AUCTION' : 'NEW';
     const request = await insertRequest(transaction, product, accountId, id, status);
     if (!request) throw new Refusal(409, 'ALREADY_REQUESTED', alreadyRequested[product]);
-    return { ...request, createdAt: request.createdAt.toISOString() };
+    const receipt = { ...request, createdAt: request.createdAt.toISOString() };
+    await recordRequest(transaction, events, product, accountId, id, receipt);
+    return receipt;
   });
 }

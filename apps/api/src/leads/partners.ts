@@ -1,0 +1,51 @@
+import type { Queryable } from '../platform/database/index.ts';
+
+/** A dealer or partner whose pages may send leads. */
+export interface Partner {
+  /** The word in the attribute `partner` of the calculator. */
+  id: string;
+  name: string;
+  /** Origins of the pages, for example https://dealer.example. */
+  origins: string[];
+  isActive: boolean;
+}
+
+const columns = 'id, name, origins, is_active AS "isActive"';
+
+/** A partner by the word that the calculator sends. */
+export async function findPartner(database: Queryable, id: string): Promise<Partner | undefined> {
+  const [row] = await database.query<Partner>(`SELECT ${columns} FROM partner WHERE id = $1`, [id]);
+  return row;
+}
+
+/** Whether pages of an origin may send leads, for whichever partner. */
+export async function isPartnerOrigin(database: Queryable, origin: string): Promise<boolean> {
+  const rows = await database.query('SELECT 1 FROM partner WHERE is_active AND origins @> ARRAY[$1]', [
+    origin,
+  ]);
+  return rows.length > 0;
+}
+
+/** All partners, by name. */
+export function listPartners(database: Queryable): Promise<Partner[]> {
+  return database.query<Partner>(`SELECT ${columns} FROM partner ORDER BY id`);
+}
+
+/** Adds a partner, or changes the one with this id. */
+export async function savePartner(
+  database: Queryable,
+  partner: Omit<Partner, 'isActive'>,
+  isDemo = false,
+): Promise<void> {
+  await database.query(
+    `INSERT INTO partner (id, name, origins, is_demo) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (id) DO UPDATE SET name = excluded.name, origins = excluded.origins, is_active = true`,
+    [partner.id, partner.name, partner.origins, isDemo],
+  );
+}
+
+/** Takes no more leads from a partner; those that came stay. Answers whether there is such a partner. */
+export async function stopPartner(database: Queryable, id: string): Promise<boolean> {
+  const rows = await database.query('UPDATE partner SET is_active = false WHERE id = $1 RETURNING 1', [id]);
+  return rows.length > 0;
+}
