@@ -4,7 +4,7 @@ export const russian: LeasingCalculatorLabels = {
   title: 'КАЛЬКУЛЯТОР ЛИЗИНГА',
   cost: 'Стоимость техники',
   advance: 'Первый взнос',
-  advancePercent: 'Первый взнос в\u00A0процентах',
+  advancePercent: 'Первый взнос в процентах',
   term: 'Срок лизинга',
   buyout: 'Выкупная стоимость',
   minimumPayment: 'Минимальный платёж',
