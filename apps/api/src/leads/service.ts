@@ -1,7 +1,7 @@
 import type { LeadBody } from '@leasing/core/api/contract';
 import { validateEmail, validatePhone } from '@leasing/core/validation';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
-import type { Database } from '../platform/database/index.ts';
+import type { Database, Transaction } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
 import { takeTurn } from '../platform/rateLimit.ts';
 import { findPartner, type Partner } from './partners.ts';
@@ -33,18 +33,29 @@ export async function takeLead(
   const known = await findLead(database, body.partner, body.idempotencyKey);
   if (known) return receipt(known);
   const lead = checked(body);
-  await takeTurn(database, `lead:address:${sender.address}`, leadsAnHour.address, hour);
-  await takeTurn(database, `lead:phone:${lead.phoneNumber}`, leadsAnHour.phone, hour);
-  await takeTurn(database, `lead:partner:${partner.id}`, leadsAnHour.partner, hour);
   const stored = await database.transaction(async (transaction) => {
     const row = await insertLead(transaction, lead);
-    if (row) await events.record(transaction, leadCreated(partner, lead, row), { leadId: row.id });
+    if (!row) return undefined;
+    // Only a lead that is new takes turns, so that a page may repeat one as often as its network needs.
+    await takeTurns(transaction, partner, lead, sender);
+    await events.record(transaction, leadCreated(partner, lead, row), { leadId: row.id });
     return row;
   });
   // Undefined: the same key came twice at once, and the other one was first.
   const row = stored ?? (await findLead(database, body.partner, body.idempotencyKey));
   if (!row) throw refusals.unavailable();
   return receipt(row);
+}
+
+async function takeTurns(
+  transaction: Transaction,
+  partner: Partner,
+  lead: CheckedLead,
+  { address }: LeadSender,
+): Promise<void> {
+  await takeTurn(transaction, `lead:address:${address}`, leadsAnHour.address, hour);
+  await takeTurn(transaction, `lead:phone:${lead.phoneNumber}`, leadsAnHour.phone, hour);
+  await takeTurn(transaction, `lead:partner:${partner.id}`, leadsAnHour.partner, hour);
 }
 
 async function allowedPartner(database: Database, id: string, origin: string | undefined): Promise<Partner> {
