@@ -27,6 +27,9 @@ const RETRY_MS = 500;
 // they are promoted and a list of 200,000 rows takes a hundred megabytes more.
 setFlagsFromString('--semi-space-growth-factor=1');
 
+// A reader that closes early (`| head`) must not end the import half-way.
+process.stdout.on('error', () => {});
+
 process.exitCode = await main();
 
 async function main(): Promise<number> {

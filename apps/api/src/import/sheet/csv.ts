@@ -91,12 +91,17 @@ function refusal(error: CsvError, line: number): FileRefused {
 }
 
 function topRows(sample: string, delimiter: Delimiter): string[][] {
+  const rows: string[][] = [];
+  const keep = (row: string[]) => {
+    rows.push(row);
+    return null;
+  };
   try {
-    return parseSync(sample, { ...csvOptions(delimiter), to: HEADER_DEPTH });
+    parseSync(sample, { ...csvOptions(delimiter), to: HEADER_DEPTH, on_record: keep });
   } catch {
-    // With a wrong delimiter even good text can have quotes in wrong places.
-    return [];
+    // A quotation mark in a wrong place, also by a wrong delimiter: the rows before it tell enough.
   }
+  return rows;
 }
 
 async function firstText(path: string, encoding: Encoding): Promise<string> {
