@@ -80,7 +80,7 @@ export function monthlyRate(input: Pick<LeaseInput, 'annualRate' | 'rateModel' |
 }
 
 /** Unrounded equal payment. expm1 and log1p keep small rates exact where (1 + r)^n loses digits. */
-export function annuity(financed: number, rate: number, termMonths: number): number {
+function annuity(financed: number, rate: number, termMonths: number): number {
   if (rate === 0) return financed / termMonths;
   return (financed * rate) / -Math.expm1(-termMonths * Math.log1p(rate));
 }

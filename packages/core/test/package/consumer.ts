@@ -1,0 +1,106 @@
+/**
+ * A stranger's project with the packed package in it: the tarball that would be published, unpacked into
+ * node_modules, with the package's own dependencies beside it. Nothing is downloaded.
+ */
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { packageFolder } from '../../scripts/declarations.ts';
+
+const sources = path.join(import.meta.dirname, 'consumer');
+
+/** What the consumer's programs must say when they run. */
+export const pageSays = {
+  payment: 77_379,
+  rows: 12,
+  page: 2,
+  title: 'Новинки',
+  text: '1\u00A0000\u00A0₽, месяцев',
+  burger: 970,
+  session: 'logOut',
+  phone: '+79123456789',
+  calls: true,
+  error: 'ApiError',
+};
+export const serverSays = { id: 7, wrong: 'seven', status: 200, fields: true };
+
+export interface Consumer {
+  folder: string;
+  tarball: string;
+  /** The package as unpacked. */
+  installed: string;
+  remove(): void;
+}
+
+/** Builds and packs the package and makes the consumer's project. */
+export function makeConsumer(): Consumer {
+  const folder = mkdtempSync(path.join(tmpdir(), 'core-consumer-'));
+  run('npm', ['run', '--silent', 'build'], packageFolder);
+  run('npx', ['--yes', packageManager(), 'pack', '--pack-destination', folder], packageFolder);
+  const [name = ''] = globSync('*.tgz', { cwd: folder });
+  const tarball = path.join(folder, name);
+  const installed = path.join(folder, 'node_modules/@leasing/core');
+  mkdirSync(installed, { recursive: true });
+  run('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1'], folder);
+  const { dependencies } = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'));
+  for (const dependency of Object.keys(dependencies)) {
+    const real = realpathSync(path.join(packageFolder, 'node_modules', dependency));
+    symlinkSync(real, path.join(folder, 'node_modules', dependency));
+  }
+  return { folder, tarball, installed, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** Compiles the consumer's programs under a setting and answers the folder with the JavaScript. */
+export function compile(
+  consumer: Consumer,
+  name: string,
+  extension: 'ts' | 'mts' | 'cts',
+  module: string,
+): string {
+  const folder = path.join(consumer.folder, name);
+  mkdirSync(folder);
+  for (const file of ['page', 'server']) {
+    copyFileSync(path.join(sources, `${file}.ts`), path.join(folder, `${file}.${extension}`));
+  }
+  const compilerOptions = {
+    target: 'ES2022',
+    lib: ['ES2022', 'DOM'],
+    types: [],
+    strict: true,
+    ...(module === 'bundler' ? { module: 'ESNext', moduleResolution: 'bundler' } : { module }),
+  };
+  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
+  run('tsc', ['-p', folder], folder);
+  return folder;
+}
+
+/** Runs a command and answers what it printed; fails with all it printed when it fails. */
+export function run(command: string, args: string[], cwd: string): string {
+  try {
+    return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}\n${stderr}`);
+  }
+}
+
+/** The package manager that the workspace pins; it is the one that would publish. */
+function packageManager(): string {
+  const door = readFileSync(path.join(packageFolder, '../workspace/run.mjs'), 'utf8');
+  const [pinned] = /pnpm@[\d.]+/.exec(door) ?? [];
+  if (!pinned)
+    throw new Error('packages/workspace/run.mjs no longer pins the package manager as pnpm@<version>');
+  return pinned;
+}

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
+import { build } from 'esbuild';
+import { publint } from 'publint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packageFolder } from '../../scripts/declarations.ts';
+import { type Consumer, compile, makeConsumer, pageSays, run, serverSays } from './consumer.ts';
+
+let consumer: Consumer;
+
+beforeAll(() => {
+  consumer = makeConsumer();
+});
+
+afterAll(() => consumer?.remove());
+
+const says = (folder: string, file: string) => JSON.parse(run('node', [file], folder));
+
+describe('The packed package', () => {
+  it('is clean for publint', async () => {
+    const { messages } = await publint({ pkgDir: consumer.installed, strict: true });
+    expect(messages).toEqual([]);
+  });
+
+  it('has right types for every entry from ESM, CommonJS and bundlers (are the types wrong?)', () => {
+    run('attw', [consumer.tarball, '--profile', 'node16', '--no-emoji'], packageFolder);
+  });
+
+  it('carries no sources and points to none', () => {
+    const manifest = JSON.parse(readFileSync(path.join(consumer.installed, 'package.json'), 'utf8'));
+    expect(JSON.stringify(manifest.exports)).not.toMatch(/leasing-source|src/);
+    expect(Object.values(manifest.dependencies).join()).toMatch(/^[\d.,]+$/);
+    expect(existsSync(path.join(consumer.installed, 'src'))).toBe(false);
+  });
+
+  it('works in ESM with TypeScript nodenext', () => {
+    const folder = compile(consumer, 'esm', 'mts', 'nodenext');
+    expect(says(folder, 'page.mjs')).toEqual(pageSays);
+    expect(says(folder, 'server.mjs')).toEqual(serverSays);
+  });
+
+  it('works in CommonJS with TypeScript nodenext', () => {
+    const folder = compile(consumer, 'cjs', 'cts', 'nodenext');
+    expect(readFileSync(path.join(folder, 'page.cjs'), 'utf8')).toContain('require("@leasing/core/api")');
+    expect(says(folder, 'page.cjs')).toEqual(pageSays);
+    expect(says(folder, 'server.cjs')).toEqual(serverSays);
+  });
+
+  it('works with TypeScript bundler resolution', () => {
+    const folder = compile(consumer, 'bundler', 'ts', 'bundler');
+    expect(says(folder, 'page.js')).toEqual(pageSays);
+  });
+
+  it('works in a browser bundle, which has no schema library in it', async () => {
+    const folder = compile(consumer, 'browser', 'ts', 'bundler');
+    const { outputFiles, metafile } = await build({
+      entryPoints: [path.join(folder, 'page.js')],
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: 'iife',
+      platform: 'browser',
+    });
+    expect(Object.keys(metafile.inputs).filter((input) => input.includes('typebox'))).toEqual([]);
+    expect(Object.keys(metafile.inputs).filter((input) => input.includes('@leasing/core'))).toHaveLength(8);
+    const printed: string[] = [];
+    // Only what a browser and the language have: a use of Node would throw.
+    vm.runInNewContext(outputFiles[0]?.text ?? '', {
+      console: { log: (line: string) => printed.push(line) },
+      URLSearchParams,
+    });
+    expect(JSON.parse(printed[0] ?? '')).toEqual(pageSays);
+  });
+});
