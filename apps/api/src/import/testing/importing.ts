@@ -1,0 +1,39 @@
+import { Files } from '../../files/service.ts';
+import { createTestDatabase, type Engine } from '../../testing/engines.ts';
+import type { ImportEvent } from '../events.ts';
+import { type ImportOrder, runImport } from '../runImport.ts';
+
+/** A stock of its own for a test file. */
+export async function openTestStock(engine: Engine) {
+  const { config, database, remove } = await createTestDatabase(engine);
+  const files = new Files(config.dataDir);
+  return {
+    config,
+    database,
+    files,
+    remove,
+    /** Carries out an order and answers everything that was told. */
+    async import(paths: string[], more: Partial<ImportOrder> = {}): Promise<ImportEvent[]> {
+      const events: ImportEvent[] = [];
+      const order = { files: paths, dropDemo: false, dryRun: false, ...more };
+      await runImport(order, { database, files }, (event) => {
+        events.push(event);
+      });
+      return events;
+    },
+    /** Empties the stock between two tests. */
+    async clear(): Promise<void> {
+      await database.query('DELETE FROM equipment');
+      await database.query('DELETE FROM component');
+    },
+    async count(table: 'equipment' | 'component'): Promise<number> {
+      const [row] = await database.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`);
+      return row?.count ?? 0;
+    },
+  };
+}
+
+/** The events of one kind. */
+export function only<Kind extends ImportEvent['kind']>(events: ImportEvent[], kind: Kind) {
+  return events.filter((event): event is Extract<ImportEvent, { kind: Kind }> => event.kind === kind);
+}
