@@ -1,0 +1,124 @@
+import { copyFile, readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Config, openDatabase } from '../../platform/index.ts';
+import { createTestDatabase, engines } from '../../testing/engines.ts';
+import { runCommand } from '../testing/command.ts';
+import { equipmentCells, equipmentTitles, samples, scratchFolder } from '../testing/priceLists.ts';
+
+const folder = await scratchFolder();
+
+function environmentOf(config: Config): Record<string, string> {
+  return { DATA_DIR: config.dataDir, ...(config.databaseUrl ? { DATABASE_URL: config.databaseUrl } : {}) };
+}
+
+describe.each(engines)('The command npm run import on %s', async (engine) => {
+  const { config, database, remove } = await createTestDatabase(engine);
+  // The command opens the embedded database itself.
+  await database.close();
+  afterAll(() => remove().catch(() => {}));
+  const run = (args: string[], where = folder.path) => runCommand(args, environmentOf(config), where).ended;
+
+  it('ends with 2 when some rows were refused, and lists them beside the price list', async () => {
+    await copyFile(samples.equipment, join(folder.path, 'price.csv'));
+    const { code, output } = await run(['price.csv']);
+    expect(code).toBe(2);
+    expect(output).toContain('строка 14: «Цена с НДС, руб.» — не заполнено');
+    expect(output).toContain('Добавлено: 180 машин, обновлено: 0, без изменений: 0, отказано: 7 строк.');
+    const list = await readFile(join(folder.path, 'price.refused.csv'), 'utf8');
+    const [titles, first] = list.split('\n');
+    expect(list.startsWith('\uFEFF')).toBe(true);
+    expect(titles).toMatch(/^\uFEFFИнв\. №;.*;Примечание;Строка файла;Столбец;Причина отказа$/);
+    expect(first).toBe(
+      'БР-1;Экскаватор без цены;Экскаваторы;Komatsu;PC200-8;2014;5 400;148;;20,0;;;;01.11.2026;;14;Цена с НДС, руб.;не заполнено',
+    );
+  });
+
+  it('says that nothing changed when the same list comes again', async () => {
+    const { code, output } = await run(['price.csv']);
+    expect(code).toBe(2);
+    expect(output).toContain('Ничего не изменилось: 180 машин уже в каталоге. Отказано: 7 строк.');
+  });
+
+  it('ends with 0 when every row was taken, and takes the old list of refused rows away', async () => {
+    await folder.equipment([{ 'Инв. №': 'СТ-77' }], 'price.csv');
+    const { code, output } = await run(['price.csv']);
+    expect([code, output]).toEqual([
+      0,
+      'price.csv: техника\n  Добавлено: 1 машина, обновлено: 0, без изменений: 0, отказано: 0.\n',
+    ]);
+    expect(await readdir(folder.path)).not.toContain('price.refused.csv');
+  });
+
+  it('takes corrected rows from the list of refused ones', async () => {
+    await folder.equipment([{ 'Инв. №': 'СТ-78', Марка: '' }, { 'Инв. №': 'СТ-79' }], 'mixed.csv');
+    await run(['mixed.csv']);
+    const list = await readFile(join(folder.path, 'mixed.refused.csv'), 'utf8');
+    await folder.write(list.replace('Экскаваторы;;', 'Экскаваторы;Volvo;'), 'corrected.csv');
+    expect(await run(['corrected.csv'])).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Добавлено: 1 машина'),
+    });
+  });
+
+  it('skips a list of refused rows beside its price list, as *.csv names it', async () => {
+    await folder.equipment([{ 'Инв. №': 'СТ-80', Марка: '' }, { 'Инв. №': 'СТ-81' }], 'all.csv');
+    await run(['all.csv']);
+    const { output } = await run(['all.csv', 'all.refused.csv']);
+    expect(output).toContain('all.refused.csv: пропущен — это список отказанных строк');
+  });
+
+  it.each([
+    { args: [], sentence: 'Не указано ни одного файла.' },
+    { args: ['--folder'], sentence: 'Неизвестный параметр --folder.' },
+    { args: ['none.csv'], sentence: 'none.csv: не загружен — такого файла нет.' },
+    { args: ['--photos', 'none'], sentence: 'none: не загружен — такой папки с фотографиями нет.' },
+  ])('ends with 1 and a sentence for $args', async ({ args, sentence }) => {
+    const { code, output } = await run(args);
+    expect(code).toBe(1);
+    expect(output).toContain(sentence);
+    expect(output).not.toMatch(/\bat \S+:\d+/);
+  });
+
+  it('killed half-way leaves nothing of that list behind, and the next import is right', async () => {
+    const wrong = { 'Инв. №': 'УБ-0', Марка: '' };
+    const rows = Array.from({ length: 60_000 }, (_, at) =>
+      equipmentCells({ 'Инв. №': `УБ-${at + 1}` }).join(';'),
+    );
+    await folder.write(
+      [equipmentTitles.join(';'), equipmentCells(wrong).join(';'), ...rows].join('\n'),
+      'long.csv',
+    );
+    const { child, ended } = runCommand(['long.csv'], environmentOf(config), folder.path);
+    // The list of refused rows begins when the transaction is open.
+    while (!(await stat(join(folder.path, 'long.refused.csv')).catch(() => undefined))) await sleep(20);
+    await sleep(300);
+    child.kill('SIGKILL');
+    expect(await ended).toMatchObject({ signal: 'SIGKILL' });
+
+    await copyFile(samples.equipment, join(folder.path, 'next.csv'));
+    expect(await run(['next.csv'])).toMatchObject({ code: 2 });
+    const after = await openDatabase(config);
+    const rowsLeft = await after.query(
+      "SELECT count(*) FILTER (WHERE garage_number LIKE 'УБ-%')::int AS killed, count(*) FILTER (WHERE garage_number LIKE 'СТ-10%')::int AS sample FROM equipment",
+    );
+    await after.close();
+    expect(rowsLeft).toEqual([{ killed: 0, sample: 180 }]);
+  });
+});
+
+describe('The command npm run import', () => {
+  it('says which setting is wrong', async () => {
+    const { code, output } = await runCommand(['x.csv'], { DATABASE_URL: 'mysql://nowhere' }).ended;
+    expect(code).toBe(1);
+    expect(output).toContain('DATABASE_URL is not a PostgreSQL address');
+  });
+
+  it('says when the database cannot be reached', async () => {
+    const { code, output } = await runCommand(['x.csv'], { DATABASE_URL: 'postgresql://127.0.0.1:1/none' })
+      .ended;
+    expect(code).toBe(1);
+    expect(output).toMatch(/^База данных не отвечает, файл не загружен/);
+  });
+});

@@ -1,0 +1,140 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { loadDemoStock } from './demo.ts';
+import { only, openTestStock } from './testing/importing.ts';
+import { samples, scratchFolder } from './testing/priceLists.ts';
+
+const folder = await scratchFolder();
+
+/** A picture of one colour, so that its content differs from those of other colours. */
+function picture(red: number, format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> {
+  return sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 9, b: 9 } } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+async function write(path: string, content: Buffer | string): Promise<void> {
+  await mkdir(dirname(join(folder.path, path)), { recursive: true });
+  await writeFile(join(folder.path, path), content);
+}
+
+describe('Pictures', async () => {
+  const stock = await openTestStock('pglite');
+  afterAll(() => stock.remove());
+  await stock.import([samples.equipment, samples.parts]);
+  const filesOf = async (number: string) => {
+    const [row] = await stock.database.query<{ files: { id: string; mimeType: string }[] }>(
+      `SELECT file_list AS files FROM equipment WHERE garage_number = $1
+       UNION ALL SELECT file_list FROM component WHERE part_number = $1`,
+      [number],
+    );
+    return row?.files ?? [];
+  };
+  const photos = async (name: string, more = {}) =>
+    stock.import([], { photos: join(folder.path, name), ...more });
+
+  it('of an item are added in the order of their names, each by its content', async () => {
+    await write('a/СТ-10001/10.jpg', await picture(10));
+    await write('a/СТ-10001/2.jpg', await picture(2, 'png'));
+    await write('a/СТ-10002.webp', await picture(3, 'webp'));
+    await write('a/M5X130CHB_2.jpg', await picture(4));
+    await write('a/.DS_Store', 'x');
+    expect(only(await photos('a'), 'photos')).toMatchObject([
+      { added: 4, unchanged: 0, items: 3, refused: [] },
+    ]);
+    expect((await filesOf('СТ-10001')).map(({ mimeType }) => mimeType)).toEqual(['image/png', 'image/jpeg']);
+    expect(await filesOf('СТ-10002')).toMatchObject([{ mimeType: 'image/webp' }]);
+    expect(await filesOf('M5X130CHB/2')).toHaveLength(1);
+  });
+
+  it('are not added again', async () => {
+    expect(only(await photos('a'), 'photos')).toMatchObject([{ added: 0, unchanged: 4, items: 0 }]);
+    expect(await filesOf('СТ-10001')).toHaveLength(2);
+  });
+
+  it('that are new are added behind those that are there', async () => {
+    await write('a/СТ-10001/1.jpg', await picture(99));
+    expect(only(await photos('a'), 'photos')).toMatchObject([{ added: 1, unchanged: 4 }]);
+    expect((await filesOf('СТ-10001')).map(({ mimeType }) => mimeType)).toEqual([
+      'image/png',
+      'image/jpeg',
+      'image/jpeg',
+    ]);
+  });
+
+  it('of unknown items and files that are no pictures are named, and the rest is taken', async () => {
+    await write('b/НЕТ-1.jpg', await picture(20));
+    await write('b/СТ-10003/1.jpg', 'not a picture');
+    await write('b/СТ-10003/2.jpg', await picture(21));
+    const [told] = only(await photos('b'), 'photos');
+    expect(told).toMatchObject({ added: 1 });
+    expect(told?.refused.map(({ name }) => name).sort()).toEqual(['НЕТ-1', 'СТ-10003/1.jpg']);
+  });
+
+  it('are only counted in a dry run', async () => {
+    await write('c/СТ-10004.jpg', await picture(30));
+    expect(only(await photos('c', { dryRun: true }), 'photos')).toMatchObject([{ added: 1 }]);
+    expect(await filesOf('СТ-10004')).toEqual([]);
+  });
+
+  it('from a folder that is none are refused with a sentence', async () => {
+    await write('d.txt', 'x');
+    await mkdir(join(folder.path, 'empty'));
+    const sentences = await Promise.all(['none', 'd.txt', 'empty'].map((name) => photos(name)));
+    expect(sentences.map((events) => only(events, 'rejected')[0]?.message)).toEqual([
+      'такой папки с фотографиями нет.',
+      'это не папка, а файл; укажите папку с фотографиями.',
+      'в папке нет ни фотографий, ни папок с номерами.',
+    ]);
+  });
+});
+
+describe('The demo stock', async () => {
+  const stock = await openTestStock('pglite');
+  afterAll(() => stock.remove());
+
+  it('comes with pictures in the sizes that were made of them, a video last, and dates that end today', async () => {
+    const list = 'Инв. №;Вид техники;Марка;Модель;Год выпуска;Цена;Дата поступления\n';
+    await write(
+      'demo/equipment.csv',
+      `${list}ДМ-1;Катки;HAMM;3412;2020;5000000;01.03.2026\nДМ-2;Катки;HAMM;3412;2020;5000000;11.03.2026\n`,
+    );
+    await write(
+      'demo/spare-parts.csv',
+      'Артикул;Наименование;Категория;Марка;Модель;Состояние;Цена;Дата поступления\nA/1;Фильтр;Фильтры;HAMM;3412;новая;500;10.03.2026\n',
+    );
+    for (const width of [320, 640]) {
+      await write(`demo/photos/ДМ-1/01-front.${width}.webp`, await picture(width % 256, 'webp'));
+      await write(`demo/photos/ДМ-1/01-front.${width}.avif`, `avif ${width}`);
+    }
+    await write('demo/photos/ДМ-1/02-turntable.mp4', Buffer.from('00000018667479706d703432', 'hex'));
+    await write('demo/photos/A_1/01-front.320.webp', await picture(7, 'webp'));
+    const now = new Date('2027-01-15T12:00:00Z');
+    const loaded = await loadDemoStock({ ...stock, folder: join(folder.path, 'demo'), now });
+    expect(loaded).toEqual({ machines: 2, parts: 1, files: 3 });
+    const [machine] = await stock.database.query<{ files: { mimeType: string }[]; at: Date }>(
+      "SELECT file_list AS files, created_at AS at FROM equipment WHERE garage_number = 'ДМ-1'",
+    );
+    expect(machine?.files.map(({ mimeType }) => mimeType)).toEqual(['image/webp', 'video/mp4']);
+    expect(machine?.at.toISOString()).toBe('2027-01-04T21:00:00.000Z');
+    const [file] = await stock.database.query(
+      "SELECT prebuilt FROM file WHERE mime_type = 'image/webp' AND cardinality(prebuilt) = 4",
+    );
+    expect(file).toEqual({ prebuilt: ['320.avif', '320.webp', '640.avif', '640.webp'] });
+  });
+
+  it('is loaded into an empty stock only', async () => {
+    expect(await loadDemoStock(stock)).toBeUndefined();
+  });
+
+  it('can be dropped alone, with the contents of its files', async () => {
+    const ids = (await stock.database.query<{ id: string }>('SELECT id FROM file')).map(({ id }) => id);
+    const events = await stock.import([], { dropDemo: true });
+    expect(only(events, 'demoDropped')).toMatchObject([{ machines: 2, parts: 1, files: 3 }]);
+    expect(await stock.count('equipment')).toBe(0);
+    const left = await Promise.all(ids.map((id) => stock.files.store.has(id, 'original.webp')));
+    expect(left).toEqual(ids.map(() => false));
+  });
+});

@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** The import command as the dealer runs it, in a process of its own. */
+export interface RunningCommand {
+  child: ChildProcess;
+  /** Settles when the process has ended. */
+  ended: Promise<{ code: number | null; signal: string | null; output: string }>;
+}
+
+/** @param environment DATA_DIR or DATABASE_URL of the test; `folder` is where the dealer stands */
+export function runCommand(
+  args: string[],
+  environment: Record<string, string>,
+  folder = '/',
+): RunningCommand {
+  const child = spawn(process.execPath, ['--conditions=leasing-source', main, ...args], {
+    env: { PATH: process.env.PATH ?? '', INIT_CWD: folder, ...environment },
+  });
+  let output = '';
+  const collect = (text: Buffer) => {
+    output += text.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const ended = new Promise<Awaited<RunningCommand['ended']>>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) =>
+      resolve({ code, signal, output: output.replaceAll('\u00A0', ' ') }),
+    );
+  });
+  return { child, ended };
+}
