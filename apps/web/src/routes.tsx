@@ -3,12 +3,18 @@ import { Layout } from './layout/Layout.tsx';
 import { rootLoader } from './layout/rootLoader.ts';
 import type { RouteHandle } from './routing/head.ts';
 import { aboutHead } from './screens/About/head.ts';
+import { applicationsHead } from './screens/Applications/head.ts';
+import { applicationsLoader } from './screens/Applications/loader.ts';
 import { catalogueHead } from './screens/Catalogue/head.ts';
 import { catalogueLoader } from './screens/Catalogue/loader.ts';
+import { compareHead } from './screens/Compare/head.ts';
+import { compareLoader } from './screens/Compare/loader.ts';
 import { confidentialHead } from './screens/Confidential/head.ts';
 import { contactsHead } from './screens/Contacts/head.ts';
 import { ErrorScreen, FramedErrorScreen } from './screens/Error/ErrorScreen.tsx';
 import { faqHead } from './screens/Faq/head.ts';
+import { favouritesHead } from './screens/Favourites/head.ts';
+import { favouritesLoader } from './screens/Favourites/loader.ts';
 import { homeHead } from './screens/Home/head.ts';
 import { homeLoader } from './screens/Home/loader.ts';
 import { loginAction } from './screens/Login/action.ts';
@@ -30,6 +36,9 @@ function screen(path: string, head: unknown, load: Screen, more: Partial<RouteOb
 }
 
 const catalogue: Screen = async () => (await import('./screens/Catalogue/Catalogue.tsx')).Catalogue;
+const applications: Screen = async () =>
+  (await import('./screens/Applications/Applications.tsx')).Applications;
+
 /** The route table of the specification (§2). */
 export const routes: RouteObject[] = [
   {
@@ -68,6 +77,22 @@ export const routes: RouteObject[] = [
             'confidential',
             confidentialHead,
             async () => (await import('./screens/Confidential/Confidential.tsx')).Confidential,
+          ),
+          screen('applications', applicationsHead, applications, { loader: applicationsLoader }),
+          screen('applications/:status', applicationsHead, applications, { loader: applicationsLoader }),
+          screen(
+            'favorites',
+            favouritesHead,
+            async () => (await import('./screens/Favourites/Favourites.tsx')).Favourites,
+            { loader: favouritesLoader },
+          ),
+          screen(
+            'compare',
+            compareHead,
+            async () => (await import('./screens/Compare/Compare.tsx')).Compare,
+            {
+              loader: compareLoader,
+            },
           ),
           { path: '*', loader: notFoundLoader, Component: () => null },
         ],

@@ -1,9 +1,13 @@
-import { Outlet, useNavigation } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { AuthPromptProvider } from '../engagement/AuthPrompt.tsx';
 import { ToastProvider } from '../engagement/Toasts.tsx';
 import { useDocumentHead } from '../routing/useDocumentHead.ts';
 import { useScroll } from '../routing/useScroll.ts';
+import { forgetFiltersOutside } from '../store/filters.ts';
+import { useStore } from '../store/StoreProvider.tsx';
 import { useBrowserSession } from '../store/useBrowserSession.ts';
+import { CompareBar } from './CompareBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import './Layout.css';
@@ -18,9 +22,10 @@ export function Layout() {
 }
 
 /** Header, content, footer, messages and the sign-in dialog; also around the page of an error. */
-export function Frame({ children, failed = false }: { children: React.ReactNode; failed?: boolean }) {
+export function Frame({ children, failed = false }: { children: ReactNode; failed?: boolean }) {
   useDocumentHead(failed);
   useScroll();
+  useFilterWatcher();
   useBrowserSession();
   return (
     <ToastProvider>
@@ -34,9 +39,17 @@ export function Frame({ children, failed = false }: { children: React.ReactNode;
           {children}
         </main>
         <Footer />
+        <CompareBar />
       </AuthPromptProvider>
     </ToastProvider>
   );
+}
+
+/** The path watcher (specification §4). */
+function useFilterWatcher(): void {
+  const store = useStore();
+  const { pathname } = useLocation();
+  useEffect(() => forgetFiltersOutside(store, pathname), [store, pathname]);
 }
 
 /** While a lazily loaded screen is loading, the text 'Loading...' is shown (specification §2). */

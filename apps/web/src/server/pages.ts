@@ -1,10 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import { inProcessFetch } from '@leasing/api';
+import { createApiClient } from '@leasing/core/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientFolder, readClientAssets } from './clientBuild.ts';
 import { renderDocument } from './document.ts';
 import { loadRender } from './renderBundle.ts';
 import { securityHeaders } from './securityHeaders.ts';
+import { serveRobots, serveSitemap } from './sitemap.ts';
 
 /** Names that the session's cookie has: over HTTP, and with the prefix over HTTPS. */
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?leasing-session=/;
@@ -70,6 +72,9 @@ export async function servePages(server: FastifyInstance, publicUrl: string): Pr
       .type('text/html; charset=utf-8')
       .send(renderDocument(answer, { assets, screenModules: [], origin: publicUrl, theme }));
   };
+  const api = createApiClient({ baseUrl: '', fetch: inProcessFetch(server), retries: 0 });
+  serveSitemap(server, api, publicUrl);
+  serveRobots(server, publicUrl);
   server.get('/*', page);
   server.post('/login', page);
 }

@@ -17,6 +17,7 @@ import { CardSkeletons } from '../../product/CardSkeletons.tsx';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import { useSlowness } from '../../routing/useSlowness.ts';
 import type { CatalogueData } from './loader.ts';
+import { SavedSearches, SearchActions } from './SavedSearches.tsx';
 
 type ListData = Extract<CatalogueData, { view: 'list' }>;
 
@@ -39,8 +40,12 @@ export function List({ data, pageHref, onSort, busy }: ListProps) {
         <p className="catalogue__count" role="status">
           <strong>{counted(totalCount, noun)}</strong> по&nbsp;вашему запросу
         </p>
-        <Sort data={data} onSort={onSort} />
+        <div className="catalogue__actions">
+          <SearchActions data={data} />
+          <Sort data={data} onSort={onSort} />
+        </div>
       </div>
+      <SavedSearches current={data} />
       {slow ? <CardSkeletons count={PAGE_SIZE} /> : null}
       {!slow && items.length > 0 ? <CardGrid items={items} busy={busy} headingLevel={2} /> : null}
       {!slow && items.length === 0 ? <Nothing productType={productType} /> : null}

@@ -2,8 +2,10 @@ import type { Equipment, SparePart } from '@leasing/core/api';
 import { formatLongDate, formatMonthlyPayment, formatRoubles } from '@leasing/core/format';
 import { Button } from '@leasing/ui/button';
 import { brand } from '../../brand.ts';
+import { CompareButton } from '../../product/CompareButton.tsx';
 import { Heart, Request } from '../../product/ItemCard.tsx';
 import { isEquipment } from '../../product/specs.ts';
+import { ShareButton } from '../../routing/ShareButton.tsx';
 import './PriceBlock.css';
 
 /** The payment per month with kopecks, the total, and what can be done about the item (specification §2, §9). */
@@ -19,10 +21,12 @@ export function PriceBlock({ item }: { item: Equipment | SparePart }) {
       <div className="price-block__actions">
         <Request item={item} size="lg" />
         <Heart item={item} variant="outline" />
+        {isEquipment(item) ? <CompareButton id={item.id} title={item.title} /> : null}
       </div>
       <Button block href="#calculator">
         Рассчитать точно
       </Button>
+      <ShareButton title={item.title} />
       <p className="price-block__contact">
         Менеджер ответит по&nbsp;телефону <a href={brand.phone.href}>{brand.phone.shown}</a>
       </p>

@@ -10,6 +10,7 @@ import { useLoaderData } from 'react-router-dom';
 import { Calculator } from '../../product/Calculator.tsx';
 import { CardGrid } from '../../product/CardGrid.tsx';
 import { galleryItems } from '../../product/pictures.ts';
+import { RecentlyViewed, rememberViewed } from '../../product/RecentlyViewed.tsx';
 import { isEquipment } from '../../product/specs.ts';
 import { useApi } from '../../routing/ApiProvider.tsx';
 import { PageCrumbs } from '../../routing/PageCrumbs.tsx';
@@ -65,6 +66,7 @@ export function Product() {
           <CardGrid items={similar} eager={0} />
         </section>
       ) : null}
+      {productType === 'equipment' ? <RecentlyViewed except={item.id} /> : null}
     </>
   );
 }
@@ -84,6 +86,7 @@ function ProductBadges({ item }: { item: ProductData['item'] }) {
 function useViewCount(product: 'equipment' | 'component', id: number) {
   const api = useApi();
   useEffect(() => {
+    if (product === 'equipment') rememberViewed(id);
     api.viewProduct({ params: { product, id } }).catch(() => {
       // The visitor has nothing to do with it.
     });

@@ -1,0 +1,31 @@
+import { counted } from '@leasing/core/format';
+import { Button } from '@leasing/ui/button';
+import { useLocation } from 'react-router-dom';
+import { useDeviceList } from '../device/deviceList.ts';
+import { compared } from '../device/lists.ts';
+import { paths } from '../routing/paths.ts';
+import { RouterLink } from '../routing/RouterLink.tsx';
+import './CompareBar.css';
+
+/** At the edge of the window while machines are chosen for comparison. */
+export function CompareBar() {
+  const [ids, setIds] = useDeviceList(compared);
+  const { pathname } = useLocation();
+  if (ids.length === 0 || pathname === paths.compare) return null;
+  return (
+    <aside className="compare-bar" aria-label="Сравнение">
+      <span className="compare-bar__text">В&nbsp;сравнении {counted(ids.length, 'machine')}</span>
+      <Button
+        size="sm"
+        variant="accent"
+        href={`${paths.compare}?equipment=${ids.join(',')}`}
+        linkComponent={RouterLink}
+      >
+        Сравнить
+      </Button>
+      <Button size="sm" className="compare-bar__clear" onClick={() => setIds([])}>
+        Очистить
+      </Button>
+    </aside>
+  );
+}

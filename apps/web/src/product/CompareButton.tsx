@@ -1,0 +1,32 @@
+import { IconButton } from '@leasing/ui/icon-button';
+import { useDeviceList } from '../device/deviceList.ts';
+import { compared } from '../device/lists.ts';
+import { useNotify } from '../engagement/Toasts.tsx';
+import { ScalesIcon } from '../layout/icons.tsx';
+
+/** Puts a machine into the comparison of up to four, or takes it out. */
+export function CompareButton({ id, title }: { id: number; title: string }) {
+  const [ids, setIds] = useDeviceList(compared);
+  const notify = useNotify();
+  const inside = ids.includes(id);
+  const toggle = () => {
+    if (inside) return setIds(ids.filter((other) => other !== id));
+    if (ids.length >= compared.most) {
+      return notify({
+        tone: 'negative',
+        text: `Сравнить можно не больше ${compared.most} машин: уберите одну и добавьте эту.`,
+      });
+    }
+    setIds([...ids, id]);
+  };
+  return (
+    <IconButton
+      className="compare-button"
+      label={inside ? `Убрать из сравнения: ${title}` : `Сравнить: ${title}`}
+      icon={<ScalesIcon />}
+      data-pressed={inside || undefined}
+      onClick={toggle}
+      size="lg"
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@leasing/ui/button';
+import { useNotify } from '../engagement/Toasts.tsx';
+import { ShareIcon } from '../layout/icons.tsx';
+
+interface ShareButtonProps {
+  /** For the sheet of a phone. */
+  title: string;
+  /** Address to share; default: this page. */
+  href?: string;
+  label?: string;
+}
+
+/** Hands the address to the phone's sheet, or copies it. */
+export function ShareButton({ title, href, label = 'Поделиться' }: ShareButtonProps) {
+  const share = useShare();
+  return (
+    <Button variant="ghost" icon={<ShareIcon />} onClick={() => void share(title, href)}>
+      {label}
+    </Button>
+  );
+}
+
+/** Shares an address: by the phone's own sheet where there is one, else through the clipboard. */
+export function useShare() {
+  const notify = useNotify();
+  return async (title: string, href?: string): Promise<void> => {
+    const url = new URL(href ?? window.location.href, window.location.href).href;
+    try {
+      if (navigator.share && window.matchMedia('(pointer: coarse)').matches) {
+        return await navigator.share({ title, url });
+      }
+      await navigator.clipboard.writeText(url);
+      notify({ tone: 'positive', text: 'Ссылка скопирована' });
+    } catch (error) {
+      // Closing the sheet is no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      notify({ tone: 'negative', text: `Скопируйте ссылку вручную: ${url}` });
+    }
+  };
+}

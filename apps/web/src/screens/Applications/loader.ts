@@ -1,0 +1,32 @@
+import type { RequestedEquipment, RequestedSparePart, RequestStatus } from '@leasing/core/api';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { needed, notFound, using } from '../../routing/loading.ts';
+
+/** The child pages by the word in their address (specification §2, "Applications"). */
+const statuses: Record<string, RequestStatus> = { new: 'NEW', approved: 'APPROVED', auction: 'AUCTION' };
+
+export interface ApplicationsData {
+  /** undefined: «Все заявки». */
+  status: RequestStatus | undefined;
+  /** Newest first; null for a guest. */
+  items: (RequestedEquipment | RequestedSparePart)[] | null;
+}
+
+/** The user's requests for machines and spare parts together; either failing fails the page (specification §4). */
+export async function applicationsLoader(args: LoaderFunctionArgs): Promise<ApplicationsData> {
+  const { api } = using(args);
+  const word = args.params.status;
+  const status = word === undefined ? undefined : statuses[word];
+  if (word !== undefined && !status) throw notFound();
+  try {
+    const [equipment, components] = await Promise.all([
+      needed(api.requestedEquipment()),
+      needed(api.requestedComponents()),
+    ]);
+    const all = [...equipment, ...components].sort((a, b) => b.requestedAt.localeCompare(a.requestedAt));
+    return { status, items: status ? all.filter((item) => item.requestStatus === status) : all };
+  } catch (error) {
+    if (error instanceof Response && error.status === 401) return { status, items: null };
+    throw error;
+  }
+}

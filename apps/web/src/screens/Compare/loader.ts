@@ -1,0 +1,23 @@
+import type { Equipment } from '@leasing/core/api';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { needed, using } from '../../routing/loading.ts';
+
+/** Machines that stand side by side at most. */
+const MOST = 4;
+
+export interface CompareData {
+  items: Equipment[];
+}
+
+/** The machines that the address names, in its order: a comparison can be sent to a colleague. */
+export async function compareLoader(args: LoaderFunctionArgs): Promise<CompareData> {
+  const { api } = using(args);
+  const text = new URL(args.request.url).searchParams.get('equipment') ?? '';
+  const ids = [...new Set(text.split(',').filter((id) => /^[1-9]\d{0,14}$/.test(id)))]
+    .map(Number)
+    .slice(0, MOST);
+  if (ids.length === 0) return { items: [] };
+  const { equipments } = await needed(api.equipmentsFilter({ query: { pageSize: MOST }, body: { ids } }));
+  const order = (item: Equipment) => ids.indexOf(item.id);
+  return { items: equipments.sort((a, b) => order(a) - order(b)) };
+}

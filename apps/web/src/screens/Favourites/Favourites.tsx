@@ -1,0 +1,130 @@
+import { ApiError, type Equipment, type SparePart } from '@leasing/core/api';
+import { PAGE_SIZE, wireWord } from '@leasing/core/catalogue';
+import { Button } from '@leasing/ui/button';
+import { EmptyState } from '@leasing/ui/empty-state';
+import { IconButton } from '@leasing/ui/icon-button';
+import { CloseIcon } from '@leasing/ui/icons';
+import { PageHeader } from '@leasing/ui/page-header';
+import { Pagination } from '@leasing/ui/pagination';
+import { lazy, Suspense, useState } from 'react';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { callLike } from '../../engagement/useFavourite.ts';
+import { useSession } from '../../engagement/useSession.ts';
+import '../../product/CardGrid.css';
+import { ItemCard } from '../../product/ItemCard.tsx';
+import { productTypeOfItem } from '../../product/specs.ts';
+import { useApi } from '../../routing/ApiProvider.tsx';
+import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
+import { paths } from '../../routing/paths.ts';
+import { RouterLink } from '../../routing/RouterLink.tsx';
+import { isFavourite, removeFavourite } from '../../store/favourites.ts';
+import { useSlice, useStore } from '../../store/StoreProvider.tsx';
+import { SignInState } from '../SignInState.tsx';
+import './Favourites.css';
+import type { FavouritesData } from './loader.ts';
+
+const RemovalDialog = lazy(async () => ({
+  default: (await import('./RemovalDialog.tsx')).RemovalDialog,
+}));
+
+type Item = Equipment | SparePart;
+const wordOf = (item: Item) => wireWord(productTypeOfItem(item));
+
+/** «Избранное»: machines and spare parts, each with a removal that asks first (specification §2, §4). */
+export function Favourites() {
+  const { items } = useLoaderData() as FavouritesData;
+  const { cards } = useSlice('favorites');
+  const { isLoggedIn } = useSlice('auth');
+  const { asked, ask, remove } = useRemoval();
+  const present = items?.filter((item) => isFavourite(cards, wordOf(item), item.id));
+  return (
+    <div className="page favourites">
+      <PageHeader title="Избранное" breadcrumbs={<PageCrumbs items={pageCrumbs('Избранное')} />} />
+      {present && isLoggedIn ? (
+        <List items={present} onRemove={ask} />
+      ) : (
+        <SignInState from={paths.favourites} what="избранные машины и запчасти" />
+      )}
+      {asked ? (
+        <Suspense fallback={null}>
+          <RemovalDialog
+            name={asked.item.title}
+            open={asked.open}
+            onOpenChange={(open) => ask(asked.item, open)}
+            onConfirm={() => remove(asked.item)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function List({ items, onRemove }: { items: readonly Item[]; onRemove: (item: Item) => void }) {
+  const [params] = useSearchParams();
+  const totalPages = Math.ceil(items.length / PAGE_SIZE);
+  const page = Math.min(Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1), totalPages || 1);
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        title="В избранном пока пусто"
+        action={
+          <Button variant="accent" href={paths.equipment} linkComponent={RouterLink}>
+            Перейти в каталог
+          </Button>
+        }
+      >
+        Нажмите на&nbsp;сердце на&nbsp;карточке: машина сохранится здесь, и&nbsp;мы&nbsp;сообщим
+        о&nbsp;снижении цены.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="card-grid">
+        {items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((item) => (
+          <li key={`${wordOf(item)}${item.id}`} className="card-grid__item">
+            <ItemCard
+              item={item}
+              headingLevel={2}
+              favourite={
+                <IconButton
+                  variant="solid"
+                  label={`Удалить из избранного: ${item.title}`}
+                  icon={<CloseIcon />}
+                  onClick={() => onRemove(item)}
+                />
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        totalPages={totalPages}
+        pageHref={(next) => `?page=${next}`}
+        linkComponent={RouterLink}
+      />
+    </>
+  );
+}
+
+/** The question before a removal: it stays open when the server refuses (specification §4). */
+function useRemoval() {
+  const api = useApi();
+  const store = useStore();
+  const { sessionEnded } = useSession();
+  const [asked, setAsked] = useState<{ item: Item; open: boolean } | null>(null);
+  return {
+    asked,
+    ask: (item: Item, open = true) => setAsked({ item, open }),
+    async remove(item: Item) {
+      try {
+        await callLike(api, { product: wordOf(item), id: item.id }, false);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return sessionEnded();
+        throw error;
+      }
+      removeFavourite(store, wordOf(item), item.id);
+    },
+  };
+}

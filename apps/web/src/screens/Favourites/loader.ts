@@ -1,0 +1,30 @@
+import type { Equipment, SparePart } from '@leasing/core/api';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { needed, using } from '../../routing/loading.ts';
+import { setFavourites } from '../../store/favourites.ts';
+
+export interface FavouritesData {
+  /** null for a guest. */
+  items: (Equipment | SparePart)[] | null;
+}
+
+/** Favourite machines and spare parts; either failing fails the page (specification §4). */
+export async function favouritesLoader(args: LoaderFunctionArgs): Promise<FavouritesData> {
+  const { api, store } = using(args);
+  try {
+    const [equipment, components] = await Promise.all([
+      needed(api.favouriteEquipment()),
+      needed(api.favouriteComponents()),
+    ]);
+    if (store.auth.isLoggedIn) {
+      setFavourites(store, [
+        ...equipment.map(({ id }) => ({ id, product: 'equipment' as const })),
+        ...components.map(({ id }) => ({ id, product: 'component' as const })),
+      ]);
+    }
+    return { items: [...equipment, ...components] };
+  } catch (error) {
+    if (error instanceof Response && error.status === 401) return { items: null };
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import type { ApiClient } from '@leasing/core/api';
+import { type ProductType, productPath } from '@leasing/core/catalogue';
+import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from './document.ts';
+
+/** Addresses in one file: the protocol allows 50,000, the list call gives 1000 at a time. */
+const CHUNK = 1000;
+
+const fixedPaths = [
+  '/',
+  '/catalog/equipment',
+  '/catalog/equipment/novelty',
+  '/catalog/equipment/popular',
+  '/catalog/equipment/auction',
+  '/catalog/spare-part',
+  '/catalog/spare-part/new',
+  '/catalog/spare-part/used',
+  '/catalog/spare-part/recovered',
+  '/about',
+  '/contacts',
+  '/FAQ',
+  '/confidential',
+];
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** The map of the site for search engines: an index, the fixed pages, and the products in chunks of 1000. */
+export function serveSitemap(server: FastifyInstance, api: ApiClient, origin: string): void {
+  const xml = (url: string, make: (params: { page: string }) => Promise<string | null>) =>
+    server.get<{ Params: { page: string } }>(url, async (request, reply) => {
+      const body = await make(request.params);
+      if (body === null) return reply.code(404).type('text/plain').send('Not found');
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=600')
+        .send(head + body);
+    });
+
+  xml('/sitemap.xml', async () => {
+    const [equipment, components] = await Promise.all([
+      api.equipmentsFilter({ query: { pageSize: 1 }, body: {} }),
+      api.componentsFilter({ query: { pageSize: 1 }, body: {} }),
+    ]);
+    const chunks = (type: ProductType, count: number) =>
+      Array.from({ length: Math.ceil(count / CHUNK) }, (_, page) => `/sitemap-${type}-${page}.xml`);
+    const files = [
+      '/sitemap-pages.xml',
+      ...chunks('equipment', equipment.totalCount),
+      ...chunks('spare-part', components.totalCount),
+    ];
+    return `<sitemapindex ${namespace}>${files.map((file) => `<sitemap><loc>${origin}${file}</loc></sitemap>`).join('')}</sitemapindex>`;
+  });
+
+  xml('/sitemap-pages.xml', async () => urls(fixedPaths.map((path) => ({ path }))));
+  const products = (type: ProductType) =>
+    xml(`/sitemap-${type}-:page(^\\d{1,6}).xml`, async ({ page }) => {
+      const query = { page: Number(page), pageSize: CHUNK };
+      const items =
+        type === 'equipment' ? await api.equipmentsPublic({ query }) : await api.componentsPublic({ query });
+      if (items.length === 0) return null;
+      return urls(items.map(({ id, createdAt }) => ({ path: productPath(type, id), date: createdAt })));
+    });
+  products('equipment');
+  products('spare-part');
+
+  function urls(entries: { path: string; date?: string }[]): string {
+    const one = ({ path, date }: { path: string; date?: string }) =>
+      `<url><loc>${escapeHtml(origin + path)}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>`;
+    return `<urlset ${namespace}>${entries.map(one).join('')}</urlset>`;
+  }
+}
+
+/** What search engines may read: everything but the calls and the pages of members. */
+export function serveRobots(server: FastifyInstance, origin: string): void {
+  const text = `User-agent: *
+Disallow: /api/
+Disallow: /applications
+Disallow: /favorites
+Disallow: /login
+Disallow: /signup
+Disallow: /confirm
+Disallow: /password-
+Allow: /api/files/
+
+Sitemap: ${origin}/sitemap.xml
+`;
+  server.get('/robots.txt', async (_, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text),
+  );
+}
