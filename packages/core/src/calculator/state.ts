@@ -1,5 +1,5 @@
 import { clamp, digitsOnly, digitsToNumber, settle } from './input.ts';
-import { calculateLease, type Lease, type RateModel, share } from './lease.ts';
+import { type Lease, leaseOf, type RateModel, share } from './lease.ts';
 import {
   advanceRange,
   COST_STEP,
@@ -154,7 +154,7 @@ export function calculatorRanges(state: CalculatorState): Record<CalculatorField
 
 /** The contract behind a state. */
 export function calculatorLease(state: CalculatorState): Lease {
-  return calculateLease(state);
+  return leaseOf(state);
 }
 
 const TERM: Range = { min: MIN_TERM, max: MAX_TERM, step: 1 };
