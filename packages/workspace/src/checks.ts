@@ -34,7 +34,7 @@ const script = (name: string, cwd: string, scriptName: string): Check =>
 export const quickChecks: Check[] = [
   command('format, lint, arrows between rooms, import circles', '.', 'biome check --error-on-warnings .'),
   command('types: workspace', 'packages/workspace', 'tsc'),
-  command('types: core', 'packages/core', 'tsc'),
+  script('types: core', 'packages/core', 'typecheck'),
   command('types: ui', 'packages/ui', 'tsc'),
   command('types: api', 'apps/api', 'tsc'),
   command('types: web', 'apps/web', 'tsc'),

@@ -208,10 +208,16 @@ describe('Repeating calls', () => {
   const busyOnce = (response: ServerResponse, attempt: number) =>
     attempt === 1 ? text(503, 'busy')(response) : json(200, [])(response);
 
-  it('is done for reads, after 502, 503, 504 and 429', async () => {
-    answer = busyOnce;
+  it.each([502, 503, 504])('is done for reads, after %d', async (status) => {
+    answer = (response, attempt) => (attempt === 1 ? text(status, 'busy') : json(200, []))(response);
     expect(await client.surveys()).toEqual([]);
     expect(received).toHaveLength(2);
+  });
+
+  it('is not done when the server asks for fewer calls', async () => {
+    answer = text(429, 'Too many');
+    expect((await failureOf(client.surveys())).status).toBe(429);
+    expect(received).toHaveLength(1);
   });
 
   it('is done for the filters, which are reads by POST', async () => {

@@ -33,8 +33,8 @@ export interface CallInput {
 const DEFAULT_TIMEOUT_MS = 15_000;
 const DEFAULT_RETRIES = 2;
 const DEFAULT_RETRY_DELAY_MS = 300;
-/** Answers after which a call that changes nothing is tried again: busy or restarting servers and gateways. */
-const PASSING_STATUSES = [0, 429, 502, 503, 504];
+/** Answers after which a call that changes nothing is tried again: no answer, busy or restarting servers. */
+const PASSING_STATUSES = [0, 502, 503, 504];
 
 /** Makes a call and reads its answer: parsed JSON, raw text when it is none, null when it is empty. */
 export async function send(name: CallName, input: CallInput, options: ApiClientOptions): Promise<unknown> {
