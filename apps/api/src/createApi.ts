@@ -2,8 +2,12 @@ import fastifyCookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { codeTarget } from './auth/codes/codeTarget.ts';
+import { CodeSenders } from './auth/delivery/codeSenders.ts';
+import { removeEndedAccess } from './auth/housekeeping.ts';
 import { authRoutes } from './auth/routes.ts';
 import { Sessions } from './auth/sessions.ts';
+import { telegramRoutes } from './auth/telegramRoutes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { Catalogue } from './catalogue/service.ts';
 import { DeliveryWorker } from './events/DeliveryWorker.ts';
@@ -14,6 +18,7 @@ import { fileRoutes } from './files/routes.ts';
 import { Files } from './files/service.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { startCommandSocket } from './platform/commands/startCommandSocket.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/index.ts';
 import { healthRoutes } from './platform/health/routes.ts';
@@ -59,16 +64,24 @@ async function buildApi(fastify: FastifyInstance, config: Config, database: Data
     reply.header('x-content-type-options', 'nosniff');
     reply.header('x-request-id', reply.request.id);
   });
+  keepHouse(fastify, database);
   await fastify.register(fastifyCookie);
   await openApiPage(fastify, config);
+
+  if (database.engine === 'pglite') serveCommands(fastify, config, database);
 
   const sessions = new Sessions(database, config.publicUrl);
   const catalogue = new Catalogue(database);
   healthRoutes(fastify, database);
-  authRoutes(fastify, database, sessions);
+  const senders = new CodeSenders(config, fastify.log);
+  const { events, wakeQueue } = deliverEvents(fastify, config, database, senders);
+  const auth = { database, senders, wakeQueue };
+  authRoutes(fastify, auth, sessions);
+  if (senders.bot && config.codes.telegram) {
+    telegramRoutes(fastify, auth, senders.bot, config.codes.telegram.webhookSecret);
+  }
   catalogueRoutes(fastify, catalogue, sessions);
   favouriteRoutes(fastify, database, catalogue, sessions);
-  const events = deliverEvents(fastify, config, database);
   requestRoutes(fastify, database, catalogue, sessions, events);
   leadRoutes(fastify, database, sessions, events);
   surveyRoutes(fastify, database, sessions, config.publicUrl);
@@ -76,13 +89,47 @@ async function buildApi(fastify: FastifyInstance, config: Config, database: Data
   fileRoutes(fastify, database, new Files(config.dataDir));
 }
 
+const housekeepingMs = 3_600_000;
+
+/** Removes what has ended once an hour; the calls never rely on it, they compare the times themselves. */
+function keepHouse(fastify: FastifyInstance, database: Database): void {
+  const timer = setInterval(() => {
+    removeEndedAccess(database).catch((error: unknown) =>
+      fastify.log.warn({ err: error }, 'housekeeping failed'),
+    );
+  }, housekeepingMs);
+  timer.unref();
+  fastify.addHook('onClose', async () => clearInterval(timer));
+}
+
 /** Delivers what the queue holds from the start of the server to its end. */
-function deliverEvents(fastify: FastifyInstance, config: Config, database: Database): OutgoingEvents {
+function deliverEvents(
+  fastify: FastifyInstance,
+  config: Config,
+  database: Database,
+  senders: CodeSenders,
+): { events: OutgoingEvents; wakeQueue: () => void } {
   const targets = targetsOf(config.outgoing);
-  const worker = new DeliveryWorker(database, targets, fastify.log);
+  const worker = new DeliveryWorker(database, [...targets, codeTarget(database, senders)], fastify.log);
   fastify.addHook('onReady', async () => worker.start());
   fastify.addHook('onClose', () => worker.stop());
-  return new OutgoingEvents(targets.map(({ name }) => name));
+  return {
+    events: new OutgoingEvents(targets.map(({ name }) => name)),
+    wakeQueue: () => worker.wake(),
+  };
+}
+
+/** Lets the commands of the operator work on the embedded database, which only this process may open. */
+function serveCommands(fastify: FastifyInstance, { dataDir }: Config, database: Database): void {
+  let stop: (() => Promise<void>) | undefined;
+  fastify.addHook('onReady', async () => {
+    stop = await startCommandSocket(database, dataDir).catch((error: unknown) => {
+      // A path too long for a local socket, for example: the site is worth more than the convenience.
+      fastify.log.warn({ err: error }, 'commands have to wait until this process is stopped');
+      return undefined;
+    });
+  });
+  fastify.addHook('onClose', async () => stop?.());
 }
 
 async function openApiPage(fastify: FastifyInstance, config: Config): Promise<void> {

@@ -29,6 +29,7 @@ export class DeliveryWorker {
   /** Targets that are being served. */
   readonly #busy = new Map<string, Promise<void>>();
   #watching: Promise<void> = Promise.resolve();
+  #alarm = new AbortController();
   #housekeeping: NodeJS.Timeout | undefined;
 
   constructor(
@@ -51,6 +52,11 @@ export class DeliveryWorker {
     this.#housekeeping.unref();
   }
 
+  /** Looks at the queue now instead of at the next round; for messages that a person waits for. */
+  wake(): void {
+    this.#alarm.abort();
+  }
+
   /** Ends after the deliveries under way. */
   async stop(): Promise<void> {
     clearInterval(this.#housekeeping);
@@ -63,8 +69,10 @@ export class DeliveryWorker {
   async #watch(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
+      this.#alarm = new AbortController();
+      const woken = AbortSignal.any([signal, this.#alarm.signal]);
       await this.#look().catch((error: unknown) => this.#complain(error));
-      await sleep(this.#settings.pollMs, undefined, { signal, ref: false }).catch(() => {});
+      await sleep(this.#settings.pollMs, undefined, { signal: woken, ref: false }).catch(() => {});
     }
   }
 
