@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/index.ts';
 import { hashPassword } from './password.ts';
-import { insertAccount } from './repository.ts';
+import { insertDemoAccount } from './repository.ts';
 
 /** The account that anyone may try the site with, present only while the demo stock is. */
 export const demoCredentials = { phoneNumber: '+79000000000', password: 'Demo-2026!' } as const;
@@ -8,21 +8,17 @@ export const demoCredentials = { phoneNumber: '+79000000000', password: 'Demo-20
 /** Adds the demo account if it is missing. */
 export async function addDemoAccount(database: Queryable): Promise<void> {
   const passwordHash = await hashPassword(demoCredentials.password);
-  await insertAccount(
-    database,
-    {
-      userType: 'INDIVIDUAL',
-      phoneNumber: demoCredentials.phoneNumber,
-      passwordHash,
-      fullname: 'Демонстрационный Пользователь',
-      companyName: null,
-      taxNumber: '500100732259',
-      region: 'Москва',
-      address: 'Москва, ул. Примерная, д. 1',
-      email: 'demo@example.com',
-    },
-    { status: 'ACTIVE', isDemo: true },
-  );
+  await insertDemoAccount(database, {
+    userType: 'INDIVIDUAL',
+    phoneNumber: demoCredentials.phoneNumber,
+    passwordHash,
+    fullname: 'Демонстрационный Пользователь',
+    companyName: null,
+    taxNumber: '500100732259',
+    region: 'Москва',
+    address: 'Москва, ул. Примерная, д. 1',
+    email: 'demo@example.com',
+  });
 }
 
 /** Removes it with all it did; the demo stock goes and its password is public. */

@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
+import { type CodeSettings, readCodeSettings } from './codes.ts';
 import { type Environment, EnvironmentReader } from './EnvironmentReader.ts';
 import { type OutgoingSettings, readOutgoingSettings } from './outgoing.ts';
-
-/** Where one-time codes go: a file of the data directory, an HTTP SMS gateway, or a Telegram bot. */
-export type OtpDelivery = 'outbox' | 'sms-http' | 'telegram';
 
 /** Everything that the environment decides, checked and with its defaults filled in. */
 export interface Config {
@@ -19,8 +17,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** A read replica of it. DATABASE_READ_URL, default: none. */
   databaseReadUrl: string | undefined;
-  /** OTP_DELIVERY, default outbox. */
-  otpDelivery: OtpDelivery;
+  /** How one-time codes are sent. */
+  codes: CodeSettings;
   /** Whether an empty stock is filled with the demo stock. DEMO_STOCK, default 1. */
   demoStock: boolean;
   /** How many proxies in front are believed about the client address. TRUST_PROXY, default 0: none. */
@@ -65,7 +63,7 @@ export function loadConfig(environment: Environment): Config {
     dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
     databaseUrl,
     databaseReadUrl,
-    otpDelivery: read.choice('OTP_DELIVERY', ['outbox', 'sms-http', 'telegram'], 'outbox'),
+    codes: readCodeSettings(read),
     demoStock: read.choice('DEMO_STOCK', ['0', '1'], '1') === '1',
     trustedProxies: read.integer('TRUST_PROXY', 0, 0, 10),
     outgoing: readOutgoingSettings(read),

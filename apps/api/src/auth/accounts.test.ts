@@ -1,0 +1,372 @@
+import type { ApiError } from '@leasing/core/api';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import {
+  forgetLimits,
+  newCustomer,
+  newestCode,
+  newPhone,
+  outbox,
+  registration,
+  wrongCode,
+} from '../testing/people.ts';
+import { sessionCookie, startTestApi, type TestApi } from '../testing/testApi.ts';
+import { hashPassword } from './password.ts';
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: ApiError) => ({ status: error.status, code: error.code, message: error.message }),
+  );
+
+describe.each(engines)('accounts on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.remove());
+
+  const login = (phoneNumber: string, password: string, headers = {}) =>
+    api.fastify.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { phoneNumber, password },
+      headers,
+    });
+  const cookieOf = async (phoneNumber: string, password = 'Extra-Vator7') =>
+    sessionCookie((await login(phoneNumber, password)).headers['set-cookie']);
+
+  describe('registration', () => {
+    test('a customer registers, confirms the phone by the code and logs in', async () => {
+      const phoneNumber = newPhone();
+      const sent = await api.client().signUpIndividual({ body: registration(phoneNumber) });
+      expect(sent.resendAfterSeconds).toBe(60);
+      const [message] = await outbox(api, phoneNumber);
+      expect(message?.code).toMatch(/^\d{6}$/);
+      await api.client().confirm({ body: { phoneNumber, code: message?.code ?? '' } });
+      const user = await api.client(await cookieOf(phoneNumber)).userInfo();
+      expect(user).toMatchObject({
+        phoneNumber,
+        fullname: 'Иванов Иван Иванович',
+        userType: 'INDIVIDUAL',
+        status: 'ACTIVE',
+        passedSurveys: [],
+      });
+    });
+
+    test('a legal entity gives the name of its company', async () => {
+      const phoneNumber = newPhone();
+      const body = { ...registration(phoneNumber), companyName: 'ООО «Стройтех»', taxNumber: '7707083893' };
+      await api.client().signUpLegal({ body });
+      await api.client().confirm({ body: { phoneNumber, code: await newestCode(api, phoneNumber) } });
+      expect(await api.client(await cookieOf(phoneNumber)).userInfo()).toMatchObject({
+        companyName: 'ООО «Стройтех»',
+        userType: 'LEGAL',
+      });
+    });
+
+    test('each field that is missing or wrong is named with the sentence of its validator', async () => {
+      const answer = await api.fastify.inject({
+        method: 'POST',
+        url: '/api/auth/signin/legal',
+        payload: { ...registration('12345'), companyName: null, email: 'no', password: 'short' },
+      });
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        400,
+        {
+          fields: {
+            companyName: 'Заполните это поле',
+            email: 'Некорректный email',
+            phoneNumber: expect.any(String),
+            password: expect.stringContaining('минимум 8 символов'),
+          },
+        },
+      ]);
+    });
+
+    test('a password that is among the commonest is refused', async () => {
+      const body = { ...registration(newPhone()), password: 'P@ssw0rd' };
+      expect(await failure(api.client().signUpIndividual({ body }))).toMatchObject({ status: 400 });
+    });
+
+    test('a phone with an account gets the same answer, and its owner is told by message', async () => {
+      const phoneNumber = await newCustomer(api);
+      const body = { ...registration(phoneNumber), fullname: 'Чужой Человек', password: 'Another-Pass9' };
+      const stranger = await api.client().signUpIndividual({ body });
+      const unknown = await api.client().signUpIndividual({ body: registration(newPhone()) });
+      expect(stranger).toEqual(unknown);
+      const messages = await outbox(api, phoneNumber, 2);
+      expect(messages.at(-1)).not.toHaveProperty('code');
+      expect((await login(phoneNumber, 'Another-Pass9')).statusCode).toBe(401);
+      expect((await login(phoneNumber, 'Extra-Vator7')).statusCode).toBe(200);
+    });
+
+    test('an account that is not confirmed cannot be used', async () => {
+      const phoneNumber = newPhone();
+      await api.client().signUpIndividual({ body: registration(phoneNumber) });
+      expect((await login(phoneNumber, 'Extra-Vator7')).json()).toMatchObject({
+        code: 'PHONE_NOT_CONFIRMED',
+      });
+    });
+  });
+
+  describe('codes', () => {
+    const start = async () => {
+      const phoneNumber = newPhone();
+      await api.client().signUpIndividual({ body: registration(phoneNumber) });
+      return { phoneNumber, code: await newestCode(api, phoneNumber) };
+    };
+    const confirm = (phoneNumber: string, code: string) =>
+      failure(api.client().confirm({ body: { phoneNumber, code } }));
+    const refused = { status: 400, code: 'WRONG_CODE', message: 'Неверный или устаревший код' };
+
+    test('of 50 right tries at once one succeeds', async () => {
+      const { phoneNumber, code } = await start();
+      const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(phoneNumber, code)));
+      expect(answers.filter((answer) => answer === undefined)).toHaveLength(1);
+      expect(answers.filter((answer) => answer?.code === 'WRONG_CODE')).toHaveLength(49);
+      await forgetLimits(api);
+    });
+
+    test('five wrong tries end a code', async () => {
+      const { phoneNumber, code } = await start();
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        expect(await confirm(phoneNumber, wrongCode(code))).toEqual(refused);
+      }
+      expect(await confirm(phoneNumber, code)).toEqual(refused);
+    });
+
+    test('four wrong tries do not', async () => {
+      const { phoneNumber, code } = await start();
+      for (let attempt = 0; attempt < 4; attempt += 1) await confirm(phoneNumber, wrongCode(code));
+      expect(await confirm(phoneNumber, code)).toBeUndefined();
+    });
+
+    test('a code works once', async () => {
+      const { phoneNumber, code } = await start();
+      expect(await confirm(phoneNumber, code)).toBeUndefined();
+      expect(await confirm(phoneNumber, code)).toEqual(refused);
+    });
+
+    test('a code of more than 10 minutes is refused', async () => {
+      const { phoneNumber, code } = await start();
+      const [row] = await api.database.query<{ minutes: number }>(
+        `UPDATE one_time_code SET expires_at = expires_at - interval '10 minutes 1 second'
+         WHERE account_id = (SELECT id FROM account WHERE phone_number = $1)
+         RETURNING extract(epoch FROM expires_at + interval '1 second' - created_at)::int AS minutes`,
+        [phoneNumber],
+      );
+      expect(row).toEqual({ minutes: 0 });
+      expect(await confirm(phoneNumber, code)).toEqual(refused);
+    });
+
+    test('a code is good for its own purpose only', async () => {
+      const { phoneNumber, code } = await start();
+      expect(await failure(api.client().confirmPassword({ body: { phoneNumber, code } }))).toEqual(refused);
+      expect(await confirm(phoneNumber, code)).toBeUndefined();
+    });
+
+    test('a phone without an account is answered like a wrong code', async () => {
+      expect(await confirm(newPhone(), '123456')).toEqual(refused);
+    });
+
+    test('codes and passwords are stored only as argon2id hashes, and a sent code stands nowhere in the database', async () => {
+      const { phoneNumber, code } = await start();
+      const [row] = await api.database.query<{ code_hash: string; password_hash: string }>(
+        `SELECT code_hash, password_hash FROM one_time_code JOIN account ON account.id = account_id
+         WHERE phone_number = $1`,
+        [phoneNumber],
+      );
+      expect(row?.code_hash).toMatch(/^\$argon2id\$/);
+      expect(row?.password_hash).toMatch(/^\$argon2id\$/);
+      const deliveries = await api.database.query("SELECT payload::text FROM delivery WHERE target = 'code'");
+      expect(JSON.stringify(deliveries)).not.toContain(code);
+    });
+
+    test('the next code may be asked for after 60 seconds, which the server enforces itself', async () => {
+      const { phoneNumber } = await start();
+      const early = await api.fastify.inject({
+        method: 'POST',
+        url: '/api/auth/resend-code',
+        payload: { phoneNumber },
+      });
+      expect(early.statusCode).toBe(429);
+      const wait = Number(early.headers['retry-after']);
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(60);
+      await api.database.query("UPDATE rate_limit SET resets_at = resets_at - interval '60 seconds'");
+      await api.client().resendCode({ body: { phoneNumber } });
+      expect(await confirm(phoneNumber, await newestCode(api, phoneNumber, 2))).toBeUndefined();
+    });
+
+    test('a phone gets at most 10 codes a day', async () => {
+      const phoneNumber = newPhone();
+      const statuses: number[] = [];
+      for (let attempt = 0; attempt < 11; attempt += 1) {
+        await api.database.query("UPDATE rate_limit SET resets_at = resets_at - interval '60 seconds'");
+        const payload = { phoneNumber };
+        const answer = await api.fastify.inject({ method: 'POST', url: '/api/auth/resend-code', payload });
+        statuses.push(answer.statusCode);
+      }
+      expect(statuses).toEqual([...Array(10).fill(200), 429]);
+      await forgetLimits(api);
+    });
+
+    test('with a new code the old one is dead', async () => {
+      const { phoneNumber, code } = await start();
+      await forgetLimits(api);
+      await api.client().resendCode({ body: { phoneNumber } });
+      const newer = await newestCode(api, phoneNumber, 2);
+      if (newer !== code) expect(await confirm(phoneNumber, code)).toEqual(refused);
+      expect(await confirm(phoneNumber, newer)).toBeUndefined();
+    });
+  });
+
+  describe('login', () => {
+    test('a wrong password and an unknown phone have the same literal answer', async () => {
+      const phoneNumber = await newCustomer(api);
+      const answers = await Promise.all([
+        login(phoneNumber, 'Wrong-Pass1'),
+        login(newPhone(), 'Wrong-Pass1'),
+      ]);
+      for (const answer of answers) {
+        expect([answer.statusCode, answer.json().message]).toEqual([401, 'Wrong password']);
+      }
+    });
+
+    test('ten tries in 15 minutes are the limit for a phone, whatever address the client claims', async () => {
+      const phoneNumber = newPhone();
+      const statuses: number[] = [];
+      for (let attempt = 0; attempt < 11; attempt += 1) {
+        const forged = { 'x-forwarded-for': `203.0.113.${attempt}` };
+        statuses.push((await login(phoneNumber, 'Wrong-Pass1', forged)).statusCode);
+      }
+      expect(statuses).toEqual([...Array(10).fill(401), 429]);
+      await forgetLimits(api);
+    });
+
+    test('100 tries from an address are its limit, and a forged X-Forwarded-For does not help', async () => {
+      await api.database.query('UPDATE rate_limit SET hits = 0');
+      await login(newPhone(), 'Wrong-Pass1');
+      await api.database.query('UPDATE rate_limit SET hits = 100 WHERE hits = 1');
+      const answer = await login(newPhone(), 'Wrong-Pass1', { 'x-forwarded-for': '203.0.113.7' });
+      expect(answer.statusCode).toBe(429);
+      await forgetLimits(api);
+    });
+
+    test('each login makes a new session id and ends the one it came with', async () => {
+      const phoneNumber = await newCustomer(api);
+      const first = await cookieOf(phoneNumber);
+      const second = sessionCookie(
+        (await login(phoneNumber, 'Extra-Vator7', { cookie: first })).headers['set-cookie'],
+      );
+      expect(second).not.toBe(first);
+      expect(await failure(api.client(first).userInfo())).toMatchObject({ status: 401 });
+      expect((await api.client(second).userInfo()).phoneNumber).toBe(phoneNumber);
+    });
+
+    test('the cookie is HttpOnly, SameSite=Lax and lasts 2.5 days', async () => {
+      const answer = await login(await newCustomer(api), 'Extra-Vator7');
+      const cookie = String(answer.headers['set-cookie']);
+      expect(cookie).toContain('HttpOnly');
+      expect(cookie).toContain('SameSite=Lax');
+      expect(cookie).toContain('Max-Age=216000');
+    });
+
+    test('logout ends the session on the server', async () => {
+      const cookie = await cookieOf(await newCustomer(api));
+      await api.client(cookie).logout();
+      expect(await failure(api.client(cookie).userInfo())).toMatchObject({ status: 401 });
+    });
+
+    test('a session ends after 2.5 days', async () => {
+      const cookie = await cookieOf(await newCustomer(api));
+      const age = (interval: string) =>
+        api.database.query('UPDATE session SET expires_at = expires_at - $1::interval', [interval]);
+      await age('2 days 11 hours');
+      expect(await failure(api.client(cookie).userInfo())).toBeUndefined();
+      await age('1 hour');
+      expect(await failure(api.client(cookie).userInfo())).toMatchObject({ status: 401 });
+    });
+
+    test('the database does not hold what the cookie holds', async () => {
+      const cookie = await cookieOf(await newCustomer(api));
+      const id = cookie.split('=')[1] ?? '';
+      const rows = await api.database.query(
+        "SELECT encode(id_hash, 'hex') AS hash, session::text FROM session",
+      );
+      expect(rows.length).toBeGreaterThan(0);
+      expect(JSON.stringify(rows)).not.toContain(id);
+    });
+  });
+
+  describe('password change', () => {
+    test('signed in: the new password works once its code is confirmed, and every session ends', async () => {
+      const phoneNumber = await newCustomer(api);
+      const cookie = await cookieOf(phoneNumber);
+      const body = { oldPassword: 'Extra-Vator7', newPassword: 'Бульдозер9!' };
+      await api.client(cookie).resetPassword({ body });
+      expect((await login(phoneNumber, 'Бульдозер9!')).statusCode).toBe(401);
+      const code = await newestCode(api, phoneNumber, 2);
+      await api.client().confirmPassword({ body: { phoneNumber, code } });
+      expect(await failure(api.client(cookie).userInfo())).toMatchObject({ status: 401 });
+      expect((await login(phoneNumber, 'Extra-Vator7')).statusCode).toBe(401);
+      expect((await login(phoneNumber, 'Бульдозер9!')).statusCode).toBe(200);
+    });
+
+    test('signed out: phone and old password prove who asks', async () => {
+      const phoneNumber = await newCustomer(api);
+      const body = { phoneNumber, oldPassword: 'Wrong-Pass1', newPassword: 'Graders4You!' };
+      expect(await failure(api.client().resetPassword({ body }))).toMatchObject({
+        message: 'Wrong password',
+      });
+      await api.client().resetPassword({ body: { ...body, oldPassword: 'Extra-Vator7' } });
+      const code = await newestCode(api, phoneNumber, 2);
+      await api.client().confirmPassword({ body: { phoneNumber, code } });
+      expect((await login(phoneNumber, 'Graders4You!')).statusCode).toBe(200);
+    });
+
+    test('signed out without a phone is refused with the field’s name', async () => {
+      const body = { oldPassword: 'Extra-Vator7', newPassword: 'Graders4You!' };
+      expect(await failure(api.client().resetPassword({ body }))).toMatchObject({ status: 400 });
+    });
+
+    test('forgotten: the code alone lets the new password take effect', async () => {
+      const phoneNumber = await newCustomer(api);
+      await api.client().forgotPassword({ body: { phoneNumber, newPassword: 'Rollers2Go!' } });
+      const code = await newestCode(api, phoneNumber, 2);
+      await api.client().confirmPassword({ body: { phoneNumber, code } });
+      expect((await login(phoneNumber, 'Rollers2Go!')).statusCode).toBe(200);
+    });
+
+    test('forgotten: an unknown phone has the same answer, and nothing is sent', async () => {
+      const known = await newCustomer(api);
+      const unknown = newPhone();
+      const answers = await Promise.all(
+        [known, unknown].map((phoneNumber) =>
+          api.client().forgotPassword({ body: { phoneNumber, newPassword: 'Rollers2Go!' } }),
+        ),
+      );
+      expect(answers[0]).toEqual(answers[1]);
+      await outbox(api, known, 2);
+      await expect(outbox(api, unknown, 0)).resolves.toEqual([]);
+    });
+
+    test('a weak new password is refused with the sentence of the change form', async () => {
+      const body = { phoneNumber: newPhone(), newPassword: 'weak' };
+      expect(await failure(api.client().forgotPassword({ body }))).toMatchObject({
+        message: 'Пароль должен содержать минимум 8 символов, заглавную и строчную буквы, число и спецсимвол',
+      });
+    });
+  });
+
+  test('hashing runs beside the event loop: timers go on while passwords are hashed', async () => {
+    let ticks = 0;
+    const timer = setInterval(() => {
+      ticks += 1;
+    }, 1);
+    await Promise.all(Array.from({ length: 8 }, () => hashPassword('Extra-Vator7')));
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThan(3);
+  });
+});

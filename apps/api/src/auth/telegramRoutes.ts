@@ -1,0 +1,78 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { validatePhone } from '@leasing/core/validation';
+import type { FastifyInstance } from 'fastify';
+import Type, { type Static } from 'typebox';
+import type { Database } from '../platform/database/index.ts';
+import { Refusal } from '../platform/http/index.ts';
+import { rememberChat } from './codes/repository.ts';
+import { enqueueCode } from './codes/service.ts';
+import type { TelegramBot } from './delivery/telegramBot.ts';
+import type { AuthContext } from './passwordChange.ts';
+
+/** The part of an update of the Bot API that the server reads. */
+const Update = Type.Object({
+  message: Type.Optional(
+    Type.Object({
+      chat: Type.Object({ id: Type.Integer() }),
+      from: Type.Optional(Type.Object({ id: Type.Integer() })),
+      contact: Type.Optional(
+        Type.Object({ phone_number: Type.String({ maxLength: 40 }), user_id: Type.Optional(Type.Integer()) }),
+      ),
+    }),
+  ),
+});
+
+const texts = {
+  foreign: 'Поделитесь, пожалуйста, своим собственным номером.',
+  unknown: 'Этот номер не найден на сайте. Сначала зарегистрируйтесь.',
+  ready: 'Номер подтверждён: коды с сайта теперь придут сюда.',
+} as const;
+
+/**
+ * Where Telegram delivers what people write to the bot. A shared contact is believed only if it is the sender's own;
+ * the code that waits for it is sent then.
+ *
+ * @param secret what Telegram repeats in every call, as it was given with setWebhook
+ */
+export function telegramRoutes(
+  fastify: FastifyInstance,
+  { database, wakeQueue }: Pick<AuthContext, 'database' | 'wakeQueue'>,
+  bot: TelegramBot,
+  secret: string,
+): void {
+  fastify.post<{ Body: Static<typeof Update> }>(
+    '/telegram/webhook',
+    { schema: { hide: true, body: Update } },
+    async (request) => {
+      if (!sameSecret(request.headers['x-telegram-bot-api-secret-token'], secret)) {
+        throw new Refusal(403, 'WRONG_SECRET', 'Секрет веб-хука неверен.');
+      }
+      const { message } = request.body;
+      if (message) await answer(database, bot, message);
+      wakeQueue();
+      return { ok: true };
+    },
+  );
+}
+
+type Message = NonNullable<Static<typeof Update>['message']>;
+
+async function answer(database: Database, bot: TelegramBot, { chat, from, contact }: Message): Promise<void> {
+  if (!contact) return bot.askForContact(chat.id);
+  if (from === undefined || contact.user_id !== from.id) return bot.sendMessage(chat.id, texts.foreign);
+  // Telegram leaves the plus out.
+  const phone = validatePhone(`+${contact.phone_number.replace(/^\+/, '')}`);
+  if (!phone.valid) return bot.sendMessage(chat.id, texts.unknown);
+  const { known, waiting } = await database.transaction(async (transaction) => {
+    const chats = await rememberChat(transaction, phone.value, chat.id);
+    for (const codeId of chats.waiting) await enqueueCode(transaction, codeId);
+    return chats;
+  });
+  if (!known) return bot.sendMessage(chat.id, texts.unknown);
+  if (waiting.length === 0) return bot.sendMessage(chat.id, texts.ready);
+}
+
+function sameSecret(given: string | string[] | undefined, secret: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return typeof given === 'string' && timingSafeEqual(hash(given), hash(secret));
+}
