@@ -27,6 +27,17 @@ let baseUrl: string;
 let received: Received[];
 let answer: (response: ServerResponse, attempt: number) => void;
 
+const emptySignUp = {
+  fullname: null,
+  taxNumber: null,
+  region: null,
+  address: null,
+  email: null,
+  phoneNumber: null,
+  password: null,
+  deliveryChannel: 'SMS' as const,
+};
+
 const json = (status: number, body: unknown) => (response: ServerResponse) => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 };
@@ -89,6 +100,11 @@ describe('The calls (specification §7)', () => {
     expect(received[0]?.headers['content-type']).toBeUndefined();
     await client.unlikeEquipment({ params: { id: 7 } });
     expect(received[1]).toMatchObject({ method: 'DELETE', url: '/api/likes/equipment/7' });
+  });
+
+  it('cannot be led to another path by an id', async () => {
+    await client.equipment({ params: { id: '../../auth/logout?x' as unknown as number } });
+    expect(received[0]?.url).toBe('/api/equipments/info/..%2F..%2Fauth%2Flogout%3Fx');
   });
 
   it('encode a survey answer in the query', async () => {
@@ -156,6 +172,12 @@ describe('Failures', () => {
   it('have the raw text where there is no field message (specification §7)', async () => {
     answer = text(500, 'Bad gateway page');
     expect(await failureOf(client.logout())).toMatchObject({ code: 'HTTP_500', message: 'Bad gateway page' });
+  });
+
+  it('of a sign-up whose body is no JSON is still a failure (specification §8)', async () => {
+    answer = text(500, '<html>');
+    const body = { ...emptySignUp, companyName: 'ООО «Стройка»' };
+    expect(await outcomeOf('signUpLegal', client.signUpLegal({ body }))).toMatchObject({ ok: false });
   });
 
   it.each<[CallName, string]>([

@@ -82,7 +82,19 @@ describe('Shares of the contract', () => {
     expect(calculateLease({ cost: 50, advance: 0, termMonths: 1, buyoutPercent: 1 }).buyout).toBe(1);
   });
 
-  it('agree with an exact reckoning at any percentage of two decimals', () => {
+  it('agree with an exact reckoning where every percentage of two decimals may fall on a half', () => {
+    for (let hundredths = 0; hundredths <= 10_000; hundredths++) {
+      const lease = calculateLease({
+        cost: 5000,
+        advance: 0,
+        termMonths: 12,
+        buyoutPercent: hundredths / 100,
+      });
+      expect(lease.buyout, String(hundredths)).toBe(reckonShare(5000, hundredths));
+    }
+  });
+
+  it('agree with an exact reckoning at any cost and percentage of two decimals', () => {
     fc.assert(
       fc.property(fc.nat({ max: 999_000_000 }), fc.nat({ max: 10_000 }), (cost, hundredths) => {
         const lease = calculateLease({ cost, advance: 0, termMonths: 12, buyoutPercent: hundredths / 100 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateLease } from './lease.ts';
+import { PRODUCT_COST } from './limits.ts';
 import {
   type CalculatorAction,
   type CalculatorField,
@@ -36,6 +37,14 @@ describe('The calculator starts (specification §5, §9)', () => {
       max: 999_000_000,
       step: 1000,
     });
+  });
+
+  it('on a product page without a price at 850 000 roubles', () => {
+    expect(createCalculator({ cost: PRODUCT_COST }).cost).toBe(850_000);
+  });
+
+  it('at the lowest cost when the start cost is below it', () => {
+    expect(createCalculator({ cost: 100_000, minCost: 300_000 }).cost).toBe(300_000);
   });
 
   it('with what a partner sets, put between the bounds', () => {

@@ -22,6 +22,7 @@ import {
   productTypeOf,
   sorts,
   sparePartCard,
+  toggleCategories,
   wireWord,
 } from './index.ts';
 import {
@@ -31,6 +32,7 @@ import {
   emptyListText,
   equipmentTypeTexts,
   noveltySubtitle,
+  productTexts,
   sortTexts,
 } from './texts/index.ts';
 
@@ -161,6 +163,16 @@ describe('Routes of the catalogue (specification §2)', () => {
     expect(pathForFilters('equipment', undefined)).toBe('/catalog/equipment/search');
     expect(pathForFilters('equipment', 'auction')).toBe('/catalog/equipment/auction');
     expect(pathForFilters('spare-part', undefined)).toBe('/catalog/spare-part');
+  });
+});
+
+describe('The catalogue header (specification §2)', () => {
+  it.each([
+    ['equipment', 'Каталог', ['Новинки', 'Популярное']],
+    ['spare-part', 'Запчасти', ['Новые', 'Б/У', 'Восстановленные']],
+  ] as const)('of %s has the title %s and its toggle buttons', (productType, title, buttons) => {
+    expect(productTexts[productType].title).toBe(title);
+    expect(toggleCategories[productType].map((category) => categoryTexts[category].title)).toEqual(buttons);
   });
 });
 

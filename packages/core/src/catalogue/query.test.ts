@@ -113,6 +113,7 @@ describe('The URL of a list', () => {
     ['an endless price', 'maxCost=1e999'],
     ['page 0', 'page=0'],
     ['half a page', 'page=1.5'],
+    ['a page beyond what the server takes', 'page=1000001'],
     ['an empty brand and an empty search', 'brand=&title=+'],
     ['a filter of the other product type', 'country=Япония'],
   ])('leaves %s out', (_, search) => {

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { phoneMetadataModule } from '../../scripts/phoneMetadata.ts';
 import {
+  CODE_LENGTH,
   emptyToNull,
   formatPhone,
   type PhoneCountry,
   phoneCountries,
+  RESEND_SECONDS,
   type Validation,
   validateCode,
   validateEmail,
@@ -190,19 +192,22 @@ describe('Phones as people type and paste them (specification §5)', () => {
 });
 
 describe('The tax number (specification §2: required)', () => {
-  it.each(['7707083893', '7736050003', '500100732259', '5001 0073 2259'])(
+  it.each(['7707083893', '7736050003', '7700000070', '500100732259', '5001 0073 2259'])(
     '%j has right check digits',
     (text) => {
       expect(validateTaxNumber(text)).toEqual({ valid: true, value: text.replaceAll(' ', '') });
     },
   );
 
-  it.each(['7707083894', '500100732258', '500100732269'])('%j has wrong check digits, a warning', (text) => {
-    expect(validateTaxNumber(text)).toMatchObject({
-      valid: true,
-      warning: expect.stringContaining('не\u00A0сходятся'),
-    });
-  });
+  it.each(['7707083894', '500100732258', '500100732269', '500100732202'])(
+    '%j has wrong check digits, a warning',
+    (text) => {
+      expect(validateTaxNumber(text)).toMatchObject({
+        valid: true,
+        warning: expect.stringContaining('не\u00A0сходятся'),
+      });
+    },
+  );
 
   it.each(['123', '77070838931', 'ИНН'])('%j is of a wrong length, a warning', (text) => {
     expect(validateTaxNumber(text)).toMatchObject({
@@ -228,6 +233,10 @@ describe('The tax number (specification §2: required)', () => {
 });
 
 describe('Other fields', () => {
+  it('a code has six digits and may be sent again after 60 seconds (specification §4)', () => {
+    expect([CODE_LENGTH, RESEND_SECONDS]).toEqual([6, 60]);
+  });
+
   it('a one-time code is six digits, also when pasted with spaces', () => {
     expect(validateCode(' 123 456 ')).toEqual({ valid: true, value: '123456' });
     expect(messageOf(validateCode('12345'))).toBe('Введите 6\u00A0цифр из\u00A0сообщения');
