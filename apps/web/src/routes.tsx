@@ -10,6 +10,7 @@ import { catalogueLoader } from './screens/Catalogue/loader.ts';
 import { compareHead } from './screens/Compare/head.ts';
 import { compareLoader } from './screens/Compare/loader.ts';
 import { confidentialHead } from './screens/Confidential/head.ts';
+import { confirmHead } from './screens/Confirm/head.ts';
 import { contactsHead } from './screens/Contacts/head.ts';
 import { ErrorScreen, FramedErrorScreen } from './screens/Error/ErrorScreen.tsx';
 import { faqHead } from './screens/Faq/head.ts';
@@ -20,8 +21,11 @@ import { homeLoader } from './screens/Home/loader.ts';
 import { loginAction } from './screens/Login/action.ts';
 import { loginHead } from './screens/Login/head.ts';
 import { notFoundLoader } from './screens/NotFound/loader.ts';
+import { passwordConfirmHead } from './screens/PasswordConfirm/head.ts';
+import { passwordResetHead } from './screens/PasswordReset/head.ts';
 import { productHead } from './screens/Product/head.ts';
 import { productLoader } from './screens/Product/loader.ts';
+import { signUpHead } from './screens/SignUp/head.ts';
 
 type Screen = () => Promise<React.ComponentType>;
 
@@ -63,9 +67,21 @@ export const routes: RouteObject[] = [
             async () => (await import('./screens/Product/Product.tsx')).Product,
             { loader: productLoader },
           ),
+          screen('signup', signUpHead, async () => (await import('./screens/SignUp/SignUp.tsx')).SignUp),
+          screen('confirm', confirmHead, async () => (await import('./screens/Confirm/Confirm.tsx')).Confirm),
           screen('login', loginHead, async () => (await import('./screens/Login/Login.tsx')).Login, {
             action: loginAction,
           }),
+          screen(
+            'password-reset',
+            passwordResetHead,
+            async () => (await import('./screens/PasswordReset/PasswordReset.tsx')).PasswordReset,
+          ),
+          screen(
+            'password-confirm',
+            passwordConfirmHead,
+            async () => (await import('./screens/PasswordConfirm/PasswordConfirm.tsx')).PasswordConfirm,
+          ),
           screen('about', aboutHead, async () => (await import('./screens/About/About.tsx')).About),
           screen(
             'contacts',

@@ -27,6 +27,7 @@ export function Frame({ children, failed = false }: { children: ReactNode; faile
   useScroll();
   useFilterWatcher();
   useBrowserSession();
+  useHydrationMark();
   return (
     <ToastProvider>
       <AuthPromptProvider>
@@ -43,6 +44,13 @@ export function Frame({ children, failed = false }: { children: ReactNode; faile
       </AuthPromptProvider>
     </ToastProvider>
   );
+}
+
+/** Says in the document that presses are answered now: for tests, and for styles that wait. */
+function useHydrationMark(): void {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
 }
 
 /** The path watcher (specification §4). */

@@ -1,0 +1,5 @@
+import type { Head } from '../../routing/head.ts';
+
+export function confirmHead(): Head {
+  return { title: 'Подтверждение телефона' };
+}

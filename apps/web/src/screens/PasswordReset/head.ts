@@ -1,0 +1,5 @@
+import type { Head } from '../../routing/head.ts';
+
+export function passwordResetHead(): Head {
+  return { title: 'Смена пароля' };
+}

@@ -1,0 +1,62 @@
+import type { DeliveryChannel, SignUpIndividualBody, SignUpLegalBody } from '@leasing/core/api';
+import { emptyToNull } from '@leasing/core/validation';
+
+/** 'Физ. лицо/ИП' or 'Юр. лицо' (specification §2, "Registration"). */
+export type CustomerType = 'individual' | 'legal';
+
+export const customerTypes = [
+  { value: 'individual', label: 'Физ. лицо/ИП' },
+  { value: 'legal', label: 'Юр. лицо' },
+] as const;
+
+/** Everything that can be typed into the form. */
+export interface SignUpForm {
+  companyName: string;
+  fullname: string;
+  taxNumber: string;
+  region: string;
+  address: string;
+  email: string;
+  phoneNumber: string;
+  password: string;
+  repeatPassword: string;
+}
+
+export type SignUpField = keyof SignUpForm;
+
+export const emptyForm: SignUpForm = {
+  companyName: '',
+  fullname: '',
+  taxNumber: '',
+  region: '',
+  address: '',
+  email: '',
+  phoneNumber: '',
+  password: '',
+  repeatPassword: '',
+};
+
+/** Labels and browser hints of the plain text fields, in the order of the form. */
+export const textFields: readonly {
+  name: SignUpField;
+  label: string;
+  autoComplete: string;
+  legalOnly?: boolean;
+}[] = [
+  { name: 'companyName', label: 'Название организации', autoComplete: 'organization', legalOnly: true },
+  { name: 'fullname', label: 'ФИО', autoComplete: 'name' },
+  { name: 'taxNumber', label: 'ИНН', autoComplete: 'off' },
+  { name: 'region', label: 'Регион', autoComplete: 'address-level1' },
+  { name: 'address', label: 'Адрес', autoComplete: 'street-address' },
+  { name: 'email', label: 'Email', autoComplete: 'email' },
+];
+
+/** What is sent: trimmed, empty strings as null (specification §3, "Registration payload"). */
+export function signUpBody(form: SignUpForm, deliveryChannel: DeliveryChannel): SignUpIndividualBody {
+  const { repeatPassword: _repeat, companyName: _company, password, ...rest } = form;
+  return { ...emptyToNull(rest), password: password || null, deliveryChannel };
+}
+
+export function legalSignUpBody(form: SignUpForm, deliveryChannel: DeliveryChannel): SignUpLegalBody {
+  return { ...signUpBody(form, deliveryChannel), ...emptyToNull({ companyName: form.companyName }) };
+}

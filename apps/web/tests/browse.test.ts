@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { newPage, open, useBrowser } from './browser.ts';
+
+useBrowser();
+
+const cards = '.card-grid .lsg-card';
+
+test('a visitor filters, sorts and pages the catalogue, and Back brings each step again', async () => {
+  const page = await newPage();
+  await open(page, '/catalog/equipment');
+  await page.getByRole('checkbox', { name: /Экскаваторы/ }).check({ force: true });
+  await page.waitForURL('**/catalog/equipment/search?type=EXCAVATOR');
+  const count = await page.getByRole('status').filter({ hasText: 'по вашему запросу' }).textContent();
+  expect(Number.parseInt(count ?? '', 10)).toBeGreaterThan(16);
+  expect(await page.locator(cards).count()).toBe(16);
+  for (const title of await page.locator(`${cards} .lsg-card__title`).allTextContents()) {
+    expect(title).toMatch(/^Экскаватор/);
+  }
+
+  await page.getByLabel('Сортировка').selectOption({ label: 'Сначала дороже' });
+  await page.waitForURL('**/search?type=EXCAVATOR&direction=DESC');
+  const dearest = await page.locator(`${cards} .lsg-card__title`).first().textContent();
+
+  await page.getByRole('link', { name: 'Страница 2' }).click();
+  await page.waitForURL('**/search?type=EXCAVATOR&direction=DESC&page=2');
+  expect(await page.locator(`${cards} .lsg-card__title`).first().textContent()).not.toBe(dearest);
+
+  await page.goBack();
+  await page.waitForURL('**/search?type=EXCAVATOR&direction=DESC');
+  await expect.poll(() => page.locator(`${cards} .lsg-card__title`).first().textContent()).toBe(dearest);
+  await page.goBack();
+  await page.waitForURL('**/search?type=EXCAVATOR');
+  expect(await page.getByLabel('Сортировка').inputValue()).toBe('MIN_COST,ASC');
+});
+
+test('setting any filter on /catalog/equipment navigates to /catalog/equipment/search, coming back clears it', async () => {
+  const page = await newPage();
+  await open(page, '/catalog/equipment');
+  const search = page.getByRole('searchbox', { name: 'Поиск' });
+  await search.fill('Komatsu');
+  await search.press('Enter');
+  await page.waitForURL('**/catalog/equipment/search?title=Komatsu');
+  await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Каталог' }).click();
+  await page.waitForURL('**/catalog/equipment');
+  expect(await page.getByRole('searchbox', { name: 'Поиск' }).inputValue()).toBe('');
+});
+
+test('«✕ Сбросить фильтр» empties the filters', async () => {
+  const page = await newPage();
+  await open(page, '/catalog/equipment/search?type=CRANE');
+  await page.getByText('✕ Сбросить фильтр').click();
+  await page.waitForURL((url) => url.search === '');
+  expect(await page.getByRole('checkbox', { name: /Автокраны/ }).isChecked()).toBe(false);
+});
+
+test('an empty result says so and offers the whole catalogue', async () => {
+  const page = await newPage();
+  await open(page, '/catalog/equipment/search?title=такого-нет');
+  await page.getByText('К сожалению, результатов по применённым фильтрам нет').waitFor();
+  await page.getByRole('link', { name: 'Смотреть весь каталог' }).click();
+  await page.waitForURL('**/catalog/equipment');
+});
+
+test('a product page shows price, characteristics and a calculator that answers', async () => {
+  const page = await newPage();
+  await open(page, '/catalog/equipment/search?type=EXCAVATOR&page=2');
+  const title = (await page.locator(`${cards} .lsg-card__title`).first().textContent()) ?? '';
+  await page.locator(`${cards} a`).first().click();
+  await page.waitForURL('**/product/equipment/*');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+  expect(await page.locator('.price-block__monthly').textContent()).toMatch(/^[\d\s]+,\d\d\s₽\/мес\.$/);
+  await page.getByRole('term').filter({ hasText: 'Марка' }).waitFor();
+
+  const payment = page.locator('.lsg-calculator__payment');
+  const before = await payment.textContent();
+  await page.getByRole('button', { name: 'Минимальный платёж' }).click();
+  await expect.poll(() => payment.textContent()).not.toBe(before);
+
+  await page.getByRole('link', { name: 'Назад к списку' }).click();
+  await page.waitForURL('**/catalog/equipment/search?type=EXCAVATOR');
+});
+
+test('a navigation goes to the top, Back to where the visitor was', async () => {
+  const page = await newPage();
+  await open(page, '/catalog/equipment/search');
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await page.waitForTimeout(200);
+  await page.locator(`${cards} a`).nth(9).click();
+  await page.waitForURL('**/product/**');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await page.waitForURL('**/search');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+});
+
+test('any other path shows 404', async () => {
+  const page = await newPage();
+  const answer = await page.request.get('/no-such-page');
+  expect(answer.status()).toBe(404);
+  for (const path of [
+    '/product/equipment/999999999',
+    '/product/equipment/abc',
+    '/catalog/none',
+    '/catalog/equipment/new',
+  ]) {
+    expect((await page.request.get(path)).status(), path).toBe(404);
+  }
+});

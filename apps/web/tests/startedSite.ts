@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the running site. */
+    site: string;
+    /** Its data directory, with the outbox of one-time codes. */
+    dataDir: string;
+  }
+}
+
+const room = path.resolve(import.meta.dirname, '..');
+
+/** Starts the real server on a fresh embedded database with the demo stock, once for all tests. */
+export default async function setup(project: TestProject) {
+  if (!existsSync(path.join(room, 'dist/server/entry.js'))) {
+    const build = spawnSync('npm', ['run', '--silent', 'build'], { cwd: room, stdio: 'inherit' });
+    if (build.status !== 0) throw new Error('The site could not be built.');
+  }
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'site-'));
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const server = startServer({ PORT: String(port), PUBLIC_URL: address, DATA_DIR: dataDir });
+  await ready(server);
+  project.provide('site', address);
+  project.provide('dataDir', dataDir);
+  return async () => {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** The process of `npm start`, with the site's settings in the environment. */
+export function startServer(environment: Record<string, string>): ChildProcess {
+  const main = path.join(room, 'src/server/main.ts');
+  return spawn(process.execPath, ['--conditions=leasing-source', main], {
+    env: { ...process.env, LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Waits for the line that says where the site answers; a process that ends before is an error with its words. */
+export async function ready(server: ChildProcess): Promise<string> {
+  let said = '';
+  const { stdout, stderr } = server;
+  stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
+  return new Promise((resolve, reject) => {
+    stdout?.on('data', (chunk) => {
+      said += chunk;
+      if (said.includes('The marketplace is ready')) resolve(said);
+    });
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+  });
+}
+
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (!address || typeof address === 'string') throw new Error('No port could be opened.');
+  return address.port;
+}
