@@ -1,0 +1,124 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPriceList } from '../import/sheet/index.ts';
+import { engines } from '../testing/engines.ts';
+import { runCommand } from '../testing/runCommand.ts';
+import { addMachines, addParts } from '../testing/stock.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+describe.each(engines)('npm run export on %s, while the site runs', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    const client = api.client(await api.signIn());
+    await api.database.query(
+      `UPDATE account SET fullname = '=HYPERLINK("http://evil.example")', tax_number = '0105012345',
+         company_name = 'ООО «Вектор»; Москва'`,
+    );
+    const [machine] = await addMachines(api.database, [{ garage_number: 'Г-001', is_auction: true }]);
+    const [part] = await addParts(api.database, [{ part_number: '-2+3', title: 'Насос "K3V"' }]);
+    await client.requestEquipment({ params: { id: machine as number } });
+    await client.requestComponent({ params: { id: part as number } });
+    await api.database.query("UPDATE equipment_request SET created_at = '2026-11-20T21:30:00Z'");
+    await api.database.query("UPDATE component_request SET created_at = '2026-11-21T10:15:00Z'");
+  });
+  afterAll(() => api.remove());
+
+  const run = (...args: string[]) => runCommand(api, 'requests/export.ts', args);
+  const read = async (name: string) => (await readFile(join(api.config.dataDir, name))).toString('utf8');
+
+  test('a CSV opens in Russian Excel: UTF-8 with its mark, semicolons, Russian headers, the time of Moscow', async () => {
+    const { code, output } = await run('requests', '--out', 'r.csv');
+    expect([code, output.trim()]).toEqual([0, `2 заявки: ${join(api.config.dataDir, 'r.csv')}`]);
+    const [head, machine, part, end] = (await read('r.csv')).split('\r\n');
+    expect(head).toMatch(
+      /^\ufeffДата;Вид;Статус;Товар;Номер;Минимальная стоимость, ₽;Полная стоимость, ₽;ФИО;/,
+    );
+    expect(machine).toMatch(
+      /^21\.11\.2026 00:30;Техника;Аукцион;Экскаватор Komatsu PC200-8;Г-001;5000000;6000000;/,
+    );
+    expect(part).toMatch(/^21\.11\.2026 13:15;Запчасть;Новая;"Насос ""K3V""";/);
+    expect(end).toBe('');
+  });
+
+  test('no text becomes a formula, a phone and an ИНН keep their digits', async () => {
+    await run('requests', '--out', 'r.csv');
+    const [, machine, part] = (await read('r.csv')).split('\r\n');
+    expect(part).toContain(";'-2+3;");
+    expect(machine).toContain(`;"'=HYPERLINK(""http://evil.example"")";`);
+    expect(machine).toContain(
+      ';"ООО «Вектор»; Москва";0105012345\u00a0;(+7)\u00a0900\u00a0000\u00a000\u00a000;',
+    );
+    expect(machine).not.toMatch(/;[=+@-]/);
+  });
+
+  test('an XLSX has typed cells: numbers, dates by the clock of Moscow, texts that are no formulas', async () => {
+    expect((await run('requests', '--format', 'xlsx', '--out', 'book.xlsx')).code).toBe(0);
+    const list = await openPriceList(
+      join(api.config.dataDir, 'book.xlsx'),
+      () => 1,
+      () => {},
+    );
+    const rows: string[][] = [];
+    for await (const { cells } of list.sheets[0]?.rows() ?? []) rows.push(cells);
+    list.close();
+    expect(rows).toHaveLength(3);
+    expect(rows[0]?.slice(0, 3)).toEqual(['Дата', 'Вид', 'Статус']);
+    expect(rows[1]).toMatchObject({ 4: 'Г-001', 5: '5000000', 7: '=HYPERLINK("http://evil.example")' });
+    expect(rows[2]?.[4]).toBe('-2+3');
+    expect(rows[1]?.[0]).toMatch(/^(21\.11\.2026|2026-11-21)/);
+  });
+
+  test('--since keeps what came from the first moment of that day in Moscow', async () => {
+    expect((await run('requests', '--since', '2026-11-21')).output).toContain('2 заявки');
+    expect((await run('requests', '--since', '22.11.2026')).output).toContain('0 заявок');
+  });
+
+  test('only the same user may read the file, and without --out it is named by the day', async () => {
+    const { output } = await run('requests');
+    const path = output.trim().split(': ')[1] as string;
+    expect(path).toMatch(/заявки-\d\d\.\d\d\.\d{4}\.csv$/);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+  });
+
+  test('more than one batch of equal moments arrives whole, each request once', async () => {
+    await api.database.query(
+      `INSERT INTO account (user_type, phone_number, password_hash, fullname, tax_number, region, address, email, consent_at)
+       SELECT 'INDIVIDUAL', '+7999' || lpad(n::text, 7, '0'), '', 'Клиент ' || n, '', '', '', '', now()
+       FROM generate_series(1, 2500) AS n`,
+    );
+    await api.database.query(
+      `INSERT INTO equipment_request (account_id, equipment_id, status, created_at)
+       SELECT account.id, equipment.id, 'NEW', '2026-11-22T10:00:00Z' FROM account, equipment
+       WHERE fullname LIKE 'Клиент%'`,
+    );
+    await run('requests', '--since', '2026-11-22', '--out', 'many.csv');
+    const lines = (await read('many.csv')).trim().split('\r\n').slice(1);
+    expect(lines).toHaveLength(2500);
+    expect(new Set(lines.map((line) => line.split(';')[7])).size).toBe(2500);
+  });
+
+  test('leads are exported too', async () => {
+    await api.database.query(
+      `INSERT INTO lead (partner, idempotency_key, name, phone_number, scenario, consent_at)
+       VALUES ('dealer', 'key', '@Пётр', '+79123456789', '{"cost":5000000,"advance":1000000,"termMonths":36}', now())`,
+    );
+    expect((await run('leads', '--out', 'leads.csv')).output).toContain('1 заявка');
+    expect(await read('leads.csv')).toContain(
+      ";dealer;'@Пётр;(+7)\u00a0912\u00a0345\u00a067\u00a089;;;;5000000;1000000;36;;",
+    );
+  });
+
+  test.each([
+    [[], 'Укажите, что выгрузить: requests или leads.'],
+    [['requests', '--format', 'pdf'], 'Формата «pdf» нет: csv или xlsx.'],
+    [['requests', '--since', 'вчера'], '«вчера» — не дата.'],
+    [['requests', '--colour'], 'Неизвестный параметр --colour.'],
+  ])('%j is refused with a sentence and the usage', async (args, sentence) => {
+    const { code, output } = await run(...args);
+    expect(code).toBe(1);
+    expect(output).toContain(sentence);
+    expect(output).toContain('npm run export');
+  });
+});

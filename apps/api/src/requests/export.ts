@@ -1,0 +1,48 @@
+/** The command `npm run export`. */
+import { resolve } from 'node:path';
+import { counted, formatDate } from '@leasing/core/format';
+import { parseArguments, parseDay } from '../platform/commands/parseArguments.ts';
+import { CommandRefused, runCommand } from '../platform/commands/runCommand.ts';
+import { leadColumns, requestColumns } from './exporting/columns.ts';
+import { type Format, writeTable } from './exporting/files.ts';
+import { readLeads, readRequests } from './exporting/read.ts';
+
+const usage = `Выгрузка заявок для менеджеров
+
+  npm run export -- requests [--format csv|xlsx] [--since ДАТА] [--out ФАЙЛ]
+  npm run export -- leads    [--format csv|xlsx] [--since ДАТА] [--out ФАЙЛ]
+
+  requests        заявки с\u00a0сайта
+  leads           заявки с\u00a0калькуляторов на\u00a0страницах партнёров
+  --format        csv (по\u00a0умолчанию) или xlsx
+  --since ДАТА    только с\u00a0этого дня: 2026-11-21 или 21.11.2026
+  --out ФАЙЛ      куда записать; по\u00a0умолчанию заявки-21.11.2026.csv`;
+
+await runCommand(usage, process.argv.slice(2), async (args, { openDatabase, folder, print }) => {
+  const { values, positionals } = parseArguments(args, {
+    format: { type: 'string' },
+    since: { type: 'string' },
+    out: { type: 'string' },
+  });
+  const [what, ...more] = positionals;
+  if (more.length > 0 || (what !== 'requests' && what !== 'leads')) {
+    throw new CommandRefused('Укажите, что выгрузить: requests или leads.');
+  }
+  const format = formatOf(values.format, values.out);
+  const since = values.since === undefined ? undefined : parseDay(values.since);
+  const name = `${what === 'requests' ? 'заявки' : 'лиды'}-${formatDate(Date.now())}.${format}`;
+  const path = resolve(folder, values.out ?? name);
+  const database = await openDatabase();
+  const count =
+    what === 'requests'
+      ? await writeTable(path, format, requestColumns, readRequests(database, since))
+      : await writeTable(path, format, leadColumns, readLeads(database, since));
+  print(`${counted(count, 'request')}: ${path}`);
+});
+
+/** What was asked for; else what the file's name says. */
+function formatOf(asked: string | undefined, out: string | undefined): Format {
+  const format = asked ?? (out?.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv');
+  if (format === 'csv' || format === 'xlsx') return format;
+  throw new CommandRefused(`Формата «${format}» нет: csv или xlsx.`);
+}

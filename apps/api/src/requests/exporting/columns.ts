@@ -1,0 +1,93 @@
+import type { LeadBody, ProductWord, RequestStatus } from '@leasing/core/api/contract';
+import { formatPhone } from '@leasing/core/validation';
+
+/** What a cell may hold; null is an empty cell. */
+export type Cell = string | number | Date | null;
+
+/** A column of the file. */
+export interface Column<Row> {
+  title: string;
+  /** Characters. */
+  width: number;
+  cell(row: Row): Cell;
+}
+
+/** A request with its item and its person. */
+export interface RequestRow {
+  createdAt: Date;
+  product: ProductWord;
+  status: RequestStatus;
+  title: string;
+  number: string;
+  minCost: number;
+  totalCost: number;
+  name: string;
+  companyName: string | null;
+  taxNumber: string;
+  phoneNumber: string;
+  email: string;
+  region: string;
+  address: string;
+}
+
+/** A lead from a partner's page. */
+export interface LeadRow {
+  createdAt: Date;
+  partner: string;
+  name: string;
+  phoneNumber: string;
+  email: string | null;
+  product: string | null;
+  page: string | null;
+  scenario: LeadBody['scenario'];
+}
+
+const products: Record<ProductWord, string> = { equipment: 'Техника', component: 'Запчасть' };
+const statuses: Record<RequestStatus, string> = {
+  NEW: 'Новая',
+  APPROVED: 'Одобрена',
+  AUCTION: 'Аукцион',
+  REJECTED: 'Отклонена',
+};
+
+export const requestColumns: readonly Column<RequestRow>[] = [
+  { title: 'Дата', width: 17, cell: ({ createdAt }) => createdAt },
+  { title: 'Вид', width: 10, cell: ({ product }) => products[product] },
+  { title: 'Статус', width: 11, cell: ({ status }) => statuses[status] },
+  { title: 'Товар', width: 40, cell: ({ title }) => title },
+  { title: 'Номер', width: 16, cell: ({ number }) => number },
+  { title: 'Минимальная стоимость, ₽', width: 14, cell: ({ minCost }) => minCost },
+  { title: 'Полная стоимость, ₽', width: 14, cell: ({ totalCost }) => totalCost },
+  { title: 'ФИО', width: 32, cell: ({ name }) => name },
+  { title: 'Организация', width: 28, cell: ({ companyName }) => companyName },
+  { title: 'ИНН', width: 14, cell: ({ taxNumber }) => digits(taxNumber) },
+  { title: 'Телефон', width: 20, cell: ({ phoneNumber }) => phone(phoneNumber) },
+  { title: 'Эл. почта', width: 28, cell: ({ email }) => email },
+  { title: 'Регион', width: 24, cell: ({ region }) => region },
+  { title: 'Адрес', width: 40, cell: ({ address }) => address },
+];
+
+export const leadColumns: readonly Column<LeadRow>[] = [
+  { title: 'Дата', width: 17, cell: ({ createdAt }) => createdAt },
+  { title: 'Партнёр', width: 20, cell: ({ partner }) => partner },
+  { title: 'Имя', width: 28, cell: ({ name }) => name },
+  { title: 'Телефон', width: 20, cell: ({ phoneNumber }) => phone(phoneNumber) },
+  { title: 'Эл. почта', width: 28, cell: ({ email }) => email },
+  { title: 'Товар', width: 36, cell: ({ product }) => product },
+  { title: 'Страница', width: 40, cell: ({ page }) => page },
+  { title: 'Стоимость, ₽', width: 14, cell: ({ scenario }) => scenario.cost },
+  { title: 'Аванс, ₽', width: 14, cell: ({ scenario }) => scenario.advance },
+  { title: 'Срок, мес.', width: 10, cell: ({ scenario }) => scenario.termMonths },
+  { title: 'Платёж, ₽/мес.', width: 14, cell: ({ scenario }) => scenario.monthlyPayment },
+  { title: 'Сумма договора, ₽', width: 16, cell: ({ scenario }) => scenario.contractTotal },
+];
+
+/** «(+7) 912 345-67-89»: a text that begins with «+» is a formula to a spreadsheet. */
+function phone(number: string): string {
+  return formatPhone(number).replace(/^\+(\d+)/, '(+$1)');
+}
+
+/** The no-break space makes a text of it: as a number it would lose the zero in front and turn into 5,00E+11. */
+function digits(text: string): string {
+  return `${text}\u00A0`;
+}

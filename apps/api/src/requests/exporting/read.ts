@@ -1,0 +1,59 @@
+import type { Database } from '../../platform/database/index.ts';
+import type { LeadRow, RequestRow } from './columns.ts';
+
+/** Rows that are read at once. */
+const batch = 1000;
+
+const requestSql = `
+  SELECT request.*, account.fullname AS name, account.company_name AS "companyName",
+    account.tax_number AS "taxNumber", account.phone_number AS "phoneNumber", account.email, account.region,
+    account.address
+  FROM (
+    SELECT 'equipment-' || mark.id AS key, mark.created_at, mark.created_at AS "createdAt", account_id,
+      'equipment' AS product, status, title, garage_number AS number, min_cost AS "minCost",
+      total_cost AS "totalCost"
+    FROM equipment_request AS mark JOIN equipment AS item ON item.id = equipment_id
+    UNION ALL
+    SELECT 'component-' || mark.id, mark.created_at, mark.created_at, account_id,
+      'component', status, title, part_number, min_cost, total_cost
+    FROM component_request AS mark JOIN component AS item ON item.id = component_id
+  ) AS request JOIN account ON account.id = account_id`;
+
+const leadSql = `
+  SELECT lead.*, lead.created_at AS "createdAt", lead.phone_number AS "phoneNumber", lead.id::text AS key
+  FROM lead`;
+
+/** Requests since a moment, the oldest first. */
+export function readRequests(database: Database, since: Date | undefined): AsyncGenerator<RequestRow> {
+  return readAll(database, requestSql, since);
+}
+
+/** Leads since a moment, the oldest first. */
+export function readLeads(database: Database, since: Date | undefined): AsyncGenerator<LeadRow> {
+  return readAll(database, leadSql, since);
+}
+
+/**
+ * Reads batch by batch behind the last row, so that neither this process nor a running site holds the whole list.
+ * @param sql a statement written here, with the columns `created_at` and `key`, which tells equal moments apart
+ */
+async function* readAll<Row extends object>(
+  database: Database,
+  sql: string,
+  since: Date | undefined,
+): AsyncGenerator<Row> {
+  // As text, because a Date has milliseconds and the database microseconds.
+  let moment = since?.toISOString() ?? '-infinity';
+  let key = '';
+  for (;;) {
+    const rows = await database.query<{ key: string; moment: string }>(
+      `SELECT *, created_at::text AS moment FROM (${sql}) AS row
+       WHERE (created_at, key) > ($1::timestamptz, $2::text) ORDER BY created_at, key LIMIT ${batch}`,
+      [moment, key],
+    );
+    yield* rows as unknown as Row[];
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return;
+    ({ moment, key } = last);
+  }
+}

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { TestDatabase } from './engines.ts';
+
+/** How a command ended. */
+export interface EndedCommand {
+  code: number;
+  /** Both outputs, with ordinary spaces. */
+  output: string;
+}
+
+const source = new URL('../', import.meta.url);
+
+/** Runs a command in a process of its own, as an operator does. `entry` is relative to `src`. */
+export function runCommand(
+  { config }: Pick<TestDatabase, 'config'>,
+  entry: string,
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<EndedCommand> {
+  const env = {
+    PATH: process.env.PATH ?? '',
+    DATA_DIR: config.dataDir,
+    INIT_CWD: config.dataDir,
+    ...(config.databaseUrl ? { DATABASE_URL: config.databaseUrl } : {}),
+    ...environment,
+  };
+  const file = fileURLToPath(new URL(entry, source));
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--conditions=leasing-source', file, ...args],
+      { env },
+      (error, out, errors) => {
+        resolve({
+          code: error ? Number(error.code ?? 1) : 0,
+          output: `${out}${errors}`.replaceAll('\u00A0', ' '),
+        });
+      },
+    );
+  });
+}
