@@ -29,23 +29,37 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** The declarations that can be reached from a subpath, each file once, in the order of its exports. */
+/** The declarations that an entry passes on, each file once, in the order of its exports. */
 function report(root: string, subpath: string): string {
-  const parts = [`# @leasing/core/${subpath}\n`, '```ts'];
-  const seen = new Set<string>();
-  const visit = (file: string): void => {
-    if (seen.has(file)) return;
-    seen.add(file);
+  const passedOn = new Map<string, Set<string>>();
+  const visit = (file: string, names: readonly string[]): void => {
+    const seen = passedOn.get(file);
+    passedOn.set(file, new Set([...(seen ?? []), ...names]));
+    if (seen) return;
     const text = readFileSync(file, 'utf8');
-    parts.push(`// ${path.relative(root, file)}`, withoutComments(text));
-    for (const [, address = ''] of text.matchAll(/from '(\.[^']+)\.ts'/g)) {
+    for (const [, list, address = ''] of text.matchAll(/(?:import|export) ([^;]*?) from '(\.[^']+)\.ts'/g)) {
       const found = path.resolve(path.dirname(file), `${address}.d.ts`);
       // The contract has a report of its own.
-      if (subpath === 'api/contract' || !found.includes(`${path.sep}contract${path.sep}`)) visit(found);
+      if (subpath !== 'api/contract' && found.includes(`${path.sep}contract${path.sep}`)) continue;
+      visit(found, list?.includes('*') ? ['*'] : (list?.match(/\w+/g) ?? []));
     }
   };
-  visit(path.join(root, subpath, 'index.d.ts'));
-  return `${[...parts, '```'].join('\n')}\n`;
+  const index = path.join(root, subpath, 'index.d.ts');
+  visit(index, ['*']);
+  const parts = [...passedOn].map(([file, names]) =>
+    [`// ${path.relative(root, file)}`, ...statements(readFileSync(file, 'utf8'), names)].join('\n'),
+  );
+  return `# @leasing/core/${subpath}\n\n\`\`\`ts\n${parts.join('\n')}\n\`\`\`\n`;
+}
+
+/** A file's declarations but for the functions and constants that no other file of the entry takes from it. */
+function statements(text: string, names: ReadonlySet<string>): string[] {
+  return withoutComments(text)
+    .split(/\n(?=\S)(?![})\]])/)
+    .filter((statement) => {
+      const [, value] = /^export declare (?:function|const) (\w+)/.exec(statement) ?? [];
+      return value === undefined || names.has('*') || names.has(value);
+    });
 }
 
 function withoutComments(text: string): string {
