@@ -8,10 +8,11 @@ import { removeEndedAccess } from './auth/housekeeping.ts';
 import { authRoutes } from './auth/routes.ts';
 import { Sessions } from './auth/sessions.ts';
 import { telegramRoutes } from './auth/telegramRoutes.ts';
-import { catalogueRoutes } from './catalogue/routes.ts';
+import { catalogueRoutes, viewRoutes } from './catalogue/routes.ts';
 import { Catalogue } from './catalogue/service.ts';
 import { DeliveryWorker } from './events/DeliveryWorker.ts';
 import { OutgoingEvents } from './events/OutgoingEvents.ts';
+import { countDeliveries } from './events/queue.ts';
 import { targetsOf } from './events/targets/index.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -31,6 +32,8 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from './platform/http/index.ts';
+import { Metrics } from './platform/metrics/metrics.ts';
+import { metricsRoutes } from './platform/metrics/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { surveyRoutes } from './surveys/routes.ts';
 
@@ -72,6 +75,7 @@ async function buildApi(fastify: FastifyInstance, config: Config, database: Data
 
   const sessions = new Sessions(database, config.publicUrl);
   const catalogue = new Catalogue(database);
+  metricsRoutes(fastify, new Metrics(database, () => countDeliveries(database)), config.metricsToken);
   healthRoutes(fastify, database);
   const senders = new CodeSenders(config, fastify.log);
   const { events, wakeQueue } = deliverEvents(fastify, config, database, senders);
@@ -81,6 +85,7 @@ async function buildApi(fastify: FastifyInstance, config: Config, database: Data
     telegramRoutes(fastify, auth, senders.bot, config.codes.telegram.webhookSecret);
   }
   catalogueRoutes(fastify, catalogue, sessions);
+  viewRoutes(fastify, database, sessions, config.publicUrl);
   favouriteRoutes(fastify, database, catalogue, sessions);
   requestRoutes(fastify, database, catalogue, sessions, events);
   leadRoutes(fastify, database, sessions, events);

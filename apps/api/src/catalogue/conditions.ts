@@ -15,6 +15,11 @@ export class Conditions {
     this.#parts.push({ name, sql, value });
   }
 
+  /** Whether there is a condition of this field. */
+  has(name: string): boolean {
+    return this.#parts.some((part) => part.name === name);
+  }
+
   /** The same conditions without those of one field. */
   without(name: string): Conditions {
     const rest = new Conditions();

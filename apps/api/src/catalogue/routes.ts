@@ -1,7 +1,12 @@
-import { parseDirection, parseSort } from '@leasing/core/catalogue';
+import { createHash } from 'node:crypto';
+import type { SparePartFilterBody } from '@leasing/core/api/contract';
+import { conditions, parseDirection, parseSort } from '@leasing/core/catalogue';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { registerCall, type SessionReader } from '../platform/http/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { registerCall, type Session, type SessionReader } from '../platform/http/index.ts';
+import { knowVisitor } from '../platform/http/visitor.ts';
 import type { Catalogue } from './service.ts';
+import { countView } from './views.ts';
 
 /** The catalogue calls of machines and spare parts. */
 export function catalogueRoutes(
@@ -23,6 +28,7 @@ export function catalogueRoutes(
   registerCall(fastify, sessions, 'equipment', ({ params, session }) =>
     catalogue.equipment(params.id, session),
   );
+  registerCall(fastify, sessions, 'equipmentsFacets', ({ body }) => catalogue.equipmentFacets(body));
   registerCall(fastify, sessions, 'equipmentFilterValues', () => catalogue.equipmentValues());
 
   registerCall(fastify, sessions, 'components', ({ query, session }) =>
@@ -33,13 +39,40 @@ export function catalogueRoutes(
     fastify,
     sessions,
     'componentsFilter',
-    ({ body, query, session }) => catalogue.componentPage(body, query, session),
+    ({ body, query, session, request }) =>
+      catalogue.componentPage({ ...conditionOf(request), ...body }, query, session),
     ignoreUnknownSorting,
   );
   registerCall(fastify, sessions, 'component', ({ params, session }) =>
     catalogue.component(params.id, session),
   );
+  registerCall(fastify, sessions, 'componentsFacets', ({ body }) => catalogue.componentFacets(body));
   registerCall(fastify, sessions, 'componentFilterValues', () => catalogue.componentValues());
+}
+
+/** Counts the views of products; a visitor with an account is the same one on all his machines. */
+export function viewRoutes(
+  fastify: FastifyInstance,
+  database: Database,
+  sessions: SessionReader,
+  publicUrl: string,
+): void {
+  registerCall(fastify, sessions, 'viewProduct', async ({ params, session, request, reply }) => {
+    const visitor = session ? hashOfAccount(session) : knowVisitor(request, reply, publicUrl);
+    await countView(database, params.product, params.id, visitor, request.ip);
+    return { message: 'Просмотр учтён.' };
+  });
+}
+
+function hashOfAccount({ accountId }: Session): Buffer {
+  return createHash('sha256').update(`account:${accountId}`).digest();
+}
+
+/** The condition may stand in the query as well (specification §7, "Components list"). */
+function conditionOf(request: FastifyRequest): Pick<SparePartFilterBody, 'condition'> {
+  const { condition } = request.query as { condition?: unknown };
+  const known = conditions.find((one) => one === condition);
+  return known ? { condition: known } : {};
 }
 
 /** Sort values and directions that do not exist are ignored (specification §5), not refused. */

@@ -1,11 +1,13 @@
 import type {
   Equipment,
+  EquipmentFacets,
   EquipmentFilterBody,
   EquipmentFilterValues,
   ListQuery,
   PageQuery,
   ProductWord,
   SparePart,
+  SparePartFacets,
   SparePartFilterBody,
   SparePartFilterValues,
 } from '@leasing/core/api/contract';
@@ -13,6 +15,7 @@ import { defaultSorting, PAGE_SIZE } from '@leasing/core/catalogue';
 import type { Database } from '../platform/database/index.ts';
 import { refusals, type Session } from '../platform/http/index.ts';
 import { Conditions } from './conditions.ts';
+import { type FacetsOf, readFacets } from './facets.ts';
 import { componentConditions, equipmentConditions } from './filters.ts';
 import { readComponentValues, readEquipmentValues } from './filterValues.ts';
 import { toEquipment, toSparePart } from './items.ts';
@@ -35,6 +38,10 @@ export class Catalogue {
   readonly #database: Database;
   readonly #counts = new VersionedCache<number>(10_000);
   readonly #equipmentValues = new VersionedCache<EquipmentFilterValues>(1);
+  readonly #facetsOf = {
+    equipment: new VersionedCache<EquipmentFacets>(1000),
+    component: new VersionedCache<SparePartFacets>(1000),
+  };
   readonly #componentValues = new VersionedCache<SparePartFilterValues>(1);
 
   constructor(database: Database) {
@@ -43,8 +50,7 @@ export class Catalogue {
 
   /** Filtered, sorted page of machines. */
   async equipmentPage(filter: EquipmentFilterBody, query: PageQuery, session: Session | null) {
-    const aspect = filter.popular === undefined ? 'stock' : 'popularity';
-    const found = await this.#find('equipment', equipmentConditions(filter), query, aspect);
+    const found = await this.#find('equipment', equipmentConditions(filter), query, aspectOf(filter));
     return { equipments: await this.equipmentItems(found.rows, session), ...totals(found) };
   }
 
@@ -95,6 +101,25 @@ export class Catalogue {
       '',
       () => currentVersion(this.#database, 'component', 'stock'),
       () => readComponentValues(this.#database),
+    );
+  }
+
+  /** Counts of each value under the other active filters of machines. */
+  equipmentFacets(filter: EquipmentFilterBody): Promise<EquipmentFacets> {
+    return this.#facets('equipment', equipmentConditions(filter), aspectOf(filter));
+  }
+
+  /** Counts of each value under the other active filters of spare parts. */
+  componentFacets(filter: SparePartFilterBody): Promise<SparePartFacets> {
+    return this.#facets('component', componentConditions(filter), 'stock');
+  }
+
+  #facets<P extends ProductWord>(product: P, conditions: Conditions, aspect: Aspect) {
+    const cache = this.#facetsOf[product] as VersionedCache<FacetsOf[P]>;
+    return cache.get(
+      `${aspect} ${conditions.key}`,
+      () => currentVersion(this.#database, product, aspect),
+      () => readFacets(this.#database, product, conditions, aspect),
     );
   }
 
@@ -169,6 +194,10 @@ function slice(offset: number, pageSize: number, total: number | undefined) {
   if (total === undefined || offset <= total / 2) return { offset, limit: pageSize, fromEnd: false };
   const limit = Math.min(pageSize, Math.max(0, total - offset));
   return { offset: Math.max(0, total - offset - limit), limit, fromEnd: true };
+}
+
+function aspectOf(filter: EquipmentFilterBody): Aspect {
+  return filter.popular === undefined ? 'stock' : 'popularity';
 }
 
 function sorting({ sort, direction }: PageQuery) {
