@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { groupDigits } from '@leasing/core/format';
+import { randomSource } from './filters.ts';
 
 /** Makes and models of each type of machine as a price list writes them; made-up stock of true machines. */
 const machines: readonly { type: string; one: string; models: readonly [brand: string, model: string][] }[] =
@@ -86,7 +87,7 @@ export async function writePriceList(path: string, rows: number, from = 0): Prom
 
 function* lines(rows: number, from: number): Generator<string> {
   yield `${header}\r\n`;
-  const random = mulberry32(20_261_121);
+  const random = randomSource(20_261_121);
   for (let index = from; index < from + rows; index++) yield `${machineLine(index, random)}\r\n`;
 }
 
@@ -114,15 +115,4 @@ function machineLine(index: number, random: () => number): string {
     day.split('-').reverse().join('.'),
     random() < 0.3 ? '"гусеницы 60 %\nкабина без повреждений"' : '',
   ].join(';');
-}
-
-/** A small repeatable source of numbers from 0 to 1 (mulberry32). */
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,0 +1,146 @@
+import { differentSearches, randomSource, repeatedSearches } from './filters.ts';
+import { type RunningServer, search, searchRequest, startServer, throughputOf, timesOf } from './load.ts';
+import { type AddResult, atLeast, atMost } from './result.ts';
+import { type BenchStock, round } from './stock.ts';
+
+interface Size {
+  /** Machines in the stock; their ids are 1 to this. */
+  rows: number;
+  /** How long each throughput is measured. */
+  seconds: number;
+}
+
+/** Milliseconds for a filtered page with its count over 100,000 machines. */
+const pageGoal = { pglite: 15, postgres: 8 } as const;
+/** Megabytes of the server at rest. */
+const memoryGoal = { pglite: 450, postgres: 150 } as const;
+
+/** Measures the catalogue's calls; on PostgreSQL also against the floor in the same run. */
+export async function measureCatalogue(stock: BenchStock, size: Size, add: AddResult): Promise<void> {
+  const api = await startServer('api', stock);
+  const { engine } = stock;
+  try {
+    add({
+      engine,
+      name: 'memory at rest',
+      value: api.restMegabytes,
+      unit: 'MB',
+      ...atMost(api.restMegabytes, memoryGoal[engine]),
+    });
+    await measurePages(stock, api, size, add);
+    await measureLastPage(stock, api, add);
+    if (engine === 'postgres') await compareWithFloor(stock, api, size, add);
+  } finally {
+    await api.stop();
+  }
+}
+
+async function measurePages(
+  { engine }: BenchStock,
+  api: RunningServer,
+  size: Size,
+  add: AddResult,
+): Promise<void> {
+  const next = differentSearches(1);
+  const times = await timesOf(500, () => search(api.address, next()));
+  const goal = size.rows === 100_000 ? atMost(times.p50, pageGoal[engine]) : {};
+  add({
+    engine,
+    name: 'filtered page with exact count, every filter another, p50',
+    value: times.p50,
+    unit: 'ms',
+    ...goal,
+    more: times,
+  });
+  add({ engine, name: 'the same, p95', value: times.p95, unit: 'ms' });
+  const repeated = repeatedSearches(2);
+  const known = await timesOf(1000, () => search(api.address, repeated()));
+  add({
+    engine,
+    name: 'filtered page with exact count, filters repeating, p50',
+    value: known.p50,
+    unit: 'ms',
+    more: known,
+  });
+}
+
+async function measureLastPage({ engine }: BenchStock, api: RunningServer, add: AddResult): Promise<void> {
+  const query = { pageSize: 16, sort: 'MIN_COST', direction: 'ASC' } as const;
+  const filter = { minYearOfManufacture: 2010 };
+  const { totalPages } = await search(api.address, { filter, query });
+  const first = await timesOf(200, () => search(api.address, { filter, query: { ...query, page: 0 } }));
+  const last = await timesOf(200, () =>
+    search(api.address, { filter, query: { ...query, page: totalPages - 1 } }),
+  );
+  const ratio = round(last.p50 / first.p50);
+  add({
+    engine,
+    name: 'last page against the first',
+    value: ratio,
+    unit: 'times',
+    ...atMost(ratio, 3),
+    more: { first, last },
+  });
+}
+
+async function compareWithFloor(
+  stock: BenchStock,
+  api: RunningServer,
+  size: Size,
+  add: AddResult,
+): Promise<void> {
+  const { engine } = stock;
+  const floor = await startServer('floor', stock);
+  try {
+    const random = randomSource(3);
+    const item = () => ({
+      method: 'GET' as const,
+      path: `/api/equipments/info/${1 + Math.floor(random() * size.rows)}`,
+    });
+    const searches = (next: () => Parameters<typeof searchRequest>[0]) => () => searchRequest(next());
+    // Floor and interface take turns, so that a noisy machine is noisy for both.
+    const base = await throughputOf(floor.address, size.seconds, searches(differentSearches(4)));
+    const different = await throughputOf(api.address, size.seconds, searches(differentSearches(5)));
+    // Visitors meet counts that were computed before; the first time of each is measured above.
+    await throughputOf(api.address, size.seconds, searches(repeatedSearches(6)));
+    const repeated = await throughputOf(api.address, size.seconds, searches(repeatedSearches(6)));
+    const baseItem = await throughputOf(floor.address, size.seconds, item);
+    const oneItem = await throughputOf(api.address, size.seconds, item);
+    add({
+      engine,
+      name: 'floor: the two statements behind a bare server, 10 callers',
+      value: base.requestsPerSecond,
+      unit: 'requests/s',
+      more: base,
+    });
+    const share = round(different.requestsPerSecond / base.requestsPerSecond);
+    add({
+      engine,
+      name: 'filtered page, every filter another, 10 callers',
+      value: share,
+      unit: 'of the floor',
+      ...atLeast(share, 0.8),
+      more: different,
+    });
+    const times = round(repeated.requestsPerSecond / base.requestsPerSecond);
+    add({
+      engine,
+      name: 'filtered page, filters repeating, 10 callers',
+      value: times,
+      unit: 'of the floor',
+      ...atLeast(times, 6),
+      more: repeated,
+    });
+    const itemShare = round(oneItem.requestsPerSecond / baseItem.requestsPerSecond);
+    add({
+      engine,
+      name: 'item by id, 10 callers',
+      value: itemShare,
+      unit: 'of the floor',
+      ...atLeast(itemShare, 0.6),
+      more: { floor: baseItem, api: oneItem },
+    });
+  } finally {
+    await floor.stop();
+  }
+}

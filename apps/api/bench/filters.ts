@@ -1,0 +1,75 @@
+import type { EquipmentFilterBody, PageQuery } from '@leasing/core/api/contract';
+
+/** What a visitor asks the catalogue for. */
+export interface Search {
+  filter: EquipmentFilterBody;
+  query: PageQuery;
+}
+
+const types = ['EXCAVATOR', 'BULLDOZER', 'GRADER', 'ROLLER', 'MIXER', 'TRUCK', 'CRANE'] as const;
+const brands = [
+  'Caterpillar',
+  'Komatsu',
+  'Hitachi',
+  'Volvo',
+  'КАМАЗ',
+  'HOWO',
+  'BOMAG',
+  'HAMM',
+  'Shantui',
+  'Liebherr',
+];
+const sorts = [
+  'MIN_COST',
+  'TOTAL_COST',
+  'YEAR_OF_MANUFACTURE',
+  'MIN_DEPOSIT',
+  'CREATED_AT',
+  'POPULAR',
+] as const;
+
+/** A repeatable source of numbers from 0 to 1 (mulberry32). */
+export function randomSource(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A search as visitors make it: a price range always, a type mostly, sometimes years, makes and hours. */
+export function randomSearch(random: () => number): Search {
+  const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
+  const one = <T>(values: readonly T[]): T => values[whole(0, values.length - 1)] as T;
+  const minCost = whole(900, 30_000) * 1000 + whole(0, 999);
+  const filter: EquipmentFilterBody = { minCost, maxCost: minCost + whole(5000, 40_000) * 1000 };
+  if (random() < 0.8) filter.equipmentType = [one(types)];
+  if (random() < 0.3) filter.brand = [...new Set([one(brands), one(brands)])];
+  if (random() < 0.5) filter.minYearOfManufacture = whole(2006, 2022);
+  if (random() < 0.3) filter.maxMileage = whole(2000, 15_000);
+  return {
+    filter,
+    query: { page: 0, pageSize: 16, sort: one(sorts), direction: random() < 0.5 ? 'ASC' : 'DESC' },
+  };
+}
+
+/** An endless row of searches, each another one. */
+export function differentSearches(seed: number): () => Search {
+  const random = randomSource(seed);
+  return () => randomSearch(random);
+}
+
+/** An endless row of searches that repeat as visitors' do: the nth likeliest of `count` has the weight 1 / n. */
+export function repeatedSearches(seed: number, count = 200): () => Search {
+  const random = randomSource(seed);
+  const searches = Array.from({ length: count }, () => randomSearch(random));
+  const ends: number[] = [];
+  for (let rank = 1; rank <= count; rank++) ends.push((ends.at(-1) ?? 0) + 1 / rank);
+  const total = ends.at(-1) ?? 1;
+  return () => {
+    const point = random() * total;
+    return searches[ends.findIndex((end) => point < end)] as Search;
+  };
+}
