@@ -20,6 +20,8 @@ const preview: Preview = {
     },
   },
   initialGlobals: { theme: 'light' },
+  // Sizes are measured and pictures taken with the real font, never with its stand-in.
+  loaders: [() => document.fonts.load('16px "Onest Variable"', 'Лизинг Lease 1 ₽').then(() => ({}))],
   parameters: {
     layout: 'padded',
     backgrounds: { disable: true },

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const Accent: Story = {
   args: { variant: 'accent' },
   play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Перейти в каталог' });
+    const button = within(canvasElement).getByRole('button', { name: /Перейти в.каталог/ });
     await userEvent.click(button);
     await userEvent.tab();
     await userEvent.tab();
@@ -52,7 +52,7 @@ export const EveryVariant: Story = {
 export const Link: Story = {
   args: { variant: 'outline', href: '#catalogue' },
   play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link', { name: 'Перейти в каталог' });
+    const link = within(canvasElement).getByRole('link', { name: /Перейти в.каталог/ });
     await expect(link).toHaveAttribute('href', '#catalogue');
   },
 };

@@ -34,8 +34,8 @@ export const Product: Story = {
     const card = within(canvasElement);
     await expect(card.getByRole('heading', { name: 'Экскаватор Komatsu PC200-8' })).toBeVisible();
     // 9 410 000 × 0.92 / 60, rounded (specification §9)
-    await expect(card.getByText(/144\u00A0287/)).toBeVisible();
-    await expect(card.getByText('от\u00A09\u00A0410\u00A0000\u00A0₽')).toBeVisible();
+    await expect(card.getByText(/144 287/)).toBeVisible();
+    await expect(card.getByText('от 9 410 000 ₽')).toBeVisible();
     await userEvent.tab();
     await expect(card.getByRole('button', { name: /Добавить в избранное/ })).toHaveFocus();
     await userEvent.tab();

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Machines: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('1\u00A0000')).toBeVisible();
+    await expect(canvas.getByText('1 000')).toBeVisible();
   },
 };
 

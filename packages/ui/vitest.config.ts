@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const configDir = fileURLToPath(new URL('../../.storybook', import.meta.url));
+
+function browser(width: number, height: number) {
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({
+      launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+      // Nothing is half-way through an animation when a test looks at it.
+      contextOptions: { reducedMotion: 'reduce' },
+    }),
+    instances: [{ browser: 'chromium' as const }],
+    viewport: { width, height },
+  };
+}
+
+/** Every story runs in both themes: a colour that fails the contrast rule fails here. */
+const stories = (['light', 'dark'] as const).map((theme) => ({
+  plugins: [storybookTest({ configDir, initialGlobals: { theme } })],
+  test: { name: `stories, ${theme}`, browser: browser(1280, 900) },
+}));
+
+export default defineConfig({
+  test: {
+    projects: [
+      ...stories,
+      {
+        plugins: [react()],
+        resolve: { conditions: ['leasing-source', ...defaultClientConditions] },
+        test: { name: 'browser', include: ['src/**/*.test.tsx'], browser: browser(1280, 900) },
+      },
+      {
+        resolve: { conditions: ['leasing-source', ...defaultServerConditions] },
+        ssr: { resolve: { conditions: ['leasing-source', ...defaultServerConditions] } },
+        test: { name: 'node', environment: 'node', include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },
+      },
+    ],
+  },
+});
