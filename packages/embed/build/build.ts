@@ -1,0 +1,79 @@
+/** Writes the release into dist: modules for browsers, wrappers, the helper for servers, types and the manifest. */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { bundleModule, parts, reactAliases, room, sheets } from './bundle.ts';
+import { shortClasses } from './styles.ts';
+
+const dist = path.join(room, 'dist');
+const { version } = JSON.parse(readFileSync(path.join(room, 'package.json'), 'utf8')) as { version: string };
+
+rmSync(dist, { recursive: true, force: true });
+mkdirSync(dist);
+
+const files: Record<string, string> = {};
+for (const [name, entry] of Object.entries(parts)) files[`${name}.js`] = await bundleModule(entry);
+files['leasing-calculator.bundle.js'] = await bundleModule('index.ts', { whole: true });
+// For declarative shadow DOM, whose style must not be inline where a page forbids it.
+files['leasing-calculator.css'] = shortClasses(sheets.calculator?.() ?? '');
+
+const manifest = Object.entries(files).map(([name, text]) => {
+  writeFileSync(path.join(dist, name), text);
+  return [name, { integrity: integrityOf(text), bytes: Buffer.byteLength(text) }] as const;
+});
+writeFileSync(
+  path.join(dist, 'manifest.json'),
+  `${JSON.stringify({ version, files: Object.fromEntries(manifest) }, null, 2)}\n`,
+);
+await buildWrappers();
+writeTypes();
+cpSync(path.join(room, 'src/snippet'), path.join(dist, 'snippet'), { recursive: true });
+
+/** For the attribute `integrity` of a script tag. */
+function integrityOf(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+}
+
+/** The wrappers and the server's helper, for bundlers and Node in both module formats. */
+async function buildWrappers(): Promise<void> {
+  for (const [format, entry] of (['esm', 'cjs'] as const).flatMap((format) =>
+    ['react', 'vue', 'server'].map((entry) => [format, entry] as const),
+  )) {
+    const result = await build({
+      entryPoints: { [entry]: `src/${entry}/index.ts` },
+      write: false,
+      absWorkingDir: room,
+      outdir: 'dist',
+      outExtension: { '.js': format === 'esm' ? '.js' : '.cjs' },
+      bundle: true,
+      format,
+      target: 'es2022',
+      charset: 'utf8',
+      platform: 'neutral',
+      conditions: ['leasing-source'],
+      // The server draws with Preact, as the element does; in the wrapper `react` is the page's own.
+      ...(entry === 'server' ? { alias: reactAliases } : { external: ['react', 'vue', '@leasing/embed'] }),
+      mainFields: ['module', 'main'],
+      jsx: 'automatic',
+    });
+    const [file] = result.outputFiles;
+    if (file) writeFileSync(file.path, entry === 'server' ? shortClasses(file.text) : file.text);
+  }
+}
+
+/** Declarations of the public entries, with the endings that consumers' compilers look for. */
+function writeTypes(): void {
+  execFileSync('tsc', ['-p', 'tsconfig.types.json'], { cwd: room, stdio: 'inherit' });
+  const types = path.join(dist, 'types');
+  cpSync(path.join(room, 'src/svelte.d.ts'), path.join(types, 'svelte.d.ts'));
+  const entries = ['index', 'types', 'wrapper', 'svelte', 'react/index', 'vue/index', 'server/index'];
+  const kept = new Set(entries.map((name) => path.join(types, `${name}.d.ts`)));
+  for (const entry of readdirSync(types, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (!entry.isFile()) continue;
+    if (!kept.has(file)) rmSync(file);
+    else writeFileSync(file, readFileSync(file, 'utf8').replace(/(from ')(\.[^']*)\.ts'/g, "$1$2.js'"));
+  }
+}

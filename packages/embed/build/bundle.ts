@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { minify } from 'terser';
+import { fontsModule } from './fonts.ts';
+import { makeStyles, plainStyles, shortClasses } from './styles.ts';
+
+export const room = path.join(import.meta.dirname, '..');
+const source = (file: string) => path.join(room, 'src', file);
+/** What `react` is in the calculator's sources when they are compiled for a page. */
+export const reactAliases = {
+  react: source('reactForPages.ts'),
+  'react/jsx-runtime': source('jsxRuntime.ts'),
+};
+const ownRules = (file: string) => readFileSync(source(file), 'utf8');
+
+/** Style sheets that a source asks for by `styles:<name>`. */
+export const sheets: Record<string, () => string> = {
+  calculator: () => makeStyles(['LeasingCalculator'], ownRules('calculator.css'), '.lsg-calculator'),
+  details: () => makeStyles(['CalculatorDetails'], ownRules('details/details.css'), '.lsg-details'),
+  lead: () => plainStyles(ownRules('lead/lead.css')),
+};
+
+/** Files of the release: the first is loaded by the page, the others on first use. */
+export const parts = {
+  'leasing-calculator': 'index.ts',
+  details: 'details/details.tsx',
+  lead: 'lead/lead.ts',
+  link: 'details/link.ts',
+  pdf: 'documents/pdf.ts',
+  xlsx: 'documents/xlsx.ts',
+} as const;
+
+/** Modules that are made here: style sheets and fonts. */
+const madeModules: Plugin = {
+  name: 'made modules',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^(styles|fonts):/ }, ({ path: name }) => ({ path: name, namespace: 'made' }));
+    onLoad({ filter: /^styles:/, namespace: 'made' }, ({ path: name }) => ({
+      contents: sheets[name.slice('styles:'.length)]?.() ?? '',
+      loader: 'text',
+    }));
+    onLoad({ filter: /^fonts:/, namespace: 'made' }, async () => ({ contents: await fontsModule() }));
+  },
+};
+
+/** A module that is imported on first use is a file of its own or, for those who host one file, a part of it. */
+const partModules = (inside: boolean): Plugin => ({
+  name: 'parts',
+  setup({ onResolve }) {
+    onResolve({ filter: /\.tsx?$/ }, ({ path: file, kind }) => {
+      if (inside || kind !== 'dynamic-import') return undefined;
+      return { path: `./${path.basename(file).replace(/\.tsx?$/, '.js')}`, external: true };
+    });
+  },
+});
+
+/** One module for browsers. The same source gives the same bytes. */
+export async function bundleModule(entry: string, { whole = false } = {}): Promise<string> {
+  const result = await build({
+    entryPoints: [source(entry)],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'none',
+    conditions: ['leasing-source'],
+    jsx: 'automatic',
+    alias: reactAliases,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [madeModules, partModules(whole)],
+  });
+  const small = await minify(shortClasses(result.outputFiles[0]?.text ?? ''), {
+    module: true,
+    ecma: 2020,
+    compress: { passes: 4, unsafe_arrows: true, unsafe_methods: true, pure_getters: true, keep_fargs: false },
+    format: { comments: false, ecma: 2020 },
+  });
+  return `${small.code ?? ''}\n`;
+}

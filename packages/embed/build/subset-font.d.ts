@@ -1,0 +1,9 @@
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'truetype';
+    noHinting?: boolean;
+    noLayoutClosure?: boolean;
+    dropTables?: string[];
+  }
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}

@@ -1,0 +1,16 @@
+import { decodeScenario } from '@leasing/core/calculator';
+import type { Calculator } from '../LeasingCalculator.tsx';
+import { LINK_MARK } from '../parts.ts';
+
+/**
+ * Takes over what a sent link has chosen. Only the visitor's four values: rates stay those of the page, so that
+ * nobody can make a link under which a dealer's page shows other conditions. Several calculators: the first.
+ */
+export function applyLink(calculator: Calculator): void {
+  if (document.querySelector('leasing-calculator') !== calculator) return;
+  const code = location.hash.split(LINK_MARK)[1] ?? '';
+  const scenario = decodeScenario(code);
+  if (!scenario) return;
+  const { cost, advance, termMonths, buyoutPercent } = scenario;
+  calculator.update({ cost, advance, termMonths, buyoutPercent });
+}

@@ -1,0 +1,47 @@
+import { createCalculator } from '@leasing/core/calculator';
+import { LeasingCalculator } from '@leasing/ui/leasing-calculator';
+import { createElement } from 'preact';
+import { render } from 'preact-render-to-string';
+import { optionsFrom } from '../attributes.ts';
+import type { LeasingCalculatorAttributes } from '../types.ts';
+
+export interface ServerOptions {
+  /** Where the release lies, without the last slash: `https://example.ru/embed/1.0.0`. */
+  base: string;
+  /** HTML inside the element, for browsers without declarative shadow DOM. It is taken as it is: escape what is in it. */
+  fallback?: string;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] as string);
+
+/**
+ * The element as HTML with its calculator inside, in declarative shadow DOM: it is seen before the script has come,
+ * and the script puts the live one in its place without moving anything. No inline style, no inline script.
+ */
+export function renderLeasingCalculator(
+  attributes: LeasingCalculatorAttributes,
+  { base, fallback = '' }: ServerOptions,
+): string {
+  const given = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== false);
+  const written = given.map(
+    ([name, value]) => ` ${name}="${escapeHtml(value === true ? '' : String(value))}"`,
+  );
+  const values = new Map(given.map(([name, value]) => [name, String(value)]));
+  const state = createCalculator(optionsFrom((name) => values.get(name) ?? null));
+  const view = render(
+    createElement(LeasingCalculator as never, {
+      state,
+      headingLevel: 0,
+      disabled: values.has('disabled'),
+      // The button is there from the start, so that nothing moves when the script comes.
+      onRequest: values.has('lead-endpoint') ? () => {} : undefined,
+      details: createElement('div', { class: 'lsg-calculator__button', part: 'details-button' }, '\u00A0'),
+    }),
+  );
+  return (
+    `<leasing-calculator${written.join('')}><template shadowrootmode="open" shadowrootdelegatesfocus>` +
+    `<link rel="stylesheet" href="${escapeHtml(base)}/leasing-calculator.css">${view}</template>` +
+    `${fallback}</leasing-calculator>`
+  );
+}

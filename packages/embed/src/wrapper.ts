@@ -1,0 +1,61 @@
+import type { LeasingCalculatorAttributes } from './types.ts';
+
+/** Events of the element without their `leasing:`. */
+export const eventNames = ['ready', 'change', 'schedule', 'lead', 'error'] as const;
+export type EventName = (typeof eventNames)[number];
+
+/** The attributes as props of a component. */
+export interface CalculatorProps {
+  /** Roubles. */
+  cost?: number | undefined;
+  minCost?: number | undefined;
+  maxCost?: number | undefined;
+  /** Months. */
+  term?: number | undefined;
+  /** Roubles. */
+  advance?: number | undefined;
+  advancePercent?: number | undefined;
+  buyoutPercent?: number | undefined;
+  /** A fraction a year: 0.26 is 26 %. */
+  rate?: number | undefined;
+  rateModel?: 'term' | 'annual' | undefined;
+  vatRate?: number | undefined;
+  profitTaxRate?: number | undefined;
+  product?: string | undefined;
+  theme?: 'light' | 'dark' | 'auto' | undefined;
+  leadEndpoint?: string | undefined;
+  partner?: string | undefined;
+  name?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+export const propNames = [
+  'cost',
+  'minCost',
+  'maxCost',
+  'term',
+  'advance',
+  'advancePercent',
+  'buyoutPercent',
+  'rate',
+  'rateModel',
+  'vatRate',
+  'profitTaxRate',
+  'product',
+  'theme',
+  'leadEndpoint',
+  'partner',
+  'name',
+  'disabled',
+] as const satisfies readonly (keyof CalculatorProps)[];
+
+/** Attributes of the element from props: `minCost` becomes `min-cost`; what is absent is left out. */
+export function attributesOf(props: CalculatorProps): LeasingCalculatorAttributes {
+  const attributes: Record<string, unknown> = {};
+  for (const name of propNames) {
+    const value = props[name];
+    if (value === undefined || value === false) continue;
+    attributes[name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)] = value === true ? '' : value;
+  }
+  return attributes;
+}
