@@ -1,5 +1,6 @@
-import { differentSearches, randomSource, repeatedSearches } from './filters.ts';
+import { differentSearches, repeatedSearches } from './filters.ts';
 import { type RunningServer, search, searchRequest, startServer, throughputOf, timesOf } from './load.ts';
+import { randomSource } from './random.ts';
 import { type AddResult, atLeast, atMost } from './result.ts';
 import { type BenchStock, round } from './stock.ts';
 

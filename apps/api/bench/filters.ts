@@ -1,4 +1,6 @@
 import type { EquipmentFilterBody, PageQuery } from '@leasing/core/api/contract';
+import { machines } from './priceList.ts';
+import { randomSource } from './random.ts';
 
 /** What a visitor asks the catalogue for. */
 export interface Search {
@@ -6,19 +8,6 @@ export interface Search {
   query: PageQuery;
 }
 
-const types = ['EXCAVATOR', 'BULLDOZER', 'GRADER', 'ROLLER', 'MIXER', 'TRUCK', 'CRANE'] as const;
-const brands = [
-  'Caterpillar',
-  'Komatsu',
-  'Hitachi',
-  'Volvo',
-  'КАМАЗ',
-  'HOWO',
-  'BOMAG',
-  'HAMM',
-  'Shantui',
-  'Liebherr',
-];
 const sorts = [
   'MIN_COST',
   'TOTAL_COST',
@@ -28,24 +17,17 @@ const sorts = [
   'POPULAR',
 ] as const;
 
-/** A repeatable source of numbers from 0 to 1 (mulberry32). */
-export function randomSource(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** A search as visitors make it: a price range always, a type mostly, sometimes years, makes and hours. */
 export function randomSearch(random: () => number): Search {
   const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
   const one = <T>(values: readonly T[]): T => values[whole(0, values.length - 1)] as T;
   const minCost = whole(900, 30_000) * 1000 + whole(0, 999);
   const filter: EquipmentFilterBody = { minCost, maxCost: minCost + whole(5000, 40_000) * 1000 };
-  if (random() < 0.8) filter.equipmentType = [one(types)];
+  const { code, models } = one(machines);
+  const withType = random() < 0.8;
+  if (withType) filter.equipmentType = [code];
+  // Makes are offered for the chosen type only.
+  const brands = (withType ? models : machines.flatMap((type) => type.models)).map(([brand]) => brand);
   if (random() < 0.3) filter.brand = [...new Set([one(brands), one(brands)])];
   if (random() < 0.5) filter.minYearOfManufacture = whole(2006, 2022);
   if (random() < 0.3) filter.maxMileage = whole(2000, 15_000);

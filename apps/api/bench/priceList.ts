@@ -1,75 +1,90 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { EquipmentType } from '@leasing/core/api/contract';
 import { groupDigits } from '@leasing/core/format';
-import { randomSource } from './filters.ts';
+import { randomSource } from './random.ts';
+
+interface MachineType {
+  code: EquipmentType;
+  /** The word of the price list. */
+  type: string;
+  one: string;
+  models: readonly (readonly [brand: string, model: string])[];
+}
 
 /** Makes and models of each type of machine as a price list writes them; made-up stock of true machines. */
-const machines: readonly { type: string; one: string; models: readonly [brand: string, model: string][] }[] =
-  [
-    {
-      type: 'Экскаваторы',
-      one: 'Экскаватор',
-      models: [
-        ['Caterpillar', '320 GC'],
-        ['Komatsu', 'PC200-8'],
-        ['Hitachi', 'ZX330-5G'],
-        ['Volvo', 'EC210D'],
-        ['Doosan', 'DX225LCA'],
-      ],
-    },
-    {
-      type: 'Бульдозеры',
-      one: 'Бульдозер',
-      models: [
-        ['Shantui', 'SD16'],
-        ['Komatsu', 'D65EX-16'],
-        ['ЧЕТРА', 'Т-11'],
-      ],
-    },
-    {
-      type: 'Автогрейдеры',
-      one: 'Автогрейдер',
-      models: [
-        ['John Deere', '772G'],
-        ['Брянский арсенал', 'ГС-14.02'],
-      ],
-    },
-    {
-      type: 'Катки',
-      one: 'Каток',
-      models: [
-        ['BOMAG', 'BW 213 D-4'],
-        ['HAMM', '3412'],
-      ],
-    },
-    {
-      type: 'Автобетоносмесители',
-      one: 'Автобетоносмеситель',
-      models: [
-        ['КАМАЗ', '58147С'],
-        ['HOWO', 'ZZ3257'],
-      ],
-    },
-    {
-      type: 'Грузовики',
-      one: 'Самосвал',
-      models: [
-        ['КАМАЗ', '6520'],
-        ['SHACMAN', 'SX3318'],
-        ['Scania', 'P440'],
-      ],
-    },
-    {
-      type: 'Автокраны',
-      one: 'Автокран',
-      models: [
-        ['Ивановец', 'КС-45717К-1'],
-        ['Галичанин', 'КС-55713-1В'],
-        ['Liebherr', 'LTM 1050-3.1'],
-      ],
-    },
-  ];
+export const machines: readonly MachineType[] = [
+  {
+    code: 'EXCAVATOR',
+    type: 'Экскаваторы',
+    one: 'Экскаватор',
+    models: [
+      ['Caterpillar', '320 GC'],
+      ['Komatsu', 'PC200-8'],
+      ['Hitachi', 'ZX330-5G'],
+      ['Volvo', 'EC210D'],
+      ['Doosan', 'DX225LCA'],
+    ],
+  },
+  {
+    code: 'BULLDOZER',
+    type: 'Бульдозеры',
+    one: 'Бульдозер',
+    models: [
+      ['Shantui', 'SD16'],
+      ['Komatsu', 'D65EX-16'],
+      ['ЧЕТРА', 'Т-11'],
+    ],
+  },
+  {
+    code: 'GRADER',
+    type: 'Автогрейдеры',
+    one: 'Автогрейдер',
+    models: [
+      ['John Deere', '772G'],
+      ['Брянский арсенал', 'ГС-14.02'],
+    ],
+  },
+  {
+    code: 'ROLLER',
+    type: 'Катки',
+    one: 'Каток',
+    models: [
+      ['BOMAG', 'BW 213 D-4'],
+      ['HAMM', '3412'],
+    ],
+  },
+  {
+    code: 'MIXER',
+    type: 'Автобетоносмесители',
+    one: 'Автобетоносмеситель',
+    models: [
+      ['КАМАЗ', '58147С'],
+      ['HOWO', 'ZZ3257'],
+    ],
+  },
+  {
+    code: 'TRUCK',
+    type: 'Грузовики',
+    one: 'Самосвал',
+    models: [
+      ['КАМАЗ', '6520'],
+      ['SHACMAN', 'SX3318'],
+      ['Scania', 'P440'],
+    ],
+  },
+  {
+    code: 'CRANE',
+    type: 'Автокраны',
+    one: 'Автокран',
+    models: [
+      ['Ивановец', 'КС-45717К-1'],
+      ['Галичанин', 'КС-55713-1В'],
+      ['Liebherr', 'LTM 1050-3.1'],
+    ],
+  },
+];
 
 const header =
   'Инв. №;Наименование;Вид техники;Марка;Модель;Год выпуска;Наработка, м/ч;Мощность, л.с.;Грузоподъёмность, т;' +
