@@ -7,14 +7,11 @@ const DEMO = new URL('../../../api/demo/', import.meta.url);
 
 /** The demo stock's own files: semicolons, quotes only where a cell needs them. */
 export const parseRows = (text: string): Record<string, string>[] => {
-  const [head = [], ...rows] = text
-    .trim()
-    .split('\n')
-    .map((line) =>
-      [...line.matchAll(/(?:^|;)(?:"((?:[^"]|"")*)"|([^;]*))/g)].map(
-        (m) => m[1]?.replaceAll('""', '"') ?? m[2] ?? '',
-      ),
+  const cellsOf = (line: string): string[] =>
+    [...`;${line}`.matchAll(/;(?:"((?:[^"]|"")*)"|([^;]*))/g)].map(
+      ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
     );
+  const [head = [], ...rows] = text.trimEnd().split('\n').map(cellsOf);
   return rows.map((cells) => Object.fromEntries(head.map((name, i) => [name, cells[i] ?? ''])));
 };
 

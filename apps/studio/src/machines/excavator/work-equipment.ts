@@ -4,7 +4,7 @@ import { hydraulic, lamp, pin } from '../../kit/details.ts';
 import { beam, box, type Corner, pipe, plate, sheet } from '../../kit/shapes.ts';
 
 /** Radians from the horizon: how the arm stands in the pictures. */
-const BOOM = 0.33;
+const BOOM = 0.368;
 const ARM = -1.86;
 const BUCKET = -2.75;
 

@@ -32,14 +32,14 @@ export function About() {
           <picture className="about-hero__picture">
             <source
               type="image/avif"
-              srcSet="/types/crane.640.avif 640w, /types/crane.1280.avif 1280w"
+              srcSet="/hero/hero-960.avif 960w, /hero/hero-1920.avif 1920w"
               sizes="(max-width: 970px) 100vw, 50vw"
             />
             <img
-              src="/types/crane.640.webp"
-              alt="Автокран на площадке"
-              width={1280}
-              height={960}
+              src="/hero/hero-960.webp"
+              alt="Гусеничный экскаватор"
+              width={1920}
+              height={1080}
               fetchPriority="high"
             />
           </picture>

@@ -1,5 +1,6 @@
 import { Button } from '@leasing/ui/button';
 import { StatTile } from '@leasing/ui/stat-tile';
+import { TypePicture } from '../../product/TypePicture.tsx';
 import { paths } from '../../routing/paths.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import './AboutBlock.css';
@@ -22,16 +23,13 @@ export function AboutBlock() {
           ПОДРОБНЕЕ
         </Button>
       </div>
-      <picture className="about-block__picture">
-        <source type="image/avif" srcSet="/types/bulldozer.640.avif" />
-        <img
-          src="/types/bulldozer.640.webp"
-          alt="Бульдозер на площадке после осмотра"
-          width={640}
-          height={480}
-          loading="lazy"
-        />
-      </picture>
+      <ul className="about-block__fleet" aria-hidden="true">
+        {(['BULLDOZER', 'CRANE', 'ROLLER', 'TRUCK', 'GRADER', 'MIXER'] as const).map((type) => (
+          <li key={type}>
+            <TypePicture type={type} />
+          </li>
+        ))}
+      </ul>
       <div className="about-block__stats">
         <StatTile value={189} label="завершённых сделок" />
         <StatTile value={1000} label="единиц техники" />
