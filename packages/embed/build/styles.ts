@@ -32,13 +32,13 @@ function readTokens() {
 const tokens = readTokens();
 
 /** The value of a token in this sheet: a size is written out, a colour can be changed by the partner. */
-function valueOf(name: string): string {
+function tokenValue(name: string): string {
   const size = tokens.sizes.get(name);
   const own = publicTokens[name];
   const [light, dark] = [tokens.light.get(name), tokens.dark.get(name)];
   const value = size ?? (dark && dark !== light ? `light-dark(${light},${dark})` : light);
   if (value === undefined) throw new Error(`The token --lsg-${name} is used and not declared`);
-  const resolved = toPixels(value).replace(/var\(--lsg-([\w-]+)\)/g, (_, inner) => valueOf(inner));
+  const resolved = toPixels(value).replace(/var\(--lsg-([\w-]+)\)/g, (_, inner) => tokenValue(inner));
   return own ? `var(--leasing-${own}, ${resolved})` : resolved;
 }
 
@@ -61,13 +61,13 @@ export function makeStyles(names: readonly string[], own: string, root: string):
   const used = new Map<string, string>();
   let css = flat.replace(/var\(--lsg-([\w-]+)\)/g, (all, name: string) => {
     if (name.startsWith('focus') === false && tokens.sizes.has(name) && !publicTokens[name])
-      return valueOf(name);
+      return tokenValue(name);
     if (all && !tokens.light.has(name) && !tokens.sizes.has(name)) return all;
     if (!used.has(name)) used.set(name, `--${used.size.toString(36)}`);
     return `var(${used.get(name)})`;
   });
   css = css.replace(/--lsg-([\w-]+):/g, (all, name: string) => (used.has(name) ? `${used.get(name)}:` : all));
-  const declared = [...used].map(([name, short]) => `${short}:${valueOf(name)}`).join(';');
+  const declared = [...used].map(([name, short]) => `${short}:${tokenValue(name)}`).join(';');
   const code = Buffer.from(`${root}{${declared}}${css}`);
   return transform({ filename: 'embed.css', code, minify: true, targets }).code.toString();
 }

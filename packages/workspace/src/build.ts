@@ -9,7 +9,8 @@ const inputs = [
   'pnpm-lock.yaml',
   'tsconfig.base.json',
   'packages/{core,ui}/package.json',
-  'packages/{core,ui,embed}/src/**/*.{ts,tsx,css,json}',
+  'packages/{core,ui,embed}/src/**/*.{ts,tsx,css,json,html,js}',
+  'packages/embed/{build/*,package.json}',
   'apps/web/{package.json,index.html,vite.config.ts}',
   'apps/web/src/**/*.{ts,tsx,css,json}',
   'apps/web/public/**/*',
@@ -21,10 +22,10 @@ export async function buildSiteIfNeeded(): Promise<boolean> {
   const now = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return true;
   console.log('Building the site …');
-  const failed = await runInForeground('npm', ['run', '--silent', 'build'], {
-    cwd: path.join(root, 'apps/web'),
-  });
-  if (failed) return false;
+  for (const room of ['packages/embed', 'apps/web']) {
+    const failed = await runInForeground('npm', ['run', '--silent', 'build'], { cwd: path.join(root, room) });
+    if (failed) return false;
+  }
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, now);
   return true;

@@ -1,4 +1,5 @@
 import { type Config, createApi, createServer, migrate, openDatabase, openStock } from '@leasing/api';
+import { serveEmbed } from './embed.ts';
 import { servePages } from './pages.ts';
 
 /** A running site. */
@@ -23,6 +24,7 @@ export async function startSite(config: Config): Promise<Site> {
     await migrate(database);
     closeStock = await openStock({ config, database, log: console.log });
     await server.register(createApi({ config, database }));
+    serveEmbed(server);
     await servePages(server, config.publicUrl);
     await server.listen({ port: config.port, host: config.host });
   } catch (error) {
