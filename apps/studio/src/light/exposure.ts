@@ -16,9 +16,6 @@ import {
   WebGLRenderTarget,
 } from 'three';
 
-/** The backdrop's colour at the frame's edge; the site puts the same colour round the picture. */
-export const BACKDROP = '#ECEBE6';
-
 /** Exposure: a white wall lit by all lamps comes out just below white. */
 const GAIN = 1.12;
 
@@ -49,6 +46,7 @@ const DEVELOP = /* glsl */ `
     if (uAlpha > 0.5) { gl_FragColor = vec4(colour, alpha); return; }
     vec2 p = vUv - vec2(0.5, 0.5);
     float edge = smoothstep(0.62, 0.10, length(p * vec2(0.9, 1.0)));
+    // #ECEBE6: the site puts the same colour round the picture.
     vec3 paper = vec3(0.9255, 0.9216, 0.9020);
     vec3 wall = mix(paper, vec3(0.968, 0.966, 0.955), edge);
     vec3 floor_ = mix(paper, vec3(0.886, 0.880, 0.860), smoothstep(0.75, 0.2, length((vUv - vec2(0.5, 0.16)) * vec2(1.15, 2.9))));

@@ -11,7 +11,7 @@ import { FORMATS, folderOf, type Gallery, galleries, pictureName, turntableName 
 
 const PHOTOS = fileURLToPath(new URL('../../../api/demo/photos/', import.meta.url));
 
-const TURNTABLE = { width: 800, height: 600, frames: 40, framesPerSecond: 12, exposures: 3 };
+const TURNTABLE = { width: 800, height: 600, frames: 36, framesPerSecond: 12, exposures: 2 };
 
 /** One entry of a gallery: a picture in all its widths and formats, or the turntable. */
 interface Task {

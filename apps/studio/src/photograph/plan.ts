@@ -5,9 +5,9 @@ import type { Subject } from '../stock/subject.ts';
 export const FULL_GALLERIES = 21;
 
 /** Widths of the site's picture slots, in pixels; the height is three quarters of it. */
-export const WIDTHS = [320, 640, 960, 1600] as const;
+const WIDTHS = [320, 640, 960, 1600] as const;
 /** Spare parts are shown smaller: a picture of one part stays sharp enough, and the folder small. */
-export const PART_WIDTHS = [320, 640, 960] as const;
+const PART_WIDTHS = [320, 640, 960] as const;
 export const FORMATS = ['avif', 'webp'] as const;
 
 export interface Gallery {

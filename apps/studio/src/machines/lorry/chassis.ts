@@ -26,7 +26,7 @@ export const axlesFor = (mass: number): Pick<ChassisPlan, 'steered' | 'driven' |
       ? { steered: [0], driven: [-3.5, -4.9], rear: -5.9 }
       : { steered: [0], driven: [-3.7, -5.1], rear: -6.2 };
 
-export const TYRE: WheelPlan = { radius: 0.53, width: 0.31, rim: 0.29, tread: 'road' };
+const TYRE: WheelPlan = { radius: 0.53, width: 0.31, rim: 0.29, tread: 'road' };
 
 const axle = (a: Assembly, x: number, driven: boolean) => {
   rod(a, 'frame', driven ? 0.11 : 0.07, 2, [x, 0.53, 0], 'z');
