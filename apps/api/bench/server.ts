@@ -37,7 +37,7 @@ function floor(): FastifyInstance {
   fastify.post<{ Body: EquipmentFilterBody; Querystring: PageQuery }>(
     '/api/equipments/filter',
     async (request) => {
-      const { sql, parameters } = equipmentConditions(request.body).where();
+      const { sql, parameters } = equipmentConditions(request.body, undefined).where();
       const { sort = 'MIN_COST', direction = 'ASC' } = request.query;
       const order = orderBy('equipment', { sort, direction }, false);
       const [page, count] = await Promise.all([

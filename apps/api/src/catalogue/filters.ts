@@ -1,6 +1,5 @@
 import type { EquipmentFilterBody, SparePartFilterBody } from '@leasing/core/api/contract';
 import { Conditions } from './conditions.ts';
-import { searchQuery } from './search.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -11,7 +10,7 @@ function list<T>(values: readonly T[] | undefined): readonly T[] | undefined {
 }
 
 /** Conditions that both products have. The price of a card is its minimal cost, so the price filter means it. */
-function shared(filter: EquipmentFilterBody | SparePartFilterBody): Conditions {
+function shared(filter: EquipmentFilterBody | SparePartFilterBody, search: string | undefined): Conditions {
   const conditions = new Conditions();
   conditions.add('ids', 'id = ANY(?::bigint[])', filter.ids);
   conditions.add('brand', 'brand = ANY(?::text[])', list(filter.brand));
@@ -20,15 +19,20 @@ function shared(filter: EquipmentFilterBody | SparePartFilterBody): Conditions {
   conditions.add('cost', 'min_cost <= ?::bigint', filter.maxCost);
   conditions.add('year', 'year_of_manufacture >= ?::int', filter.minYearOfManufacture);
   conditions.add('year', 'year_of_manufacture <= ?::int', filter.maxYearOfManufacture);
-  if (filter.title !== undefined) {
-    conditions.add('title', "search @@ to_tsquery('russian', ?)", searchQuery(filter.title));
-  }
+  conditions.add('title', "search @@ to_tsquery('russian', ?)", search);
   return conditions;
 }
 
-/** The WHERE of a filter of machines. */
-export function equipmentConditions(filter: EquipmentFilterBody, now = Date.now()): Conditions {
-  const conditions = shared(filter);
+/**
+ * The WHERE of a filter of machines.
+ * @param search the full-text query that its title was understood as
+ */
+export function equipmentConditions(
+  filter: EquipmentFilterBody,
+  search: string | undefined,
+  now = Date.now(),
+): Conditions {
+  const conditions = shared(filter, search);
   conditions.add('equipmentType', 'type = ANY(?::text[])', list(filter.equipmentType));
   conditions.add('mileage', 'mileage >= ?::int', filter.minMileage);
   conditions.add('mileage', 'mileage <= ?::int', filter.maxMileage);
@@ -48,9 +52,9 @@ export function equipmentConditions(filter: EquipmentFilterBody, now = Date.now(
   return conditions;
 }
 
-/** The WHERE of a filter of spare parts. */
-export function componentConditions(filter: SparePartFilterBody): Conditions {
-  const conditions = shared(filter);
+/** The WHERE of a filter of spare parts; `search` as for machines. */
+export function componentConditions(filter: SparePartFilterBody, search: string | undefined): Conditions {
+  const conditions = shared(filter, search);
   conditions.add('equipmentType', 'equipment_type = ANY(?::text[])', list(filter.equipmentType));
   conditions.add('category', 'category = ?', filter.category);
   conditions.add('country', 'manufacturer_country = ANY(?::text[])', list(filter.country));

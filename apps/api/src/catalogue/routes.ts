@@ -29,6 +29,9 @@ export function catalogueRoutes(
     catalogue.equipment(params.id, session),
   );
   registerCall(fastify, sessions, 'equipmentsFacets', ({ body }) => catalogue.equipmentFacets(body));
+  registerCall(fastify, sessions, 'equipmentsSuggestions', ({ query }) =>
+    catalogue.suggestions('equipment', query.text),
+  );
   registerCall(fastify, sessions, 'equipmentFilterValues', () => catalogue.equipmentValues());
 
   registerCall(fastify, sessions, 'components', ({ query, session }) =>
@@ -47,6 +50,9 @@ export function catalogueRoutes(
     catalogue.component(params.id, session),
   );
   registerCall(fastify, sessions, 'componentsFacets', ({ body }) => catalogue.componentFacets(body));
+  registerCall(fastify, sessions, 'componentsSuggestions', ({ query }) =>
+    catalogue.suggestions('component', query.text),
+  );
   registerCall(fastify, sessions, 'componentFilterValues', () => catalogue.componentValues());
 }
 

@@ -10,6 +10,7 @@ import type {
   SparePartFacets,
   SparePartFilterBody,
   SparePartFilterValues,
+  Suggestions,
 } from '@leasing/core/api/contract';
 import { defaultSorting, PAGE_SIZE } from '@leasing/core/catalogue';
 import type { Database } from '../platform/database/index.ts';
@@ -21,6 +22,10 @@ import { readComponentValues, readEquipmentValues } from './filterValues.ts';
 import { toEquipment, toSparePart } from './items.ts';
 import { readMarks } from './marks.ts';
 import { type Aspect, countRows, currentVersion, type RowOf, readById, readRows } from './repository.ts';
+import { readVocabulary } from './search/readVocabulary.ts';
+import { suggestChoices, suggestItems } from './search/suggestions.ts';
+import { tsQuery } from './search/tsQuery.ts';
+import type { Vocabulary } from './search/Vocabulary.ts';
 import { VersionedCache } from './versionedCache.ts';
 
 /** A page of rows and how many rows the filter has. */
@@ -38,6 +43,7 @@ export class Catalogue {
   readonly #database: Database;
   readonly #counts = new VersionedCache<number>(10_000);
   readonly #equipmentValues = new VersionedCache<EquipmentFilterValues>(1);
+  readonly #vocabularies = new VersionedCache<Vocabulary>(2);
   readonly #facetsOf = {
     equipment: new VersionedCache<EquipmentFacets>(1000),
     component: new VersionedCache<SparePartFacets>(1000),
@@ -50,13 +56,15 @@ export class Catalogue {
 
   /** Filtered, sorted page of machines. */
   async equipmentPage(filter: EquipmentFilterBody, query: PageQuery, session: Session | null) {
-    const found = await this.#find('equipment', equipmentConditions(filter), query, aspectOf(filter));
+    const conditions = equipmentConditions(filter, await this.#search('equipment', filter.title));
+    const found = await this.#find('equipment', conditions, query, aspectOf(filter));
     return { equipments: await this.equipmentItems(found.rows, session), ...totals(found) };
   }
 
   /** Filtered, sorted page of spare parts. */
   async componentPage(filter: SparePartFilterBody, query: PageQuery, session: Session | null) {
-    const found = await this.#find('component', componentConditions(filter), query, 'stock');
+    const conditions = componentConditions(filter, await this.#search('component', filter.title));
+    const found = await this.#find('component', conditions, query, 'stock');
     return { components: await this.componentItems(found.rows, session), ...totals(found) };
   }
 
@@ -105,13 +113,40 @@ export class Catalogue {
   }
 
   /** Counts of each value under the other active filters of machines. */
-  equipmentFacets(filter: EquipmentFilterBody): Promise<EquipmentFacets> {
-    return this.#facets('equipment', equipmentConditions(filter), aspectOf(filter));
+  async equipmentFacets(filter: EquipmentFilterBody): Promise<EquipmentFacets> {
+    const conditions = equipmentConditions(filter, await this.#search('equipment', filter.title));
+    return this.#facets('equipment', conditions, aspectOf(filter));
   }
 
   /** Counts of each value under the other active filters of spare parts. */
-  componentFacets(filter: SparePartFilterBody): Promise<SparePartFacets> {
-    return this.#facets('component', componentConditions(filter), 'stock');
+  async componentFacets(filter: SparePartFilterBody): Promise<SparePartFacets> {
+    const conditions = componentConditions(filter, await this.#search('component', filter.title));
+    return this.#facets('component', conditions, 'stock');
+  }
+
+  /** What a text that is being typed may become. */
+  async suggestions(product: ProductWord, text: string): Promise<Suggestions> {
+    const words = (await this.#vocabulary(product)).understand(text);
+    if (words.length === 0) return { suggestions: [] };
+    const [choices, items] = await Promise.all([
+      product === 'equipment' ? this.equipmentFacets({}) : this.componentFacets({}),
+      suggestItems(this.#database, product, words),
+    ]);
+    return { suggestions: [...suggestChoices(words, choices), ...items] };
+  }
+
+  /** The full-text query that a search is understood as; undefined when there is nothing to search for. */
+  async #search(product: ProductWord, text: string | undefined): Promise<string | undefined> {
+    if (text === undefined || text.trim() === '') return undefined;
+    return tsQuery((await this.#vocabulary(product)).understand(text));
+  }
+
+  #vocabulary(product: ProductWord): Promise<Vocabulary> {
+    return this.#vocabularies.get(
+      product,
+      () => currentVersion(this.#database, product, 'stock'),
+      () => readVocabulary(this.#database, product),
+    );
   }
 
   #facets<P extends ProductWord>(product: P, conditions: Conditions, aspect: Aspect) {

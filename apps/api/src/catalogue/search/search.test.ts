@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../testing/engines.ts';
+import { addMachines, addParts } from '../../testing/stock.ts';
+import { startTestApi, type TestApi } from '../../testing/testApi.ts';
+import { typingErrors } from './distance.ts';
+
+describe.each(engines)('search on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    await addMachines(api.database, [
+      {},
+      { title: 'Бульдозер Caterpillar D6R', type: 'BULLDOZER', brand: 'Caterpillar', model: 'D6R' },
+      { title: 'Самосвал КАМАЗ 6520', type: 'TRUCK', brand: 'КАМАЗ', model: '6520' },
+      { title: 'Автокран Ивановец КС-45717', type: 'CRANE', brand: 'Ивановец', model: 'КС-45717' },
+      { title: 'Самосвал Mercedes-Benz Arocs', type: 'TRUCK', brand: 'Mercedes-Benz', model: 'Arocs' },
+      { title: 'Каток BOMAG BW 213', type: 'ROLLER', brand: 'BOMAG', model: 'BW 213' },
+    ]);
+    await addParts(api.database, [{ title: 'Звёздочка ведущая' }, { title: 'Фильтры топливные, комплект' }]);
+  });
+  afterAll(() => api.remove());
+
+  const models = async (title: string) =>
+    (await api.client().equipmentsFilter({ body: { title } })).equipments.map(({ model }) => model);
+
+  test.each([
+    ['the make in Latin letters', 'komatsu', 'PC200-8'],
+    ['the make in Cyrillic letters', 'комацу', 'PC200-8'],
+    ['a usual misspelling of the make', 'камацу', 'PC200-8'],
+    ['the make in the wrong keyboard layout', 'rjvfwe', 'PC200-8'],
+    ['the Latin make in the wrong keyboard layout', 'лщьфеыг', 'PC200-8'],
+    ['a Russian make in Latin letters', 'kamaz', '6520'],
+    ['a make of two words by one', 'мерседес', 'Arocs'],
+    ['an inflected form', 'экскаваторами', 'PC200-8'],
+    ['the plural', 'бульдозеры', 'D6R'],
+    ['the plural with a fleeting vowel', 'катки', 'BW 213'],
+    ['a typing error', 'экскавтор', 'PC200-8'],
+    ['two letters swapped', 'бульдзоер', 'D6R'],
+    ['a typing error in the make', 'катерпиллвр', 'D6R'],
+    ['a word in the wrong layout that begins with a punctuation key', "'rcrfdfnjh", 'PC200-8'],
+    ['a model with its dash', 'PC200-8', 'PC200-8'],
+    ['a model in look-alike Cyrillic letters', 'РС200', 'PC200-8'],
+    ['the beginning of a word', 'самосв кам', '6520'],
+    ['another word for the type', 'кран ивановец', 'КС-45717'],
+    ['a make and a type', 'бульдозер caterpillar', 'D6R'],
+  ])('finds by %s: %s', async (_, text, model) => {
+    expect(await models(text)).toEqual([model]);
+  });
+
+  test('е finds ё', async () => {
+    const found = await api.client().componentsFilter({ body: { title: 'звездочки' } });
+    expect(found.components.map(({ title }) => title)).toEqual(['Звёздочка ведущая']);
+  });
+
+  test('every word of the search must be found', async () => {
+    expect(await models('бульдозер камаз')).toEqual([]);
+  });
+
+  test('a text without letters and digits filters nothing', async () => {
+    expect(await models(' — !')).toHaveLength(6);
+  });
+
+  test('operators of the query language are only punctuation', async () => {
+    expect(await models("komatsu:* | !(бульдозер) & 'x' <->")).toEqual([]);
+    expect(await models('komatsu | !')).toEqual(['PC200-8']);
+  });
+
+  test('knows new stock the moment after it came', async () => {
+    expect(await models('хитачи')).toEqual([]);
+    await addMachines(api.database, [
+      { title: 'Экскаватор Hitachi ZX200', brand: 'Hitachi', model: 'ZX200' },
+    ]);
+    expect(await models('хитачи')).toEqual(['ZX200']);
+    await api.database.query("DELETE FROM equipment WHERE brand = 'Hitachi'");
+  });
+
+  test('suggestions while typing name types, makes, models and items', async () => {
+    const { suggestions } = await api.client().equipmentsSuggestions({ query: { text: 'ком' } });
+    expect(suggestions).toEqual([
+      { kind: 'brand', text: 'Komatsu', count: 1 },
+      { kind: 'item', text: 'Экскаватор Komatsu PC200-8', id: expect.any(Number) },
+    ]);
+    const types = await api.client().equipmentsSuggestions({ query: { text: 'самос' } });
+    expect(types.suggestions[0]).toEqual({ kind: 'type', text: 'Самосвалы', count: 2 });
+    const parts = await api.client().componentsSuggestions({ query: { text: 'abkmnh' } });
+    expect(parts.suggestions).toMatchObject([{ kind: 'item', text: 'Фильтры топливные, комплект' }]);
+  });
+
+  test('nothing typed suggests nothing', async () => {
+    expect(await api.client().equipmentsSuggestions({ query: { text: ' ' } })).toEqual({ suggestions: [] });
+  });
+});
+
+test('typing errors are counted: missing, added, wrong and swapped letters', () => {
+  expect([
+    typingErrors('кран', 'кран', 2),
+    typingErrors('крн', 'кран', 2),
+    typingErrors('краан', 'кран', 2),
+    typingErrors('трак', 'кран', 2),
+    typingErrors('карн', 'кран', 1),
+    typingErrors('экскаватор', 'кран', 2),
+  ]).toEqual([0, 1, 1, 2, 1, undefined]);
+});
