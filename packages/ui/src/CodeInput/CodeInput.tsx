@@ -1,0 +1,68 @@
+'use client';
+import { CODE_LENGTH } from '@leasing/core/validation';
+import { forwardRef, useId } from 'react';
+import { useControllable } from '../controllable/index.ts';
+import type { CodeInputProps } from './types.ts';
+
+/**
+ * A one-time code. One real input under the drawn cells: one autofill event, one paste or one voice input fills it, and
+ * screen readers meet one field. Anything that is no digit is dropped, so «Код: 123-456» can be pasted whole.
+ */
+export const CodeInput = forwardRef<HTMLInputElement, CodeInputProps>(function CodeInput(
+  { label, length = CODE_LENGTH, value, defaultValue = '', onValueChange, onComplete, error, ...props },
+  ref,
+) {
+  const { className, style, id, ...rest } = props;
+  const [code, setCode] = useControllable(value, defaultValue, onValueChange);
+  const ownId = useId();
+  const inputId = id ?? ownId;
+
+  function change(text: string) {
+    const next = text.replace(/\D/g, '').slice(0, length);
+    if (next === code) return;
+    setCode(next);
+    if (next.length === length) onComplete?.(next);
+  }
+
+  return (
+    <div
+      className={className ? `lsg-code ${className}` : 'lsg-code'}
+      style={style}
+      data-invalid={error ? '' : undefined}
+    >
+      <label htmlFor={inputId} className="lsg-code__label">
+        {label}
+      </label>
+      <div className="lsg-code__box">
+        <input
+          autoComplete="one-time-code"
+          {...rest}
+          ref={ref}
+          id={inputId}
+          className="lsg-code__input"
+          type="text"
+          inputMode="numeric"
+          value={code}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${inputId}-error`}
+          onChange={(event) => change(event.target.value)}
+        />
+        <div className="lsg-code__cells" aria-hidden="true">
+          {Array.from({ length }, (_, index) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+              key={index}
+              className="lsg-code__cell"
+              data-next={index === Math.min(code.length, length - 1) || undefined}
+            >
+              {code[index]}
+            </span>
+          ))}
+        </div>
+      </div>
+      <p id={`${inputId}-error`} className="lsg-code__error" aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+});

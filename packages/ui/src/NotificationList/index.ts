@@ -1,0 +1,2 @@
+export { NotificationList } from './NotificationList.tsx';
+export type { NotificationItem, NotificationListLabels, NotificationListProps } from './types.ts';

@@ -1,0 +1,71 @@
+'use client';
+import { RESEND_SECONDS } from '@leasing/core/validation';
+import { forwardRef, useEffect, useState } from 'react';
+import type { ResendTimerLabels, ResendTimerProps } from './types.ts';
+
+const russian: ResendTimerLabels = {
+  waiting: (seconds) => `Выслать код подтверждения повторно через\u00A0${seconds}`,
+  ready: 'Выслать код подтверждения повторно',
+  sending: 'Отправляем код…',
+  failed: 'Код не\u00A0отправлен. Проверьте связь и\u00A0попробуйте ещё раз.',
+};
+
+/** A link that sends the code again and can be pressed once a minute. */
+export const ResendTimer = forwardRef<HTMLDivElement, ResendTimerProps>(function ResendTimer(
+  { seconds = RESEND_SECONDS, onResend, labels, className, ...rest },
+  ref,
+) {
+  const [left, restart] = useCountdown(seconds);
+  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
+  const text = { ...russian, ...labels };
+
+  async function resend() {
+    setState('sending');
+    try {
+      await onResend();
+      setState('idle');
+      restart();
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <div {...rest} ref={ref} className={className ? `lsg-resend ${className}` : 'lsg-resend'}>
+      {left > 0 ? (
+        <p className="lsg-resend__waiting">{text.waiting(left)}</p>
+      ) : (
+        <button
+          type="button"
+          className="lsg-resend__button"
+          aria-disabled={state === 'sending' || undefined}
+          onClick={() => state !== 'sending' && void resend()}
+        >
+          {state === 'sending' ? text.sending : text.ready}
+        </button>
+      )}
+      {/* Sixty numbers read out would drown the form: only the end of the wait is said. */}
+      <p role="status" className={state === 'failed' ? 'lsg-resend__failed' : 'lsg-visually-hidden'}>
+        {state === 'failed' ? text.failed : left === 0 && state === 'idle' ? text.ready : ''}
+      </p>
+    </div>
+  );
+});
+
+/** Counts against the clock: a page that slept in a background tab is not a minute late. */
+function useCountdown(seconds: number) {
+  const [left, setLeft] = useState(seconds);
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts a new deadline
+  useEffect(() => {
+    const deadline = Date.now() + seconds * 1000;
+    setLeft(seconds);
+    const timer = setInterval(() => {
+      const rest = Math.max(0, Math.ceil((deadline - Date.now()) / 1000));
+      setLeft(rest);
+      if (rest === 0) clearInterval(timer);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [seconds, round]);
+  return [left, () => setRound((count) => count + 1)] as const;
+}

@@ -1,0 +1,71 @@
+'use client';
+import { forwardRef, useId, useState } from 'react';
+import { Button } from '../Button/index.ts';
+import type { SurveyCardLabels, SurveyCardProps } from './types.ts';
+
+const russian: SurveyCardLabels = {
+  survey: 'Опрос',
+  later: 'Позже',
+  thanks: 'Спасибо за\u00A0ответ!',
+  failed: 'Ответ не\u00A0сохранён. Проверьте связь и\u00A0попробуйте ещё раз.',
+};
+
+/** One question with its answers (specification §3, survey): a press on an answer sends it. */
+export const SurveyCard = forwardRef<HTMLElement, SurveyCardProps>(function SurveyCard(
+  { survey, onAnswer, onDismiss, headingLevel = 2, labels, className, ...rest },
+  ref,
+) {
+  const [state, setState] = useState<
+    { step: 'asked' | 'sent' | 'failed' } | { step: 'sending'; option: string }
+  >({
+    step: 'asked',
+  });
+  const text = { ...russian, ...labels };
+  const titleId = useId();
+  const Heading = `h${headingLevel}` as const;
+  const sending = state.step === 'sending' ? state.option : undefined;
+
+  async function answer(option: string) {
+    if (sending !== undefined) return;
+    setState({ step: 'sending', option });
+    try {
+      await onAnswer(option);
+      setState({ step: 'sent' });
+    } catch {
+      setState({ step: 'failed' });
+    }
+  }
+
+  return (
+    <section
+      {...rest}
+      ref={ref}
+      aria-labelledby={titleId}
+      className={className ? `lsg-survey ${className}` : 'lsg-survey'}
+    >
+      <div className="lsg-survey__question">
+        <p className="lsg-survey__kind">{text.survey}</p>
+        <Heading id={titleId} className="lsg-survey__text">
+          {survey.text}
+        </Heading>
+      </div>
+      {state.step === 'sent' ? null : (
+        <div className="lsg-survey__answers">
+          {survey.options.map((option) => (
+            <Button key={option} loading={option === sending} onClick={() => void answer(option)}>
+              {option}
+            </Button>
+          ))}
+          {onDismiss ? (
+            <Button variant="ghost" onClick={onDismiss}>
+              {text.later}
+            </Button>
+          ) : null}
+        </div>
+      )}
+      <p role="status" className="lsg-survey__status" data-failed={state.step === 'failed' || undefined}>
+        {state.step === 'sent' ? text.thanks : state.step === 'failed' ? text.failed : ''}
+      </p>
+    </section>
+  );
+});

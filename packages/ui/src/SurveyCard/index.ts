@@ -1,0 +1,2 @@
+export { SurveyCard } from './SurveyCard.tsx';
+export type { Survey, SurveyCardLabels, SurveyCardProps } from './types.ts';
