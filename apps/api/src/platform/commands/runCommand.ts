@@ -19,6 +19,8 @@ export interface CommandSetting {
   config: Config;
   /** Opens the database, also while the site runs; it is closed after the command. */
   openDatabase(): Promise<Database>;
+  /** Opens the database as it is, not migrated, and not while a site has the embedded one open. */
+  openAlone(): Promise<Database>;
   /** Relative paths start where the operator stands, not in the root where npm runs the command. */
   folder: string;
   print(line: string): void;
@@ -43,6 +45,10 @@ export async function runCommand(
       print: (line) => console.log(line),
       openDatabase: async () => {
         opened = await openForCommand(config);
+        return opened;
+      },
+      openAlone: async () => {
+        opened = await openDatabase(config);
         return opened;
       },
     });

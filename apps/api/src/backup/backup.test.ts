@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { appendFile, cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { Files } from '../files/service.ts';
+import { openStock } from '../import/openStock.ts';
+import { type Config, type Database, loadConfig, openDatabase } from '../platform/index.ts';
+import { createTestDatabase, type Engine, engines } from '../testing/engines.ts';
+import { runCommand } from '../testing/runCommand.ts';
+import { addMachines } from '../testing/stock.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { readTable, readTables } from './tables.ts';
+
+const empty: { config: Config; clean(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(empty.splice(0).map(({ clean }) => clean()));
+});
+
+/** A machine with nothing on it: no table, no file. */
+async function emptyMachine(engine: Engine): Promise<{ config: Config }> {
+  if (engine === 'pglite') {
+    const dataDir = await mkdtemp(join(tmpdir(), 'leasing-empty-'));
+    const config = loadConfig({ DATA_DIR: dataDir });
+    empty.push({ config, clean: () => rm(dataDir, { recursive: true, force: true }) });
+    return { config };
+  }
+  const base = await createTestDatabase(engine);
+  await base.database.transaction((transaction) =>
+    transaction.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public'),
+  );
+  empty.push({ config: base.config, clean: () => base.remove() });
+  return base;
+}
+
+/** Every table with its rows, numbering and checksum. */
+async function sums(database: Database) {
+  return database.transaction(async (transaction) => {
+    const found: Record<string, unknown> = {};
+    for (const table of await readTables(transaction)) {
+      found[table.name] = await readTable(transaction, table, async () => {});
+    }
+    return found;
+  });
+}
+
+describe.each(engines)('a backup on %s, taken while the site runs', (engine) => {
+  let api: TestApi;
+  let path: string;
+  let before: Awaited<ReturnType<typeof sums>>;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    path = join(api.config.dataDir, 'copy.tar.gz');
+    const [first, second] = (await addMachines(api.database, [
+      { title: 'Экскаватор «Воронеж»; "кавычки" \\ и\nстрока', additional_info: null, tonnage: 20.1 + 0.2 },
+      { is_auction: true, created_at: '2026-11-21T10:00:00.123456Z' },
+      {},
+    ])) as [number, number];
+    await api.database.query('DELETE FROM equipment WHERE id > $1', [second]);
+    const client = api.client(await api.signIn());
+    await client.likeEquipment({ params: { id: first } });
+    await client.requestEquipment({ params: { id: second } });
+    await api.database.query('UPDATE equipment SET min_cost = min_cost - 1 WHERE id = $1', [first]);
+    const picture = join(api.config.dataDir, 'picture.png');
+    await sharp({ create: { width: 40, height: 30, channels: 3, background: 'orange' } }).toFile(picture);
+    await new Files(api.config.dataDir).addFile(api.database, 'equipment', first, picture);
+    expect(await runCommand(api, 'backup/backup.ts', [path])).toMatchObject({ code: 0 });
+    before = await sums(api.database);
+  });
+  afterAll(() => api.remove());
+
+  test.each(engines)(
+    'is restored onto an empty machine with %s: rows, checksums, numbering and files are equal',
+    async (other) => {
+      const machine = await emptyMachine(other);
+      const { code, output } = await runCommand(machine, 'backup/restore.ts', [path]);
+      expect(output).toMatch(/^Восстановлено и сверено с копией: \d+ \S+ \(таблиц: \d+\), 1 файл\.$/m);
+      expect(code).toBe(0);
+      const restored = await openDatabase(machine.config);
+      try {
+        expect(await sums(restored)).toEqual(before);
+        const [next] = await addMachines(restored, [{}]);
+        const [liked] = await restored.query<{ file_list: { id: string }[]; like_count: number }>(
+          "SELECT file_list, like_count FROM equipment WHERE title LIKE '%Воронеж%' AND search @@ to_tsquery('russian', 'воронеж')",
+        );
+        // Numbers that were given away before are never given again, and a like counts once.
+        expect([next, liked?.like_count]).toEqual([4, 1]);
+        const id = liked?.file_list[0]?.id as string;
+        const content = await readFile(
+          join(machine.config.dataDir, 'files', id.slice(0, 2), id, 'original.png'),
+        );
+        expect(createHash('sha256').update(content).digest('hex').slice(0, 32)).toBe(id);
+      } finally {
+        await restored.close();
+      }
+    },
+  );
+
+  test('is not restored over data, and those stay', async () => {
+    const { code, output } = await runCommand(
+      { config: { ...api.config, dataDir: await copyOf(api) } },
+      'backup/restore.ts',
+      [path],
+    );
+    expect([code, output]).toEqual([1, expect.stringContaining('В базе уже есть данные.')]);
+    expect(await sums(api.database)).toEqual(before);
+  });
+
+  test.each([
+    ['cut off', (file: string) => truncate(file, 2000)],
+    ['changed', (file: string) => appendFile(file, 'x'.repeat(50_000))],
+    ['no backup', (file: string) => writeFile(file, 'Это не архив.')],
+  ])('that is %s is refused with a sentence, and the machine stays empty', async (_, spoil) => {
+    const machine = await emptyMachine(engine);
+    const broken = join(api.config.dataDir, 'broken.tar.gz');
+    await cp(path, broken);
+    await spoil(broken);
+    const { code, output } = await runCommand(machine, 'backup/restore.ts', [broken]);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^Команда не выполнена: (Файл повреждён|Копия неполная|Это не)/),
+    ]);
+    const database = await openDatabase(machine.config);
+    const [row] = await database.query<{ table: string | null }>("SELECT to_regclass('account') AS table");
+    await database.close();
+    expect(row?.table).toBeNull();
+  });
+
+  /** The same data under another folder, because the embedded database is open in this one. */
+  async function copyOf({ config, database }: TestApi): Promise<string> {
+    if (database.engine === 'postgres') return config.dataDir;
+    const machine = await emptyMachine('pglite');
+    await runCommand(machine, 'backup/restore.ts', [path]);
+    return machine.config.dataDir;
+  }
+});
+
+test('the whole demo stock with its pictures survives a move from the embedded database to PostgreSQL', async () => {
+  const source = await createTestDatabase('pglite');
+  await (await openStock({ config: { ...source.config, demoStock: true }, database: source.database }))();
+  const before = await sums(source.database);
+  await source.database.close();
+  const path = join(source.config.dataDir, 'demo.tar.gz');
+  expect(await runCommand(source, 'backup/backup.ts', [path])).toMatchObject({ code: 0 });
+  const machine = await emptyMachine(engines.at(-1) as Engine);
+  expect(await runCommand(machine, 'backup/restore.ts', [path])).toMatchObject({ code: 0 });
+  const restored = await openDatabase(machine.config);
+  const after = await sums(restored);
+  await restored.close();
+  await rm(source.config.dataDir, { recursive: true, force: true });
+  expect(after).toEqual(before);
+});

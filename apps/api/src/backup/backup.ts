@@ -1,0 +1,22 @@
+/** The command `npm run backup`. */
+import { resolve } from 'node:path';
+import { FileStore } from '../files/store.ts';
+import { parseArguments } from '../platform/commands/parseArguments.ts';
+import { CommandRefused, runCommand } from '../platform/commands/runCommand.ts';
+import { summaryLine } from './summary.ts';
+import { writeBackup } from './writeBackup.ts';
+
+const usage = `Резервная копия: база данных и файлы в\u00a0одном архиве
+
+  npm run backup -- ФАЙЛ.tar.gz
+
+Сайт можно не\u00a0останавливать. На\u00a0встроенной базе посетители ждут, пока читаются таблицы.
+В\u00a0копии есть персональные данные: храните её как саму базу.`;
+
+await runCommand(usage, process.argv.slice(2), async (args, { config, openDatabase, folder, print }) => {
+  const [file, ...more] = parseArguments(args, {}).positionals;
+  if (file === undefined || more.length > 0) throw new CommandRefused('Укажите один файл.');
+  const path = resolve(folder, file);
+  const files = new FileStore(config.dataDir);
+  print(`Копия готова: ${summaryLine(await writeBackup(await openDatabase(), files.root, path))}: ${path}`);
+});
