@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import type { Search } from './filters.ts';
-import { type BenchStock, round } from './stock.ts';
+import { type BenchStock, inherited, round } from './stock.ts';
 
 /** A server in a process of its own. */
 export interface RunningServer {
@@ -15,7 +15,7 @@ export interface RunningServer {
 export async function startServer(kind: 'api' | 'floor', stock: BenchStock): Promise<RunningServer> {
   const child: ChildProcess = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), [kind], {
     execArgv: ['--conditions=leasing-source'],
-    env: { PATH: process.env.PATH ?? '', ...stock.environment },
+    env: { ...inherited(), ...stock.environment },
   });
   const ended = once(child, 'close');
   const answer = await Promise.race([

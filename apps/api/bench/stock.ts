@@ -78,7 +78,7 @@ export async function fillStock(stock: BenchStock, rows: number): Promise<Import
 function run(args: string[], environment: Record<string, string>): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--conditions=leasing-source', ...args], {
-      env: { PATH: process.env.PATH ?? '', ...environment },
+      env: { ...inherited(), ...environment },
     });
     let output = '';
     child.stdout.on('data', (text: Buffer) => {
@@ -91,6 +91,12 @@ function run(args: string[], environment: Record<string, string>): Promise<strin
       else reject(new Error(`the import ended with ${code}:\n${output}`));
     });
   });
+}
+
+/** What a measured process takes over: where its programs and compiled sources are, as under `npm start`. */
+export function inherited(): Record<string, string> {
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env;
+  return NODE_COMPILE_CACHE ? { PATH, NODE_COMPILE_CACHE } : { PATH };
 }
 
 export function round(value: number, digits = 2): number {
