@@ -1,0 +1,58 @@
+/** The command `npm run person`: what 152-FZ gives to a person, access to his data and their deletion. */
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { formatPhone, validatePhone } from '@leasing/core/validation';
+import { parseArguments } from '../platform/commands/parseArguments.ts';
+import { CommandRefused, type CommandSetting, runCommand } from '../platform/commands/runCommand.ts';
+import { deletePersonalData, readPersonalData } from './personalData.ts';
+
+const usage = `Персональные данные одного человека (152-ФЗ)
+
+  npm run person -- export ТЕЛЕФОН [--out ФАЙЛ]   всё, что хранится о\u00a0человеке, в\u00a0формате JSON
+  npm run person -- delete ТЕЛЕФОН --yes          удалить всё это без возможности вернуть`;
+
+await runCommand(usage, process.argv.slice(2), async (args, setting) => {
+  const { values, positionals } = parseArguments(args, {
+    out: { type: 'string' },
+    yes: { type: 'boolean', default: false },
+  });
+  const [command, ...numbers] = positionals;
+  if (command !== 'export' && command !== 'delete')
+    throw new CommandRefused('Укажите, что сделать: export или delete.');
+  // A phone may be typed with spaces and without quotes.
+  const phone = validatePhone(numbers.join(' '));
+  if (!phone.valid) throw new CommandRefused(phone.message);
+  if (command === 'export') return exportData(setting, phone.value, values.out);
+  if (!values.yes) throw new CommandRefused('Данные удаляются навсегда. Если уверены, добавьте --yes.');
+  return deleteData(setting, phone.value);
+});
+
+async function exportData(
+  { openDatabase, folder, print }: CommandSetting,
+  phone: string,
+  out: string | undefined,
+): Promise<void> {
+  const data = await readPersonalData(await openDatabase(), phone);
+  if (Object.values(data).every((records) => records.length === 0)) return print(nobody(phone));
+  const text = JSON.stringify(data, null, 2);
+  if (out === undefined) return print(text);
+  const path = resolve(folder, out);
+  await writeFile(path, `${text}\n`, { mode: 0o600 });
+  print(`Данные записаны: ${path}`);
+}
+
+async function deleteData({ openDatabase, print }: CommandSetting, phone: string): Promise<void> {
+  const counts = await deletePersonalData(await openDatabase(), phone);
+  const { account = 0, leads = 0, equipmentRequests = 0, sparePartRequests = 0, events = 0 } = counts;
+  if (Object.values(counts).every((count) => count === 0)) return print(nobody(phone));
+  print(
+    `Удалено. Учётных записей: ${account}, заявок: ${equipmentRequests + sparePartRequests}, заявок с\u00a0калькулятора: ${leads}, исходящих событий: ${events}.`,
+  );
+  print(
+    'Не\u00a0забудьте о\u00a0том, что уже отправлено в\u00a0CRM и\u00a0на\u00a0почту, и\u00a0о\u00a0прежних резервных копиях.',
+  );
+}
+
+function nobody(phone: string): string {
+  return `О\u00a0человеке с\u00a0телефоном ${formatPhone(phone)} ничего не\u00a0хранится.`;
+}

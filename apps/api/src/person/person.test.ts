@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { enqueue } from '../events/queue.ts';
+import { engines } from '../testing/engines.ts';
+import { runCommand } from '../testing/runCommand.ts';
+import { addMachines, addParts } from '../testing/stock.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+const phone = '+79000000000';
+
+describe.each(engines)('the data of one person on %s, while the site runs', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine, { BITRIX24_URL: 'http://127.0.0.1:9/' });
+    const { database } = api;
+    const client = api.client(await api.signIn());
+    const [machine] = await addMachines(database, [{}]);
+    const [part] = await addParts(database, [{}]);
+    await client.likeEquipment({ params: { id: machine as number } });
+    await client.requestEquipment({ params: { id: machine as number } });
+    await client.requestComponent({ params: { id: part as number } });
+    const [survey] = await database.query<{ id: number }>(
+      "INSERT INTO survey (text, options) VALUES ('?', '{Да}') RETURNING id",
+    );
+    await client.answerSurvey({ params: { surveyId: survey?.id as number }, query: { answer: 'Да' } });
+    await database.query(
+      `INSERT INTO lead (partner, idempotency_key, name, phone_number, scenario, consent_at)
+       VALUES ('dealer', 'one', 'Он', $1, '{}', now()), ('dealer', 'two', 'Другой', '+79111111111', '{}', now())`,
+      [phone],
+    );
+    await enqueue(database, { target: 'code', event: 'one-time-code', payload: { phoneNumber: phone } });
+  });
+  afterAll(() => api.remove());
+
+  const run = (...args: string[]) => runCommand(api, 'person/main.ts', args);
+  /** Every place of the database that still knows the phone. */
+  const traces = async () => {
+    const columns = await api.database.query<{ table: string; column: string }>(
+      `SELECT table_name AS table, column_name AS column FROM information_schema.columns
+       WHERE table_schema = current_schema() AND data_type IN ('text', 'jsonb')`,
+    );
+    const found: string[] = [];
+    for (const { table, column } of columns) {
+      const rows = await api.database.query(
+        `SELECT 1 FROM "${table}" WHERE "${column}"::text LIKE '%79000000000%'`,
+      );
+      if (rows.length > 0) found.push(`${table}.${column}`);
+    }
+    return found.sort();
+  };
+
+  test('export gives all of it and nothing that opens a door', async () => {
+    const { code, output } = await run('export', '8', '(900)', '000-00-00');
+    const data = JSON.parse(output) as Record<string, unknown[]>;
+    expect(code).toBe(0);
+    expect(Object.fromEntries(Object.entries(data).map(([kind, records]) => [kind, records.length]))).toEqual(
+      {
+        account: 1,
+        leads: 1,
+        messages: 1,
+        sessions: 1,
+        codes: 0,
+        telegramChats: 0,
+        favouriteEquipment: 1,
+        favouriteSpareParts: 0,
+        equipmentRequests: 1,
+        sparePartRequests: 1,
+        surveyAnswers: 1,
+        events: 2,
+      },
+    );
+    expect(data.account?.[0]).toMatchObject({ phone_number: phone, consent_at: expect.any(String) });
+    expect(output).not.toMatch(/argon2|_hash/);
+    expect(output).not.toContain('Другой');
+  });
+
+  test('it can be written into a file for the person', async () => {
+    const { output } = await run('export', phone, '--out', 'person.json');
+    expect(output).toContain('Данные записаны');
+    expect(await readFile(join(api.config.dataDir, 'person.json'), 'utf8')).toContain(phone);
+  });
+
+  test('delete asks for --yes, then leaves no trace of the phone in any table, and other people stay', async () => {
+    expect(await run('delete', phone)).toMatchObject({ code: 1, output: expect.stringContaining('--yes') });
+    expect(await traces()).toEqual([
+      'account.phone_number',
+      'delivery.payload',
+      'lead.phone_number',
+      'outgoing_event.payload',
+    ]);
+    const { code, output } = await run('delete', phone, '--yes');
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(
+        /^Удалено\. Учётных записей: 1, заявок: 2, заявок с калькулятора: 1, исходящих событий: 2\./,
+      ),
+    ]);
+    expect(await traces()).toEqual([]);
+    const [{ likes } = {}] = await api.database.query('SELECT sum(like_count)::int AS likes FROM equipment');
+    expect(likes).toBe(0);
+    expect(await api.database.query('SELECT name FROM lead')).toEqual([{ name: 'Другой' }]);
+  });
+
+  test('of a person who is not known nothing is kept', async () => {
+    expect((await run('export', '+79222222222')).output).toBe(
+      'О человеке с телефоном +7 922 222 22 22 ничего не хранится.\n',
+    );
+    expect((await run('delete', '12', '--yes')).code).toBe(1);
+  });
+});

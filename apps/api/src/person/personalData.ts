@@ -1,0 +1,91 @@
+import type { Database, Queryable } from '../platform/database/index.ts';
+
+/** A kind of records about one person: how they are read and, unless they go with another kind, how they go. */
+interface Kind {
+  read: string;
+  delete?: string;
+}
+
+/**
+ * Everything that the database keeps about the person of a phone ($1, E.164), by kinds. What belongs to an account or
+ * a lead goes with it: sessions, codes, favourites, requests, answers, events and their deliveries.
+ */
+const kinds: Record<string, Kind> = {
+  account: {
+    read: `SELECT to_jsonb(account) - 'password_hash' AS record FROM account WHERE phone_number = $1`,
+    delete: 'DELETE FROM account WHERE phone_number = $1 RETURNING 1',
+  },
+  leads: {
+    read: 'SELECT to_jsonb(lead) AS record FROM lead WHERE phone_number = $1 ORDER BY id',
+    delete: 'DELETE FROM lead WHERE phone_number = $1 RETURNING 1',
+  },
+  messages: {
+    read: `SELECT to_jsonb(delivery) - 'payload' AS record FROM delivery
+           WHERE payload ->> 'phoneNumber' = $1 ORDER BY created_at`,
+    delete: `DELETE FROM delivery WHERE payload ->> 'phoneNumber' = $1 RETURNING 1`,
+  },
+  sessions: { read: ofAccount('session', "to_jsonb(mark) - 'id_hash'") },
+  codes: { read: ofAccount('one_time_code', "to_jsonb(mark) - 'code_hash' - 'new_password_hash'") },
+  telegramChats: { read: ofAccount('telegram_chat', 'to_jsonb(mark)') },
+  favouriteEquipment: { read: ofItem('equipment', 'like') },
+  favouriteSpareParts: { read: ofItem('component', 'like') },
+  equipmentRequests: { read: ofItem('equipment', 'request') },
+  sparePartRequests: { read: ofItem('component', 'request') },
+  surveyAnswers: {
+    read: `SELECT jsonb_build_object('survey', survey.text, 'answer', answer, 'created_at', mark.created_at) AS record
+           FROM survey_answer AS mark JOIN survey ON survey.id = survey_id JOIN account ON account.id = account_id
+           WHERE phone_number = $1 ORDER BY mark.id`,
+  },
+  events: {
+    read: `SELECT to_jsonb(outgoing_event) || jsonb_build_object('deliveries', ARRAY(
+             SELECT to_jsonb(delivery) - 'payload' FROM delivery WHERE event_id = outgoing_event.id)) AS record
+           FROM outgoing_event
+           WHERE account_id IN (SELECT id FROM account WHERE phone_number = $1)
+              OR lead_id IN (SELECT id FROM lead WHERE phone_number = $1)
+           ORDER BY created_at`,
+  },
+};
+
+function ofAccount(table: string, record: string): string {
+  return `SELECT ${record} AS record FROM ${table} AS mark JOIN account ON account.id = account_id
+          WHERE phone_number = $1 ORDER BY mark.created_at`;
+}
+
+function ofItem(product: string, mark: string): string {
+  return `SELECT to_jsonb(mark) || jsonb_build_object('title', item.title) AS record
+          FROM ${product}_${mark} AS mark JOIN ${product} AS item ON item.id = ${product}_id
+          JOIN account ON account.id = account_id WHERE phone_number = $1 ORDER BY mark.created_at`;
+}
+
+/** Everything about a person, by kinds; secrets that open something are left out. */
+export type PersonalData = Record<string, unknown[]>;
+
+/** Reads everything about the person of a phone in E.164, as of one moment. */
+export function readPersonalData(database: Database, phone: string): Promise<PersonalData> {
+  return database.transaction(async (transaction) => {
+    await transaction.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+    return readKinds(transaction, phone);
+  });
+}
+
+async function readKinds(transaction: Queryable, phone: string): Promise<PersonalData> {
+  const data: PersonalData = {};
+  for (const [name, { read }] of Object.entries(kinds)) {
+    data[name] = (await transaction.query<{ record: unknown }>(read, [phone])).map(({ record }) => record);
+  }
+  return data;
+}
+
+/**
+ * Deletes everything about the person of a phone.
+ * @returns how many records of each kind were there
+ */
+export function deletePersonalData(database: Database, phone: string): Promise<Record<string, number>> {
+  return database.transaction(async (transaction) => {
+    const found = await readKinds(transaction, phone);
+    for (const kind of Object.values(kinds)) {
+      if (kind.delete) await transaction.query(kind.delete, [phone]);
+    }
+    return Object.fromEntries(Object.entries(found).map(([name, records]) => [name, records.length]));
+  });
+}
