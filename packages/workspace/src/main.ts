@@ -35,6 +35,12 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
 
   import: (args) => node('apps/api/src/import/main.ts', args),
   export: (args) => node('apps/api/src/requests/export.ts', args),
+  events: (args) => node('apps/api/src/events/main.ts', args),
+  partner: (args) => node('apps/api/src/leads/main.ts', args),
+  person: (args) => node('apps/api/src/person/main.ts', args),
+  backup: (args) => node('apps/api/src/backup/backup.ts', args),
+  restore: (args) => node('apps/api/src/backup/restore.ts', args),
+  torture: (args) => node('apps/api/torture/main.ts', args),
   format: () => runInForeground('biome', ['check', '--write', '.']),
   storybook: (args) => runInForeground('storybook', ['dev', '--port', '6006', ...args]),
   async visual(args) {
