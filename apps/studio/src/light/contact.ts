@@ -119,12 +119,16 @@ export class ContactShadow {
     const near = blurred(channel(0), 6);
     const far = blurred(channel(1), 15);
     const data = this.#texture.image.data as Uint8Array;
-    for (let i = 0; i < data.length; i++) {
-      const light =
-        (1 - 0.5 * (touch[i] as number)) * (1 - 0.42 * (near[i] as number)) * (1 - 0.5 * (far[i] as number));
-      // Seen from below the picture is mirrored: rows run the other way on the plane.
-      data[i] = Math.round(255 * (1 - light));
-    }
+    for (let row = 0; row < SIZE; row++)
+      for (let column = 0; column < SIZE; column++) {
+        const i = row * SIZE + column;
+        const light =
+          (1 - 0.5 * (touch[i] as number)) *
+          (1 - 0.42 * (near[i] as number)) *
+          (1 - 0.5 * (far[i] as number));
+        // The view from below runs along +z, the plane's rows along -z.
+        data[(SIZE - 1 - row) * SIZE + column] = Math.round(255 * (1 - light));
+      }
     this.#texture.needsUpdate = true;
   }
 }

@@ -4,9 +4,9 @@ import { randomFrom } from '../stock/random.ts';
 export interface Livery {
   /** Body panels, boom, truck cab. */
   body: string;
-  /** Counterweight, stripes. */
+  /** Stripes, grilles, lower edges. */
   accent: string;
-  /** Tipper body, mixer drum, crane superstructure. */
+  /** Tipper body, mixer drum, crane superstructure; counterweight and hood where the make paints those apart. */
   second: string;
   /** Undercarriage or truck frame. */
   frame: string;
@@ -16,13 +16,13 @@ export interface Livery {
 }
 
 const BLACK = '#1d1f21';
-const machine = (body: string, accent = BLACK, rim = body, label = BLACK): Livery => ({
+const machine = (body: string, accent = BLACK, rim = body, second = body): Livery => ({
   body,
   accent,
-  second: body,
+  second,
   frame: '#26282a',
   rim,
-  label,
+  label: BLACK,
 });
 const lorry = (body: string, second: string, accent = body, rim = '#8a8f93'): Livery => ({
   body,
@@ -38,12 +38,12 @@ const LIVERIES: Record<string, readonly Livery[]> = {
   Komatsu: [machine('#eda907', '#25282c')],
   Caterpillar: [machine('#f2b200')],
   Hitachi: [machine('#e2500f', '#33373a')],
-  Hyundai: [machine('#e9a400', '#3a3f44')],
-  Doosan: [machine('#e5570c', '#2c2f31')],
+  Hyundai: [machine('#e9a400', '#3a3f44', '#e9a400', '#464b4f')],
+  Doosan: [machine('#e5570c', '#2c2f31', '#e5570c', '#3f4346')],
   JCB: [machine('#f3b414', '#1d1f21', '#d9dcdd')],
-  Liebherr: [machine('#f0b90a', '#e9e7df', '#e9e7df'), machine('#f0b90a', '#7b8084', '#e9e7df')],
-  XCMG: [machine('#f0ac00', '#3b3e40'), lorry('#f0b000', '#f0b000', '#2e3133')],
-  Shantui: [machine('#eeb000', '#2c2e30')],
+  Liebherr: [machine('#f0b90a', '#e9e7df', '#e9e7df', '#e6e4dc')],
+  XCMG: [machine('#f0ac00', '#3b3e40', '#f0ac00', '#45494c'), lorry('#f0b000', '#f0b000', '#2e3133')],
+  Shantui: [machine('#eeb000', '#2c2e30', '#eeb000', '#3a3d40')],
   Liugong: [machine('#f0b404', '#e4e5e3')],
   'John Deere': [machine('#efb411', '#24282a')],
   Dressta: [machine('#edb308', '#2b2d30')],
@@ -53,9 +53,9 @@ const LIVERIES: Record<string, readonly Livery[]> = {
   'Брянский арсенал': [machine('#e88a12', '#3b3e40'), machine('#eab514', '#3b3e40')],
   BOMAG: [machine('#f2b705', '#2d3032')],
   HAMM: [machine('#e8730a', '#34383b')],
-  Dynapac: [machine('#efb207', '#b3242a')],
+  Dynapac: [machine('#efb207', '#b3242a', '#e4e2da', '#e4e2da')],
   Раскат: [machine('#e6a60f', '#2a2c2f')],
-  Ammann: [machine('#efc114', '#3f4448')],
+  Ammann: [machine('#efc114', '#3f4448', '#3f4448', '#565c60')],
   Ивановец: [lorry('#e4570f', '#e9e9e4', '#e4570f'), lorry('#e8e8e3', '#d9452a', '#d9452a')],
   Галичанин: [lorry('#ecece7', '#2d63a8', '#2d63a8'), lorry('#e4620f', '#e9e9e4', '#2d63a8')],
   Клинцы: [lorry('#e36110', '#ded9cd', '#2e6b3f'), lorry('#ecece7', '#2e7a4d', '#2e7a4d')],
@@ -70,8 +70,12 @@ const LIVERIES: Record<string, readonly Livery[]> = {
   Scania: [lorry('#ebebe8', '#55606a'), lorry('#b3262b', '#3a4046')],
   MAN: [lorry('#ecece8', '#2d5f9f'), lorry('#2f62a6', '#d9dad7')],
   'Mercedes-Benz': [lorry('#eceeed', '#8a9094'), lorry('#dca81a', '#d9dad7')],
-  Volvo: [machine('#eab010', '#56595c'), lorry('#eeb012', '#4f565b'), lorry('#e9eae8', '#41494f')],
-  SANY: [machine('#efb30a', '#c3342c'), lorry('#efb30a', '#e9e7dd', '#b5302a')],
+  Volvo: [
+    machine('#eab010', '#56595c', '#56595c', '#5b6064'),
+    lorry('#eeb012', '#4f565b'),
+    lorry('#e9eae8', '#41494f'),
+  ],
+  SANY: [machine('#efb30a', '#c3342c', '#efb30a', '#34373a'), lorry('#efb30a', '#e9e7dd', '#b5302a')],
 };
 
 export const liveriedMakes = (): string[] => Object.keys(LIVERIES);
@@ -94,13 +98,13 @@ export const liveryOf = (make: string, seed: string, road: boolean): Livery => {
 const PART_PAINT: Record<string, string> = {
   Caterpillar: '#f0b000',
   JCB: '#f0b414',
-  Komatsu: '#3a3f43',
+  Komatsu: '#444a4e',
   КАМАЗ: '#6b7276',
 };
 
 /** Most parts are grey or black; a few makes paint theirs in the house colour. */
 export const partLivery = (make: string): Livery => ({
-  body: PART_PAINT[make] ?? '#4b5156',
+  body: PART_PAINT[make] ?? '#565c61',
   accent: '#e8a80c',
   second: '#74797d',
   frame: '#2a2d2f',

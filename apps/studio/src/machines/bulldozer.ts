@@ -111,60 +111,50 @@ const hood = (a: Assembly) => {
   rod(a, 'dark', 0.05, 0.05, [1.4, 1.84, 0], 'y');
 };
 
-const station = (a: Assembly) => {
-  // Body with tank at the back, fenders over the tracks, cab with its roll-over bar.
-  plate(
-    a,
-    'paint',
-    [
-      [-1.7, 0.8],
-      [-0.1, 0.8],
-      [-0.1, 1.3],
-      [-1.4, 1.36],
-      [-1.5, 1.95, 0.12],
-      [-1.98, 1.9, 0.12],
-      [-1.98, 1.1, 0.1],
-    ],
-    -0.62,
-    0.62,
-    { bevel: 0.05 },
-  );
-  a.bothSides(() => {
-    plate(
-      a,
-      'paint',
-      [
+/** Deck plates over the tracks with what stands on them; a raised sprocket needs a raised deck. */
+const fenders = (a: Assembly, high: boolean) =>
+  a.bothSides(() =>
+    a.within({ at: [0, high ? 0.42 : 0, 0] }, () => {
+      const front = high ? -0.12 : 0.3;
+      const deck: Corner[] = [
         [-1.5, 1.16],
-        [0.3, 1.16],
-        [0.3, 1.22],
-        [-0.1, 1.32, 0.1],
+        [front, 1.16],
+        [front, 1.22],
+        [front - 0.4, 1.32, 0.1],
         [-1.5, 1.34, 0.05],
-      ],
-      0.56,
-      1.26,
-      { bevel: 0.02 },
-    );
-    plate(
-      a,
-      'paint',
-      [
+      ];
+      plate(a, 'paint', deck, 0.56, 1.26, { bevel: 0.02 });
+      for (let i = 0; i < (high ? 3 : 6); i++)
+        box(a, 'black', [0.05, 0.014, 0.4], [-0.7 + i * 0.13, 1.338, 0.9], 0);
+      if (high) return;
+      const toolBox: Corner[] = [
         [-1.42, 1.32],
         [-0.78, 1.32],
         [-0.84, 1.66, 0.08],
         [-1.4, 1.66, 0.08],
-      ],
-      0.62,
-      1.2,
-      { bevel: 0.03 },
-    );
-    handle(a, [
-      [-0.2, 1.32, 1.12],
-      [-0.2, 1.78, 1.12],
-      [-0.7, 1.78, 1.12],
-      [-0.76, 1.5, 1.12],
-    ]);
-    for (let i = 0; i < 6; i++) box(a, 'black', [0.05, 0.014, 0.4], [-0.6 + i * 0.13, 1.335, 0.9], 0);
-  });
+      ];
+      plate(a, 'paint', toolBox, 0.62, 1.2, { bevel: 0.03 });
+      handle(a, [
+        [-0.2, 1.32, 1.12],
+        [-0.2, 1.78, 1.12],
+        [-0.7, 1.78, 1.12],
+        [-0.76, 1.5, 1.12],
+      ]);
+    }),
+  );
+
+/** Body with the tank at the back, and the cab with its roll-over bar. */
+const station = (a: Assembly) => {
+  const body: Corner[] = [
+    [-1.7, 0.8],
+    [-0.1, 0.8],
+    [-0.1, 1.3],
+    [-1.4, 1.36],
+    [-1.5, 1.95, 0.12],
+    [-1.98, 1.9, 0.12],
+    [-1.98, 1.1, 0.1],
+  ];
+  plate(a, 'paint', body, -0.62, 0.62, { bevel: 0.05 });
   cab(a, {
     outline: [
       [-1.3, 1.3],
@@ -404,6 +394,7 @@ export const bulldozer = (subject: Subject): Model => {
     box(a, 'frame', [2.6, 0.4, 1.1], [0, 0.72, 0], 0.06);
     hood(a);
     station(a);
+    fenders(a, isHighDrive(subject));
     blade(a, front, 1.68);
     bladeGear(a, front);
     a.flankDecals(subject.model, 0.15, subject.livery.label, [0.9, 0.46], 1.513, -0.05);

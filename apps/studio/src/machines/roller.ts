@@ -137,7 +137,7 @@ const rearFrame = (a: Assembly, model: string, colour: string) => {
     [-1.7, 1.76, 0.3],
     [-2.7, 1.42, 0.16],
   ];
-  plate(a, 'paint', side, -0.72, 0.72, { bevel: 0.06 });
+  plate(a, 'second', side, -0.72, 0.72, { bevel: 0.06 });
   a.bothSides(() => {
     plate(
       a,

@@ -74,7 +74,7 @@ export const finalDrive = (a: Assembly) =>
       a,
       'paint',
       [
-        [0.1, 0.62],
+        [0.001, 0.62],
         [0.34, 0.6],
         [0.4, 0.54],
         [0.4, 0.28],
@@ -87,7 +87,7 @@ export const finalDrive = (a: Assembly) =>
         [0.56, -0.22],
         [0.38, -0.26],
         [0.34, -0.6],
-        [0.1, -0.62],
+        [0.001, -0.62],
       ]
         .map(([r = 0, h = 0]): readonly [number, number] => [r, h])
         .reverse(),

@@ -11,7 +11,13 @@ export const print = ({ pixels, width, height }: Negative): Sharp =>
 
 /** Quality by width: small pictures are looked at closely on dense screens, large ones seldom. */
 const quality = (width: number) =>
-  width >= 1600 ? { avif: 44, webp: 62 } : width >= 960 ? { avif: 48, webp: 66 } : { avif: 54, webp: 72 };
+  width >= 1600
+    ? { avif: 38, webp: 50 }
+    : width >= 960
+      ? { avif: 43, webp: 57 }
+      : width >= 640
+        ? { avif: 49, webp: 64 }
+        : { avif: 54, webp: 70 };
 
 /** Writes a picture in the format that the file's name ends with. */
 export const writePicture = async (picture: Sharp, width: number, file: string): Promise<void> => {

@@ -60,7 +60,7 @@ const COUNTERWEIGHT: readonly Corner[] = [
 ];
 
 const rear = (a: Assembly, label: string, colour: string) => {
-  plate(a, 'paint', COUNTERWEIGHT, 1.12, 1.98, { axis: 'y', bevel: 0.09, round: 0.15 });
+  plate(a, 'second', COUNTERWEIGHT, 1.12, 1.98, { axis: 'y', bevel: 0.09, round: 0.15 });
   plate(
     a,
     'accent',
@@ -372,7 +372,7 @@ export const excavator = (subject: Subject): Model => {
     rear(a, subject.model, colour);
     rightSide(a);
     operatorsCab(a);
-    a.within({ at: [0.52, 1.68, 0.03] }, () => workEquipment(a, subject.model, colour));
+    a.within({ at: [0.52, 1.68, 0.03] }, () => workEquipment(a, subject.id, subject.model, colour));
   });
   return { assembly: a, detail: close.map((p) => new Vector3(...p).multiplyScalar(size)) };
 };

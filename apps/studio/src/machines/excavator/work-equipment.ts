@@ -2,14 +2,28 @@ import { Vector3 } from 'three';
 import type { Assembly, Vec3 } from '../../kit/assembly.ts';
 import { hydraulic, lamp, pin } from '../../kit/details.ts';
 import { beam, box, type Corner, pipe, plate, sheet } from '../../kit/shapes.ts';
+import { randomFrom } from '../../stock/random.ts';
 
-/** Radians from the horizon: how the arm stands in the pictures. */
-const BOOM = 0.368;
-const ARM = -1.86;
+/** Radians: how the bucket hangs. */
 const BUCKET = -2.75;
 
 const BOOM_LENGTH = 5.3;
 const ARM_LENGTH = 2.75;
+
+/** Metres below the boom's foot: where the arm must end for the bucket's teeth to touch the ground. */
+const REACH_DOWN = -0.73;
+
+/** How boom and arm stand: radians from the horizon. */
+interface Pose {
+  boom: number;
+  arm: number;
+}
+
+/** Every machine was parked a little differently, but always with its bucket on the ground. */
+const poseOf = (seed: string): Pose => {
+  const arm = -1.86 + (randomFrom(`pose ${seed}`)() - 0.5) * 0.34;
+  return { arm, boom: Math.asin((REACH_DOWN - ARM_LENGTH * Math.sin(arm)) / BOOM_LENGTH) };
+};
 
 const turned = (angle: number, u: number, v: number): readonly [number, number] => [
   u * Math.cos(angle) - v * Math.sin(angle),
@@ -49,8 +63,8 @@ const ARM_PROFILE: readonly Corner[] = [
   [-0.1, -0.26, 0.1],
 ];
 
-const boom = (a: Assembly, label: string, colour: string) =>
-  a.within({ turn: [0, 0, BOOM] }, () => {
+const boom = (a: Assembly, angle: number, label: string, colour: string) =>
+  a.within({ turn: [0, 0, angle] }, () => {
     plate(a, 'paint', BOOM_PROFILE, -0.25, 0.25, { bevel: 0.02 });
     // Weld flanges along the edges, as on a real box section.
     plate(
@@ -110,8 +124,8 @@ const boom = (a: Assembly, label: string, colour: string) =>
     pin(a, [2.45, 0.98, 0], 0.06, 0.78);
   });
 
-const arm = (a: Assembly, tip: readonly [number, number]) =>
-  a.within({ at: [tip[0], tip[1], 0], turn: [0, 0, ARM] }, () => {
+const arm = (a: Assembly, angle: number, tip: readonly [number, number]) =>
+  a.within({ at: [tip[0], tip[1], 0], turn: [0, 0, angle] }, () => {
     plate(a, 'paint', ARM_PROFILE, -0.19, 0.19, { bevel: 0.02 });
     for (const z of [-0.22, 0.22]) {
       plate(
@@ -259,22 +273,24 @@ const bucket = (a: Assembly, at: readonly [number, number]) =>
   });
 
 /** Boom, arm, bucket, their cylinders and links. The boom's foot is the origin. */
-export const workEquipment = (a: Assembly, label: string, colour: string) => {
+export const workEquipment = (a: Assembly, seed: string, label: string, colour: string) => {
+  const pose = poseOf(seed);
   const foot = [0, 0] as const;
-  const tip = turned(BOOM, BOOM_LENGTH - 0.02, 0);
-  const wrist3 = on(tip, ARM, ARM_LENGTH, 0);
+  const tip = turned(pose.boom, BOOM_LENGTH - 0.02, 0);
+  const wrist3 = on(tip, pose.arm, ARM_LENGTH, 0);
   const wrist = [wrist3[0], wrist3[1]] as const;
-  boom(a, label, colour);
-  arm(a, tip);
+  boom(a, pose.boom, label, colour);
+  arm(a, pose.arm, tip);
   bucket(a, wrist);
-  for (const z of [-0.38, 0.38]) hydraulic(a, [0.62, -0.28, z], on(foot, BOOM, 2.45, 0.98, z), 0.095, 0.6);
-  hydraulic(a, on(foot, BOOM, 2.48, 1.54), on(tip, ARM, -0.56, 0.3), 0.1, 0.6);
-  const knee = on(tip, ARM, 2.34, 0.52);
-  hydraulic(a, on(tip, ARM, 0.22, 0.58), knee, 0.085, 0.6);
+  for (const z of [-0.38, 0.38])
+    hydraulic(a, [0.62, -0.28, z], on(foot, pose.boom, 2.45, 0.98, z), 0.095, 0.6);
+  hydraulic(a, on(foot, pose.boom, 2.48, 1.54), on(tip, pose.arm, -0.56, 0.3), 0.1, 0.6);
+  const knee = on(tip, pose.arm, 2.34, 0.52);
+  hydraulic(a, on(tip, pose.arm, 0.22, 0.58), knee, 0.085, 0.6);
   const ear = on(wrist, BUCKET, -0.075, -0.33);
   for (const z of [-0.24, 0.24]) {
     const level = ([x, y]: Vec3): Vec3 => [x, y, z];
-    beam(a, 'frame', level(on(tip, ARM, 2.3, 0.04)), level(knee), 0.05);
+    beam(a, 'frame', level(on(tip, pose.arm, 2.3, 0.04)), level(knee), 0.05);
     beam(a, 'frame', level(knee), level(ear), 0.055);
   }
   pin(a, knee, 0.05, 0.6);
