@@ -8,13 +8,15 @@ import { defineConfig } from 'vitest/config';
 
 const configDir = fileURLToPath(new URL('../../.storybook', import.meta.url));
 
+const executablePath = findChromium();
+
 function browser(width: number, height: number) {
   return {
     enabled: true,
     headless: true,
     screenshotFailures: false,
     provider: playwright({
-      launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+      launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs },
       // Nothing is half-way through an animation when a test looks at it.
       contextOptions: { reducedMotion: 'reduce' },
     }),

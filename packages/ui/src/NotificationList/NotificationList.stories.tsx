@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { StillLink } from '../../../../.storybook/StillLink.tsx';
 import { machines } from '../../../../.storybook/stock.ts';
 import { NotificationList } from './index.ts';
 
@@ -8,6 +9,7 @@ const meta = {
   component: NotificationList,
   args: {
     onItemClick: fn(),
+    linkComponent: StillLink,
     items: machines.concat(machines).map(({ title }, index) => ({
       id: String(index),
       title: index % 2 === 0 ? `Цена снижена: ${title}` : `Аукцион скоро закончится: ${title}`,

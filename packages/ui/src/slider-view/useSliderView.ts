@@ -9,8 +9,20 @@ interface SliderViewOptions {
   active?: boolean;
 }
 
+/** What a component needs of the slides. */
+interface SliderView {
+  /** Ref of the box that shows the slides. */
+  viewport: (box: HTMLElement | null) => void;
+  /** Whether there is anything in that direction. */
+  previous: boolean;
+  next: boolean;
+  scrollPrevious: () => void;
+  scrollNext: () => void;
+  scrollTo: (index: number) => void;
+}
+
 /** Slides in a row moved by embla; slides out of view are `inert`, so that the Tab key does not vanish into them. */
-export function useSliderView({ loop, draggable, active = true }: SliderViewOptions) {
+export function useSliderView({ loop, draggable, active = true }: SliderViewOptions): SliderView {
   const [viewport, api] = useEmblaCarousel({
     loop,
     active,
@@ -41,7 +53,6 @@ export function useSliderView({ loop, draggable, active = true }: SliderViewOpti
 
   return {
     viewport,
-    api,
     ...reach,
     scrollPrevious: useCallback(() => api?.scrollPrev(), [api]),
     scrollNext: useCallback(() => api?.scrollNext(), [api]),

@@ -1,0 +1,124 @@
+/** Builds dist: scripts by tsup, stylesheets by esbuild, declarations by tsc. */
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { build as bundle } from 'tsup';
+import { entries, packageFolder, stylesheets } from './entries.ts';
+
+const dist = path.join(packageFolder, 'dist');
+
+await buildScripts();
+markClientEntries();
+writeRoot();
+await writeStyles();
+writeDeclarations();
+
+/** One file per component in each module format; what several share stands in chunks. */
+async function buildScripts() {
+  process.chdir(packageFolder);
+  await bundle({
+    config: false,
+    entry: entries,
+    format: ['esm', 'cjs'],
+    target: 'es2022',
+    platform: 'browser',
+    splitting: true,
+    sourcemap: true,
+    metafile: true,
+    clean: true,
+    dts: false,
+    silent: true,
+    esbuildOptions(options) {
+      options.jsx = 'automatic';
+      options.chunkNames = 'shared/[name]-[hash]';
+    },
+  });
+}
+
+/**
+ * Bundling drops the 'use client' of inner files, so it is put at the head of each entry that has such a file in
+ * it. The others can be rendered by a server component alone.
+ */
+function markClientEntries() {
+  const client = new Set(
+    globSync('src/**/*.tsx', { cwd: packageFolder }).filter((file) =>
+      readFileSync(path.join(packageFolder, file), 'utf8').startsWith("'use client'"),
+    ),
+  );
+  for (const format of ['esm', 'cjs']) {
+    const meta = JSON.parse(readFileSync(path.join(dist, `metafile-${format}.json`), 'utf8'));
+    for (const name of Object.keys(entries)) {
+      const output = `dist/${name}.${format === 'esm' ? 'js' : 'cjs'}`;
+      if (!inputsOf(meta, output).some((input) => client.has(input))) continue;
+      const file = path.join(packageFolder, output);
+      writeFileSync(file, `'use client';\n${readFileSync(file, 'utf8')}`);
+    }
+    rmSync(path.join(dist, `metafile-${format}.json`));
+  }
+}
+
+interface Metafile {
+  outputs: Record<
+    string,
+    { inputs: Record<string, unknown>; imports: { path: string; external?: boolean }[] }
+  >;
+}
+
+/** Sources of an output and of the chunks it imports. */
+function inputsOf(meta: Metafile, output: string, seen = new Set<string>()): string[] {
+  const { inputs, imports } = meta.outputs[output] ?? { inputs: {}, imports: [] };
+  if (seen.has(output)) return [];
+  seen.add(output);
+  const chunks = imports.filter(({ external }) => !external).map((chunk) => chunk.path);
+  return [...Object.keys(inputs), ...chunks.flatMap((chunk) => inputsOf(meta, chunk, seen))];
+}
+
+/** The root passes the entries on: each keeps its own 'use client', and bundlers drop the ones that are not used. */
+function writeRoot() {
+  const names = Object.keys(entries);
+  writeFileSync(path.join(dist, 'index.js'), names.map((name) => `export * from './${name}.js';\n`).join(''));
+  // The form in which Node finds the names of a CommonJS module that passes others on.
+  const star = 'function __exportStar(from) { for (const name in from) exports[name] = from[name]; }\n';
+  writeFileSync(
+    path.join(dist, 'index.cjs'),
+    `'use strict';\n${star}${names.map((name) => `__exportStar(require('./${name}.cjs'));\n`).join('')}`,
+  );
+}
+
+async function writeStyles() {
+  const sheets = { 'styles.css': 'src/styles.css', 'tokens.css': 'src/tokens/tokens.css', ...stylesheets };
+  await build({
+    entryPoints: Object.entries(sheets).map(([name, file]) => ({
+      in: path.join(packageFolder, file),
+      out: name.replace(/\.css$/, ''),
+    })),
+    outdir: dist,
+    bundle: true,
+    minify: true,
+    target: 'esnext',
+    logLevel: 'warning',
+  });
+}
+
+/**
+ * tsc leaves the './x.ts' of the sources in the declarations, which is neither published nor right for CommonJS, so
+ * each is written twice with the addresses of its module format.
+ */
+function writeDeclarations() {
+  const types = path.join(dist, 'types');
+  execFileSync('tsc', ['-p', 'tsconfig.build.json', '--outDir', types], {
+    cwd: packageFolder,
+    stdio: 'inherit',
+  });
+  for (const file of globSync('**/*.d.ts', { cwd: types })) {
+    const whole = path.join(types, file);
+    const text = readFileSync(whole, 'utf8');
+    writeFileSync(whole, withExtension(text, '.js'));
+    writeFileSync(whole.replace(/\.d\.ts$/, '.d.cts'), withExtension(text, '.cjs'));
+  }
+}
+
+function withExtension(text: string, extension: string): string {
+  return text.replace(/((?:from|import\()\s*['"]\.{1,2}\/[^'"]+)\.tsx?(?=['"])/g, `$1${extension}`);
+}

@@ -1,0 +1,69 @@
+/**
+ * Writes `exports`, `publishConfig.exports`, src/index.ts and src/styles.css from the component folders.
+ * With `--check` it writes nothing and fails when they differ.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { components, entries, packageFolder, stylesheets } from './entries.ts';
+
+const check = process.argv.includes('--check');
+const stale: string[] = [];
+
+const scripts = { '.': ['index', 'src/index.ts'] } as Record<string, [name: string, file: string]>;
+for (const [name, file] of Object.entries(entries)) scripts[`./${name}`] = [name, file];
+const styles: Record<string, string> = {
+  './styles.css': 'src/styles.css',
+  './tokens.css': 'src/tokens/tokens.css',
+};
+for (const [name, file] of Object.entries(stylesheets)) styles[`./${name}`] = file;
+
+const own: Record<string, unknown> = {};
+const published: Record<string, unknown> = {};
+for (const [address, [name, file]] of Object.entries(scripts)) {
+  const built = builtScript(name, file);
+  own[address] = { 'leasing-source': `./${file}`, ...built };
+  published[address] = built;
+}
+for (const [address, file] of Object.entries(styles)) {
+  own[address] = { 'leasing-source': `./${file}`, default: `./dist/${address.slice(2)}` };
+  published[address] = `./dist/${address.slice(2)}`;
+}
+published['./package.json'] = './package.json';
+
+const manifest = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8'));
+manifest.exports = own;
+manifest.publishConfig = { ...manifest.publishConfig, exports: published };
+write('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
+
+const sheets = ['tokens/tokens.css', ...Object.values(stylesheets).map((file) => file.slice('src/'.length))];
+write('src/styles.css', `${sheets.map((file) => `@import "./${file}";`).join('\n')}\n`);
+write(
+  'src/index.ts',
+  [
+    "export * from './icons/index.tsx';",
+    "export type { LinkComponent, LinkComponentProps, LinkingProps } from './link/index.ts';",
+    "export type { Picture, PictureSource } from './picture/index.ts';",
+    ...components.map((name) => `export * from './${name}/index.ts';`),
+    '',
+  ].join('\n'),
+);
+
+if (stale.length > 0) {
+  console.error(`Out of date: ${stale.join(', ')}. Run: npm run exports -w @leasing/ui`);
+  process.exitCode = 1;
+}
+
+function builtScript(name: string, file: string) {
+  const types = `./dist/types/${file.replace(/^src\//, '').replace(/\.tsx?$/, '')}`;
+  return {
+    import: { types: `${types}.d.ts`, default: `./dist/${name}.js` },
+    require: { types: `${types}.d.cts`, default: `./dist/${name}.cjs` },
+  };
+}
+
+function write(file: string, text: string) {
+  const whole = path.join(packageFolder, file);
+  if (readFileSync(whole, 'utf8') === text) return;
+  if (check) stale.push(file);
+  else writeFileSync(whole, text);
+}
