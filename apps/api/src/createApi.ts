@@ -10,7 +10,7 @@ import { Sessions } from './auth/sessions.ts';
 import { telegramRoutes } from './auth/telegramRoutes.ts';
 import { catalogueRoutes, viewRoutes } from './catalogue/routes.ts';
 import { Catalogue } from './catalogue/service.ts';
-import { DeliveryWorker } from './events/DeliveryWorker.ts';
+import { DeliveryWorker, type WorkerSettings } from './events/DeliveryWorker.ts';
 import { OutgoingEvents } from './events/OutgoingEvents.ts';
 import { countDeliveries } from './events/queue.ts';
 import { targetsOf } from './events/targets/index.ts';
@@ -41,19 +41,22 @@ import { surveyRoutes } from './surveys/routes.ts';
 export interface ApiOptions {
   config: Config;
   database: Database;
+  /** Other times than usual for the delivery of what leaves the server. */
+  delivery?: Partial<WorkerSettings>;
 }
 
 /**
  * Makes the Fastify plugin that serves every call under `/api`, with health, OpenAPI and its page.
  * Errors, unknown routes and checks inside `/api` are its own; the rest of the server stays untouched.
  */
-export function createApi({ config, database }: ApiOptions): FastifyPluginAsync {
+export function createApi(options: ApiOptions): FastifyPluginAsync {
   return async (parent) => {
-    await parent.register(async (fastify) => buildApi(fastify, config, database), { prefix: '/api' });
+    await parent.register(async (fastify) => buildApi(fastify, options), { prefix: '/api' });
   };
 }
 
-async function buildApi(fastify: FastifyInstance, config: Config, database: Database): Promise<void> {
+async function buildApi(fastify: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { config, database } = options;
   fastify.setValidatorCompiler(validatorCompiler);
   fastify.setSerializerCompiler(serializerCompiler);
   acceptJsonOnly(fastify);
@@ -78,7 +81,7 @@ async function buildApi(fastify: FastifyInstance, config: Config, database: Data
   metricsRoutes(fastify, new Metrics(database, () => countDeliveries(database)), config.metricsToken);
   healthRoutes(fastify, database);
   const senders = new CodeSenders(config, fastify.log);
-  const { events, wakeQueue } = deliverEvents(fastify, config, database, senders);
+  const { events, wakeQueue } = deliverEvents(fastify, options, senders);
   const auth = { database, senders, wakeQueue };
   authRoutes(fastify, auth, sessions);
   if (senders.bot && config.codes.telegram) {
@@ -110,12 +113,12 @@ function keepHouse(fastify: FastifyInstance, database: Database): void {
 /** Delivers what the queue holds from the start of the server to its end. */
 function deliverEvents(
   fastify: FastifyInstance,
-  config: Config,
-  database: Database,
+  { config, database, delivery }: ApiOptions,
   senders: CodeSenders,
 ): { events: OutgoingEvents; wakeQueue: () => void } {
   const targets = targetsOf(config.outgoing);
-  const worker = new DeliveryWorker(database, [...targets, codeTarget(database, senders)], fastify.log);
+  const all = [...targets, codeTarget(database, senders)];
+  const worker = new DeliveryWorker(database, all, fastify.log, delivery);
   fastify.addHook('onReady', async () => worker.start());
   fastify.addHook('onClose', () => worker.stop());
   return {
