@@ -1,10 +1,10 @@
 import type { Vector3 } from 'three';
 import type { Assembly } from './kit/assembly.ts';
-import { bulldozer } from './machines/bulldozer.ts';
-import { crane } from './machines/crane.ts';
+import { bulldozer } from './machines/bulldozer/bulldozer.ts';
+import { crane } from './machines/crane/crane.ts';
 import { backhoe } from './machines/excavator/backhoe.ts';
 import { excavator } from './machines/excavator/excavator.ts';
-import { grader } from './machines/grader.ts';
+import { grader } from './machines/grader/grader.ts';
 import { mixer } from './machines/mixer.ts';
 import { roller } from './machines/roller.ts';
 import { truck } from './machines/truck.ts';

@@ -1,6 +1,6 @@
 import type { Assembly } from '../kit/assembly.ts';
 import { bolts } from '../kit/details.ts';
-import { beam, box, type Corner, lathe, pipe, plate, ring, rod } from '../kit/shapes.ts';
+import { beam, box, lathe, pipe, plate, ring, rod } from '../kit/shapes.ts';
 
 /** A six-cylinder diesel: block, head, sump, fan, turbocharger, belts. */
 export const engine = (a: Assembly) => {
@@ -226,89 +226,6 @@ export const injectionPump = (a: Assembly) => {
   rod(a, 'brass', 0.04, 0.12, [0.36, 0.46, -0.2], 'z', 0.04, 6);
 };
 
-export const starter = (a: Assembly) => {
-  rod(a, 'dark', 0.28, 0.9, [-0.1, 0.34, 0], 'x');
-  ring(a, 'black', 0.285, 0.014, [-0.36, 0.34, 0], 'x');
-  rod(a, 'cast', 0.27, 0.08, [-0.58, 0.34, 0], 'x', 0.24);
-  bolts(a, [-0.62, 0.34, 0], 0.18, 4, 'x', 0.024);
-  lathe(
-    a,
-    'cast',
-    [
-      [0.36, 0],
-      [0.36, 0.08],
-      [0.24, 0.12],
-      [0.2, 0.42],
-      [0.1, 0.44],
-    ],
-    { at: [0.34, 0.34, 0] },
-    'x',
-  );
-  rod(a, 'steel', 0.1, 0.16, [0.84, 0.34, 0], 'x', 0.1, 11);
-  rod(a, 'dark', 0.15, 0.56, [0.04, 0.72, 0], 'x');
-  rod(a, 'black', 0.14, 0.08, [-0.28, 0.72, 0], 'x');
-  for (const [y, z] of [
-    [0.78, 0.06],
-    [0.66, 0.06],
-    [0.72, -0.08],
-  ] as const) {
-    rod(a, 'copper', 0.03, 0.16, [-0.36, y, z], 'x');
-    rod(a, 'brass', 0.045, 0.03, [-0.38, y, z], 'x', 0.045, 6);
-  }
-  pipe(
-    a,
-    'copper',
-    [
-      [-0.4, 0.66, 0.06],
-      [-0.46, 0.5, 0.14],
-      [-0.4, 0.42, 0.22],
-    ],
-    0.022,
-  );
-  box(a, 'cast', [0.14, 0.5, 0.2], [0.36, 0.5, 0], 0.03);
-};
-
-export const alternator = (a: Assembly) => {
-  lathe(
-    a,
-    'steel',
-    [
-      [0.16, -0.4],
-      [0.4, -0.34],
-      [0.46, -0.24],
-      [0.46, 0.24],
-      [0.4, 0.32],
-      [0.16, 0.36],
-    ],
-    { at: [0, 0.52, 0] },
-    'x',
-    60,
-  );
-  for (let i = 0; i < 22; i++) {
-    const t = (i / 22) * 2 * Math.PI;
-    for (const x of [-0.3, 0.28])
-      box(a, 'black', [0.1, 0.05, 0.07], [x, 0.52 + Math.cos(t) * 0.42, Math.sin(t) * 0.42], 0.01, [
-        -t,
-        0,
-        0,
-      ]);
-  }
-  rod(a, 'dark', 0.47, 0.2, [0, 0.52, 0], 'x');
-  for (let i = 0; i < 4; i++) ring(a, 'dark', 0.24, 0.022, [0.42 + i * 0.045, 0.52, 0], 'x');
-  rod(a, 'dark', 0.22, 0.2, [0.48, 0.52, 0], 'x');
-  rod(a, 'steel', 0.07, 0.08, [0.62, 0.52, 0], 'x', 0.07, 6);
-  for (const [y, z] of [
-    [1.04, 0.1],
-    [0.02, -0.1],
-  ] as const) {
-    box(a, 'steel', [0.24, 0.16, 0.2], [0, y, z], 0.05);
-    rod(a, 'black', 0.05, 0.26, [0, y, z], 'x');
-  }
-  rod(a, 'copper', 0.035, 0.14, [-0.46, 0.7, 0.14], 'x');
-  rod(a, 'brass', 0.055, 0.04, [-0.46, 0.7, 0.14], 'x', 0.055, 6);
-  box(a, 'black', [0.1, 0.2, 0.3], [-0.42, 0.4, -0.08], 0.03);
-};
-
 export const radiator = (a: Assembly) => {
   box(a, 'black', [0.14, 1.16, 1.3], [0, 0.76, 0], 0.01);
   for (let i = 0; i < 44; i++) box(a, 'dark', [0.16, 0.008, 1.26], [0, 0.22 + i * 0.0249, 0], 0);
@@ -319,57 +236,4 @@ export const radiator = (a: Assembly) => {
   rod(a, 'paint', 0.08, 0.2, [-0.14, 0.12, -0.4], 'x');
   rod(a, 'brass', 0.07, 0.08, [0, 1.54, -0.3], 'y');
   for (const z of [-0.6, 0.6]) box(a, 'dark', [0.3, 0.04, 0.12], [0, 0.02, z], 0.01);
-};
-
-/** Oil, fuel or hydraulic filters: one can or a set. */
-export const filters = (a: Assembly, kind: 'can' | 'element' | 'air' | 'set') => {
-  const can = (x: number, z: number, r: number, h: number, m: 'accent' | 'white' | 'paint') => {
-    lathe(
-      a,
-      m,
-      [
-        [0.02, h],
-        [r * 0.8, h],
-        [r, h - 0.06],
-        [r, 0.08],
-        [r * 0.96, 0.06],
-      ]
-        .map(([p = 0, q = 0]): readonly [number, number] => [p, q])
-        .reverse(),
-      { at: [x, 0, z] },
-      'y',
-      56,
-    );
-    rod(a, 'steel', r * 0.97, 0.07, [x, 0.035, z], 'y');
-    for (let i = 0; i < 18; i++)
-      a.within({ at: [x, h - 0.12, z], turn: [0, (i / 18) * 2 * Math.PI, 0] }, () =>
-        box(a, m, [0.02, 0.14, 0.04], [r, 0, 0], 0.006),
-      );
-    rod(a, 'black', r * 1.003, 0.16, [x, h * 0.45, z], 'y');
-    rod(a, 'amber', r * 1.005, 0.03, [x, h * 0.45 + 0.1, z], 'y');
-  };
-  const paper = (x: number, z: number, r: number, h: number) => {
-    const pleats: Corner[] = Array.from({ length: 120 }, (_, i): Corner => {
-      const t = (i / 120) * 2 * Math.PI;
-      const q = i % 2 ? r : r * 0.93;
-      return [x + Math.cos(t) * q, z + Math.sin(t) * q, 0];
-    });
-    plate(a, 'paper', pleats, 0.06, h - 0.06, { axis: 'y', bevel: 0, round: 0 });
-    for (const y of [0.035, h - 0.035]) {
-      rod(a, 'rubber', r * 1.04, 0.07, [x, y, z], 'y');
-    }
-    rod(a, 'black', r * 0.5, 0.012, [x, h + 0.002, z], 'y');
-    ring(a, 'rubber', r * 0.6, 0.03, [x, h, z], 'y');
-  };
-  if (kind === 'can') can(0, 0, 0.4, 1.1, 'accent');
-  else if (kind === 'element') paper(0, 0, 0.4, 1.1);
-  else if (kind === 'air') {
-    paper(-0.1, 0.1, 0.46, 1.4);
-    paper(0.55, -0.5, 0.27, 1.25);
-  } else {
-    can(-0.5, 0.2, 0.3, 0.9, 'accent');
-    can(0.2, -0.5, 0.26, 0.74, 'white');
-    paper(0.3, 0.5, 0.42, 1.2);
-    can(0.7, -0.1, 0.22, 0.55, 'paint');
-  }
 };

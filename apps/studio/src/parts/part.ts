@@ -2,20 +2,14 @@ import { Assembly } from '../kit/assembly.ts';
 import type { Model } from '../model.ts';
 import type { Subject } from '../stock/subject.ts';
 import { bucket, cuttingEdge, tooth, toothAdapter } from './attachments.ts';
+import { brakeChamber, brakeDisc, brakeDrum, discs } from './brakes.ts';
 import { controller, monitor, seat, workLamp } from './cabin.ts';
-import {
-  brakeChamber,
-  brakeDisc,
-  brakeDrum,
-  discs,
-  drumRoller,
-  finalDrive,
-  gearbox,
-  hookBlock,
-  rope,
-} from './drive.ts';
-import { alternator, engine, filters, injectionPump, injector, radiator, starter, turbo } from './engine.ts';
+import { finalDrive, gearbox } from './drive.ts';
+import { alternator, starter } from './electrics.ts';
+import { engine, injectionPump, injector, radiator, turbo } from './engine.ts';
+import { filters } from './filters.ts';
 import { controlValve, cylinder, motor, pump, rotaryManifold } from './hydraulics.ts';
+import { drumRoller, hookBlock, rope } from './lifting.ts';
 import { chain, idler, shoes, sprocket, trackRoller } from './undercarriage.ts';
 
 /** A part's shape follows from the words of its name; the first line that fits counts. */
