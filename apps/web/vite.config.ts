@@ -1,7 +1,11 @@
+import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 
-const sourceConditions = ['leasing-source', 'module'];
+/** The router's package names its development build for everybody; this is the one without warnings. */
+const routerFolder = createRequire(createRequire(import.meta.url).resolve('react-router-dom'))
+  .resolve('react-router')
+  .replace(/development.*$/, 'production');
 
 /**
  * Two builds: the browser's (`vite build`, hashed files and a manifest in dist/client) and the server's
@@ -10,7 +14,11 @@ const sourceConditions = ['leasing-source', 'module'];
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   resolve: {
-    conditions: [...sourceConditions, ...(isSsrBuild ? ['node'] : ['browser'])],
+    alias: [
+      { find: /^react-router$/, replacement: `${routerFolder}/index.mjs` },
+      { find: /^react-router\/dom$/, replacement: `${routerFolder}/dom-export.mjs` },
+    ],
+    conditions: ['leasing-source', ...(isSsrBuild ? defaultServerConditions : defaultClientConditions)],
   },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
@@ -26,12 +34,36 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         // One stylesheet: a screen never shows before its styles, and a second page needs none.
         cssCodeSplit: false,
-        rolldownOptions: { input: 'src/entry.browser.tsx' },
+        rolldownOptions: {
+          input: 'src/entry.browser.tsx',
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                {
+                  name: 'frame',
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare)[\\/]/,
+                },
+                // What many screens share travels as one file: dozens of small ones compress badly.
+                {
+                  name: 'cards',
+                  minShareCount: 3,
+                  test: /src[\\/](product|ProductCard|FavouriteButton|RequestButton)[\\/]/,
+                },
+                {
+                  name: 'shared',
+                  minShareCount: 6,
+                  test: /(packages|apps)[\\/](ui|core|web)[\\/]src[\\/](?!validation)/,
+                },
+              ],
+            },
+          },
+        },
       },
   ssr: {
     noExternal: true,
     target: 'node',
-    resolve: { conditions: [...sourceConditions, 'node', 'import'] },
+    resolve: { conditions: ['leasing-source', ...defaultServerConditions] },
   },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
 }));

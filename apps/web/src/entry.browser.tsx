@@ -7,7 +7,7 @@ import {
   RouterProvider,
 } from 'react-router-dom';
 import { App } from './App.tsx';
-import { routes } from './routes.tsx';
+import { routes } from './routes.ts';
 import { apiContext, storeContext } from './routing/contexts.ts';
 import { loadMatchedScreens } from './routing/loadMatchedScreens.ts';
 import { readPageState } from './routing/pageState.ts';

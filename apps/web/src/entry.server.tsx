@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { App } from './App.tsx';
-import { routes } from './routes.tsx';
+import { routes } from './routes.ts';
 import { apiContext, storeContext } from './routing/contexts.ts';
 import { type Head, headOf } from './routing/head.ts';
 import { type PageState, plainErrors } from './routing/pageState.ts';

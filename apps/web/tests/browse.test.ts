@@ -10,7 +10,8 @@ test('a visitor filters, sorts and pages the catalogue, and Back brings each ste
   await open(page, '/catalog/equipment');
   await page.getByRole('checkbox', { name: /Экскаваторы/ }).check({ force: true });
   await page.waitForURL('**/catalog/equipment/search?type=EXCAVATOR');
-  const count = await page.getByRole('status').filter({ hasText: 'по вашему запросу' }).textContent();
+  await page.getByText('Результаты поиска').waitFor();
+  const count = await page.locator('.catalogue__count').textContent();
   expect(Number.parseInt(count ?? '', 10)).toBeGreaterThan(16);
   expect(await page.locator(cards).count()).toBe(16);
   for (const title of await page.locator(`${cards} .lsg-card__title`).allTextContents()) {
@@ -19,18 +20,19 @@ test('a visitor filters, sorts and pages the catalogue, and Back brings each ste
 
   await page.getByLabel('Сортировка').selectOption({ label: 'Сначала дороже' });
   await page.waitForURL('**/search?type=EXCAVATOR&direction=DESC');
+  await page.locator('.card-grid:not([aria-busy])').waitFor();
   const dearest = await page.locator(`${cards} .lsg-card__title`).first().textContent();
 
   await page.getByRole('link', { name: 'Страница 2' }).click();
   await page.waitForURL('**/search?type=EXCAVATOR&direction=DESC&page=2');
-  expect(await page.locator(`${cards} .lsg-card__title`).first().textContent()).not.toBe(dearest);
+  await expect.poll(() => page.locator(`${cards} .lsg-card__title`).first().textContent()).not.toBe(dearest);
 
   await page.goBack();
   await page.waitForURL('**/search?type=EXCAVATOR&direction=DESC');
   await expect.poll(() => page.locator(`${cards} .lsg-card__title`).first().textContent()).toBe(dearest);
   await page.goBack();
   await page.waitForURL('**/search?type=EXCAVATOR');
-  expect(await page.getByLabel('Сортировка').inputValue()).toBe('MIN_COST,ASC');
+  await expect.poll(() => page.getByLabel('Сортировка').inputValue()).toBe('MIN_COST,ASC');
 });
 
 test('setting any filter on /catalog/equipment navigates to /catalog/equipment/search, coming back clears it', async () => {
@@ -42,7 +44,7 @@ test('setting any filter on /catalog/equipment navigates to /catalog/equipment/s
   await page.waitForURL('**/catalog/equipment/search?title=Komatsu');
   await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Каталог' }).click();
   await page.waitForURL('**/catalog/equipment');
-  expect(await page.getByRole('searchbox', { name: 'Поиск' }).inputValue()).toBe('');
+  await expect.poll(() => page.getByRole('searchbox', { name: 'Поиск' }).inputValue()).toBe('');
 });
 
 test('«✕ Сбросить фильтр» empties the filters', async () => {
@@ -50,7 +52,7 @@ test('«✕ Сбросить фильтр» empties the filters', async () => {
   await open(page, '/catalog/equipment/search?type=CRANE');
   await page.getByText('✕ Сбросить фильтр').click();
   await page.waitForURL((url) => url.search === '');
-  expect(await page.getByRole('checkbox', { name: /Автокраны/ }).isChecked()).toBe(false);
+  await expect.poll(() => page.getByRole('checkbox', { name: /Автокраны/ }).isChecked()).toBe(false);
 });
 
 test('an empty result says so and offers the whole catalogue', async () => {
@@ -67,7 +69,7 @@ test('a product page shows price, characteristics and a calculator that answers'
   const title = (await page.locator(`${cards} .lsg-card__title`).first().textContent()) ?? '';
   await page.locator(`${cards} a`).first().click();
   await page.waitForURL('**/product/equipment/*');
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
   expect(await page.locator('.price-block__monthly').textContent()).toMatch(/^[\d\s]+,\d\d\s₽\/мес\.$/);
   await page.getByRole('term').filter({ hasText: 'Марка' }).waitFor();
 

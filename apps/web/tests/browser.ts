@@ -65,6 +65,9 @@ export async function open(page: Page, address: string): Promise<void> {
 
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  if (new URL(page.url()).pathname.startsWith('/catalog/')) {
+    await page.locator('html[data-filters]').waitFor({ state: 'attached' });
+  }
 }
 
 /** The account that comes with the demo stock. */
@@ -75,5 +78,6 @@ export async function logIn(page: Page, { phone, password } = demo): Promise<voi
   await page.getByLabel('Номер телефона').fill(phone);
   await page.getByLabel('Пароль', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Войти' }).click();
-  await page.getByRole('group').getByLabel('Профиль').first().waitFor();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.getByLabel('Профиль').waitFor();
 }

@@ -38,7 +38,7 @@ export function CodeForm({ type, phoneNumber, resendBy, onConfirmed }: CodeFormP
   }
 
   return (
-    <form className="auth-form" onSubmit={confirm} noValidate aria-label="Код подтверждения">
+    <form className="auth-form" onSubmit={confirm} noValidate aria-label="Подтверждение кодом">
       <TextField
         className="code-form__field"
         label="Код подтверждения"

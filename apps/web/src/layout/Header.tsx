@@ -1,6 +1,7 @@
 import { Button } from '@leasing/ui/button';
 import { IconButton } from '@leasing/ui/icon-button';
 import { HeartIcon } from '@leasing/ui/icons';
+import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../routing/paths.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
@@ -9,9 +10,13 @@ import { BurgerMenu } from './BurgerMenu.tsx';
 import './Header.css';
 import { DocumentIcon } from './icons.tsx';
 import { Logo } from './Logo.tsx';
-import { NotificationsMenu } from './NotificationsMenu.tsx';
 import { mainNavigation } from './navigation.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
+
+// Guests have no bell.
+const NotificationsMenu = lazy(async () => ({
+  default: (await import('./NotificationsMenu.tsx')).NotificationsMenu,
+}));
 
 /** The head of every page; the navigation becomes a burger at 970 px and below (specification §9). */
 export function Header() {
@@ -54,7 +59,9 @@ function MemberTools() {
         href={paths.applications}
         linkComponent={RouterLink}
       />
-      <NotificationsMenu />
+      <Suspense fallback={<span className="site-header__bell" />}>
+        <NotificationsMenu />
+      </Suspense>
       <ProfileMenu />
     </>
   );

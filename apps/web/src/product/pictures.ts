@@ -1,7 +1,8 @@
-import type { Equipment, SparePart } from '@leasing/core/api';
+import type { Equipment, EquipmentType, SparePart } from '@leasing/core/api';
 import { imageUrl, isVideo, type ProductType } from '@leasing/core/catalogue';
 import type { GalleryItem } from '@leasing/ui/gallery';
 import type { ProductCardProps } from '@leasing/ui/product-card';
+import { isEquipment } from './specs.ts';
 
 /** The widths that the server makes of every picture, pixels. */
 const WIDTHS = [320, 640, 960, 1600] as const;
@@ -21,14 +22,20 @@ function variants(url: string, widths: readonly number[], sizes: string): Pictur
 const CARD_SIZES = '(max-width: 649px) calc(100vw - 2rem), (max-width: 1049px) 46vw, 310px';
 const GALLERY_SIZES = '(max-width: 900px) 100vw, 800px';
 
-/** The card's picture: the first image of the item (specification §3). */
+/** The cut-out of a machine type, for tiles and instead of a missing photograph. */
+export function typePicture(type: EquipmentType): Picture {
+  const name = `/types/${type.toLowerCase()}`;
+  return { src: `${name}.webp`, sources: [{ type: 'image/avif', srcSet: `${name}.avif` }], alt: '' };
+}
+
+/** The card's picture: the first image of the item (specification §3), or the cut-out of its type. */
 export function cardPicture(productType: ProductType, item: Equipment | SparePart): Picture | undefined {
   const url = imageUrl(
     productType,
     item.id,
     item.fileList.find((file) => !isVideo(file)),
   );
-  if (!url) return undefined;
+  if (!url) return isEquipment(item) ? typePicture(item.type) : undefined;
   return { src: `${url}?w=640&format=jpeg`, sources: variants(url, WIDTHS.slice(0, 3), CARD_SIZES), alt: '' };
 }
 

@@ -9,8 +9,8 @@ export async function loadMatchedScreens(routes: RouteObject[], pathname: string
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'object') return;
-      const { Component } = route.lazy;
-      if (Component) Object.assign(route, { Component: await Component(), lazy: undefined });
+      const parts = Object.entries(route.lazy).map(async ([name, load]) => [name, await load?.()] as const);
+      Object.assign(route, Object.fromEntries(await Promise.all(parts)), { lazy: undefined });
     }),
   );
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** The release of the calculator for partners' pages, as `npm run build` of its room leaves it. */
 const release = path.resolve(import.meta.dirname, '../../../../packages/embed/dist');
@@ -93,7 +93,7 @@ function forEveryPage(reply: FastifyReply): FastifyReply {
 function send(
   { body, zipped, type, tag }: EmbedFile,
   caching: string,
-  headers: { 'accept-encoding'?: string | string[]; 'if-none-match'?: string },
+  headers: FastifyRequest['headers'],
   reply: FastifyReply,
 ): FastifyReply {
   reply.headers({ 'cache-control': caching, etag: tag, vary: 'accept-encoding' });

@@ -1,4 +1,4 @@
-import { type Config, createApi, createServer, migrate, openDatabase, openStock } from '@leasing/api';
+import { type Config, createApi, createServer, fillEmptyStock, migrate, openDatabase } from '@leasing/api';
 import { serveEmbed } from './embed.ts';
 import { servePages } from './pages.ts';
 
@@ -14,15 +14,13 @@ export interface Site {
 export async function startSite(config: Config): Promise<Site> {
   const database = await openDatabase(config);
   const server = createServer(config);
-  let closeStock = async () => {};
   const stop = async () => {
     await server.close();
-    await closeStock();
     await database.close();
   };
   try {
     await migrate(database);
-    closeStock = await openStock({ config, database, log: console.log });
+    await fillEmptyStock({ config, database, log: console.log });
     await server.register(createApi({ config, database }));
     serveEmbed(server);
     await servePages(server, config.publicUrl);

@@ -32,16 +32,10 @@ export function About() {
           <picture className="about-hero__picture">
             <source
               type="image/avif"
-              srcSet="/hero/hero-960.avif 960w, /hero/hero-1920.avif 1920w"
+              srcSet="/hero/crane.640.avif 640w, /hero/crane.1280.avif 1280w"
               sizes="(max-width: 970px) 100vw, 50vw"
             />
-            <img
-              src="/hero/hero-960.webp"
-              alt="Гусеничный экскаватор"
-              width={1920}
-              height={1080}
-              fetchPriority="high"
-            />
+            <img src="/hero/crane.640.webp" alt="Автокран" width={1280} height={960} fetchPriority="high" />
           </picture>
         </div>
         <div className="hazard-stripe" aria-hidden="true" />

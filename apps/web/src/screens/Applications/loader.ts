@@ -13,7 +13,7 @@ export interface ApplicationsData {
 }
 
 /** The user's requests for machines and spare parts together; either failing fails the page (specification §4). */
-export async function applicationsLoader(args: LoaderFunctionArgs): Promise<ApplicationsData> {
+export async function loader(args: LoaderFunctionArgs): Promise<ApplicationsData> {
   const { api } = using(args);
   const word = args.params.status;
   const status = word === undefined ? undefined : statuses[word];

@@ -2,16 +2,28 @@ import { cataloguePath, toggleCategories } from '@leasing/core/catalogue';
 import { breadcrumbs, categoryTexts, productTexts } from '@leasing/core/catalogue/texts';
 import { Button } from '@leasing/ui/button';
 import { PageHeader } from '@leasing/ui/page-header';
+import { lazy, Suspense } from 'react';
 import { useLoaderData, useLocation, useNavigation } from 'react-router-dom';
+import { idle } from '../../routing/idle.ts';
 import { PageCrumbs } from '../../routing/PageCrumbs.tsx';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import './Catalogue.css';
-import { CatalogueFilters } from './CatalogueFilters.tsx';
 import { ContactBlock } from './ContactBlock.tsx';
 import { List } from './List.tsx';
 import type { CatalogueData } from './loader.ts';
 import { Sections } from './Sections.tsx';
 import { useCatalogueNavigation } from './useCatalogueNavigation.ts';
+
+/**
+ * The server renders the filters with the page; the browser wakes them when it has nothing better to do. Until
+ * then they are the form that the server sent.
+ */
+const Filters = import.meta.env.SSR
+  ? (await import('./CatalogueFilters.tsx')).CatalogueFilters
+  : lazy(async () => {
+      await idle();
+      return { default: (await import('./CatalogueFilters.tsx')).CatalogueFilters };
+    });
 
 /** The catalogue of either kind: its home, its sub-lists and the search (specification §2). */
 export function Catalogue() {
@@ -42,7 +54,9 @@ export function Catalogue() {
         </nav>
       </PageHeader>
       <div className="catalogue__columns">
-        <CatalogueFilters data={data} onFilter={filter} />
+        <Suspense>
+          <Filters data={data} onFilter={filter} />
+        </Suspense>
         <div className="catalogue__results">
           {data.view === 'sections' ? (
             <Sections sections={data.sections} busy={busy} />

@@ -12,12 +12,20 @@ import { Button } from '@leasing/ui/button';
 import { EmptyState } from '@leasing/ui/empty-state';
 import { Pagination } from '@leasing/ui/pagination';
 import { SortSelect } from '@leasing/ui/sort-select';
+import { lazy, Suspense } from 'react';
+import { useDeviceList } from '../../device/deviceList.ts';
+import { savedSearches } from '../../device/lists.ts';
 import { CardGrid } from '../../product/CardGrid.tsx';
 import { CardSkeletons } from '../../product/CardSkeletons.tsx';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import { useSlowness } from '../../routing/useSlowness.ts';
 import type { CatalogueData } from './loader.ts';
-import { SavedSearches, SearchActions } from './SavedSearches.tsx';
+import { SearchActions } from './SearchActions.tsx';
+
+// Most visitors have saved nothing, so the list comes when there is one.
+const SavedSearches = lazy(async () => ({
+  default: (await import('./SavedSearches.tsx')).SavedSearches,
+}));
 
 type ListData = Extract<CatalogueData, { view: 'list' }>;
 
@@ -45,7 +53,7 @@ export function List({ data, pageHref, onSort, busy }: ListProps) {
           <Sort data={data} onSort={onSort} />
         </div>
       </div>
-      <SavedSearches current={data} />
+      <SavedSearchesIfAny current={data} />
       {slow ? <CardSkeletons count={PAGE_SIZE} /> : null}
       {!slow && items.length > 0 ? <CardGrid items={items} busy={busy} headingLevel={2} /> : null}
       {!slow && items.length === 0 ? <Nothing productType={productType} /> : null}
@@ -57,6 +65,16 @@ export function List({ data, pageHref, onSort, busy }: ListProps) {
         linkComponent={RouterLink}
       />
     </>
+  );
+}
+
+function SavedSearchesIfAny({ current }: { current: CatalogueData }) {
+  const [searches] = useDeviceList(savedSearches);
+  if (searches.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <SavedSearches current={current} />
+    </Suspense>
   );
 }
 

@@ -1,62 +1,25 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
 import {
   type CatalogueQuery,
-  cataloguePath,
   equipmentFilterBody,
-  formatQuery,
-  hasFilters,
   type ProductType,
   parseQuery,
   sparePartFilterBody,
 } from '@leasing/core/catalogue';
-import { Button } from '@leasing/ui/button';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDeviceList } from '../../device/deviceList.ts';
 import { type SavedSearch, savedSearches } from '../../device/lists.ts';
-import { useNotify } from '../../engagement/Toasts.tsx';
 import { useApi } from '../../routing/ApiProvider.tsx';
-import { ShareButton } from '../../routing/ShareButton.tsx';
 import type { CatalogueData } from './loader.ts';
 import './SavedSearches.css';
-import { searchName } from './searchName.ts';
-
-const hrefOf = ({
-  productType,
-  category,
-  query,
-}: Pick<CatalogueData, 'productType' | 'category' | 'query'>) =>
-  `${cataloguePath(productType, category)}?${formatQuery(productType, { ...query, page: 1 })}`;
-
-/** «Сохранить поиск» and «Поделиться», for a list that is filtered. */
-export function SearchActions({ data }: { data: CatalogueData }) {
-  const [searches, setSearches] = useDeviceList(savedSearches);
-  const notify = useNotify();
-  if (!hasFilters(data.query.filters)) return null;
-  const href = hrefOf(data);
-  const saved = searches.some((search) => search.href === href);
-  const name = searchName(data);
-  const save = () => {
-    setSearches([{ href, name, seenAt: new Date().toISOString() }, ...searches]);
-    notify({ tone: 'positive', text: 'Поиск сохранён. Когда появится что-то новое, мы покажем это здесь.' });
-  };
-  return (
-    <>
-      {saved ? null : (
-        <Button variant="ghost" onClick={save}>
-          Сохранить поиск
-        </Button>
-      )}
-      <ShareButton title={name} href={href} />
-    </>
-  );
-}
+import { searchHref } from './searchName.ts';
 
 /** The searches saved on this device, each with the number of offers that came since it was last opened. */
 export function SavedSearches({ current }: { current: CatalogueData }) {
   const [searches, setSearches] = useDeviceList(savedSearches);
   const fresh = useFresh(searches);
-  const here = hrefOf(current);
+  const here = searchHref(current);
   useEffect(() => {
     const open = searches.find((search) => search.href === here);
     if (!open || !fresh[here]) return;

@@ -54,7 +54,7 @@ export type CatalogueData = Shared &
 type Api = ReturnType<typeof using>['api'];
 
 /** Everything a catalogue page shows, read from its address (specification §2, "Catalogue screens"). */
-export async function catalogueLoader(args: LoaderFunctionArgs): Promise<CatalogueData | Response> {
+export async function loader(args: LoaderFunctionArgs): Promise<CatalogueData | Response> {
   const { api, store } = using(args);
   const productType = parseProductType(args.params.type);
   if (!productType) throw notFound();

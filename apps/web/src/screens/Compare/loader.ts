@@ -10,7 +10,7 @@ export interface CompareData {
 }
 
 /** The machines that the address names, in its order: a comparison can be sent to a colleague. */
-export async function compareLoader(args: LoaderFunctionArgs): Promise<CompareData> {
+export async function loader(args: LoaderFunctionArgs): Promise<CompareData> {
   const { api } = using(args);
   const text = new URL(args.request.url).searchParams.get('equipment') ?? '';
   const ids = [...new Set(text.split(',').filter((id) => /^[1-9]\d{0,14}$/.test(id)))]

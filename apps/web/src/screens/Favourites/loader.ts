@@ -9,7 +9,7 @@ export interface FavouritesData {
 }
 
 /** Favourite machines and spare parts; either failing fails the page (specification §4). */
-export async function favouritesLoader(args: LoaderFunctionArgs): Promise<FavouritesData> {
+export async function loader(args: LoaderFunctionArgs): Promise<FavouritesData> {
   const { api, store } = using(args);
   try {
     const [equipment, components] = await Promise.all([

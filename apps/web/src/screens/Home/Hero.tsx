@@ -6,16 +6,19 @@ import { HERO_ROTATION_MS } from '@leasing/core/layout';
 import { Button } from '@leasing/ui/button';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { TypePicture } from '../../product/TypePicture.tsx';
 import { paths } from '../../routing/paths.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import './Hero.css';
+
+/** The picture fills the right half of a wide window. */
+const SIZES = '(max-width: 970px) 100vw, 56vw';
 
 const typePath = (type: EquipmentType) => `${cataloguePath('equipment', 'search')}?type=${type}`;
 
 /** Title, subtitle, the way into the catalogue, and the category list that rotates every 3 s. */
 export function Hero({ types }: { types: EquipmentFacets['equipmentType'] | null }) {
   const { current, hold } = useRotation();
-  const count = (type: EquipmentType) => types?.find(({ value }) => value === type)?.count;
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="hero__inner">
@@ -39,68 +42,71 @@ export function Hero({ types }: { types: EquipmentFacets['equipmentType'] | null
         </div>
         <div className="hero__picture">
           {equipmentTypes.map((type, index) => (
-            <HeroPicture key={type} type={type} state={index === current} first={index === 0} />
+            <Slide key={type} type={type} current={index === current} first={index === 0} />
           ))}
         </div>
-        <ul className="hero__types" onPointerEnter={() => hold(true)} onPointerLeave={() => hold(false)}>
-          {equipmentTypes.map((type, index) => (
-            <li key={type}>
-              <Link
-                className="hero__type"
-                to={typePath(type)}
-                data-current={index === current || undefined}
-                onFocus={() => hold(true)}
-                onBlur={() => hold(false)}
-              >
-                {equipmentTypeTexts[type].many}
-                {count(type) === undefined ? null : (
-                  <span className="hero__count">{groupDigits(count(type) ?? 0)}</span>
-                )}
-              </Link>
-            </li>
-          ))}
-        </ul>
       </div>
+      <Categories types={types} current={current} hold={hold} />
       <div className="hero__stripe" aria-hidden="true" />
     </section>
   );
 }
 
-const pictureName = (type: EquipmentType) => `/hero/${type.toLowerCase()}`;
+interface CategoriesProps {
+  types: EquipmentFacets['equipmentType'] | null;
+  current: number;
+  hold: (held: boolean) => void;
+}
+
+/** The machine types with their pictures and counts; each in turn stands out for 3 s (specification §2). */
+function Categories({ types, current, hold }: CategoriesProps) {
+  const count = (type: EquipmentType) => types?.find(({ value }) => value === type)?.count;
+  return (
+    <nav className="hero__categories" aria-label="Виды техники">
+      <ul className="hero__types" onPointerEnter={() => hold(true)} onPointerLeave={() => hold(false)}>
+        {equipmentTypes.map((type, index) => (
+          <li key={type}>
+            <Link
+              className="hero__type"
+              to={typePath(type)}
+              data-current={index === current || undefined}
+              onFocus={() => hold(true)}
+              onBlur={() => hold(false)}
+            >
+              <TypePicture type={type} />
+              <span className="hero__name">{equipmentTypeTexts[type].many}</span>
+              <span className="hero__count">{groupDigits(count(type) ?? 0)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 /** Only the first picture is there from the start; each next one is loaded when its turn comes. */
-function HeroPicture({ type, state, first }: { type: EquipmentType; state: boolean; first: boolean }) {
+function Slide({ type, current, first }: { type: EquipmentType; current: boolean; first: boolean }) {
   const [wanted, setWanted] = useState(first);
   useEffect(() => {
-    if (state) setWanted(true);
-  }, [state]);
+    if (current) setWanted(true);
+  }, [current]);
   if (!wanted) return null;
-  const name = pictureName(type);
+  const name = `/hero/${type.toLowerCase()}`;
   return (
-    <picture className="hero__slide" data-current={state || undefined}>
-      <source
-        type="image/avif"
-        srcSet={`${name}.640.avif 640w, ${name}.1280.avif 1280w`}
-        sizes={HERO_SIZES}
-      />
-      <source
-        type="image/webp"
-        srcSet={`${name}.640.webp 640w, ${name}.1280.webp 1280w`}
-        sizes={HERO_SIZES}
-      />
+    <picture className="hero__slide" data-current={current || undefined}>
+      <source type="image/avif" srcSet={`${name}.640.avif 640w, ${name}.1280.avif 1280w`} sizes={SIZES} />
+      <source type="image/webp" srcSet={`${name}.640.webp 640w, ${name}.1280.webp 1280w`} sizes={SIZES} />
       <img
         src={`${name}.640.webp`}
         alt={first ? equipmentTypeTexts[type].one : ''}
         width={1280}
         height={960}
-        fetchPriority={first ? 'high' : 'auto'}
+        fetchPriority={first ? 'high' : 'low'}
         decoding={first ? 'sync' : 'async'}
       />
     </picture>
   );
 }
-
-const HERO_SIZES = '(max-width: 970px) 100vw, 56vw';
 
 /** The index of the category shown; stands still for a pointer, the focus and people who asked for less motion. */
 function useRotation() {

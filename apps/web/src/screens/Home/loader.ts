@@ -22,7 +22,7 @@ export async function loadNovelties(api: Api): Promise<Equipment[]> {
   return equipments;
 }
 
-export async function homeLoader(args: LoaderFunctionArgs): Promise<HomeData> {
+export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
   const { api } = using(args);
   const [novelties, facets] = await Promise.all([
     optional(loadNovelties(api)),

@@ -1,8 +1,7 @@
 import { outcomeOf } from '@leasing/core/api';
-import { validatePhone } from '@leasing/core/validation';
 import { Button } from '@leasing/ui/button';
 import { PasswordInput } from '@leasing/ui/password-input';
-import { PhoneInput } from '@leasing/ui/phone-input';
+import { TextField } from '@leasing/ui/text-field';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Form, Link, useActionData, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../engagement/useSession.ts';
@@ -21,12 +20,14 @@ export function Login() {
   return (
     <AuthPage title="Вход в аккаунт">
       <Form method="post" className="auth-form" onSubmit={submit} noValidate>
-        <PhoneInput
+        <TextField
+          type="tel"
           label="Номер телефона"
           name="phoneNumber"
           autoComplete="username"
+          placeholder="+7 912 345-67-89"
           value={phone}
-          onValueChange={setPhone}
+          onChange={(event) => setPhone(event.target.value)}
           error={failure.phone}
           required
         />
@@ -74,6 +75,8 @@ function useLogin(answered: LoginFailure | undefined) {
   async function logIn(form: FormData) {
     const phoneNumber = String(form.get('phoneNumber') ?? '').trim();
     const password = String(form.get('password') ?? '').trim();
+    // The phone library is larger than this page, so it comes when there is something to check.
+    const { validatePhone } = await import('@leasing/core/validation');
     const checked = validatePhone(phoneNumber);
     if (!checked.valid) return setFailure({ phone: checked.message });
     if (!password) return setFailure({ form: 'Введите пароль' });

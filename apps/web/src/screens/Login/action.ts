@@ -9,7 +9,7 @@ export interface LoginFailure {
 }
 
 /** Login of a browser without JavaScript: an ordinary form. The cookie of the session travels with the redirect. */
-export async function loginAction(args: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
   const { api } = using(args);
   const form = await args.request.formData();
   const phoneNumber = String(form.get('phoneNumber') ?? '').trim();

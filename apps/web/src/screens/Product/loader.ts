@@ -18,7 +18,7 @@ function parseId(text: string | undefined): number | undefined {
 }
 
 /** A machine or a spare part with a few like it (specification §2, "Product page"). */
-export async function productLoader(args: LoaderFunctionArgs): Promise<ProductData> {
+export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
   const { api } = using(args);
   const productType = parseProductType(args.params.type);
   const id = parseId(args.params.id);

@@ -1,0 +1,80 @@
+import type { ActionFunction, LoaderFunction, RouteObject } from 'react-router-dom';
+import { Layout } from './layout/Layout.tsx';
+import { rootLoader } from './layout/rootLoader.ts';
+import type { RouteHandle } from './routing/head.ts';
+import { ErrorScreen, FramedErrorScreen } from './screens/Error/ErrorScreen.tsx';
+import { notFoundLoader } from './screens/NotFound/loader.ts';
+
+/** What `screens/<Screen>/route.ts` exports. */
+interface ScreenModule {
+  Component: React.ComponentType;
+  head: unknown;
+}
+
+/** What `screens/<Screen>/loader.ts` and `action.ts` export. */
+interface Data {
+  loader?: () => Promise<{ loader: LoaderFunction }>;
+  action?: () => Promise<{ action: ActionFunction }>;
+}
+
+/**
+ * A route that is loaded when it is first wanted: the screen, what search engines read of it, and beside them
+ * the loader, which starts without waiting for the screen.
+ */
+function screen(path: string, load: () => Promise<ScreenModule>, { loader, action }: Data = {}): RouteObject {
+  return {
+    path,
+    lazy: {
+      Component: async () => (await load()).Component,
+      handle: async () => ({ head: (await load()).head }) as RouteHandle,
+      ...(loader && { loader: async () => (await loader()).loader }),
+      ...(action && { action: async () => (await action()).action }),
+    },
+  };
+}
+
+const catalogue = () => import('./screens/Catalogue/route.ts');
+const applications = () => import('./screens/Applications/route.ts');
+
+/** The route table of the specification (§2). */
+const screens: RouteObject[] = [
+  screen('/', () => import('./screens/Home/route.ts'), { loader: () => import('./screens/Home/loader.ts') }),
+  screen('catalog/:type', catalogue, { loader: () => import('./screens/Catalogue/loader.ts') }),
+  screen('catalog/:type/:category', catalogue, { loader: () => import('./screens/Catalogue/loader.ts') }),
+  screen('product/:type/:id', () => import('./screens/Product/route.ts'), {
+    loader: () => import('./screens/Product/loader.ts'),
+  }),
+  screen('signup', () => import('./screens/SignUp/route.ts')),
+  screen('confirm', () => import('./screens/Confirm/route.ts')),
+  screen('login', () => import('./screens/Login/route.ts'), {
+    action: () => import('./screens/Login/action.ts'),
+  }),
+  screen('password-reset', () => import('./screens/PasswordReset/route.ts')),
+  screen('password-confirm', () => import('./screens/PasswordConfirm/route.ts')),
+  screen('about', () => import('./screens/About/route.ts')),
+  screen('contacts', () => import('./screens/Contacts/route.ts')),
+  screen('FAQ', () => import('./screens/Faq/route.ts')),
+  screen('confidential', () => import('./screens/Confidential/route.ts')),
+  screen('applications', applications, { loader: () => import('./screens/Applications/loader.ts') }),
+  screen('applications/:status', applications, { loader: () => import('./screens/Applications/loader.ts') }),
+  screen('favorites', () => import('./screens/Favourites/route.ts'), {
+    loader: () => import('./screens/Favourites/loader.ts'),
+  }),
+  screen('compare', () => import('./screens/Compare/route.ts'), {
+    loader: () => import('./screens/Compare/loader.ts'),
+  }),
+  { path: '*', loader: notFoundLoader, Component: () => null },
+];
+
+/** Every screen inside the frame; an error of a screen leaves the frame standing. */
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    loader: rootLoader,
+    // The session is loaded with the page and after a login, not with every step.
+    shouldRevalidate: () => false,
+    Component: Layout,
+    ErrorBoundary: FramedErrorScreen,
+    children: [{ ErrorBoundary: ErrorScreen, children: screens }],
+  },
+];

@@ -1,0 +1,2 @@
+export { Catalogue as Component } from './Catalogue.tsx';
+export { catalogueHead as head } from './head.ts';

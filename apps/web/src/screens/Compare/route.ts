@@ -1,0 +1,2 @@
+export { Compare as Component } from './Compare.tsx';
+export { compareHead as head } from './head.ts';

@@ -1,0 +1,2 @@
+export { Confidential as Component } from './Confidential.tsx';
+export { confidentialHead as head } from './head.ts';

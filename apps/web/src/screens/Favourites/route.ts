@@ -1,0 +1,2 @@
+export { Favourites as Component } from './Favourites.tsx';
+export { favouritesHead as head } from './head.ts';

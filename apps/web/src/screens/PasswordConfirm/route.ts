@@ -1,0 +1,2 @@
+export { passwordConfirmHead as head } from './head.ts';
+export { PasswordConfirm as Component } from './PasswordConfirm.tsx';

@@ -1,0 +1,2 @@
+export { passwordResetHead as head } from './head.ts';
+export { PasswordReset as Component } from './PasswordReset.tsx';

@@ -1,0 +1,2 @@
+export { signUpHead as head } from './head.ts';
+export { SignUp as Component } from './SignUp.tsx';

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright';
+import { expect, inject, test } from 'vitest';
+import { expectComplaints, logIn, newPage, open, useBrowser } from './browser.ts';
+import { codeFor } from './outbox.ts';
+
+useBrowser();
+
+const password = 'Stroyka-2026';
+
+async function fillForm(page: Page, phone: string): Promise<void> {
+  await page.getByLabel('ФИО').fill('Иванов Иван Иванович');
+  await page.getByLabel('ИНН').fill('500100732259');
+  await page.getByLabel('Регион').fill('Московская область');
+  await page.getByLabel('Адрес').fill('Подольск, ул. Заводская, д. 5');
+  await page.getByLabel('Email').fill('ivanov@example.com');
+  await page.getByLabel('Номер телефона').fill(phone);
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
+  await page.getByLabel('Повторите пароль').fill(password);
+}
+
+test('an individual signs up by SMS, confirms the phone and logs in', async () => {
+  const phone = '+79161234501';
+  const page = await newPage();
+  await open(page, '/signup');
+  await fillForm(page, phone);
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await page.getByText(/\*\*\*4501/).waitFor();
+  await page.getByRole('button', { name: 'ПОЛУЧИТЬ КОД ЧЕРЕЗ ЗВОНОК НА ТЕЛЕФОН' }).click();
+  await page.waitForURL(/\/confirm\?phoneNumber=%2B79161234501&confirmWay=SMS/);
+  await page.getByText('Код был отправлен по sms на номер ***4501').waitFor();
+  await page.getByText(/Выслать код подтверждения повторно через \d+/).waitFor();
+  await page.getByLabel('Код подтверждения').fill(await codeFor(inject('dataDir'), phone));
+  await page.getByRole('button', { name: 'Подтвердить' }).click();
+  await page.waitForURL('**/login');
+  await logIn(page, { phone, password });
+});
+
+test('a legal entity signs up by Telegram and is sent to the bot', async () => {
+  const page = await newPage();
+  await open(page, '/signup');
+  await page.getByText('Юр. лицо').click();
+  await page.getByLabel('Название организации').fill('ООО «Стройка»');
+  await fillForm(page, '+375291234567');
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await page.getByRole('button', { name: 'ПОЛУЧИТЬ КОД В TELEGRAM' }).click();
+  await page.waitForURL(/confirmWay=TELEGRAM/);
+  await page.getByText('Перейдите в бот компании').waitFor();
+  await page.getByRole('link', { name: 'Повторить ввод номера телефона' }).click();
+  await page.waitForURL('**/signup');
+});
+
+test('the sign-up form names every mistake and is not sent', async () => {
+  const page = await newPage();
+  await open(page, '/signup');
+  await fillForm(page, '+7916');
+  await page.getByLabel('Email').fill('ivanov');
+  await page.getByLabel('Пароль', { exact: true }).fill('weak');
+  await page.getByLabel('Повторите пароль').fill('Other-1234!');
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await page.getByText('Некорректный email').waitFor();
+  await page
+    .getByText(
+      'Пароль должен содержать минимум 8 символов, заглавную и строчную латинские буквы, число и спецсимвол',
+    )
+    .first()
+    .waitFor();
+  await page.getByText('Пароли не совпадают').waitFor();
+  await page.getByText(/Введено \d/).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('a wrong code shows «Неверный или устаревший код»', async () => {
+  const page = await newPage();
+  expectComplaints(/40\d/);
+  await open(page, '/confirm?phoneNumber=%2B79161234599&confirmWay=SMS');
+  await page.getByLabel('Код подтверждения').fill('000000');
+  await page.getByRole('button', { name: 'Подтвердить' }).click();
+  await page.getByText('Неверный или устаревший код').waitFor();
+});

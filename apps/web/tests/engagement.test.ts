@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { demo, expectComplaints, logIn, newPage, open, useBrowser } from './browser.ts';
+
+useBrowser();
+
+const firstCard = '.card-grid__item:first-child';
+
+test('a signed-in visitor leaves a request, and it is stored', async () => {
+  const page = await newPage();
+  await logIn(page);
+  await open(page, '/catalog/equipment/search?type=ROLLER');
+  const title = (await page.locator(`${firstCard} .lsg-card__title`).textContent()) ?? '';
+  await page.locator(firstCard).getByRole('button', { name: 'оставить заявку' }).click();
+  await page.locator(firstCard).getByRole('button', { name: 'отправлено' }).waitFor();
+  await page.getByText(`Заявка на «${title}» отправлена`).waitFor();
+
+  await page.reload();
+  await page.locator(firstCard).getByRole('button', { name: 'отправлено' }).waitFor();
+  await open(page, '/applications');
+  await page.getByRole('heading', { name: 'Все заявки' }).waitFor();
+  await page.getByRole('link', { name: title }).waitFor();
+  await page.getByText(/^Кол-во заявок: [1-9]/).waitFor();
+  await page
+    .getByRole('button', { name: 'Задать вопрос' })
+    .or(page.getByRole('link', { name: 'Задать вопрос' }))
+    .first()
+    .waitFor();
+});
+
+test('a request that fails turns back, with a sentence', async () => {
+  const page = await newPage();
+  expectComplaints(/500/);
+  await logIn(page);
+  await open(page, '/catalog/equipment/search?type=TRUCK');
+  await page.route('**/api/requests/equipment/*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'broken' } }),
+  );
+  await page.locator(firstCard).getByRole('button', { name: 'оставить заявку' }).click();
+  await page.getByText('Не удалось отправить заявку').waitFor();
+  await page.locator(firstCard).getByRole('button', { name: 'оставить заявку' }).waitFor();
+});
+
+test('hearts pressed quickly end equal to the server', async () => {
+  const page = await newPage();
+  await logIn(page);
+  await open(page, '/catalog/equipment/search?type=BULLDOZER');
+  const heart = page.locator(firstCard).getByRole('button', { name: /избранно/ });
+  // A slow network, so that the presses overtake the answers.
+  await page.route('**/api/likes/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.continue();
+  });
+  await heart.click();
+  await heart.click();
+  await heart.click();
+  await expect.poll(() => heart.getAttribute('aria-label')).toContain('Убрать из избранного');
+  await page.waitForLoadState('networkidle');
+  const liked = await page.evaluate(async () => (await fetch('/api/likes/equipment/favorite')).json());
+  const title = await page.locator(`${firstCard} .lsg-card__title`).textContent();
+  expect(liked.map((item: { title: string }) => item.title)).toContain(title);
+});
+
+test('a favourite is removed only after the question, and stays when the server refuses', async () => {
+  const page = await newPage();
+  expectComplaints(/500/);
+  await logIn(page);
+  await open(page, '/catalog/spare-part');
+  const title = (await page.locator(`${firstCard} .lsg-card__title`).textContent()) ?? '';
+  await page
+    .locator(firstCard)
+    .getByRole('button', { name: /Добавить в избранное/ })
+    .click();
+  await page.waitForLoadState('networkidle');
+
+  await open(page, '/favorites');
+  await page.getByRole('heading', { name: 'Избранное', level: 1 }).waitFor();
+  await page.route(
+    '**/api/likes/**',
+    (route) => route.fulfill({ status: 500, json: { message: 'broken' } }),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: `Удалить из избранного: ${title}` }).click();
+  await page.getByText(`Удалить из избранного «${title}»?`).waitFor();
+  await page.getByRole('button', { name: 'Удалить', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+  await page.getByRole('button', { name: 'Удалить', exact: true }).click();
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByRole('link', { name: title }).count()).toBe(0);
+});
+
+test('a guest gets the sign-in dialog, and what he wanted is done after he has signed in', async () => {
+  const page = await newPage();
+  await open(page, '/catalog/equipment/search?type=GRADER');
+  const title = (await page.locator(`${firstCard} .lsg-card__title`).textContent()) ?? '';
+  await page
+    .locator(firstCard)
+    .getByRole('button', { name: /Добавить в избранное/ })
+    .click();
+  await page.getByText('Для данного действия необходима авторизация').waitFor();
+  await page.getByRole('dialog').getByRole('link', { name: 'Войти' }).click();
+  await page.waitForURL('**/login');
+  await page.getByLabel('Номер телефона').fill(demo.phone);
+  await page.getByLabel('Пароль', { exact: true }).fill(demo.password);
+  await page.getByLabel('Пароль', { exact: true }).press('Enter');
+  await page.waitForURL('**/catalog/equipment/search?type=GRADER');
+  await page.getByText(`«${title}» теперь в избранном.`).waitFor();
+  await page
+    .locator(firstCard)
+    .getByRole('button', { name: /Убрать из избранного/ })
+    .waitFor();
+});
+
+test('«Отмена» closes the sign-in dialog and gives the wish up', async () => {
+  const page = await newPage();
+  await open(page, '/catalog/equipment/search?type=CRANE');
+  await page.locator(firstCard).getByRole('button', { name: 'оставить заявку' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => sessionStorage.getItem('wish'))).toBeNull();
+});
+
+test('a session that the server has ended is noticed at the next press', async () => {
+  const page = await newPage();
+  expectComplaints(/401/);
+  await logIn(page);
+  await open(page, '/catalog/equipment/search?type=MIXER');
+  await page.context().clearCookies();
+  await page.locator(firstCard).getByRole('button', { name: 'оставить заявку' }).click();
+  await page.getByText('Сеанс закончился. Войдите ещё раз, чтобы продолжить.').waitFor();
+  await page.locator(firstCard).getByRole('button', { name: 'оставить заявку' }).waitFor();
+  await page.getByRole('link', { name: 'Войти' }).first().waitFor();
+});
+
+test('a wrong password shows «Пароль неверный», and the spare-part promo asks a guest to sign in', async () => {
+  const page = await newPage();
+  expectComplaints(/401/);
+  await open(page, '/login');
+  await page.getByLabel('Номер телефона').fill(demo.phone);
+  await page.getByLabel('Пароль', { exact: true }).fill('Wrong-1234!');
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await page.getByText('Пароль неверный').waitFor();
+
+  await open(page, '/product/equipment/1');
+  await page.getByRole('button', { name: 'Оставить заявку', exact: true }).click();
+  await page.getByText('Для данного действия необходима авторизация').waitFor();
+});
+
+test('logout leads to /login and forgets the user', async () => {
+  const page = await newPage();
+  await logIn(page);
+  await page.getByLabel('Профиль').click();
+  await page.getByText('Здравствуйте, Демонстрационный Пользователь!').waitFor();
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await page.waitForURL('**/login');
+  expect(await page.evaluate(() => localStorage.getItem('isAuth'))).toBeNull();
+  expect((await page.request.get('/api/users/info')).status()).toBe(401);
+});

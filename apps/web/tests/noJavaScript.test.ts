@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { demo, expectComplaints, newPage, useBrowser } from './browser.ts';
+
+useBrowser();
+
+const withoutJavaScript = { javaScriptEnabled: false };
+
+test('without JavaScript the catalogue has cards, its filters are a form and its pages are links', async () => {
+  const page = await newPage(withoutJavaScript);
+  await page.goto('/catalog/equipment/search');
+  expect(await page.locator('.card-grid .lsg-card').count()).toBe(16);
+  await page.getByRole('searchbox', { name: 'Поиск' }).fill('Komatsu');
+  await page.getByRole('button', { name: 'Показать' }).click();
+  await page.waitForURL(/\/catalog\/equipment\/search\?.*title=Komatsu/);
+  for (const title of await page.locator('.lsg-card__title').allTextContents())
+    expect(title).toMatch(/Komatsu/);
+
+  await page.goto('/catalog/equipment/search?type=EXCAVATOR');
+  await page.getByRole('link', { name: 'Страница 2' }).click();
+  await page.waitForURL('**/catalog/equipment/search?type=EXCAVATOR&page=2');
+  expect(await page.locator('.lsg-card__title').first().textContent()).toMatch(/Экскаватор/);
+});
+
+test('without JavaScript the calculator shows its first result and a product its price', async () => {
+  const page = await newPage(withoutJavaScript);
+  await page.goto('/');
+  await page.locator('.lsg-calculator__payment').filter({ hasText: '77 379 ₽' }).waitFor();
+  await page.goto('/product/equipment/1');
+  expect(await page.locator('.price-block__monthly').textContent()).toMatch(/₽\/мес/);
+});
+
+test('without JavaScript the login is an ordinary form', async () => {
+  const page = await newPage(withoutJavaScript);
+  expectComplaints(/401/);
+  await page.goto('/login?from=/favorites');
+  await page.getByLabel('Номер телефона').fill(demo.phone);
+  await page.getByLabel('Пароль', { exact: true }).fill('Wrong-1234!');
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await page.getByText('Пароль неверный').waitFor();
+  await page.getByLabel('Номер телефона').fill(demo.phone);
+  await page.getByLabel('Пароль', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await page.waitForURL('**/favorites');
+  await page.getByRole('heading', { name: 'Избранное' }).waitFor();
+});
+
+test('without JavaScript every public page is complete', async () => {
+  const page = await newPage(withoutJavaScript);
+  const headings: Record<string, string> = {
+    '/': 'Спецтехника в лизинг',
+    '/catalog/equipment': 'Каталог',
+    '/catalog/spare-part/used': 'Б/У',
+    '/about': 'Техника должна работать',
+    '/contacts': 'Контакты',
+    '/FAQ': 'Вопросы и ответы',
+    '/confidential': 'Политика обработки персональных данных',
+  };
+  for (const [path, heading] of Object.entries(headings)) {
+    await page.goto(path);
+    const text = (await page.getByRole('heading', { level: 1 }).textContent())?.replaceAll('\u00a0', ' ');
+    expect(text, path).toContain(heading);
+  }
+});

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { demo, logIn, newPage, open, useBrowser } from './browser.ts';
+import { codeFor } from './outbox.ts';
+import { freePort, ready, startServer } from './startedSite.ts';
+
+useBrowser();
+
+test('a password is changed by a code, a mistake is named, and the new password counts from the confirmation', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'site-'));
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const server = startServer({ PORT: String(port), PUBLIC_URL: address, DATA_DIR: dataDir });
+  try {
+    await ready(server);
+    const page = await newPage({ baseURL: address });
+    await open(page, '/password-reset');
+    await page.getByRole('heading', { name: 'Придумайте пароль' }).waitFor();
+    await page.getByLabel('Номер телефона').fill(demo.phone);
+    await page.getByLabel('Повторите старый пароль').fill('weak');
+    await page.getByLabel('Новый пароль').fill('Novyy2026!');
+    await page.getByRole('button', { name: 'Обновить пароль' }).click();
+    await page
+      .getByText('Пароль должен содержать минимум 8 символов, заглавную и строчную буквы, число и спецсимвол')
+      .waitFor();
+
+    await page.getByRole('button', { name: 'Не помню старый пароль' }).click();
+    await page.getByRole('button', { name: 'Обновить пароль' }).click();
+    await page.waitForURL('**/password-confirm?phoneNumber=*');
+    await page.getByLabel('Код подтверждения').fill(await codeFor(dataDir, '+79000000000'));
+    await page.getByRole('button', { name: 'Подтвердить' }).click();
+    await page.waitForURL('**/login');
+    await logIn(page, { phone: demo.phone, password: 'Novyy2026!' });
+  } finally {
+    server.kill('SIGTERM');
+    const [code] = await once(server, 'exit');
+    await rm(dataDir, { recursive: true, force: true });
+    expect(code, 'a stop on SIGTERM is orderly').toBe(0);
+  }
+});
+
+test('a busy port stops the start with a sentence and exit code 1', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'site-'));
+  const port = new URL(inject('site')).port;
+  const server = startServer({ PORT: port, DATA_DIR: dataDir, DEMO_STOCK: '0' });
+  await expect(ready(server)).rejects.toThrow(
+    new RegExp(`ended with 1: .*Port ${port} is in use by another program`, 's'),
+  );
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('a wrong setting stops the start with a sentence that names it', async () => {
+  const server = startServer({ PORT: 'three' });
+  await expect(ready(server)).rejects.toThrow(/ended with 1: PORT is "three"/);
+});
+
+test('a data directory in use by a second process stops the start', async () => {
+  const server = startServer({ PORT: String(await freePort()), DATA_DIR: inject('dataDir') });
+  await expect(ready(server)).rejects.toThrow(/ended with 1/);
+});
