@@ -2,6 +2,6 @@ export { addDemoAccount, demoCredentials, removeDemoAccount } from './auth/demoA
 export { type ApiOptions, createApi } from './createApi.ts';
 export { FileRejectedError } from './files/contents.ts';
 export { Files, type PrebuiltVariant } from './files/service.ts';
-export { openStock, type StockOptions } from './import/openStock.ts';
+export { fillEmptyStock, type StockOptions } from './import/fillEmptyStock.ts';
 export { createServer, type InProcessVisitor, inProcessFetch } from './platform/http/index.ts';
 export * from './platform/index.ts';

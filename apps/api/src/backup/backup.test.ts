@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Files } from '../files/service.ts';
-import { openStock } from '../import/openStock.ts';
+import { fillEmptyStock } from '../import/fillEmptyStock.ts';
 import { type Config, type Database, loadConfig, openDatabase } from '../platform/index.ts';
 import { createTestDatabase, type Engine, engines } from '../testing/engines.ts';
 import { runCommand } from '../testing/runCommand.ts';
@@ -138,7 +138,7 @@ describe.each(engines)('a backup on %s, taken while the site runs', (engine) => 
 
 test('the whole demo stock with its pictures survives a move from the embedded database to PostgreSQL', async () => {
   const source = await createTestDatabase('pglite');
-  await (await openStock({ config: { ...source.config, demoStock: true }, database: source.database }))();
+  await fillEmptyStock({ config: { ...source.config, demoStock: true }, database: source.database });
   const before = await sums(source.database);
   await source.database.close();
   const path = join(source.config.dataDir, 'demo.tar.gz');

@@ -1,7 +1,7 @@
 import type { StockKind } from './columns.ts';
 import type { CellRefusal } from './RowReader.ts';
 
-/** What the importer tells while it works. The events also travel as lines of JSON from the site to the command. */
+/** What the importer tells while it works. */
 export type ImportEvent =
   | { kind: 'file'; path: string; bytes: number }
   | { kind: 'header'; stock: StockKind; titles: string[]; unused: string[] }

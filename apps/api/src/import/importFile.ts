@@ -17,8 +17,6 @@ export interface FileOrder {
   now: Date;
   /** The rows are the demo stock that comes with the program. */
   isDemo?: boolean;
-  /** Ends the import between two batches; the transaction is rolled back. */
-  signal?: AbortSignal | undefined;
 }
 
 /** Rows that travel to the database in one statement. */
@@ -129,7 +127,6 @@ class Intake {
   }
 
   async #store(): Promise<void> {
-    this.#order.signal?.throwIfAborted();
     if (this.#batch.length === 0) return;
     const { kind } = this.#header;
     const counts = await storeRows(this.#transaction, kind, this.#batch, this.#order.isDemo ?? false);

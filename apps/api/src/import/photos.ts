@@ -12,7 +12,6 @@ export interface PhotoSetting {
   database: Database;
   files: Files;
   dryRun: boolean;
-  signal?: AbortSignal | undefined;
 }
 
 /** Pictures of one item, in the order in which they will be shown. */
@@ -40,7 +39,6 @@ export async function addPhotos(folder: string, setting: PhotoSetting): Promise<
   const shoots = await readFolder(folder);
   const stock = await findItems(setting.database, shoots);
   for (const shoot of shoots) {
-    setting.signal?.throwIfAborted();
     const items = stock.get(shoot.name) ?? [];
     if (items.length === 0) summary.refused.push({ name: shoot.name, reason: 'товара с таким номером нет' });
     for (const item of items) await addToItem(item, shoot, setting, summary);

@@ -22,7 +22,6 @@ export interface ImportSetting {
   database: Database;
   files: Files;
   now?: Date;
-  signal?: AbortSignal | undefined;
 }
 
 /** Ends a dry run: the transaction rolls back. */
@@ -38,9 +37,7 @@ export async function runImport(order: ImportOrder, setting: ImportSetting, emit
   const now = setting.now ?? new Date();
   for (const path of order.files) {
     const summary = await orRejected(path, emit, () =>
-      transact(order, setting, dropDemo, emit, (transaction) =>
-        importFile(transaction, { path, now, signal: setting.signal }, emit),
-      ),
+      transact(order, setting, dropDemo, emit, (transaction) => importFile(transaction, { path, now }, emit)),
     );
     if (!summary) continue;
     dropDemo = false;

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArguments } from '../../platform/commands/parseArguments.ts';
+import { CommandRefused } from '../../platform/commands/runCommand.ts';
 import type { ImportOrder } from '../runImport.ts';
 
 export const usage = `Загрузка прайс-листов в каталог
@@ -15,21 +16,18 @@ export const usage = `Загрузка прайс-листов в каталог
 Код завершения: 0 — загружено всё, 2 — часть строк отказана, 1 — ничего не загружено.
 Подробности: docs/import.md`;
 
-/** The command cannot be carried out as it was typed; `message` is a Russian sentence. */
-export class CommandRefused extends Error {
-  override readonly name = 'CommandRefused';
-}
-
 /**
  * Reads the arguments of the command.
  *
  * @param folder what relative paths are relative to: where the dealer stands
- * @returns 'help' when only help was asked for
  * @throws {CommandRefused} for an unknown option or when there is nothing to do
  */
-export function readCommandLine(args: string[], folder: string): ImportOrder | 'help' {
-  const { values, positionals } = parsed(args);
-  if (values.help) return 'help';
+export function readCommandLine(args: string[], folder: string): ImportOrder {
+  const { values, positionals } = parseArguments(args, {
+    'dry-run': { type: 'boolean', default: false },
+    'drop-demo': { type: 'boolean', default: false },
+    photos: { type: 'string' },
+  });
   const order: ImportOrder = {
     files: [...new Set(positionals.map((file) => resolve(folder, file)))],
     photos: values.photos === undefined ? undefined : resolve(folder, values.photos),
@@ -38,24 +36,4 @@ export function readCommandLine(args: string[], folder: string): ImportOrder | '
   };
   if (order.files.length > 0 || order.photos !== undefined || order.dropDemo) return order;
   throw new CommandRefused('Не указано ни одного файла.');
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean', default: false },
-        'drop-demo': { type: 'boolean', default: false },
-        photos: { type: 'string' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    const code = (error as { code?: string }).code;
-    const option = /'(-[^' ]*)/.exec((error as Error).message)?.[1] ?? '';
-    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw new CommandRefused(`Неизвестный параметр ${option}.`);
-    throw new CommandRefused(`Параметр ${option} указан неверно.`);
-  }
 }

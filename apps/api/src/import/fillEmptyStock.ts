@@ -1,0 +1,30 @@
+import { Files } from '../files/service.ts';
+import type { Config, Database } from '../platform/index.ts';
+import { loadDemoStock } from './demo.ts';
+
+/** What the server hands over when it starts. The database is open and migrated. */
+export interface StockOptions {
+  config: Pick<Config, 'dataDir' | 'demoStock'>;
+  database: Database;
+  /** Tells the operator, in English, about long steps. */
+  log?: (line: string) => void;
+}
+
+/** Fills an empty stock with the demo stock, unless that is switched off, so that the site never opens empty. */
+export async function fillEmptyStock({ config, database, log = () => {} }: StockOptions): Promise<void> {
+  if (!config.demoStock) return;
+  let told = 0;
+  const loaded = await loadDemoStock({
+    database,
+    files: new Files(config.dataDir),
+    onProgress(done, total) {
+      if (done < total && Date.now() - told < 1000) return;
+      told = Date.now();
+      log(`Loading the demo stock: pictures of ${done} of ${total} items …`);
+    },
+  });
+  if (loaded) {
+    const { machines, parts, files } = loaded;
+    log(`Loaded the demo stock: ${machines} machines, ${parts} spare parts, ${files} pictures and videos.`);
+  }
+}
