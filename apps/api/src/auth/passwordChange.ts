@@ -112,7 +112,12 @@ async function requestChange(
   const newPasswordHash = await hashPassword(newPassword);
   await database.transaction(async (transaction) => {
     const channel = senders.usable(wanted ?? (await lastChannel(transaction, accountId)) ?? 'SMS');
-    await requestCode(transaction, { accountId, purpose: 'CHANGE_PASSWORD', channel, newPasswordHash });
+    await requestCode(transaction, senders, {
+      accountId,
+      purpose: 'CHANGE_PASSWORD',
+      channel,
+      newPasswordHash,
+    });
   });
   wakeQueue();
 }
@@ -132,10 +137,10 @@ export async function resendCode(
       const open = await findOpenCode(transaction, found.id);
       const channel = senders.usable(body.deliveryChannel ?? open?.channel ?? 'SMS');
       if (found.status === 'UNCONFIRMED') {
-        await requestCode(transaction, { accountId: found.id, purpose: 'CONFIRM_PHONE', channel });
+        await requestCode(transaction, senders, { accountId: found.id, purpose: 'CONFIRM_PHONE', channel });
       } else if (open) {
         const { purpose, newPasswordHash } = open;
-        await requestCode(transaction, {
+        await requestCode(transaction, senders, {
           accountId: found.id,
           purpose,
           channel,

@@ -77,7 +77,7 @@ export async function signUp(
       email: values.email ?? '',
     });
     if (accountId === undefined) await tellAccountExists(transaction, phoneNumber, channel);
-    else await requestCode(transaction, { accountId, purpose: 'CONFIRM_PHONE', channel });
+    else await requestCode(transaction, senders, { accountId, purpose: 'CONFIRM_PHONE', channel });
   });
   wakeQueue();
   return codeSent;

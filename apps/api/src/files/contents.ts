@@ -68,7 +68,8 @@ async function videoKind(path: string): Promise<Kind | undefined> {
 async function pictureKind(path: string): Promise<Kind> {
   const rejected = () =>
     new FileRejectedError('Файл не похож на снимок или видео (JPEG, PNG, WebP, AVIF, MP4, WebM).');
-  const metadata = await sharp(path, { limitInputPixels: maxPixels })
+  // Only the head of the file is read here; the pixels are counted below, with a sentence of its own.
+  const metadata = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw rejected();

@@ -18,19 +18,28 @@ export interface NewCode {
   newPasswordHash?: string | undefined;
 }
 
-/** Stores a code that is to be sent and ends the earlier ones of the same purpose. Answers its id. */
-export async function insertCode(database: Queryable, code: NewCode): Promise<number> {
+/**
+ * Stores a code that is to be sent and ends the earlier ones of the same purpose.
+ * Answers its id and whether the bot may write to the person.
+ */
+export async function insertCode(
+  database: Queryable,
+  code: NewCode,
+): Promise<{ id: number; hasChat: boolean }> {
+  // Whoever shares his contact at this moment waits here, so that one of both sees the other.
+  await database.query('SELECT 1 FROM account WHERE id = $1 FOR UPDATE', [code.accountId]);
   await database.query(
     'UPDATE one_time_code SET used_at = now() WHERE account_id = $1 AND purpose = $2 AND used_at IS NULL',
     [code.accountId, code.purpose],
   );
-  const [row] = await database.query<{ id: number }>(
+  const [row] = await database.query<{ id: number; hasChat: boolean }>(
     `INSERT INTO one_time_code (account_id, purpose, channel, new_password_hash, expires_at)
-     VALUES ($1, $2, $3, $4, now() + make_interval(mins => $5)) RETURNING id`,
+     VALUES ($1, $2, $3, $4, now() + make_interval(mins => $5))
+     RETURNING id, EXISTS (SELECT 1 FROM telegram_chat WHERE account_id = $1) AS "hasChat"`,
     [code.accountId, code.purpose, code.channel, code.newPasswordHash ?? null, codeMinutes],
   );
   if (!row) throw new Error('INSERT … RETURNING answers the row');
-  return row.id;
+  return row;
 }
 
 /** Stores the hash of the code that is sent now. Answers to whom it goes; undefined when it is no use any more. */
@@ -125,6 +134,7 @@ export async function rememberChat(
   phoneNumber: string,
   chatId: number,
 ): Promise<{ known: boolean; waiting: number[] }> {
+  await database.query('SELECT 1 FROM account WHERE phone_number = $1 FOR UPDATE', [phoneNumber]);
   const [chat] = await database.query<{ accountId: number }>(
     `INSERT INTO telegram_chat (account_id, chat_id) SELECT id, $2 FROM account WHERE phone_number = $1
      ON CONFLICT (account_id) DO UPDATE SET chat_id = excluded.chat_id RETURNING account_id AS "accountId"`,

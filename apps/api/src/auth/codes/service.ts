@@ -4,6 +4,7 @@ import { enqueue } from '../../events/queue.ts';
 import type { Database, Queryable } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { takeTurn } from '../../platform/rateLimit.ts';
+import type { CodeSenders } from '../delivery/codeSenders.ts';
 import { passwordMatches } from '../password.ts';
 import { codeEvents, codeTargetName } from './codeTarget.ts';
 import { insertCode, type NewCode, type Purpose, type TriedCode, takeTry, useUp } from './repository.ts';
@@ -26,10 +27,18 @@ export async function takeCodeTurn(database: Database, phoneNumber: string, addr
   await takeTurn(database, `code:day:address:${address}`, dailyCaps.address, day);
 }
 
-/** Has a code made and sent once the transaction commits. */
-export async function requestCode(transaction: Queryable, code: NewCode): Promise<void> {
-  const codeId = await insertCode(transaction, code);
-  await enqueueCode(transaction, codeId);
+/**
+ * Has a code made and sent once the transaction commits. With a bot that may not write to the person yet, it is made
+ * when he shares his contact.
+ */
+export async function requestCode(
+  transaction: Queryable,
+  senders: CodeSenders,
+  code: NewCode,
+): Promise<void> {
+  const { id, hasChat } = await insertCode(transaction, code);
+  const waits = code.channel === 'TELEGRAM' && senders.bot !== undefined && !hasChat;
+  if (!waits) await enqueueCode(transaction, id);
 }
 
 /** Puts the making and sending of a stored code into the queue. */

@@ -46,6 +46,8 @@ export class PgliteThread {
     return new Promise((resolve, reject) => {
       const worker = new Worker(new URL('./pgliteWorker.ts', import.meta.url), {
         workerData: { directory: this.#directory },
+        // The options of the process (a script to evaluate, conditions) mean nothing to this thread.
+        execArgv: [],
       });
       worker.on('message', (answer: WorkerAnswer) => {
         if (answer.id !== 0) return this.#settle(answer);

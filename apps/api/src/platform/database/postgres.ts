@@ -101,14 +101,8 @@ class PostgresDatabase implements Database {
       client = await this.#pool.connect();
       const connection = client;
       await connection.query('BEGIN');
-      const result = await work({
-        query: async <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
-          (await connection.query(sql, [...parameters])).rows as Row[],
-        script: async (sql) => {
-          await connection.query(`SET LOCAL statement_timeout = ${scriptDeadlineMs}`);
-          await connection.query(sql);
-        },
-      });
+      const { transaction, end } = transactionOn(connection);
+      const result = await work(transaction).finally(end);
       await connection.query('COMMIT');
       return result;
     } catch (error) {
@@ -129,6 +123,28 @@ class PostgresDatabase implements Database {
   async close(): Promise<void> {
     await Promise.all([this.#pool.end(), this.#readPool?.end()]);
   }
+}
+
+/** A transaction for its work alone: after `end` the connection belongs to others, so it takes no statement. */
+function transactionOn(connection: pg.PoolClient): { transaction: Transaction; end: () => void } {
+  let isOpen = true;
+  const run = (sql: string, parameters?: readonly unknown[]) => {
+    if (!isOpen) throw new DatabaseUnavailableError('The transaction has ended.');
+    return connection.query(sql, parameters ? [...parameters] : undefined);
+  };
+  return {
+    transaction: {
+      query: async <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
+        (await run(sql, parameters)).rows as Row[],
+      script: async (sql) => {
+        await run(`SET LOCAL statement_timeout = ${scriptDeadlineMs}`);
+        await run(sql);
+      },
+    },
+    end: () => {
+      isOpen = false;
+    },
+  };
 }
 
 function createPool(url: string, limits: PostgresLimits, onError: (error: Error) => void): pg.Pool {

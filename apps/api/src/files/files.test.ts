@@ -1,0 +1,171 @@
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { addMachines } from '../testing/stock.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { FileRejectedError } from './contents.ts';
+import type { StoredFile } from './repository.ts';
+import { Files } from './service.ts';
+
+/** The first bytes of an MP4 file, and enough behind them to ask for a range. */
+const mp4 = Buffer.concat([
+  Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1'),
+  Buffer.alloc(500, 7),
+]);
+
+describe.each(engines)('files on %s', (engine) => {
+  let api: TestApi;
+  let files: Files;
+  let machine: number;
+  let other: number;
+  let folder: string;
+  let photo: StoredFile;
+  let video: StoredFile;
+
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    files = new Files(api.config.dataDir);
+    [machine, other] = (await addMachines(api.database, [{}, {}])) as [number, number];
+    folder = join(api.config.dataDir, 'source');
+    await mkdir(folder);
+    const picture = sharp({ create: { width: 1000, height: 700, channels: 3, background: '#c80' } });
+    await picture
+      .clone()
+      .withExif({ IFD0: { Artist: 'Owner' } })
+      .jpeg()
+      .toFile(join(folder, 'photo.jpg'));
+    await writeFile(join(folder, 'film.mp4'), mp4);
+    photo = await files.addFile(api.database, 'equipment', machine, join(folder, 'photo.jpg'));
+    video = await files.addFile(api.database, 'equipment', machine, join(folder, 'film.mp4'));
+  });
+  afterAll(() => api.remove());
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    api.fastify.inject({ url: `/api/files/${path}`, headers });
+
+  test('stand in the item’s list in the order in which they were added', async () => {
+    expect((await api.client().equipment({ params: { id: machine } })).fileList).toEqual([photo, video]);
+  });
+
+  test('the original is served with its type, for a year, without asking again', async () => {
+    const answer = await get(`equipment/${machine}/${photo.id}`);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'image/jpeg',
+      'public, max-age=31536000, immutable',
+    ]);
+    const again = await get(`equipment/${machine}/${photo.id}`, {
+      'if-none-match': String(answer.headers.etag),
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test.each([
+    ['w=320&format=avif', 'image/avif', 320],
+    ['w=640&format=webp', 'image/webp', 640],
+    ['w=320&format=jpeg', 'image/jpeg', 320],
+    ['w=320', 'image/webp', 320],
+    ['format=webp', 'image/webp', 1000],
+  ])('the variant %s has its type and width, never wider than the original', async (query, type, width) => {
+    const answer = await get(`equipment/${machine}/${photo.id}?${query}`);
+    expect(answer.headers['content-type']).toBe(type);
+    const metadata = await sharp(answer.rawPayload).metadata();
+    expect(metadata.width).toBe(width);
+    expect(metadata.exif).toBeUndefined();
+  });
+
+  test.each(['w=333', 'w=-1', 'w=1e9', 'format=gif', 'format=../../etc'])(
+    'a size that is none, %s, is refused',
+    async (query) => {
+      expect((await get(`equipment/${machine}/${photo.id}?${query}`)).statusCode).toBe(400);
+    },
+  );
+
+  test('a variant asked for many times at once is made once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => get(`equipment/${machine}/${photo.id}?w=960&format=webp`)),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const names = await readdir(join(files.store.root, photo.id.slice(0, 2), photo.id));
+    expect(names.filter((name) => name.startsWith('960.webp'))).toEqual(['960.webp']);
+  });
+
+  test('a video is served in ranges', async () => {
+    const part = await get(`equipment/${machine}/${video.id}`, { range: 'bytes=10-19' });
+    expect([part.statusCode, part.headers['content-range'], part.headers['content-type']]).toEqual([
+      206,
+      `bytes 10-19/${mp4.length}`,
+      'video/mp4',
+    ]);
+    expect(part.rawPayload).toEqual(mp4.subarray(10, 20));
+    expect((await get(`equipment/${machine}/${video.id}`, { range: 'bytes=9999-' })).statusCode).toBe(416);
+  });
+
+  test('a file is found by its id alone', async () => {
+    expect((await get(photo.id)).headers['content-type']).toBe('image/jpeg');
+  });
+
+  test.each([
+    ['a file of another item', () => `equipment/${other}/${photo.id}`],
+    ['a file of the other product', () => `component/${machine}/${photo.id}`],
+    ['an id that nobody has', () => `equipment/${machine}/${'0'.repeat(32)}`],
+    ['an id that is none', () => 'equipment/1/..%2f..%2f..%2fpasswd'],
+    ['an unknown product', () => `trucks/1/${photo.id}`],
+  ])('%s is a 404: a silhouette for a picture, JSON for a program', async (_, path) => {
+    const picture = await get(path(), { accept: 'image/avif,image/webp,*/*;q=0.8' });
+    const program = await get(path());
+    expect([picture.statusCode, program.statusCode]).toEqual([404, 404]);
+    expect(program.json()).toMatchObject({ code: 'NOT_FOUND' });
+    expect(picture.headers['content-type']).toMatch(/svg|json/);
+  });
+
+  test('the same content added again is the same file, once', async () => {
+    expect(await files.addFile(api.database, 'equipment', machine, join(folder, 'photo.jpg'))).toEqual(photo);
+    expect((await api.client().equipment({ params: { id: machine } })).fileList).toHaveLength(2);
+  });
+
+  test('sizes that were made beforehand are used as they are', async () => {
+    const made = join(folder, 'made.webp');
+    await sharp({ create: { width: 320, height: 200, channels: 3, background: '#00f' } })
+      .webp()
+      .toFile(made);
+    const source = join(folder, 'other.png');
+    await sharp({ create: { width: 500, height: 400, channels: 3, background: '#0f0' } })
+      .png()
+      .toFile(source);
+    const file = await files.addFile(api.database, 'equipment', other, source, [
+      { width: 320, format: 'webp', path: made },
+    ]);
+    const answer = await get(`equipment/${other}/${file.id}?w=320&format=webp`);
+    expect(answer.rawPayload.length).toBe((await stat(made)).size);
+  });
+
+  test.each([
+    [
+      'a script with the name of a picture',
+      'a.jpg',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
+    ],
+    ['a page', 'b.png', '<!doctype html><title>x</title>'],
+    ['a text', 'c.webp', 'hello'],
+    ['nothing', 'd.jpg', ''],
+    ['a picture that breaks off in its first bytes', 'e.jpg', '\xff\xd8\xff'],
+  ])('%s is rejected by its content', async (_, name, content) => {
+    const path = join(folder, name);
+    await writeFile(path, content, 'latin1');
+    await expect(files.addFile(api.database, 'equipment', other, path)).rejects.toThrow(FileRejectedError);
+  });
+
+  test('a picture of too many pixels is rejected before it is decoded', async () => {
+    const path = join(folder, 'bomb.png');
+    await sharp({
+      create: { width: 12_000, height: 9_000, channels: 3, background: '#fff' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toFile(path);
+    await expect(files.addFile(api.database, 'equipment', other, path)).rejects.toThrow('мегапикселей');
+  });
+});

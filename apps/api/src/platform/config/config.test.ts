@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+const problems = (environment: Record<string, string>) => {
+  try {
+    loadConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+};
+
+describe('the settings', () => {
+  test('have defaults for everything', () => {
+    expect(loadConfig({})).toMatchObject({
+      port: 3000,
+      host: '0.0.0.0',
+      publicUrl: 'http://localhost:3000',
+      dataDir: resolve('.data'),
+      databaseUrl: undefined,
+      demoStock: true,
+      trustedProxies: 0,
+      codes: { delivery: 'outbox' },
+    });
+  });
+
+  test('take a variable that is set to nothing as unset', () => {
+    expect(loadConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  test.each([
+    ['PORT', '70000', 'PORT is "70000", but it must be a whole number from 0 to 65535.'],
+    ['PORT', '80a', 'PORT is "80a", but it must be a whole number from 0 to 65535.'],
+    ['DEMO_STOCK', 'no', 'DEMO_STOCK is "no", but it must be one of: 0, 1.'],
+    ['TRUST_PROXY', '-1', 'TRUST_PROXY is "-1", but it must be a whole number from 0 to 10.'],
+    [
+      'OTP_DELIVERY',
+      'pigeon',
+      'OTP_DELIVERY is "pigeon", but it must be one of: outbox, sms-http, telegram.',
+    ],
+    [
+      'PUBLIC_URL',
+      'shop.example/path',
+      'PUBLIC_URL is "shop.example/path", but it must be an address such as https://shop.example, without a path.',
+    ],
+  ])('%s=%s stops the start with a sentence that names it', (name, value, sentence) => {
+    expect(problems({ [name]: value })).toEqual([sentence]);
+  });
+
+  test('never repeat an address that may hold a password', () => {
+    const [sentence] = problems({ DATABASE_URL: 'mysql://user:secret@host/db' });
+    expect(sentence).toContain('DATABASE_URL');
+    expect(sentence).not.toContain('secret');
+  });
+
+  test('want a main server for a replica', () => {
+    expect(problems({ DATABASE_READ_URL: 'postgresql://host/db' })[0]).toContain('set both');
+  });
+
+  test('want what the chosen way of sending codes needs', () => {
+    expect(problems({ OTP_DELIVERY: 'sms-http' })[0]).toContain('SMS_HTTP_URL');
+    expect(problems({ OTP_DELIVERY: 'telegram', TELEGRAM_BOT_TOKEN: '1:x' })[0]).toContain(
+      'TELEGRAM_WEBHOOK_SECRET',
+    );
+  });
+
+  test('tell all that is wrong at once', () => {
+    expect(problems({ PORT: 'x', DEMO_STOCK: 'x', LOG_LEVEL: 'x' })).toHaveLength(3);
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, engines, type TestDatabase } from '../../testing/engines.ts';
+import { insertRows, sqlState } from './index.ts';
+
+describe.each(engines)('the database on %s', (engine) => {
+  let base: TestDatabase;
+  beforeAll(async () => {
+    base = await createTestDatabase(engine);
+    await base.database.query(
+      'CREATE TABLE note (id bigint PRIMARY KEY, text text NOT NULL, at timestamptz)',
+    );
+  });
+  afterAll(() => base.remove());
+  const ids = async () =>
+    (await base.database.query<{ id: number }>('SELECT id FROM note ORDER BY id')).map((r) => r.id);
+
+  test('has the same types on both engines', async () => {
+    const [row] = await base.database.query(
+      `SELECT 9007199254740991::bigint AS big, count(*) AS count, 20.1::float8 AS tonnes, ARRAY['а'] AS texts,
+         '{"a": [1]}'::jsonb AS json, timestamptz '2026-11-21 00:00Z' AS at, NULL::int AS nothing FROM note`,
+    );
+    expect(row).toEqual({
+      big: 9007199254740991,
+      count: 0,
+      tonnes: 20.1,
+      texts: ['а'],
+      json: { a: [1] },
+      at: new Date('2026-11-21T00:00:00Z'),
+      nothing: null,
+    });
+  });
+
+  test('a transaction is stored whole or not at all', async () => {
+    const failed = base.database.transaction(async (transaction) => {
+      await transaction.query("INSERT INTO note VALUES (1, 'a')");
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(await ids()).toEqual([]);
+    await base.database.transaction((transaction) => transaction.query("INSERT INTO note VALUES (2, 'b')"));
+    expect(await ids()).toEqual([2]);
+  });
+
+  test('statements of others do not slip into a transaction', async () => {
+    const seen: unknown[] = [];
+    const open = base.database.transaction(async (transaction) => {
+      await transaction.query("INSERT INTO note VALUES (3, 'c')");
+      const outside = base.database
+        .query('SELECT 1 FROM note WHERE id = 3')
+        .then((rows) => seen.push(rows.length));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      if (base.database.engine === 'postgres') await outside;
+      throw new Error('rolled back');
+    });
+    await expect(open).rejects.toThrow('rolled back');
+    await expect.poll(() => seen).toEqual([0]);
+  });
+
+  test('a transaction that has ended takes no more statements', async () => {
+    let late: (() => Promise<unknown>) | undefined;
+    await base.database.transaction(async (transaction) => {
+      late = () => transaction.query('SELECT 1');
+    });
+    await expect(late?.()).rejects.toThrow('ended');
+  });
+
+  test('errors carry the SQLSTATE', async () => {
+    const error = await base.database.query("INSERT INTO note VALUES (2, 'again')").catch((e: unknown) => e);
+    expect(sqlState(error)).toBe('23505');
+  });
+
+  test('rows are inserted in batches, with what follows the insert', async () => {
+    const rows = [9, 2, 8].map((id) => ({ id, text: `note ${id}`, at: '2026-11-21T00:00:00Z' }));
+    const stored = await insertRows(
+      base.database,
+      'note',
+      ['id', 'text', 'at'],
+      rows,
+      'ON CONFLICT DO NOTHING RETURNING id',
+    );
+    expect(stored).toEqual([{ id: 9 }, { id: 8 }]);
+  });
+
+  test('a name that is no plain name is never put into SQL', () => {
+    expect(() => insertRows(base.database, 'note; DROP TABLE note', ['id'], [])).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { DatabaseUnavailableError, DataDirectoryInUseError } from './index.ts';
+import { openPglite } from './pglite.ts';
+
+/** A statement that needs far longer than the limits below. */
+const endless = 'SELECT count(*) FROM generate_series(1, 100000000) AS a';
+
+describe('the embedded database', () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'leasing-embedded-'));
+    await cp(join(inject('pgliteTemplate'), 'db'), join(dataDir, 'db'), { recursive: true });
+  });
+  afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+  /** Another process that opens the data directory and tells how it went. */
+  async function otherProcess() {
+    const script = `
+      import { openPglite } from ${JSON.stringify(new URL('./pglite.ts', import.meta.url).href)};
+      try {
+        const database = await openPglite(${JSON.stringify(dataDir)});
+        await database.query("INSERT INTO rate_limit VALUES ('kept', 1, now())");
+        console.log('open');
+        setInterval(() => {}, 1000);
+      } catch (error) { console.log(error.name + ': ' + error.message); }`;
+    const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+    return { child, line };
+  }
+
+  test('a second process is refused with the data directory’s name', async () => {
+    const database = await openPglite(dataDir);
+    const { child, line } = await otherProcess();
+    child.kill('SIGKILL');
+    await database.close();
+    expect(line).toContain('DataDirectoryInUseError');
+    expect(line).toContain(dataDir);
+    expect(line).toContain(`(process ${process.pid})`);
+  });
+
+  test('the same process is refused as well', async () => {
+    const database = await openPglite(dataDir);
+    await expect(openPglite(dataDir)).rejects.toThrow(DataDirectoryInUseError);
+    await database.close();
+  });
+
+  test('after kill -9 the lock is free and what was answered is there', async () => {
+    const { child, line } = await otherProcess();
+    expect(line).toBe('open');
+    await expect(openPglite(dataDir)).rejects.toThrow(DataDirectoryInUseError);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const database = await openPglite(dataDir);
+    expect(await database.query('SELECT key FROM rate_limit')).toEqual([{ key: 'kept' }]);
+    await database.close();
+  });
+
+  test('a statement over its deadline fails alone: the one behind it is answered', async () => {
+    const database = await openPglite(dataDir, { statement: 500 });
+    const slow = database.query(endless).catch((error: unknown) => error);
+    const behind = database.query<{ one: number }>('SELECT 1 AS one');
+    expect(await slow).toBeInstanceOf(DatabaseUnavailableError);
+    expect(await behind).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+
+  test('a transaction over its deadline is rolled back whole', async () => {
+    const database = await openPglite(dataDir, { statement: 500 });
+    const failed = database.transaction(async (transaction) => {
+      await transaction.query("INSERT INTO rate_limit VALUES ('lost', 1, now())");
+      await transaction.query(endless);
+    });
+    await expect(failed).rejects.toThrow(DatabaseUnavailableError);
+    expect(await database.query('SELECT key FROM rate_limit')).toEqual([]);
+    await database.close();
+  });
+
+  test('who waits too long for a transaction of another is told so', async () => {
+    const database = await openPglite(dataDir, { wait: 100 });
+    let finish: () => void = () => {};
+    const open = database.transaction(
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+    );
+    await expect(database.query('SELECT 1')).rejects.toThrow('busy');
+    finish();
+    await open;
+    await expect(database.query('SELECT 1')).resolves.toHaveLength(1);
+    await database.close();
+  });
+
+  test('a transaction that nobody goes on with is ended', async () => {
+    const database = await openPglite(dataDir, { idleTransaction: 100 });
+    await expect(database.transaction(() => new Promise(() => {}))).rejects.toThrow('idle');
+    await expect(database.query('SELECT 1')).resolves.toHaveLength(1);
+    await database.close();
+  });
+
+  test('a long statement does not hold up the server’s event loop', async () => {
+    const database = await openPglite(dataDir);
+    let ticks = 0;
+    const timer = setInterval(() => {
+      ticks += 1;
+    }, 5);
+    await database.query('SELECT count(*) FROM generate_series(1, 1000000)');
+    clearInterval(timer);
+    await database.close();
+    expect(ticks).toBeGreaterThan(5);
+  });
+});

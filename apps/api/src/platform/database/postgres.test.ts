@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect as connectTo, createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Cluster, createCluster, findPostgres } from '../../testing/cluster.ts';
+import { type Database, DatabaseUnavailableError } from './index.ts';
+import { openPostgres } from './postgres.ts';
+
+/** Lets connections through to PostgreSQL and cuts them, as a network or a restart would. */
+class Cable {
+  readonly #server: Server;
+  readonly #ends = new Set<Socket>();
+
+  constructor(target: URL) {
+    this.#server = createServer((near) => {
+      const far = connectTo(Number(target.port), target.hostname);
+      for (const end of [near, far]) {
+        this.#ends.add(end);
+        end.on('close', () => this.#ends.delete(end)).on('error', () => {});
+      }
+      near.pipe(far).pipe(near);
+      near.on('close', () => far.destroy());
+      far.on('close', () => near.destroy());
+    });
+  }
+
+  async open(): Promise<number> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  cut(): void {
+    for (const end of this.#ends) end.destroy();
+  }
+
+  close(): void {
+    this.cut();
+    this.#server.close();
+  }
+}
+
+describe.runIf(inject('postgresTemplate') !== '')('a PostgreSQL server', () => {
+  let cluster: Cluster;
+  let cable: Cable;
+  let database: Database;
+
+  beforeAll(async () => {
+    cluster = await createCluster((await findPostgres()) ?? '');
+    const url = new URL(cluster.url('postgres'));
+    cable = new Cable(new URL(url));
+    url.port = String(await cable.open());
+    database = await openPostgres(url.href, { limits: { connections: 3, connect: 1000, statement: 3000 } });
+    await database.query('CREATE TABLE note (id bigint GENERATED ALWAYS AS IDENTITY, text text)');
+  });
+  afterAll(async () => {
+    await database.close();
+    cable.close();
+    await cluster.remove();
+  });
+
+  const insert = "INSERT INTO note (text) VALUES ('x') RETURNING id";
+
+  test('a read whose connection is lost is repeated', async () => {
+    const read = database.read<{ one: number }>('SELECT 1 AS one, pg_sleep(0.3)');
+    setTimeout(() => cable.cut(), 100);
+    expect((await read)[0]?.one).toBe(1);
+  });
+
+  test('a write whose connection is lost fails and is not sent again', async () => {
+    const write = database.query(
+      `WITH slow AS (SELECT pg_sleep(0.3)) ${insert.replace("VALUES ('x')", "SELECT 'cut' FROM slow")}`,
+    );
+    setTimeout(() => cable.cut(), 100);
+    await expect(write).rejects.toThrow(DatabaseUnavailableError);
+    const rows = await database.read<{ count: number }>(
+      "SELECT count(*)::int AS count FROM note WHERE text = 'cut'",
+    );
+    expect(rows[0]?.count).toBeLessThanOrEqual(1);
+  });
+
+  test('a statement over its deadline fails, and the connection serves the next one', async () => {
+    await expect(database.query('SELECT pg_sleep(5)')).rejects.toThrow(DatabaseUnavailableError);
+    await expect(database.query('SELECT 1')).resolves.toHaveLength(1);
+  });
+
+  test('with every connection busy a call waits no longer than the limit', async () => {
+    const busy = Array.from({ length: 3 }, () => database.query('SELECT pg_sleep(2.5)').catch(() => {}));
+    await expect(database.query('SELECT 1')).rejects.toThrow(DatabaseUnavailableError);
+    await Promise.all(busy);
+    await expect(database.query('SELECT 1')).resolves.toHaveLength(1);
+  });
+
+  test('a server that only reads refuses a write as unavailable', async () => {
+    await database.query("ALTER DATABASE postgres SET default_transaction_read_only = 'on'");
+    cable.cut();
+    await expect
+      .poll(() => database.query(insert).catch((error: Error) => error.name))
+      .toBe('DatabaseUnavailableError');
+    await expect(database.read('SELECT 1')).resolves.toHaveLength(1);
+    await database.transaction(async (transaction) => {
+      await transaction.query('SET TRANSACTION READ WRITE');
+      await transaction.query('ALTER DATABASE postgres RESET default_transaction_read_only');
+    });
+    cable.cut();
+    await expect.poll(() => database.query(insert).catch(() => [])).toHaveLength(1);
+  });
+
+  test('stopped it is unavailable, started again it serves without anything else', async () => {
+    await cluster.stop('immediate');
+    await expect(database.read('SELECT 1')).rejects.toThrow(DatabaseUnavailableError);
+    await expect(database.query(insert)).rejects.toThrow(DatabaseUnavailableError);
+    await expect(database.transaction((transaction) => transaction.query(insert))).rejects.toThrow(
+      DatabaseUnavailableError,
+    );
+    await cluster.start();
+    await expect(database.query(insert)).resolves.toHaveLength(1);
+  });
+
+  test('a replica that is gone is replaced by the main server for reads', async () => {
+    const withReplica = await openPostgres(cluster.url('postgres'), {
+      readUrl: 'postgresql://leasing@127.0.0.1:1/postgres',
+    });
+    await expect(withReplica.read('SELECT 1')).resolves.toHaveLength(1);
+    await withReplica.close();
+  });
+
+  test('an address that nobody answers at is told at once', async () => {
+    await expect(openPostgres('postgresql://leasing@127.0.0.1:1/postgres')).rejects.toThrow(
+      DatabaseUnavailableError,
+    );
+  });
+});
