@@ -37,16 +37,19 @@ write('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
 
 const sheets = ['tokens/tokens.css', ...Object.values(stylesheets).map((file) => file.slice('src/'.length))];
 write('src/styles.css', `${sheets.map((file) => `@import "./${file}";`).join('\n')}\n`);
-write(
-  'src/index.ts',
-  [
-    "export * from './icons/index.tsx';",
-    "export type { LinkComponent, LinkComponentProps, LinkingProps } from './link/index.ts';",
-    "export type { Picture, PictureSource } from './picture/index.ts';",
-    ...components.map((name) => `export * from './${name}/index.ts';`),
-    '',
-  ].join('\n'),
-);
+const passedOn = [
+  ...components.map((name) => `export * from './${name}/index.ts';`),
+  "export * from './icons/index.tsx';",
+  "export type { LinkComponent, LinkComponentProps, LinkingProps } from './link/index.ts';",
+  "export type { Picture, PictureSource } from './picture/index.ts';",
+];
+/** The formatter's order: letter by letter, capitals before small letters. */
+const order = (line: string) =>
+  line
+    .slice(line.indexOf("'"))
+    .replace(/./g, (letter) => letter.toLowerCase() + (letter === letter.toLowerCase() ? 1 : 0));
+passedOn.sort((one, other) => (order(one) < order(other) ? -1 : 1));
+write('src/index.ts', `${passedOn.join('\n')}\n`);
 
 if (stale.length > 0) {
   console.error(`Out of date: ${stale.join(', ')}. Run: npm run exports -w @leasing/ui`);
