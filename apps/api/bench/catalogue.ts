@@ -1,5 +1,14 @@
-import { differentSearches, repeatedSearches } from './filters.ts';
-import { type RunningServer, search, searchRequest, startServer, throughputOf, timesOf } from './load.ts';
+import { differentSearches, repeatedSearches, typedTexts } from './filters.ts';
+import {
+  call,
+  facetsRequest,
+  type RunningServer,
+  search,
+  searchRequest,
+  startServer,
+  throughputOf,
+  timesOf,
+} from './load.ts';
 import { randomSource } from './random.ts';
 import { type AddResult, atLeast, atMost } from './result.ts';
 import { type BenchStock, round } from './stock.ts';
@@ -30,6 +39,8 @@ export async function measureCatalogue(stock: BenchStock, size: Size, add: AddRe
     });
     await measurePages(stock, api, size, add);
     await measureLastPage(stock, api, add);
+    await measureFacets(stock, api, size, add);
+    await measureSuggestions(stock, api, size, add);
     if (engine === 'postgres') await compareWithFloor(stock, api, size, add);
   } finally {
     await api.stop();
@@ -81,6 +92,50 @@ async function measureLastPage({ engine }: BenchStock, api: RunningServer, add: 
     unit: 'times',
     ...atMost(ratio, 3),
     more: { first, last },
+  });
+}
+
+/** Milliseconds for the facet counts of a filter, by the size of the stock. */
+const facetsGoal: Record<number, number> = { 100000: 30, 1000000: 150 };
+/** Milliseconds for suggestions over 100,000 machines. */
+const SUGGESTIONS_GOAL = 50;
+
+async function measureFacets(
+  { engine }: BenchStock,
+  api: RunningServer,
+  size: Size,
+  add: AddResult,
+): Promise<void> {
+  const next = differentSearches(7);
+  const times = await timesOf(200, () => call(api.address, facetsRequest(next())));
+  const goal = facetsGoal[size.rows];
+  add({
+    engine,
+    name: 'facet counts, every filter another, p95',
+    value: times.p95,
+    unit: 'ms',
+    ...(goal === undefined ? {} : atMost(times.p95, goal)),
+    more: times,
+  });
+}
+
+async function measureSuggestions(
+  { engine }: BenchStock,
+  api: RunningServer,
+  size: Size,
+  add: AddResult,
+): Promise<void> {
+  const paths = typedTexts.map((text) => `/api/equipments/suggestions?text=${encodeURIComponent(text)}`);
+  const times = await timesOf(300, (index) =>
+    call(api.address, { method: 'GET', path: paths[index % paths.length] ?? '' }),
+  );
+  add({
+    engine,
+    name: 'suggestions, p95',
+    value: times.p95,
+    unit: 'ms',
+    ...(size.rows === 100_000 ? atMost(times.p95, SUGGESTIONS_GOAL) : {}),
+    more: times,
   });
 }
 

@@ -55,3 +55,19 @@ export function repeatedSearches(seed: number, count = 200): () => Search {
     return searches[ends.findIndex((end) => point < end)] as Search;
   };
 }
+
+/** What visitors have typed so far when they are offered suggestions: beginnings, inflections and errors included. */
+export const typedTexts = [
+  'экс',
+  'экскаватор',
+  'экскаваторы комацу',
+  'komat',
+  'rjvfwe',
+  'бульд',
+  'катк',
+  'камаз 65',
+  'автокран ивановец',
+  'катерпилар',
+  'лебхер',
+  'pc200',
+] as const;

@@ -50,13 +50,17 @@ export async function timesOf(calls: number, call: (index: number) => Promise<un
   return { calls: times.length, p50: at(0.5), p95: at(0.95) };
 }
 
-/** Asks for a filtered page and answers its body. */
-export async function search(address: string, wanted: Search): Promise<{ totalPages: number }> {
-  const { path, ...request } = searchRequest(wanted);
-  const headers = { 'content-type': 'application/json' };
+/** Makes a request and answers its body; throws unless it succeeds. */
+export async function call(address: string, { path, ...request }: Request): Promise<unknown> {
+  const headers: Record<string, string> = request.body ? { 'content-type': 'application/json' } : {};
   const response = await fetch(`${address}${path}`, { ...request, headers });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as { totalPages: number };
+  return response.json();
+}
+
+/** Asks for a filtered page. */
+export async function search(address: string, wanted: Search): Promise<{ totalPages: number }> {
+  return (await call(address, searchRequest(wanted))) as { totalPages: number };
 }
 
 /** Throughput of many callers at once. */
@@ -103,8 +107,13 @@ export async function throughputOf(
 }
 
 /** A search as a request. */
-export function searchRequest({ filter, query }: Search): Request & { body: string } {
+export function searchRequest({ filter, query }: Search): Request {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) parameters.set(name, String(value));
   return { method: 'POST', path: `/api/equipments/filter?${parameters}`, body: JSON.stringify(filter) };
+}
+
+/** The facet counts under the filter of a search, as a request. */
+export function facetsRequest({ filter }: Search): Request {
+  return { method: 'POST', path: '/api/equipments/facets', body: JSON.stringify(filter) };
 }
