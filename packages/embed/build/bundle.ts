@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { minify } from 'terser';
 import { fontsModule } from './fonts.ts';
-import { makeStyles, plainStyles, shortClasses } from './styles.ts';
+import { makeStyles, pageStyles, shortClasses } from './styles.ts';
 
 export const room = path.join(import.meta.dirname, '..');
 const source = (file: string) => path.join(room, 'src', file);
@@ -18,7 +18,7 @@ const ownRules = (file: string) => readFileSync(source(file), 'utf8');
 export const sheets: Record<string, () => string> = {
   calculator: () => makeStyles(['LeasingCalculator'], ownRules('calculator.css'), '.lsg-calculator'),
   details: () => makeStyles(['CalculatorDetails'], ownRules('details/details.css'), '.lsg-details'),
-  lead: () => plainStyles(ownRules('lead/lead.css')),
+  lead: () => pageStyles(ownRules('lead/lead.css')),
 };
 
 /** Files of the release: the first is loaded by the page, the others on first use. */

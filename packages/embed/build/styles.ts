@@ -72,9 +72,18 @@ export function makeStyles(names: readonly string[], own: string, root: string):
   return transform({ filename: 'embed.css', code, minify: true, targets }).code.toString();
 }
 
-/** A sheet that stands in the page's own tree: only made small. */
-export function plainStyles(css: string): string {
-  return transform({ filename: 'page.css', code: Buffer.from(css), minify: true, targets }).code.toString();
+/**
+ * A sheet that stands in the page's own tree. Its rules are under the element and important, so that a page's reset
+ * does not reach the form of a lead.
+ */
+export function pageStyles(css: string): string {
+  const small = transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    targets,
+  }).code.toString();
+  return small.replace(/([\w-]+:[^;{}]+)(?=[;}])/g, '$1!important');
 }
 
 /** `@layer x { … }` becomes its content: a shadow root has no other sheet to be layered against. */

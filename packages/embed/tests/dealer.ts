@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+
+const release = path.join(import.meta.dirname, '../dist');
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
+
+/** A lead as the marketplace gets it. */
+export interface ReceivedLead {
+  headers: IncomingMessage['headers'];
+  body: Record<string, unknown>;
+}
+
+/** A page under test and what its console and policy have said. */
+export interface DealerPage {
+  page: Page;
+  /** Uncaught errors and messages of level `error`. */
+  errors: string[];
+  /** Addresses that were asked for besides the page itself, up to now. */
+  requests: string[];
+}
+
+/** A dealer's site and the marketplace on another port, with one browser. */
+export class Dealer {
+  readonly leads: ReceivedLead[] = [];
+  /** Statuses the marketplace answers leads with, one after the other; then 201. */
+  leadAnswers: number[] = [];
+  /** Parts that the marketplace fails to deliver. */
+  broken = new Set<string>();
+  #html = '';
+  #policy: string | undefined;
+  #browser!: Browser;
+  readonly #site = createServer((request, response) => this.#serveSite(request, response));
+  readonly #marketplace = createServer((request, response) => this.#serveMarketplace(request, response));
+
+  async open(): Promise<void> {
+    await Promise.all([listen(this.#site), listen(this.#marketplace)]);
+    this.#browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    for (const server of [this.#site, this.#marketplace]) server.close().closeAllConnections();
+  }
+
+  get marketplace(): string {
+    return address(this.#marketplace);
+  }
+
+  get site(): string {
+    return address(this.#site);
+  }
+
+  /** The two lines that a dealer pastes. */
+  snippet(
+    attributes = 'cost="4500000" min-cost="900000" product="Экскаватор Komatsu PC200-8"',
+    inside = '',
+  ): string {
+    return (
+      `<script type="module" src="${this.marketplace}/embed/v1/leasing-calculator.js"></script>` +
+      `<leasing-calculator ${attributes}>${inside}</leasing-calculator>`
+    );
+  }
+
+  /** Opens a page of the dealer. */
+  async visit(
+    body: string,
+    {
+      head = '',
+      policy,
+      url = '/',
+      ...context
+    }: { head?: string; policy?: string; url?: string } & BrowserContextOptions = {},
+  ): Promise<DealerPage> {
+    this.#html = `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Дилер</title>${head}</head><body>${body}</body></html>`;
+    this.#policy = policy;
+    const page = await this.#browser.newPage({ viewport: { width: 1100, height: 900 }, ...context });
+    const errors: string[] = [];
+    const requests: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest()) requests.push(request.url());
+    });
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { violations: seen });
+      document.addEventListener('securitypolicyviolation', (event) => seen.push(event.violatedDirective));
+    });
+    await page.goto(this.site + url, { waitUntil: 'networkidle' });
+    return { page, errors, requests };
+  }
+
+  #serveSite(request: IncomingMessage, response: ServerResponse): void {
+    const { pathname } = new URL(request.url ?? '/', 'http://here');
+    if (pathname !== '/' && pathname !== '/frame') {
+      response.writeHead(204).end();
+      return;
+    }
+    if (this.#policy) response.setHeader('content-security-policy', this.#policy);
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(this.#html);
+  }
+
+  #serveMarketplace(request: IncomingMessage, response: ServerResponse): void {
+    const { pathname } = new URL(request.url ?? '/', 'http://here');
+    response.setHeader('access-control-allow-origin', '*');
+    if (pathname === '/api/leads') {
+      this.#takeLead(request, response);
+      return;
+    }
+    const name = /^\/embed\/[\w.]+\/([\w.-]+)$/.exec(pathname)?.[1] ?? '';
+    try {
+      if (this.broken.has(name)) throw new Error('broken on purpose');
+      const body = readFileSync(path.join(release, name));
+      response.writeHead(200, { 'content-type': types[path.extname(name)] ?? 'text/plain' }).end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  }
+
+  #takeLead(request: IncomingMessage, response: ServerResponse): void {
+    response.setHeader('access-control-allow-headers', 'content-type');
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204).end();
+      return;
+    }
+    let text = '';
+    request.on('data', (chunk) => {
+      text += chunk;
+    });
+    request.on('end', () => {
+      this.leads.push({ headers: request.headers, body: JSON.parse(text) });
+      const status = this.leadAnswers.shift() ?? 201;
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(status === 201 ? '{"id":1,"createdAt":"2026-11-21T10:00:00.000Z"}' : '{"code":"REFUSED"}');
+    });
+  }
+}
+
+function listen(server: ReturnType<typeof createServer>): Promise<void> {
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+}
+
+function address(server: ReturnType<typeof createServer>): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** No-break spaces as ordinary ones. */
+export const plain = (text: string | null) => (text ?? '').replace(/\u00A0/g, ' ');

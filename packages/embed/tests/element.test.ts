@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Dealer, plain } from './dealer.ts';
+
+const dealer = new Dealer();
+beforeAll(() => dealer.open());
+afterAll(() => dealer.close());
+
+const payment = '[part="payment"] strong';
+
+describe('Two lines on a dealer’s page', () => {
+  it('show the complete calculator with one request, and leave the page as it was', async () => {
+    const { page, errors, requests } = await dealer.visit(
+      `<script>window.before = Object.keys(window)</script>${dealer.snippet()}`,
+    );
+    expect(plain(await page.locator(payment).textContent())).toBe('421 288 ₽');
+    expect(requests).toEqual([`${dealer.marketplace}/embed/v1/leasing-calculator.js`]);
+    const left = await page.evaluate(() => ({
+      globals: Object.keys(window).filter(
+        (name) => !(window as never as { before: string[] }).before.includes(name),
+      ),
+      cookies: document.cookie,
+      storage: localStorage.length + sessionStorage.length,
+      history: history.length,
+      sheets: document.adoptedStyleSheets.length + document.styleSheets.length,
+      mode: document.querySelector('leasing-calculator')?.shadowRoot?.mode,
+    }));
+    expect(left).toEqual({
+      globals: ['before'],
+      cookies: '',
+      storage: 0,
+      history: 2,
+      sheets: 0,
+      mode: 'open',
+    });
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  it('work with the element before the script, after it, and put in later', async () => {
+    const { page } = await dealer.visit(
+      `<leasing-calculator id="before" cost="1000000"></leasing-calculator>${dealer.snippet()}`,
+    );
+    await page.evaluate(() => {
+      const later = document.createElement('leasing-calculator');
+      later.setAttribute('cost', '2000000');
+      document.body.append(later);
+    });
+    expect(await page.locator(payment).count()).toBe(3);
+    await page.close();
+  });
+
+  it('do no harm when the script is there twice, in two versions', async () => {
+    const { page, errors } = await dealer.visit(
+      `${dealer.snippet()}<script type="module" src="${dealer.marketplace}/embed/1.0.0/leasing-calculator.js"></script>` +
+        `<script type="module" src="${dealer.marketplace}/embed/1.0.0/leasing-calculator.bundle.js"></script>`,
+    );
+    expect(await page.locator(payment).count()).toBe(1);
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  it('work in a frame, and twenty on one page', async () => {
+    const { page } = await dealer.visit(
+      `${dealer.snippet()}${'<leasing-calculator cost="1500000"></leasing-calculator>'.repeat(19)}`,
+    );
+    expect(await page.locator(payment).count()).toBe(20);
+    await page.evaluate(() => {
+      const frame = document.createElement('iframe');
+      frame.src = '/frame';
+      document.body.append(frame);
+      return new Promise((resolve) => frame.addEventListener('load', resolve));
+    });
+    await page.frameLocator('iframe').locator(payment).first().waitFor({ state: 'attached' });
+    await page.close();
+  });
+});
+
+describe('Attributes, properties and events', () => {
+  it('an attribute that changes updates the figures without building the tree again', async () => {
+    const { page } = await dealer.visit(dealer.snippet());
+    const same = await page.evaluate(() => {
+      const calculator = document.querySelector('leasing-calculator') as HTMLElement;
+      const input = calculator.shadowRoot?.querySelector('input');
+      calculator.setAttribute('term', '36');
+      calculator.setAttribute('advance-percent', '20');
+      calculator.setAttribute('rate-model', 'annual');
+      return input === calculator.shadowRoot?.querySelector('input');
+    });
+    expect(same).toBe(true);
+    // 3 600 000 over 36 months at 0.26 / 12 a month.
+    const monthly = 0.26 / 12;
+    const expected = Math.round((3_600_000 * monthly) / (1 - (1 + monthly) ** -36));
+    expect(plain(await page.locator(payment).textContent()).replace(/\D/g, '')).toBe(String(expected));
+    await page.close();
+  });
+
+  it('quote, schedule and update speak of the same contract', async () => {
+    const { page } = await dealer.visit(dealer.snippet());
+    const { quote, sum } = await page.evaluate(() => {
+      const calculator = document.querySelector('leasing-calculator') as never as {
+        quote: Record<string, number>;
+        schedule: { payment: number }[];
+        update(values: object): void;
+      };
+      calculator.update({ cost: 12_000_000, termMonths: 48, advancePercent: 30 });
+      return {
+        quote: calculator.quote,
+        sum: calculator.schedule.reduce((total, row) => total + row.payment, 0),
+      };
+    });
+    expect(quote).toMatchObject({ cost: 12_000_000, termMonths: 48, advance: 3_600_000 });
+    expect(sum).toBe((quote.contractTotal ?? 0) - (quote.advance ?? 0));
+    await page.close();
+  });
+
+  it('a wrong attribute is told in a sentence and the default stands', async () => {
+    const { page } = await dealer.visit(
+      `<script>document.addEventListener('leasing:error', ({ detail }) => { window.failure = detail })</script>` +
+        dealer.snippet('cost="много"'),
+    );
+    const failure = await page.evaluate(() => (window as never as { failure: object }).failure);
+    expect(failure).toEqual({
+      code: 'attribute',
+      message: 'Атрибут cost: нужно число, а\u00A0не\u00A0«много»',
+      subject: 'cost',
+    });
+    expect(plain(await page.locator(payment).textContent())).toBe('77 379 ₽');
+    await page.close();
+  });
+
+  it('tells the page of one change and the visitor of one sentence for many keys', async () => {
+    const { page } = await dealer.visit(dealer.snippet());
+    await page.evaluate(() => {
+      const seen: unknown[] = [];
+      Object.assign(window, { changes: seen, said: [] });
+      document.addEventListener('leasing:change', (event) =>
+        seen.push((event as CustomEvent).detail.quote.termMonths),
+      );
+      const status = document
+        .querySelector('leasing-calculator')
+        ?.shadowRoot?.querySelector('[role="status"]');
+      new MutationObserver(() =>
+        (window as never as { said: unknown[] }).said.push(status?.textContent),
+      ).observe(status as Node, { childList: true, characterData: true, subtree: true });
+    });
+    const term = page.getByRole('slider', { name: 'Срок лизинга' });
+    await term.focus();
+    for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight');
+    expect(plain(await term.getAttribute('aria-valuetext'))).toBe('17 месяцев');
+    await page.waitForFunction(() => (window as never as { changes: unknown[] }).changes.length > 0);
+    const heard = await page.evaluate(() => {
+      const { changes, said } = window as never as { changes: unknown[]; said: string[] };
+      return { changes, said: said.length };
+    });
+    expect(heard).toEqual({ changes: [17], said: 1 });
+    await page.close();
+  });
+});
+
+describe('A form of the page', () => {
+  it('gets the values, resets and disables the calculator', async () => {
+    const { page } = await dealer.visit(
+      `<form><fieldset id="set">${dealer.snippet('name="leasing" cost="4500000" term="24"')}</fieldset></form>`,
+    );
+    const values = () => page.evaluate(() => Object.fromEntries(new FormData(document.forms[0])));
+    expect(await values()).toMatchObject({ 'leasing[cost]': '4500000', 'leasing[termMonths]': '24' });
+    await page.getByRole('button', { name: 'Минимальный платёж' }).click();
+    expect(await values()).toMatchObject({ 'leasing[advance]': '2250000', 'leasing[termMonths]': '60' });
+    await page.evaluate(() => document.forms[0]?.reset());
+    expect(await values()).toMatchObject({ 'leasing[termMonths]': '24' });
+    await page.evaluate(() => document.querySelector('#set')?.setAttribute('disabled', ''));
+    expect(await page.getByRole('slider', { name: 'Срок лизинга' }).isDisabled()).toBe(true);
+    await page.close();
+  });
+
+  it('finds the values again after Back', async () => {
+    const { page } = await dealer.visit(`<form>${dealer.snippet('name="leasing" cost="4500000"')}</form>`);
+    await page.getByRole('button', { name: 'Минимальный платёж' }).click();
+    await page.goto('about:blank');
+    await page.goBack({ waitUntil: 'networkidle' });
+    const term = page.getByRole('slider', { name: 'Срок лизинга' });
+    await term.waitFor();
+    expect(await term.inputValue()).toBe('60');
+    await page.close();
+  });
+});
+
+describe('A calculator that comes and goes', () => {
+  it('leaves nothing behind after 200 times', async () => {
+    const { page } = await dealer.visit(dealer.snippet());
+    const session = await page.context().newCDPSession(page);
+    const count = async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+      return { nodes, jsEventListeners };
+    };
+    const mount = (times: number) =>
+      page.evaluate(async (rounds) => {
+        for (let round = 0; round < rounds; round++) {
+          const calculator = document.createElement('leasing-calculator');
+          calculator.setAttribute('cost', '3000000');
+          document.body.append(calculator);
+          calculator.remove();
+          if (round % 20 === 0) await new Promise((resolve) => setTimeout(resolve));
+        }
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }, times);
+    await mount(20);
+    const before = await count();
+    await mount(200);
+    const after = await count();
+    // One calculator has over a hundred nodes: two would show.
+    expect(after.nodes - before.nodes).toBeLessThan(200);
+    expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(20);
+    await page.close();
+  });
+
+  it('keeps what was chosen when a page moves it', async () => {
+    const { page } = await dealer.visit(`<div id="box"></div>${dealer.snippet()}`);
+    await page.getByRole('button', { name: 'Минимальный платёж' }).click();
+    const term = await page.evaluate(() => {
+      const calculator = document.querySelector('leasing-calculator') as never as HTMLElement & {
+        quote: { termMonths: number };
+      };
+      document.querySelector('#box')?.append(calculator);
+      return calculator.quote.termMonths;
+    });
+    expect(term).toBe(60);
+    await page.close();
+  });
+});

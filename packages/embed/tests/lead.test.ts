@@ -1,0 +1,132 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Dealer, plain } from './dealer.ts';
+
+const dealer = new Dealer();
+beforeAll(() => dealer.open());
+afterAll(() => dealer.close());
+beforeEach(() => {
+  dealer.leads.length = 0;
+  dealer.leadAnswers = [];
+});
+
+const calculator = (endpoint = `${dealer.marketplace}/api/leads`) =>
+  dealer.snippet(`cost="4500000" product="Каток HAMM" partner="dealer" lead-endpoint="${endpoint}"`);
+
+async function fill(page: Page, phone = '8 (912) 345-67-89') {
+  await page.getByRole('button', { name: 'Получить предложение' }).click();
+  await page.getByLabel('Имя').fill(' Иван ');
+  await page.getByLabel('Телефон').fill(phone);
+  await page.getByLabel(/Согласен/).check();
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Отправить заявку' }).click();
+
+describe('A lead', () => {
+  it('has its fields in the page’s own tree, named for autofill', async () => {
+    const { page } = await dealer.visit(calculator());
+    await page.getByRole('button', { name: 'Получить предложение' }).click();
+    await page.getByLabel('Имя').waitFor();
+    const fields = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLInputElement>('leasing-calculator > form input')].map(
+        ({ autocomplete, type }) => `${type} ${autocomplete}`,
+      ),
+    );
+    expect(fields).toEqual(['text name', 'tel tel', 'email email', 'checkbox ']);
+    await page.close();
+  });
+
+  it('comes to the marketplace with the scenario, and without cookies', async () => {
+    const { page } = await dealer.visit(calculator());
+    await page.getByRole('button', { name: 'Минимальный платёж' }).click();
+    await fill(page);
+    await send(page);
+    await page.getByText(/Заявка принята/).waitFor();
+    expect(dealer.leads).toHaveLength(1);
+    expect(dealer.leads[0]?.headers.cookie).toBeUndefined();
+    expect(dealer.leads[0]?.body).toMatchObject({
+      partner: 'dealer',
+      name: 'Иван',
+      phoneNumber: '+79123456789',
+      consent: true,
+      product: 'Каток HAMM',
+      page: `${dealer.site}/`,
+      scenario: { cost: 4_500_000, advance: 2_250_000, termMonths: 60, rateModel: 'term', annualRate: 0.26 },
+    });
+    await page.close();
+  });
+
+  it('is not sent without name, phone and consent; each says why and the first gets the focus', async () => {
+    const { page } = await dealer.visit(calculator());
+    await page.getByRole('button', { name: 'Получить предложение' }).click();
+    await page.getByLabel('Телефон').fill('912');
+    await send(page);
+    const text = plain(await page.locator('leasing-calculator > form').textContent());
+    expect(text).toContain('Укажите имя');
+    expect(text).toContain('Введено 3');
+    expect(text).toContain('Без согласия мы не можем принять заявку');
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name');
+    expect(dealer.leads).toHaveLength(0);
+    await page.close();
+  });
+
+  it('is sent again with the same key while the marketplace is busy', async () => {
+    dealer.leadAnswers = [503, 201];
+    const { page } = await dealer.visit(calculator());
+    await fill(page);
+    await send(page);
+    await page.getByText(/Заявка принята/).waitFor();
+    const keys = dealer.leads.map(({ body }) => body.idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    await page.close();
+  });
+
+  it('that is refused stays in the fields, with a sentence for the visitor and an event for the page', async () => {
+    dealer.leadAnswers = [403];
+    const { page } = await dealer.visit(calculator());
+    await page.evaluate(() =>
+      document.addEventListener('leasing:error', (event) =>
+        Object.assign(window, { failure: (event as CustomEvent).detail }),
+      ),
+    );
+    await fill(page);
+    await send(page);
+    await page.getByText(/не.принимаются/).waitFor();
+    expect(await page.getByLabel('Имя').inputValue()).toBe(' Иван ');
+    expect(await page.evaluate(() => (window as never as { failure: { code: string } }).failure.code)).toBe(
+      'lead',
+    );
+    await page.close();
+  });
+
+  it('goes to the page alone when the page takes it over, or when there is no address', async () => {
+    for (const [endpoint, takeOver] of [
+      [`${dealer.marketplace}/api/leads`, true],
+      ['', false],
+    ] as const) {
+      const { page } = await dealer.visit(calculator(endpoint));
+      await page.evaluate((prevent) => {
+        document.addEventListener('leasing:lead', (event) => {
+          if (prevent) event.preventDefault();
+          Object.assign(window, { lead: (event as CustomEvent).detail });
+        });
+      }, takeOver);
+      await fill(page);
+      await send(page);
+      await page.getByText(/Заявка принята/).waitFor();
+      const lead = await page.evaluate(() => (window as never as { lead: object }).lead);
+      expect(lead).toMatchObject({ name: 'Иван', phoneNumber: '+79123456789', partner: 'dealer' });
+      expect(dealer.leads).toHaveLength(0);
+      await page.close();
+    }
+  });
+
+  it('does not send the page’s own form in which the calculator stands', async () => {
+    const { page } = await dealer.visit(`<form action="/frame">${calculator()}</form>`);
+    await fill(page);
+    await send(page);
+    await page.getByText(/Заявка принята/).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.close();
+  });
+});

@@ -1,0 +1,252 @@
+import { readFileSync } from 'node:fs';
+import { inflateRawSync, inflateSync } from 'node:zlib';
+import axe from 'axe-core';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Dealer, plain } from './dealer.ts';
+
+const dealer = new Dealer();
+beforeAll(() => dealer.open());
+afterAll(() => dealer.close());
+beforeEach(() => dealer.broken.clear());
+
+const openDetails = (page: Page) => page.getByRole('button', { name: /График/ }).click();
+
+async function download(page: Page, format: string): Promise<Buffer> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: format }).click(),
+  ]);
+  return readFileSync(await file.path());
+}
+
+describe('Parts', () => {
+  it('are loaded on first use, each once', async () => {
+    const { page, requests } = await dealer.visit(dealer.snippet());
+    requests.length = 0;
+    await openDetails(page);
+    await page.getByRole('table').waitFor();
+    await openDetails(page);
+    expect(await page.getByRole('table').count()).toBe(0);
+    await openDetails(page);
+    await page.getByRole('table').waitFor();
+    expect(page.url()).toBe(`${dealer.site}/`);
+    expect(requests).toEqual([`${dealer.marketplace}/embed/v1/details.js`]);
+    await page.close();
+  });
+
+  it('that do not load are told to the page, and the next press tries again', async () => {
+    dealer.broken.add('lead.js');
+    const { page } = await dealer.visit(dealer.snippet('cost="4500000" lead-endpoint=""'));
+    const failure = page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          document.addEventListener('leasing:error', (event) => resolve((event as CustomEvent).detail)),
+        ),
+    );
+    await page.getByRole('button', { name: 'Получить предложение' }).click();
+    expect(await failure).toMatchObject({ code: 'part' });
+    await page.close();
+  });
+});
+
+describe('The schedule', () => {
+  it('adds up to the contract less the advance, and follows the calculator', async () => {
+    const { page } = await dealer.visit(dealer.snippet());
+    await openDetails(page);
+    const cell = page.locator('tfoot td').first();
+    const figures = await page.evaluate(() => {
+      const { contractTotal, advance } = (
+        document.querySelector('leasing-calculator') as never as { quote: Record<string, number> }
+      ).quote;
+      return (contractTotal ?? 0) - (advance ?? 0);
+    });
+    expect(plain(await cell.textContent()).replace(/\D/g, '')).toBe(String(figures));
+    await page.getByRole('button', { name: 'Минимальный платёж' }).click();
+    expect(await page.locator('tbody tr').count()).toBe(60);
+    await page.close();
+  });
+
+  it('is told to the page when it is opened', async () => {
+    const { page } = await dealer.visit(dealer.snippet('cost="4500000" term="24"'));
+    const opened = page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          document.addEventListener('leasing:schedule', (event) =>
+            resolve((event as CustomEvent).detail.schedule.length),
+          ),
+        ),
+    );
+    await openDetails(page);
+    expect(await opened).toBe(24);
+    await page.close();
+  });
+});
+
+describe('A link', () => {
+  it('brings the visitor’s four values to another browser, and not the rates', async () => {
+    const first = await dealer.visit(dealer.snippet(), {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await first.page.getByRole('button', { name: 'Минимальный платёж' }).click();
+    await openDetails(first.page);
+    await first.page.getByRole('button', { name: /ссылку/ }).click();
+    await first.page.getByText('Ссылка скопирована').waitFor();
+    const link = await first.page.evaluate(() => navigator.clipboard.readText());
+    await first.page.close();
+    const { hash } = new URL(link);
+    const second = await dealer.visit(dealer.snippet('cost="4500000" min-cost="900000" rate="0.3"'), {
+      url: `/${hash}`,
+    });
+    await second.page.waitForFunction(
+      () =>
+        (document.querySelector('leasing-calculator') as never as { quote: { termMonths: number } }).quote
+          .termMonths === 60,
+    );
+    const quote = await second.page.evaluate(
+      () => (document.querySelector('leasing-calculator') as never as { quote: object }).quote,
+    );
+    expect(quote).toMatchObject({ cost: 4_500_000, advance: 2_250_000, annualRate: 0.3 });
+    await second.page.close();
+  });
+
+  it('of nonsense changes nothing', async () => {
+    const { page, errors } = await dealer.visit(dealer.snippet(), { url: '/#leasing=1_2_3' });
+    expect(plain(await page.locator('[part="payment"] strong').textContent())).toBe('421 288 ₽');
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('Files', () => {
+  it('the PDF is text: the words of the offer are read back from its own map of signs', async () => {
+    const { page } = await dealer.visit(dealer.snippet());
+    await openDetails(page);
+    const text = textOfPdf(await download(page, 'PDF'));
+    expect(text).toContain('Расчёт лизинга');
+    expect(text).toContain('Экскаватор Komatsu PC200-8');
+    expect(plain(text)).toContain('421 288 ₽');
+    await page.close();
+  });
+
+  it('the workbook holds numbers that add up', async () => {
+    const { page } = await dealer.visit(dealer.snippet('cost="4500000" term="12"'));
+    await openDetails(page);
+    const sheet = fileInZip(await download(page, 'XLSX'), 'xl/worksheets/sheet1.xml');
+    expect(sheet).toContain('График платежей, ₽');
+    const column = [...sheet.matchAll(/<c r="B(\d+)" s="2"><v>(\d+)<\/v>/g)].map(([, row, value]) => [
+      Number(row),
+      Number(value),
+    ]);
+    const table = column.filter(([row = 0]) => row > 14).map(([, value = 0]) => value);
+    expect(table).toHaveLength(12);
+    expect(sheet).toContain(`<v>${table.reduce((sum, value) => sum + value, 0)}</v>`);
+    await page.close();
+  });
+});
+
+describe('Accessibility (WCAG 2.2 AA)', () => {
+  it.each(['light', 'dark'])('axe finds nothing in the %s theme, with everything open', async (theme) => {
+    const { page } = await dealer.visit(
+      `<main><h1>Техника</h1>${dealer.snippet(`cost="4500000" theme="${theme}" lead-endpoint=""`)}</main>`,
+      {
+        viewport: { width: 390, height: 844 },
+        head: theme === 'dark' ? '<style>body { background: #101214; color: #f3f1ec }</style>' : '',
+      },
+    );
+    await openDetails(page);
+    await page.getByRole('button', { name: /Добавить/ }).click();
+    await page.getByRole('button', { name: 'Получить предложение' }).click();
+    await page.getByRole('button', { name: 'Отправить заявку' }).click();
+    await page.evaluate(axe.source);
+    const found = await page.evaluate(async () => {
+      const { violations } = await (window as never as { axe: typeof axe }).axe.run(document, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    });
+    expect(found).toEqual([]);
+    await page.close();
+  });
+
+  it('reaches every control by Tab, in the order of the page', async () => {
+    const { page } = await dealer.visit(dealer.snippet('cost="4500000" lead-endpoint=""'));
+    const names: string[] = [];
+    for (let press = 0; press < 13; press++) {
+      await page.keyboard.press('Tab');
+      names.push(
+        plain(
+          await page.evaluate(() => {
+            const active = document.querySelector('leasing-calculator')?.shadowRoot
+              ?.activeElement as HTMLElement | null;
+            const field = active?.closest('[data-field]')?.getAttribute('data-field');
+            return active
+              ? `${field ?? active.textContent}${(active as HTMLInputElement).type === 'range' ? ' slider' : ''}`
+              : '';
+          }),
+        ),
+      );
+    }
+    expect(names).toEqual([
+      'cost',
+      'cost slider',
+      'advance',
+      'advancePercent',
+      'advance slider',
+      'termMonths',
+      'termMonths slider',
+      'buyoutPercent',
+      'buyoutPercent slider',
+      'Минимальный платёж',
+      'Минимальный аванс',
+      'Получить предложение',
+      'График платежей и сравнение',
+    ]);
+    await page.close();
+  });
+});
+
+/** The text of a PDF as a reader would copy it: glyphs through the ToUnicode map of their font. */
+function textOfPdf(file: Buffer): string {
+  const raw = file.toString('latin1');
+  const streams = [...raw.matchAll(/\/Filter\/FlateDecode[^>]*>>\nstream\n/g)].map((match) => {
+    const start = match.index + match[0].length;
+    const length = Number(/\/Length (\d+)/.exec(raw.slice(raw.lastIndexOf('<<', match.index), start))?.[1]);
+    return inflateSync(file.subarray(start, start + length)).toString('latin1');
+  });
+  const maps = streams
+    .filter((text) => text.includes('beginbfchar'))
+    .map(
+      (text) =>
+        new Map([...text.matchAll(/<(\w{4})> <(\w+)>/g)].map(([, glyph, sign]) => [glyph, sign] as const)),
+    );
+  const lines = streams
+    .filter((text) => text.includes(' Tj '))
+    .flatMap((text) => [...text.matchAll(/\/(\w) [\d.]+ Tf .*?<(\w+)> Tj/g)]);
+  return lines
+    .map(([, font, glyphs = '']) =>
+      (glyphs.match(/.{4}/g) ?? [])
+        .map((glyph) =>
+          String.fromCharCode(Number.parseInt(maps[font === 'B' ? 1 : 0]?.get(glyph) ?? 'fffd', 16)),
+        )
+        .join(''),
+    )
+    .join('\n');
+}
+
+/** One file out of a ZIP, by the list at its end. */
+function fileInZip(zip: Buffer, name: string): string {
+  for (
+    let at = zip.indexOf('PK\u0001\u0002', 0, 'latin1');
+    at >= 0;
+    at = zip.indexOf('PK\u0001\u0002', at + 4, 'latin1')
+  ) {
+    const length = zip.readUInt16LE(at + 28);
+    if (zip.toString('utf8', at + 46, at + 46 + length) !== name) continue;
+    const local = zip.readUInt32LE(at + 42);
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const data = zip.subarray(start, start + zip.readUInt32LE(at + 20));
+    return (zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(data) : data).toString('utf8');
+  }
+  throw new Error(`There is no ${name} in the file`);
+}
