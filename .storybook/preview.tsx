@@ -19,6 +19,7 @@ const preview: Preview = {
       },
     },
   },
+  tags: ['autodocs'],
   initialGlobals: { theme: 'light' },
   // Sizes are measured and pictures taken with the real font, never with its stand-in.
   loaders: [() => document.fonts.load('16px "Onest Variable"', 'Лизинг Lease 1 ₽').then(() => ({}))],

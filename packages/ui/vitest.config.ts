@@ -43,7 +43,7 @@ export default defineConfig({
       {
         resolve: { conditions: ['leasing-source', ...defaultServerConditions] },
         ssr: { resolve: { conditions: ['leasing-source', ...defaultServerConditions] } },
-        test: { name: 'node', environment: 'node', include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },
+        test: { name: 'node', environment: 'node', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] },
       },
     ],
   },

@@ -1,0 +1,68 @@
+/** Makes the folder of a new component: `npm run new -w @leasing/ui -- PriceTag`. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { kebab, packageFolder } from './entries.ts';
+
+const name = process.argv[2] ?? '';
+const folder = path.join(packageFolder, 'src', name);
+
+if (!/^[A-Z][A-Za-z]+$/.test(name)) stop('Say the name with a capital, for example PriceTag.');
+if (existsSync(folder)) stop(`src/${name} exists.`);
+
+const block = `lsg-${kebab(name)}`;
+mkdirSync(folder);
+write(
+  `${name}.tsx`,
+  `import { forwardRef, type HTMLAttributes } from 'react';
+
+export interface ${name}Props extends HTMLAttributes<HTMLDivElement> {}
+
+/** What it is for, in a sentence. */
+export const ${name} = forwardRef<HTMLDivElement, ${name}Props>(function ${name}({ className, ...rest }, ref) {
+  return <div {...rest} ref={ref} className={className ? \`${block} \${className}\` : '${block}'} />;
+});
+`,
+);
+write(
+  `${name}.css`,
+  `@layer leasing.components {
+  .${block} {
+    color: var(--lsg-ink);
+    font-family: var(--lsg-font);
+  }
+}
+`,
+);
+write(
+  `${name}.stories.tsx`,
+  `import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ${name} } from './index.ts';
+
+const meta = {
+  title: 'Components/${name}',
+  component: ${name},
+  args: { children: 'Текст' },
+} satisfies Meta<typeof ${name}>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Текст')).toBeVisible();
+  },
+};
+`,
+);
+write('index.ts', `export { ${name}, type ${name}Props } from './${name}.tsx';\n`);
+await import('./exports.ts');
+console.log(`src/${name} is there. Next: its least props in src/contract/samples.tsx.`);
+
+function write(file: string, text: string) {
+  writeFileSync(path.join(folder, file), text);
+}
+
+function stop(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}

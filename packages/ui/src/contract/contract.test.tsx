@@ -1,0 +1,101 @@
+import { parseQuery } from '@leasing/core/catalogue';
+import { createRef } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import '../styles.css';
+import * as ui from '../index.ts';
+import { dialogs, sample, samples } from './samples.tsx';
+
+const components = Object.entries(ui)
+  .filter(([name, value]) => /^[A-Z]/.test(name) && !name.endsWith('Icon') && typeof value === 'object')
+  .map(([name]) => name);
+
+/** Those whose `ref` and attributes belong to the input inside, as a form library expects. */
+const onTheInput = [
+  'CodeInput',
+  'MoneyInput',
+  'PasswordInput',
+  'PhoneInput',
+  'SearchField',
+  'Slider',
+  'SortSelect',
+  'TextField',
+];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+it('knows a sample of every component', () => {
+  expect([...Object.keys(samples), ...dialogs].sort()).toEqual(components.sort());
+});
+
+describe.each(Object.keys(samples))('%s', (name) => {
+  it('hydrates what the server sent without a word', async () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(sample(name));
+    const before = container.innerHTML;
+    const recovered: unknown[] = [];
+    const root = hydrateRoot(container, sample(name), {
+      onRecoverableError: (error) => recovered.push(error),
+    });
+    await new Promise((done) => setTimeout(done, 30));
+    expect(before).not.toBe('');
+    expect(recovered).toEqual([]);
+    expect(complaints.mock.calls).toEqual([]);
+    root.unmount();
+  });
+
+  it('takes ref, className, style and data attributes', async () => {
+    const ref = createRef<HTMLElement>();
+    const screen = await render(
+      sample(name, { ref, className: 'mine', style: { marginTop: 7 }, 'data-mine': 'yes' }),
+    );
+    expect(ref.current).toBeInstanceOf(HTMLElement);
+    const styled = screen.container.querySelector<HTMLElement>('.mine');
+    expect(styled?.className).toMatch(/lsg-/);
+    expect(styled?.style.marginTop).toBe('7px');
+    const target = onTheInput.includes(name) ? ref.current : styled;
+    expect(target?.dataset.mine).toBe('yes');
+  });
+});
+
+describe('FilterBar without scripts', () => {
+  const html = renderToString(
+    sample('FilterBar', {
+      keep: { sort: 'TOTAL_COST' },
+      defaultValue: { type: ['CRANE'], brand: ['Komatsu'], title: 'pc', minCost: 2_400_000 },
+    }),
+  );
+
+  it('is a GET form whose address the catalogue understands', () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = html;
+    const form = container.querySelector('form') as HTMLFormElement;
+    expect(form.method).toBe('get');
+    expect(form.getAttribute('action')).toBe('/catalog/equipment/search');
+    const address = new URLSearchParams([...new FormData(form)].map(([key, value]) => [key, String(value)]));
+    const query = parseQuery('equipment', address);
+    expect(query.filters).toMatchObject({
+      type: ['CRANE'],
+      brand: ['Komatsu'],
+      title: 'pc',
+      minCost: 2_400_000,
+      maxCost: null,
+    });
+    expect(query.sort).toBe('TOTAL_COST');
+  });
+
+  it('can be sent and emptied', () => {
+    expect(html).toMatch(/<button type="submit"[^>]*>Показать<\/button>/);
+    expect(html).toMatch(/<a[^>]*href="\/catalog\/equipment\/search"[^>]*>✕ Сбросить фильтр<\/a>/);
+  });
+});
+
+it('shows closed answers in the HTML, so that they can be read without scripts', () => {
+  expect(renderToString(sample('Accordion'))).toContain('Ответ');
+});

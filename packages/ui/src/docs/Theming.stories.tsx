@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { machines } from '../../../../.storybook/stock.ts';
+import { Button } from '../Button/index.ts';
+import { FavouriteButton } from '../FavouriteButton/index.ts';
+import { LeasingCalculator } from '../LeasingCalculator/index.ts';
+import { ProductCard } from '../ProductCard/index.ts';
+import { RequestButton } from '../RequestButton/index.ts';
+
+const meta = { title: 'Tokens/Theming', tags: ['!autodocs'] } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Custom properties and nothing else: see `[data-theme="partner"]` in the workshop's own stylesheet. */
+export const PartnersBrand: Story = {
+  render: () => {
+    const { id: _, badge: __, ...card } = machines[2] as (typeof machines)[number];
+    return (
+      <div
+        data-theme="partner"
+        style={{ padding: 24, background: 'var(--lsg-paper)', display: 'grid', gap: 24 }}
+      >
+        <div style={{ display: 'flex', gap: 8 }}>
+          <Button variant="accent">Оставить заявку</Button>
+          <Button variant="solid">Войти</Button>
+          <Button>Подробнее</Button>
+        </div>
+        <div style={{ maxWidth: 300 }}>
+          <ProductCard
+            {...card}
+            href="#product"
+            favourite={<FavouriteButton itemName={card.title} />}
+            action={<RequestButton itemName={card.title} />}
+          />
+        </div>
+        <LeasingCalculator options={{ cost: 8_671_000, minCost: 900_000 }} onRequest={() => {}} />
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    const accent = canvas.getByRole('button', { name: 'Оставить заявку' });
+    await expect(getComputedStyle(accent).backgroundColor).toBe('rgb(11, 110, 79)');
+    await expect(getComputedStyle(accent).borderRadius).toBe('12px');
+  },
+};

@@ -1,0 +1,80 @@
+import { paymentSchedule } from '@leasing/core/calculator';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { machines } from '../../../../.storybook/stock.ts';
+import { Button } from '../Button/index.ts';
+import { Carousel } from '../Carousel/index.ts';
+import { FavouriteButton } from '../FavouriteButton/index.ts';
+import { LeasingCalculator } from '../LeasingCalculator/index.ts';
+import { PageHeader } from '../PageHeader/index.ts';
+import { PaymentChart } from '../PaymentChart/index.ts';
+import { ProductCard } from '../ProductCard/index.ts';
+import { RequestButton } from '../RequestButton/index.ts';
+import { StatTile } from '../StatTile/index.ts';
+import { Steps } from '../Steps/index.ts';
+import { SurveyCard } from '../SurveyCard/index.ts';
+import './screens.css';
+
+const meta = { title: 'Screens/Home', tags: ['!autodocs'] } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Home: Story = {
+  render: () => (
+    <main className="screen">
+      <SurveyCard
+        survey={{
+          id: 1,
+          text: 'Какую технику вы ищете чаще всего?',
+          options: ['Экскаваторы', 'Краны', 'Другую'],
+        }}
+        onAnswer={() => undefined}
+      />
+      <Carousel
+        label="Новинки"
+        header={
+          <PageHeader
+            level={2}
+            title="Новинки"
+            subtitle={'Предложения, опубликованные в\u00A0течение 7\u00A0прошедших дней'}
+            actions={<Button href="#novelty">Перейти</Button>}
+          />
+        }
+      >
+        {machines.map(({ id, badge: _, ...card }) => (
+          <ProductCard
+            key={id}
+            {...card}
+            href="#product"
+            favourite={<FavouriteButton itemName={card.title} />}
+            action={<RequestButton itemName={card.title} />}
+          />
+        ))}
+      </Carousel>
+      <div className="screen__figures">
+        <StatTile value={189} label="завершённых сделок" />
+        <StatTile value={1000} label="единиц техники" />
+        <StatTile value={200} label="довольных клиентов" />
+      </div>
+      <LeasingCalculator
+        options={{ cost: 900_000 }}
+        onRequest={() => {}}
+        chart={({ state }) => <PaymentChart rows={paymentSchedule(state)} />}
+      />
+      <section>
+        <PageHeader level={2} title="Этапы оформления" style={{ marginBottom: 24 }} />
+        <Steps
+          items={[
+            { title: 'Выберите технику', text: 'В\u00A0каталоге\u00A0– машины с\u00A0проверенной историей.' },
+            { title: 'Оставьте заявку', text: 'Одной кнопкой на\u00A0карточке.' },
+            { title: 'Согласуйте условия', text: 'Менеджер позвонит, подпишем договор.' },
+            { title: 'Получите технику', text: 'Забирайте машину и\u00A0развивайте дело.' },
+          ]}
+        />
+      </section>
+    </main>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: /калькулятор лизинга/i })).toBeVisible();
+  },
+};
