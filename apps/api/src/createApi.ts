@@ -10,6 +10,7 @@ import { Sessions } from './auth/sessions.ts';
 import { telegramRoutes } from './auth/telegramRoutes.ts';
 import { catalogueRoutes, viewRoutes } from './catalogue/routes.ts';
 import { Catalogue } from './catalogue/service.ts';
+import { removeOldViews } from './catalogue/views.ts';
 import { DeliveryWorker, type WorkerSettings } from './events/DeliveryWorker.ts';
 import { OutgoingEvents } from './events/OutgoingEvents.ts';
 import { countDeliveries } from './events/queue.ts';
@@ -26,6 +27,7 @@ import { healthRoutes } from './platform/health/routes.ts';
 import {
   acceptJsonOnly,
   crossSiteGuard,
+  guardAnswer,
   handleError,
   refusals,
   sendRefusal,
@@ -66,10 +68,7 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions): Promise<
     'onRequest',
     crossSiteGuard(config.publicUrl, (request) => request.url.startsWith('/api/leads')),
   );
-  fastify.addHook('onSend', async (_, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('x-request-id', reply.request.id);
-  });
+  fastify.addHook('onRequest', guardAnswer);
   keepHouse(fastify, database);
   await fastify.register(fastifyCookie);
   await openApiPage(fastify, config);
@@ -102,7 +101,7 @@ const housekeepingMs = 3_600_000;
 /** Removes what has ended once an hour; the calls never rely on it, they compare the times themselves. */
 function keepHouse(fastify: FastifyInstance, database: Database): void {
   const timer = setInterval(() => {
-    removeEndedAccess(database).catch((error: unknown) =>
+    Promise.all([removeEndedAccess(database), removeOldViews(database)]).catch((error: unknown) =>
       fastify.log.warn({ err: error }, 'housekeeping failed'),
     );
   }, housekeepingMs);

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../platform/database/index.ts';
 import type { Session, SessionReader } from '../platform/http/session.ts';
 
 /** Seconds that a session lasts at most: 2.5 days (specification §9). */
-export const sessionSeconds = 2.5 * 24 * 60 * 60;
+const sessionSeconds = 2.5 * 24 * 60 * 60;
 
 /**
  * Sessions: an opaque random id in a cookie, of which the database keeps only the SHA-256. It ends by logout,

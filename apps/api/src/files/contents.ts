@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 
 /** Largest file in bytes: a turntable video fits, a film does not. */
-export const maxFileBytes = 200 * 1024 * 1024;
+const maxFileBytes = 200 * 1024 * 1024;
 /** Most pixels of a picture: 100 megapixels, beyond any camera of a dealer. */
 export const maxPixels = 100_000_000;
 

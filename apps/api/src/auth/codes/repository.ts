@@ -7,7 +7,7 @@ export type Purpose = 'CONFIRM_PHONE' | 'CHANGE_PASSWORD';
 /** Minutes for which a code is good. */
 export const codeMinutes = 10;
 /** Tries of a code, the right one included; after them it is dead. */
-export const codeTries = 5;
+const codeTries = 5;
 
 /** A code to be made and sent. */
 export interface NewCode {

@@ -1,7 +1,7 @@
 import type { EnvironmentReader } from './EnvironmentReader.ts';
 
 /** Where one-time codes go: a file of the data directory, an HTTP SMS gateway, or a Telegram bot. */
-export type OtpDelivery = 'outbox' | 'sms-http' | 'telegram';
+type OtpDelivery = 'outbox' | 'sms-http' | 'telegram';
 
 /** How one-time codes are sent. */
 export interface CodeSettings {

@@ -72,6 +72,24 @@ describe('the embedded database', () => {
     await database.close();
   });
 
+  test('what was answered is there after many statements over their deadline, written to all the while', async () => {
+    const database = await openPglite(dataDir, { statement: 300 });
+    let written = 0;
+    const write = () =>
+      database.query('INSERT INTO rate_limit VALUES (gen_random_uuid(), 1, now()) RETURNING key').then(() => {
+        written += 1;
+      });
+    for (let round = 0; round < 4; round += 1) {
+      const lost = expect(database.query(endless)).rejects.toThrow(DatabaseUnavailableError);
+      await Promise.all([lost, ...Array.from({ length: 20 }, write)]);
+    }
+    await database.close();
+    const again = await openPglite(dataDir);
+    expect(await again.query('SELECT count(*)::int AS count FROM rate_limit')).toEqual([{ count: written }]);
+    expect(written).toBe(80);
+    await again.close();
+  });
+
   test('a transaction over its deadline is rolled back whole', async () => {
     const database = await openPglite(dataDir, { statement: 500 });
     const failed = database.transaction(async (transaction) => {

@@ -23,6 +23,8 @@ export class PgliteThread {
   readonly #directory: string;
   #worker: Worker | undefined;
   #opening: Promise<void> | undefined;
+  /** Settles when the last thread is gone. Two at once on the same files would destroy them. */
+  #ended: Promise<unknown> = Promise.resolve();
   #closed = false;
   #lastId = 0;
   readonly #jobs = new Map<number, Job>();
@@ -36,9 +38,11 @@ export class PgliteThread {
   async open(): Promise<void> {
     if (this.#closed) throw new DatabaseUnavailableError('The database is closed.');
     if (this.#worker) return;
-    this.#opening ??= this.#start().finally(() => {
-      this.#opening = undefined;
-    });
+    this.#opening ??= this.#ended
+      .then(() => this.#start())
+      .finally(() => {
+        this.#opening = undefined;
+      });
     await this.#opening;
   }
 
@@ -52,7 +56,7 @@ export class PgliteThread {
       worker.on('message', (answer: WorkerAnswer) => {
         if (answer.id !== 0) return this.#settle(answer);
         if ('error' in answer) {
-          void worker.terminate();
+          this.#ended = worker.terminate();
           return reject(
             new DatabaseUnavailableError(`The embedded database cannot open: ${answer.error.message}`),
           );
@@ -112,7 +116,6 @@ export class PgliteThread {
         worker,
         new DatabaseUnavailableError(`A statement exceeded its deadline of ${head.deadlineMs} ms.`),
       );
-      void worker.terminate();
     }, head.deadlineMs);
     this.#timer.unref();
   }
@@ -121,6 +124,7 @@ export class PgliteThread {
   #lose(worker: Worker, reason: DatabaseUnavailableError): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;
+    this.#ended = worker.terminate();
     clearTimeout(this.#timer);
     const jobs = [...this.#jobs.values()];
     this.#jobs.clear();
@@ -136,6 +140,7 @@ export class PgliteThread {
     await this.#opening?.catch(() => {});
     const worker = this.#worker;
     this.#closed = true;
+    await this.#ended;
     if (!worker) return;
     await new Promise<void>((resolve) => {
       this.#lastId += 1;
