@@ -18,7 +18,7 @@ const sorts = [
 ] as const;
 
 /** A search as visitors make it: a price range always, a type mostly, sometimes years, makes and hours. */
-export function randomSearch(random: () => number): Search {
+function randomSearch(random: () => number): Search {
   const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
   const one = <T>(values: readonly T[]): T => values[whole(0, values.length - 1)] as T;
   const minCost = whole(900, 30_000) * 1000 + whole(0, 999);

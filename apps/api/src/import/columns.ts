@@ -104,7 +104,7 @@ const information = [
 
 const inStock = ['В наличии', 'Наличие', 'Есть в наличии', 'In stock', 'Available', 'Availability'] as const;
 
-export const equipmentColumns = {
+const equipmentColumns = {
   garageNumber: {
     required: true,
     names: [
@@ -187,7 +187,7 @@ export const equipmentColumns = {
   additionalInfo: { names: information },
 } as const satisfies Record<string, Column>;
 
-export const sparePartColumns = {
+const sparePartColumns = {
   partNumber: {
     required: true,
     names: [
@@ -244,9 +244,8 @@ export type StockKind = 'equipment' | 'component';
 /** The columns of each kind of file. */
 export const columnsOf = { equipment: equipmentColumns, component: sparePartColumns } as const;
 
-export type EquipmentField = keyof typeof equipmentColumns;
-export type SparePartField = keyof typeof sparePartColumns;
-export type Field = EquipmentField | SparePartField;
+/** A field of either kind. */
+export type Field = keyof typeof equipmentColumns | keyof typeof sparePartColumns;
 
 /** Columns that the importer itself adds to the list of refused rows; such a file may be corrected and given back. */
 export const refusalColumns = { line: 'Строка файла', column: 'Столбец', reason: 'Причина отказа' } as const;

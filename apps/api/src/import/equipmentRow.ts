@@ -8,9 +8,9 @@ import { measure, roubles, textUpTo, yearOfManufacture, yesOrNo } from './values
 import { machineType } from './words.ts';
 
 /** Share of the lowest price that a lot's deposit is when the file does not say. */
-export const DEPOSIT_SHARE = 0.1;
+const DEPOSIT_SHARE = 0.1;
 /** Days that a lot lasts when the file does not say. */
-export const AUCTION_DAYS = 14;
+const AUCTION_DAYS = 14;
 
 const HOURS = /(?:м[/.-]?ч(?:ас)?\.?|мото-?час(?:а|ов|ы)?\.?|ч(?:ас(?:а|ов)?)?\.?|h|hours)$/i;
 const POWER = /(?:л\.?с\.?|hp)$/i;

@@ -4,7 +4,7 @@ import { RefusedFile } from './RefusedFile.ts';
 import * as sentences from './sentences.ts';
 
 /** Exit codes of the command. */
-export const exitCodes = { allTaken: 0, nothingDone: 1, someRefused: 2 } as const;
+const exitCodes = { allTaken: 0, nothingDone: 1, someRefused: 2 } as const;
 
 /** Refused rows that are printed; all of them stand in the list beside the price list. */
 const MOST_PRINTED = 50;

@@ -7,7 +7,7 @@ import { type Encoding, readText } from './encoding.ts';
 import { LONGEST_ROW, type OnBytes, type Sheet, type SheetRow } from './SheetRow.ts';
 
 /** The delimiters that a price list may have, the commonest first. */
-export const delimiters = [';', ',', '\t', '|'] as const;
+const delimiters = [';', ',', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
 /** Rows at the top of a file among which the header is looked for. */

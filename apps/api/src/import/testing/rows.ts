@@ -1,0 +1,61 @@
+import { readEquipmentRow } from '../equipmentRow.ts';
+import { recogniseHeader } from '../header.ts';
+import { RowReader } from '../RowReader.ts';
+import { readSparePartRow } from '../sparePartRow.ts';
+import { equipmentCells, equipmentTitles } from './priceLists.ts';
+
+/** The day of the tests' imports. */
+export const now = new Date('2026-11-21T12:00:00Z');
+const partTitles = [
+  'Артикул',
+  'Наименование',
+  'Категория',
+  'Вид техники',
+  'Марка',
+  'Модель',
+  'Состояние',
+  'Год выпуска',
+  'Оригинал',
+  'Цена с НДС, руб.',
+];
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+/** Reads a machine whose cells are usual except for `changes`; answers its values, or column and reason of refusals. */
+export function readMachine(changes: Record<string, string> = {}, titles = equipmentTitles) {
+  const header = recogniseHeader({ line: 1, cells: titles });
+  if (!header) throw new Error('no header');
+  const row = new RowReader(header, {
+    line: 2,
+    cells: titles.map((title) => changes[title] ?? equipmentCells()[equipmentTitles.indexOf(title)] ?? ''),
+  });
+  const read = readEquipmentRow(row, header, now);
+  return {
+    values: read?.values ?? {},
+    endIsDefault: read?.endIsDefault,
+    refused: row.refusals.map(({ column, reason }) => [column, plain(reason)]),
+  };
+}
+
+/** The same for a spare part. */
+export function readPart(changes: Record<string, string> = {}) {
+  const header = recogniseHeader({ line: 1, cells: partTitles });
+  if (!header) throw new Error('no header');
+  const usual: Record<string, string> = {
+    Артикул: '20Y-30-00014',
+    Наименование: 'Каток опорный',
+    Категория: 'Ходовая часть',
+    Марка: 'Komatsu',
+    Модель: 'PC200-8',
+    Состояние: 'новая',
+    'Цена с НДС, руб.': '9 410',
+  };
+  const row = new RowReader(header, {
+    line: 2,
+    cells: partTitles.map((title) => changes[title] ?? usual[title] ?? ''),
+  });
+  const read = readSparePartRow(row, header, now);
+  return {
+    values: read?.values ?? {},
+    refused: row.refusals.map(({ column, reason }) => [column, plain(reason)]),
+  };
+}
