@@ -1,17 +1,19 @@
 /** Writes the release into dist: modules for browsers, wrappers, the helper for servers, types and the manifest. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { bundleModule, parts, reactAliases, room, sheets } from './bundle.ts';
 import { shortClasses } from './styles.ts';
 
-const dist = path.join(room, 'dist');
+const release = path.join(room, 'dist');
+/** Written apart and put in place at the end: a server that starts meanwhile finds a whole release. */
+const dist = path.join(room, '.cache/release');
 const { version } = JSON.parse(readFileSync(path.join(room, 'package.json'), 'utf8')) as { version: string };
 
 rmSync(dist, { recursive: true, force: true });
-mkdirSync(dist);
+mkdirSync(dist, { recursive: true });
 
 const files: Record<string, string> = {};
 for (const [name, entry] of Object.entries(parts)) files[`${name}.js`] = await bundleModule(entry);
@@ -30,6 +32,8 @@ writeFileSync(
 await buildWrappers();
 writeTypes();
 cpSync(path.join(room, 'src/snippet'), path.join(dist, 'snippet'), { recursive: true });
+rmSync(release, { recursive: true, force: true });
+renameSync(dist, release);
 
 /** For the attribute `integrity` of a script tag. */
 function integrityOf(text: string): string {
@@ -45,7 +49,7 @@ async function buildWrappers(): Promise<void> {
       entryPoints: { [entry]: `src/${entry}/index.ts` },
       write: false,
       absWorkingDir: room,
-      outdir: 'dist',
+      outdir: dist,
       outExtension: { '.js': format === 'esm' ? '.js' : '.cjs' },
       bundle: true,
       format,
@@ -65,7 +69,10 @@ async function buildWrappers(): Promise<void> {
 
 /** Declarations of the public entries, with the endings that consumers' compilers look for. */
 function writeTypes(): void {
-  execFileSync('tsc', ['-p', 'tsconfig.types.json'], { cwd: room, stdio: 'inherit' });
+  execFileSync('tsc', ['-p', 'tsconfig.types.json', '--outDir', path.join(dist, 'types')], {
+    cwd: room,
+    stdio: 'inherit',
+  });
   const types = path.join(dist, 'types');
   cpSync(path.join(room, 'src/svelte.d.ts'), path.join(types, 'svelte.d.ts'));
   const entries = ['index', 'types', 'wrapper', 'svelte', 'react/index', 'vue/index', 'server/index'];

@@ -9,6 +9,7 @@ import {
 import { LeasingCalculator as View } from '@leasing/ui/leasing-calculator';
 import { createElement, render } from 'preact';
 import { attributeNames, numberAttributes, optionsFrom } from './attributes.ts';
+import { extras } from './extras.ts';
 import { type DetailsPart, LINK_MARK } from './parts.ts';
 import type { CalculatorUpdate, ErrorDetail, LeasingEventMap, Quote } from './types.ts';
 
@@ -155,25 +156,9 @@ export class Calculator extends Base {
       onRequest: this.hasAttribute('lead-endpoint')
         ? () => this.#load(import('./lead/lead.ts'), (part) => part.openLead(this))
         : undefined,
-      details: [
-        createElement('slot', { name: 'lead' }),
-        createElement(
-          'button',
-          {
-            type: 'button',
-            class: 'lsg-calculator__button',
-            part: 'details-button',
-            'aria-expanded': !!this.#details,
-            onClick: this.#openDetails,
-          },
-          'График платежей и\u00A0сравнение',
-        ),
-        createElement('div', {
-          ref: (box: HTMLElement | null) => {
-            this.#box = box;
-          },
-        }),
-      ],
+      details: extras(!!this.#details, this.#openDetails, (box) => {
+        this.#box = box;
+      }),
     });
     render(view, this.shadowRoot as ShadowRoot);
     this.#details?.showDetails(this.#box as unknown as HTMLElement, this, state);

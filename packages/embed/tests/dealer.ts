@@ -42,7 +42,7 @@ export class Dealer {
 
   async open(): Promise<void> {
     await Promise.all([listen(this.#site), listen(this.#marketplace)]);
-    this.#browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
+    this.#browser = await chromium.launch({ executablePath: findChromium() ?? '', args: chromiumArgs });
   }
 
   async close(): Promise<void> {
@@ -94,7 +94,7 @@ export class Dealer {
       Object.assign(window, { violations: seen });
       document.addEventListener('securitypolicyviolation', (event) => seen.push(event.violatedDirective));
     });
-    await page.goto(this.site + url, { waitUntil: 'networkidle' });
+    await page.goto(this.site + url, { waitUntil: 'load' });
     return { page, errors, requests };
   }
 

@@ -177,7 +177,7 @@ describe('A form of the page', () => {
     const { page } = await dealer.visit(`<form>${dealer.snippet('name="leasing" cost="4500000"')}</form>`);
     await page.getByRole('button', { name: 'Минимальный платёж' }).click();
     await page.goto('about:blank');
-    await page.goBack({ waitUntil: 'networkidle' });
+    await page.goBack({ waitUntil: 'load' });
     const term = page.getByRole('slider', { name: 'Срок лизинга' });
     await term.waitFor();
     expect(await term.inputValue()).toBe('60');

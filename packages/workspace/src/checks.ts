@@ -38,6 +38,7 @@ export const quickChecks: Check[] = [
   command('types: ui', 'packages/ui', 'tsc'),
   command('types: api', 'apps/api', 'tsc'),
   command('types: web', 'apps/web', 'tsc'),
+  command('types: embed', 'packages/embed', 'tsc'),
   command('types: studio', 'apps/studio', 'tsc'),
   command('dead code and unused dependencies', '.', 'knip'),
 ];
@@ -53,6 +54,8 @@ export const allChecks: Check[] = [
   script('core: API report', 'packages/core', 'api'),
   script('ui: size budgets', 'packages/ui', 'size'),
   script('web: size budgets', 'apps/web', 'size'),
+  tests('embed: the calculator on partners’ pages in Chromium', 'packages/embed'),
+  script('embed: size budgets', 'packages/embed', 'size'),
   tests('studio: models and demo stock', 'apps/studio'),
   tests('workspace: commands and rules', 'packages/workspace'),
   ...quickChecks,

@@ -3,6 +3,7 @@ import { LeasingCalculator } from '@leasing/ui/leasing-calculator';
 import { createElement } from 'preact';
 import { render } from 'preact-render-to-string';
 import { optionsFrom } from '../attributes.ts';
+import { extras } from '../extras.ts';
 import type { LeasingCalculatorAttributes } from '../types.ts';
 
 export interface ServerOptions {
@@ -13,6 +14,7 @@ export interface ServerOptions {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const nothing = () => {};
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] as string);
 
 /**
@@ -35,8 +37,8 @@ export function renderLeasingCalculator(
       headingLevel: 0,
       disabled: values.has('disabled'),
       // The button is there from the start, so that nothing moves when the script comes.
-      onRequest: values.has('lead-endpoint') ? () => {} : undefined,
-      details: createElement('div', { class: 'lsg-calculator__button', part: 'details-button' }, '\u00A0'),
+      onRequest: values.has('lead-endpoint') ? nothing : undefined,
+      details: extras(false, nothing, nothing),
     }),
   );
   return (
