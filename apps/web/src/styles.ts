@@ -1,5 +1,4 @@
-/* The order of the layers: the library's tokens and components, then the site. */
-import './layers.css';
+/* The order of the layers stands in the document's head (server/document.ts). */
 import '@leasing/ui/styles.css';
 import './fonts/fonts.css';
 import './site.css';

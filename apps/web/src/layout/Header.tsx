@@ -13,10 +13,10 @@ import { Logo } from './Logo.tsx';
 import { mainNavigation } from './navigation.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
-// Guests have no bell.
-const NotificationsMenu = lazy(async () => ({
-  default: (await import('./NotificationsMenu.tsx')).NotificationsMenu,
-}));
+// Guests have no bell, so its code comes with a member.
+const NotificationsMenu = import.meta.env.SSR
+  ? (await import('./NotificationsMenu.tsx')).NotificationsMenu
+  : lazy(async () => ({ default: (await import('./NotificationsMenu.tsx')).NotificationsMenu }));
 
 /** The head of every page; the navigation becomes a burger at 970 px and below (specification §9). */
 export function Header() {

@@ -14,6 +14,9 @@ export interface DocumentOptions {
   theme: 'light' | 'dark' | undefined;
 }
 
+/** The order of the style layers, said before any of them appears: the bundle's own order is not ours. */
+const LAYERS = '@layer base,leasing.tokens,leasing.components,site;';
+
 const escapes: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -46,6 +49,7 @@ ${headTags({ ...head, title: titleText(head) }, origin)}
 <link rel="apple-touch-icon" href="/icon-180.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+<style>${LAYERS}</style>
 ${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
 ${modules.map((module) => `<link rel="modulepreload" href="${module}">`).join('\n')}
 <script type="module" src="${assets.script}"></script>

@@ -44,7 +44,7 @@ export function About() {
         <PageHeader level={2} title="Наша история" />
         <Steps items={history} />
       </section>
-      <section id="partners" className="page section" aria-label="Партнёры">
+      <div id="partners" className="page section">
         <Carousel
           label="Партнёры"
           slides="partners"
@@ -66,7 +66,7 @@ export function About() {
             </div>
           ))}
         </Carousel>
-      </section>
+      </div>
       <section className="page section" aria-labelledby="contact-title">
         <div className="about-contact">
           <div>

@@ -17,7 +17,7 @@ export function Novelties({ initial }: { initial: Equipment[] | null }) {
   const items = useNovelties(initial);
   if (items?.length === 0) return null;
   return (
-    <section id="main-page-novelty" className="page section" aria-label={categoryTexts.novelty.title}>
+    <div id="main-page-novelty" className="page section">
       <Carousel
         label={categoryTexts.novelty.title}
         slides="home"
@@ -39,7 +39,7 @@ export function Novelties({ initial }: { initial: Equipment[] | null }) {
           ? items.map((item) => <ItemCard key={item.id} item={item} />)
           : Array.from({ length: HOME_SKELETONS }, (_, index) => <Skeleton key={index} shape="card" />)}
       </Carousel>
-    </section>
+    </div>
   );
 }
 
