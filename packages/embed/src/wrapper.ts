@@ -29,7 +29,7 @@ export interface CalculatorProps {
   disabled?: boolean | undefined;
 }
 
-export const propNames = [
+const propNames = [
   'cost',
   'minCost',
   'maxCost',
