@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database, Queryable } from '../platform/database/index.ts';
+import { type Database, preparedSql, type Queryable } from '../platform/database/index.ts';
 import type { Session, SessionReader } from '../platform/http/session.ts';
 
 /** Seconds that a session lasts at most: 2.5 days (specification §9). */
 const sessionSeconds = 2.5 * 24 * 60 * 60;
+
+const findSql = preparedSql('SELECT account_id FROM session WHERE id_hash = $1 AND expires_at > now()');
 
 /**
  * Sessions: an opaque random id in a cookie, of which the database keeps only the SHA-256. It ends by logout,
@@ -26,11 +28,7 @@ export class Sessions implements SessionReader {
     const id = request.cookies[this.#cookie];
     if (!id || id.length > 100) return null;
     const idHash = hashId(id);
-    const [row] = await this.#database.read<{ account_id: number }>(
-      'SELECT account_id FROM session WHERE id_hash = $1 AND expires_at > now()',
-      [idHash],
-      'primary',
-    );
+    const [row] = await this.#database.read<{ account_id: number }>(findSql, [idHash], 'primary');
     return row ? { accountId: row.account_id, idHash } : null;
   }
 

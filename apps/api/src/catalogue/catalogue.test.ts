@@ -107,6 +107,46 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     expect((await filter({ brand: ['Hitachi'] })).totalCount).toBe(0);
   });
 
+  test('shows a page asked for again as it is now: order, prices and likes', async () => {
+    const added = await addMachines(api.database, [
+      { brand: 'Again', min_cost: 10, total_cost: 100 },
+      { brand: 'Again', min_cost: 20, total_cost: 100 },
+    ]);
+    const page = async () =>
+      (await filter({ brand: ['Again'] })).equipments.map(({ id, minCost, likeCount }) => [
+        id,
+        minCost,
+        likeCount,
+      ]);
+    const [first, second] = added as [number, number];
+    const pages = [await page(), await page()];
+    await api.database.query('UPDATE equipment SET like_count = 5 WHERE id = $1', [second]);
+    pages.push(await page());
+    await api.database.query('UPDATE equipment SET min_cost = 30 WHERE id = $1', [first]);
+    pages.push(await page());
+    await api.database.query('DELETE FROM equipment WHERE id = ANY($1::bigint[])', [added]);
+    pages.push(await page());
+    expect(pages).toEqual([
+      [
+        [first, 10, 0],
+        [second, 20, 0],
+      ],
+      [
+        [first, 10, 0],
+        [second, 20, 0],
+      ],
+      [
+        [first, 10, 0],
+        [second, 20, 5],
+      ],
+      [
+        [second, 20, 5],
+        [first, 30, 0],
+      ],
+      [],
+    ]);
+  });
+
   test('counts a machine as popular the moment after its first like', async () => {
     const cookie = await api.signIn();
     const id = ids[0] as number;

@@ -48,7 +48,8 @@ const boundsSql = (product: ProductWord) =>
 
 /**
  * Counts each value of each facet under the other active filters: a facet's own filter does not narrow its values.
- * One statement, so that all counts are of the same stock; facets without a filter of their own share one pass.
+ * One statement, so that all counts are of the same stock. Facets without a filter of their own are counted in one
+ * pass by their combinations, of which there are few, because a model has one make and mostly one type.
  */
 export async function readFacets<P extends ProductWord>(
   database: Database,
@@ -56,66 +57,78 @@ export async function readFacets<P extends ProductWord>(
   conditions: Conditions,
   aspect: Aspect,
 ): Promise<Versioned<FacetsOf[P]>> {
-  const columns = Object.entries(columnsOf[product]);
-  const names = [...columns.map(([name]) => name), 'cost'];
-  const parameters: unknown[] = [];
-  const expressions = new Map([...columns, ['cost', '((min_cost - lowest) / width)']]);
-  const pass = (facets: readonly string[], given: Conditions): string => {
-    const where = given.where(parameters.length + 1);
-    parameters.push(...where.parameters);
-    return countingSql(product, facets, expressions, where.sql);
-  };
+  const columns = new Map<string, string>(Object.entries(columnsOf[product]));
+  const names = [...columns.keys()];
   const free = names.filter((name) => !conditions.has(name));
   const own = names.filter((name) => conditions.has(name));
-  const passes = [
-    ...(free.length > 0 ? [pass(free, conditions)] : []),
-    ...own.map((name) => pass([name], conditions.without(name))),
+  const passes: Pass[] = [
+    ...(free.length > 0 ? [{ facets: free, given: conditions }] : []),
+    ...own.map((name) => ({ facets: [name], given: conditions.without(name) })),
+    { facets: ['cost'], given: conditions.without('cost') },
   ];
-  const rows = await database.read<
-    CostBounds & { version: number; facet: string | null; value: string; count: number }
-  >(
+  const parameters: unknown[] = [];
+  const expression = (facet: string) => columns.get(facet) ?? '((min_cost - lowest) / width)';
+  const sql = passes.map(({ facets, given }, index) => {
+    const where = given.where(parameters.length + 1);
+    parameters.push(...where.parameters);
+    const expressions = facets.map(expression);
+    return `(SELECT ${index} AS pass, ARRAY[${expressions.map((one) => `${one}::text`).join(', ')}] AS values,
+      count(*)::int AS count FROM ${product} CROSS JOIN bounds ${where.sql} GROUP BY ${expressions.join(', ')})`;
+  });
+  const rows = await database.read<CountedRow>(
     `WITH ${boundsSql(product)}
      SELECT ${versionSql(product, aspect)} AS version, bounds.*, counted.*
-     FROM bounds LEFT JOIN (${passes.join(' UNION ALL ')}) AS counted ON true`,
+     FROM bounds LEFT JOIN (${sql.join(' UNION ALL ')}) AS counted ON true`,
     parameters,
   );
-  const values = new Map<string, FacetValue[]>(names.map((name) => [name, []]));
-  for (const { facet, value, count } of rows) if (facet) values.get(facet)?.push({ value, count });
+  const counts = rollUp(passes, rows);
   const facets = {
-    ...Object.fromEntries(columns.map(([name]) => [name, byCount(values.get(name) ?? [])])),
-    cost: bars(values.get('cost') ?? [], rows[0]),
+    ...Object.fromEntries(names.map((name) => [name, byCount(counts.get(name) ?? new Map())])),
+    cost: bars(counts.get('cost') ?? new Map(), rows[0]),
   };
   return { version: rows[0]?.version ?? 0, value: facets as unknown as FacetsOf[P] };
 }
 
-/** One pass over the rows that counts the values of several facets at once. */
-function countingSql(
-  product: ProductWord,
-  facets: readonly string[],
-  expressions: ReadonlyMap<string, string>,
-  where: string,
-): string {
-  const expression = (name: string) => expressions.get(name) ?? '';
-  const choose = (what: (name: string) => string) =>
-    `CASE ${facets.map((name) => `WHEN GROUPING(${expression(name)}) = 0 THEN ${what(name)}`).join(' ')} END`;
-  return `SELECT ${choose((name) => `'${name}'`)} AS facet, ${choose((name) => `${expression(name)}::text`)} AS value,
-      count(*)::int AS count
-    FROM ${product} CROSS JOIN bounds ${where} GROUP BY GROUPING SETS (${facets.map((name) => `(${expression(name)})`).join(', ')})`;
+/** Facets that are counted together under the same conditions. */
+interface Pass {
+  facets: readonly string[];
+  given: Conditions;
 }
 
-/** The most frequent value first; a missing value is no choice of the filter bar. */
-function byCount(values: readonly FacetValue[]): FacetValue[] {
-  return values
-    .filter(({ value }) => value !== null)
+interface CountedRow extends CostBounds {
+  version: number;
+  /** Null when nothing fits any filter. */
+  pass: number | null;
+  values: (string | null)[];
+  count: number;
+}
+
+/** Adds up the combinations per value of each facet; a missing value is no choice of the filter bar. */
+function rollUp(passes: readonly Pass[], rows: readonly CountedRow[]): Map<string, Map<string, number>> {
+  const counts = new Map<string, Map<string, number>>();
+  for (const { pass, values, count } of rows) {
+    for (const [index, facet] of (passes[pass ?? -1]?.facets ?? []).entries()) {
+      const value = values[index];
+      if (value === null || value === undefined) continue;
+      const ofFacet = counts.get(facet) ?? new Map<string, number>();
+      counts.set(facet, ofFacet.set(value, (ofFacet.get(value) ?? 0) + count));
+    }
+  }
+  return counts;
+}
+
+/** The most frequent value first. */
+function byCount(counts: ReadonlyMap<string, number>): FacetValue[] {
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
-function bars(counted: readonly FacetValue[], bounds: CostBounds | undefined): HistogramBar[] {
+function bars(counts: ReadonlyMap<string, number>, bounds: CostBounds | undefined): HistogramBar[] {
   if (!bounds || bounds.lowest === null || bounds.highest === null) return [];
-  const counts = new Map(counted.map(({ value, count }) => [Number(value), count]));
   const all: HistogramBar[] = [];
   for (let from = bounds.lowest, index = 0; from <= bounds.highest; from += bounds.width, index += 1) {
-    all.push({ from, to: from + bounds.width, count: counts.get(index) ?? 0 });
+    all.push({ from, to: from + bounds.width, count: counts.get(String(index)) ?? 0 });
   }
   return all;
 }

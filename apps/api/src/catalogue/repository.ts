@@ -1,5 +1,5 @@
 import type { ProductWord } from '@leasing/core/api/contract';
-import type { Database } from '../platform/database/index.ts';
+import { type Database, preparedSql } from '../platform/database/index.ts';
 import type { Conditions } from './conditions.ts';
 import { type ComponentRow, componentColumns, type EquipmentRow, equipmentColumns } from './items.ts';
 import { type Order, orderBy } from './order.ts';
@@ -85,14 +85,42 @@ export async function countRows(
   return { version: row?.version ?? 0, value: row?.total ?? 0 };
 }
 
+const byIdSql = {
+  equipment: preparedSql(`SELECT ${equipmentColumns} FROM equipment WHERE id = $1`),
+  component: preparedSql(`SELECT ${componentColumns} FROM component WHERE id = $1`),
+} as const;
+
 /** One item by its id. */
 export async function readById<P extends ProductWord>(
   database: Database,
   product: P,
   id: number,
 ): Promise<RowOf[P] | undefined> {
-  const [row] = await database.read<RowOf[P]>(`SELECT ${columnsOf[product]} FROM ${product} WHERE id = $1`, [
-    id,
-  ]);
+  const [row] = await database.read<RowOf[P]>(byIdSql[product], [id]);
   return row;
+}
+
+const byIdsSql = Object.fromEntries(
+  (['equipment', 'component'] as const).flatMap((product) =>
+    (['stock', 'popularity'] as const).map((aspect) => [
+      `${product} ${aspect}`,
+      preparedSql(
+        `SELECT ${versionSql(product, aspect)} AS version, ${columnsOf[product]} FROM ${product}
+         WHERE id = ANY($1::bigint[])`,
+      ),
+    ]),
+  ),
+);
+
+/** The items of these ids in their order, each with the version of the stock it was read from. */
+export async function readByIds<P extends ProductWord>(
+  database: Database,
+  product: P,
+  ids: readonly number[],
+  aspect: Aspect,
+): Promise<(RowOf[P] & { version: number })[]> {
+  const sql = byIdsSql[`${product} ${aspect}`] ?? '';
+  const rows = await database.read<RowOf[P] & { version: number }>(sql, [ids]);
+  const places = new Map(ids.map((id, place) => [id, place]));
+  return rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
 }

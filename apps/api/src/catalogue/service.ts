@@ -21,7 +21,15 @@ import { componentConditions, equipmentConditions } from './filters.ts';
 import { readComponentValues, readEquipmentValues } from './filterValues.ts';
 import { toEquipment, toSparePart } from './items.ts';
 import { readMarks } from './marks.ts';
-import { type Aspect, countRows, currentVersion, type RowOf, readById, readRows } from './repository.ts';
+import {
+  type Aspect,
+  countRows,
+  currentVersion,
+  type RowOf,
+  readById,
+  readByIds,
+  readRows,
+} from './repository.ts';
 import { readVocabulary } from './search/readVocabulary.ts';
 import { suggestChoices, suggestItems } from './search/suggestions.ts';
 import { tsQuery } from './search/tsQuery.ts';
@@ -43,6 +51,8 @@ export class Catalogue {
   readonly #database: Database;
   readonly #counts = new VersionedCache<number>(10_000);
   readonly #equipmentValues = new VersionedCache<EquipmentFilterValues>(1);
+  /** Ids of pages in the orders that only the stock decides. */
+  readonly #pages = new VersionedCache<number[]>(20_000);
   readonly #vocabularies = new VersionedCache<Vocabulary>(2);
   readonly #facetsOf = {
     equipment: new VersionedCache<EquipmentFacets>(1000),
@@ -201,15 +211,39 @@ export class Catalogue {
     const order = { ...defaultSorting, ...sorting(query) };
     const offset = page * pageSize;
     const key = `${product} ${aspect} ${conditions.key}`;
+    const pageKey = `${order.sort} ${order.direction} ${offset} ${pageSize} ${key}`;
+    const repeated = await this.#findAgain(product, key, pageKey, aspect);
+    if (repeated) return { ...repeated, pageSize };
+    const count = () => countRows(this.#database, product, conditions, aspect);
     for (let attempt = 1; ; attempt += 1) {
       const known = this.#counts.peek(key);
-      const [{ rows, version }, count] = await Promise.all([
+      const [{ rows, version }, total] = await Promise.all([
         this.#rows(product, conditions, { order, ...slice(offset, pageSize, known?.value) }, aspect),
-        known ?? this.#counts.compute(key, () => countRows(this.#database, product, conditions, aspect)),
+        known ?? this.#counts.compute(key, count),
       ]);
-      if (version === count.version || attempt === attempts) return { rows, total: count.value, pageSize };
-      await this.#counts.compute(key, () => countRows(this.#database, product, conditions, aspect));
+      if (version === total.version || attempt === attempts) {
+        // Likes and views move items within this order without a new version of the stock.
+        const ids = rows.map(({ id }) => id);
+        if (order.sort !== 'POPULAR') this.#pages.keep(pageKey, { version, value: ids });
+        return { rows, total: total.value, pageSize };
+      }
+      await this.#counts.compute(key, count);
     }
+  }
+
+  /** A page that was read before, by its ids, if the stock has not changed since. */
+  async #findAgain<P extends ProductWord>(
+    product: P,
+    key: string,
+    pageKey: string,
+    aspect: Aspect,
+  ): Promise<{ rows: RowOf[P][]; total: number } | undefined> {
+    const ids = this.#pages.peek(pageKey);
+    const count = this.#counts.peek(key);
+    if (!ids || ids.value.length === 0 || ids.version !== count?.version) return undefined;
+    const rows = await readByIds(this.#database, product, ids.value, aspect);
+    if (rows.length !== ids.value.length || rows[0]?.version !== ids.version) return undefined;
+    return { rows: rows.map(withoutVersion), total: count.value };
   }
 
   async #rows<P extends ProductWord>(
@@ -220,8 +254,12 @@ export class Catalogue {
   ): Promise<{ rows: RowOf[P][]; version: number }> {
     const found = slice.limit > 0 ? await readRows(this.#database, product, conditions, slice, aspect) : [];
     const version = found[0]?.version ?? (await currentVersion(this.#database, product, aspect));
-    return { version, rows: found.map(({ version: _, ...row }) => row as unknown as RowOf[P]) };
+    return { version, rows: found.map(withoutVersion) };
   }
+}
+
+function withoutVersion<Row extends object>({ version: _, ...row }: Row & { version: number }): Row {
+  return row as unknown as Row;
 }
 
 /** Of a page in the second half of the list, the way from the end is the shorter one. */

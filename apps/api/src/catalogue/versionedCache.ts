@@ -29,18 +29,22 @@ export class VersionedCache<T> {
     return found;
   }
 
+  /** Keeps a result that came with something else. */
+  keep(key: string, result: Versioned<T>): void {
+    this.#known.delete(key);
+    this.#known.set(key, result);
+    if (this.#known.size <= this.#size) return;
+    const [oldest] = this.#known.keys();
+    if (oldest !== undefined) this.#known.delete(oldest);
+  }
+
   /** Computes a result, or joins the one who is computing it already. */
   compute(key: string, work: () => Promise<Versioned<T>>): Promise<Versioned<T>> {
     const running = this.#running.get(key);
     if (running) return running;
     const promise = work()
       .then((result) => {
-        this.#known.delete(key);
-        this.#known.set(key, result);
-        if (this.#known.size > this.#size) {
-          const [oldest] = this.#known.keys();
-          if (oldest !== undefined) this.#known.delete(oldest);
-        }
+        this.keep(key, result);
         return result;
       })
       .finally(() => this.#running.delete(key));

@@ -8,3 +8,4 @@ export {
 } from './database.ts';
 export { insertRows } from './insertRows.ts';
 export { openDatabase } from './openDatabase.ts';
+export { preparedSql } from './preparedSql.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Database, DatabaseUnavailableError, sqlState, type Transaction } from './database.ts';
+import { preparedName } from './preparedSql.ts';
 
 /** Limits of a PostgreSQL pool. Times in milliseconds. */
 export interface PostgresLimits {
@@ -83,7 +84,9 @@ class PostgresDatabase implements Database {
       // A replica that is gone must not take the site with it: repeats go to the main server.
       const pool = attempt === 0 && from === 'replica' && this.#readPool ? this.#readPool : this.#pool;
       try {
-        return (await pool.query(sql, [...parameters])).rows as Row[];
+        const name = preparedName(sql);
+        const values = [...parameters];
+        return (await pool.query(name ? { name, text: sql, values } : { text: sql, values })).rows as Row[];
       } catch (error) {
         const translated = translate(error);
         const waited = /timeout exceeded when trying to connect/.test((error as Error).message);
