@@ -5,7 +5,7 @@ export type TestCell = string | number | boolean | { date: number } | null;
 
 /** Makes an XLSX workbook as Excel writes it: shared strings, date styles, cells without a value left out. */
 export function workbook(sheets: Record<string, TestCell[][]>): Uint8Array {
-  const strings: string[] = [];
+  const strings = new Map<string, number>();
   const names = Object.keys(sheets);
   const parts: Record<string, string> = {
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
@@ -22,11 +22,11 @@ export function workbook(sheets: Record<string, TestCell[][]>): Uint8Array {
     parts[`xl/worksheets/sheet${at + 1}.xml`] = sheetXml(rows, strings);
   }
   parts['xl/sharedStrings.xml'] =
-    `<sst>${strings.map((text) => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`;
+    `<sst>${[...strings.keys()].map((text) => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`;
   return zipSync(Object.fromEntries(Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)])));
 }
 
-function sheetXml(rows: TestCell[][], strings: string[]): string {
+function sheetXml(rows: TestCell[][], strings: Map<string, number>): string {
   const xml = rows.map((cells, row) => {
     const cellsXml = cells.map((cell, column) => cellXml(`${letters(column)}${row + 1}`, cell, strings));
     return `<row r="${row + 1}">${cellsXml.join('')}</row>`;
@@ -34,12 +34,14 @@ function sheetXml(rows: TestCell[][], strings: string[]): string {
   return `<worksheet><sheetData>${xml.join('')}</sheetData></worksheet>`;
 }
 
-function cellXml(reference: string, cell: TestCell, strings: string[]): string {
+function cellXml(reference: string, cell: TestCell, strings: Map<string, number>): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return `<c r="${reference}"><v>${cell}</v></c>`;
   if (typeof cell === 'boolean') return `<c r="${reference}" t="b"><v>${cell ? 1 : 0}</v></c>`;
   if (typeof cell === 'object') return `<c r="${reference}" s="1"><v>${cell.date}</v></c>`;
-  return `<c r="${reference}" t="s"><v>${strings.push(cell) - 1}</v></c>`;
+  const index = strings.get(cell) ?? strings.size;
+  strings.set(cell, index);
+  return `<c r="${reference}" t="s"><v>${index}</v></c>`;
 }
 
 function letters(column: number): string {

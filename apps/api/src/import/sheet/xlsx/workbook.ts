@@ -60,10 +60,15 @@ async function readSharedStrings(archive: Archive): Promise<string[]> {
     close(name) {
       if (name === 't') inText = false;
       if (name === 'rPh') hints--;
-      if (name === 'si') strings.push(current);
+      if (name === 'si') strings.push(ownCopy(current));
     },
   });
   return strings;
+}
+
+/** A text cut out of a piece of the file would keep the whole piece in memory. */
+function ownCopy(text: string): string {
+  return Buffer.from(text, 'utf16le').toString('utf16le');
 }
 
 /** Formats 14 to 22 and 45 to 47 are the built-in dates; of the workbook's own those with a day, month or year. */
