@@ -1,0 +1,56 @@
+import { gunzipSync } from 'node:zlib';
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveEmbed } from '../src/server/embed.ts';
+
+const server = fastify();
+beforeAll(async () => {
+  serveEmbed(server);
+  await server.ready();
+});
+afterAll(() => server.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
+
+describe('The embedded calculator is served to every page', () => {
+  it('newest under v1 for ten minutes, one release for ever', async () => {
+    const { version } = (await get('/embed/manifest.json')).json();
+    const newest = await get('/embed/v1/leasing-calculator.js');
+    const pinned = await get(`/embed/${version}/leasing-calculator.js`);
+    expect(newest.headers['cache-control']).toBe('public, max-age=600');
+    expect(pinned.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(pinned.body).toBe(newest.body);
+    expect(newest.headers['access-control-allow-origin']).toBe('*');
+    expect(newest.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
+  it('packed when the browser takes it, and not again when it has not changed', async () => {
+    const whole = await get('/embed/v1/leasing-calculator.js');
+    const packed = await get('/embed/v1/leasing-calculator.js', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(whole.body);
+    const again = await get('/embed/v1/leasing-calculator.js', {
+      'if-none-match': String(whole.headers.etag),
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('with a page that makes the snippet, under a policy without inline code', async () => {
+    const page = await get('/embed');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'; style-src 'self';");
+    expect(page.body).not.toMatch(/<script(?![^>]*src=)|style="/);
+    for (const file of ['snippet.js', 'snippet.css'])
+      expect((await get(`/embed/${file}`)).statusCode).toBe(200);
+  });
+
+  it('and nothing beside it', async () => {
+    for (const url of [
+      '/embed/v1/../package.json',
+      '/embed/v2/leasing-calculator.js',
+      '/embed/v1/types/index.d.ts',
+    ]) {
+      expect((await get(url)).statusCode, url).toBe(404);
+    }
+  });
+});
