@@ -1,10 +1,10 @@
 'use client';
-import { Range, Root, Thumb, Track } from '@radix-ui/react-slider';
 import { forwardRef, type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { spokenFigure } from '../figure/index.ts';
 import { Histogram } from './Histogram.tsx';
 import { RangeInput } from './RangeInput.tsx';
+import { RangeTrack } from './RangeTrack.tsx';
 import type { RangeSliderLabels, RangeSliderProps, RangeValue } from './types.ts';
 
 const russian: RangeSliderLabels = { from: 'от', to: 'до' };
@@ -55,17 +55,14 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
       </div>
       <div className="lsg-range__scale">
         {histogram ? <Histogram counts={histogram} min={min} max={max} shown={shown} /> : null}
-        <Root
-          className="lsg-range__root"
+        <RangeTrack
+          {...{ min, max, step, disabled }}
+          value={shown}
+          names={[text.from, text.to]}
+          valueTexts={[say(shown[0]), say(shown[1])]}
           dir={rest.dir === 'rtl' ? 'rtl' : 'ltr'}
-          min={min}
-          max={max}
-          step={step}
-          value={shown as [number, number]}
-          disabled={disabled}
-          preserveThumbOrder
-          onValueChange={(next) => setChosen(next as unknown as RangeValue)}
-          onValueCommit={(next) => commitSoon(next as unknown as RangeValue)}
+          onValue={setChosen}
+          onCommit={commitSoon}
           onKeyDownCapture={(event) => {
             const next = jump(event, shown, { min, max, step });
             if (!next) return;
@@ -74,26 +71,10 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
             setChosen(next);
             commitSoon(next, true);
           }}
-          onKeyDown={() => commitSoon.keys()}
-          onPointerDown={() => commitSoon.pointer()}
-          onBlur={() => commitSoon.now()}
-        >
-          <Track className="lsg-range__track">
-            <Range className="lsg-range__range" />
-          </Track>
-          <Thumb
-            className="lsg-range__thumb"
-            aria-label={text.from}
-            aria-valuetext={say(shown[0])}
-            data-thumb="0"
-          />
-          <Thumb
-            className="lsg-range__thumb"
-            aria-label={text.to}
-            aria-valuetext={say(shown[1])}
-            data-thumb="1"
-          />
-        </Root>
+          onKeyDown={commitSoon.keys}
+          onPointerDown={commitSoon.pointer}
+          onBlur={commitSoon.now}
+        />
       </div>
       <div className="lsg-range__fields">
         <RangeInput
