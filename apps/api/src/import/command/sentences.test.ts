@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { FileSummary } from '../events.ts';
+import { droppedLine, photosLines, summaryLine, unusedLine } from './sentences.ts';
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ').trim();
+const summary = (changes: Partial<FileSummary>): FileSummary => ({
+  path: '/price.csv',
+  stock: 'equipment',
+  added: 0,
+  updated: 0,
+  unchanged: 0,
+  refused: 0,
+  ...changes,
+});
+
+describe('The report of an import', () => {
+  it.each([
+    [1, '1 машина'],
+    [2, '2 машины'],
+    [5, '5 машин'],
+    [11, '11 машин'],
+    [21, '21 машина'],
+    [1180, '1 180 машин'],
+  ])('counts %i as «%s»', (added, counted) => {
+    expect(plain(summaryLine(summary({ added }), false))).toBe(
+      `Добавлено: ${counted}, обновлено: 0, без изменений: 0, отказано: 0.`,
+    );
+  });
+
+  it('counts spare parts and refused rows in their own words', () => {
+    const line = summaryLine(summary({ stock: 'component', added: 3, updated: 1, refused: 22 }), false);
+    expect(plain(line)).toBe(
+      'Добавлено: 3 запчасти, обновлено: 1 запчасть, без изменений: 0, отказано: 22 строки.',
+    );
+  });
+
+  it('of a dry run speaks of what would be', () => {
+    expect(plain(summaryLine(summary({ added: 1, updated: 2 }), true))).toBe(
+      'Будет добавлено: 1 машина, будет обновлено: 2 машины, без изменений: 0, отказано: 0.',
+    );
+  });
+
+  it('says that nothing changed', () => {
+    expect(plain(summaryLine(summary({ unchanged: 4 }), false))).toBe(
+      'Ничего не изменилось: 4 машины уже в каталоге. Отказано: 0.',
+    );
+  });
+
+  it('says what went with the demo stock, also what people had asked for', () => {
+    const counts = { machines: 128, parts: 84, requests: 2, likes: 1, files: 240 };
+    expect(plain(droppedLine(counts, false))).toBe(
+      'Демонстрационный каталог убран: 128 машин, 84 запчасти, 240 файлов; вместе с ними 2 заявки и 1 отметка.',
+    );
+    expect(plain(droppedLine({ ...counts, machines: 0, parts: 0 }, false))).toBe(
+      'Демонстрационного каталога нет: убирать нечего.',
+    );
+  });
+
+  it('names refused pictures before it counts the others', () => {
+    const refused = [{ name: 'НЕТ-1', reason: 'товара с таким номером нет' }];
+    expect(photosLines({ added: 4, unchanged: 1, items: 3, refused }, false).map(plain)).toEqual([
+      'НЕТ-1: товара с таким номером нет',
+      'Фотографии. Добавлено: 4 файла (3 товара), уже были: 1 файл, отказано: 1.',
+    ]);
+  });
+
+  it('names at most ten unused columns', () => {
+    const titles = Array.from({ length: 12 }, (_, at) => `С${at}`);
+    expect(plain(unusedLine(titles))).toMatch(/^Не использованы столбцы: «С0», .*«С9» и ещё 2\.$/);
+  });
+});
