@@ -25,7 +25,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? {
         target: 'node22',
         emptyOutDir: true,
-        rolldownOptions: { output: { entryFileNames: 'entry.js' } },
+        // One file: a running server must not look for a piece of an older build.
+        rolldownOptions: { output: { entryFileNames: 'entry.js', codeSplitting: false } },
       }
     : {
         outDir: 'dist/client',

@@ -10,7 +10,7 @@ import {
 import { App } from './App.tsx';
 import { routes } from './routes.ts';
 import { apiContext, storeContext } from './routing/contexts.ts';
-import { type Head, headOf } from './routing/head.ts';
+import { type Head, headOf, type RouteHandle } from './routing/head.ts';
 import { type PageState, plainErrors } from './routing/pageState.ts';
 import { createStore, storeState } from './store/store.ts';
 
@@ -28,6 +28,8 @@ export interface RenderOptions {
 export interface RenderedPage {
   status: number;
   head: Head;
+  /** Folder of the screen in `src/screens`; absent for an error. */
+  screen: string | undefined;
   /** Inside of the root element. */
   html: string;
   state: PageState;
@@ -56,6 +58,9 @@ export async function render(request: Request, options: RenderOptions): Promise<
   const { loaderData, actionData, errors = null } = context;
   return {
     status: context.statusCode,
+    screen: matchesOf(context)
+      .map(({ handle }) => (handle as RouteHandle | undefined)?.screen)
+      .findLast(Boolean),
     head: headOf(matchesOf(context), context.location, options.origin, errors !== null),
     html,
     ...(context.statusCode >= 500 && { failure: Object.values(errors ?? {})[0] }),

@@ -20,13 +20,20 @@ interface Data {
 /**
  * A route that is loaded when it is first wanted: the screen, what search engines read of it, and beside them
  * the loader, which starts without waiting for the screen.
+ *
+ * @param name folder in `screens/`, by which the server finds the modules to load early
  */
-function screen(path: string, load: () => Promise<ScreenModule>, { loader, action }: Data = {}): RouteObject {
+function screen(
+  name: string,
+  path: string,
+  load: () => Promise<ScreenModule>,
+  { loader, action }: Data = {},
+): RouteObject {
   return {
     path,
     lazy: {
       Component: async () => (await load()).Component,
-      handle: async () => ({ head: (await load()).head }) as RouteHandle,
+      handle: async () => ({ screen: name, head: (await load()).head }) as RouteHandle,
       ...(loader && { loader: async () => (await loader()).loader }),
       ...(action && { action: async () => (await action()).action }),
     },
@@ -38,29 +45,37 @@ const applications = () => import('./screens/Applications/route.ts');
 
 /** The route table of the specification (§2). */
 const screens: RouteObject[] = [
-  screen('/', () => import('./screens/Home/route.ts'), { loader: () => import('./screens/Home/loader.ts') }),
-  screen('catalog/:type', catalogue, { loader: () => import('./screens/Catalogue/loader.ts') }),
-  screen('catalog/:type/:category', catalogue, { loader: () => import('./screens/Catalogue/loader.ts') }),
-  screen('product/:type/:id', () => import('./screens/Product/route.ts'), {
+  screen('Home', '/', () => import('./screens/Home/route.ts'), {
+    loader: () => import('./screens/Home/loader.ts'),
+  }),
+  screen('Catalogue', 'catalog/:type', catalogue, { loader: () => import('./screens/Catalogue/loader.ts') }),
+  screen('Catalogue', 'catalog/:type/:category', catalogue, {
+    loader: () => import('./screens/Catalogue/loader.ts'),
+  }),
+  screen('Product', 'product/:type/:id', () => import('./screens/Product/route.ts'), {
     loader: () => import('./screens/Product/loader.ts'),
   }),
-  screen('signup', () => import('./screens/SignUp/route.ts')),
-  screen('confirm', () => import('./screens/Confirm/route.ts')),
-  screen('login', () => import('./screens/Login/route.ts'), {
+  screen('SignUp', 'signup', () => import('./screens/SignUp/route.ts')),
+  screen('Confirm', 'confirm', () => import('./screens/Confirm/route.ts')),
+  screen('Login', 'login', () => import('./screens/Login/route.ts'), {
     action: () => import('./screens/Login/action.ts'),
   }),
-  screen('password-reset', () => import('./screens/PasswordReset/route.ts')),
-  screen('password-confirm', () => import('./screens/PasswordConfirm/route.ts')),
-  screen('about', () => import('./screens/About/route.ts')),
-  screen('contacts', () => import('./screens/Contacts/route.ts')),
-  screen('FAQ', () => import('./screens/Faq/route.ts')),
-  screen('confidential', () => import('./screens/Confidential/route.ts')),
-  screen('applications', applications, { loader: () => import('./screens/Applications/loader.ts') }),
-  screen('applications/:status', applications, { loader: () => import('./screens/Applications/loader.ts') }),
-  screen('favorites', () => import('./screens/Favourites/route.ts'), {
+  screen('PasswordReset', 'password-reset', () => import('./screens/PasswordReset/route.ts')),
+  screen('PasswordConfirm', 'password-confirm', () => import('./screens/PasswordConfirm/route.ts')),
+  screen('About', 'about', () => import('./screens/About/route.ts')),
+  screen('Contacts', 'contacts', () => import('./screens/Contacts/route.ts')),
+  screen('Faq', 'FAQ', () => import('./screens/Faq/route.ts')),
+  screen('Confidential', 'confidential', () => import('./screens/Confidential/route.ts')),
+  screen('Applications', 'applications', applications, {
+    loader: () => import('./screens/Applications/loader.ts'),
+  }),
+  screen('Applications', 'applications/:status', applications, {
+    loader: () => import('./screens/Applications/loader.ts'),
+  }),
+  screen('Favourites', 'favorites', () => import('./screens/Favourites/route.ts'), {
     loader: () => import('./screens/Favourites/loader.ts'),
   }),
-  screen('compare', () => import('./screens/Compare/route.ts'), {
+  screen('Compare', 'compare', () => import('./screens/Compare/route.ts'), {
     loader: () => import('./screens/Compare/loader.ts'),
   }),
   { path: '*', loader: notFoundLoader, Component: () => null },

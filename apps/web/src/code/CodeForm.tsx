@@ -1,11 +1,10 @@
 import { type DeliveryChannel, outcomeOf } from '@leasing/core/api';
-import { CODE_LENGTH, validateCode } from '@leasing/core/validation';
+import { validateCode } from '@leasing/core/validation';
 import { Button } from '@leasing/ui/button';
-import { TextField } from '@leasing/ui/text-field';
+import { CodeInput } from '@leasing/ui/code-input';
+import { ResendTimer } from '@leasing/ui/resend-timer';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../routing/ApiProvider.tsx';
-import './CodeForm.css';
-import { useCountdown } from './useCountdown.ts';
 
 interface CodeFormProps {
   /** What the code confirms: a new account or a new password. */
@@ -22,6 +21,7 @@ export function CodeForm({ type, phoneNumber, resendBy, onConfirmed }: CodeFormP
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  const [resendFailure, setResendFailure] = useState('');
 
   async function confirm(event: FormEvent) {
     event.preventDefault();
@@ -37,18 +37,23 @@ export function CodeForm({ type, phoneNumber, resendBy, onConfirmed }: CodeFormP
     setError(outcome.text ?? outcome.error.message);
   }
 
+  /** The server enforces the same 60 seconds; what it answers stands under the link. */
+  async function resend() {
+    const body = { phoneNumber, ...(resendBy && { deliveryChannel: resendBy }) };
+    const outcome = await outcomeOf('resendCode', api.resendCode({ body }));
+    if (outcome.ok) return;
+    setResendFailure(outcome.text ?? outcome.error.message);
+    throw outcome.error;
+  }
+
   return (
     <form className="auth-form" onSubmit={confirm} noValidate aria-label="Подтверждение кодом">
-      <TextField
-        className="code-form__field"
+      <CodeInput
         label="Код подтверждения"
         name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={CODE_LENGTH + 5}
         value={code}
-        onChange={(event) => {
-          setCode(event.target.value);
+        onValueChange={(digits) => {
+          setCode(digits);
           setError('');
         }}
         error={error || undefined}
@@ -57,38 +62,7 @@ export function CodeForm({ type, phoneNumber, resendBy, onConfirmed }: CodeFormP
       <Button type="submit" variant="accent" size="lg" block loading={busy}>
         Подтвердить
       </Button>
-      {resendBy ? <Resend phoneNumber={phoneNumber} channel={resendBy} onFailure={setError} /> : null}
+      {resendBy ? <ResendTimer onResend={resend} labels={{ failed: resendFailure }} /> : null}
     </form>
-  );
-}
-
-/** «Выслать код подтверждения повторно через N»; the server enforces the same 60 seconds. */
-function Resend({
-  phoneNumber,
-  channel,
-  onFailure,
-}: {
-  phoneNumber: string;
-  channel: DeliveryChannel;
-  onFailure: (message: string) => void;
-}) {
-  const api = useApi();
-  const { left, restart } = useCountdown();
-  async function resend() {
-    restart();
-    const outcome = await outcomeOf(
-      'resendCode',
-      api.resendCode({ body: { phoneNumber, deliveryChannel: channel } }),
-    );
-    if (outcome.ok) return restart(outcome.value.resendAfterSeconds);
-    onFailure(outcome.text ?? outcome.error.message);
-  }
-  if (left > 0) {
-    return <p className="code-form__wait">Выслать код подтверждения повторно через {left}</p>;
-  }
-  return (
-    <button type="button" className="code-form__resend" onClick={() => void resend()}>
-      Выслать код подтверждения повторно
-    </button>
   );
 }

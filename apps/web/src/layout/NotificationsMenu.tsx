@@ -2,9 +2,10 @@ import type { Notification } from '@leasing/core/api';
 import { productPath, productTypeOf } from '@leasing/core/catalogue';
 import { formatDaysAgo, formatRoubles } from '@leasing/core/format';
 import { NOTIFICATIONS } from '@leasing/core/layout';
+import { type NotificationItem, NotificationList } from '@leasing/ui/notification-list';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useApi } from '../routing/ApiProvider.tsx';
+import { RouterLink } from '../routing/RouterLink.tsx';
 import './Dropdown.css';
 import { BellIcon } from './icons.tsx';
 import { useDropdown } from './useDropdown.ts';
@@ -34,8 +35,17 @@ export function NotificationsMenu() {
         <BellIcon />
       </summary>
       <div className="site-dropdown__panel site-dropdown__panel--notifications" aria-live="polite">
-        {state.status === 'loaded' ? <Messages items={state.items} /> : null}
-        {state.status === 'loading' ? <p className="site-dropdown__empty">Загрузка…</p> : null}
+        {state.status === 'loaded' || state.status === 'loading' ? (
+          <NotificationList
+            items={state.status === 'loaded' ? state.items.map(shown) : []}
+            loading={state.status === 'loading'}
+            linkComponent={RouterLink}
+            labels={{
+              empty:
+                'Уведомлений пока нет. Добавляйте машины в\u00a0избранное, и\u00a0мы сообщим о\u00a0снижении цены.',
+            }}
+          />
+        ) : null}
         {state.status === 'failed' ? (
           <p className="site-dropdown__empty">Не удалось загрузить уведомления. Откройте список ещё раз.</p>
         ) : null}
@@ -44,30 +54,14 @@ export function NotificationsMenu() {
   );
 }
 
-function Messages({ items }: { items: Notification[] }) {
-  if (items.length === 0) {
-    return (
-      <p className="site-dropdown__empty">
-        Уведомлений пока нет. Добавляйте машины в&nbsp;избранное, и&nbsp;мы сообщим о&nbsp;снижении цены.
-      </p>
-    );
-  }
-  return (
-    <ul className="site-notifications">
-      {items.map((item) => (
-        <li key={item.id}>
-          <Link
-            className="site-notifications__link"
-            to={productPath(productTypeOf(item.product), item.productId)}
-          >
-            <strong>{headline(item)}</strong>
-            <span>{item.title}</span>
-            <time dateTime={item.createdAt}>{formatDaysAgo(item.createdAt, Date.now())}</time>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+function shown(item: Notification): NotificationItem {
+  return {
+    id: item.id,
+    title: headline(item),
+    text: item.title,
+    when: formatDaysAgo(item.createdAt, Date.now()),
+    href: productPath(productTypeOf(item.product), item.productId),
+  };
 }
 
 function headline({ kind, newCost }: Notification): string {

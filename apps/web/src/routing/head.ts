@@ -22,6 +22,8 @@ export interface HeadInput<Data = unknown> {
 }
 
 export interface RouteHandle {
+  /** Folder of the screen in `src/screens`. */
+  screen?: string;
   head?: (input: HeadInput<never>) => Head;
 }
 

@@ -12,6 +12,8 @@ export interface ClientAssets {
   /** Modules that the entry needs at once. */
   modules: string[];
   fonts: string[];
+  /** Modules of a screen beyond those of the entry, by its folder in `src/screens`. */
+  screens: ReadonlyMap<string, readonly string[]>;
 }
 
 interface Chunk {
@@ -40,6 +42,7 @@ export function readClientAssets(): ClientAssets {
     script: `/${entry.file}`,
     styles: files.filter((name) => name.endsWith('.css')).map((name) => `/${name}`),
     modules: importsOf(entry, manifest).map((name) => `/${name}`),
+    screens: screensOf(manifest),
     fonts: files.filter((name) => name.endsWith('.woff2')).map((name) => `/${name}`),
   };
 }
@@ -54,18 +57,13 @@ function importsOf(chunk: Chunk, manifest: Record<string, Chunk>, found = new Se
   return [...found];
 }
 
-/** The modules of lazy screens, by the source that a route imports. */
-export function screenModules(): Map<string, string[]> {
-  const manifest = JSON.parse(readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >;
-  return new Map(
-    Object.entries(manifest)
-      .filter(([source]) => source.startsWith('src/screens/'))
-      .map(([source, chunk]) => [
-        source,
-        [`/${chunk.file}`, ...importsOf(chunk, manifest).map((name) => `/${name}`)],
-      ]),
-  );
+function screensOf(manifest: Record<string, Chunk>): Map<string, string[]> {
+  const screens = new Map<string, string[]>();
+  for (const [source, chunk] of Object.entries(manifest)) {
+    const [, name, part] = /^src\/screens\/(\w+)\/(route|loader|action)\.ts$/.exec(source) ?? [];
+    if (!name || !part) continue;
+    const modules = [chunk.file, ...importsOf(chunk, manifest)].map((file) => `/${file}`);
+    screens.set(name, [...(screens.get(name) ?? []), ...modules]);
+  }
+  return screens;
 }

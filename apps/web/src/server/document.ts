@@ -7,8 +7,6 @@ import type { RenderedPage } from './renderBundle.ts';
 /** What the document is made of besides the page itself. */
 export interface DocumentOptions {
   assets: ClientAssets;
-  /** Modules of this page's screen, loaded beside the entry. */
-  screenModules: readonly string[];
   origin: string;
   /** Chosen by hand; without one the system decides. */
   theme: 'light' | 'dark' | undefined;
@@ -34,9 +32,12 @@ export function escapeHtml(text: string): string {
  * The document around a rendered page. The state and the JSON-LD are data blocks, which no policy has to allow
  * as scripts, with every `<` escaped, so that no title can end them.
  */
-export function renderDocument({ head, html, state }: RenderedPage, options: DocumentOptions): string {
+export function renderDocument(
+  { head, html, state, screen }: RenderedPage,
+  options: DocumentOptions,
+): string {
   const { assets, origin, theme } = options;
-  const modules = [...new Set([...assets.modules, ...options.screenModules])];
+  const modules = new Set([...assets.modules, ...(assets.screens.get(screen ?? '') ?? [])]);
   return `<!doctype html>
 <html lang="ru"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
@@ -51,7 +52,7 @@ ${headTags({ ...head, title: titleText(head) }, origin)}
 ${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <style>${LAYERS}</style>
 ${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
-${modules.map((module) => `<link rel="modulepreload" href="${module}">`).join('\n')}
+${[...modules].map((module) => `<link rel="modulepreload" href="${module}">`).join('\n')}
 <script type="module" src="${assets.script}"></script>
 </head>
 <body>

@@ -4,6 +4,7 @@ import { createApiClient } from '@leasing/core/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientFolder, readClientAssets } from './clientBuild.ts';
 import { renderDocument } from './document.ts';
+import { Document, PageCache } from './pageCache.ts';
 import { loadRender } from './renderBundle.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { serveRobots, serveSitemap } from './sitemap.ts';
@@ -24,8 +25,9 @@ export async function servePages(server: FastifyInstance, publicUrl: string): Pr
     root: clientFolder,
     // One route per file that exists; everything else is a page.
     wildcard: false,
+    preCompressed: true,
     index: false,
-    globIgnore: ['**/.vite/**'],
+    globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders(reply, file) {
       const hashed = file.includes('/assets/');
@@ -42,7 +44,10 @@ export async function servePages(server: FastifyInstance, publicUrl: string): Pr
     done(null, body),
   );
 
-  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+  const cache = new PageCache();
+
+  /** Renders a page; a redirect and what sets a cookie are sent at once, and null comes back. */
+  const makePage = async (request: FastifyRequest, reply: FastifyReply): Promise<Document | null> => {
     const cookie = request.headers.cookie ?? '';
     const cookiesSet: string[] = [];
     const call = inProcessFetch(server, { cookie, remoteAddress: request.ip });
@@ -57,26 +62,51 @@ export async function servePages(server: FastifyInstance, publicUrl: string): Pr
     });
     if (cookiesSet.length > 0) reply.header('set-cookie', cookiesSet);
     if (answer instanceof Response) {
-      return reply
+      reply
         .code(answer.status)
         .header('cache-control', 'no-store')
         .header('location', localPath(answer.headers.get('location') ?? '/'))
         .send();
+      return null;
     }
     if (answer.failure !== undefined) request.log.error({ err: answer.failure }, 'page failed');
     const theme = themeCookie.exec(cookie)?.[1] as 'light' | 'dark' | undefined;
+    return new Document(answer.status, renderDocument(answer, { assets, origin: publicUrl, theme }));
+  };
+
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const cookie = request.headers.cookie ?? '';
+    const shared = request.method !== 'POST' && !sessionCookie.test(cookie);
+    const key = `${themeCookie.exec(cookie)?.[1] ?? ''} ${request.url}`;
+    const document = shared
+      ? await cache.get(key, () => makePage(request, reply))
+      : await makePage(request, reply);
+    if (reply.sent) return reply;
+    // A redirect belongs to the request that met it first; the others make their own.
+    const own = document ?? (await makePage(request, reply));
+    if (!own) return reply;
+    const { encoding, body } = await own.body(request.headers['accept-encoding']);
+    if (encoding) reply.header('content-encoding', encoding);
     return reply
-      .code(answer.status)
+      .code(own.status)
       .headers(securityHeaders)
       .header('cache-control', 'private, no-cache')
+      .header('vary', 'accept-encoding, cookie')
       .type('text/html; charset=utf-8')
-      .send(renderDocument(answer, { assets, screenModules: [], origin: publicUrl, theme }));
+      .send(body);
   };
   const api = createApiClient({ baseUrl: '', fetch: inProcessFetch(server), retries: 0 });
   serveSitemap(server, api, publicUrl);
   serveRobots(server, publicUrl);
   server.get('/*', page);
-  server.post('/login', page);
+  server.post('/login', async (request, reply) => {
+    // A form on another site must not sign a visitor in.
+    const site = request.headers['sec-fetch-site'];
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') {
+      return reply.code(403).type('text/plain; charset=utf-8').send('Запрос с другого сайта отклонён.');
+    }
+    return page(request, reply);
+  });
 }
 
 /** The same request as the web platform's, which the router reads. */
@@ -87,7 +117,7 @@ function webRequest(request: FastifyRequest, publicUrl: string): Request {
     if (typeof value === 'string') headers.set(name, value);
   }
   const body = request.method === 'POST' && typeof request.body === 'string' ? request.body : undefined;
-  return new Request(new URL(request.url, publicUrl), {
+  return new Request(publicUrl + request.url, {
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
     ...(body === undefined ? {} : { body }),

@@ -60,7 +60,9 @@ interface CategoriesProps {
 
 /** The machine types with their pictures and counts; each in turn stands out for 3 s (specification §2). */
 function Categories({ types, current, hold }: CategoriesProps) {
-  const count = (type: EquipmentType) => types?.find(({ value }) => value === type)?.count;
+  // A space keeps the line when the counts are late.
+  const countText = (type: EquipmentType) =>
+    types ? groupDigits(types.find(({ value }) => value === type)?.count ?? 0) : '\u00a0';
   return (
     <nav className="hero__categories" aria-label="Виды техники">
       <ul className="hero__types" onPointerEnter={() => hold(true)} onPointerLeave={() => hold(false)}>
@@ -75,7 +77,7 @@ function Categories({ types, current, hold }: CategoriesProps) {
             >
               <TypePicture type={type} />
               <span className="hero__name">{equipmentTypeTexts[type].many}</span>
-              <span className="hero__count">{groupDigits(count(type) ?? 0)}</span>
+              <span className="hero__count">{countText(type)}</span>
             </Link>
           </li>
         ))}

@@ -6,6 +6,7 @@ import type { HomeData } from './loader.ts';
 import { Novelties } from './Novelties.tsx';
 import { QuestionsBlock } from './QuestionsBlock.tsx';
 import { StepsBlock } from './StepsBlock.tsx';
+import { Surveys } from './Surveys.tsx';
 
 /** The home page (specification §2). */
 export function Home() {
@@ -13,6 +14,7 @@ export function Home() {
   return (
     <>
       <Hero types={types} />
+      <Surveys />
       <Novelties initial={novelties} />
       <AboutBlock />
       <CalculatorBlock />

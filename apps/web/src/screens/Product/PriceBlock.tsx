@@ -4,7 +4,7 @@ import { Button } from '@leasing/ui/button';
 import { brand } from '../../brand.ts';
 import { CompareButton } from '../../product/CompareButton.tsx';
 import { Heart, Request } from '../../product/ItemCard.tsx';
-import { isEquipment } from '../../product/specs.ts';
+import { cardSpecs, isEquipment } from '../../product/specs.ts';
 import { ShareButton } from '../../routing/ShareButton.tsx';
 import './PriceBlock.css';
 
@@ -17,6 +17,14 @@ export function PriceBlock({ item }: { item: Equipment | SparePart }) {
       <p className="price-block__total">
         Полная стоимость <strong>{formatRoubles(item.totalCost)}</strong>
       </p>
+      <dl className="price-block__facts">
+        {cardSpecs(item).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       {isEquipment(item) && item.auction ? <Auction item={item} /> : null}
       <div className="price-block__actions">
         <Request item={item} size="lg" />

@@ -1,14 +1,14 @@
 import { Button } from '@leasing/ui/button';
 import { PasswordInput } from '@leasing/ui/password-input';
 import { PhoneInput } from '@leasing/ui/phone-input';
+import { SegmentedControl } from '@leasing/ui/segmented-control';
 import { TextField } from '@leasing/ui/text-field';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthPage } from '../../layout/AuthPage.tsx';
 import { paths } from '../../routing/paths.ts';
-import { CustomerSwitch } from './CustomerSwitch.tsx';
 import { fieldWarning } from './checkForm.ts';
-import { textFields } from './fields.ts';
+import { type CustomerType, customerTypes, textFields } from './fields.ts';
 import { useSignUp } from './useSignUp.ts';
 
 const ChannelDialog = lazy(async () => ({ default: (await import('./ChannelDialog.tsx')).ChannelDialog }));
@@ -25,7 +25,12 @@ export function SignUp() {
   });
   return (
     <AuthPage title="Регистрация">
-      <CustomerSwitch value={type} onChange={signUp.setType} />
+      <SegmentedControl
+        label="Кто регистрируется"
+        options={customerTypes}
+        value={type}
+        onValueChange={(value) => signUp.setType(value as CustomerType)}
+      />
       <form className="auth-form" onSubmit={signUp.submit} noValidate aria-label="Регистрация">
         {textFields
           .filter(({ legalOnly }) => !legalOnly || type === 'legal')
