@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectToSite } from '../src/platform/commands/SocketDatabase.ts';
+import { type Database, loadConfig, openDatabase } from '../src/platform/index.ts';
+import { type Cluster, createCluster, findPostgres } from '../src/testing/cluster.ts';
+
+export type EngineName = 'pglite' | 'postgres';
+
+/** A database of its own for one scenario, and the settings of the servers on it. */
+export class Place {
+  readonly engine: EngineName;
+  readonly environment: Record<string, string>;
+  readonly dataDir: string;
+  readonly cluster: Cluster | undefined;
+  /** Ends the servers that were started here; none may outlive its scenario. */
+  readonly endings: (() => Promise<void>)[] = [];
+
+  constructor(engine: EngineName, dataDir: string, cluster: Cluster | undefined, url: string | undefined) {
+    this.engine = engine;
+    this.dataDir = dataDir;
+    this.cluster = cluster;
+    this.environment = {
+      DATA_DIR: dataDir,
+      DEMO_STOCK: '0',
+      LOG_LEVEL: 'silent',
+      // Each made-up visitor names an address of his own, so that limits per address do not slow the load.
+      TRUST_PROXY: '1',
+      ...(url ? { DATABASE_URL: url } : {}),
+    };
+  }
+
+  /** Opens the database beside the server or, on the embedded one, through it. */
+  async look<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    const site = this.engine === 'pglite' ? await connectToSite(this.dataDir) : undefined;
+    const database = site ?? (await openDatabase(loadConfig(this.environment)));
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  }
+
+  async remove(): Promise<void> {
+    await Promise.all(this.endings.map((end) => end()));
+    await this.cluster?.remove();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The engines of this machine. */
+export async function enginesHere(): Promise<EngineName[]> {
+  return (await findPostgres()) ? ['pglite', 'postgres'] : ['pglite'];
+}
+
+/** Makes a place; on PostgreSQL with a server of its own, which a scenario may stop. */
+export async function makePlace(engine: EngineName): Promise<Place> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'leasing-torture-'));
+  if (engine === 'pglite') return new Place(engine, dataDir, undefined, undefined);
+  const bin = await findPostgres();
+  if (!bin) throw new Error('No PostgreSQL 15 or newer on this machine.');
+  const cluster = await createCluster(bin);
+  const admin = await openDatabase(loadConfig({ DATA_DIR: dataDir, DATABASE_URL: cluster.url('postgres') }));
+  const name = `torture_${randomUUID().slice(0, 8)}`;
+  await admin.query(`CREATE DATABASE ${name}`);
+  await admin.close();
+  return new Place(engine, dataDir, cluster, cluster.url(name));
+}
+
+/** A port that nobody uses now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

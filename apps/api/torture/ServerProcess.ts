@@ -1,0 +1,69 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { freePort, type Place } from './Place.ts';
+
+const file = fileURLToPath(new URL('server.ts', import.meta.url));
+
+/** A server that can be killed and started again on the same port. */
+export class ServerProcess {
+  readonly port: number;
+  readonly #environment: Record<string, string>;
+  #isServing = false;
+  #child: ChildProcess | undefined;
+  #errors = '';
+
+  private constructor(place: Place, port: number, more: Record<string, string>) {
+    this.port = port;
+    this.#environment = { PATH: process.env.PATH ?? '', ...place.environment, PORT: String(port), ...more };
+  }
+
+  static async make(place: Place, more: Record<string, string> = {}): Promise<ServerProcess> {
+    const server = new ServerProcess(place, await freePort(), more);
+    place.endings.push(() => server.end());
+    return server;
+  }
+
+  /** Whether it has started and was not killed. */
+  get isServing(): boolean {
+    return this.#isServing && this.isAlive;
+  }
+
+  get isAlive(): boolean {
+    return this.#child?.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** Starts it and waits until it serves. */
+  async start(): Promise<void> {
+    const child = fork(file, {
+      env: this.#environment,
+      execArgv: ['--conditions=leasing-source'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    this.#errors = '';
+    child.stderr?.on('data', (text: Buffer) => {
+      this.#errors += text.toString();
+    });
+    this.#child = child;
+    const ended = once(child, 'exit').then(() => {
+      throw new Error(`The server did not start: ${this.#errors}`);
+    });
+    ended.catch(() => {});
+    await Promise.race([once(child, 'message'), ended]);
+    this.#isServing = true;
+  }
+
+  /** Ends it, if it is still there, when its scenario is over. */
+  async end(): Promise<void> {
+    if (this.isAlive) await this.kill();
+  }
+
+  /** Ends it without a chance to do anything, as `kill -9`. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (!child || !this.isAlive) throw new Error(`The server ended by itself: ${this.#errors}`);
+    this.#isServing = false;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+}

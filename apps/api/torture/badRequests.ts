@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { call } from './call.ts';
+import { type EngineName, makePlace, type Place } from './Place.ts';
+import { populate } from './people.ts';
+import { requestArbitrary } from './requestArbitrary.ts';
+import { ServerProcess } from './ServerProcess.ts';
+
+/** Requests at the same time. */
+const parallel = 20;
+/** Growth of the memory between the first tenth and the end that counts as a leak, bytes. */
+const mostGrowth = 60 * 1024 * 1024;
+
+/**
+ * Sends generated requests over every route, signed in and as a guest: no answer may be a failure of the server, the
+ * process must live, and its memory must not grow.
+ *
+ * @param seed repeats a run; printed with a failure
+ */
+export async function badRequests(
+  engine: EngineName,
+  count: number,
+  seed = Date.now() % 2 ** 31,
+): Promise<string> {
+  const place = await makePlace(engine);
+  try {
+    const { people } = await populate(place, 50, 1);
+    const server = await ServerProcess.make(place);
+    await server.start();
+    const cookie = people[0]?.cookie as string;
+    const statuses = new Map<number, number>();
+    let sent = 0;
+    let before = 0;
+    const batch = fc.asyncProperty(
+      fc.array(requestArbitrary, { minLength: parallel, maxLength: parallel }),
+      async (calls) => {
+        const answers = await Promise.all(
+          calls.map(({ headers, ...rest }, index) => {
+            const who: Record<string, string> = index % 2 === 0 ? {} : { cookie };
+            // An address of its own for each, so that limits do not keep the requests from the rooms.
+            const address = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${(sent + index) & 255}`;
+            return call(server.port, {
+              ...rest,
+              headers: { ...who, 'x-forwarded-for': address, ...headers },
+            });
+          }),
+        );
+        sent += calls.length;
+        if (before === 0 && sent >= count / 10) before = await residentBytes(server);
+        if (!server.isServing) throw new Error('the server died');
+        for (const [index, answer] of answers.entries()) {
+          if (!answer || answer.status >= 500) {
+            throw new Error(`answered ${answer?.status} ${answer?.body}: ${JSON.stringify(calls[index])}`);
+          }
+          statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        }
+      },
+    );
+    const { failed, errorInstance } = await fc.check(batch, {
+      numRuns: Math.ceil(count / parallel),
+      seed,
+      endOnFailure: true,
+    });
+    if (failed)
+      throw new Error(`seed ${seed}: ${errorInstance instanceof Error ? errorInstance.message : ''}`);
+    const growth = (await residentBytes(server)) - before;
+    if (growth > mostGrowth) throw new Error(`memory grew by ${Math.round(growth / 2 ** 20)} MB`);
+    await stillThere(place);
+    const seen = [...statuses].sort().map(([status, times]) => `${status}: ${times}`);
+    return `${sent} requests (seed ${seed}), no failure, memory ${growth < 0 ? '' : '+'}${Math.round(growth / 2 ** 20)} MB; answers ${seen.join(', ')}`;
+  } finally {
+    await place.remove();
+  }
+}
+
+async function residentBytes(server: ServerProcess): Promise<number> {
+  const answer = await call(server.port, { method: 'GET', path: '/api/metrics' });
+  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(answer?.body ?? '')?.[1]);
+}
+
+/** No request may have got at the stock. */
+async function stillThere(place: Place): Promise<void> {
+  const [row] = await place.look((database) =>
+    database.query<{ machines: number }>('SELECT count(*)::int AS machines FROM equipment'),
+  );
+  if (row?.machines !== 50) throw new Error(`the stock has ${row?.machines} machines instead of 50`);
+}

@@ -1,0 +1,40 @@
+import type { Database } from '../src/platform/index.ts';
+import type { Acknowledged } from './Load.ts';
+
+/**
+ * Checks that every acknowledged write is in the database, and nothing twice.
+ * @throws Error that names what is missing or doubled
+ */
+export async function checkWrites(database: Database, acknowledged: readonly Acknowledged[]): Promise<void> {
+  for (const kind of ['like', 'request'] as const) {
+    const pairs = acknowledged.filter((write) => write.kind === kind);
+    const missing = await database.query(
+      `SELECT * FROM jsonb_to_recordset($1::jsonb) AS given ("accountId" bigint, machine bigint)
+       WHERE NOT EXISTS (SELECT 1 FROM equipment_${kind} WHERE account_id = "accountId" AND equipment_id = machine)`,
+      [JSON.stringify(pairs)],
+    );
+    refuse(missing, `${kind}s that were acknowledged are missing`);
+  }
+  const phones = acknowledged.flatMap((write) => (write.kind === 'signUp' ? [write.phoneNumber] : []));
+  refuse(
+    await database.query(
+      'SELECT phone FROM unnest($1::text[]) AS phone WHERE NOT EXISTS (SELECT 1 FROM account WHERE phone_number = phone)',
+      [phones],
+    ),
+    'sign-ups that were acknowledged are missing',
+  );
+  refuse(await database.query(miscounted), 'like counts differ from the likes');
+  refuse(await database.query(doubledEvents), 'requests without exactly one event');
+}
+
+const miscounted = `SELECT id, like_count, count(equipment_id)::int AS likes FROM equipment
+  LEFT JOIN equipment_like ON equipment_id = id GROUP BY id HAVING like_count <> count(equipment_id)`;
+
+const doubledEvents = `SELECT request.id, count(outgoing_event.id)::int AS events FROM equipment_request AS request
+  LEFT JOIN outgoing_event ON kind = 'request.created' AND outgoing_event.account_id = request.account_id
+    AND (payload -> 'request' ->> 'id')::bigint = request.id
+  GROUP BY request.id HAVING count(outgoing_event.id) <> 1`;
+
+function refuse(rows: readonly object[], what: string): void {
+  if (rows.length > 0) throw new Error(`${rows.length} ${what}: ${JSON.stringify(rows.slice(0, 3))}`);
+}

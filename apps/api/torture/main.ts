@@ -1,0 +1,66 @@
+/** The command `npm run torture`. */
+
+import { parseArguments } from '../src/platform/commands/parseArguments.ts';
+import { CommandRefused, runCommand } from '../src/platform/commands/runCommand.ts';
+import { badRequests } from './badRequests.ts';
+import { crashBeforeDelivery } from './crashBeforeDelivery.ts';
+import { killUnderLoad } from './killUnderLoad.ts';
+import { type EngineName, enginesHere } from './Place.ts';
+import { postgresTrouble } from './postgresTrouble.ts';
+import { sameAtOnce } from './sameAtOnce.ts';
+import { twoProcesses } from './twoProcesses.ts';
+
+interface Scenario {
+  /** How often, unless --rounds says otherwise. */
+  rounds: number;
+  engines: readonly EngineName[];
+  run(engine: EngineName, rounds: number, seed: number | undefined): Promise<string>;
+}
+
+const both = ['pglite', 'postgres'] as const;
+const scenarios: Record<string, Scenario> = {
+  kill: { rounds: 100, engines: both, run: killUnderLoad },
+  same: { rounds: 50, engines: both, run: sameAtOnce },
+  crash: { rounds: 25, engines: both, run: crashBeforeDelivery },
+  bad: { rounds: 50_000, engines: both, run: badRequests },
+  trouble: { rounds: 3, engines: ['postgres'], run: (_, rounds) => postgresTrouble('postgres', rounds) },
+  two: { rounds: 20, engines: ['postgres'], run: (_, rounds) => twoProcesses('postgres', rounds) },
+};
+
+const usage = `npm run torture -- [SCENARIO…] [--engine pglite|postgres] [--rounds N] [--seed N]
+
+  kill     kill -9 under load; every acknowledged like, request and sign-up is there, nothing doubled (100 kills)
+  same     the same like and request 20 times at once: one row (50 machines)
+  crash    a crash between commit and delivery: the event arrives after the restart, once per id (25 kills)
+  bad      generated bad requests over every route: no 5xx, no crash, no growth of memory (50,000 requests)
+  trouble  PostgreSQL stopped, read-only, connections killed, none left (3 times each)
+  two      two processes on one PostgreSQL, one killed in the middle of the load (20 kills)`;
+
+await runCommand(usage, process.argv.slice(2), async (args, { print }) => {
+  const { values, positionals } = parseArguments(args, {
+    engine: { type: 'string' },
+    rounds: { type: 'string' },
+    seed: { type: 'string' },
+  });
+  const unknown = positionals.find((name) => !(name in scenarios));
+  if (unknown !== undefined) throw new CommandRefused(`There is no scenario ${unknown}.`);
+  const here = await enginesHere();
+  if (!here.includes('postgres'))
+    print('No PostgreSQL 15 or newer on this machine: the embedded database only.');
+  for (const name of positionals.length > 0 ? positionals : Object.keys(scenarios)) {
+    const scenario = scenarios[name] as Scenario;
+    const engines = scenario.engines.filter(
+      (engine) => here.includes(engine) && (values.engine ?? engine) === engine,
+    );
+    for (const engine of engines) {
+      const start = performance.now();
+      const rounds = Number(values.rounds ?? scenario.rounds);
+      const told = await scenario.run(
+        engine,
+        rounds,
+        values.seed === undefined ? undefined : Number(values.seed),
+      );
+      print(`${name} on ${engine}: ${told} (${Math.round((performance.now() - start) / 1000)} s)`);
+    }
+  }
+});

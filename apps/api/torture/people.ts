@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { savePartner } from '../src/leads/partners.ts';
+import { type Database, loadConfig, migrate, openDatabase } from '../src/platform/index.ts';
+import type { Place } from './Place.ts';
+
+/** The page from which leads come. */
+export const partnerOrigin = 'https://dealer.example';
+
+/** What a scenario works on: machines, signed-in people with their cookies, and a partner. */
+export interface Population {
+  machines: number[];
+  people: { accountId: number; cookie: string }[];
+}
+
+/** Fills an empty place. People are signed in directly, because passwords are slow to check on purpose. */
+export async function populate(place: Place, machines: number, people: number): Promise<Population> {
+  const database = await openDatabase(loadConfig(place.environment));
+  try {
+    await migrate(database);
+    await savePartner(database, { id: 'dealer', name: 'Дилер', origins: [partnerOrigin] });
+    return { machines: await addMachines(database, machines), people: await addPeople(database, people) };
+  } finally {
+    await database.close();
+  }
+}
+
+async function addMachines(database: Database, count: number): Promise<number[]> {
+  const rows = await database.query<{ id: number }>(
+    `INSERT INTO equipment (garage_number, title, type, brand, model, year_of_manufacture, min_cost, total_cost)
+     SELECT 'T-' || n, 'Экскаватор ' || n, 'EXCAVATOR', 'Komatsu', 'PC200-8', 2019, 5000000, 6000000
+     FROM generate_series(1, $1::int) AS n RETURNING id`,
+    [count],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function addPeople(database: Database, count: number): Promise<Population['people']> {
+  const accounts = await database.query<{ id: number }>(
+    `INSERT INTO account (user_type, status, phone_number, password_hash, fullname, tax_number, region, address,
+       email, consent_at)
+     SELECT 'INDIVIDUAL', 'ACTIVE', '+7950' || lpad(n::text, 7, '0'), '', 'Клиент ' || n, '500100732259', 'Москва',
+       'Москва', 'client@example.com', now() FROM generate_series(1, $1::int) AS n RETURNING id`,
+    [count],
+  );
+  const people: Population['people'] = [];
+  for (const { id } of accounts) {
+    const session = randomBytes(32).toString('base64url');
+    await database.query(
+      `INSERT INTO session (id_hash, account_id, expires_at) VALUES ($1, $2, now() + interval '2 days')`,
+      [createHash('sha256').update(session).digest(), id],
+    );
+    people.push({ accountId: id, cookie: `leasing-session=${session}` });
+  }
+  return people;
+}
