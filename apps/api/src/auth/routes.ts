@@ -15,10 +15,12 @@ export function authRoutes(fastify: FastifyInstance, context: AuthContext, sessi
   registerCall(fastify, sessions, 'login', async ({ body, request, reply }) => {
     const accountId = await checkLogin(database, body, request.ip);
     await sessions.start(accountId, request, reply);
+    request.log.info({ accountId, address: request.ip }, 'logged in');
     return userInfo(database, accountId);
   });
   registerCall(fastify, sessions, 'logout', async ({ request, reply }) => {
     await sessions.end(request, reply);
+    request.log.info('logged out');
     return { message: 'Вы вышли из аккаунта.' };
   });
   registerCall(fastify, sessions, 'userInfo', ({ session }) => userInfo(database, session.accountId));
@@ -33,9 +35,10 @@ function registrationRoutes(fastify: FastifyInstance, context: AuthContext, sess
   );
   registerCall(fastify, sessions, 'confirm', async ({ body, request }) => {
     const given = { phoneNumber: phoneOf(body.phoneNumber), code: body.code, address: request.ip };
-    await confirmCode(context.database, given, 'CONFIRM_PHONE', (transaction, { accountId }) =>
-      activate(transaction, accountId),
-    );
+    await confirmCode(context.database, given, 'CONFIRM_PHONE', async (transaction, { accountId }) => {
+      await activate(transaction, accountId);
+      request.log.info({ accountId }, 'phone confirmed');
+    });
     return { message: 'Номер телефона подтверждён.' };
   });
   registerCall(fastify, sessions, 'resendCode', ({ body, request }) => resendCode(context, body, request.ip));
@@ -55,6 +58,7 @@ function passwordRoutes(fastify: FastifyInstance, context: AuthContext, sessions
         throw new Error('a code that changes a password carries the new one');
       await setPassword(transaction, code.accountId, code.newPasswordHash);
       await endAllSessions(transaction, code.accountId);
+      request.log.info({ accountId: code.accountId }, 'password changed');
     });
     return { message: 'Пароль изменён.' };
   });

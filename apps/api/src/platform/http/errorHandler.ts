@@ -4,10 +4,23 @@ import { DatabaseUnavailableError, sqlState } from '../database/database.ts';
 import { Refusal, refusals } from './refusal.ts';
 import { fieldMessages } from './validation.ts';
 
+/** Refusals that an operator wants to see: failed proofs of identity, missing rights, limits and other sites. */
+const securityCodes = new Set([
+  'UNAUTHENTICATED',
+  'WRONG_PASSWORD',
+  'WRONG_CODE',
+  'PHONE_NOT_CONFIRMED',
+  'TOO_MANY_REQUESTS',
+  'CROSS_SITE',
+  'WRONG_SECRET',
+]);
+
 /** Makes the one error body of every failure; what the server did not expect is logged and not told. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+  else if (securityCodes.has(refusal.code))
+    request.log.warn({ code: refusal.code, address: request.ip }, 'refused');
   sendRefusal(refusal, request, reply);
 }
 

@@ -119,6 +119,7 @@ describe('the interface', () => {
     }
     const log = lines.join('');
     expect(log).toContain('/api/users/info');
+    expect(log).toContain('"code":"WRONG_PASSWORD"');
     expect(log).not.toMatch(/9123456789|Secret-Pass1|leasing-session/);
   });
 });
