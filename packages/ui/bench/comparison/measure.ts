@@ -18,10 +18,12 @@ type Name = (typeof pages)[number];
 export interface Comparison {
   /** JavaScript and CSS, kB of 1000 bytes, gzip. */
   size: Record<Name, number>;
-  /** Median milliseconds of the first commit. */
+  /** Milliseconds of the first commit, the median of all loads. */
   firstCommit: Record<Name, number>;
-  /** Median milliseconds of the main thread per slider key. */
+  /** Milliseconds of the main thread per slider key, the median of all rounds. */
   sliderKey: Record<Name, number>;
+  /** Ours ÷ bare React, the median of loads that followed each other: what slows both is left out. */
+  ratio: { firstCommit: number; sliderKey: number };
 }
 
 export async function compareWithBareReact(): Promise<Comparison> {
@@ -51,7 +53,12 @@ export async function compareWithBareReact(): Promise<Comparison> {
     }
   }
   await browser.close();
-  return { size, firstCommit: medians(commits), sliderKey: medians(keys) };
+  return {
+    size,
+    firstCommit: medians(commits),
+    sliderKey: medians(keys),
+    ratio: { firstCommit: ratio(commits), sliderKey: ratio(keys) },
+  };
 }
 
 async function buildPage(name: Name): Promise<number> {
@@ -107,11 +114,13 @@ async function timePerKey(page: Page): Promise<number> {
   return ((await total()) - before) / KEYS;
 }
 
-function medians(values: Record<Name, number[]>): Record<Name, number> {
-  const median = (list: number[]) =>
-    [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN;
-  return { bare: median(values.bare), ours: median(values.ours) };
+function median(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
+
+const medians = ({ bare, ours }: Record<Name, number[]>) => ({ bare: median(bare), ours: median(ours) });
+const ratio = ({ bare, ours }: Record<Name, number[]>) =>
+  median(ours.map((time, load) => time / (bare[load] ?? 1)));
 
 if (import.meta.main) {
   const result = await compareWithBareReact();
