@@ -1,4 +1,5 @@
 import { truncate } from 'node:fs/promises';
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import {
   csv,
@@ -118,6 +119,17 @@ describe('A price list in XLSX', () => {
   });
 });
 
+describe('A workbook made to exhaust the memory', () => {
+  it('is refused before it is unpacked', async () => {
+    const parts = {
+      'xl/workbook.xml': new Uint8Array(1),
+      'xl/sharedStrings.xml': new Uint8Array(129 * 1024 * 1024),
+    };
+    const path = await folder.write(zipSync(parts, { level: 1 }), 'bomb.xlsx');
+    expect(await refusalOf(readRows(path))).toMatch(/^книга Excel слишком велика/);
+  });
+});
+
 describe('A file that is no price list is refused with a sentence:', () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   it.each([
@@ -147,7 +159,6 @@ describe('A file that is no price list is refused with a sentence:', () => {
   });
 
   it('an archive that is no workbook', async () => {
-    const { zipSync, strToU8 } = await import('fflate');
     const path = await folder.write(zipSync({ 'readme.txt': strToU8('hello') }), 'archive.zip');
     expect(await refusalOf(readRows(path))).toMatch(/^это архив, но не книга Excel/);
   });

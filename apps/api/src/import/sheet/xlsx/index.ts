@@ -5,8 +5,10 @@ import { RowCollector, RowTooLong } from './cells.ts';
 import { readElements } from './elements.ts';
 import { readWorkbook, type Workbook } from './workbook.ts';
 
-/** Texts of the cells are the one thing of a workbook that must lie in memory; 128 MB unpacked are a million rows. */
-const MOST_SHARED_BYTES = 128 * 1024 * 1024;
+/** Parts that are read before the rows and lie in memory; above all the texts of the cells. */
+const heldParts = ['xl/sharedStrings.xml', 'xl/styles.xml', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels'];
+/** Unpacked: texts for about a million rows. */
+const MOST_HELD_BYTES = 128 * 1024 * 1024;
 
 /** An open workbook: its sheets in the order of their tabs. */
 export interface OpenWorkbook {
@@ -29,7 +31,7 @@ export async function openWorkbook(path: string, onBytes: OnBytes, fileBytes: nu
         'это архив, но не книга Excel. Сохраните таблицу как «Книга Excel (XLSX)» или CSV.',
       );
     }
-    if (archive.sizeOf('xl/sharedStrings.xml') > MOST_SHARED_BYTES) {
+    if (heldParts.some((part) => archive.sizeOf(part) > MOST_HELD_BYTES)) {
       throw new FileRefused(
         'книга Excel слишком велика. Сохраните таблицу как CSV: он загружается по частям.',
       );
