@@ -35,9 +35,10 @@ function validateNewPassword(text: string): Validation {
 
 /** The checked fields, or a refusal that names each wrong one. */
 function check(userType: User['userType'], body: SignUpBody): Record<string, string> {
-  const { deliveryChannel: _, ...texts } = body;
-  const form: Record<string, string | null> = emptyToNull(texts);
   const fields = userType === 'LEGAL' ? { ...validators, companyName: validateRequired } : validators;
+  // Only the fields of the form: what else a body has was checked by nobody and may be anything.
+  const texts = Object.keys(fields).map((name) => [name, body[name as keyof SignUpBody] ?? null]);
+  const form: Record<string, string | null> = emptyToNull(Object.fromEntries(texts));
   const values: Record<string, string> = {};
   const wrong: Record<string, string> = {};
   for (const [name, validate] of Object.entries(fields)) {
