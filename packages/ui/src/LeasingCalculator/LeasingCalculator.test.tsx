@@ -1,5 +1,6 @@
 import { createCalculator } from '@leasing/core/calculator';
 import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -29,6 +30,20 @@ it('is complete in the HTML of the server: names, values and the first result', 
   expect(html).toContain('77 379 ₽');
   expect(html).toContain('aria-valuetext="900 000 рублей"');
   expect(html).not.toContain('style=');
+});
+
+it('takes over the HTML of the server without a warning', async () => {
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const box = document.createElement('div');
+  const calculator = <LeasingCalculator options={{ cost: 4_500_000 }} onRequest={() => {}} />;
+  box.innerHTML = renderToString(calculator);
+  document.body.append(box);
+  const root = hydrateRoot(box, calculator);
+  await page.getByRole('button', { name: 'Минимальный платёж' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Срок лизинга' })).toHaveValue('60');
+  expect(complaint).not.toHaveBeenCalled();
+  root.unmount();
+  box.remove();
 });
 
 it('moves a slider by real keys: one step, to the ends, and says each value', async () => {
