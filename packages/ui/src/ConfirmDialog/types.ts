@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
   /** The question. `removeFavouriteQuestion(name)` makes the one of the favourites. */
   question: string;
   /** The dialog closes when the promise resolves and stays open, with a sentence, when it fails. */
-  onConfirm: () => undefined | Promise<unknown>;
+  onConfirm: () => unknown;
   container?: HTMLElement | null | undefined;
   labels?: Partial<ConfirmDialogLabels> | undefined;
 }

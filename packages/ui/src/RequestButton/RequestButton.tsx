@@ -19,7 +19,7 @@ export interface RequestButtonProps
    * Called on the first press; the button becomes «отправлено» at once. When uncontrolled, a promise that fails
    * (or resolves to `false`) turns it back (specification §4, request button).
    */
-  onRequest?: (() => undefined | Promise<unknown> | boolean) | undefined;
+  onRequest?: (() => unknown) | undefined;
   /** The thing's name, read out after the text. */
   itemName?: string | undefined;
   /** «Нужно такое же» instead of «оставить заявку». */

@@ -13,6 +13,6 @@ export interface ResendTimerProps extends HTMLAttributes<HTMLDivElement> {
   /** Seconds to wait, from 60 down (specification §2, confirmation). */
   seconds?: number | undefined;
   /** Sends the code again. When it succeeds the countdown begins anew; when it fails the button stays, with a sentence. */
-  onResend: () => undefined | Promise<unknown>;
+  onResend: () => unknown;
   labels?: Partial<ResendTimerLabels> | undefined;
 }

@@ -17,7 +17,7 @@ export interface SurveyCardLabels {
 export interface SurveyCardProps extends HTMLAttributes<HTMLElement> {
   survey: Survey;
   /** Sends the answer. When it fails the card stays, with a sentence; when it succeeds the caller takes the survey away. */
-  onAnswer: (option: string) => undefined | Promise<unknown>;
+  onAnswer: (option: string) => unknown;
   /** Shows «Позже». */
   onDismiss?: (() => void) | undefined;
   /** Level of the question's heading. Default 2. */

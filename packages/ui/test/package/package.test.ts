@@ -1,0 +1,187 @@
+import { existsSync, globSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import * as esbuild from 'esbuild';
+import { publint } from 'publint';
+import { type Alias, build as viteBuild } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import webpack from 'webpack';
+import { components, kebab, packageFolder } from '../../scripts/entries.ts';
+import { type Consumer, makeConsumer, run } from './consumer.ts';
+
+let consumer: Consumer;
+
+beforeAll(() => {
+  consumer = makeConsumer();
+});
+
+afterAll(() => consumer?.remove());
+
+describe('The packed package', () => {
+  it('is clean for publint', async () => {
+    const { messages } = await publint({ pkgDir: consumer.installed, strict: true });
+    expect(messages).toEqual([]);
+  });
+
+  it('has right types for every entry (are the types wrong?)', () => {
+    const manifest = JSON.parse(readFileSync(path.join(consumer.installed, 'package.json'), 'utf8'));
+    const styles = Object.keys(manifest.exports).filter((address) => address.endsWith('.css'));
+    const options = ['--profile', 'node16', '--no-emoji', '--exclude-entrypoints', ...styles];
+    run('attw', [consumer.tarball, ...options], packageFolder);
+  });
+
+  it('carries no sources, stories or tests', () => {
+    expect(globSync('**/*.{stories,test}.*', { cwd: consumer.installed })).toEqual([]);
+    expect(existsSync(path.join(consumer.installed, 'src'))).toBe(false);
+    expect(
+      readFileSync(path.join(consumer.installed, 'package.json'), 'utf8').split('publishConfig')[0],
+    ).not.toContain('leasing-source');
+  });
+
+  it("says 'use client' where the browser is needed and nowhere else", () => {
+    const head = (name: string) =>
+      readFileSync(path.join(consumer.installed, `dist/${name}.js`), 'utf8').slice(0, 12);
+    const client = [
+      'filter-bar',
+      'leasing-calculator',
+      'dialog',
+      'carousel',
+      'favourite-button',
+      'accordion',
+    ];
+    const server = [
+      'product-card',
+      'badge',
+      'breadcrumbs',
+      'pagination',
+      'page-header',
+      'steps',
+      'button',
+      'icons',
+    ];
+    expect(client.filter((name) => head(name) !== "'use client'")).toEqual([]);
+    expect(server.filter((name) => head(name) === "'use client'")).toEqual([]);
+  });
+});
+
+describe.each([
+  ['19', 'react', 'react-dom'],
+  ['18', 'react-18', 'react-dom-18'],
+])('With React %s and Vite', (version, reactName, domName) => {
+  const own = (name: string) => realpathSync(path.join(packageFolder, 'node_modules', name));
+  const alias: Alias[] = [
+    { find: /^react(?=\/|$)/, replacement: own(reactName) },
+    { find: /^react-dom(?=\/|$)/, replacement: own(domName) },
+  ];
+
+  it('a page builds and is rendered on the server', async () => {
+    const outDir = path.join(consumer.folder, `server-${version}`);
+    await viteBuild({
+      configFile: false,
+      root: consumer.folder,
+      logLevel: 'error',
+      plugins: [react()],
+      resolve: { alias },
+      ssr: { noExternal: true },
+      build: { ssr: 'src/server.tsx', outDir, rolldownOptions: { output: { entryFileNames: 'server.mjs' } } },
+    });
+    const page = await import(pathToFileURL(path.join(outDir, 'server.mjs')).href);
+    expect(page.react).toMatch(new RegExp(`^${version}\\.`));
+    for (const text of [
+      'Komatsu PC200-8',
+      '144',
+      '₽/мес.',
+      'КАЛЬКУЛЯТОР ЛИЗИНГА',
+      'name="minCost"',
+      '?page=2',
+    ]) {
+      expect(page.html).toContain(text);
+    }
+  });
+
+  it('a page builds for the browser', async () => {
+    const outDir = path.join(consumer.folder, `client-${version}`);
+    await viteBuild({
+      configFile: false,
+      root: consumer.folder,
+      logLevel: 'error',
+      plugins: [react()],
+      resolve: { alias },
+      build: { outDir, rolldownOptions: { input: path.join(consumer.folder, 'src/client.tsx') } },
+    });
+    expect(globSync('**/*.css', { cwd: outDir })).toHaveLength(1);
+    expect(globSync('**/*.js', { cwd: outDir }).length).toBeGreaterThan(0);
+  });
+});
+
+/** Importing one component brings no byte of another: looked for by the class names in the bundle. */
+describe('A bundle of one component from the root entry has no other in it', () => {
+  const block: Record<string, string> = {
+    Badge: 'lsg-badge',
+    Breadcrumbs: 'lsg-breadcrumbs',
+    ProductCard: 'lsg-card',
+    Pagination: 'lsg-pagination',
+    CodeInput: 'lsg-code',
+  };
+  const all = components
+    .map((name) => `lsg-${kebab(name)}`)
+    .concat('lsg-card', 'lsg-filter', 'lsg-gallery', 'lsg-range');
+
+  const bundlers: Record<string, (file: string, out: string) => Promise<void>> = {
+    esbuild: async (file, out) => {
+      await esbuild.build({
+        entryPoints: [file],
+        outfile: out,
+        bundle: true,
+        minify: true,
+        format: 'esm',
+        external: ['react', 'react/jsx-runtime', 'react-dom'],
+      });
+    },
+    vite: async (file, out) => {
+      await viteBuild({
+        configFile: false,
+        root: consumer.folder,
+        logLevel: 'error',
+        build: {
+          outDir: path.dirname(out),
+          emptyOutDir: false,
+          lib: { entry: file, formats: ['es'], fileName: () => path.basename(out) },
+          rolldownOptions: { external: [/^react/] },
+        },
+      });
+    },
+    webpack: (file, out) =>
+      new Promise((done, fail) => {
+        webpack(
+          {
+            mode: 'production',
+            entry: file,
+            context: consumer.folder,
+            output: { path: path.dirname(out), filename: path.basename(out), library: { type: 'commonjs2' } },
+            externals: [/^react/],
+          },
+          (error, stats) =>
+            error || stats?.hasErrors() ? fail(error ?? new Error(stats?.toString())) : done(),
+        );
+      }),
+  };
+
+  it.each(
+    Object.keys(bundlers).flatMap((bundler) => Object.keys(block).map((name) => [bundler, name] as const)),
+  )('%s: %s', async (bundler, name) => {
+    const folder = path.join(consumer.folder, `one-${bundler}-${name}`);
+    mkdirSync(folder);
+    const entry = path.join(folder, 'entry.mjs');
+    const out = path.join(folder, 'out.js');
+    writeFileSync(entry, `export { ${name} } from '@leasing/ui';\n`);
+    await bundlers[bundler]?.(entry, out);
+    const text = readFileSync(out, 'utf8');
+    const own = block[name] as string;
+    expect(text).toContain(own);
+    expect(
+      all.filter((other) => !own.startsWith(other) && !other.startsWith(own) && text.includes(`${other}`)),
+    ).toEqual([]);
+  });
+});
