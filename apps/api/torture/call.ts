@@ -23,15 +23,23 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
  * @returns undefined when the connection failed or broke: whether the call was carried out is unknown then
  */
 export function call(port: number, { method, path, headers = {}, body }: Call): Promise<Answer | undefined> {
+  // Without a length Node would send the body of a GET or HEAD as if it were the next request.
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const head = { ...headers, ...length };
   return new Promise((resolve, reject) => {
-    const sent = request({ port, host: '127.0.0.1', agent, method, path, headers }, (response) => {
+    const sent = request({ port, host: '127.0.0.1', agent, method, path, headers: head }, (response) => {
       text(response).then(
         (content) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: content }),
         () => resolve(undefined),
       );
     });
     sent.setTimeout(40_000, () => reject(new Error(`${method} ${path} was not answered within 40 s`)));
-    sent.on('error', () => resolve(undefined));
+    sent.on('error', () => {
+      // The server may close a connection that rests just when it is used again; a browser asks anew then, too.
+      resolve(
+        sent.reusedSocket ? call(port, { method, path, headers, ...(body ? { body } : {}) }) : undefined,
+      );
+    });
     sent.end(body);
   });
 }
