@@ -1,5 +1,4 @@
 import { validationMessages } from '@leasing/core/validation';
-import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** Sentences about passwords and fields that the server adds to those of the validators. */
 export const messages = {
@@ -7,10 +6,16 @@ export const messages = {
   required: validationMessages.required,
 } as const;
 
-/** The commonest passwords, some 49,000, in small letters. */
-const common = new Set<string>(dictionary['passwords-common'] as string[]);
+/** The commonest passwords, some 49,000, in small letters; read when the first password is chosen. */
+let common: Promise<ReadonlySet<string>> | undefined;
+
+async function readCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'] as string[]);
+}
 
 /** Whether a password is among the commonest, in whatever letter case. */
-export function isCommonPassword(password: string): boolean {
-  return common.has(password.toLowerCase());
+export async function isCommonPassword(password: string): Promise<boolean> {
+  common ??= readCommon();
+  return (await common).has(password.toLowerCase());
 }

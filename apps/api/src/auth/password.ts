@@ -8,11 +8,16 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, options);
 }
 
-/** Of a password that nobody has: an unknown phone costs the same work as a known one. */
-const nobody = hashPassword(crypto.randomUUID());
+/** Of a password that nobody has; made with the first comparison. */
+let nobody: Promise<string> | undefined;
 
-/** Whether the password is right; without a stored hash it does the same work and says no. */
+/**
+ * Whether the password is right. Without a stored hash it does the same work and says no, so that an unknown phone
+ * takes as long as a known one.
+ */
 export async function passwordMatches(storedHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(storedHash ?? (await nobody), password);
+  nobody ??= hashPassword(crypto.randomUUID());
+  const decoy = await nobody;
+  const matches = await verify(storedHash ?? decoy, password);
   return matches && storedHash !== undefined;
 }

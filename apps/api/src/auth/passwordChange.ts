@@ -36,10 +36,10 @@ export function phoneOf(text: string): string {
   return verdict.value;
 }
 
-function newPasswordOf(text: string): string {
+async function newPasswordOf(text: string): Promise<string> {
   const verdict = validatePasswordChange(text);
   if (!verdict.valid) throw refusals.invalid({ newPassword: verdict.message });
-  if (isCommonPassword(verdict.value)) throw refusals.invalid({ newPassword: messages.common });
+  if (await isCommonPassword(verdict.value)) throw refusals.invalid({ newPassword: messages.common });
   return verdict.value;
 }
 
@@ -54,7 +54,7 @@ export async function resetPassword(
   address: string,
 ): Promise<CodeSent> {
   const { database } = context;
-  const newPassword = newPasswordOf(body.newPassword);
+  const newPassword = await newPasswordOf(body.newPassword);
   const account = await accountOf(database, body, session);
   await takeTurn(database, `reset:${account.key}`, tries.account, tries.seconds);
   await takeTurn(database, `reset:address:${address}`, tries.address, tries.seconds);
@@ -90,7 +90,7 @@ export async function forgotPassword(
 ): Promise<CodeSent> {
   const { database } = context;
   const phoneNumber = phoneOf(body.phoneNumber);
-  const newPassword = newPasswordOf(body.newPassword);
+  const newPassword = await newPasswordOf(body.newPassword);
   await takeCodeTurn(database, phoneNumber, address);
   return sameTime(async () => {
     const found = await findCredentials(database, phoneNumber);

@@ -25,16 +25,11 @@ const validators: Record<string, (text: string) => Validation> = {
   address: validateRequired,
   email: validateEmail,
   phoneNumber: validatePhone,
-  password: validateNewPassword,
+  password: validatePassword,
 };
 
-function validateNewPassword(text: string): Validation {
-  const verdict = validatePassword(text);
-  return verdict.valid && isCommonPassword(text) ? { valid: false, message: messages.common } : verdict;
-}
-
 /** The checked fields, or a refusal that names each wrong one. */
-function check(userType: User['userType'], body: SignUpBody): Record<string, string> {
+async function check(userType: User['userType'], body: SignUpBody): Promise<Record<string, string>> {
   const fields = userType === 'LEGAL' ? { ...validators, companyName: validateRequired } : validators;
   // Only the fields of the form: what else a body has was checked by nobody and may be anything.
   const texts = Object.keys(fields).map((name) => [name, body[name as keyof SignUpBody] ?? null]);
@@ -45,6 +40,9 @@ function check(userType: User['userType'], body: SignUpBody): Record<string, str
     const verdict = validate(form[name] ?? '');
     if (verdict.valid) values[name] = verdict.value;
     else wrong[name] = form[name] == null ? messages.required : verdict.message;
+  }
+  if (values.password !== undefined && (await isCommonPassword(values.password))) {
+    wrong.password = messages.common;
   }
   if (Object.keys(wrong).length > 0) throw refusals.invalid(wrong);
   return values;
@@ -60,7 +58,7 @@ export async function signUp(
   body: SignUpBody,
   address: string,
 ): Promise<CodeSent> {
-  const values = check(userType, body);
+  const values = await check(userType, body);
   const channel = senders.usable(body.deliveryChannel);
   const phoneNumber = values.phoneNumber ?? '';
   await takeCodeTurn(database, phoneNumber, address);

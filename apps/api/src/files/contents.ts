@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import sharp from 'sharp';
 
 /** Largest file in bytes: a turntable video fits, a film does not. */
 const maxFileBytes = 200 * 1024 * 1024;
@@ -68,6 +67,7 @@ async function videoKind(path: string): Promise<Kind | undefined> {
 async function pictureKind(path: string): Promise<Kind> {
   const rejected = () =>
     new FileRejectedError('Файл не похож на снимок или видео (JPEG, PNG, WebP, AVIF, MP4, WebM).');
+  const { default: sharp } = await import('sharp');
   // Only the head of the file is read here; the pixels are counted below, with a sentence of its own.
   const metadata = await sharp(path, { limitInputPixels: false })
     .metadata()

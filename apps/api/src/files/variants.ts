@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { maxPixels } from './contents.ts';
 
 /** Widths in pixels that pictures are made in: card, card on a dense screen, gallery, gallery on a dense screen. */
@@ -25,6 +24,8 @@ const encoders = {
 
 /** Makes a variant: upright, never wider than the original, without the camera's data. */
 export async function makeVariant(source: string, { width, format }: Variant, target: string): Promise<void> {
+  // Loaded with the first picture that is made: a server whose sizes all exist never needs it.
+  const { default: sharp } = await import('sharp');
   await sharp(source, { limitInputPixels: maxPixels })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })

@@ -89,7 +89,9 @@ class PostgresDatabase implements Database {
         return (await pool.query(name ? { name, text: sql, values } : { text: sql, values })).rows as Row[];
       } catch (error) {
         const translated = translate(error);
-        const waited = /timeout exceeded when trying to connect/.test((error as Error).message);
+        const waited = /timeout exceeded when trying to connect|connection timeout/.test(
+          (error as Error).message,
+        );
         const last = attempt >= this.#limits.readRepeats || (waited && pool === this.#pool);
         if (last || !isConnectionTrouble(error)) throw translated;
         await sleep(50 * attempt);
