@@ -14,7 +14,7 @@ const parts = {
   'latin-ext': '₽',
 };
 
-const source = new URL('./node_modules/@fontsource-variable/onest/files/', import.meta.url);
+const source = new URL('./files/', import.meta.resolve('@fontsource-variable/onest/package.json'));
 const target = new URL('./src/fonts/', import.meta.url);
 await mkdir(target, { recursive: true });
 for (const [name, characters] of Object.entries(parts)) {

@@ -16,7 +16,7 @@ import { createStore, storeState } from './store/store.ts';
 
 const handler = createStaticHandler(routes);
 
-export interface RenderOptions {
+interface RenderOptions {
   /** Calls the API in this process, with the cookies of the visitor. */
   fetch: typeof fetch;
   /** Whether the request carries a session cookie. */

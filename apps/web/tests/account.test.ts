@@ -28,7 +28,7 @@ test('an individual signs up by SMS, confirms the phone and logs in', async () =
   await page.getByRole('button', { name: 'ПОЛУЧИТЬ КОД ЧЕРЕЗ ЗВОНОК НА ТЕЛЕФОН' }).click();
   await page.waitForURL(/\/confirm\?phoneNumber=%2B79161234501&confirmWay=SMS/);
   await page.getByText('Код был отправлен по sms на номер ***4501').waitFor();
-  await page.getByText(/Выслать код подтверждения повторно через \d+/).waitFor();
+  await page.getByText(/Выслать код подтверждения повторно через\s\d+/).waitFor();
   await page.getByLabel('Код подтверждения').fill(await codeFor(inject('dataDir'), phone));
   await page.getByRole('button', { name: 'Подтвердить' }).click();
   await page.waitForURL('**/login');
@@ -38,7 +38,7 @@ test('an individual signs up by SMS, confirms the phone and logs in', async () =
 test('a legal entity signs up by Telegram and is sent to the bot', async () => {
   const page = await newPage();
   await open(page, '/signup');
-  await page.getByText('Юр. лицо').click();
+  await page.getByRole('radio', { name: 'Юр. лицо' }).check({ force: true });
   await page.getByLabel('Название организации').fill('ООО «Стройка»');
   await fillForm(page, '+375291234567');
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click();

@@ -63,7 +63,7 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-export async function hydrated(page: Page): Promise<void> {
+async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   if (new URL(page.url()).pathname.startsWith('/catalog/')) {
     await page.locator('html[data-filters]').waitFor({ state: 'attached' });

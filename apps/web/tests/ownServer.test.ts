@@ -34,6 +34,8 @@ test('a password is changed by a code, a mistake is named, and the new password 
     await page.getByRole('button', { name: 'Подтвердить' }).click();
     await page.waitForURL('**/login');
     await logIn(page, { phone: demo.phone, password: 'Novyy2026!' });
+    await page.waitForLoadState('networkidle');
+    await page.context().close();
   } finally {
     server.kill('SIGTERM');
     const [code] = await once(server, 'exit');

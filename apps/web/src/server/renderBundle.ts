@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderedPage, RenderOptions } from '../entry.server.tsx';
+import type { RenderedPage, render } from '../entry.server.tsx';
 import { distFolder, NotBuiltError } from './clientBuild.ts';
 
-export type { RenderedPage, RenderOptions };
+export type { RenderedPage };
 
-export type Render = (request: Request, options: RenderOptions) => Promise<RenderedPage | Response>;
+type Render = typeof render;
 
 /** Loads the render bundle that `vite build --ssr` made of the same routes. */
 export async function loadRender(): Promise<Render> {
@@ -14,6 +14,6 @@ export async function loadRender(): Promise<Render> {
   if (!existsSync(file)) {
     throw new NotBuiltError('The site is not built yet: run "npm run build" in apps/web, or "npm start".');
   }
-  const { render } = (await import(pathToFileURL(file).href)) as { render: Render };
-  return render;
+  const bundle = (await import(pathToFileURL(file).href)) as { render: Render };
+  return bundle.render;
 }

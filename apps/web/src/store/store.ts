@@ -12,7 +12,7 @@ import { proxy, snapshot } from 'valtio';
 export type Product = 'equipment' | 'component';
 
 /** The signed-in person (specification §4, "Authentication"). */
-export interface UserSlice {
+interface UserSlice {
   status: 'idle' | 'loading' | 'loaded' | 'rejected';
   data: User | null;
   /** 'Not authorized' after a refused user-info call. */
@@ -21,12 +21,12 @@ export interface UserSlice {
   requested: Record<string, boolean>;
 }
 
-export interface FavouriteCard {
+interface FavouriteCard {
   id: number;
   product: Product;
 }
 
-export interface AuthSlice {
+interface AuthSlice {
   isLoggedIn: boolean;
 }
 

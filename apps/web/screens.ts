@@ -1,0 +1,89 @@
+/**
+ * Photographs every screen at 390 and 1440 px, light and dark, from a fresh server with the demo stock, into
+ * docs/screens. Run after a build: npm run screens.
+ */
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { freePort, ready, startServer } from './tests/startedSite.ts';
+
+const target = path.resolve(import.meta.dirname, '../../docs/screens');
+
+/** Taller pages are cut: the head of a page shows its look. */
+const TALLEST = 2000;
+const QUALITY = 62;
+
+const guestScreens = {
+  home: '/',
+  catalogue: '/catalog/equipment',
+  search: '/catalog/equipment/search?type=EXCAVATOR',
+  'spare-parts': '/catalog/spare-part',
+  product: '/product/equipment/1',
+  'spare-part': '/product/spare-part/1',
+  'sign-up': '/signup',
+  confirm: '/confirm?phoneNumber=%2B79161234567&confirmWay=SMS',
+  login: '/login',
+  'password-reset': '/password-reset',
+  about: '/about',
+  contacts: '/contacts',
+  faq: '/FAQ',
+  policy: '/confidential',
+  compare: '/compare?equipment=1,2,3',
+  'not-found': '/no-such-page',
+};
+const memberScreens = { favourites: '/favorites', applications: '/applications' };
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'screens-'));
+const port = String(await freePort());
+const site = `http://localhost:${port}`;
+const server = startServer({ PORT: port, PUBLIC_URL: site, DATA_DIR: dataDir });
+try {
+  await ready(server);
+  await mkdir(target, { recursive: true });
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs });
+  for (const width of [390, 1440]) {
+    for (const colorScheme of ['light', 'dark'] as const) await photographAll(browser, width, colorScheme);
+  }
+  await browser.close();
+} finally {
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function photographAll(browser: Browser, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
+  const viewport = { width, height: width < 600 ? 844 : 900 };
+  const context = await browser.newContext({ baseURL: site, viewport, colorScheme, reducedMotion: 'reduce' });
+  const name = (screen: string) => path.join(target, `${screen}-${width}-${colorScheme}.jpg`);
+  const page = await context.newPage();
+  for (const [screen, address] of Object.entries(guestScreens)) await photograph(page, address, name(screen));
+  await logIn(context);
+  for (const [screen, address] of Object.entries(memberScreens))
+    await photograph(page, address, name(screen));
+  await context.close();
+  console.log(`${width} px, ${colorScheme}: done`);
+}
+
+async function photograph(page: Page, address: string, file: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  // Pictures below the window are lazy: a tall window makes them come.
+  const viewport = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ ...viewport, height: Math.min(height, TALLEST) });
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: file, type: 'jpeg', quality: QUALITY });
+  await page.setViewportSize(viewport);
+}
+
+/** The demo account, with a few favourites and requests. */
+async function logIn(context: BrowserContext): Promise<void> {
+  const post = (call: string, data?: object) => context.request.post(`/api/${call}`, data ? { data } : {});
+  await post('auth/login', { phoneNumber: '+79000000000', password: 'Demo-2026!' });
+  for (const id of [1, 4, 7]) await post(`likes/equipment/${id}`);
+  for (const id of [2, 5]) await post(`requests/equipment/${id}`);
+  await post('requests/component/3');
+}
