@@ -1,0 +1,48 @@
+import { memo, Profiler, useState } from 'react';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { FavouriteButton } from '../FavouriteButton/index.ts';
+import { RequestButton } from '../RequestButton/index.ts';
+import { ProductCard } from './index.ts';
+
+const drawn: string[] = [];
+
+interface StockCardProps {
+  id: number;
+  liked: boolean;
+  onLike: (id: number) => void;
+}
+
+/** A card as a list has it: memoised by what it depends on. */
+const StockCard = memo(function StockCard({ id, liked, onLike }: StockCardProps) {
+  return (
+    <Profiler id={String(id)} onRender={(name) => drawn.push(name)}>
+      <ProductCard
+        title={`Машина ${id}`}
+        minCost={id * 1000}
+        favourite={
+          <FavouriteButton itemName={`Машина ${id}`} pressed={liked} onPressedChange={() => onLike(id)} />
+        }
+        action={<RequestButton />}
+      />
+    </Profiler>
+  );
+});
+
+function List() {
+  const [likes, setLikes] = useState<ReadonlySet<number>>(new Set());
+  const [like] = useState(() => (id: number) => setLikes((known) => new Set(known).add(id)));
+  return Array.from({ length: 500 }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a card is its number
+    <StockCard key={index} id={index} liked={likes.has(index)} onLike={like} />
+  ));
+}
+
+it('of 500 cards the one that changes is drawn again, and no other', async () => {
+  await render(<List />);
+  expect(new Set(drawn).size).toBe(500);
+  drawn.length = 0;
+  await page.getByRole('button', { name: 'Добавить в избранное: Машина 250', exact: true }).click();
+  expect(drawn).toEqual(['250']);
+});
