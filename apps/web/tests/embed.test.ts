@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveEmbed } from '../src/server/embed.ts';
@@ -26,9 +26,12 @@ describe('The embedded calculator is served to every page', () => {
 
   it('packed when the browser takes it, and not again when it has not changed', async () => {
     const whole = await get('/embed/v1/leasing-calculator.js');
-    const packed = await get('/embed/v1/leasing-calculator.js', { 'accept-encoding': 'gzip, br' });
+    const packed = await get('/embed/v1/leasing-calculator.js', { 'accept-encoding': 'gzip, deflate' });
     expect(packed.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(packed.rawPayload).toString()).toBe(whole.body);
+    const tight = await get('/embed/v1/leasing-calculator.js', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(tight.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(tight.rawPayload).toString()).toBe(whole.body);
     const again = await get('/embed/v1/leasing-calculator.js', {
       'if-none-match': String(whole.headers.etag),
     });

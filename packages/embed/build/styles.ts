@@ -57,12 +57,17 @@ export function makeStyles(names: readonly string[], own: string, root: string):
   });
   // The font is set once, on the root, and inherited from there.
   const inherited = sheets.join('\n').replace(/\s*font-family: var\(--lsg-font\);/g, '');
-  const flat = withoutLayers(toPixels(`${own}\n${inherited}`));
+  // The embed has no title of its own: the page has one.
+  const flat = withoutLayers(toPixels(`${own}\n${inherited}`)).replace(
+    /\.lsg-calculator__title \{[^}]*\}/,
+    '',
+  );
   const used = new Map<string, string>();
   let css = flat.replace(/var\(--lsg-([\w-]+)\)/g, (all, name: string) => {
-    if (name.startsWith('focus') === false && tokens.sizes.has(name) && !publicTokens[name])
-      return tokenValue(name);
-    if (all && !tokens.light.has(name) && !tokens.sizes.has(name)) return all;
+    if (tokens.sizes.has(name) && !publicTokens[name]) return tokenValue(name);
+    // A property that a component sets for itself.
+    if (!tokens.light.has(name) && !tokens.sizes.has(name)) return all;
+    if (name.startsWith('focus-')) return tokenValue(name);
     if (!used.has(name)) used.set(name, `--${used.size.toString(36)}`);
     return `var(${used.get(name)})`;
   });

@@ -26,8 +26,9 @@ export class Calculator extends Base {
   static formAssociated = true;
   static observedAttributes = attributeNames;
 
-  /** What the visitor has chosen; made when the element enters a page. */
-  state!: CalculatorState;
+  /** What the visitor has chosen; made when it is first asked for. */
+  #state: CalculatorState | undefined;
+  #drawn = false;
   #internals = this.attachInternals();
   #disabled = false;
   #box: HTMLElement | null = null;
@@ -35,7 +36,8 @@ export class Calculator extends Base {
 
   connectedCallback() {
     // An element that was moved keeps its state and its tree.
-    if (this.state) return;
+    if (this.#drawn) return;
+    this.#drawn = true;
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true });
     // The server's picture makes room for the live calculator in the same frame.
     root.replaceChildren();
@@ -44,7 +46,6 @@ export class Calculator extends Base {
       sheet.replaceSync(styles);
     }
     root.adoptedStyleSheets = [sheet];
-    this.state = createCalculator(this.#options());
     if (location.hash.includes(LINK_MARK))
       this.#load(import('./details/link.ts'), (part) => part.applyLink(this));
     this.#draw();
@@ -52,26 +53,32 @@ export class Calculator extends Base {
   }
 
   attributeChangedCallback(name: string) {
-    if (!this.state) return;
+    if (!this.#state) return;
     const option = numberAttributes[name];
-    const options = this.#options();
-    if (option) this.update({ [option]: options[option] });
-    else this.update({ rateModel: options.rateModel ?? 'term' });
+    const { rateModel = 'term', ...options } = this.#options();
+    // The lowest cost is the start cost unless it is given (specification §5).
+    const { minCost = options.cost } = options;
+    this.update({ rateModel, minCost, ...(option && { [option]: options[option] }) });
   }
 
   formDisabledCallback(disabled: boolean) {
     this.#disabled = disabled;
-    if (this.state) this.#draw();
+    this.#draw();
   }
 
   formResetCallback() {
-    this.state = createCalculator(this.#options());
+    this.#state = undefined;
     this.#draw();
   }
 
   formStateRestoreCallback(saved: string) {
     const [cost, advance, termMonths, buyoutPercent] = saved.split(' ').map(Number);
     this.update({ cost, advance, termMonths, buyoutPercent } as CalculatorUpdate);
+  }
+
+  get state(): CalculatorState {
+    this.#state ??= createCalculator(this.#options());
+    return this.#state;
   }
 
   get quote(): Quote {
@@ -86,14 +93,11 @@ export class Calculator extends Base {
 
   update(values: CalculatorUpdate) {
     const { advance, draft: _, ...kept } = this.state;
-    const { minCost = values.cost } = this.#options();
-    const options: CalculatorOptions = {
+    this.#state = createCalculator({
       ...kept,
       ...(values.advancePercent === undefined && { advance }),
-      ...(minCost !== undefined && { minCost }),
       ...values,
-    };
-    this.state = createCalculator(options);
+    });
     this.#draw();
   }
 
@@ -141,6 +145,7 @@ export class Calculator extends Base {
   };
 
   #draw() {
+    if (!this.#drawn) return;
     const { state } = this;
     const keep = ({ cost, advance, termMonths, buyoutPercent }: CalculatorState) =>
       [cost, advance, termMonths, buyoutPercent].join(' ');
@@ -149,7 +154,7 @@ export class Calculator extends Base {
       disabled: this.#disabled,
       headingLevel: 0,
       onStateChange: (next: CalculatorState) => {
-        this.state = next;
+        this.#state = next;
         this.#draw();
       },
       onCommit: () => this.tell('leasing:change', this.#quoteDetail()),

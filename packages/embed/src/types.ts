@@ -104,7 +104,10 @@ export interface LeasingCalculatorElement extends HTMLElement {
   readonly quote: Quote;
   /** Its payments month by month; they add up to `contractTotal − advance`. */
   readonly schedule: SchedulePayment[];
-  /** Changes values or limits without an event; the rest stays as the visitor has chosen it. */
+  /**
+   * Changes values or limits without an event; the rest stays as the visitor has chosen it. For a cheaper machine give
+   * `minCost` too: the attribute `cost` sets it, this method does not.
+   */
   update(values: CalculatorUpdate): void;
   addEventListener<Name extends keyof LeasingEventMap>(
     type: Name,

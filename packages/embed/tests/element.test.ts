@@ -113,6 +113,38 @@ describe('Attributes, properties and events', () => {
     await page.close();
   });
 
+  it('an element that is not on a page yet has its quote and takes updates', async () => {
+    const { page } = await dealer.visit(dealer.snippet());
+    const term = await page.evaluate(() => {
+      const calculator = document.createElement('leasing-calculator') as never as HTMLElement & {
+        quote: { termMonths: number };
+        update(values: object): void;
+      };
+      calculator.setAttribute('term', '24');
+      const before = calculator.quote.termMonths;
+      calculator.update({ termMonths: 30 });
+      document.body.append(calculator);
+      const shown = calculator.shadowRoot?.querySelector<HTMLInputElement>('[data-field="termMonths"] input');
+      return [before, calculator.quote.termMonths, shown?.value];
+    });
+    expect(term).toEqual([24, 30, '30']);
+    await page.close();
+  });
+
+  it('the lowest cost is the attribute’s, and not one that the visitor or the page has chosen', async () => {
+    const { page } = await dealer.visit(dealer.snippet('cost="4500000"'));
+    const lowest = () => page.locator('[data-field="cost"] .c-marks span').first().textContent();
+    await page.evaluate(() =>
+      (document.querySelector('leasing-calculator') as never as { update(values: object): void }).update({
+        cost: 9_000_000,
+      }),
+    );
+    expect(plain(await lowest())).toBe('4 500 000 ₽');
+    await page.evaluate(() => document.querySelector('leasing-calculator')?.setAttribute('cost', '3000000'));
+    expect(plain(await lowest())).toBe('3 000 000 ₽');
+    await page.close();
+  });
+
   it('a wrong attribute is told in a sentence and the default stands', async () => {
     const { page } = await dealer.visit(
       `<script>document.addEventListener('leasing:error', ({ detail }) => { window.failure = detail })</script>` +

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** The release of the calculator for partners' pages, as `npm run build` of its room leaves it. */
@@ -24,7 +24,8 @@ const snippetPolicy =
 
 interface EmbedFile {
   body: Buffer;
-  zipped: Buffer;
+  /** Packed once, at the start, as tightly as can be. */
+  packed: { br: Buffer; gzip: Buffer };
   type: string;
   tag: string;
 }
@@ -76,7 +77,10 @@ function readRelease(): Map<string, EmbedFile> {
       const body = readFileSync(path.join(release, name));
       const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
       const type = types[path.extname(name)] ?? 'application/octet-stream';
-      return [name.split(path.sep).join('/'), { body, zipped: gzipSync(body, { level: 9 }), type, tag }];
+      return [
+        name.split(path.sep).join('/'),
+        { body, packed: { br: brotliCompressSync(body), gzip: gzipSync(body, { level: 9 }) }, type, tag },
+      ];
     }),
   );
 }
@@ -91,7 +95,7 @@ function forEveryPage(reply: FastifyReply): FastifyReply {
 }
 
 function send(
-  { body, zipped, type, tag }: EmbedFile,
+  { body, packed, type, tag }: EmbedFile,
   caching: string,
   headers: FastifyRequest['headers'],
   reply: FastifyReply,
@@ -99,6 +103,7 @@ function send(
   reply.headers({ 'cache-control': caching, etag: tag, vary: 'accept-encoding' });
   if (headers['if-none-match']?.includes(tag)) return reply.code(304).send();
   reply.type(type);
-  if (!/\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))) return reply.send(body);
-  return reply.header('content-encoding', 'gzip').send(zipped);
+  const accepted = String(headers['accept-encoding'] ?? '');
+  const coding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
+  return coding ? reply.header('content-encoding', coding).send(packed[coding]) : reply.send(body);
 }
