@@ -185,6 +185,25 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     }
   });
 
+  test('shows each item on exactly one page though others come in between', async () => {
+    const pageOf = (page: number, upTo?: number) =>
+      api.client().componentsFilter({
+        body: { brand: ['Ничья'] },
+        query: { page, pageSize: 30, direction: 'DESC', ...(upTo ? { upTo } : {}) },
+      });
+    const first = await pageOf(0);
+    const seen = first.components.map(({ id }) => id);
+    for (const page of [1, 2]) {
+      await addParts(api.database, [{ brand: 'Ничья', min_cost: 999_000, total_cost: 999_000 }]);
+      const next = await pageOf(page, first.newestId);
+      expect(next.totalCount).toBe(70);
+      seen.push(...next.components.map(({ id }) => id));
+    }
+    expect(new Set(seen).size).toBe(70);
+    expect(seen).toHaveLength(70);
+    expect((await pageOf(0)).totalCount).toBe(72);
+  });
+
   test('answers a page behind the last one with no items and the true count', async () => {
     expect(await filter({}, { page: 1000 })).toMatchObject({ equipments: [], totalPages: 1, totalCount: 4 });
   });

@@ -70,19 +70,27 @@ export async function readRows<P extends ProductWord>(
   return slice.fromEnd ? rows.reverse() : rows;
 }
 
+/** How many rows a filter has, and the newest row of the whole stock at that moment. */
+export interface Count {
+  total: number;
+  /** Null when there is no stock. */
+  newestId: number | null;
+}
+
 /** Counts the rows of a filter. */
 export async function countRows(
   database: Database,
   product: ProductWord,
   conditions: Conditions,
   aspect: Aspect,
-): Promise<Versioned<number>> {
+): Promise<Versioned<Count>> {
   const where = conditions.where();
-  const [row] = await database.read<{ total: number; version: number }>(
-    `SELECT count(*)::int AS total, ${versionSql(product, aspect)} AS version FROM ${product} ${where.sql}`,
+  const [row] = await database.read<Count & { version: number }>(
+    `SELECT count(*)::int AS total, (SELECT max(id) FROM ${product}) AS "newestId",
+       ${versionSql(product, aspect)} AS version FROM ${product} ${where.sql}`,
     where.parameters,
   );
-  return { version: row?.version ?? 0, value: row?.total ?? 0 };
+  return { version: row?.version ?? 0, value: { total: row?.total ?? 0, newestId: row?.newestId ?? null } };
 }
 
 const byIdSql = {

@@ -23,6 +23,7 @@ import { toEquipment, toSparePart } from './items.ts';
 import { readMarks } from './marks.ts';
 import {
   type Aspect,
+  type Count,
   countRows,
   currentVersion,
   type RowOf,
@@ -39,7 +40,7 @@ import { VersionedCache } from './versionedCache.ts';
 /** A page of rows and how many rows the filter has. */
 interface Found<P extends ProductWord> {
   rows: RowOf[P][];
-  total: number;
+  count: Count;
   pageSize: number;
 }
 
@@ -49,7 +50,7 @@ const attempts = 3;
 /** The catalogue of machines and spare parts. */
 export class Catalogue {
   readonly #database: Database;
-  readonly #counts = new VersionedCache<number>(10_000);
+  readonly #counts = new VersionedCache<Count>(10_000);
   readonly #equipmentValues = new VersionedCache<EquipmentFilterValues>(1);
   /** Ids of pages in the orders that only the stock decides. */
   readonly #pages = new VersionedCache<number[]>(20_000);
@@ -200,8 +201,22 @@ export class Catalogue {
     ).then(({ rows }) => rows);
   }
 
-  /** Reads a page whose rows and count belong to the same version of the stock. */
+  /** Reads a page; one that goes on from an earlier page leaves out what came since, so that nothing shifts. */
   async #find<P extends ProductWord>(
+    product: P,
+    conditions: Conditions,
+    query: PageQuery,
+    aspect: Aspect,
+  ): Promise<Found<P>> {
+    const found = await this.#findNow(product, conditions, query, aspect);
+    if (query.upTo === undefined || query.upTo >= (found.count.newestId ?? 0)) return found;
+    conditions.add('upTo', 'id <= ?::bigint', query.upTo);
+    const earlier = await this.#findNow(product, conditions, query, aspect);
+    return { ...earlier, count: { ...earlier.count, newestId: query.upTo } };
+  }
+
+  /** Reads a page whose rows and count belong to the same version of the stock. */
+  async #findNow<P extends ProductWord>(
     product: P,
     conditions: Conditions,
     query: PageQuery,
@@ -218,14 +233,14 @@ export class Catalogue {
     for (let attempt = 1; ; attempt += 1) {
       const known = this.#counts.peek(key);
       const [{ rows, version }, total] = await Promise.all([
-        this.#rows(product, conditions, { order, ...slice(offset, pageSize, known?.value) }, aspect),
+        this.#rows(product, conditions, { order, ...slice(offset, pageSize, known?.value.total) }, aspect),
         known ?? this.#counts.compute(key, count),
       ]);
       if (version === total.version || attempt === attempts) {
         // Likes and views move items within this order without a new version of the stock.
-        const ids = rows.map(({ id }) => id);
-        if (order.sort !== 'POPULAR') this.#pages.keep(pageKey, { version, value: ids });
-        return { rows, total: total.value, pageSize };
+        const isLasting = version === total.version && order.sort !== 'POPULAR';
+        if (isLasting) this.#pages.keep(pageKey, { version, value: rows.map(({ id }) => id) });
+        return { rows, count: total.value, pageSize };
       }
       await this.#counts.compute(key, count);
     }
@@ -237,13 +252,13 @@ export class Catalogue {
     key: string,
     pageKey: string,
     aspect: Aspect,
-  ): Promise<{ rows: RowOf[P][]; total: number } | undefined> {
+  ): Promise<{ rows: RowOf[P][]; count: Count } | undefined> {
     const ids = this.#pages.peek(pageKey);
     const count = this.#counts.peek(key);
     if (!ids || ids.value.length === 0 || ids.version !== count?.version) return undefined;
     const rows = await readByIds(this.#database, product, ids.value, aspect);
     if (rows.length !== ids.value.length || rows[0]?.version !== ids.version) return undefined;
-    return { rows: rows.map(withoutVersion), total: count.value };
+    return { rows: rows.map(withoutVersion), count: count.value };
   }
 
   async #rows<P extends ProductWord>(
@@ -277,6 +292,10 @@ function sorting({ sort, direction }: PageQuery) {
   return { ...(sort ? { sort } : {}), ...(direction ? { direction } : {}) };
 }
 
-function totals({ total, pageSize }: Found<ProductWord>) {
-  return { totalPages: Math.ceil(total / pageSize), totalCount: total };
+function totals({ count: { total, newestId }, pageSize }: Found<ProductWord>) {
+  return {
+    totalPages: Math.ceil(total / pageSize),
+    totalCount: total,
+    ...(newestId === null ? {} : { newestId }),
+  };
 }

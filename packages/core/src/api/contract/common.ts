@@ -83,8 +83,21 @@ export const PageQuery = Type.Object({
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 16 })),
   sort: Type.Optional(Sort),
   direction: Type.Optional(Direction),
+  upTo: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description:
+        'Leaves out items that came later: the newestId of the first page, so that pages do not shift',
+    }),
+  ),
 });
 export type PageQuery = Type.Static<typeof PageQuery>;
+
+/** The newest item when a page was read; absent when there is none. */
+export const NewestId = Type.Optional(
+  Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'For upTo of the next pages' }),
+);
 
 /** Paging of the unfiltered lists, newest first. */
 export const ListQuery = Type.Object({

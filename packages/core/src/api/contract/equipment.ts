@@ -5,6 +5,7 @@ import {
   HistogramBar,
   Id,
   Moment,
+  NewestId,
   nullable,
   ProductFile,
   RequestStatus,
@@ -94,6 +95,7 @@ export const EquipmentPage = Type.Object({
   equipments: Type.Array(Equipment),
   totalPages: Type.Integer({ minimum: 0 }),
   totalCount: Type.Integer({ minimum: 0 }),
+  newestId: NewestId,
 });
 export type EquipmentPage = Type.Static<typeof EquipmentPage>;
 

@@ -6,6 +6,7 @@ import {
   HistogramBar,
   Id,
   Moment,
+  NewestId,
   nullable,
   ProductFile,
   RequestStatus,
@@ -73,6 +74,7 @@ export const SparePartPage = Type.Object({
   components: Type.Array(SparePart),
   totalPages: Type.Integer({ minimum: 0 }),
   totalCount: Type.Integer({ minimum: 0 }),
+  newestId: NewestId,
 });
 export type SparePartPage = Type.Static<typeof SparePartPage>;
 
