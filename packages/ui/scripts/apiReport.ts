@@ -1,0 +1,56 @@
+/**
+ * The API report: what the package declares, without comments, as one reviewed file (api/ui.api.md). A difference
+ * from the sources fails the check; `--update` accepts it. (API Extractor cannot read declarations of this compiler.)
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { components, packageFolder } from './entries.ts';
+
+const reportFile = path.join(packageFolder, 'api/ui.api.md');
+const folder = mkdtempSync(path.join(tmpdir(), 'ui-api-'));
+
+try {
+  execFileSync('tsc', ['-p', 'tsconfig.build.json', '--outDir', folder], {
+    cwd: packageFolder,
+    stdio: 'inherit',
+  });
+  compare(report());
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+/** For each component what its entry passes on, and the declarations of the files it names. */
+function report(): string {
+  const parts = [...components, 'icons', 'link', 'picture'].map((name) => {
+    const index = globSync(`${name}/index.d.ts`, { cwd: folder })[0] as string;
+    const text = readFileSync(path.join(folder, index), 'utf8');
+    const passedOn = [...text.matchAll(/from '\.\/([^']+?)\.tsx?'/g)].map(
+      ([, file]) => `${name}/${file}.d.ts`,
+    );
+    const files = [...new Set([index, ...passedOn])].filter((file) => existsSync(path.join(folder, file)));
+    const declared = files.map((file) => withoutComments(readFileSync(path.join(folder, file), 'utf8')));
+    return `## ${name}\n\n\`\`\`ts\n${declared.filter(Boolean).join('\n\n')}\n\`\`\`\n`;
+  });
+  return `# @leasing/ui\n\n${parts.join('\n')}`;
+}
+
+function withoutComments(text: string): string {
+  return text
+    .replace(/^\s*\/\*\*[\s\S]*?\*\/\n/gm, '')
+    .replace(/^export \{\};\n/m, '')
+    .trim();
+}
+
+function compare(text: string) {
+  if (existsSync(reportFile) && readFileSync(reportFile, 'utf8') === text) return;
+  if (process.argv.includes('--update')) {
+    writeFileSync(reportFile, text);
+    return;
+  }
+  console.error(
+    'The public API differs from api/ui.api.md. If that is meant: npm run api:update, and review it.',
+  );
+  process.exitCode = 1;
+}
