@@ -33,11 +33,16 @@ export class ServerProcess {
     return this.#child?.exitCode === null && this.#child.signalCode === null;
   }
 
+  /** What it wrote before it ended. */
+  get lastWords(): string {
+    return this.#errors.slice(-2000);
+  }
+
   /** Starts it and waits until it serves. */
   async start(): Promise<void> {
     const child = fork(file, {
       env: this.#environment,
-      execArgv: ['--conditions=leasing-source'],
+      execArgv: ['--conditions=leasing-source', '--expose-gc'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.#errors = '';
@@ -51,6 +56,13 @@ export class ServerProcess {
     ended.catch(() => {});
     await Promise.race([once(child, 'message'), ended]);
     this.#isServing = true;
+  }
+
+  /** Bytes that the server keeps after throwing away what it can, and what the system sees of it. */
+  async memory(): Promise<{ kept: number; rss: number }> {
+    this.#child?.send('measure');
+    const [memory] = await once(this.#child as ChildProcess, 'message');
+    return memory as { kept: number; rss: number };
   }
 
   /** Ends it, if it is still there, when its scenario is over. */

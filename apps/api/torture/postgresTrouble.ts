@@ -43,12 +43,13 @@ export async function postgresTrouble(_: 'postgres', rounds: number): Promise<st
 /** A write and a page that needs no database, in trouble. @returns how long the write took to be refused, ms */
 async function probe(server: ServerProcess, cookie: string, what: string): Promise<number> {
   const live = await callJson(server.port, 'GET', '/api/health/live');
-  if (live?.status !== 200) throw new Error(`${what}: live was answered ${live?.status}`);
+  if (live?.status !== 200)
+    throw new Error(`${what}: live was answered ${live?.status}. ${server.lastWords}`);
   const start = performance.now();
   const answer = await callJson(server.port, 'DELETE', '/api/likes/equipment/1', { cookie });
   const took = Math.round(performance.now() - start);
   if (answer?.status !== 503 || !answer.headers['retry-after']) {
-    throw new Error(`${what}: a write was answered ${answer?.status} ${answer?.body}`);
+    throw new Error(`${what}: a write was answered ${answer?.status} ${answer?.body} ${server.lastWords}`);
   }
   return took;
 }

@@ -166,6 +166,9 @@ function createPool(url: string, limits: PostgresLimits, onError: (error: Error)
   });
   // A connection that dies while it rests in the pool reports here; unheard it would end the process.
   pool.on('error', onError);
+  // The pool does not listen while a connection is lent out: one that dies between two statements of a transaction
+  // would end the process too.
+  pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
 
