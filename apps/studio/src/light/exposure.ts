@@ -19,6 +19,9 @@ import {
 /** Exposure: a white wall lit by all lamps comes out just below white. */
 const GAIN = 1.12;
 
+/** A single exposure has no others to smooth its edges: samples per pixel. */
+const ALONE_SAMPLES = 4;
+
 /** Layer of everything opaque. */
 export const SOLID = 1;
 
@@ -97,15 +100,15 @@ export class Exposure {
     this.#quad.frustumCulled = false;
   }
 
-  #sized(width: number, height: number) {
+  #sized(width: number, height: number, samples: number) {
     const old = this.#targets;
-    if (old && old.width === width && old.height === height) return old;
+    if (old && old.width === width && old.height === height && old.single.samples === samples) return old;
     for (const target of old ? [old.single, old.sum, old.out] : []) target.dispose();
     const filter = { minFilter: NearestFilter, magFilter: NearestFilter };
     this.#targets = {
       width,
       height,
-      single: new WebGLRenderTarget(width, height, { type: HalfFloatType, ...filter }),
+      single: new WebGLRenderTarget(width, height, { type: HalfFloatType, samples, ...filter }),
       sum: new WebGLRenderTarget(width, height, { type: FloatType, depthBuffer: false, ...filter }),
       out: new WebGLRenderTarget(width, height, { type: UnsignedByteType, depthBuffer: false, ...filter }),
     };
@@ -124,7 +127,7 @@ export class Exposure {
     { count, alpha, prepare }: { count: number; alpha: boolean; prepare: (index: number) => void },
   ): Uint8Array {
     const { width, height } = size;
-    const { single, sum, out } = this.#sized(width, height);
+    const { single, sum, out } = this.#sized(width, height, count > 1 ? 0 : ALONE_SAMPLES);
     const renderer = this.#renderer;
     renderer.setClearColor(0x000000, 0);
     renderer.setRenderTarget(sum);

@@ -60,6 +60,7 @@ export class StudioLight {
   #ground = new ContactShadow();
   #renderer: WebGLRenderer;
   #reach = 1;
+  #isSteady = false;
   #centre = new Vector3();
 
   constructor(renderer: WebGLRenderer) {
@@ -79,6 +80,7 @@ export class StudioLight {
   /** Sizes shadows and ground to the subject, which stands on y = 0. */
   surround(centre: Vector3, half: Vector3): void {
     this.#centre.copy(centre);
+    this.#isSteady = false;
     this.#reach = half.length() * 1.15;
     this.#ground.cast(this.#renderer, this.scene, centre, half);
     for (const light of [this.#key, this.#dome]) {
@@ -93,27 +95,42 @@ export class StudioLight {
     }
   }
 
+  #aim(light: DirectionalLight, direction: Vector3): void {
+    light.target.position.copy(this.#centre);
+    light.position.copy(this.#centre).addScaledVector(direction.normalize(), this.#reach * 2);
+    light.updateMatrixWorld();
+    light.target.updateMatrixWorld();
+  }
+
   /**
    * Sets the lights for one exposure.
    * @param yaw radians by which the lights turn with the camera, so that every view is lit alike
    */
   expose(index: number, count: number, yaw: number): void {
     const random = randomFrom(`light ${index}`);
-    const aim = (light: DirectionalLight, direction: Vector3) => {
-      direction.applyAxisAngle(new Vector3(0, 1, 0), yaw);
-      light.target.position.copy(this.#centre);
-      light.position.copy(this.#centre).addScaledVector(direction.normalize(), this.#reach * 2);
-      light.updateMatrixWorld();
-      light.target.updateMatrixWorld();
-    };
+    const upright = new Vector3(0, 1, 0);
     const spread = 0.2;
     const key = new Vector3(0.62, 1.25, -0.55).normalize();
     key.add(new Vector3(random() - 0.5, random() - 0.5, random() - 0.5).multiplyScalar(spread * 2));
-    aim(this.#key, key);
+    this.#aim(this.#key, key.applyAxisAngle(upright, yaw));
     const turn = 2 * Math.PI * ((index * 0.618034) % 1);
     const height = Math.sqrt(((index + random()) / count) * 0.9 + 0.1);
     const flat = Math.sqrt(1 - height * height);
     const dome = new Vector3(Math.cos(turn) * flat, height, Math.sin(turn) * flat);
-    aim(this.#dome, dome);
+    this.#aim(this.#dome, dome.applyAxisAngle(upright, yaw));
+    for (const light of [this.#key, this.#dome]) light.shadow.autoUpdate = true;
+    this.#isSteady = false;
+  }
+
+  /** Lights that stay where they are while the camera walks round: their shadows are drawn only once. */
+  hold(): void {
+    if (this.#isSteady) return;
+    this.#aim(this.#key, new Vector3(0.4, 1.5, -0.42));
+    this.#aim(this.#dome, new Vector3(-0.42, 1.1, 0.36));
+    for (const light of [this.#key, this.#dome]) {
+      light.shadow.autoUpdate = false;
+      light.shadow.needsUpdate = true;
+    }
+    this.#isSteady = true;
   }
 }

@@ -151,7 +151,8 @@ export class Studio {
       {
         count: shot.exposures,
         alpha: shot.alpha ?? false,
-        prepare: (index) => this.#light.expose(index, shot.exposures, yaw),
+        prepare: (index) =>
+          shot.azimuth === undefined ? this.#light.expose(index, shot.exposures, yaw) : this.#light.hold(),
       },
     );
   }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -11,7 +12,13 @@ import { FORMATS, folderOf, type Gallery, galleries, pictureName, turntableName 
 
 const PHOTOS = fileURLToPath(new URL('../../../api/demo/photos/', import.meta.url));
 
-const TURNTABLE = { width: 800, height: 600, frames: 36, framesPerSecond: 12, exposures: 2 };
+/** A film needs less detail than a picture: its frames are rendered at four fifths and enlarged. */
+const TURNTABLE = {
+  frame: { width: 640, height: 480 },
+  size: { width: 800, height: 600 },
+  frames: 36,
+  framesPerSecond: 12,
+};
 
 /** One entry of a gallery: a picture in all its widths and formats, or the turntable. */
 interface Task {
@@ -30,7 +37,7 @@ const tasksOf = (gallery: Gallery): Task[] => {
     return { gallery, index, view, files };
   });
   const index = gallery.views.length;
-  const film = { width: TURNTABLE.width, file: join(folder, turntableName(index)) };
+  const film = { width: TURNTABLE.size.width, file: join(folder, turntableName(index)) };
   return gallery.turntable ? [...stills, { gallery, index, view: 'turntable', files: [film] }] : stills;
 };
 
@@ -51,23 +58,24 @@ const takePicture = async (room: Darkroom, { gallery, view, files }: Task, optio
 const takeTurntable = async (room: Darkroom, { gallery, files }: Task) => {
   const file = files[0]?.file as string;
   await mkdir(dirname(file), { recursive: true });
-  const { width, height, frames, framesPerSecond, exposures } = TURNTABLE;
-  const unfinished = `${file}.${process.pid}.unfinished`;
-  const film = new Film(unfinished, width, height, framesPerSecond);
+  const { frame, frames } = TURNTABLE;
+  // Made elsewhere: a film that was interrupted must not be taken for one of the gallery.
+  const unfinished = join(tmpdir(), `turntable-${process.pid}.mp4`);
+  const film = new Film(unfinished, TURNTABLE);
   for (let i = 0; i < frames; i++) {
     const azimuth = ANGLES.hero.azimuth + (i * 360) / frames;
     const { pixels } = await room.take(gallery.subject, {
       view: 'hero',
-      width,
-      height,
-      exposures,
+      ...frame,
+      exposures: 1,
       azimuth,
       margin: 0.02,
     });
     await film.add(pixels);
   }
   await film.finish();
-  await rename(unfinished, file);
+  await copyFile(unfinished, file);
+  await rm(unfinished);
 };
 
 const folderSize = async (folder: string): Promise<number> => {
@@ -109,6 +117,8 @@ const readOptions = (): Options => {
   };
 };
 
+const isDone = ({ files }: Task): boolean => files.every(({ file }) => existsSync(file));
+
 /** What is to do, the first picture of every item before anything else: the catalogue needs those. */
 const planTasks = (options: Options): Task[] => {
   const all = galleries(machines(), parts());
@@ -119,7 +129,7 @@ const planTasks = (options: Options): Task[] => {
     .filter(({ subject }) => !options.only || options.only.includes(subject.id))
     .flatMap(tasksOf)
     .filter((task) => !(options.stills && task.view === 'turntable'))
-    .filter(({ files }) => options.force || !files.every(({ file }) => existsSync(file)))
+    .filter((task) => options.force || !isDone(task))
     .sort((a, b) => Math.min(a.index, 1) - Math.min(b.index, 1));
 };
 
@@ -131,6 +141,8 @@ const run = async (options: Options) => {
   const started = Date.now();
   try {
     for (const [i, task] of tasks.entries()) {
+      // A second command may have worked on the same list.
+      if (!options.force && isDone(task)) continue;
       await (task.view === 'turntable' ? takeTurntable(room, task) : takePicture(room, task, options));
       const { id, make, model } = task.gallery.subject;
       const seconds = ((Date.now() - started) / 1000).toFixed(0);
