@@ -1,14 +1,26 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveEmbed } from '../src/server/embed.ts';
 
+const dataDir = mkdtempSync(path.join(tmpdir(), 'embed-'));
+/** A release of last year that a partner has pinned. */
+const old = path.join(dataDir, 'embed/0.9.0');
+mkdirSync(old, { recursive: true });
+writeFileSync(path.join(old, 'leasing-calculator.js'), '/* 0.9.0 */');
+
 const server = fastify();
 beforeAll(async () => {
-  serveEmbed(server);
+  serveEmbed(server, dataDir);
   await server.ready();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
 
@@ -22,6 +34,12 @@ describe('The embedded calculator is served to every page', () => {
     expect(pinned.body).toBe(newest.body);
     expect(newest.headers['access-control-allow-origin']).toBe('*');
     expect(newest.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
+  it('a pinned release stays after an update', async () => {
+    const pinned = await get('/embed/0.9.0/leasing-calculator.js');
+    expect(pinned.body).toBe('/* 0.9.0 */');
+    expect(pinned.headers['cache-control']).toContain('immutable');
   });
 
   it('packed when the browser takes it, and not again when it has not changed', async () => {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { decodeScenario } from '@leasing/core/calculator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Dealer, plain } from './dealer.ts';
 
@@ -82,6 +83,14 @@ describe('Server rendering', () => {
     expect(await page.getByRole('link', { name: 'Рассчитать лизинг' }).isVisible()).toBe(true);
     await page.close();
   });
+});
+
+it('without the script a link brings the same figures to the marketplace’s own calculator', async () => {
+  const { renderLeasingCalculator } = await import(path.join(room, 'dist/server.js'));
+  const html = renderLeasingCalculator(attributes, { base: base(), marketplace: 'https://example.ru' });
+  const code =
+    /\?calc=([^#]+)#calculator">Рассчитать лизинг<\/a><\/leasing-calculator>/.exec(html)?.[1] ?? '';
+  expect(decodeScenario(code)).toMatchObject({ cost: 4_500_000, advance: 90_000, termMonths: 36 });
 });
 
 it('importing the element on a server does no harm', () => {

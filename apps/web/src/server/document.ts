@@ -64,7 +64,7 @@ ${[...modules].map((module) => `<link rel="modulepreload" href="${module}">`).jo
 }
 
 function headTags(head: RenderedPage['head'], origin: string): string {
-  const { title, description = '', canonical, image = '/share.png', jsonLd = [] } = head;
+  const { title, description = '', canonical, image = '/share.jpg', jsonLd = [] } = head;
   const meta = (name: string, content: string, attribute = 'name') =>
     `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
   return [

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The release of the calculator for partners' pages, as `npm run build` of its room leaves it. */
-const release = path.resolve(import.meta.dirname, '../../../../packages/embed/dist');
+/** The calculator for partners' pages, as `npm run build` of its room leaves it. */
+const builtRelease = path.resolve(import.meta.dirname, '../../../../packages/embed/dist');
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -18,14 +18,28 @@ const YEAR_SECONDS = 31_536_000;
 /** How long a partner's visitors may get the previous release under `v1`. */
 const EVERGREEN_SECONDS = 600;
 
-/** Scripts and frames of this page and of the partner's page alone; the preview of the snippet is drawn in the page. */
+/** The page that makes the snippet loads from this site alone and may not be framed. */
 const snippetPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+const snippetFiles: Record<string, string> = {
+  '/embed': 'snippet/index.html',
+  '/embed/': 'snippet/index.html',
+  '/embed/snippet.js': 'snippet/snippet.js',
+  '/embed/snippet.css': 'snippet/snippet.css',
+  '/embed/manifest.json': 'manifest.json',
+};
+
+/** The better one first. */
+const pack = {
+  br: (body: Buffer) => brotliCompressSync(body),
+  gzip: (body: Buffer) => gzipSync(body, { level: 9 }),
+};
+
 interface EmbedFile {
   body: Buffer;
-  /** Packed once, at the start, as tightly as can be. */
-  packed: { br: Buffer; gzip: Buffer };
+  /** Packed as tightly as can be, when it is first asked for. */
+  packed: Partial<Record<keyof typeof pack, Buffer>>;
   type: string;
   tag: string;
 }
@@ -33,77 +47,98 @@ interface EmbedFile {
 /**
  * Serves the embedded calculator to every page: `/embed/v1/…` is the newest release, `/embed/<version>/…` is one
  * release for ever, `/embed/manifest.json` has the hashes, `/embed` makes the snippet.
+ *
+ * @param dataDir keeps every release that this installation has served, so that a pinned one outlives an update
  */
-export function serveEmbed(server: FastifyInstance): void {
-  if (!existsSync(path.join(release, 'manifest.json'))) {
+export function serveEmbed(server: FastifyInstance, dataDir: string): void {
+  if (!existsSync(path.join(builtRelease, 'manifest.json'))) {
     server.log.warn('The embedded calculator is not built: run "npm run build" in packages/embed');
     return;
   }
-  const files = readRelease();
-  const { version } = JSON.parse(String(files.get('manifest.json')?.body)) as { version: string };
+  const archive = path.join(dataDir, 'embed');
+  keepRelease(server, archive);
 
-  for (const [name, file] of files) {
-    if (name.startsWith('snippet/')) continue;
-    server.get(`/embed/v1/${name}`, (request, reply) =>
-      send(file, `public, max-age=${EVERGREEN_SECONDS}`, request.headers, forEveryPage(reply)),
-    );
-    server.get(`/embed/${version}/${name}`, (request, reply) =>
-      send(file, `public, max-age=${YEAR_SECONDS}, immutable`, request.headers, forEveryPage(reply)),
-    );
+  const newest = readRelease(builtRelease);
+  serveFiles(server, '/embed/v1', newest, `public, max-age=${EVERGREEN_SECONDS}`);
+  for (const version of readdirSync(archive)) {
+    if (!/^\d+\.\d+\.\d+$/.test(version)) continue;
+    const files = readRelease(path.join(archive, version));
+    serveFiles(server, `/embed/${version}`, files, `public, max-age=${YEAR_SECONDS}, immutable`);
   }
-  const own: Record<string, string> = {
-    '/embed': 'snippet/index.html',
-    '/embed/': 'snippet/index.html',
-    '/embed/snippet.js': 'snippet/snippet.js',
-    '/embed/snippet.css': 'snippet/snippet.css',
-    '/embed/manifest.json': 'manifest.json',
-  };
-  for (const [address, name] of Object.entries(own)) {
-    const file = files.get(name);
+  for (const [address, name] of Object.entries(snippetFiles)) {
+    const file = newest.get(name);
     if (!file) continue;
     server.get(address, (request, reply) => {
       reply.header('content-security-policy', snippetPolicy);
-      return send(file, 'public, no-cache', request.headers, forEveryPage(reply));
+      return send(file, 'public, no-cache', request, reply);
     });
   }
 }
 
-function readRelease(): Map<string, EmbedFile> {
-  const names = readdirSync(release, { recursive: true, withFileTypes: true })
+/** Copies the built release into the archive. One that has other bytes under the same version replaces it, with a warning. */
+function keepRelease(server: FastifyInstance, archive: string): void {
+  const manifest = readFileSync(path.join(builtRelease, 'manifest.json'), 'utf8');
+  const { version } = JSON.parse(manifest) as { version: string };
+  const kept = path.join(archive, version);
+  if (existsSync(kept)) {
+    if (readFileSync(path.join(kept, 'manifest.json'), 'utf8') === manifest) return;
+    server.log.warn(`The embedded calculator ${version} has other bytes than before: raise its version`);
+  }
+  // Apart first: several processes may start at once, and each finds a whole release or none.
+  const apart = `${kept}.${process.pid}`;
+  cpSync(builtRelease, apart, { recursive: true });
+  rmSync(kept, { recursive: true, force: true });
+  renameSync(apart, kept);
+}
+
+function serveFiles(
+  server: FastifyInstance,
+  folder: string,
+  files: Map<string, EmbedFile>,
+  caching: string,
+): void {
+  for (const [name, file] of files) {
+    if (name.includes('/')) continue;
+    server.get(`${folder}/${name}`, (request, reply) => send(file, caching, request, reply));
+  }
+}
+
+function readRelease(folder: string): Map<string, EmbedFile> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && path.extname(entry.name) in types)
-    .map((entry) => path.relative(release, path.join(entry.parentPath, entry.name)));
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
   return new Map(
     names.map((name) => {
-      const body = readFileSync(path.join(release, name));
+      const body = readFileSync(path.join(folder, name));
       const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
       const type = types[path.extname(name)] ?? 'application/octet-stream';
-      return [
-        name.split(path.sep).join('/'),
-        { body, packed: { br: brotliCompressSync(body), gzip: gzipSync(body, { level: 9 }) }, type, tag },
-      ];
+      return [name.split(path.sep).join('/'), { body, packed: {}, type, tag }];
     }),
   );
 }
 
 /** Any page may load the files, also one that demands it of what it loads (`require-corp`, `integrity`). */
-function forEveryPage(reply: FastifyReply): FastifyReply {
-  return reply.headers({
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
-    'x-content-type-options': 'nosniff',
-  });
-}
-
 function send(
   { body, packed, type, tag }: EmbedFile,
   caching: string,
-  headers: FastifyRequest['headers'],
+  { headers }: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  reply.headers({ 'cache-control': caching, etag: tag, vary: 'accept-encoding' });
+  reply.headers({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    'cache-control': caching,
+    etag: tag,
+    vary: 'accept-encoding',
+  });
   if (headers['if-none-match']?.includes(tag)) return reply.code(304).send();
   reply.type(type);
   const accepted = String(headers['accept-encoding'] ?? '');
-  const coding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
-  return coding ? reply.header('content-encoding', coding).send(packed[coding]) : reply.send(body);
+  const coding = (Object.keys(pack) as (keyof typeof pack)[]).find((name) =>
+    new RegExp(`\\b${name}\\b`).test(accepted),
+  );
+  if (!coding) return reply.send(body);
+  packed[coding] ??= pack[coding](body);
+  return reply.header('content-encoding', coding).send(packed[coding]);
 }

@@ -22,7 +22,7 @@ export async function startSite(config: Config): Promise<Site> {
     await migrate(database);
     await fillEmptyStock({ config, database, log: console.log });
     await server.register(createApi({ config, database }));
-    serveEmbed(server);
+    serveEmbed(server, config.dataDir);
     await servePages(server, config.publicUrl);
     await server.listen({ port: config.port, host: config.host });
   } catch (error) {

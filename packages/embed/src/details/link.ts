@@ -1,4 +1,4 @@
-import { decodeScenario } from '@leasing/core/calculator';
+import { decodeScenario, encodeScenario } from '@leasing/core/calculator';
 import type { Calculator } from '../LeasingCalculator.tsx';
 import { LINK_MARK } from '../parts.ts';
 
@@ -13,4 +13,9 @@ export function applyLink(calculator: Calculator): void {
   if (!scenario) return;
   const { cost, advance, termMonths, buyoutPercent } = scenario;
   calculator.update({ cost, advance, termMonths, buyoutPercent });
+}
+
+/** The code of what is chosen now, for a link to the marketplace's own calculator: the page of the snippet asks for it. */
+export function codeOf(calculator: Calculator): string {
+  return encodeScenario(calculator.state);
 }

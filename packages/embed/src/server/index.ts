@@ -1,4 +1,4 @@
-import { createCalculator } from '@leasing/core/calculator';
+import { type CalculatorState, createCalculator, encodeScenario } from '@leasing/core/calculator';
 import { LeasingCalculator } from '@leasing/ui/leasing-calculator';
 import { createElement } from 'preact';
 import { render } from 'preact-render-to-string';
@@ -9,7 +9,9 @@ import type { LeasingCalculatorAttributes } from '../types.ts';
 export interface ServerOptions {
   /** Where the release lies, without the last slash: `https://example.ru/embed/1.0.0`. */
   base: string;
-  /** HTML inside the element, for browsers without declarative shadow DOM. It is taken as it is: escape what is in it. */
+  /** The marketplace, `https://example.ru`: a browser without the script gets a link to its calculator with the same figures. */
+  marketplace?: string;
+  /** HTML inside the element instead of that link. It is taken as it is: escape what is in it. */
   fallback?: string;
 }
 
@@ -23,7 +25,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[s
  */
 export function renderLeasingCalculator(
   attributes: LeasingCalculatorAttributes,
-  { base, fallback = '' }: ServerOptions,
+  { base, marketplace, fallback }: ServerOptions,
 ): string {
   const given = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== false);
   const written = given.map(
@@ -44,6 +46,12 @@ export function renderLeasingCalculator(
   return (
     `<leasing-calculator${written.join('')}><template shadowrootmode="open" shadowrootdelegatesfocus>` +
     `<link rel="stylesheet" href="${escapeHtml(base)}/leasing-calculator.css">${view}</template>` +
-    `${fallback}</leasing-calculator>`
+    `${fallback ?? linkTo(marketplace, state)}</leasing-calculator>`
   );
+}
+
+function linkTo(marketplace: string | undefined, state: CalculatorState): string {
+  if (marketplace === undefined) return '';
+  const address = `${marketplace}/?calc=${encodeScenario(state)}#calculator`;
+  return `<a href="${escapeHtml(address)}">Рассчитать лизинг</a>`;
 }

@@ -49,13 +49,16 @@ const escapeHtml = (text) =>
 
 async function showCode(attributes, properties) {
   const { version, files } = await release;
+  const { codeOf } = await import('/embed/v1/link.js');
   const file = 'leasing-calculator.js';
   const integrity = `integrity="${files[file].integrity}" crossorigin="anonymous"`;
   const script = pinned.checked
     ? `<script type="module" src="${location.origin}/embed/${version}/${file}"\n        ${integrity}></script>`
     : `<script type="module" src="${location.origin}/embed/v1/${file}"></script>`;
   const written = [...attributes].map(([name, value]) => `${name}="${escapeHtml(value)}"`).join('\n  ');
-  const fallback = `  <a href="${location.origin}/#calculator">Рассчитать лизинг</a>`;
+  // Without JavaScript the visitor gets the same figures on the marketplace's own page.
+  const page = `${location.origin}/?calc=${codeOf(preview)}#calculator`;
+  const fallback = `  <a href="${page}">Рассчитать лизинг</a>`;
   const element = `<leasing-calculator\n  ${written}>\n${fallback}\n</leasing-calculator>`;
   const lines = [script, element];
   if (properties.length > 0) {
@@ -78,7 +81,8 @@ function listenerCode() {
   return `<script type="module">\nconst calculator = document.querySelector('leasing-calculator');\n${parts.join('\n')}\n</script>`;
 }
 
-function update() {
+async function update() {
+  await customElements.whenDefined('leasing-calculator');
   const attributes = chosenAttributes();
   const properties = chosenProperties();
   showPreview(attributes, properties);
