@@ -6,6 +6,7 @@ const lead = document.getElementById('lead');
 const analytics = document.getElementById('analytics');
 const pinned = document.getElementById('pinned');
 
+const newest = '/embed/v1';
 const names = ['ready', 'change', 'schedule', 'lead', 'error'];
 const release = fetch('/embed/manifest.json').then((answer) => answer.json());
 
@@ -49,7 +50,7 @@ const escapeHtml = (text) =>
 
 async function showCode(attributes, properties) {
   const { version, files } = await release;
-  const { codeOf } = await import('/embed/v1/link.js');
+  const { codeOf } = await import(`${newest}/link.js`);
   const file = 'leasing-calculator.js';
   const integrity = `integrity="${files[file].integrity}" crossorigin="anonymous"`;
   const script = pinned.checked
