@@ -2,3 +2,4 @@
 import '@leasing/ui/styles.css';
 import './fonts/fonts.css';
 import './site.css';
+import './print.css';

@@ -42,7 +42,7 @@ test('a password is changed by a code, a mistake is named, and the new password 
     await rm(dataDir, { recursive: true, force: true });
     expect(code, 'a stop on SIGTERM is orderly').toBe(0);
   }
-});
+}, 120_000);
 
 test('a busy port stops the start with a sentence and exit code 1', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-'));

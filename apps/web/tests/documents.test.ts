@@ -1,0 +1,133 @@
+import { expect, inject, test } from 'vitest';
+import { plainErrors, safeJson } from '../src/routing/pageState.ts';
+import { safePath } from '../src/screens/Login/safePath.ts';
+import { renderDocument } from '../src/server/document.ts';
+import { createStore } from '../src/store/store.ts';
+import { typeset } from '../src/texts/typeset.ts';
+
+const get = (path: string, init?: RequestInit) =>
+  fetch(inject('site') + path, { redirect: 'manual', ...init });
+const page = async (path: string) => (await get(path)).text();
+
+test('a hostile title cannot break out of the document, its attributes or its data', () => {
+  const hostile = '</script><script>alert(1)</script>" onload="alert(2)';
+  const document = renderDocument(
+    {
+      status: 200,
+      screen: undefined,
+      html: '',
+      head: { title: hostile, description: hostile, canonical: '/', jsonLd: [{ name: hostile }] },
+      state: { router: { loaderData: { hostile }, actionData: null, errors: null }, store: createStore() },
+    },
+    {
+      assets: { script: '/a.js', styles: [], modules: [], fonts: [], screens: new Map() },
+      origin: 'https://shop.example',
+      theme: undefined,
+    },
+  );
+  expect(document).not.toContain('<script>alert');
+  expect(document).not.toContain('" onload="');
+  expect(JSON.parse(safeJson(hostile))).toBe(hostile);
+});
+
+test('a failed page tells the browser a status and nothing of the failure', () => {
+  const errors = plainErrors({ screen: Object.assign(new Error('password=1'), { status: 503 }) });
+  expect(JSON.stringify(errors)).not.toContain('password');
+  expect(errors).toEqual({ screen: { status: 503, statusText: '', internal: false, data: null } });
+});
+
+test.each([
+  ['/favorites', '/favorites'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['https://evil.example', '/'],
+  [null, '/'],
+])('after signing in %s leads to %s', (from, to) => {
+  expect(safePath(from)).toBe(to);
+});
+
+test('Russian text is set with no-break spaces', () => {
+  expect(typeset('Машина в работе — 10 % цены, № 152')).toBe(
+    'Машина в\u00a0работе\u00a0— 10\u00a0% цены, №\u00a0152',
+  );
+});
+
+test('a page names its language, title, description, canonical address and picture', async () => {
+  const html = await page('/product/equipment/1');
+  expect(html).toContain('<html lang="ru">');
+  expect(html).toMatch(/<title>[^<]+ в лизинг — Лизинг спецтехники<\/title>/);
+  expect(html).toContain(`<link rel="canonical" href="${inject('site')}/product/equipment/1">`);
+  expect(html).toMatch(/<meta property="og:image" content="http[^"]+\/api\/files\/equipment\/1\//);
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, text]) => JSON.parse(text ?? '')['@type'],
+  );
+  expect(blocks).toEqual(['Product', 'BreadcrumbList']);
+});
+
+test('the questions are a FAQPage of fourteen', async () => {
+  const html = await page('/FAQ');
+  const block = /<script type="application\/ld\+json">(\{.*?FAQPage.*?)<\/script>/.exec(html)?.[1] ?? '{}';
+  expect(JSON.parse(block).mainEntity).toHaveLength(14);
+});
+
+test('the map of the site names every machine and part, in chunks', async () => {
+  const index = await page('/sitemap.xml');
+  const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+  expect(files.map((file) => new URL(file).pathname)).toEqual([
+    '/sitemap-pages.xml',
+    '/sitemap-equipment-0.xml',
+    '/sitemap-spare-part-0.xml',
+  ]);
+  const machines = await (await fetch(files[1] ?? '')).text();
+  expect(machines.match(/<loc>/g)).toHaveLength(128);
+  expect(await page('/robots.txt')).toContain('Sitemap: ');
+});
+
+test('pages load nothing from other sites and cannot be framed', async () => {
+  const answer = await get('/');
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(policy).toContain("frame-ancestors 'none'");
+  const html = await answer.text();
+  const addresses = [...html.matchAll(/(?:src|srcset|href)="(https?:\/\/[^"]+)"/gi)].map(
+    ([, url]) => url ?? '',
+  );
+  const loaded = addresses.filter(
+    (url) => !url.startsWith(inject('site')) && !html.includes(`<a href="${url}"`),
+  );
+  expect(loaded.filter((url) => !/t\.me|vk\.com|rutube/.test(url))).toEqual([]);
+});
+
+test('a filter on the home of the catalogue leads to the search, a page beyond the end to the last one', async () => {
+  const filtered = await get('/catalog/equipment?type=CRANE');
+  expect([filtered.status, filtered.headers.get('location')]).toEqual([
+    302,
+    '/catalog/equipment/search?type=CRANE',
+  ]);
+  const beyond = await get('/catalog/equipment/search?page=9999');
+  expect(beyond.headers.get('location')).toBe('/catalog/equipment/search?page=8');
+});
+
+test('bad query strings are ignored', async () => {
+  const answer = await get('/catalog/equipment/search?type=ROCKET&minCost=-1&page=abc&sort=DROP&%zz=1');
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('128\u00a0машин');
+});
+
+test('a form on another site cannot sign a visitor in', async () => {
+  const answer = await get('/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+    body: 'phoneNumber=1&password=2',
+  });
+  expect(answer.status).toBe(403);
+});
+
+test('the hashed files are kept for a year and travel compressed', async () => {
+  const html = await page('/');
+  const script = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? '';
+  const answer = await get(script, { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers.get('content-encoding')).toBe('br');
+});
