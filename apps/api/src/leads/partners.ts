@@ -32,15 +32,11 @@ export function listPartners(database: Queryable): Promise<Partner[]> {
 }
 
 /** Adds a partner, or changes the one with this id. */
-export async function savePartner(
-  database: Queryable,
-  partner: Omit<Partner, 'isActive'>,
-  isDemo = false,
-): Promise<void> {
+export async function savePartner(database: Queryable, partner: Omit<Partner, 'isActive'>): Promise<void> {
   await database.query(
-    `INSERT INTO partner (id, name, origins, is_demo) VALUES ($1, $2, $3, $4)
+    `INSERT INTO partner (id, name, origins) VALUES ($1, $2, $3)
      ON CONFLICT (id) DO UPDATE SET name = excluded.name, origins = excluded.origins, is_active = true`,
-    [partner.id, partner.name, partner.origins, isDemo],
+    [partner.id, partner.name, partner.origins],
   );
 }
 

@@ -1,5 +1,6 @@
 import type { LeadBody } from '@leasing/core/api/contract';
 import { validateEmail, validatePhone } from '@leasing/core/validation';
+import type { LeadCreated } from '../events/events.ts';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
@@ -78,10 +79,10 @@ function checked({ consent: _, ...body }: LeadBody): CheckedLead {
   return { ...rest, name, phoneNumber: phone.value, ...(email?.valid ? { email: email.value } : {}) };
 }
 
-function leadCreated(partner: Partner, lead: CheckedLead, row: LeadRow) {
+function leadCreated(partner: Partner, lead: CheckedLead, row: LeadRow): LeadCreated {
   const createdAt = row.createdAt.toISOString();
   return {
-    kind: 'lead.created' as const,
+    kind: 'lead.created',
     // Consent and lead are one act, so their moment is one.
     lead: { id: row.id, createdAt, consentAt: createdAt },
     partner: { id: partner.id, name: partner.name },
