@@ -9,12 +9,12 @@ const payment = '[part="payment"] strong';
 it('the snippet that is made on /embed shows the same calculator when it is pasted into a page', async () => {
   const page = await newPage();
   await page.goto('/embed');
-  await page.getByLabel('Стоимость, ₽').fill('8900000');
+  await page.getByLabel('Стоимость, ₽', { exact: true }).fill('8900000');
   await page.getByLabel('Срок, мес.').fill('36');
   await page.getByLabel('Первый взнос, %').fill('20');
   await page.getByLabel('Цвет кнопки и ползунка').fill('#00703c');
   await page.getByLabel(/Закрепить версию/).check();
-  const code = page.getByLabel('Код для страницы');
+  const code = page.getByRole('textbox', { name: 'Код для страницы' });
   await expect.poll(() => code.inputValue()).toContain('integrity="sha384-');
   await expect.poll(() => code.inputValue()).toContain('--leasing-accent: #00703c;');
   const seen = await page.locator(payment).textContent();
