@@ -3,6 +3,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type Cookie,
   chromium,
   type Page,
 } from 'playwright';
@@ -80,4 +81,18 @@ export async function logIn(page: Page, { phone, password } = demo): Promise<voi
   await page.getByRole('button', { name: 'Войти' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
   await page.getByLabel('Профиль').waitFor();
+}
+
+let memberCookies: Cookie[] | undefined;
+
+/** A page of the demo account. It logs in once for all tests: the server counts the tries of a phone. */
+export async function memberPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await newPage(options);
+  if (memberCookies) {
+    await page.context().addCookies(memberCookies);
+    return page;
+  }
+  await logIn(page);
+  memberCookies = await page.context().cookies();
+  return page;
 }

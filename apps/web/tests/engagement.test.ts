@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { demo, expectComplaints, logIn, newPage, open, useBrowser } from './browser.ts';
+import { demo, expectComplaints, logIn, memberPage, newPage, open, useBrowser } from './browser.ts';
 
 useBrowser();
 
 const firstCard = '.card-grid__item:first-child';
 
 test('a signed-in visitor leaves a request, and it is stored', async () => {
-  const page = await newPage();
-  await logIn(page);
+  const page = await memberPage();
   await open(page, '/catalog/equipment/search?type=ROLLER');
   const title = (await page.locator(`${firstCard} .lsg-card__title`).textContent()) ?? '';
   await page.locator(firstCard).getByRole('button', { name: 'оставить заявку' }).click();
@@ -28,9 +27,8 @@ test('a signed-in visitor leaves a request, and it is stored', async () => {
 });
 
 test('a request that fails turns back, with a sentence', async () => {
-  const page = await newPage();
+  const page = await memberPage();
   expectComplaints(/500/);
-  await logIn(page);
   await open(page, '/catalog/equipment/search?type=TRUCK');
   await page.route('**/api/requests/equipment/*', (route) =>
     route.fulfill({ status: 500, json: { message: 'broken' } }),
@@ -41,8 +39,7 @@ test('a request that fails turns back, with a sentence', async () => {
 });
 
 test('hearts pressed quickly end equal to the server', async () => {
-  const page = await newPage();
-  await logIn(page);
+  const page = await memberPage();
   await open(page, '/catalog/equipment/search?type=BULLDOZER');
   const heart = page.locator(firstCard).getByRole('button', { name: /избранно/ });
   // A slow network, so that the presses overtake the answers.
@@ -61,9 +58,8 @@ test('hearts pressed quickly end equal to the server', async () => {
 });
 
 test('a favourite is removed only after the question, and stays when the server refuses', async () => {
-  const page = await newPage();
+  const page = await memberPage();
   expectComplaints(/500/);
-  await logIn(page);
   await open(page, '/catalog/spare-part');
   const title = (await page.locator(`${firstCard} .lsg-card__title`).textContent()) ?? '';
   await page
@@ -120,9 +116,8 @@ test('«Отмена» closes the sign-in dialog and gives the wish up', async (
 });
 
 test('a session that the server has ended is noticed at the next press', async () => {
-  const page = await newPage();
+  const page = await memberPage();
   expectComplaints(/401/);
-  await logIn(page);
   await open(page, '/catalog/equipment/search?type=MIXER');
   await page.context().clearCookies();
   await page.locator(firstCard).getByRole('button', { name: 'оставить заявку' }).click();

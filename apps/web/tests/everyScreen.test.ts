@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { logIn, newPage, open, useBrowser } from './browser.ts';
+import { memberPage, newPage, open, useBrowser } from './browser.ts';
 
 useBrowser();
 
@@ -88,8 +88,7 @@ test.each(looks.map((look, index) => ({ ...look, screens: index < 2 ? guestScree
 test.each(looks.slice(0, 2))(
   'so does every screen of a member: $colorScheme, $viewport.width px',
   async (look) => {
-    const page = await newPage({ ...look, bypassCSP: true });
-    await logIn(page);
+    const page = await memberPage({ ...look, bypassCSP: true });
     const found: string[] = [];
     for (const path of memberScreens) found.push(...(await inspect(page, path)));
     expect(found).toEqual([]);
