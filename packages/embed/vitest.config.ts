@@ -7,6 +7,7 @@ export default defineConfig({
     globalSetup: 'tests/buildRelease.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    fileParallelism: false,
+    // Each file has a browser of its own; more than two at once slow each other down.
+    maxWorkers: 2,
   },
 });
