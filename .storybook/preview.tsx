@@ -3,6 +3,7 @@ import '@leasing/ui/styles.css';
 import './preview.css';
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
+import { ComponentPage } from './ComponentPage.tsx';
 
 const preview: Preview = {
   globalTypes: {
@@ -27,6 +28,7 @@ const preview: Preview = {
     layout: 'padded',
     backgrounds: { disable: true },
     controls: { expanded: true },
+    docs: { page: ComponentPage },
     a11y: {
       test: 'error',
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },

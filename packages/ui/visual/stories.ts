@@ -101,22 +101,24 @@ async function takeQueue(
   for (const shot of queue) {
     const globals = `theme:${shot.theme};a11y.manual:!true`;
     await page.goto(`${address}/iframe.html?viewMode=story&id=${shot.story}&globals=${globals}`);
-    await page.waitForFunction(settled, undefined, { timeout: 30_000 });
+    await page.waitForFunction(settled, undefined, { timeout: 30_000 }).catch((reason) => {
+      throw new Error(`${shot.name} does not come to rest`, { cause: reason });
+    });
     const png = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
     await onShot(shot, await sharp(png).webp({ lossless: true, effort: 4 }).toBuffer());
   }
   await page.close();
 }
 
-/** In the page: the story and its interactions are over, fonts and the pictures in sight have come. */
+/** In the page: the story and its interactions are over, fonts and pictures have come. */
 function settled(): boolean {
   const preview = (window as unknown as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } })
     .__STORYBOOK_PREVIEW__;
   const phase = preview?.currentRender?.phase ?? '';
   if (phase === 'errored') throw new Error(`a story failed: ${document.body.innerText.slice(0, 500)}`);
-  const pictures = [...document.images].filter(
-    (image) => image.loading !== 'lazy' || image.checkVisibility(),
-  );
+  const pictures = [...document.images];
+  // A picture of the whole page shows what lies below the fold too.
+  for (const image of pictures) image.loading = 'eager';
   return (
     ['finished', 'afterEach'].includes(phase) &&
     document.fonts.status === 'loaded' &&

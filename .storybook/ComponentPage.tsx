@@ -1,0 +1,61 @@
+import {
+  Controls,
+  Description,
+  Primary,
+  Stories,
+  Subtitle,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks';
+import { guides } from './guides.ts';
+
+const sheets = import.meta.glob<string>('../packages/ui/src/*/*.css', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The page of a component: what it is for, live controls, every state, when to use it, the tokens it reads. */
+export function ComponentPage() {
+  const { preparedMeta } = useOf('meta', ['meta']);
+  const folder = preparedMeta.title.split('/').at(-1) ?? '';
+  const guide = guides[folder];
+  const tokens = tokensOf(folder);
+  return (
+    <>
+      <Title />
+      <Subtitle />
+      <Description />
+      <Primary />
+      <Controls />
+      {guide ? (
+        <>
+          <h2>Do</h2>
+          <p>{guide.use}</p>
+          <h2>Don’t</h2>
+          <p>{guide.avoid}</p>
+          <h2>Accessibility</h2>
+          <p>{guide.accessibility}</p>
+        </>
+      ) : null}
+      {tokens.length > 0 ? (
+        <>
+          <h2>Tokens it reads</h2>
+          <p>
+            {tokens.map((token) => (
+              <code key={token} style={{ marginInlineEnd: 8 }}>
+                {token}
+              </code>
+            ))}
+          </p>
+        </>
+      ) : null}
+      <Stories />
+    </>
+  );
+}
+
+function tokensOf(folder: string): string[] {
+  const text = sheets[`../packages/ui/src/${folder}/${folder}.css`] ?? '';
+  return [...new Set(text.match(/--lsg-[a-z0-9-]+/g))].sort();
+}

@@ -1,0 +1,213 @@
+/** What a page of a component says besides its props and states. */
+export interface Guide {
+  use: string;
+  avoid: string;
+  accessibility: string;
+}
+
+/** By the component's folder. */
+export const guides: Record<string, Guide> = {
+  Accordion: {
+    use: 'Questions whose answers are read one at a time.',
+    avoid: 'Steps that must all be read, or one single section.',
+    accessibility:
+      'Headings of the level you give; arrows, Home and End move between them. Closed answers stay in the HTML.',
+  },
+  AuthDialog: {
+    use: 'When a guest asks for what needs an account. Say what they wanted with `itemName`.',
+    avoid: 'Anything a signed-in user may see.',
+    accessibility: 'The focus begins at «Отмена» and returns to what opened it.',
+  },
+  Badge: {
+    use: 'One short word about a thing.',
+    avoid: 'Buttons, counters, sentences.',
+    accessibility: 'Plain text; the colour only repeats the word.',
+  },
+  Breadcrumbs: {
+    use: 'On every page below the home page.',
+    avoid: 'Repeating the navigation.',
+    accessibility: 'A named navigation; the page itself is `aria-current`.',
+  },
+  Button: {
+    use: '`accent` for the one main action of a view, `solid` for the second, `outline` for the rest.',
+    avoid: 'Two accent buttons side by side; a disabled button without a sentence that says why.',
+    accessibility: 'A button at work stays focusable and says `aria-busy`.',
+  },
+  CalculatorDetails: {
+    use: 'Under the calculator: schedule, facts, comparison of up to three scenarios.',
+    avoid: 'Loading it before it is asked for: it is a part of its own.',
+    accessibility: 'The comparison is a table with headed columns.',
+  },
+  Carousel: {
+    use: 'A few things that may be skipped: new machines, partners.',
+    avoid: 'A list that people search in.',
+    accessibility: 'No autoplay. Slides out of view are inert, so the Tab key does not vanish into them.',
+  },
+  CodeInput: {
+    use: 'A one-time code of a fixed length.',
+    avoid: 'Passwords and numbers of documents.',
+    accessibility: 'One real field: autofill, paste and voice input work, screen readers meet one name.',
+  },
+  ConfirmDialog: {
+    use: 'Before something is removed.',
+    avoid: 'Anything that can be undone with one press.',
+    accessibility: 'An alert dialog; when the call fails it stays and says so.',
+  },
+  Dialog: {
+    use: 'A short decision that belongs to this page.',
+    avoid: 'Long forms: give them a page.',
+    accessibility: 'Focus stays inside, Escape closes, the page behind does not scroll.',
+  },
+  EmptyState: {
+    use: 'One sentence about what is not there, one about what to do, one or two buttons.',
+    avoid: 'An empty list without a word.',
+    accessibility: 'With `tone="error"` it is announced.',
+  },
+  FavouriteButton: {
+    use: 'The heart on a card and on a product page.',
+    avoid: 'Lists of favourites: there the card has a removal with a question.',
+    accessibility: 'Pass `itemName`: sixteen hearts on a page need sixteen names.',
+  },
+  FilterBar: {
+    use: 'Beside a list; make the fields with `equipmentFilterFields` or `sparePartFilterFields`.',
+    avoid: 'A second copy of the filter for phones: it folds by itself at 900 px.',
+    accessibility: 'A real GET form; groups are named, sliders speak Russian.',
+  },
+  Gallery: {
+    use: 'The media of one product.',
+    avoid: 'Decoration.',
+    accessibility: 'Thumbnails are named «Фото 2 из 5»; arrow keys change the main item.',
+  },
+  IconButton: {
+    use: 'Where the icon is known: heart, bell, cross.',
+    avoid: 'An icon that needs a guess; use a text.',
+    accessibility: '`label` is the name and the tooltip, the count is part of it.',
+  },
+  LeasingCalculator: {
+    use: 'On the home page, on a product page, in a partner’s page.',
+    avoid: 'Computing the payment beside it: take `onStateChange`.',
+    accessibility:
+      'Native sliders that say «4 500 000 рублей»; the payment is announced once per finished change.',
+  },
+  MoneyInput: {
+    use: 'Amounts in roubles.',
+    avoid: 'Years, codes and numbers of documents.',
+    accessibility: 'Digits group while they are typed, the caret stays between the same two digits.',
+  },
+  MultiSelect: {
+    use: '`buttons` up to ten choices, `list` for more, `checkboxes` in forms.',
+    avoid: 'One of several: use the segmented control.',
+    accessibility: 'Native checkboxes in a named group.',
+  },
+  NotificationList: {
+    use: 'In the header’s menu.',
+    avoid: 'Messages about what the user has just done: use a toast.',
+    accessibility: 'Unread is said in words, the scrolling list takes the focus.',
+  },
+  PageHeader: {
+    use: 'At the head of each page and section.',
+    avoid: 'Two of level 1 on a page.',
+    accessibility: '`level` is the heading’s level.',
+  },
+  Pagination: {
+    use: 'Under every list of more than one page.',
+    avoid: 'Endless lists.',
+    accessibility: 'Links with names; the page shown is `aria-current`.',
+  },
+  PasswordInput: {
+    use: 'Every password.',
+    avoid: 'Codes.',
+    accessibility: 'The name of the toggle says what it will do.',
+  },
+  PaymentChart: {
+    use: 'Debt and interest of each month at a glance.',
+    avoid: 'As the only place of the figures: the table has them.',
+    accessibility: 'Its sums are text; the bars are a picture with a name.',
+  },
+  PaymentTable: {
+    use: 'The schedule to the rouble.',
+    avoid: 'More than it is: it neither sorts nor filters.',
+    accessibility: 'A table with a caption and headed rows.',
+  },
+  PhoneInput: {
+    use: 'Phones of Russia, Belarus and China.',
+    avoid: 'A mask of your own around it.',
+    accessibility: 'What is typed stays as typed; it is spaced out when the field is left.',
+  },
+  ProductCard: {
+    use: 'A machine or a part in a list.',
+    avoid: 'Links or buttons inside the title.',
+    accessibility: 'One link for the whole card; buttons keep their own focus.',
+  },
+  RangeSlider: {
+    use: 'A range of a known scale.',
+    avoid: 'One value: use the slider.',
+    accessibility:
+      'Thumbs are «от» and «до» and say their values in Russian; the fields do without dragging (WCAG 2.5.7).',
+  },
+  RequestButton: {
+    use: 'On cards and product pages.',
+    avoid: 'Sending a form.',
+    accessibility: 'After sending it stays focusable and says «отправлено».',
+  },
+  ResendTimer: {
+    use: 'Under the code field.',
+    avoid: 'Counting anything else down.',
+    accessibility: 'Only the end of the wait is announced.',
+  },
+  SearchField: {
+    use: 'A text search that is applied on Enter or on leaving.',
+    avoid: 'Searching on each key.',
+    accessibility: 'The clear button is named after the field.',
+  },
+  SegmentedControl: {
+    use: 'One of two to four.',
+    avoid: 'Navigation: use links.',
+    accessibility: 'Native radio buttons: arrows move and choose.',
+  },
+  Skeleton: {
+    use: 'Where the final size is known.',
+    avoid: 'Texts of unknown length.',
+    accessibility: 'Hidden from screen readers; set `aria-busy` on the list.',
+  },
+  Slider: {
+    use: 'One value of a known scale.',
+    avoid: 'Exact figures without a field beside it.',
+    accessibility: 'A native range input with a Russian value text.',
+  },
+  SortSelect: {
+    use: 'The order of a list.',
+    avoid: 'Filters.',
+    accessibility: 'A native select.',
+  },
+  Spinner: {
+    use: 'Where no size is known.',
+    avoid: 'Lists: use skeletons.',
+    accessibility: 'Says «Загрузка…» once.',
+  },
+  StatTile: {
+    use: 'One figure that impresses.',
+    avoid: 'Tables.',
+    accessibility: 'Plain text.',
+  },
+  Steps: {
+    use: 'An order that matters.',
+    avoid: 'Lists without order.',
+    accessibility: 'An ordered list; the current step is `aria-current`.',
+  },
+  SurveyCard: {
+    use: 'One question at the top of the home page.',
+    avoid: 'Several questions at once.',
+    accessibility: 'Thanks and failures are announced.',
+  },
+  TextField: {
+    use: 'One line of text.',
+    avoid: 'A placeholder instead of the label.',
+    accessibility: 'The mistake is the field’s description and is announced.',
+  },
+  Toast: {
+    use: 'What has just happened, with one way to undo it.',
+    avoid: 'What must be read: failures stay until they are closed.',
+    accessibility: 'The region is there from the start; time stops under the pointer and the focus.',
+  },
+};
