@@ -70,7 +70,11 @@ interface CalculatorFieldProps {
 export function CalculatorField(props: CalculatorFieldProps) {
   const { calculator, field, label, disabled, children, scale, valueText, onSlide, marks } = props;
   const id = useId();
-  const byKey = useRef(false);
+  const pressed = useRef(false);
+  function release() {
+    pressed.current = false;
+    calculator.commit();
+  }
   return (
     <div className="lsg-calculator__field" part="field" data-field={field}>
       <label htmlFor={id} className="lsg-calculator__label" part="label">
@@ -88,18 +92,15 @@ export function CalculatorField(props: CalculatorFieldProps) {
         aria-valuetext={valueText}
         onInput={(event) => {
           onSlide(Number(event.currentTarget.value));
-          // A pointer has let go when the browser sends `change`, which React hides; keys are told apart here.
-          if (byKey.current) calculator.commit(true);
-        }}
-        onKeyDown={() => {
-          byKey.current = true;
+          // Keys, gestures of a screen reader and voice control have no end of their own: they commit when they rest.
+          if (!pressed.current) calculator.commit(true);
         }}
         onPointerDown={() => {
-          byKey.current = false;
+          pressed.current = true;
         }}
-        onPointerUp={() => calculator.commit()}
-        onPointerCancel={() => calculator.commit()}
-        onBlur={() => calculator.commit()}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onBlur={release}
       />
       <div id={`${id}-marks`} className="lsg-calculator__marks">
         <span>{marks[0]}</span>

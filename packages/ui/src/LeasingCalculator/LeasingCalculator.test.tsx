@@ -75,6 +75,16 @@ it('announces once per committed change, however many keys were pressed', async 
   expect(said).toHaveLength(1);
 });
 
+it('commits what a screen reader or voice control sets without a key or a pointer', async () => {
+  const onCommit = vi.fn();
+  await render(<LeasingCalculator options={{ cost: 4_500_000 }} onCommit={onCommit} />);
+  const slider = page.getByRole('slider', { name: 'Срок лизинга' }).element() as HTMLInputElement;
+  slider.value = '24';
+  slider.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  await vi.waitFor(() => expect(onCommit).toHaveBeenCalledTimes(1));
+  expect(onCommit.mock.lastCall?.[0].state.termMonths).toBe(24);
+});
+
 it('commits a drag when the thumb is let go, and draws again at most once per move', async () => {
   const onCommit = vi.fn();
   const drawn = vi.fn(() => null);
