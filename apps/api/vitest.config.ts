@@ -11,7 +11,8 @@ export default defineConfig({
     globalSetup: ['src/testing/globalSetup.ts'],
     // Two processors: each test file has a server and a database thread of its own.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Generous, for machines that do other work beside; a healthy run needs a fraction of it.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
