@@ -160,6 +160,29 @@ describe('Attributes, properties and events', () => {
     await page.close();
   });
 
+  it('a drag is one change, told when the thumb is let go, wherever that is', async () => {
+    const { page } = await dealer.visit(dealer.snippet());
+    await page.evaluate(() => {
+      const changes: number[] = [];
+      Object.assign(window, { changes });
+      document.addEventListener('leasing:change', (event) =>
+        changes.push((event as CustomEvent).detail.quote.termMonths),
+      );
+    });
+    const changes = () => page.evaluate(() => (window as never as { changes: number[] }).changes);
+    const box = await page.getByRole('slider', { name: 'Срок лизинга' }).boundingBox();
+    if (!box) throw new Error('the slider has no box');
+    await page.mouse.move(box.x + 12, box.y + 12);
+    await page.mouse.down();
+    for (let step = 1; step <= 20; step++) {
+      await page.mouse.move(box.x + 12 + ((box.width - 24) * step) / 40, box.y + 12 + step * 8);
+    }
+    expect(await changes()).toEqual([]);
+    await page.mouse.up();
+    expect(await changes()).toEqual([36]);
+    await page.close();
+  });
+
   it('tells the page of one change and the visitor of one sentence for many keys', async () => {
     const { page } = await dealer.visit(dealer.snippet());
     await page.evaluate(() => {
