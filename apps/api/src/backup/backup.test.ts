@@ -3,7 +3,7 @@ import { appendFile, cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Files } from '../files/service.ts';
 import { fillEmptyStock } from '../import/fillEmptyStock.ts';
 import { type Config, type Database, loadConfig, openDatabase } from '../platform/index.ts';
@@ -12,6 +12,9 @@ import { runCommand } from '../testing/runCommand.ts';
 import { addMachines } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { readTable, readTables } from './tables.ts';
+
+// Each test starts processes of its own, which a busy machine takes its time for.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const empty: { config: Config; clean(): Promise<void> }[] = [];
 afterEach(async () => {

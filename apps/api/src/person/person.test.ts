@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { enqueue } from '../events/queue.ts';
 import { engines } from '../testing/engines.ts';
 import { runCommand } from '../testing/runCommand.ts';
 import { addMachines, addParts } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+// Each test starts processes of its own, which a busy machine takes its time for.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const phone = '+79000000000';
 
