@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer as createTcpServer } from 'node:net';
 import { type Config, createApi, createServer, fillEmptyStock, migrate, openDatabase } from '@leasing/api';
 import { serveEmbed } from './embed.ts';
 import { servePages } from './pages.ts';
@@ -12,6 +14,7 @@ export interface Site {
 
 /** Opens the database, brings its schema up to date and serves the API and the pages on one port. */
 export async function startSite(config: Config): Promise<Site> {
+  await checkPort(config);
   const database = await openDatabase(config);
   const server = createServer(config);
   const stop = async () => {
@@ -30,4 +33,12 @@ export async function startSite(config: Config): Promise<Site> {
     throw error;
   }
   return { address: `http://localhost:${config.port}`, stop };
+}
+
+/** Refuses a busy port before anything is opened: the database and the demo stock take their time. */
+async function checkPort({ port, host }: Config): Promise<void> {
+  const probe = createTcpServer().listen(port, host);
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
 }
