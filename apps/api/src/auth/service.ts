@@ -3,9 +3,10 @@ import type { LoginBody, User } from '@leasing/core/api/contract';
 import { validatePhone } from '@leasing/core/validation';
 import type { Database } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
-import { takeTurn } from '../platform/rateLimit.ts';
+import { forgetTurns, takeTurn } from '../platform/rateLimit.ts';
 import { passwordMatches } from './password.ts';
 import { findCredentials, findUser } from './repository.ts';
+import { failAfterFixedTime } from './sameTime.ts';
 
 /** Tries of a login per phone and per address, in 15 minutes. */
 const loginTries = { phone: 10, address: 100, seconds: 15 * 60 } as const;
@@ -21,9 +22,13 @@ export async function checkLogin(database: Database, body: LoginBody, address: s
   const number = phone.valid ? phone.value : body.phoneNumber.trim();
   await takeTurn(database, `login:address:${address}`, loginTries.address, loginTries.seconds);
   await takeTurn(database, `login:phone:${number}`, loginTries.phone, loginTries.seconds);
-  const found = await findCredentials(database, number);
-  const matches = await passwordMatches(found?.passwordHash, body.password.trim());
-  if (!found || !matches) throw new Refusal(401, 'WRONG_PASSWORD', serverMessages.wrongPassword);
+  const found = await failAfterFixedTime(async () => {
+    const account = await findCredentials(database, number);
+    const matches = await passwordMatches(account?.passwordHash, body.password.trim());
+    return matches ? account : undefined;
+  });
+  if (!found) throw new Refusal(401, 'WRONG_PASSWORD', serverMessages.wrongPassword);
+  await forgetTurns(database, `login:phone:${number}`);
   if (found.status !== 'ACTIVE') {
     throw new Refusal(403, 'PHONE_NOT_CONFIRMED', 'Номер телефона не подтверждён. Введите код из сообщения.');
   }

@@ -20,9 +20,18 @@ export async function takeTurn(
        hits = CASE WHEN rate_limit.resets_at <= now() THEN 1 ELSE rate_limit.hits + 1 END,
        resets_at = CASE WHEN rate_limit.resets_at <= now() THEN excluded.resets_at ELSE rate_limit.resets_at END
      RETURNING hits, ceil(extract(epoch FROM resets_at - now()))::int AS wait`,
-    [createHash('sha256').update(key).digest('base64url'), seconds],
+    [hashOf(key), seconds],
   );
   if (row && row.hits > limit) throw refusals.tooMany(Math.max(1, row.wait));
+}
+
+/** Ends a window, because the tries in it led to a success. */
+export async function forgetTurns(database: Queryable, key: string): Promise<void> {
+  await database.query('DELETE FROM rate_limit WHERE key = $1', [hashOf(key)]);
+}
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
 }
 
 /** Removes windows that are over. */
