@@ -7,9 +7,11 @@ export const StillLink = forwardRef<HTMLAnchorElement, LinkComponentProps>(funct
   ref,
 ) {
   return (
+    // biome-ignore lint/a11y: a real link with the address and the keys of one; only its going away is held back
     <a
       {...rest}
       ref={ref}
+      // biome-ignore lint/a11y/useValidAnchor: the address comes with the rest of the properties
       onClick={(event) => {
         onClick?.(event);
         event.preventDefault();

@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 const COUNT = 300;
 
 const sliders = Array.from({ length: COUNT }, (_, index) => (
-  // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
   <RangeSlider
+    // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
     key={index}
     label="Цена"
     unit="₽"

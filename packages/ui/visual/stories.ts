@@ -115,7 +115,8 @@ function settled(): boolean {
   const preview = (window as unknown as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } })
     .__STORYBOOK_PREVIEW__;
   const phase = preview?.currentRender?.phase ?? '';
-  if (phase === 'errored') throw new Error(`a story failed: ${document.body.innerText.slice(0, 500)}`);
+  if (phase === 'errored')
+    throw new Error(`a story failed: ${(document.body.textContent ?? '').slice(0, 500)}`);
   const pictures = [...document.images];
   // A picture of the whole page shows what lies below the fold too.
   for (const image of pictures) image.loading = 'eager';

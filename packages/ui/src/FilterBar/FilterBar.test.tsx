@@ -44,17 +44,19 @@ it('hands out a state that the catalogue takes as its own', async () => {
   expect(told).toHaveBeenLastCalledWith({ ...empty, type: ['CRANE'], title: 'кран' });
 });
 
+/** A page that answers each change late, as one that waits for its address does. */
+function Slow() {
+  const [values, setValues] = useState<FilterValues>({});
+  return (
+    <FilterBar
+      fields={fields}
+      value={values}
+      onValueChange={(next) => setTimeout(() => setValues(next), 50)}
+    />
+  );
+}
+
 it('keeps two changes that come before the caller has answered the first', async () => {
-  function Slow() {
-    const [values, setValues] = useState<FilterValues>({});
-    return (
-      <FilterBar
-        fields={fields}
-        value={values}
-        onValueChange={(next) => setTimeout(() => setValues(next), 50)}
-      />
-    );
-  }
   await render(<Slow />);
   await page.getByRole('checkbox', { name: 'Автокраны' }).click({ force: true });
   await page.getByRole('textbox', { name: 'Цена, от' }).fill('500');

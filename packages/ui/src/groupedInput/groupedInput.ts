@@ -62,7 +62,7 @@ export function groupedInput({ text, onText, decimals = 0 }: GroupedInput) {
 }
 
 /** The text as the field shows it: '1234567,8' gives '1 234 567,8'. */
-export function showFigure(text: string): string {
+function showFigure(text: string): string {
   const [whole = '', ...fraction] = text.split(',');
   return [groupDigits(whole), ...fraction].join(',');
 }

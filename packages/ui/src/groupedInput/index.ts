@@ -1,1 +1,1 @@
-export { groupedInput, showFigure } from './groupedInput.ts';
+export { groupedInput } from './groupedInput.ts';
