@@ -1,5 +1,5 @@
 import { groupDigits } from '@leasing/core/format';
-import { useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { parseFigure } from '../figure/index.ts';
 import { useHydrated } from '../hydrated/index.ts';
 
@@ -13,11 +13,22 @@ interface RangeInputProps {
   step: number;
   grouped: boolean;
   disabled: boolean;
-  onCommit: (figure: number) => void;
+  /** Which end of the range: 0 is «от». */
+  index: 0 | 1;
+  onCommit: (index: 0 | 1, figure: number) => void;
 }
 
 /** One of the two fields under a range. It is committed by Enter and by leaving it; empty means the end of the scale. */
-export function RangeInput({ label, prefix, name, value, bound, step, grouped, ...rest }: RangeInputProps) {
+export const RangeInput = memo(function RangeInput({
+  label,
+  prefix,
+  name,
+  value,
+  bound,
+  step,
+  grouped,
+  ...rest
+}: RangeInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const prefixId = useId();
@@ -34,7 +45,7 @@ export function RangeInput({ label, prefix, name, value, bound, step, grouped, .
     const figure = typed.trim() === '' ? bound : parseFigure(typed);
     if (figure === undefined) return;
     const stepped = step < 1 ? Math.round(figure * 10) / 10 : Math.round(figure);
-    if (stepped !== value) rest.onCommit(stepped);
+    if (stepped !== value) rest.onCommit(rest.index, stepped);
   }
 
   return (
@@ -62,7 +73,7 @@ export function RangeInput({ label, prefix, name, value, bound, step, grouped, .
       />
     </label>
   );
-}
+});
 
 /** A form that is sent with scripts on gets plain digits too, and nothing for a field at the end of the scale. */
 function usePlainFigure(input: { current: HTMLInputElement | null }, name: string | undefined, raw: string) {

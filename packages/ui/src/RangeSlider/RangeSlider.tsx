@@ -34,10 +34,20 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
   const commitSoon = useRestingCommit(onValueCommit);
   const say = (figure: number) => valueText?.(figure) ?? spokenFigure(figure, unit);
 
-  function commit(next: RangeValue) {
-    setChosen(next);
-    onValueCommit?.(next);
-  }
+  const latest = useRef({ shown, min, max, onValueCommit });
+  latest.current = { shown, min, max, onValueCommit };
+  // One identity, so that a moving thumb redraws its own field only.
+  const commitField = useCallback(
+    (index: 0 | 1, figure: number) => {
+      const now = latest.current;
+      const [from, to] = now.shown;
+      const next: RangeValue =
+        index === 0 ? [clamp(figure, now.min, to), to] : [from, clamp(figure, from, now.max)];
+      setChosen(next);
+      now.onValueCommit?.(next);
+    },
+    [setChosen],
+  );
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
@@ -81,17 +91,19 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
           {...{ label, grouped, disabled, step }}
           prefix={text.from}
           name={names?.[0]}
+          index={0}
           value={shown[0]}
           bound={min}
-          onCommit={(figure) => commit([clamp(figure, min, shown[1]), shown[1]])}
+          onCommit={commitField}
         />
         <RangeInput
           {...{ label, grouped, disabled, step }}
           prefix={text.to}
           name={names?.[1]}
+          index={1}
           value={shown[1]}
           bound={max}
-          onCommit={(figure) => commit([shown[0], clamp(figure, shown[0], max)])}
+          onCommit={commitField}
         />
       </div>
     </div>
