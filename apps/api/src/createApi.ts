@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { codeTarget } from './auth/codes/codeTarget.ts';
 import { CodeSenders } from './auth/delivery/codeSenders.ts';
 import { removeEndedAccess } from './auth/housekeeping.ts';
@@ -63,7 +63,11 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions): Promise<
   fastify.setSerializerCompiler(serializerCompiler);
   acceptJsonOnly(fastify);
   fastify.setErrorHandler(handleError);
-  fastify.setNotFoundHandler((request, reply) => sendRefusal(refusals.noRoute(), request, reply));
+  const noRoute = (request: FastifyRequest, reply: FastifyReply) =>
+    sendRefusal(refusals.noRoute(), request, reply);
+  fastify.setNotFoundHandler(noRoute);
+  // Beside us the site answers every other GET with a page, so ours have to be caught by a route.
+  for (const url of ['/', '/*']) fastify.get(url, { schema: { hide: true } }, noRoute);
   fastify.addHook(
     'onRequest',
     crossSiteGuard(config.publicUrl, (request) => request.url.startsWith('/api/leads')),

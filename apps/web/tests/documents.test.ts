@@ -131,3 +131,13 @@ test('the hashed files are kept for a year and travel compressed', async () => {
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(answer.headers.get('content-encoding')).toBe('br');
 });
+
+test.each(['/api/nope', '/api', '/api/equipments/info/1/more'])(
+  'an address of the interface that does not exist (%s) is refused as JSON, not as a page',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(await answer.json()).toMatchObject({ code: 'ROUTE_NOT_FOUND', requestId: expect.any(String) });
+  },
+);

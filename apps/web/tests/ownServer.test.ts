@@ -63,3 +63,11 @@ test('a data directory in use by a second process stops the start', async () => 
   const server = startServer({ PORT: String(await freePort()), DATA_DIR: inject('dataDir') });
   await expect(ready(server)).rejects.toThrow(/ended with 1/);
 });
+
+test('a database that cannot be reached stops the start with a sentence that names the setting', async () => {
+  const DATABASE_URL = `postgres://site@127.0.0.1:${await freePort()}/site`;
+  const server = startServer({ PORT: String(await freePort()), DATABASE_URL });
+  await expect(ready(server)).rejects.toThrow(
+    /ended with 1: The database is not available: [^\n]*Check DATABASE_URL[^\n]*\n?$/,
+  );
+});

@@ -52,6 +52,7 @@ export const allChecks: Check[] = [
   script('core: packed package from ESM, CommonJS, TypeScript and a bundle', 'packages/core', 'test:package'),
   script('core: size budgets', 'packages/core', 'size'),
   script('core: API report', 'packages/core', 'api'),
+  script('ui: packed package in React 18 and 19 and three bundlers', 'packages/ui', 'test:package'),
   script('ui: size budgets', 'packages/ui', 'size'),
   script('web: size budgets', 'apps/web', 'size'),
   tests('embed: the calculator on partners’ pages in Chromium', 'packages/embed'),

@@ -1,5 +1,11 @@
 /** The one process of `npm start`: the API, the built files and the rendered pages. */
-import { ConfigError, DataDirectoryInUseError, loadConfig, MigrationError } from '@leasing/api';
+import {
+  ConfigError,
+  DatabaseUnavailableError,
+  DataDirectoryInUseError,
+  loadConfig,
+  MigrationError,
+} from '@leasing/api';
 import { NotBuiltError } from './clientBuild.ts';
 import { startSite } from './startSite.ts';
 
@@ -42,6 +48,9 @@ function reason(error: unknown): unknown {
   }
   if (code === 'EACCES' && port !== undefined) {
     return `Port ${port} may not be opened by this user. Choose one above 1023: PORT=3000 npm start.`;
+  }
+  if (error instanceof DatabaseUnavailableError) {
+    return `${error.message}. Check DATABASE_URL and whether that server runs, or unset it to use the embedded database.`;
   }
   const expected = [ConfigError, DataDirectoryInUseError, MigrationError, NotBuiltError];
   return expected.some((kind) => error instanceof kind) ? error.message : error;
