@@ -21,6 +21,19 @@ test('without JavaScript the catalogue has cards, its filters are a form and its
   expect(await page.locator('.lsg-card__title').first().textContent()).toMatch(/Экскаватор/);
 });
 
+test('without JavaScript the catalogue is sorted by links', async () => {
+  const page = await newPage(withoutJavaScript);
+  await page.goto('/catalog/equipment/search?type=EXCAVATOR');
+  expect(await page.getByRole('combobox', { name: 'Сортировка' }).isVisible()).toBe(false);
+  await page.locator('summary', { hasText: 'Сначала дешевле' }).click();
+  await page.getByRole('link', { name: 'Сначала дороже' }).click();
+  await page.waitForURL(/type=EXCAVATOR.*direction=DESC|direction=DESC.*type=EXCAVATOR/);
+  const monthly = await page.locator('.lsg-card').filter({ hasText: '₽/мес' }).allTextContents();
+  const costs = monthly.map((text) => Number(/от ([\d\s]+) ₽/.exec(text)?.[1]?.replace(/\s/g, '')));
+  expect(costs.length).toBeGreaterThan(10);
+  expect(costs).toEqual(costs.toSorted((a, b) => b - a));
+});
+
 test('without JavaScript the calculator shows its first result and a product its price', async () => {
   const page = await newPage(withoutJavaScript);
   await page.goto('/');

@@ -32,12 +32,13 @@ type ListData = Extract<CatalogueData, { view: 'list' }>;
 interface ListProps {
   data: ListData;
   pageHref: (page: number) => string;
+  sortHref: (sorting: Sorting) => string;
   onSort: (sorting: Sorting) => void;
   busy: boolean;
 }
 
 /** One page of 16 cards with its count, sorting and pagination. */
-export function List({ data, pageHref, onSort, busy }: ListProps) {
+export function List({ data, pageHref, sortHref, onSort, busy }: ListProps) {
   const { productType, items, totalCount, totalPages, query } = data;
   // A quick answer replaces the cards at once; a slow one shows 16 skeletons meanwhile.
   const slow = useSlowness(busy);
@@ -50,7 +51,7 @@ export function List({ data, pageHref, onSort, busy }: ListProps) {
         </p>
         <div className="catalogue__actions">
           <SearchActions data={data} />
-          <Sort data={data} onSort={onSort} />
+          <Sort data={data} sortHref={sortHref} onSort={onSort} />
         </div>
       </div>
       <SavedSearchesIfAny current={data} />
@@ -94,24 +95,37 @@ function Nothing({ productType }: Pick<ListData, 'productType'>) {
 }
 
 /** Every sort value in both directions; only auctions have a deposit (specification §5). */
-function Sort({ data, onSort }: Pick<ListProps, 'data' | 'onSort'>) {
+function Sort({ data, sortHref, onSort }: Pick<ListProps, 'data' | 'sortHref' | 'onSort'>) {
   const { productType, query } = data;
-  const options = sortsOf(productType).flatMap((sort) =>
-    (['ASC', 'DESC'] as const).map((direction) => ({
-      value: `${sort},${direction}`,
-      label: sortTexts[sort][direction],
-    })),
+  const sortings = sortsOf(productType).flatMap((sort) =>
+    (['ASC', 'DESC'] as const).map((direction) => ({ sort, direction })),
   );
   return (
-    <SortSelect
-      options={options}
-      value={`${query.sort},${query.direction}`}
-      onValueChange={(value) => {
-        const [sortText, directionText] = value.split(',');
-        const sort = parseSort(sortText);
-        const direction = parseDirection(directionText);
-        if (sort && direction) onSort({ sort, direction });
-      }}
-    />
+    <>
+      <SortSelect
+        options={sortings.map(({ sort, direction }) => ({
+          value: `${sort},${direction}`,
+          label: sortTexts[sort][direction],
+        }))}
+        value={`${query.sort},${query.direction}`}
+        onValueChange={(value) => {
+          const [sortText, directionText] = value.split(',');
+          const sort = parseSort(sortText);
+          const direction = parseDirection(directionText);
+          if (sort && direction) onSort({ sort, direction });
+        }}
+      />
+      {/* Without JavaScript the select does nothing, so the orders are links (Catalogue.css hides the select). */}
+      <noscript>
+        <details className="catalogue__sorts">
+          <summary>{sortTexts[query.sort][query.direction]}</summary>
+          {sortings.map((sorting) => (
+            <a key={`${sorting.sort},${sorting.direction}`} href={sortHref(sorting)}>
+              {sortTexts[sorting.sort][sorting.direction]}
+            </a>
+          ))}
+        </details>
+      </noscript>
+    </>
   );
 }

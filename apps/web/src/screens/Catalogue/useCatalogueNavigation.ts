@@ -36,6 +36,7 @@ export function useCatalogueNavigation(data: Pick<CatalogueData, 'productType' |
       const patch = values as Partial<CatalogueQuery['filters']>;
       go(withFilters(latest.current.query, patch), pathForFilters(productType, category));
     },
+    sortHref: (sorting: Sorting) => address(path, formatQuery(productType, withSorting(data.query, sorting))),
     sort: (sorting: Sorting) => go(withSorting(latest.current.query, sorting), path),
   };
 }
