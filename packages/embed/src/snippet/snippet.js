@@ -8,7 +8,12 @@ const pinned = document.getElementById('pinned');
 
 const newest = '/embed/v1';
 const names = ['ready', 'change', 'schedule', 'lead', 'error'];
-const release = fetch('/embed/manifest.json').then((answer) => answer.json());
+// All that has to arrive, waited for together: an update that waited on its own could finish after a newer one.
+const arrived = Promise.all([
+  fetch('/embed/manifest.json').then((answer) => answer.json()),
+  import(`${newest}/link.js`),
+  customElements.whenDefined('leasing-calculator'),
+]);
 
 /** Attributes that the form sets; an empty field leaves the default. */
 function chosenAttributes() {
@@ -48,9 +53,7 @@ function showPreview(attributes, properties) {
 const escapeHtml = (text) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]);
 
-async function showCode(attributes, properties) {
-  const { version, files } = await release;
-  const { codeOf } = await import(`${newest}/link.js`);
+function showCode({ version, files }, codeOf, attributes, properties) {
   const file = 'leasing-calculator.js';
   const integrity = `integrity="${files[file].integrity}" crossorigin="anonymous"`;
   const script = pinned.checked
@@ -83,11 +86,11 @@ function listenerCode() {
 }
 
 async function update() {
-  await customElements.whenDefined('leasing-calculator');
+  const [release, { codeOf }] = await arrived;
   const attributes = chosenAttributes();
   const properties = chosenProperties();
   showPreview(attributes, properties);
-  showCode(attributes, properties);
+  showCode(release, codeOf, attributes, properties);
 }
 
 for (const name of names) {
