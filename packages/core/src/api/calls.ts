@@ -52,6 +52,12 @@ export const calls = {
   answerSurvey: { method: 'POST', path: '/api/surveys/answer/:surveyId' },
 
   notifications: { method: 'GET', path: '/api/notifications' },
+
+  savedSearches: { method: 'GET', path: '/api/searches' },
+  saveSearch: { method: 'POST', path: '/api/searches' },
+  removeSavedSearch: { method: 'DELETE', path: '/api/searches/:id' },
+  seeSavedSearch: { method: 'POST', path: '/api/searches/:id/seen' },
+
   leads: { method: 'POST', path: '/api/leads' },
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'DELETE'; path: `/api/${string}` }>;
 

@@ -1,4 +1,5 @@
 export { type CardModel, equipmentCard, sparePartCard } from './card.ts';
+export { type CatalogueAddress, catalogueHref, parseCatalogueHref } from './catalogueHref.ts';
 export * from './categories.ts';
 export {
   cleanFilters,

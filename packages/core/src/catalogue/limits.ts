@@ -21,3 +21,5 @@ export const NOVELTY_DAYS = {
 export const POPULAR_LIKES = 1;
 /** An item seen by more visitors than this is popular. */
 export const POPULAR_VIEWS = 150;
+/** Searches that one user may keep. */
+export const SAVED_SEARCHES_MOST = 20;

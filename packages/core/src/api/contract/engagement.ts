@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Id, Moment, ProductWord, RequestStatus, Roubles } from './common.ts';
+import { Id, Moment, NewestId, ProductWord, RequestStatus, Roubles } from './common.ts';
 
 export const ViewParams = Type.Object({ product: ProductWord, id: Id });
 
@@ -29,7 +29,9 @@ export const Notification = Type.Object({
     Type.Literal('SAVED_SEARCH'),
   ]),
   product: ProductWord,
+  /** SAVED_SEARCH: the newest item that fits. */
   productId: Id,
+  /** The item's title; SAVED_SEARCH: the name of the search. */
   title: Type.String(),
   createdAt: Moment,
   /** PRICE_CUT: the price before and now, in roubles. */
@@ -37,8 +39,42 @@ export const Notification = Type.Object({
   newCost: Type.Optional(Roubles),
   /** AUCTION_ENDING: when the auction ends. */
   auctionEndsAt: Type.Optional(Moment),
+  /** SAVED_SEARCH: the search, its address on the site, and how many items fit that came since it was last opened. */
+  searchId: Type.Optional(Id),
+  href: Type.Optional(Type.String()),
+  count: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 export type Notification = Type.Static<typeof Notification>;
+
+/** A search to be kept: the address of a list on the site, whose path and query say everything about it. */
+export const SaveSearchBody = Type.Object({
+  href: Type.String({
+    minLength: 1,
+    maxLength: 4000,
+    description: 'Path and query of a list, for example /catalog/equipment/search?type=EXCAVATOR',
+  }),
+  name: Type.String({ minLength: 1, maxLength: 100, description: 'How the search is shown to its owner' }),
+  newestId: NewestId,
+});
+export type SaveSearchBody = Type.Static<typeof SaveSearchBody>;
+
+/** A search that the user keeps on the server. */
+export const SavedSearch = Type.Object({
+  id: Id,
+  product: ProductWord,
+  href: Type.String({ description: 'As parseQuery and formatQuery write it, first page' }),
+  name: Type.String(),
+  createdAt: Moment,
+  newCount: Type.Integer({
+    minimum: 0,
+    description: 'Items in stock that fit and came since the search was saved or last seen',
+  }),
+});
+export type SavedSearch = Type.Static<typeof SavedSearch>;
+
+/** What the user has seen: the newestId of the page he opened; without it, everything in stock now. */
+export const SeeSavedSearchQuery = Type.Object({ newestId: NewestId });
+export type SeeSavedSearchQuery = Type.Static<typeof SeeSavedSearchQuery>;
 
 /** A lead from an embedded calculator (issued by a partner's page). */
 export const LeadBody = Type.Object({

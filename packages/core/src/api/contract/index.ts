@@ -25,6 +25,9 @@ import {
   LikeReceipt,
   Notification,
   RequestReceipt,
+  SavedSearch,
+  SaveSearchBody,
+  SeeSavedSearchQuery,
   Survey,
   SurveyAnswerQuery,
   SurveyParams,
@@ -312,6 +315,36 @@ export const contract = {
     status: 200,
     answer: Type.Array(Notification, { maxItems: 8 }),
   },
+
+  savedSearches: {
+    access: 'session',
+    summary: 'Searches the user keeps, the latest first',
+    status: 200,
+    answer: Type.Array(SavedSearch),
+  },
+  saveSearch: {
+    access: 'session',
+    summary: 'Keep a search; saved again it is the same search, under the new name',
+    body: SaveSearchBody,
+    status: 200,
+    answer: SavedSearch,
+  },
+  removeSavedSearch: {
+    access: 'session',
+    summary: 'Forget a search; nothing happens when it is gone already',
+    params: IdParams,
+    status: 200,
+    answer: Done,
+  },
+  seeSavedSearch: {
+    access: 'session',
+    summary: 'The user has opened a search: what is in stock now is not new to him any more',
+    params: IdParams,
+    query: SeeSavedSearchQuery,
+    status: 200,
+    answer: SavedSearch,
+  },
+
   leads: {
     access: 'public',
     summary: 'A lead from an embedded calculator',

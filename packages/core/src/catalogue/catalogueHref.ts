@@ -1,0 +1,31 @@
+import { type Category, cataloguePath, parseCategory } from './categories.ts';
+import { type ProductType, parseProductType } from './products.ts';
+import { type CatalogueQuery, formatQuery, parseQuery } from './query.ts';
+
+/** A list of the catalogue: everything that its address says. */
+export interface CatalogueAddress {
+  readonly productType: ProductType;
+  readonly category: Category | undefined;
+  readonly query: CatalogueQuery;
+}
+
+/** Path and query of the first page of a list. Equal searches give equal texts. */
+export function catalogueHref({ productType, category, query }: CatalogueAddress): string {
+  const search = formatQuery(productType, { ...query, page: 1 });
+  return `${cataloguePath(productType, category)}${search && '?'}${search}`;
+}
+
+/**
+ * Reads the address of a list. Of the query only what filters or sorts is taken (see parseQuery).
+ * @param href path and query, for example /catalog/equipment/search?type=EXCAVATOR
+ * @returns undefined when the path is no list of the site
+ */
+export function parseCatalogueHref(href: string): CatalogueAddress | undefined {
+  const [path = '', search = ''] = href.split('#', 1)[0]?.split(/\?(.*)/s) ?? [];
+  const [, type, name] = /^\/catalog\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? [];
+  const productType = parseProductType(type);
+  if (!productType) return undefined;
+  const category = parseCategory(productType, name);
+  if (name !== undefined && !category) return undefined;
+  return { productType, category, query: parseQuery(productType, search) };
+}
