@@ -37,6 +37,8 @@ import {
 import { Metrics } from './platform/metrics/metrics.ts';
 import { metricsRoutes } from './platform/metrics/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
+import { savedSearchRoutes } from './savedSearches/routes.ts';
+import { SavedSearches } from './savedSearches/service.ts';
 import { surveyRoutes } from './surveys/routes.ts';
 
 /** What the interface is built from. The caller opens and migrates the database, and closes it afterwards. */
@@ -96,7 +98,9 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions): Promise<
   requestRoutes(fastify, database, catalogue, sessions, events);
   leadRoutes(fastify, database, sessions, events);
   surveyRoutes(fastify, database, sessions, config.publicUrl);
-  notificationRoutes(fastify, database, sessions);
+  const searches = new SavedSearches(database, catalogue);
+  savedSearchRoutes(fastify, searches, sessions);
+  notificationRoutes(fastify, database, searches, sessions);
   fileRoutes(fastify, database, new Files(config.dataDir));
 }
 

@@ -45,16 +45,26 @@ export class Catalogue {
     this.#pages = new Pages(database);
   }
 
+  /** What a filter of machines lets through, its search text understood. */
+  async equipmentConditions(filter: EquipmentFilterBody): Promise<Conditions> {
+    return equipmentConditions(filter, await this.#search('equipment', filter.title));
+  }
+
+  /** What a filter of spare parts lets through, its search text understood. */
+  async componentConditions(filter: SparePartFilterBody): Promise<Conditions> {
+    return componentConditions(filter, await this.#search('component', filter.title));
+  }
+
   /** Filtered, sorted page of machines. */
   async equipmentPage(filter: EquipmentFilterBody, query: PageQuery, session: Session | null) {
-    const conditions = equipmentConditions(filter, await this.#search('equipment', filter.title));
+    const conditions = await this.equipmentConditions(filter);
     const found = await this.#pages.find('equipment', conditions, query, aspectOf(filter));
     return { equipments: await this.equipmentItems(found.rows, session), ...totals(found) };
   }
 
   /** Filtered, sorted page of spare parts. */
   async componentPage(filter: SparePartFilterBody, query: PageQuery, session: Session | null) {
-    const conditions = componentConditions(filter, await this.#search('component', filter.title));
+    const conditions = await this.componentConditions(filter);
     const found = await this.#pages.find('component', conditions, query, 'stock');
     return { components: await this.componentItems(found.rows, session), ...totals(found) };
   }
@@ -105,13 +115,13 @@ export class Catalogue {
 
   /** Counts of each value under the other active filters of machines. */
   async equipmentFacets(filter: EquipmentFilterBody): Promise<EquipmentFacets> {
-    const conditions = equipmentConditions(filter, await this.#search('equipment', filter.title));
+    const conditions = await this.equipmentConditions(filter);
     return this.#facets('equipment', conditions, aspectOf(filter));
   }
 
   /** Counts of each value under the other active filters of spare parts. */
   async componentFacets(filter: SparePartFilterBody): Promise<SparePartFacets> {
-    const conditions = componentConditions(filter, await this.#search('component', filter.title));
+    const conditions = await this.componentConditions(filter);
     return this.#facets('component', conditions, 'stock');
   }
 

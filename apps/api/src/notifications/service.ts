@@ -3,24 +3,49 @@ import { NOVELTY_DAYS } from '@leasing/core/catalogue';
 import { NOTIFICATIONS } from '@leasing/core/layout';
 import type { Static } from 'typebox';
 import type { Database } from '../platform/database/index.ts';
+import type { SavedSearches, SearchNews } from '../savedSearches/service.ts';
 import { type NotificationRow, readNotifications } from './repository.ts';
 
 type Message = Static<typeof Notification>;
 
-const limits = {
-  newsDays: NOVELTY_DAYS.list,
-  auctionHours: 48,
-  newItems: NOTIFICATIONS.most / 2,
-  total: NOTIFICATIONS.most,
-} as const;
+/** Most messages about what came into the stock, so that a large delivery does not hide the price cuts. */
+const mostArrivals = NOTIFICATIONS.most / 2;
 
 /**
- * The messages of a user, at most 8 (specification §9), newest first: price cuts on favourites, new stock of the
- * types that he likes or requested, auctions of his favourites and requests that end within 48 hours.
+ * The messages of a user, at most 8 (specification §9), newest first: new stock that fits his saved searches, price
+ * cuts on favourites, new stock of the types that he likes or requested, auctions of his favourites and requests that
+ * end within 48 hours.
  */
-export async function notificationsOf(database: Database, accountId: number): Promise<Message[]> {
-  const rows = await readNotifications(database, accountId, limits);
-  return rows.map(toMessage);
+export async function notificationsOf(
+  database: Database,
+  searches: SavedSearches,
+  accountId: number,
+): Promise<Message[]> {
+  const fitting = (await searches.news(accountId)).slice(0, mostArrivals);
+  const rows = await readNotifications(database, accountId, {
+    newsDays: NOVELTY_DAYS.list,
+    auctionHours: 48,
+    newItems: mostArrivals - fitting.length,
+    total: NOTIFICATIONS.most - fitting.length,
+  });
+  return [...fitting.map(searchMessage), ...rows.map(toMessage)].sort((a, b) =>
+    b.createdAt.localeCompare(a.createdAt),
+  );
+}
+
+/** One message per search: while it stays unread, the next delivery changes its number and its id. */
+function searchMessage({ search, count, newestId, at }: SearchNews): Message {
+  return {
+    id: `SAVED_SEARCH-${search.id}-${newestId}`,
+    kind: 'SAVED_SEARCH',
+    product: search.product,
+    productId: newestId,
+    title: search.name,
+    createdAt: at.toISOString(),
+    searchId: search.id,
+    href: search.href,
+    count,
+  };
 }
 
 function toMessage(row: NotificationRow): Message {

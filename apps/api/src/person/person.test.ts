@@ -22,6 +22,7 @@ describe.each(engines)('the data of one person on %s, while the site runs', (eng
     const [part] = await addParts(database, [{}]);
     await client.likeEquipment({ params: { id: machine as number } });
     await client.requestEquipment({ params: { id: machine as number } });
+    await client.saveSearch({ body: { href: '/catalog/equipment?brand=Komatsu', name: 'Komatsu' } });
     await client.requestComponent({ params: { id: part as number } });
     const [survey] = await database.query<{ id: number }>(
       "INSERT INTO survey (text, options) VALUES ('?', '{Да}') RETURNING id",
@@ -69,6 +70,7 @@ describe.each(engines)('the data of one person on %s, while the site runs', (eng
         favouriteSpareParts: 0,
         equipmentRequests: 1,
         sparePartRequests: 1,
+        savedSearches: 1,
         surveyAnswers: 1,
         events: 2,
       },

@@ -31,6 +31,7 @@ const kinds: Record<string, Kind> = {
   favouriteSpareParts: { read: ofItem('component', 'like') },
   equipmentRequests: { read: ofItem('equipment', 'request') },
   sparePartRequests: { read: ofItem('component', 'request') },
+  savedSearches: { read: ofAccount('saved_search', 'to_jsonb(mark)') },
   surveyAnswers: {
     read: `SELECT jsonb_build_object('survey', survey.text, 'answer', answer, 'created_at', mark.created_at) AS record
            FROM survey_answer AS mark JOIN survey ON survey.id = survey_id JOIN account ON account.id = account_id

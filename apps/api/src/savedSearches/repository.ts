@@ -1,0 +1,109 @@
+import type { ProductWord } from '@leasing/core/api/contract';
+import type { Conditions } from '../catalogue/conditions.ts';
+import type { Database, Queryable } from '../platform/database/index.ts';
+
+/** A search that a user keeps. */
+export interface SearchRow {
+  id: number;
+  product: ProductWord;
+  href: string;
+  name: string;
+  createdAt: Date;
+  /** The newest item that the user has seen, and when. */
+  seenId: number;
+  seenAt: Date;
+}
+
+const columns = `id, product, href, name, created_at AS "createdAt", seen_id AS "seenId", seen_at AS "seenAt"`;
+
+/** The newest item of the stock, or the older one that the user says he has seen ($n). */
+const seen = (product: ProductWord, parameter: string) =>
+  `(SELECT least(${parameter}::bigint, coalesce(max(id), 0)) FROM ${product})`;
+
+/** The searches of a user, the latest first. */
+export function readSearches(database: Database, accountId: number): Promise<SearchRow[]> {
+  return database.read<SearchRow>(
+    `SELECT ${columns} FROM saved_search WHERE account_id = $1 ORDER BY created_at DESC, id DESC`,
+    [accountId],
+    'primary',
+  );
+}
+
+/** Lets the changes of one user's searches come one after another, until the transaction ends. */
+export async function takeTurnOf(transaction: Queryable, accountId: number): Promise<void> {
+  await transaction.query('SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
+}
+
+/** How many other searches a user keeps. */
+export async function countOthers(transaction: Queryable, accountId: number, href: string): Promise<number> {
+  const [row] = await transaction.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM saved_search WHERE account_id = $1 AND href <> $2',
+    [accountId, href],
+  );
+  return row?.count ?? 0;
+}
+
+/** Stores a search; one that is stored already gets the new name and nothing else. */
+export async function storeSearch(
+  transaction: Queryable,
+  accountId: number,
+  search: { product: ProductWord; href: string; name: string; newestId: number | undefined },
+): Promise<SearchRow> {
+  const [row] = await transaction.query<SearchRow>(
+    `INSERT INTO saved_search (account_id, product, href, name, seen_id)
+     VALUES ($1, $2, $3, $4, ${seen(search.product, '$5')})
+     ON CONFLICT (account_id, href) DO UPDATE SET name = excluded.name RETURNING ${columns}`,
+    [accountId, search.product, search.href, search.name, search.newestId ?? null],
+  );
+  if (!row) throw new Error('an insert answers its row');
+  return row;
+}
+
+/** Forgets a search of a user, if there is one. */
+export async function deleteSearch(database: Database, accountId: number, id: number): Promise<void> {
+  await database.query('DELETE FROM saved_search WHERE account_id = $1 AND id = $2', [accountId, id]);
+}
+
+/** Notes what a user has seen; it never goes back. Answers undefined when he has no such search. */
+export async function markSeen(
+  database: Database,
+  accountId: number,
+  id: number,
+  newestId: number | undefined,
+): Promise<SearchRow | undefined> {
+  const [row] = await database.query<SearchRow>(
+    `UPDATE saved_search SET seen_at = now(), seen_id = greatest(seen_id, CASE product
+       WHEN 'equipment' THEN ${seen('equipment', '$3')} ELSE ${seen('component', '$3')} END)
+     WHERE account_id = $1 AND id = $2 RETURNING ${columns}`,
+    [accountId, id, newestId ?? null],
+  );
+  return row;
+}
+
+/** What is new to the owner of a search. */
+export interface Arrivals {
+  searchId: number;
+  count: number;
+  /** The newest item; null when nothing is new. */
+  newestId: number | null;
+  newestAt: Date | null;
+}
+
+/** Counts what is in stock, fits each search and came after its owner looked: one statement for all of them. */
+export function countArrivals(
+  database: Database,
+  searches: readonly { search: SearchRow; conditions: Conditions }[],
+): Promise<Arrivals[]> {
+  const parameters: unknown[] = [];
+  const counts = searches.map(({ search, conditions }) => {
+    conditions.add('seen', 'id > ?::bigint', search.seenId);
+    conditions.add('stock', 'is_out_of_stock = ?::bool', false);
+    const where = conditions.where(parameters.length + 1);
+    parameters.push(...where.parameters, search.id);
+    return `SELECT $${parameters.length}::bigint AS "searchId", count(*)::int AS count, max(id) AS "newestId",
+      max(created_at) AS "newestAt" FROM ${search.product} ${where.sql}`;
+  });
+  return counts.length === 0
+    ? Promise.resolve([])
+    : database.read<Arrivals>(counts.join(' UNION ALL '), parameters);
+}
