@@ -4,6 +4,7 @@ import { defineConfig } from 'tsup';
 export default defineConfig({
   entry: {
     calculator: 'src/calculator/index.ts',
+    offer: 'src/offer/index.ts',
     validation: 'src/validation/index.ts',
     catalogue: 'src/catalogue/index.ts',
     texts: 'src/catalogue/texts/index.ts',

@@ -10,6 +10,7 @@ import { emitDeclarations, packageFolder } from './declarations.ts';
 
 const subpaths = [
   'calculator',
+  'offer',
   'validation',
   'catalogue',
   'catalogue/texts',

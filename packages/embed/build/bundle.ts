@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { minify } from 'terser';
-import { fontsModule } from './fonts.ts';
 import { makeStyles, pageStyles, shortClasses } from './styles.ts';
 
 export const room = path.join(import.meta.dirname, '..');
@@ -31,16 +30,15 @@ export const parts = {
   xlsx: 'documents/xlsx.ts',
 } as const;
 
-/** Modules that are made here: style sheets and fonts. */
+/** Modules that are made here: style sheets. */
 const madeModules: Plugin = {
   name: 'made modules',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^(styles|fonts):/ }, ({ path: name }) => ({ path: name, namespace: 'made' }));
+    onResolve({ filter: /^styles:/ }, ({ path: name }) => ({ path: name, namespace: 'made' }));
     onLoad({ filter: /^styles:/, namespace: 'made' }, ({ path: name }) => ({
       contents: sheets[name.slice('styles:'.length)]?.() ?? '',
       loader: 'text',
     }));
-    onLoad({ filter: /^fonts:/, namespace: 'made' }, async () => ({ contents: await fontsModule() }));
   },
 };
 

@@ -34,5 +34,6 @@ export {
   calculatorLease,
   calculatorRanges,
   calculatorReducer,
+  calculatorSchedule,
   createCalculator,
 } from './state.ts';

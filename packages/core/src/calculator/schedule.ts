@@ -31,7 +31,11 @@ export interface PaymentRow {
  * @throws RangeError as {@link calculateLease} does
  */
 export function paymentSchedule(input: ScheduleInput): PaymentRow[] {
-  const lease = calculateLease(input);
+  return scheduleOf(calculateLease(input), input);
+}
+
+/** The same for a lease that is already computed, so that a contract known to be valid is not checked again. */
+export function scheduleOf(lease: Lease, input: ScheduleInput): PaymentRow[] {
   const { monthlyPayment } = lease;
   const term = input.termMonths;
   const rate = monthlyRate(input);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateLease } from './lease.ts';
 import { PRODUCT_COST } from './limits.ts';
+import { paymentSchedule } from './schedule.ts';
 import {
   type CalculatorAction,
   type CalculatorField,
@@ -9,6 +10,7 @@ import {
   calculatorLease,
   calculatorRanges,
   calculatorReducer,
+  calculatorSchedule,
   createCalculator,
 } from './state.ts';
 
@@ -179,6 +181,12 @@ describe('The buttons (specification §9)', () => {
         expect(calculatorLease(other).monthlyPayment).toBeGreaterThanOrEqual(lowest);
       }),
     );
+  });
+
+  it('has the schedule of its contract', () => {
+    const rows = calculatorSchedule(state);
+    expect(rows).toEqual(paymentSchedule(state));
+    expect(rows).toHaveLength(state.termMonths);
   });
 
   it('«Минимальный аванс» sets the lowest advance', () => {

@@ -28,6 +28,7 @@ export const pageSays = {
   title: 'Новинки',
   text: '1\u00A0000\u00A0₽, месяцев',
   burger: 970,
+  workbook: 'PK',
   session: 'logOut',
   phone: '+79123456789',
   calls: true,

@@ -1,9 +1,9 @@
 import styles from 'styles:details';
 import type { CalculatorState } from '@leasing/core/calculator';
+import type { Offer } from '@leasing/core/offer';
 import { CalculatorDetails } from '@leasing/ui/calculator-details';
 import { createElement, render } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Offer } from '../documents/offer.ts';
 import type { Calculator } from '../LeasingCalculator.tsx';
 import { LINK_MARK } from '../parts.ts';
 

@@ -5,6 +5,7 @@ import { type CatalogueQuery, defaultQuery, formatQuery, parseQuery } from '@lea
 import { categoryTexts } from '@leasing/core/catalogue/texts';
 import { formatRoubles, pluralMonths } from '@leasing/core/format';
 import { BREAKPOINTS } from '@leasing/core/layout';
+import { makeXlsx } from '@leasing/core/offer';
 import { checkSessionAge } from '@leasing/core/session';
 import { type Validation, validatePhone } from '@leasing/core/validation';
 
@@ -34,6 +35,9 @@ console.log(
     title: categoryTexts.novelty.title,
     text: `${formatRoubles(1000)}, ${pluralMonths(12)}`,
     burger: BREAKPOINTS.burger,
+    workbook: String.fromCharCode(
+      ...makeXlsx({ scenario: { cost: 900_000, advance: 90_000, termMonths: 12 } }).slice(0, 2),
+    ),
     session: checkSessionAge({ isAuth: 'true', creationDate: null }, 0),
     phone: phone.valid && phone.value,
     calls: Object.keys(client).includes('equipmentsFilter'),

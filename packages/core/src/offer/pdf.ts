@@ -1,0 +1,245 @@
+import { formatPercent, groupDigits } from '../format/numbers.ts';
+import {
+  mainPayment,
+  type Offer,
+  offerDate,
+  offerFacts,
+  offerName,
+  offerTexts,
+  rowFigures,
+  scheduleOf,
+  scheduleSums,
+} from './offer.ts';
+import { PdfWriter, type TextStyle } from './PdfWriter.ts';
+
+/** A4 and the layout on it, in points. */
+const page = { width: 595, height: 842, margin: 48 };
+const right = page.width - page.margin;
+const contentWidth = right - page.margin;
+/** Below this nothing is written but the foot. */
+const bottom = page.height - 64;
+/** Between two columns. */
+const gap = 28;
+const rowHeight = 15;
+/** Right edges of the schedule's columns after the first. */
+const columnEdges = [190, 300, 410, right - 8];
+
+const colour = {
+  ink: '0.078 0.09 0.102',
+  grey: '0.37 0.39 0.42',
+  line: '0.87 0.86 0.83',
+  paper: '0.965 0.961 0.945',
+  amber: '1 0.722 0',
+};
+
+/** Type of the document. */
+const type = {
+  title: { size: 21, bold: true, colour: colour.ink },
+  heading: { size: 12, bold: true, colour: colour.ink },
+  label: { size: 9, colour: colour.grey },
+  value: { size: 9, bold: true, colour: colour.ink },
+  figure: { size: 9, colour: colour.ink },
+  small: { size: 8, colour: colour.grey },
+} satisfies Record<string, TextStyle>;
+
+/**
+ * Makes the offer as a document of text: it can be searched, copied and read out.
+ *
+ * @throws RangeError as `calculateLease` does
+ */
+export async function makePdf(offer: Offer): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = new PdfWriter(page.width, page.height);
+  let y = drawHead(pdf, offer);
+  y = drawMainFigures(pdf, offer, y);
+  y = drawFacts(pdf, offer, y);
+  y = drawSchedule(pdf, offer, y);
+  drawNote(pdf, offer, y);
+  drawFeet(pdf, offer);
+  return pdf.finish(offerName(offer), offer.sender?.name);
+}
+
+/** Stripe, sender, date and title. Like every part: answers where the next one begins. */
+function drawHead(pdf: PdfWriter, offer: Offer): number {
+  drawStripe(pdf, 0, 56, 6);
+  let y = page.margin + 4;
+  if (offer.sender) pdf.text(offer.sender.name, page.margin, y, { ...type.heading, size: 11 });
+  const lines = [...(offer.sender?.contacts ?? []).slice(0, 3), offerDate(offer)];
+  for (const line of lines) {
+    pdf.text(line, right, y, { ...type.label, align: 'right' });
+    y += 13;
+  }
+  y = Math.max(y, page.margin + 30) + 10;
+  if (offer.product) {
+    pdf.text(offerTexts.title, page.margin, y, { size: 10, colour: colour.grey });
+    y += 24;
+  }
+  for (const line of pdf.wrap(offer.product || offerTexts.title, contentWidth, type.title)) {
+    pdf.text(line, page.margin, y, type.title);
+    y += 26;
+  }
+  return y - 6;
+}
+
+/** Slanted stripes of ink on amber, the sign of the trade. */
+function drawStripe(pdf: PdfWriter, y: number, width: number, height: number): void {
+  const slant = (from: number, to: number, fill: string) =>
+    pdf.shape(
+      [
+        [page.margin + from, y + height],
+        [page.margin + from + height, y],
+        [page.margin + to + height, y],
+        [page.margin + to, y + height],
+      ],
+      fill,
+    );
+  slant(0, width, colour.amber);
+  for (let from = 0; from < width; from += 14) slant(from, from + 7, colour.ink);
+}
+
+/** Payment, advance and term, large. */
+function drawMainFigures(pdf: PdfWriter, offer: Offer, y: number): number {
+  const height = 66;
+  const [cost, advance, term] = offerFacts(offer);
+  const box = (left: number, to: number, fill: string) =>
+    pdf.shape(
+      [
+        [left, y],
+        [to, y],
+        [to, y + height],
+        [left, y + height],
+      ],
+      fill,
+    );
+  box(page.margin, right, colour.paper);
+  box(page.margin, page.margin + 4, colour.amber);
+  const part = cost?.value ? ` · ${formatPercent((advance?.value ?? 0) / cost.value)}` : '';
+  const figures = [
+    { ...mainPayment(offer), x: page.margin + 20, size: 22 },
+    { name: `Первый взнос${part}`, text: advance?.text ?? '', x: page.margin + 226, size: 15 },
+    { name: term?.name ?? '', text: term?.text ?? '', x: page.margin + 392, size: 15 },
+  ];
+  for (const { name, text, x, size } of figures) {
+    pdf.text(name, x, y + 22, type.label);
+    pdf.text(text, x, y + 48, { size, bold: true, colour: colour.ink });
+  }
+  return y + height + 30;
+}
+
+/** Terms of the contract and, beside them, what the machine is. */
+function drawFacts(pdf: PdfWriter, offer: Offer, y: number): number {
+  const facts = offerFacts(offer).map(({ name, text }) => [name, text] as const);
+  const specs = (offer.specs ?? []).map(({ name, value }) => [name, value] as const);
+  const half = (contentWidth - gap) / 2;
+  if (specs.length === 0) return drawList(pdf, offerTexts.terms, facts, page.margin, right, y) + 26;
+  const ends = [
+    drawList(pdf, offerTexts.terms, facts, page.margin, page.margin + half, y),
+    drawList(pdf, offerTexts.specs, specs, right - half, right, y),
+  ];
+  return Math.max(...ends) + 26;
+}
+
+function drawList(
+  pdf: PdfWriter,
+  title: string,
+  rows: readonly (readonly [name: string, value: string])[],
+  left: number,
+  to: number,
+  top: number,
+): number {
+  pdf.text(title, left, top, type.heading);
+  let y = top + 8;
+  for (const [name, value] of rows) {
+    const room = to - left - pdf.width(name, type.label) - 10;
+    const lines = pdf.wrap(value, Math.max(room, (to - left) / 3), type.value).slice(0, 3);
+    pdf.line(left, y, to, colour.line);
+    pdf.text(name, left, y + 13, type.label);
+    for (const [index, line] of lines.entries()) {
+      pdf.text(line, to, y + 13 + index * 12, { ...type.value, align: 'right' });
+    }
+    y += 19 + (lines.length - 1) * 12;
+  }
+  return y;
+}
+
+/** All payments; the head of the table stands on every page. */
+function drawSchedule(pdf: PdfWriter, offer: Offer, top: number): number {
+  const rows = scheduleOf(offer);
+  let y = top;
+  const newPage = () => {
+    pdf.nextPage();
+    y = page.margin;
+    drawTableHead(pdf, y);
+    y += rowHeight + 4;
+  };
+  // A heading with hardly a row under it belongs to the next page.
+  if (y + 6 * rowHeight > bottom) {
+    pdf.nextPage();
+    y = page.margin;
+  }
+  pdf.text(offerTexts.schedule, page.margin, y, type.heading);
+  y += 20;
+  drawTableHead(pdf, y);
+  y += rowHeight + 4;
+  for (const row of rows) {
+    if (y > bottom) newPage();
+    const [month, ...figures] = rowFigures(row);
+    drawRow(
+      pdf,
+      [row.buyout ? offerTexts.buyout : String(month), ...figures.map(groupDigits)],
+      y,
+      type.figure,
+    );
+    pdf.line(page.margin, y + 4.5, right, month % 12 === 0 ? colour.grey : colour.line);
+    y += rowHeight;
+  }
+  if (y > bottom) newPage();
+  drawRow(pdf, [offerTexts.total, ...scheduleSums(rows).map(groupDigits)], y + 1, type.value);
+  return y + 30;
+}
+
+function drawTableHead(pdf: PdfWriter, y: number): void {
+  const [top, end] = [y - 11, y + 6];
+  pdf.shape(
+    [
+      [page.margin, top],
+      [right, top],
+      [right, end],
+      [page.margin, end],
+    ],
+    colour.paper,
+  );
+  drawRow(pdf, offerTexts.columns, y, { ...type.value, size: 8 });
+}
+
+function drawRow(pdf: PdfWriter, cells: readonly string[], y: number, style: TextStyle): void {
+  for (const [index, cell] of cells.entries()) {
+    if (index === 0) pdf.text(cell, page.margin + 8, y, style);
+    else pdf.text(cell, columnEdges[index - 1] ?? 0, y, { ...style, align: 'right' });
+  }
+}
+
+function drawNote(pdf: PdfWriter, { address }: Offer, top: number): void {
+  const lines = [offerTexts.note, ...(address ? [`${offerTexts.address} ${address}`] : [])].flatMap((text) =>
+    pdf.wrap(text, contentWidth, type.small),
+  );
+  let y = top;
+  if (y + lines.length * 11 > bottom + 10) {
+    pdf.nextPage();
+    y = page.margin;
+  }
+  for (const line of lines) {
+    pdf.text(line, page.margin, y, type.small);
+    y += 11;
+  }
+}
+
+function drawFeet(pdf: PdfWriter, offer: Offer): void {
+  const y = page.height - 34;
+  const sender = offer.sender?.legal ?? offer.sender?.name ?? offerName(offer);
+  const [line = ''] = pdf.wrap(sender, contentWidth - 100, type.small);
+  pdf.onEveryPage((number) => {
+    pdf.line(page.margin, y - 13, right, colour.line);
+    pdf.text(line, page.margin, y, type.small);
+    pdf.text(`Страница ${number} из\u00A0${pdf.pageCount}`, right, y, { ...type.small, align: 'right' });
+  });
+}
