@@ -3,7 +3,10 @@ import path from 'node:path';
 import { findChromium } from './chromium.ts';
 import { runInForeground } from './process.ts';
 
-/** Finds a Chromium or installs one: by apt where that is possible, else the one of Playwright. */
+/**
+ * Finds a Chromium or installs one: by apt where that is possible, with a font of the widths of Arial, which pages
+ * show until their own has come, else the one of Playwright.
+ */
 export async function findOrInstallChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
@@ -21,7 +24,11 @@ export async function findOrInstallChromium(): Promise<string> {
 async function installByApt(): Promise<void> {
   const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } };
   await runInForeground('apt-get', ['update', '-qq'], quiet);
-  await runInForeground('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+  await runInForeground(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+    quiet,
+  );
 }
 
 async function installByPlaywright(): Promise<void> {
