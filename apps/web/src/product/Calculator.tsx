@@ -1,10 +1,4 @@
-import {
-  type CalculatorState,
-  decodeScenario,
-  HOME_COST,
-  PRODUCT_COST,
-  paymentSchedule,
-} from '@leasing/core/calculator';
+import { type CalculatorState, encodeScenario, paymentSchedule } from '@leasing/core/calculator';
 import { Button } from '@leasing/ui/button';
 import { LeasingCalculator } from '@leasing/ui/leasing-calculator';
 import { PaymentChart } from '@leasing/ui/payment-chart';
@@ -12,16 +6,20 @@ import { Spinner } from '@leasing/ui/spinner';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useShare } from '../routing/ShareButton.tsx';
+import './Calculator.css';
+import {
+  CALCULATION_PARAM,
+  type CalculatedProduct,
+  calculationPath,
+  calculatorOptions,
+  type OfferFormat,
+  offerPath,
+} from './calculation.ts';
 
 interface CalculatorProps {
-  /** The home page starts at 900 000 roubles, a product page at its total cost or 850 000 (specification §9). */
-  place: 'home' | 'product';
-  /** Total cost of the product, roubles. */
-  cost?: number;
+  /** The machine or spare part of the page and its total cost, roubles; absent on the home page. */
+  product?: CalculatedProduct & { totalCost: number };
 }
-
-/** Query parameter of a shared calculation. */
-const CALCULATION_PARAM = 'calc';
 
 // Schedule, chart and comparison come when someone asks for them.
 const CalculatorDetails = lazy(async () => ({
@@ -29,46 +27,65 @@ const CalculatorDetails = lazy(async () => ({
 }));
 
 /** The leasing calculator of a page, opened at a shared calculation when the address carries one. */
-export function Calculator({ place, cost }: CalculatorProps) {
+export function Calculator({ product }: CalculatorProps) {
   const [params] = useSearchParams();
   const code = params.get(CALCULATION_PARAM);
-  const start = place === 'home' ? HOME_COST : cost || PRODUCT_COST;
-  const options = useMemo(() => {
-    const shared = code ? decodeScenario(code) : undefined;
-    if (!shared) return { cost: start };
-    const { form: _form, ...scenario } = shared;
-    return { ...scenario, minCost: Math.min(start, scenario.cost) };
-  }, [code, start]);
+  const options = useMemo(() => calculatorOptions(product?.totalCost, code), [product?.totalCost, code]);
   return (
     <LeasingCalculator
       key={code}
       options={options}
       chart={({ state }) => <PaymentChart rows={paymentSchedule(state)} />}
-      details={({ state }) => <Details contract={state} />}
+      details={({ state }) => <Details contract={state} product={product} />}
     />
   );
 }
 
-/** «График и сравнение»: opened by a press, with a link to what is chosen now. */
-function Details({ contract }: { contract: CalculatorState }) {
+interface DetailsProps {
+  contract: CalculatorState;
+  product: CalculatedProduct | undefined;
+}
+
+/** The offer as files, made by the server; and «График и сравнение», opened by a press, with a link to share. */
+function Details({ contract, product }: DetailsProps) {
   const [open, setOpen] = useState(false);
   const share = useShare();
   const { pathname } = useLocation();
   if (!open) {
+    const code = encodeScenario(contract);
     return (
-      <Button className="calculator-details-open" onClick={() => setOpen(true)}>
-        График платежей и&nbsp;сравнение
-      </Button>
+      <div className="calculator-actions">
+        <Button onClick={() => setOpen(true)}>График платежей и&nbsp;сравнение</Button>
+        {offers.map(({ format, label }) => (
+          <Button key={format} href={offerPath(format, code, product)}>
+            {label}
+          </Button>
+        ))}
+      </div>
     );
   }
   return (
     <Suspense fallback={<Spinner />}>
       <CalculatorDetails
         contract={contract}
-        onShare={(shared) =>
-          void share('Расчёт лизинга', `${pathname}?${CALCULATION_PARAM}=${shared}#calculator`)
+        onShare={(code) => void share('Расчёт лизинга', calculationPath(pathname, code))}
+        actions={(scenario) =>
+          offers.map(({ format, label }) => (
+            <a
+              key={format}
+              className="lsg-details__button"
+              href={offerPath(format, encodeScenario(scenario), product)}
+            >
+              {label}
+            </a>
+          ))
         }
       />
     </Suspense>
   );
 }
+
+const offers: { format: OfferFormat; label: string }[] = [
+  { format: 'pdf', label: 'Предложение в\u00A0PDF' },
+  { format: 'xlsx', label: 'График в\u00A0XLSX' },
+];

@@ -4,6 +4,7 @@ import { createApiClient } from '@leasing/core/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientFolder, readClientAssets } from './clientBuild.ts';
 import { renderDocument } from './document.ts';
+import { serveOffers } from './offers.ts';
 import { Document, PageCache } from './pageCache.ts';
 import { loadRender } from './renderBundle.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -97,6 +98,7 @@ export async function servePages(server: FastifyInstance, publicUrl: string): Pr
   };
   const api = createApiClient({ baseUrl: '', fetch: inProcessFetch(server), retries: 0 });
   serveSitemap(server, api, publicUrl);
+  serveOffers(server, api, publicUrl);
   serveRobots(server, publicUrl);
   server.get('/*', page);
   server.post('/login', async (request, reply) => {

@@ -81,6 +81,7 @@ Disallow: /login
 Disallow: /signup
 Disallow: /confirm
 Disallow: /password-
+Disallow: /offer.
 Allow: /api/files/
 
 Sitemap: ${origin}/sitemap.xml

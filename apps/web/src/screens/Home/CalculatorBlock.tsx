@@ -4,7 +4,7 @@ import { Calculator } from '../../product/Calculator.tsx';
 export function CalculatorBlock() {
   return (
     <section id="calculator" className="page section">
-      <Calculator place="home" />
+      <Calculator />
     </section>
   );
 }

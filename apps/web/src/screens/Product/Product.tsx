@@ -57,7 +57,7 @@ export function Product() {
         <Characteristics item={item} />
         {productType === 'equipment' ? <SparePartPromo /> : null}
         <section className="section" id="calculator">
-          <Calculator key={item.id} place="product" cost={item.totalCost} />
+          <Calculator key={item.id} product={{ type: productType, id: item.id, totalCost: item.totalCost }} />
         </section>
       </article>
       {similar.length > 0 ? (

@@ -1,0 +1,104 @@
+import { type ApiClient, ApiError, type Equipment, type SparePart } from '@leasing/core/api';
+import { createCalculator, decodeScenario, encodeScenario } from '@leasing/core/calculator';
+import { parseProductType, productPath } from '@leasing/core/catalogue';
+import { makePdf, makeXlsx, type Offer, offerFileName, XLSX_TYPE } from '@leasing/core/offer';
+import type { FastifyInstance } from 'fastify';
+import { brand } from '../brand.ts';
+import {
+  CALCULATION_PARAM,
+  type CalculatedProduct,
+  calculationPath,
+  calculatorOptions,
+  type OfferFormat,
+  offerFormats,
+  PRODUCT_PARAM,
+} from '../product/calculation.ts';
+import { allSpecs } from '../product/specs.ts';
+
+/** How each format is made and what it is. */
+const writers: Record<
+  OfferFormat,
+  { type: string; make: (offer: Offer) => Uint8Array | Promise<Uint8Array> }
+> = {
+  pdf: { type: 'application/pdf', make: makePdf },
+  xlsx: { type: XLSX_TYPE, make: makeXlsx },
+};
+
+/**
+ * The leasing offer as a file, for every visitor and without JavaScript: `/offer.pdf?calc=…&product=equipment/12`.
+ * The machine's name and characteristics come from the stock and the rates from the calculator's rules, never from
+ * the address: nobody can put words or conditions of his own under the name of this site.
+ */
+export function serveOffers(server: FastifyInstance, api: ApiClient, origin: string): void {
+  for (const format of offerFormats) {
+    server.get(`/offer.${format}`, async (request, reply) => {
+      const params = new URL(request.url, origin).searchParams;
+      const asked = params.get(PRODUCT_PARAM);
+      const product = asked === null ? undefined : parseProduct(asked);
+      const item = product ? await findItem(api, product) : undefined;
+      if (asked !== null && !item) {
+        return reply.code(404).type('text/plain; charset=utf-8').send('Такой техники или запчасти нет.');
+      }
+      const offer = offerOf(params.get(CALCULATION_PARAM), origin, product, item);
+      const { type, make } = writers[format];
+      return reply
+        .type(type)
+        .header('content-disposition', attachment(`${offerFileName(offer)}.${format}`, format))
+        .header('cache-control', 'private, no-cache')
+        .header('x-content-type-options', 'nosniff')
+        .header('x-robots-tag', 'noindex')
+        .send(Buffer.from(await make(offer)));
+    });
+  }
+}
+
+/** `equipment/12`; undefined for anything else. */
+function parseProduct(text: string): CalculatedProduct | undefined {
+  const [, word, id] = /^([a-z-]+)\/([1-9]\d{0,14})$/.exec(text) ?? [];
+  const type = parseProductType(word);
+  return type && { type, id: Number(id) };
+}
+
+async function findItem(
+  api: ApiClient,
+  { type, id }: CalculatedProduct,
+): Promise<Equipment | SparePart | undefined> {
+  const params = { id };
+  try {
+    return await (type === 'equipment' ? api.equipment({ params }) : api.component({ params }));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+function offerOf(
+  code: string | null,
+  origin: string,
+  product: CalculatedProduct | undefined,
+  item: Equipment | SparePart | undefined,
+): Offer {
+  const state = createCalculator(calculatorOptions(item?.totalCost, code));
+  const scenario = { ...state, form: code ? decodeScenario(code)?.form : undefined };
+  const path = product ? productPath(product.type, product.id) : '/';
+  return {
+    scenario,
+    product: item?.title,
+    specs: item && allSpecs(item).map(({ label, value }) => ({ name: label, value })),
+    sender: {
+      name: brand.fullName,
+      contacts: [brand.phone.shown, brand.email],
+      legal: `${brand.legalName}, ИНН\u00A0${brand.taxNumber}`,
+    },
+    address: origin + calculationPath(path, encodeScenario(scenario)),
+  };
+}
+
+/** The name in Russian, and in Latin letters for programs that read no other. */
+function attachment(name: string, format: OfferFormat): string {
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="leasing-offer.${format}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { expect, inject, test } from 'vitest';
+import { fileInZip, pagesOfPdf } from '../../../packages/core/test/documents.ts';
+import { newPage, open, useBrowser } from './browser.ts';
+
+useBrowser();
+
+const machine = '/product/equipment/1';
+const spaced = (text: string) => text.replaceAll('\u00A0', ' ');
+const pdfText = async (bytes: Uint8Array) => spaced(pagesOfPdf(bytes).join('\n'));
+
+/** The file behind a link, as it is saved. */
+async function download(page: Page, name: string): Promise<{ name: string; bytes: Uint8Array }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('#calculator').getByRole('link', { name }).click(),
+  ]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+const monthly = async (page: Page) =>
+  spaced((await page.locator('.lsg-calculator__payment strong').textContent()) ?? '');
+
+test('the offer of a machine is a PDF with its name, its characteristics and the figures of the calculator', async () => {
+  const page = await newPage();
+  await open(page, machine);
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('button', { name: 'Минимальный платёж' }).click();
+  const { name, bytes } = await download(page, 'Предложение в PDF');
+  expect(name).toBe(`Расчёт лизинга. ${title}.pdf`);
+  const text = await pdfText(bytes);
+  expect(text).toContain(spaced(title));
+  expect(text).toContain(await monthly(page));
+  expect(text).toContain('60 месяцев');
+  for (const value of await page.locator('.characteristics__list dd').allTextContents()) {
+    expect(text.replaceAll('\n', ' ')).toContain(spaced(value));
+  }
+  expect(text).toContain('ООО «Лизинг спецтехники»');
+});
+
+test('the address in an offer opens the same calculation', async () => {
+  const page = await newPage();
+  await open(page, machine);
+  await page.getByRole('button', { name: 'Минимальный платёж' }).click();
+  const chosen = await monthly(page);
+  const text = (await pdfText((await download(page, 'Предложение в PDF')).bytes)).replaceAll('\n', '');
+  const [address = ''] = /http:\S+#calculator/.exec(text) ?? [];
+  await open(page, address);
+  expect(await monthly(page)).toBe(chosen);
+});
+
+test('the schedule is a workbook whose payments add up, in the form of payment that is open', async () => {
+  const page = await newPage();
+  await open(page, machine);
+  await page.getByRole('button', { name: 'График платежей и сравнение' }).click();
+  await page.getByText('Убывающие').click();
+  const total = spaced((await page.locator('#calculator tfoot td').first().textContent()) ?? '');
+  const { name, bytes } = await download(page, 'График в XLSX');
+  expect(name).toMatch(/^Расчёт лизинга\. .*\.xlsx$/);
+  const sheet = fileInZip(bytes, 'xl/worksheets/sheet1.xml');
+  expect(sheet).toContain(`<v>${total.replace(/\D/g, '')}</v>`);
+  expect(sheet).toContain('Первый платёж, дальше меньше');
+});
+
+test('without JavaScript the offer of the first calculation is an ordinary link', async () => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto('/');
+  const { name, bytes } = await download(page, 'Предложение в PDF');
+  expect(name).toBe('Расчёт лизинга.pdf');
+  expect(await pdfText(bytes)).toContain('77 379 ₽');
+});
+
+test('an offer is not for search engines and has a name that every program can read', async () => {
+  const answer = await fetch(`${inject('site')}/offer.pdf?product=equipment/1`);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="leasing-offer\.pdf"; filename\*=UTF-8''[\w%.!~-]+$/,
+  );
+});
+
+test('nobody can put conditions or a machine of his own into an offer of this site', async () => {
+  const cheap = '1_8900000_890000_12_0.001_20_0.9_0.9_te';
+  const honest = '1_8900000_890000_12_0.26_20_0.2_0.2_te';
+  const texts = await Promise.all(
+    [cheap, honest].map(async (code) => {
+      const answer = await fetch(`${inject('site')}/offer.pdf?calc=${code}`);
+      return pdfText(new Uint8Array(await answer.arrayBuffer()));
+    }),
+  );
+  expect(texts[0]).toBe(texts[1]);
+  const page = await newPage();
+  await open(page, `/?calc=${cheap}`);
+  expect(texts[1]).toContain(await monthly(page));
+});
+
+test.each(['equipment/999999', 'equipment/0', 'tractor/1', ''])(
+  'the offer of something that is not there, %s, is refused with a sentence',
+  async (product) => {
+    const answer = await fetch(`${inject('site')}/offer.xlsx?product=${product}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe('Такой техники или запчасти нет.');
+  },
+);
+
+test.each(['nonsense', '1_-5_0_0_0_0_0_0_te', ''])(
+  'a calculation that cannot be read, %s, is the first one',
+  async (code) => {
+    const answer = await fetch(`${inject('site')}/offer.pdf?calc=${code}`);
+    expect(await pdfText(new Uint8Array(await answer.arrayBuffer()))).toContain('77 379 ₽');
+  },
+);
