@@ -18,6 +18,7 @@ import { targetsOf } from './events/targets/index.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { Files } from './files/service.ts';
+import { checkFileStore, openFileStore } from './files/store/openFileStore.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { startCommandSocket } from './platform/commands/startCommandSocket.ts';
@@ -101,7 +102,8 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions): Promise<
   const searches = new SavedSearches(database, catalogue);
   savedSearchRoutes(fastify, searches, sessions);
   notificationRoutes(fastify, database, searches, sessions);
-  fileRoutes(fastify, database, new Files(config.dataDir));
+  await checkFileStore(config, (message) => fastify.log.error(message));
+  fileRoutes(fastify, database, new Files(openFileStore(config)));
 }
 
 const housekeepingMs = 3_600_000;

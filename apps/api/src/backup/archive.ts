@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, type Pack, pack } from 'tar-stream';
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
+import { type FileStore, placePattern } from '../files/store/FileStore.ts';
 
 /** The first entry: what is in the backup and how it looks when it is whole. */
 export const Manifest = Type.Object({
@@ -38,12 +39,12 @@ export async function writeArchive(
   path: string,
   manifest: Manifest,
   tableFolder: string,
-  fileFolder: string,
+  files: FileStore,
 ): Promise<FilesSum> {
   const archive = pack();
   const draft = `${path}.part`;
   const written = pipeline(archive, createGzip({ level: 3 }), createWriteStream(draft, { mode: 0o600 }));
-  const filled = fill(archive, manifest, tableFolder, fileFolder);
+  const filled = fill(archive, manifest, tableFolder, files);
   // The first failure of either side ends both.
   filled.catch((error: Error) => archive.destroy(error));
   const [sum] = await Promise.all([filled, written]);
@@ -55,15 +56,16 @@ async function fill(
   archive: Pack,
   manifest: Manifest,
   tableFolder: string,
-  fileFolder: string,
+  files: FileStore,
 ): Promise<FilesSum> {
   archive.entry({ name: 'manifest.json' }, JSON.stringify(manifest, null, 2));
   for (const { name } of manifest.tables) {
-    await addFile(archive, `tables/${name}.jsonl`, join(tableFolder, name));
+    const path = join(tableFolder, name);
+    await addEntry(archive, `tables/${name}.jsonl`, (await stat(path)).size, createReadStream(path));
   }
   const sums: FileSums = [];
-  for (const place of await storedFiles(fileFolder)) {
-    sums.push([place, await addFile(archive, `files/${place}`, join(fileFolder, place))]);
+  for (const { place, bytes } of await files.list()) {
+    sums.push([place, await addEntry(archive, `files/${place}`, bytes, await files.read(place))]);
   }
   const sum = sumOf(sums);
   archive.entry({ name: 'files.json' }, JSON.stringify(sum));
@@ -81,28 +83,22 @@ function sumOf(sums: FileSums): FilesSum {
   return { files: sums.length, bytes, sha256: hash.digest('hex') };
 }
 
-async function addFile(
+/** Adds `bytes` bytes of a source; a source of another length ends the archive with an error. */
+async function addEntry(
   archive: Pack,
   name: string,
-  path: string,
+  bytes: number,
+  source: AsyncIterable<Uint8Array>,
 ): Promise<{ bytes: number; sha256: string }> {
-  const { size } = await stat(path);
   const hash = createHash('sha256');
-  const source = createReadStream(path, { end: Math.max(0, size - 1) });
-  source.on('data', (chunk) => hash.update(chunk));
-  await pipeline(source, archive.entry({ name, size }));
-  return { bytes: size, sha256: hash.digest('hex') };
-}
-
-/** A stored file of the site: two digits, the content's id, a name. Drafts and anything else are left out. */
-const placePattern = /^[0-9a-f]{2}\/[0-9a-f]{32}\/[a-z0-9]+\.[a-z0-9]+$/;
-
-async function storedFiles(folder: string): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
-  return names
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => placePattern.test(name))
-    .sort();
+  const hashed = async function* () {
+    for await (const chunk of source) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  await pipeline(hashed, archive.entry({ name, size: bytes }));
+  return { bytes, sha256: hash.digest('hex') };
 }
 
 /** A part of an archive while it is read. */
@@ -117,14 +113,10 @@ export interface ArchiveReader {
 }
 
 /**
- * Reads an archive and puts its files into `fileFolder`.
+ * Reads an archive and puts its files into the store.
  * @throws BackupError when it is no backup, was cut off or changed
  */
-export async function readArchive(
-  path: string,
-  fileFolder: string,
-  reader: ArchiveReader,
-): Promise<FilesSum> {
+export async function readArchive(path: string, files: FileStore, reader: ArchiveReader): Promise<FilesSum> {
   const entries = extract();
   const unpacked = pipeline(createReadStream(path), createGunzip(), entries);
   unpacked.catch(() => {});
@@ -137,7 +129,7 @@ export async function readArchive(
       else if (name === 'files.json') expected = await parsed(entry, FilesSum);
       else if (name.startsWith('tables/'))
         await reader.table(name.slice('tables/'.length, -'.jsonl'.length), entry);
-      else sums.push(await takeFile(entry, fileFolder));
+      else sums.push(await takeFile(entry, files));
     }
     await unpacked;
   } catch (error) {
@@ -151,14 +143,12 @@ export async function readArchive(
   return sum;
 }
 
-async function takeFile(entry: Entry, folder: string): Promise<FileSums[number]> {
+async function takeFile(entry: Entry, files: FileStore): Promise<FileSums[number]> {
   const place = entry.header.name.slice('files/'.length);
   // A name from an archive never leads out of the folder.
   if (!entry.header.name.startsWith('files/') || !placePattern.test(place)) {
     throw new BackupError(`В\u00a0копии есть посторонний файл «${entry.header.name}».`);
   }
-  const path = join(folder, place);
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');
   let bytes = 0;
   const counted = async function* (source: AsyncIterable<Buffer>) {
@@ -168,7 +158,7 @@ async function takeFile(entry: Entry, folder: string): Promise<FileSums[number]>
       yield chunk;
     }
   };
-  await pipeline(entry, counted, createWriteStream(path));
+  await files.create(place, (target) => pipeline(entry, counted, createWriteStream(target)));
   return [place, { bytes, sha256: hash.digest('hex') }];
 }
 

@@ -1,12 +1,12 @@
 /** The command `npm run backup`. */
 import { resolve } from 'node:path';
-import { FileStore } from '../files/store.ts';
+import { openFileStore } from '../files/store/openFileStore.ts';
 import { parseArguments } from '../platform/commands/parseArguments.ts';
 import { CommandRefused, runCommand } from '../platform/commands/runCommand.ts';
 import { summaryLine } from './summary.ts';
 import { writeBackup } from './writeBackup.ts';
 
-const usage = `Резервная копия: база данных и файлы в\u00a0одном архиве
+const usage = `Резервная копия: база данных и файлы в\u00a0одном архиве, также файлы из\u00a0хранилища S3
 
   npm run backup -- ФАЙЛ.tar.gz
 
@@ -17,6 +17,7 @@ await runCommand(usage, process.argv.slice(2), async (args, { config, openDataba
   const [file, ...more] = parseArguments(args, {}).positionals;
   if (file === undefined || more.length > 0) throw new CommandRefused('Укажите один файл.');
   const path = resolve(folder, file);
-  const files = new FileStore(config.dataDir);
-  print(`Копия готова: ${summaryLine(await writeBackup(await openDatabase(), files.root, path))}: ${path}`);
+  print(
+    `Копия готова: ${summaryLine(await writeBackup(await openDatabase(), openFileStore(config), path))}: ${path}`,
+  );
 });

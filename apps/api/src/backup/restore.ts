@@ -1,7 +1,7 @@
 /** The command `npm run restore`. */
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { FileStore } from '../files/store.ts';
+import { openFileStore } from '../files/store/openFileStore.ts';
 import { parseArguments } from '../platform/commands/parseArguments.ts';
 import { CommandRefused, runCommand } from '../platform/commands/runCommand.ts';
 import { restoreBackup } from './restoreBackup.ts';
@@ -12,7 +12,7 @@ const usage = `Восстановление из\u00a0резервной коп�
   npm run restore -- ФАЙЛ.tar.gz
 
 Сайт должен быть остановлен. Копия со\u00a0встроенной базы подходит и\u00a0для PostgreSQL, и\u00a0наоборот:
-так переезжают с\u00a0одной на\u00a0другую.`;
+так переезжают с\u00a0одной на\u00a0другую. Файлы попадут туда, куда указывают настройки: в\u00a0DATA_DIR или в\u00a0S3.`;
 
 await runCommand(usage, process.argv.slice(2), async (args, { config, openAlone, folder, print }) => {
   const [file, ...more] = parseArguments(args, {}).positionals;
@@ -22,7 +22,6 @@ await runCommand(usage, process.argv.slice(2), async (args, { config, openAlone,
     throw new CommandRefused(`Файла ${path} нет.`);
   });
   const database = await openAlone();
-  const files = new FileStore(config.dataDir);
-  const restored = await restoreBackup(database, files.root, path);
+  const restored = await restoreBackup(database, openFileStore(config), path);
   print(`Восстановлено и\u00a0сверено с\u00a0копией: ${summaryLine(restored)}.`);
 });

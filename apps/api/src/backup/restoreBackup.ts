@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
+import type { FileStore } from '../files/store/FileStore.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
 import { migrate, ownMigrations } from '../platform/migrations/migrate.ts';
 import { BackupError, type Manifest, readArchive } from './archive.ts';
@@ -18,17 +19,18 @@ const batch = 500;
  * or not at all. An archive of an older version is brought up to date.
  *
  * @param database open and not migrated
+ * @param files the store that gets the files
  * @throws BackupError when the machine is not empty or the archive does not fit; nothing is stored then but files
  */
 export async function restoreBackup(
   database: Database,
-  fileFolder: string,
+  files: FileStore,
   path: string,
 ): Promise<BackupSummary> {
   await refuseStock(database);
   const folder = await mkdtemp(join(tmpdir(), 'leasing-restore-'));
   try {
-    const { manifest, ...sum } = await unpack(path, fileFolder, folder);
+    const { manifest, ...sum } = await unpack(path, files, folder);
     await migrateAsThen(database, manifest);
     await database.transaction((transaction) => load(transaction, manifest, folder));
     await migrate(database);
@@ -55,9 +57,9 @@ async function refuseStock(database: Database): Promise<void> {
   }
 }
 
-async function unpack(path: string, fileFolder: string, folder: string) {
+async function unpack(path: string, files: FileStore, folder: string) {
   let manifest: Manifest | undefined;
-  const sum = await readArchive(path, fileFolder, {
+  const sum = await readArchive(path, files, {
     manifest: async (read) => {
       manifest = read;
     },

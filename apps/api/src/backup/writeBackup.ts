@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FileStore } from '../files/store/FileStore.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
 import { type FilesSum, type Manifest, writeArchive } from './archive.ts';
 import { fixTexts, readTable, readTables } from './tables.ts';
@@ -15,11 +16,11 @@ export interface BackupSummary extends FilesSum {
  * Writes every table, as it was at one moment, and every stored file into one archive. The files are copied after
  * the tables: contents are only ever added, so every file that the tables name is in the archive.
  *
- * @param fileFolder folder of the stored files
+ * @param files the store whose files are copied, be it on this machine or not
  */
 export async function writeBackup(
   database: Database,
-  fileFolder: string,
+  files: FileStore,
   path: string,
 ): Promise<BackupSummary> {
   const folder = await mkdtemp(`${path}.`);
@@ -28,7 +29,7 @@ export async function writeBackup(
       await transaction.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
       return dumpTables(transaction, folder);
     });
-    const sum = await writeArchive(path, manifest, folder, fileFolder);
+    const sum = await writeArchive(path, manifest, folder, files);
     return { ...sum, tables: manifest.tables };
   } finally {
     await rm(folder, { recursive: true, force: true });

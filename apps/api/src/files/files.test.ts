@@ -1,13 +1,15 @@
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
+import { S3Server } from '../testing/standIns/S3Server.ts';
 import { addMachines } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { FileRejectedError } from './contents.ts';
 import type { StoredFile } from './repository.ts';
 import { Files } from './service.ts';
+import { openFileStore } from './store/openFileStore.ts';
 
 /** The first bytes of an MP4 file, and enough behind them to ask for a range. */
 const mp4 = Buffer.concat([
@@ -15,7 +17,11 @@ const mp4 = Buffer.concat([
   Buffer.alloc(500, 7),
 ]);
 
-describe.each(engines)('files on %s', (engine) => {
+/** Both engines, and both places where files can lie. */
+const settings = [...engines.map((engine) => [engine, 'disk'] as const), ['pglite', 'S3'] as const];
+
+describe.each(settings)('files on %s, kept on %s', (engine, kept) => {
+  const s3 = new S3Server();
   let api: TestApi;
   let files: Files;
   let machine: number;
@@ -25,8 +31,9 @@ describe.each(engines)('files on %s', (engine) => {
   let video: StoredFile;
 
   beforeAll(async () => {
-    api = await startTestApi(engine);
-    files = new Files(api.config.dataDir);
+    if (kept === 'S3') await s3.up();
+    api = await startTestApi(engine, kept === 'S3' ? s3.environment : {});
+    files = new Files(openFileStore(api.config));
     [machine, other] = (await addMachines(api.database, [{}, {}])) as [number, number];
     folder = join(api.config.dataDir, 'source');
     await mkdir(folder);
@@ -40,7 +47,10 @@ describe.each(engines)('files on %s', (engine) => {
     photo = await files.addFile(api.database, 'equipment', machine, join(folder, 'photo.jpg'));
     video = await files.addFile(api.database, 'equipment', machine, join(folder, 'film.mp4'));
   });
-  afterAll(() => api.remove());
+  afterAll(async () => {
+    await api.remove();
+    await s3.remove();
+  });
 
   const get = (path: string, headers: Record<string, string> = {}) =>
     api.fastify.inject({ url: `/api/files/${path}`, headers });
@@ -88,8 +98,8 @@ describe.each(engines)('files on %s', (engine) => {
       Array.from({ length: 20 }, () => get(`equipment/${machine}/${photo.id}?w=960&format=webp`)),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    const names = await readdir(join(files.store.root, photo.id.slice(0, 2), photo.id));
-    expect(names.filter((name) => name.startsWith('960.webp'))).toEqual(['960.webp']);
+    const places = (await files.store.list()).map(({ place }) => place);
+    expect(places.filter((place) => place.includes(`${photo.id}/960.webp`))).toHaveLength(1);
   });
 
   test('a video is served in ranges', async () => {
@@ -101,6 +111,48 @@ describe.each(engines)('files on %s', (engine) => {
     ]);
     expect(part.rawPayload).toEqual(mp4.subarray(10, 20));
     expect((await get(`equipment/${machine}/${video.id}`, { range: 'bytes=9999-' })).statusCode).toBe(416);
+  });
+
+  test.each([
+    ['the last bytes', 'bytes=-5', `bytes ${mp4.length - 5}-${mp4.length - 1}/${mp4.length}`],
+    ['everything from one on', 'bytes=500-', `bytes 500-${mp4.length - 1}/${mp4.length}`],
+    ['more than there is', 'bytes=0-99999', `bytes 0-${mp4.length - 1}/${mp4.length}`],
+  ])('a range may be %s', async (_, range, expected) => {
+    const part = await get(`equipment/${machine}/${video.id}`, { range });
+    expect([part.statusCode, part.headers['content-range']]).toEqual([206, expected]);
+    expect(Number(part.headers['content-length'])).toBe(part.rawPayload.length);
+  });
+
+  test('a range of a version that is no more is answered with the whole', async () => {
+    const whole = await get(`equipment/${machine}/${video.id}`, {
+      range: 'bytes=0-9',
+      'if-range': '"other"',
+    });
+    expect([whole.statusCode, whole.rawPayload.length]).toEqual([200, mp4.length]);
+  });
+
+  test('HEAD tells type and length without the content', async () => {
+    const head = await api.fastify.inject({
+      method: 'HEAD',
+      url: `/api/files/equipment/${machine}/${video.id}`,
+    });
+    expect([
+      head.statusCode,
+      head.headers['content-type'],
+      head.headers['content-length'],
+      head.payload,
+    ]).toEqual([200, 'video/mp4', String(mp4.length), '']);
+  });
+
+  test('a picture whose content is lost is a silhouette, and its variants too', async () => {
+    const source = join(folder, 'lost.png');
+    await sharp({ create: { width: 30, height: 20, channels: 3, background: '#123' } }).toFile(source);
+    const lost = await files.addFile(api.database, 'equipment', other, source);
+    await files.store.remove(lost.id);
+    for (const query of ['', '?w=320', '?w=640&format=avif']) {
+      const answer = await get(`equipment/${other}/${lost.id}${query}`, { accept: 'image/*' });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'image/svg+xml']);
+    }
   });
 
   test('a file is found by its id alone', async () => {

@@ -1,4 +1,3 @@
-import fastifyStatic from '@fastify/static';
 import { ProductWord } from '@leasing/core/api/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
@@ -7,6 +6,7 @@ import { refusals, sendRefusal } from '../platform/http/index.ts';
 import { placeholder } from './placeholder.ts';
 import { findFile, findItemFile, type StoredFile } from './repository.ts';
 import type { Files } from './service.ts';
+import { StorageError } from './store/FileStore.ts';
 import { type Variant, widths } from './variants.ts';
 
 const FileId = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'The id in an item’s fileList' });
@@ -27,9 +27,6 @@ const VariantQuery = Type.Object({
 });
 type VariantQuery = Static<typeof VariantQuery>;
 
-/** Seconds for which a browser may keep a file: a year. Its address names its content, so it never changes. */
-const maxAgeSeconds = 31_536_000;
-
 /**
  * Pictures and videos, whole or as a variant, with ranges and validators.
  *
@@ -37,13 +34,7 @@ const maxAgeSeconds = 31_536_000;
  * page shows, while programs still learn the truth from the status.
  */
 export function fileRoutes(fastify: FastifyInstance, database: Database, files: Files): void {
-  fastify.register(fastifyStatic, {
-    root: files.store.root,
-    serve: false,
-    index: false,
-    maxAge: maxAgeSeconds * 1000,
-    immutable: true,
-  });
+  files.store.serveFrom(fastify);
   const known = new KnownFiles();
 
   const about = { tags: ['files'], querystring: VariantQuery };
@@ -77,10 +68,15 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (!file) return sendMissing(request, reply);
-  const variant = file.mimeType.startsWith('image/') ? wanted(query) : undefined;
-  const place = variant ? await files.variant(file, variant) : files.original(file);
-  return reply.sendFile(place);
+  const variant = file?.mimeType.startsWith('image/') ? wanted(query) : undefined;
+  const isSent = file && (await files.send(request, reply, file, variant).catch(unavailable));
+  return isSent ? reply : sendMissing(request, reply);
+}
+
+/** A store that is down is no fault of the request. */
+function unavailable(error: unknown): never {
+  if (error instanceof StorageError) throw refusals.unavailable(error);
+  throw error;
 }
 
 /** A width alone is sent as WebP, which every browser reads; a format alone in the largest width. */

@@ -1,8 +1,9 @@
 import type { ProductWord } from '@leasing/core/api/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../platform/database/index.ts';
 import { inspect } from './contents.ts';
 import { appendToItem, insertFile, type StoredFile } from './repository.ts';
-import { FileStore } from './store.ts';
+import { type FileStore, placeOf } from './store/FileStore.ts';
 import { makeVariant, type Variant, variantName } from './variants.ts';
 
 /** A size of a picture that exists already and is used as it is. */
@@ -14,12 +15,12 @@ export interface PrebuiltVariant extends Variant {
 export class Files {
   readonly store: FileStore;
   /** Variants that are being made, so that each is made once however many ask for it. */
-  readonly #making = new Map<string, Promise<void>>();
+  readonly #making = new Map<string, Promise<boolean>>();
   /** Makes one variant after another: encoding must not take the processor from the visitors. */
-  #last: Promise<void> = Promise.resolve();
+  #last: Promise<unknown> = Promise.resolve();
 
-  constructor(dataDir: string) {
-    this.store = new FileStore(dataDir);
+  constructor(store: FileStore) {
+    this.store = store;
   }
 
   /**
@@ -38,36 +39,44 @@ export class Files {
     prebuilt: readonly PrebuiltVariant[] = [],
   ): Promise<StoredFile> {
     const contents = await inspect(source);
-    await this.store.take(source, contents.id, `original.${contents.extension}`);
-    for (const variant of prebuilt) await this.store.share(variant.path, contents.id, variantName(variant));
+    await this.store.take(source, placeOf(contents.id, `original.${contents.extension}`));
+    await Promise.all(
+      prebuilt.map((variant) => this.store.share(variant.path, placeOf(contents.id, variantName(variant)))),
+    );
     await insertFile(database, contents, prebuilt.map(variantName));
     const file = { id: contents.id, mimeType: contents.mimeType };
     await appendToItem(database, product, productId, file);
     return file;
   }
 
-  /** Place of the original, relative to the store's root. */
-  original(file: StoredFile): string {
-    return this.store.place(file.id, `original.${extensionOf(file.mimeType)}`);
+  /**
+   * Sends a file, or a variant of it, which is made when it is asked for first.
+   * @returns false when the original is gone; nothing was sent then
+   */
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: StoredFile,
+    variant: Variant | undefined,
+  ): Promise<boolean> {
+    const original = placeOf(file.id, `original.${extensionOf(file.mimeType)}`);
+    if (!variant) return this.store.send(request, reply, original);
+    const place = placeOf(file.id, variantName(variant));
+    if (await this.store.send(request, reply, place)) return true;
+    return (await this.#make(original, variant, place)) && this.store.send(request, reply, place);
   }
 
-  /** Place of a variant, which is made when it is asked for first. */
-  async variant(file: StoredFile, variant: Variant): Promise<string> {
-    const name = variantName(variant);
-    if (!(await this.store.has(file.id, name))) await this.#make(file, variant, name);
-    return this.store.place(file.id, name);
-  }
-
-  #make(file: StoredFile, variant: Variant, name: string): Promise<void> {
-    const key = `${file.id}/${name}`;
-    const running = this.#making.get(key);
+  /** Answers whether there is an original to make it of. */
+  #make(original: string, variant: Variant, place: string): Promise<boolean> {
+    const running = this.#making.get(place);
     if (running) return running;
-    const original = this.store.path(file.id, `original.${extensionOf(file.mimeType)}`);
+    const make = (source: string) =>
+      this.store.create(place, (target) => makeVariant(source, variant, target)).then(() => true);
     const made = this.#last
-      .then(() => this.store.create(file.id, name, (target) => makeVariant(original, variant, target)))
-      .finally(() => this.#making.delete(key));
+      .then(async () => (await this.store.lend(original, make)) ?? false)
+      .finally(() => this.#making.delete(place));
     this.#last = made.catch(() => {});
-    this.#making.set(key, made);
+    this.#making.set(place, made);
     return made;
   }
 }

@@ -1,10 +1,12 @@
 import { Files } from '../files/service.ts';
+import { StorageError } from '../files/store/FileStore.ts';
+import { checkFileStore, openFileStore } from '../files/store/openFileStore.ts';
 import type { Config, Database } from '../platform/index.ts';
 import { loadDemoStock } from './demo.ts';
 
 /** What the server hands over when it starts. The database is open and migrated. */
 export interface StockOptions {
-  config: Pick<Config, 'dataDir' | 'demoStock'>;
+  config: Pick<Config, 'dataDir' | 'demoStock' | 's3'>;
   database: Database;
   /** Tells the operator, in English, about long steps. */
   log?: (line: string) => void;
@@ -13,10 +15,20 @@ export interface StockOptions {
 /** Fills an empty stock with the demo stock, unless that is switched off, so that the site never opens empty. */
 export async function fillEmptyStock({ config, database, log = () => {} }: StockOptions): Promise<void> {
   if (!config.demoStock) return;
+  await checkFileStore(config);
+  try {
+    await load(config, database, log);
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    log(`The demo stock was not loaded, the next start tries again. ${error.message}`);
+  }
+}
+
+async function load(config: StockOptions['config'], database: Database, log: (line: string) => void) {
   let told = 0;
   const loaded = await loadDemoStock({
     database,
-    files: new Files(config.dataDir),
+    files: new Files(openFileStore(config)),
     onProgress(done, total) {
       if (done < total && Date.now() - told < 1000) return;
       told = Date.now();

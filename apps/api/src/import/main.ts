@@ -1,6 +1,7 @@
 /** The command `npm run import`. While the site has the embedded database open, it works through the site. */
 import { setFlagsFromString } from 'node:v8';
 import { Files } from '../files/service.ts';
+import { openFileStore } from '../files/store/openFileStore.ts';
 import { runCommand } from '../platform/commands/runCommand.ts';
 import { readCommandLine, usage } from './command/commandLine.ts';
 import { createProgress } from './command/Progress.ts';
@@ -21,7 +22,7 @@ await runCommand(usage, process.argv.slice(2), async (args, { config, folder, op
   const skipped = listsOfOthers(order.files);
   for (const path of skipped) print(skippedListLine(path));
   order.files = order.files.filter((path) => !skipped.has(path));
-  const setting = { database: await openDatabase(), files: new Files(config.dataDir) };
+  const setting = { database: await openDatabase(), files: new Files(openFileStore(config)) };
   const report = new Report({
     progress: createProgress(process.stderr),
     print,

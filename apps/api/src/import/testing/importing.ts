@@ -1,4 +1,5 @@
 import { Files } from '../../files/service.ts';
+import { openFileStore } from '../../files/store/openFileStore.ts';
 import { createTestDatabase, type Engine } from '../../testing/engines.ts';
 import type { ImportEvent } from '../events.ts';
 import { type ImportOrder, runImport } from '../runImport.ts';
@@ -6,7 +7,7 @@ import { type ImportOrder, runImport } from '../runImport.ts';
 /** A stock of its own for a test file. */
 export async function openTestStock(engine: Engine) {
   const { config, database, remove } = await createTestDatabase(engine);
-  const files = new Files(config.dataDir);
+  const files = new Files(openFileStore(config));
   return {
     config,
     database,

@@ -66,6 +66,16 @@ describe('the settings', () => {
     );
   });
 
+  test('want the whole of a bucket, and say no key', () => {
+    const half = problems({ S3_BUCKET: 'Photos!', S3_SECRET_ACCESS_KEY: 'hush', S3_REGION: 'Moscow 1' });
+    expect(half).toEqual([
+      'S3_BUCKET, S3_SECRET_ACCESS_KEY are set without S3_ENDPOINT, S3_ACCESS_KEY_ID: a bucket needs all of them.',
+      'S3_BUCKET is "Photos!", but a bucket\'s name has 3 to 63 small Latin letters, digits, dots and hyphens.',
+      'S3_REGION is "Moscow 1", but it must look like us-east-1 or ru-central1.',
+    ]);
+    expect(problems({ S3_ENDPOINT: 'store.example/photos' })[0]).toContain('S3_ENDPOINT');
+  });
+
   test('tell all that is wrong at once', () => {
     expect(problems({ PORT: 'x', DEMO_STOCK: 'x', LOG_LEVEL: 'x' })).toHaveLength(3);
   });

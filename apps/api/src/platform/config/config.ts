@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type CodeSettings, readCodeSettings } from './codes.ts';
 import { type Environment, EnvironmentReader } from './EnvironmentReader.ts';
 import { type OutgoingSettings, readOutgoingSettings } from './outgoing.ts';
+import { readS3Settings, type S3Settings } from './s3.ts';
 
 /** Everything that the environment decides, checked and with its defaults filled in. */
 export interface Config {
@@ -17,6 +18,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** A read replica of it. DATABASE_READ_URL, default: none. */
   databaseReadUrl: string | undefined;
+  /** Where pictures and videos lie instead of the data directory. Default: none. */
+  s3: S3Settings | undefined;
   /** How one-time codes are sent. */
   codes: CodeSettings;
   /** Whether an empty stock is filled with the demo stock. DEMO_STOCK, default 1. */
@@ -63,6 +66,7 @@ export function loadConfig(environment: Environment): Config {
     dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
     databaseUrl,
     databaseReadUrl,
+    s3: readS3Settings(read),
     codes: readCodeSettings(read),
     demoStock: read.choice('DEMO_STOCK', ['0', '1'], '1') === '1',
     trustedProxies: read.integer('TRUST_PROXY', 0, 0, 10),

@@ -15,9 +15,9 @@ export class Refusal extends Error {
     status: number,
     code: string,
     message: string,
-    more: { fields?: Record<string, string>; retryAfter?: number } = {},
+    more: { fields?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(message);
+    super(message, { cause: more.cause });
     this.status = status;
     this.code = code;
     this.fields = more.fields;
@@ -33,9 +33,11 @@ export const refusals = {
   crossSite: () => new Refusal(403, 'CROSS_SITE', 'Запрос с другого сайта отклонён.'),
   tooMany: (retryAfter: number) =>
     new Refusal(429, 'TOO_MANY_REQUESTS', 'Слишком много попыток. Подождите и повторите.', { retryAfter }),
-  unavailable: () =>
+  /** @param cause for the log alone */
+  unavailable: (cause?: unknown) =>
     new Refusal(503, 'UNAVAILABLE', 'Сервис временно недоступен. Повторите через несколько секунд.', {
       retryAfter: 2,
+      cause,
     }),
   invalid: (fields: Record<string, string>) =>
     new Refusal(400, 'VALIDATION_FAILED', Object.values(fields)[0] ?? 'Запрос заполнен неверно.', { fields }),

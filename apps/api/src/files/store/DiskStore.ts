@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, mkdirSync } from 'node:fs';
+import { constants, copyFile, link, mkdir, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type FileStore, folderOf, maxAgeSeconds, placePattern, type StoredPlace } from './FileStore.ts';
+
+/** Files on disk under `$DATA_DIR/files`, one folder per content. */
+export class DiskStore implements FileStore {
+  /** Absolute path of the folder. */
+  readonly #root: string;
+
+  constructor(dataDir: string) {
+    this.#root = join(dataDir, 'files');
+    mkdirSync(this.#root, { recursive: true, mode: 0o700 });
+  }
+
+  serveFrom(fastify: FastifyInstance): void {
+    fastify.register(fastifyStatic, {
+      root: this.#root,
+      serve: false,
+      index: false,
+      maxAge: maxAgeSeconds * 1000,
+      immutable: true,
+    });
+  }
+
+  async send(_: FastifyRequest, reply: FastifyReply, place: string): Promise<boolean> {
+    if (!(await this.#has(place))) return false;
+    reply.sendFile(place);
+    return true;
+  }
+
+  async take(source: string, place: string): Promise<void> {
+    await this.create(place, (target) => copyFile(source, target, constants.COPYFILE_FICLONE));
+  }
+
+  async share(source: string, place: string): Promise<void> {
+    await this.create(place, (target) => link(source, target).catch(() => copyFile(source, target)));
+  }
+
+  async create(place: string, make: (target: string) => Promise<unknown>): Promise<void> {
+    const path = join(this.#root, place);
+    const draft = `${path}.${randomUUID()}`;
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      await make(draft);
+      await rename(draft, path);
+    } finally {
+      // After a success the draft is gone already.
+      await unlink(draft).catch(() => {});
+    }
+  }
+
+  async lend<T>(place: string, work: (path: string) => Promise<T>): Promise<T | undefined> {
+    return (await this.#has(place)) ? work(join(this.#root, place)) : undefined;
+  }
+
+  async remove(id: string): Promise<void> {
+    await rm(join(this.#root, folderOf(id)), { recursive: true, force: true });
+  }
+
+  async list(): Promise<StoredPlace[]> {
+    const names = await readdir(this.#root, { recursive: true });
+    const places = names.map((name) => name.replaceAll('\\', '/')).filter((name) => placePattern.test(name));
+    return Promise.all(
+      places.sort().map(async (place) => ({ place, bytes: (await stat(join(this.#root, place))).size })),
+    );
+  }
+
+  async read(place: string): Promise<AsyncIterable<Uint8Array>> {
+    return createReadStream(join(this.#root, place));
+  }
+
+  #has(place: string): Promise<boolean> {
+    return stat(join(this.#root, place)).then(
+      () => true,
+      () => false,
+    );
+  }
+}
