@@ -1,98 +1,57 @@
 import type { StockCounts } from '@leasing/ui/filter-bar';
-import type { ProductCardProps } from '@leasing/ui/product-card';
-import front from './pictures/excavator-front.webp';
-import side from './pictures/excavator-side.webp';
-import yellow from './pictures/excavator-yellow.webp';
 
-/** Pictures of machines for the stories. */
-export const pictures = { front, side, yellow };
-
-interface Machine extends Pick<ProductCardProps, 'title' | 'minCost' | 'totalCost' | 'specs' | 'picture'> {
-  id: number;
-  badge?: 'Новинка' | 'Аукцион';
-  currentBid?: number;
-}
-
-const rows: [title: string, year: number, hours: string, power: number, total: number][] = [
-  ['Экскаватор Komatsu PC200-8', 2019, '5\u00A0784', 148, 9_410_000],
-  ['Экскаватор Hitachi ZX330-5G', 2018, '11\u00A0265', 238, 10_310_000],
-  ['Экскаватор Caterpillar 320\u00A0GC', 2022, '4\u00A0987', 146, 11_670_000],
-  ['Экскаватор Volvo EC210D', 2021, '3\u00A0154', 150, 8_780_000],
-  ['Экскаватор SANY SY215C', 2016, '10\u00A0466', 148, 2_800_000],
-  ['Экскаватор Hyundai R220LC-9S', 2015, '8\u00A0815', 150, 2_950_000],
-  ['Автобетоносмеситель SHACMAN X3000 с\u00A0барабаном 10\u00A0м³', 2020, '2\u00A0040', 345, 7_150_000],
-  ['Бульдозер Четра Т11', 2017, '6\u00A0903', 176, 6_480_000],
+const brands: [name: string, count: number][] = [
+  ['BOMAG', 3],
+  ['Caterpillar', 11],
+  ['Hitachi', 2],
+  ['HOWO', 5],
+  ['John Deere', 3],
+  ['Komatsu', 8],
+  ['Liebherr', 5],
+  ['SANY', 6],
+  ['SHACMAN', 4],
+  ['Shantui', 4],
+  ['Volvo', 8],
+  ['XCMG', 7],
+  ['Галичанин', 3],
+  ['КАМАЗ', 7],
+  ['ЧЕТРА', 2],
 ];
-
-/** Machines as a catalogue has them, in a fixed order. */
-export const machines: Machine[] = rows.map(([title, year, hours, power, totalCost], index) => ({
-  id: index + 1,
-  title,
-  totalCost,
-  minCost: Math.round(totalCost * 0.92),
-  picture: { src: [side, yellow, front][index % 3] ?? side },
-  specs: [
-    { label: 'Год выпуска', value: String(year) },
-    { label: 'Наработка', value: `${hours}\u00A0м/ч` },
-    { label: 'Мощность', value: `${power}\u00A0л.\u00A0с.` },
-  ],
-  ...(index % 4 === 0 ? { badge: 'Новинка' as const } : {}),
-  ...(index % 4 === 3 ? { badge: 'Аукцион' as const } : {}),
-}));
 
 /** What the server says about the stock of machines. */
 export const equipmentStock = {
   types: ['EXCAVATOR', 'BULLDOZER', 'GRADER', 'ROLLER', 'CRANE', 'TRUCK', 'MIXER'] as const,
-  brands: [
-    'Caterpillar',
-    'Hitachi',
-    'Hyundai',
-    'Komatsu',
-    'SANY',
-    'SHACMAN',
-    'Volvo',
-    'XCMG',
-    'Галичанин',
-    'КАМАЗ',
-    'Раскат',
-    'Четра',
-  ],
-  models: ['PC200-8', 'ZX330-5G', '320 GC', 'EC210D', 'SY215C', 'R220LC-9S', 'Т11', 'ДЗ-98', 'КС-55713'],
-  minCost: 1_150_000,
-  maxCost: 24_900_000,
+  brands: brands.map(([name]) => name),
+  models: ['140M', '3412', '6520', 'D65EX-16', 'D6R', 'EC210D', 'FMX 6x4', 'GD655-5', 'PC200-8', 'ZX330-5G'],
+  minCost: 937_000,
+  maxCost: 18_062_000,
   minYearOfManufacture: 2008,
-  maxYearOfManufacture: 2025,
-  minMileage: 0,
-  maxMileage: 18_400,
-  minEnginePower: 58,
-  maxEnginePower: 420,
-  minLoadCapacity: 0,
-  maxLoadCapacity: 50,
-  minTonnage: 1.5,
-  maxTonnage: 49.8,
+  maxYearOfManufacture: 2024,
+  minMileage: 2902,
+  maxMileage: 21_570,
+  minEnginePower: 92,
+  maxEnginePower: 460,
+  minLoadCapacity: 10,
+  maxLoadCapacity: 70,
+  minTonnage: 8.1,
+  maxTonnage: 48.8,
 };
 
 /** How many machines each choice would show. */
 export const equipmentCounts: StockCounts = {
-  equipmentType: count(equipmentStock.types, [64, 31, 18, 22, 27, 25, 14]),
-  brand: count(equipmentStock.brands, [9, 14, 12, 23, 6, 11, 8, 17, 9, 25, 4, 0]),
-  cost: [2, 5, 9, 16, 24, 31, 34, 33, 29, 25, 22, 17, 14, 9, 7, 5, 4, 3, 1, 2].map((number) => ({
-    count: number,
-  })),
+  equipmentType: equipmentStock.types.map((value) => ({ value, count: value === 'EXCAVATOR' ? 20 : 18 })),
+  brand: brands.map(([value, count]) => ({ value, count })),
+  cost: [12, 9, 10, 24, 16, 14, 14, 4, 9, 6, 2, 2, 4, 0, 1, 0, 0, 0, 0, 1].map((count) => ({ count })),
 };
 
 /** What the server says about the stock of spare parts. */
 export const sparePartStock = {
-  equipmentTypes: ['EXCAVATOR', 'BULLDOZER', 'CRANE', 'TRUCK'] as const,
-  brands: ['Caterpillar', 'Hitachi', 'Komatsu', 'Volvo', 'КАМАЗ', 'Четра'],
-  models: ['PC200-8', 'ZX330-5G', '320 GC', 'EC210D', 'Т11'],
+  equipmentTypes: ['EXCAVATOR', 'BULLDOZER', 'GRADER', 'ROLLER', 'CRANE', 'TRUCK', 'MIXER'] as const,
+  brands: ['Caterpillar', 'HAMM', 'Hitachi', 'Hyundai', 'Komatsu', 'SHACMAN', 'Volvo', 'КАМАЗ'],
+  models: ['140M', '3412', '6520', 'D65EX-16', 'PC200-8', 'R330LC-9S', 'SX3318'],
   countries: ['Германия', 'Китай', 'Корея', 'Россия', 'США', 'Япония'],
-  minCost: 1_200,
-  maxCost: 1_850_000,
-  minYearOfManufacture: 2012,
-  maxYearOfManufacture: 2025,
+  minCost: 1530,
+  maxCost: 871_620,
+  minYearOfManufacture: 2014,
+  maxYearOfManufacture: 2026,
 };
-
-function count(values: readonly string[], counts: readonly number[]): { value: string; count: number }[] {
-  return values.map((value, index) => ({ value, count: counts[index] ?? 0 }));
-}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { machines } from '../../../../.storybook/stock.ts';
+import { card, machines } from '../../../../.storybook/machines.ts';
 import { Button } from '../Button/index.ts';
 import { FavouriteButton } from '../FavouriteButton/index.ts';
 import { PageHeader } from '../PageHeader/index.ts';
@@ -8,13 +8,13 @@ import { ProductCard } from '../ProductCard/index.ts';
 import { RequestButton } from '../RequestButton/index.ts';
 import { Carousel } from './index.ts';
 
-const slides = machines.map(({ id, badge: _, ...card }) => (
+const slides = machines.map((item) => (
   <ProductCard
-    key={id}
-    {...card}
+    key={item.id}
+    {...card(item)}
     href="#product"
-    favourite={<FavouriteButton itemName={card.title} />}
-    action={<RequestButton itemName={card.title} />}
+    favourite={<FavouriteButton itemName={item.title} />}
+    action={<RequestButton itemName={item.title} />}
   />
 ));
 
@@ -27,7 +27,7 @@ const meta = {
       <PageHeader
         level={2}
         title="Новинки"
-        subtitle="Предложения, опубликованные в течение 7 прошедших дней"
+        subtitle={'Предложения, опубликованные в\u00A0течение 7\u00A0прошедших дней'}
       />
     ),
     children: slides,
@@ -45,13 +45,13 @@ const inView = (root: HTMLElement) =>
 export const Novelties: Story = {
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Вперёд' })).toBeEnabled());
-    await waitFor(() => expect(inView(canvasElement)[0]).toBe('1 из 8'));
+    await waitFor(() => expect(inView(canvasElement)[0]).toBe('1 из 12'));
     await userEvent.click(canvas.getByRole('button', { name: 'Вперёд' }));
-    await waitFor(() => expect(inView(canvasElement)).not.toContain('1 из 8'));
+    await waitFor(() => expect(inView(canvasElement)).not.toContain('1 из 12'));
     await userEvent.click(canvas.getByRole('button', { name: 'Назад' }));
-    await waitFor(() => expect(inView(canvasElement)).toContain('1 из 8'));
+    await waitFor(() => expect(inView(canvasElement)).toContain('1 из 12'));
     await userEvent.click(canvas.getByRole('button', { name: 'Назад' }));
-    await waitFor(() => expect(inView(canvasElement)).toContain('8 из 8'));
+    await waitFor(() => expect(inView(canvasElement)).toContain('12 из 12'));
   },
 };
 

@@ -1,21 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { pictures } from '../../../../.storybook/stock.ts';
+import { gallery, machine } from '../../../../.storybook/machines.ts';
 import { Gallery } from './index.ts';
-
-const photo = (id: string, src: string) => ({ id, src, mimeType: 'image/webp' });
-const five = [
-  photo('1', pictures.side),
-  photo('2', pictures.front),
-  photo('3', pictures.yellow),
-  photo('4', pictures.side),
-  { id: '5', src: '', mimeType: 'video/mp4', poster: pictures.front },
-];
 
 const meta = {
   title: 'Components/Gallery',
   component: Gallery,
-  args: { title: 'Экскаватор Komatsu PC200-8', items: five, onIndexChange: fn() },
+  args: { title: machine.title, items: gallery, onIndexChange: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 760 }}>
@@ -49,7 +40,7 @@ export const Video: Story = {
 };
 
 export const TwoFiles: Story = {
-  args: { items: five.slice(0, 2) },
+  args: { items: gallery.slice(0, 2) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Следующее' })).toBeNull();
   },

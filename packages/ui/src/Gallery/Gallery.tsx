@@ -111,11 +111,11 @@ function Thumbnails({ items, at, text, onChoose }: ThumbnailsProps) {
               <button
                 type="button"
                 className="lsg-gallery__thumbnail"
-                aria-label={text.thumbnail(position + 1, items.length, isVideo(item))}
                 aria-current={position === at || undefined}
                 onClick={() => onChoose(position)}
               >
                 <Small item={item} />
+                {text.thumbnail(position + 1, items.length, isVideo(item))}
               </button>
             </li>
           ))}
@@ -133,13 +133,13 @@ function Thumbnails({ items, at, text, onChoose }: ThumbnailsProps) {
 function Small({ item }: { item: GalleryItem }) {
   const still = item.thumbnail ?? (isVideo(item) ? item.poster && { src: item.poster } : item);
   return (
-    <>
+    <span className="lsg-gallery__still">
       {still ? <GalleryPicture picture={still} alt="" /> : null}
       {isVideo(item) ? (
         <span className="lsg-gallery__play">
           <PlayIcon size={16} />
         </span>
       ) : null}
-    </>
+    </span>
   );
 }

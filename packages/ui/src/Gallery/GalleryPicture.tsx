@@ -9,7 +9,7 @@ interface GalleryPictureProps {
 
 /** A picture in the formats given, in a box of 4:3. */
 export function GalleryPicture({ picture, alt, main = false }: GalleryPictureProps) {
-  const sizes = main ? '(max-width: 1050px) 100vw, 760px' : '240px';
+  const sizes = main ? '(max-width: 1050px) 100vw, 760px' : '96px';
   return (
     <picture>
       {picture.sources?.map((source) => (
@@ -19,8 +19,8 @@ export function GalleryPicture({ picture, alt, main = false }: GalleryPicturePro
         className="lsg-gallery__image"
         src={picture.src}
         alt={alt}
-        width={main ? 1200 : 240}
-        height={main ? 900 : 180}
+        width={main ? 1200 : 96}
+        height={main ? 900 : 72}
         loading={main ? 'eager' : 'lazy'}
         decoding="async"
         fetchPriority={main ? 'high' : 'auto'}

@@ -1,7 +1,8 @@
+import { formatRoubles } from '@leasing/core/format';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { machines } from '../../../../.storybook/machines.ts';
 import { StillLink } from '../../../../.storybook/StillLink.tsx';
-import { machines } from '../../../../.storybook/stock.ts';
 import { NotificationList } from './index.ts';
 
 const meta = {
@@ -10,10 +11,13 @@ const meta = {
   args: {
     onItemClick: fn(),
     linkComponent: StillLink,
-    items: machines.concat(machines).map(({ title }, index) => ({
+    items: machines.map(({ title, totalCost }, index) => ({
       id: String(index),
       title: index % 2 === 0 ? `Цена снижена: ${title}` : `Аукцион скоро закончится: ${title}`,
-      text: index % 2 === 0 ? '9\u00A0410\u00A0000\u00A0₽ вместо 9\u00A0900\u00A0000\u00A0₽' : undefined,
+      text:
+        index % 2 === 0
+          ? `${formatRoubles(totalCost)} вместо ${formatRoubles(totalCost + 290_000)}`
+          : undefined,
       when: index === 0 ? 'сегодня' : 'вчера',
       href: `#${index}`,
       unread: index < 2,
@@ -32,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Of sixteen messages eight are listed (specification §9). */
+/** Of twelve messages eight are listed (specification §9). */
 export const Many: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(8);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { machines } from '../../../../.storybook/stock.ts';
+import { card, machine, machines } from '../../../../.storybook/machines.ts';
 import { Badge } from '../Badge/index.ts';
 import { Button } from '../Button/index.ts';
 import { FavouriteButton } from '../FavouriteButton/index.ts';
@@ -9,14 +9,13 @@ import { TrashIcon } from '../icons/index.tsx';
 import { RequestButton } from '../RequestButton/index.ts';
 import { ProductCard } from './index.ts';
 
-const { id: _, badge: __, ...first } = machines[0] as (typeof machines)[number];
-const favourite = <FavouriteButton itemName={first.title} />;
-const action = <RequestButton itemName={first.title} />;
+const favourite = <FavouriteButton itemName={machine.title} />;
+const action = <RequestButton itemName={machine.title} />;
 
 const meta = {
   title: 'Components/ProductCard',
   component: ProductCard,
-  args: { ...first, href: '#product', favourite, action },
+  args: { ...machine, href: '#product', favourite, action },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 320 }}>
@@ -31,15 +30,15 @@ type Story = StoryObj<typeof meta>;
 export const Product: Story = {
   args: { badges: <Badge tone="solid">Новинка</Badge> },
   play: async ({ canvasElement }) => {
-    const card = within(canvasElement);
-    await expect(card.getByRole('heading', { name: 'Экскаватор Komatsu PC200-8' })).toBeVisible();
-    // 9 410 000 × 0.92 / 60, rounded (specification §9)
-    await expect(card.getByText(/144 287/)).toBeVisible();
-    await expect(card.getByText('от 9 410 000 ₽')).toBeVisible();
+    const page = within(canvasElement);
+    await expect(page.getByRole('heading', { name: 'Экскаватор Komatsu PC200-8' })).toBeVisible();
+    // 5 896 000 / 60, rounded (specification §9)
+    await expect(page.getByText(/98 267/)).toBeVisible();
+    await expect(page.getByText('от 6 240 000 ₽')).toBeVisible();
     await userEvent.tab();
-    await expect(card.getByRole('button', { name: /Добавить в избранное/ })).toHaveFocus();
+    await expect(page.getByRole('button', { name: /Добавить в избранное/ })).toHaveFocus();
     await userEvent.tab();
-    await expect(card.getByRole('link')).toHaveFocus();
+    await expect(page.getByRole('link')).toHaveFocus();
   },
 };
 
@@ -75,11 +74,11 @@ export const Favourite: Story = {
 
 /** Not a link; the button asks for one like it (specification §2, cards). */
 export const OutOfStock: Story = {
-  args: { outOfStock: true, action: <RequestButton outOfStock itemName={first.title} /> },
+  args: { outOfStock: true, action: <RequestButton outOfStock itemName={machine.title} /> },
   play: async ({ canvasElement }) => {
-    const card = within(canvasElement);
-    await expect(card.queryByRole('link')).toBeNull();
-    await expect(card.getByRole('button', { name: /^Нужно такое же/ })).toBeVisible();
+    const page = within(canvasElement);
+    await expect(page.queryByRole('link')).toBeNull();
+    await expect(page.getByRole('button', { name: /^Нужно такое же/ })).toBeVisible();
   },
 };
 
@@ -90,6 +89,7 @@ export const PriceOnRequest: Story = { args: { minCost: null, totalCost: null } 
 export const LongTitle: Story = {
   args: {
     title: 'Автобетоносмеситель SHACMAN X3000 8×4 с\u00A0барабаном 12\u00A0м³ и\u00A0автономным двигателем',
+    picture: machines[6]?.picture,
   },
 };
 
@@ -114,14 +114,18 @@ export const Grid: Story = {
   ],
   render: () => (
     <div style={{ display: 'grid', gap: 20, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' }}>
-      {machines.slice(0, 4).map(({ id, badge, ...card }, index) => (
+      {machines.slice(0, 4).map((item, index) => (
         <ProductCard
-          key={id}
-          {...card}
+          key={item.id}
+          {...card(item)}
           href="#product"
-          badges={badge ? <Badge tone={badge === 'Аукцион' ? 'accent' : 'solid'}>{badge}</Badge> : undefined}
-          favourite={<FavouriteButton itemName={card.title} defaultPressed={index === 1} />}
-          action={<RequestButton itemName={card.title} defaultSent={index === 2} />}
+          badges={
+            item.badge ? (
+              <Badge tone={item.badge === 'Аукцион' ? 'accent' : 'solid'}>{item.badge}</Badge>
+            ) : undefined
+          }
+          favourite={<FavouriteButton itemName={item.title} defaultPressed={index === 1} />}
+          action={<RequestButton itemName={item.title} defaultSent={index === 2} />}
         />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { machines } from '../../../../.storybook/stock.ts';
+import { machine } from '../../../../.storybook/machines.ts';
 import { FavouriteButton } from '../FavouriteButton/index.ts';
 import { ProductCard } from '../ProductCard/index.ts';
 import { RequestButton } from '../RequestButton/index.ts';
@@ -16,7 +16,6 @@ export const Block: Story = { args: { shape: 'block', height: 120 } };
 /** A skeleton has the card's final size, so nothing shifts when the card comes. */
 export const CardBesideCard: Story = {
   render: () => {
-    const { id: _, badge: __, ...card } = machines[0] as (typeof machines)[number];
     return (
       <div
         style={{
@@ -28,7 +27,7 @@ export const CardBesideCard: Story = {
       >
         <Skeleton shape="card" data-testid="skeleton" />
         <div data-testid="card">
-          <ProductCard {...card} href="#" favourite={<FavouriteButton />} action={<RequestButton />} />
+          <ProductCard {...machine} href="#" favourite={<FavouriteButton />} action={<RequestButton />} />
         </div>
       </div>
     );

@@ -1,12 +1,15 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import '../styles.css';
-import { sample, samples } from './samples.tsx';
+import { everyStory } from '../../../../.storybook/everyStory.ts';
 
 /** Parts that may be wider than their box, because they scroll inside it. */
 const SCROLLS =
-  '.lsg-carousel__viewport, .lsg-gallery__viewport, .lsg-payments, .lsg-visually-hidden, [hidden]';
+  '.lsg-carousel__viewport, .lsg-gallery__viewport, .lsg-payments, .lsg-details__comparison, .lsg-visually-hidden, [hidden], svg *';
+
+beforeAll(async () => {
+  await document.fonts.load('16px "Onest Variable"', 'Лизинг Lease 1 ₽');
+});
 
 afterEach(async () => {
   document.documentElement.style.fontSize = '';
@@ -14,20 +17,46 @@ afterEach(async () => {
   await page.viewport(1280, 900);
 });
 
-describe.each(Object.keys(samples))('%s', (name) => {
+/** Resize text and reflow (WCAG 1.4.4 and 1.4.10): a phone of 320 px, also with text twice as large. */
+describe.each(everyStory)('$name', ({ Story }) => {
   it.each([
     ['on a window of 320 px', 320, '', ''],
+    ['on a window of 320 px with text of 200 %', 320, '200%', ''],
     ['with text of 200 % on 640 px', 640, '200%', ''],
     ['from right to left', 320, '', 'rtl'],
-  ])('%s: nothing is wider than the window', async (_, width, fontSize, dir) => {
+  ])('%s: nothing is wider than the window or cut off', async (_, width, fontSize, dir) => {
     await page.viewport(width, 800);
     document.documentElement.style.fontSize = fontSize;
     document.documentElement.dir = dir;
-    const { container } = await render(<div style={{ padding: 16 }}>{sample(name)}</div>);
-    const wide = [...container.querySelectorAll('*')].filter((element) => {
-      const { left, right, width: own } = element.getBoundingClientRect();
-      return own > 1 && (left < -1 || right > width + 1) && !element.closest(SCROLLS);
-    });
-    expect(wide.map((element) => element.getAttribute('class'))).toEqual([]);
+    const { container } = await render(
+      <div style={{ padding: 16 }}>
+        <Story />
+      </div>,
+    );
+    const shown = [...document.querySelectorAll('[class*="lsg-"], [class*="lsg-"] *')].filter(
+      (element) => !element.closest(SCROLLS) && element.checkVisibility(),
+    );
+    expect(container.isConnected).toBe(true);
+    expect(shown.filter((element) => isWide(element, width)).map(describeElement)).toEqual([]);
+    expect(shown.filter(isCut).map(describeElement)).toEqual([]);
   });
 });
+
+function isWide(element: Element, width: number) {
+  const { left, right, width: own } = element.getBoundingClientRect();
+  return own > 1 && (left < -1 || right > width + 1);
+}
+
+/** Its text is longer than its box: it would lie over its neighbour or vanish behind an edge. */
+function isCut(element: Element) {
+  const hasText = [...element.childNodes].some(
+    (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+  );
+  if (!hasText || getComputedStyle(element).display === 'inline') return false;
+  return element.scrollWidth > element.clientWidth + 1;
+}
+
+function describeElement(element: Element) {
+  const { left, right } = element.getBoundingClientRect();
+  return `${element.getAttribute('class') ?? element.localName} ${Math.round(left)}–${Math.round(right)}, ${element.scrollWidth} in ${element.clientWidth}`;
+}

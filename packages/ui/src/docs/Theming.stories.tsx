@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { machines } from '../../../../.storybook/stock.ts';
+import { machine } from '../../../../.storybook/machines.ts';
 import { Button } from '../Button/index.ts';
 import { FavouriteButton } from '../FavouriteButton/index.ts';
 import { LeasingCalculator } from '../LeasingCalculator/index.ts';
@@ -14,26 +14,31 @@ type Story = StoryObj<typeof meta>;
 /** Custom properties and nothing else: see `[data-theme="partner"]` in the workshop's own stylesheet. */
 export const PartnersBrand: Story = {
   render: () => {
-    const { id: _, badge: __, ...card } = machines[2] as (typeof machines)[number];
     return (
       <div
         data-theme="partner"
-        style={{ padding: 24, background: 'var(--lsg-paper)', display: 'grid', gap: 24 }}
+        style={{
+          padding: 24,
+          background: 'var(--lsg-paper)',
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 24,
+        }}
       >
-        <div style={{ display: 'flex', gap: 8 }}>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
           <Button variant="accent">Оставить заявку</Button>
           <Button variant="solid">Войти</Button>
           <Button>Подробнее</Button>
         </div>
         <div style={{ maxWidth: 300 }}>
           <ProductCard
-            {...card}
+            {...machine}
             href="#product"
-            favourite={<FavouriteButton itemName={card.title} />}
-            action={<RequestButton itemName={card.title} />}
+            favourite={<FavouriteButton itemName={machine.title} />}
+            action={<RequestButton itemName={machine.title} />}
           />
         </div>
-        <LeasingCalculator options={{ cost: 8_671_000, minCost: 900_000 }} onRequest={() => {}} />
+        <LeasingCalculator options={{ cost: 6_240_000, minCost: 900_000 }} onRequest={() => {}} />
       </div>
     );
   },

@@ -1,76 +1,90 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
-import { equipmentCounts, equipmentStock, machines } from '../../../../.storybook/stock.ts';
+import { MachineCard, PartCard } from '../../../../.storybook/cards.tsx';
+import { machines, spareParts } from '../../../../.storybook/machines.ts';
+import { equipmentCounts, equipmentStock, sparePartStock } from '../../../../.storybook/stock.ts';
 import { AuthDialog } from '../AuthDialog/index.ts';
-import { Badge } from '../Badge/index.ts';
 import { Breadcrumbs } from '../Breadcrumbs/index.ts';
 import { Button } from '../Button/index.ts';
-import { FavouriteButton } from '../FavouriteButton/index.ts';
-import { equipmentFilterFields, FilterBar } from '../FilterBar/index.ts';
+import { EmptyState } from '../EmptyState/index.ts';
+import { equipmentFilterFields, FilterBar, sparePartFilterFields } from '../FilterBar/index.ts';
 import { PageHeader } from '../PageHeader/index.ts';
 import { Pagination } from '../Pagination/index.ts';
-import { ProductCard } from '../ProductCard/index.ts';
-import { RequestButton } from '../RequestButton/index.ts';
 import { Skeleton } from '../Skeleton/index.ts';
 import { SortSelect } from '../SortSelect/index.ts';
-import './screens.css';
+import { Site } from './Site.tsx';
 
-const meta = { title: 'Screens/Catalogue', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  title: 'Screens/Catalogue',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Catalogue({ loading = false }: { loading?: boolean }) {
-  const [wanted, setWanted] = useState<string>();
+const sorting = [{ value: 'CREATED_AT,DESC', label: 'Сначала новые' }];
+const soldOut = 6;
+
+function Head({ title, toggles }: { title: string; toggles: string[] }) {
   return (
-    <main className="screen">
-      <PageHeader
-        title="Каталог"
-        breadcrumbs={<Breadcrumbs items={[{ label: 'Главная', href: '#' }, { label: 'Каталог' }]} />}
-      >
-        <Button href="#novelty">Новинки</Button>
-        <Button href="#popular">Популярное</Button>
-      </PageHeader>
+    <PageHeader
+      title={title}
+      breadcrumbs={<Breadcrumbs items={[{ label: 'Главная', href: '#' }, { label: title }]} />}
+    >
+      {toggles.map((toggle) => (
+        <Button key={toggle} href={`#${toggle}`}>
+          {toggle}
+        </Button>
+      ))}
+    </PageHeader>
+  );
+}
+
+function Machines({ loading = false, none = false }: { loading?: boolean; none?: boolean }) {
+  const [wanted, setWanted] = useState<string>();
+  const filter = none ? { title: 'pc9000' } : { minCost: 3_400_000, maxCost: 12_000_000 };
+  return (
+    <Site>
+      <Head title="Каталог" toggles={['Новинки', 'Популярное']} />
       <div className="screen__columns">
         <FilterBar
           fields={equipmentFilterFields(equipmentStock, equipmentCounts)}
-          defaultValue={{ type: ['EXCAVATOR'], minCost: 2_400_000 }}
+          defaultValue={filter}
           onValueChange={() => {}}
         />
         <div className="screen__list">
-          <div className="screen__line">
-            <p>
-              <strong>64&nbsp;машины</strong> по&nbsp;вашему запросу
-            </p>
-            <SortSelect options={[{ value: 'MIN_COST,ASC', label: 'Сначала дешевле' }]} />
-          </div>
-          <div className="screen__cards" aria-busy={loading}>
-            {loading
-              ? machines.map(({ id }) => <Skeleton key={id} shape="card" />)
-              : machines.map(({ id, badge, ...card }) => (
-                  <ProductCard
-                    key={id}
-                    {...card}
-                    href="#product"
-                    headingLevel={2}
-                    outOfStock={id === 5}
-                    badges={
-                      badge ? (
-                        <Badge tone={badge === 'Аукцион' ? 'accent' : 'solid'}>{badge}</Badge>
-                      ) : undefined
-                    }
-                    favourite={
-                      <FavouriteButton
-                        itemName={card.title}
-                        pressed={false}
-                        onPressedChange={() => setWanted(card.title)}
-                      />
-                    }
-                    action={<RequestButton itemName={card.title} outOfStock={id === 5} />}
-                  />
-                ))}
-          </div>
-          <Pagination page={1} totalPages={11} pageHref={(page) => `#page=${page}`} />
+          {none ? (
+            <EmptyState
+              title="К сожалению, результатов по применённым фильтрам нет"
+              action={<Button variant="solid">Сбросить фильтр</Button>}
+            >
+              Проверьте, нет ли опечатки в&nbsp;названии, или&nbsp;расширьте границы цены и&nbsp;года.
+            </EmptyState>
+          ) : (
+            <>
+              <div className="screen__line">
+                <p>{loading ? 'Ищем…' : <Found count="87" noun="машин" />}</p>
+                <SortSelect options={sorting} />
+              </div>
+              <div className="screen__cards" aria-busy={loading}>
+                {machines.map((item) =>
+                  loading ? (
+                    <Skeleton key={item.id} shape="card" />
+                  ) : (
+                    <MachineCard
+                      key={item.id}
+                      item={item}
+                      headingLevel={2}
+                      outOfStock={item.id === soldOut}
+                      onWant={() => setWanted(item.title)}
+                    />
+                  ),
+                )}
+              </div>
+              <Pagination page={1} totalPages={6} pageHref={(page) => `#page=${page}`} />
+            </>
+          )}
         </div>
       </div>
       <AuthDialog
@@ -79,13 +93,24 @@ function Catalogue({ loading = false }: { loading?: boolean }) {
         loginHref="#login"
         itemName={wanted}
       />
-    </main>
+    </Site>
+  );
+}
+
+function Found({ count, noun }: { count: string; noun: string }) {
+  return (
+    <>
+      <strong>
+        {count}&nbsp;{noun}
+      </strong>{' '}
+      по&nbsp;вашему запросу
+    </>
   );
 }
 
 /** A guest who presses a heart is asked to sign in. */
 export const Equipment: Story = {
-  render: () => <Catalogue />,
+  render: () => <Machines />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Добавить в избранное: Экскаватор Hitachi/ }));
     const dialog = await screen.findByRole('dialog');
@@ -94,4 +119,35 @@ export const Equipment: Story = {
   },
 };
 
-export const Loading: Story = { render: () => <Catalogue loading /> };
+export const Loading: Story = { render: () => <Machines loading /> };
+
+export const NothingFound: Story = { render: () => <Machines none /> };
+
+export const SpareParts: Story = {
+  render: () => (
+    <Site member>
+      <Head title="Запчасти" toggles={['Новые', 'Б/У', 'Восстановленные']} />
+      <div className="screen__columns">
+        <FilterBar
+          fields={sparePartFilterFields(sparePartStock)}
+          defaultValue={{ minYearOfManufacture: 2016 }}
+          onValueChange={() => {}}
+        />
+        <div className="screen__list">
+          <div className="screen__line">
+            <p>
+              <Found count="61" noun="деталь" />
+            </p>
+            <SortSelect options={sorting} />
+          </div>
+          <div className="screen__cards">
+            {spareParts.map((item) => (
+              <PartCard key={item.id} item={item} headingLevel={2} />
+            ))}
+          </div>
+          <Pagination page={2} totalPages={4} pageHref={(page) => `#page=${page}`} />
+        </div>
+      </div>
+    </Site>
+  ),
+};

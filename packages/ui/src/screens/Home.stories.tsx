@@ -1,27 +1,48 @@
 import { paymentSchedule } from '@leasing/core/calculator';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { machines } from '../../../../.storybook/stock.ts';
+import { MachineCard } from '../../../../.storybook/cards.tsx';
+import { machines, picture } from '../../../../.storybook/machines.ts';
 import { Button } from '../Button/index.ts';
 import { Carousel } from '../Carousel/index.ts';
-import { FavouriteButton } from '../FavouriteButton/index.ts';
 import { LeasingCalculator } from '../LeasingCalculator/index.ts';
 import { PageHeader } from '../PageHeader/index.ts';
 import { PaymentChart } from '../PaymentChart/index.ts';
-import { ProductCard } from '../ProductCard/index.ts';
-import { RequestButton } from '../RequestButton/index.ts';
 import { StatTile } from '../StatTile/index.ts';
 import { Steps } from '../Steps/index.ts';
 import { SurveyCard } from '../SurveyCard/index.ts';
-import './screens.css';
+import { Site } from './Site.tsx';
 
-const meta = { title: 'Screens/Home', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  title: 'Screens/Home',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+function Hero() {
+  return (
+    <section className="screen__hero">
+      <div>
+        <h1>Лизинг б/у спецтехники</h1>
+        <p>
+          Экскаваторы, краны, бульдозеры и&nbsp;грузовики с&nbsp;проверенной наработкой. Аванс
+          от&nbsp;10&nbsp;%.
+        </p>
+        <Button variant="accent" size="lg" href="#catalogue">
+          Смотреть каталог
+        </Button>
+      </div>
+      <img src={picture('komatsu-pc200-8.hero.960.webp')} alt="" width={960} height={720} />
+    </section>
+  );
+}
+
 export const Home: Story = {
   render: () => (
-    <main className="screen">
+    <Site>
+      <Hero />
       <SurveyCard
         survey={{
           id: 1,
@@ -41,14 +62,8 @@ export const Home: Story = {
           />
         }
       >
-        {machines.map(({ id, badge: _, ...card }) => (
-          <ProductCard
-            key={id}
-            {...card}
-            href="#product"
-            favourite={<FavouriteButton itemName={card.title} />}
-            action={<RequestButton itemName={card.title} />}
-          />
+        {machines.map((item) => (
+          <MachineCard key={item.id} item={item} badges={undefined} />
         ))}
       </Carousel>
       <div className="screen__figures">
@@ -72,7 +87,7 @@ export const Home: Story = {
           ]}
         />
       </section>
-    </main>
+    </Site>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: /калькулятор лизинга/i })).toBeVisible();
