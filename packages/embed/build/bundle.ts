@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { minify } from 'terser';
-import { makeStyles, pageStyles, shortClasses } from './styles.ts';
+import { preactFolder, smallPreact } from './preact.ts';
+import { calculatorStyles, makeStyles, pageStyles, shortClasses, withoutScriptless } from './styles.ts';
 
 export const room = path.join(import.meta.dirname, '..');
 const source = (file: string) => path.join(room, 'src', file);
@@ -11,11 +12,19 @@ export const reactAliases = {
   react: source('reactForPages.ts'),
   'react/jsx-runtime': source('jsxRuntime.ts'),
 };
+/** The same for the first load, together with Preact's sources as build/preact.ts leaves them. */
+const firstLoadAliases = {
+  ...reactAliases,
+  preact: path.join(preactFolder, 'src/index.js'),
+  'preact/hooks': source('hooksForPages.ts'),
+};
+/** Names inside Preact and its hooks, but for those that stand on elements, which other copies of Preact may see too. */
+const privateNames = { regex: /^_[a-z]/, reserved: ['_children', '_listeners', '_attached', '_refCleanup'] };
 const ownRules = (file: string) => readFileSync(source(file), 'utf8');
 
 /** Style sheets that a source asks for by `styles:<name>`. */
 export const sheets: Record<string, () => string> = {
-  calculator: () => makeStyles(['LeasingCalculator'], ownRules('calculator.css'), '.lsg-calculator'),
+  calculator: () => calculatorStyles(ownRules('calculator.css')),
   details: () => makeStyles(['CalculatorDetails'], ownRules('details/details.css'), '.lsg-details'),
   lead: () => pageStyles(ownRules('lead/lead.css')),
 };
@@ -36,7 +45,7 @@ const madeModules: Plugin = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^styles:/ }, ({ path: name }) => ({ path: name, namespace: 'made' }));
     onLoad({ filter: /^styles:/, namespace: 'made' }, ({ path: name }) => ({
-      contents: sheets[name.slice('styles:'.length)]?.() ?? '',
+      contents: withoutScriptless(sheets[name.slice('styles:'.length)]?.() ?? ''),
       loader: 'text',
     }));
   },
@@ -53,8 +62,21 @@ const partModules = (inside: boolean): Plugin => ({
   },
 });
 
-/** One module for browsers. The same source gives the same bytes. */
-export async function bundleModule(entry: string, { whole = false } = {}): Promise<string> {
+interface BundleOptions {
+  /** Takes the parts in, for those who host one file. */
+  whole?: boolean;
+  /** Compiles Preact from its sources, without what the first load does not need. Default: for the first load. */
+  firstLoad?: boolean;
+}
+
+/**
+ * One module for browsers. The same source gives the same bytes.
+ *
+ * @param entry a file, from `src`
+ */
+export async function bundleModule(entry: string, options: BundleOptions = {}): Promise<string> {
+  const { whole = false } = options;
+  const { firstLoad = entry === parts['leasing-calculator'] && !whole } = options;
   const result = await build({
     entryPoints: [source(entry)],
     bundle: true,
@@ -65,14 +87,16 @@ export async function bundleModule(entry: string, { whole = false } = {}): Promi
     legalComments: 'none',
     conditions: ['leasing-source'],
     jsx: 'automatic',
-    alias: reactAliases,
+    alias: firstLoad ? firstLoadAliases : reactAliases,
+    minifySyntax: true,
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [madeModules, partModules(whole)],
+    plugins: [madeModules, partModules(whole), ...(firstLoad ? [smallPreact] : [])],
   });
   const small = await minify(shortClasses(result.outputFiles[0]?.text ?? ''), {
     module: true,
     ecma: 2020,
     compress: { passes: 4, unsafe_arrows: true, unsafe_methods: true, pure_getters: true, keep_fargs: false },
+    mangle: { properties: firstLoad && privateNames },
     format: { comments: false, ecma: 2020 },
   });
   return `${small.code ?? ''}\n`;

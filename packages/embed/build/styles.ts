@@ -57,11 +57,7 @@ export function makeStyles(names: readonly string[], own: string, root: string):
   });
   // The font is set once, on the root, and inherited from there.
   const inherited = sheets.join('\n').replace(/\s*font-family: var\(--lsg-font\);/g, '');
-  // The embed has no title of its own: the page has one.
-  const flat = withoutLayers(toPixels(`${own}\n${inherited}`)).replace(
-    /\.lsg-calculator__title \{[^}]*\}/,
-    '',
-  );
+  const flat = leftToRight(withoutLayers(toPixels(`${own}\n${inherited}`)));
   const used = new Map<string, string>();
   let css = flat.replace(/var\(--lsg-([\w-]+)\)/g, (all, name: string) => {
     if (tokens.sizes.has(name) && !publicTokens[name]) return tokenValue(name);
@@ -89,6 +85,42 @@ export function pageStyles(css: string): string {
     targets,
   }).code.toString();
   return small.replace(/([\w-]+:[^;{}]+)(?=[;}])/g, '$1!important');
+}
+
+/** Rules of the calculator that find nothing in the embed, which has no title, no chart and one direction. */
+const strangers = [
+  '.lsg-calculator__title',
+  '.lsg-calculator__chart',
+  '.lsg-calculator__request:not(:nth-child(3))',
+  '.lsg-slider__track:dir(rtl)',
+];
+
+/** The calculator's sheet without {@link strangers}. */
+export function calculatorStyles(own: string): string {
+  const css = makeStyles(['LeasingCalculator'], own, '.lsg-calculator');
+  return strangers.reduce((text, selector) => {
+    const start = text.indexOf(`${selector}{`);
+    if (start < 0) throw new Error(`The calculator has no rule ${selector} any more`);
+    return text.slice(0, start) + text.slice(text.indexOf('}', start) + 1);
+  }, css);
+}
+
+/** The same for a page on which a script draws: what is said about a browser without scripts can go. */
+export const withoutScriptless = (css: string) =>
+  css.replace(/@media \(scripting:none\)\{(?:[^{}]*\{[^}]*\})*\}/g, '');
+
+/** The root of the shadow tree is set from left to right, whatever the page is: physical names are shorter. */
+function leftToRight(css: string): string {
+  const sides = {
+    'block-start': 'top',
+    'block-end': 'bottom',
+    'inline-start': 'left',
+    'inline-end': 'right',
+  };
+  return css.replace(
+    /(inset-|(?:margin|padding|border)-)(block-start|block-end|inline-start|inline-end)/g,
+    (_, property: string, side: keyof typeof sides) => (property === 'inset-' ? '' : property) + sides[side],
+  );
 }
 
 /** `@layer x { … }` becomes its content: a shadow root has no other sheet to be layered against. */

@@ -3,13 +3,13 @@ import {
   type CalculatorOptions,
   type CalculatorState,
   calculatorLease,
+  calculatorSchedule,
   createCalculator,
-  paymentSchedule,
 } from '@leasing/core/calculator';
 import { LeasingCalculator as View } from '@leasing/ui/leasing-calculator';
-import { createElement, render } from 'preact';
+import { render } from 'preact';
 import { attributeNames, numberAttributes, optionsFrom } from './attributes.ts';
-import { extras } from './extras.ts';
+import { extras } from './extras.tsx';
 import { type DetailsPart, LINK_MARK } from './parts.ts';
 import type { CalculatorUpdate, ErrorDetail, LeasingEventMap, Quote } from './types.ts';
 
@@ -88,7 +88,7 @@ export class Calculator extends Base {
   }
 
   get schedule() {
-    return paymentSchedule(this.state);
+    return calculatorSchedule(this.state);
   }
 
   update(values: CalculatorUpdate) {
@@ -149,23 +149,27 @@ export class Calculator extends Base {
     const { state } = this;
     const keep = ({ cost, advance, termMonths, buyoutPercent }: CalculatorState) =>
       [cost, advance, termMonths, buyoutPercent].join(' ');
-    const view = createElement(View as never, {
-      state,
-      disabled: this.#disabled,
-      headingLevel: 0,
-      onStateChange: (next: CalculatorState) => {
-        this.#state = next;
-        this.#draw();
-      },
-      onCommit: () => this.tell('leasing:change', this.#quoteDetail()),
-      onRequest: this.hasAttribute('lead-endpoint')
-        ? () => this.#load(import('./lead/lead.ts'), (part) => part.openLead(this))
-        : undefined,
-      details: extras(!!this.#details, this.#openDetails, (box) => {
-        this.#box = box;
-      }),
-    });
-    render(view, this.shadowRoot as ShadowRoot);
+    const view = (
+      <View
+        state={state}
+        disabled={this.#disabled}
+        headingLevel={0}
+        onStateChange={(next) => {
+          this.#state = next;
+          this.#draw();
+        }}
+        onCommit={() => this.tell('leasing:change', this.#quoteDetail())}
+        onRequest={
+          this.hasAttribute('lead-endpoint')
+            ? () => this.#load(import('./lead/lead.ts'), (part) => part.openLead(this))
+            : undefined
+        }
+        details={extras(!!this.#details, this.#openDetails, (box) => {
+          this.#box = box;
+        })}
+      />
+    );
+    render(view as never, this.shadowRoot as ShadowRoot);
     this.#details?.showDetails(this.#box as unknown as HTMLElement, this, state);
     const name = this.getAttribute('name');
     const form = new FormData();

@@ -3,7 +3,7 @@ import { LeasingCalculator } from '@leasing/ui/leasing-calculator';
 import { createElement } from 'preact';
 import { render } from 'preact-render-to-string';
 import { optionsFrom } from '../attributes.ts';
-import { extras } from '../extras.ts';
+import { extras } from '../extras.tsx';
 import type { LeasingCalculatorAttributes } from '../types.ts';
 
 export interface ServerOptions {
