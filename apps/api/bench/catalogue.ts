@@ -1,4 +1,6 @@
-import { differentSearches, repeatedSearches, typedTexts } from './filters.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { measureExactness } from './exactness.ts';
+import { differentSearches, repeatedSearches, type Search, typedTexts } from './filters.ts';
 import {
   call,
   facetsRequest,
@@ -7,8 +9,10 @@ import {
   searchRequest,
   startServer,
   throughputOf,
+  timeOf,
   timesOf,
 } from './load.ts';
+import { addAccounts, measureLogins } from './logins.ts';
 import { randomSource } from './random.ts';
 import { type AddResult, atLeast, atMost } from './result.ts';
 import { type BenchStock, round } from './stock.ts';
@@ -27,24 +31,48 @@ const memoryGoal = { pglite: 450, postgres: 150 } as const;
 
 /** Measures the catalogue's calls; on PostgreSQL also against the floor in the same run. */
 export async function measureCatalogue(stock: BenchStock, size: Size, add: AddResult): Promise<void> {
+  await addAccounts(stock);
   const api = await startServer('api', stock);
-  const { engine } = stock;
   try {
-    add({
-      engine,
-      name: 'memory at rest',
-      value: api.restMegabytes,
-      unit: 'MB',
-      ...atMost(api.restMegabytes, memoryGoal[engine]),
-    });
+    await measureRest(stock, api, add);
+    await measureFirstCounts(stock, api, size, add);
     await measurePages(stock, api, size, add);
     await measureLastPage(stock, api, add);
     await measureFacets(stock, api, size, add);
     await measureSuggestions(stock, api, size, add);
-    if (engine === 'postgres') await compareWithFloor(stock, api, size, add);
+    await measureLogins(stock, api, add);
+    if (stock.engine === 'postgres') await compareWithFloor(stock, api, size, add);
+    await measureExactness(stock.engine, api.address, size.rows, add);
+    const after = await api.restMegabytes(idleSeconds);
+    add({ engine: stock.engine, name: 'memory at rest after all this', value: after, unit: 'MB' });
   } finally {
     await api.stop();
   }
+}
+
+/** A server without calls for so long is at rest. */
+const idleSeconds = 10;
+
+async function measureRest({ engine }: BenchStock, api: RunningServer, add: AddResult): Promise<void> {
+  add({ engine, name: 'start with the stock in place', value: api.startSeconds, unit: 's' });
+  const megabytes = await api.restMegabytes(idleSeconds);
+  const goal = atMost(megabytes, memoryGoal[engine]);
+  add({ engine, name: 'memory at rest after the start', value: megabytes, unit: 'MB', ...goal });
+}
+
+/** What the first visitors wait for, before the columns of the stock lie in memory. */
+async function measureFirstCounts(
+  { engine }: BenchStock,
+  api: RunningServer,
+  size: Size,
+  add: AddResult,
+): Promise<void> {
+  const next = differentSearches(8);
+  const facets = await timeOf(() => call(api.address, facetsRequest(next())));
+  add({ engine, name: 'first facet counts after the start', value: facets, unit: 'ms' });
+  const page = await timeOf(() => search(api.address, next()));
+  add({ engine, name: 'first filtered page after the start', value: page, unit: 'ms' });
+  await sleep(2000 + size.rows / 50);
 }
 
 async function measurePages(
@@ -117,7 +145,26 @@ async function measureFacets(
     ...(goal === undefined ? {} : atMost(times.p95, goal)),
     more: times,
   });
+  const searched = await timesOf(60, (index) =>
+    call(api.address, facetsRequest(withText(next(), typedTexts[index % typedTexts.length] ?? ''))),
+  );
+  add({
+    engine,
+    name: 'facet counts of a text search, p95',
+    value: searched.p95,
+    unit: 'ms',
+    more: searched,
+  });
+  const found = await timesOf(60, (index) =>
+    search(api.address, withText(next(), typedTexts[index % typedTexts.length] ?? '')),
+  );
+  add({ engine, name: 'filtered page of a text search, p95', value: found.p95, unit: 'ms', more: found });
 }
+
+const withText = ({ filter, query }: Search, title: string): Search => ({
+  filter: { ...filter, title },
+  query,
+});
 
 async function measureSuggestions(
   { engine }: BenchStock,

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import type { Search } from './filters.ts';
@@ -8,26 +9,42 @@ import { type BenchStock, inherited, round } from './stock.ts';
 /** A server in a process of its own. */
 export interface RunningServer {
   address: string;
-  restMegabytes: number;
+  /** From the start of the process until it takes calls. */
+  startSeconds: number;
+  /** What the process occupies (RSS) after it was left alone for so long, without a forced collection of garbage. */
+  restMegabytes(idleSeconds: number): Promise<number>;
   stop(): Promise<void>;
 }
 
 export async function startServer(kind: 'api' | 'floor', stock: BenchStock): Promise<RunningServer> {
+  const start = performance.now();
   const child: ChildProcess = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), [kind], {
     execArgv: ['--conditions=leasing-source'],
     env: { ...inherited(), ...stock.environment },
   });
   const ended = once(child, 'close');
-  const answer = await Promise.race([
-    once(child, 'message'),
-    ended.then(([code]) => Promise.reject(new Error(`the ${kind} server ended with ${code}`))),
-  ]);
-  const { address, restMegabytes } = answer[0] as { address: string; restMegabytes: number };
-  const stop = async () => {
-    child.kill();
-    await ended;
+  const answer = async () => {
+    const [message] = await Promise.race([
+      once(child, 'message'),
+      ended.then(([code]) => Promise.reject(new Error(`the ${kind} server ended with ${code}`))),
+    ]);
+    return message as unknown;
   };
-  return { address, restMegabytes, stop };
+  const address = (await answer()) as string;
+  const startSeconds = round((performance.now() - start) / 1000);
+  return {
+    address,
+    startSeconds,
+    async restMegabytes(idleSeconds) {
+      await sleep(idleSeconds * 1000);
+      child.send('memory');
+      return Math.round(((await answer()) as number) / 1024 / 1024);
+    },
+    async stop() {
+      child.kill();
+      await ended;
+    },
+  };
 }
 
 /** Times of single calls, in milliseconds. */
@@ -37,13 +54,19 @@ export interface Times {
   p95: number;
 }
 
+/** The time of one call, in milliseconds. */
+export async function timeOf(call: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await call();
+  return round(performance.now() - start);
+}
+
 /** Calls one after another and takes the time of each; the first tenth only warms up. */
 export async function timesOf(calls: number, call: (index: number) => Promise<unknown>): Promise<Times> {
   const times: number[] = [];
   for (let index = 0; index < calls * 1.1; index++) {
-    const start = performance.now();
-    await call(index);
-    if (index >= calls * 0.1) times.push(performance.now() - start);
+    const time = await timeOf(() => call(index));
+    if (index >= calls * 0.1) times.push(time);
   }
   times.sort((a, b) => a - b);
   const at = (share: number) => round(times[Math.floor(times.length * share)] ?? Number.NaN);
@@ -59,8 +82,11 @@ export async function call(address: string, { path, ...request }: Request): Prom
 }
 
 /** Asks for a filtered page. */
-export async function search(address: string, wanted: Search): Promise<{ totalPages: number }> {
-  return (await call(address, searchRequest(wanted))) as { totalPages: number };
+export async function search(
+  address: string,
+  wanted: Search,
+): Promise<{ totalPages: number; totalCount: number }> {
+  return (await call(address, searchRequest(wanted))) as { totalPages: number; totalCount: number };
 }
 
 /** Throughput of many callers at once. */

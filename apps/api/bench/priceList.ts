@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { EquipmentType } from '@leasing/core/api/contract';
 import { groupDigits } from '@leasing/core/format';
+import type { FilteredMachine } from '../src/testing/countByHand.ts';
 import { randomSource } from './random.ts';
 
 interface MachineType {
@@ -90,44 +91,77 @@ const header =
   'Инв. №;Наименование;Вид техники;Марка;Модель;Год выпуска;Наработка, м/ч;Мощность, л.с.;Грузоподъёмность, т;' +
   'Масса, т;Цена с НДС, руб.;Мин. стоимость, руб.;Аукцион;Дата поступления;Примечание';
 
-/**
- * Writes a price list of so many machines in the dialect of accounting programs. The same number of rows gives the
- * same file, so that figures can be compared.
- *
- * @param from the first inventory number
- */
+/** A machine of the made-up stock. */
+export interface BenchMachine extends Omit<FilteredMachine, 'createdAt'> {
+  /** Its place in the stock, which gives its inventory number. */
+  index: number;
+  group: MachineType;
+  totalCost: number;
+  /** The day it came, as 2026-11-21. */
+  day: string;
+  note: string;
+}
+
+/** So many machines; the same number gives the same machines, so that figures can be compared. */
+export function* benchMachines(rows: number, from = 0): Generator<BenchMachine> {
+  const random = randomSource(20_261_121);
+  for (let index = from; index < from + rows; index++) yield machineAt(index, random);
+}
+
+function machineAt(index: number, random: () => number): BenchMachine {
+  const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
+  const group = machines[whole(0, machines.length - 1)] as MachineType;
+  const [brand, model] = group.models[whole(0, group.models.length - 1)] as readonly [string, string];
+  const totalCost = whole(900, 60_000) * 1000;
+  const lifts = group.code === 'TRUCK' || group.code === 'CRANE';
+  const day = new Date(Date.UTC(2026, 10, 21) - whole(0, 400) * 86_400_000).toISOString().slice(0, 10);
+  return {
+    index,
+    group,
+    type: group.code,
+    brand,
+    model,
+    totalCost,
+    day,
+    yearOfManufacture: whole(2005, 2026),
+    mileage: whole(0, 18_000),
+    enginePower: whole(90, 540),
+    loadCapacity: lifts ? whole(10, 60) : null,
+    tonnage: whole(80, 609) / 10,
+    minCost: Math.round(totalCost * (0.9 + random() * 0.1)),
+    auction: random() < 0.07,
+    note: random() < 0.3 ? '"гусеницы 60 %\nкабина без повреждений"' : '',
+  };
+}
+
+/** Writes a price list of so many machines in the dialect of accounting programs. */
 export async function writePriceList(path: string, rows: number, from = 0): Promise<void> {
   await pipeline(Readable.from(lines(rows, from)), createWriteStream(path));
 }
 
 function* lines(rows: number, from: number): Generator<string> {
   yield `${header}\r\n`;
-  const random = randomSource(20_261_121);
-  for (let index = from; index < from + rows; index++) yield `${machineLine(index, random)}\r\n`;
+  for (const machine of benchMachines(rows, from)) yield `${line(machine)}\r\n`;
 }
 
-function machineLine(index: number, random: () => number): string {
-  const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
-  const group = machines[whole(0, machines.length - 1)] ?? machines[0];
-  const [brand = '', model = ''] = group?.models[whole(0, (group?.models.length ?? 1) - 1)] ?? [];
-  const cost = whole(900, 60_000) * 1000;
-  const lifts = group?.type === 'Грузовики' || group?.type === 'Автокраны';
-  const day = new Date(Date.UTC(2026, 10, 21) - whole(0, 400) * 86_400_000).toISOString().slice(0, 10);
+function line(machine: BenchMachine): string {
+  const { group, brand, model } = machine;
+  const decimal = (value: number | null) => (value === null ? '' : value.toFixed(1).replace('.', ','));
   return [
-    `БН-${String(index).padStart(7, '0')}`,
-    `${group?.one} ${brand} ${model}`,
-    group?.type,
+    `БН-${String(machine.index).padStart(7, '0')}`,
+    `${group.one} ${brand} ${model}`,
+    group.type,
     brand,
     model,
-    `${whole(2005, 2026)}`,
-    `${groupDigits(whole(0, 18_000))} м/ч`,
-    whole(90, 540),
-    lifts ? `${whole(10, 60)},0` : '',
-    `${whole(8, 60)},${whole(0, 9)}`,
-    `${groupDigits(cost)} руб.`,
-    groupDigits(Math.round(cost * (0.9 + random() * 0.1))),
-    random() < 0.07 ? 'да' : '',
-    day.split('-').reverse().join('.'),
-    random() < 0.3 ? '"гусеницы 60 %\nкабина без повреждений"' : '',
+    machine.yearOfManufacture,
+    `${groupDigits(machine.mileage ?? 0)} м/ч`,
+    machine.enginePower,
+    decimal(machine.loadCapacity),
+    decimal(machine.tonnage),
+    `${groupDigits(machine.totalCost)} руб.`,
+    groupDigits(machine.minCost),
+    machine.auction ? 'да' : '',
+    machine.day.split('-').reverse().join('.'),
+    machine.note,
   ].join(';');
 }

@@ -1,6 +1,6 @@
 /**
  * A server under load, in a process of its own: `api` is the marketplace's interface, `floor` is what it is compared
- * with. Tells its address and its memory at rest to the process that started it.
+ * with. Tells its address to the process that started it, and its memory whenever asked.
  */
 
 import type { EquipmentFilterBody, PageQuery } from '@leasing/core/api/contract';
@@ -15,9 +15,8 @@ import { loadConfig, migrate, openDatabase } from '../src/platform/index.ts';
 
 const server = process.argv[2] === 'floor' ? floor() : await api();
 const address = await server.listen({ port: 0, host: '127.0.0.1' });
-setTimeout(() => {
-  process.send?.({ address, restMegabytes: Math.round(process.memoryUsage.rss() / 1024 / 1024) });
-}, 1000);
+process.send?.(address);
+process.on('message', () => process.send?.(process.memoryUsage.rss()));
 
 async function api(): Promise<FastifyInstance> {
   const config = loadConfig(process.env);

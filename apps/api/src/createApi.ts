@@ -83,7 +83,9 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions): Promise<
   if (database.engine === 'pglite') serveCommands(fastify, config, database);
 
   const sessions = new Sessions(database, config.publicUrl);
-  const catalogue = new Catalogue(database);
+  const catalogue = new Catalogue(database, (error) =>
+    fastify.log.warn({ err: error }, 'counting in the database: the columns of the stock could not be read'),
+  );
   metricsRoutes(fastify, new Metrics(database, () => countDeliveries(database)), config.metricsToken);
   healthRoutes(fastify, database);
   const senders = new CodeSenders(config, fastify.log);

@@ -1,11 +1,17 @@
-import type { Equipment, EquipmentFilterBody } from '@leasing/core/api/contract';
+import type { EquipmentFacets } from '@leasing/core/api/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countByHand, type FilteredMachine, type PlainFilter } from '../testing/countByHand.ts';
 import { engines } from '../testing/engines.ts';
 import { addMachines, addParts } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { readColumns } from './columns/readColumns.ts';
+import { componentConditions, equipmentConditions } from './filters.ts';
+import { readFacets } from './readFacets.ts';
+import { countRows } from './repository.ts';
 
 const types = ['EXCAVATOR', 'BULLDOZER', 'TRUCK'] as const;
 const brands = ['Komatsu', 'КАМАЗ', 'Volvo'];
+const now = Date.now();
 
 /** The same numbers in every run, so that a failure can be repeated. */
 function numbers(seed: number): () => number {
@@ -15,74 +21,102 @@ function numbers(seed: number): () => number {
     return state / 2 ** 31;
   };
 }
+const random = numbers(7);
+const whole = (to: number) => Math.floor(random() * to);
+const pick = <T>(values: readonly T[]): T => values[whole(values.length)] as T;
+const sometimes = <T>(share: number, value: () => T): T | undefined =>
+  random() < share ? value() : undefined;
+
+function randomMachine(): FilteredMachine {
+  return {
+    type: pick(types),
+    brand: pick(brands),
+    model: `M${whole(5)}`,
+    minCost: whole(1000),
+    yearOfManufacture: 2010 + whole(10),
+    mileage: sometimes(0.8, () => whole(100)) ?? null,
+    enginePower: sometimes(0.8, () => whole(100)) ?? null,
+    loadCapacity: sometimes(0.5, () => whole(100) / 10) ?? null,
+    tonnage: sometimes(0.5, () => whole(100) / 10) ?? null,
+    auction: random() < 0.3,
+    // On both sides of full hours.
+    createdAt: now - whole(60) * 43_200_000 - whole(3) + 1,
+  };
+}
+
+function randomFilter(): PlainFilter {
+  const parts = {
+    equipmentType: sometimes(0.4, () => [pick(types)]),
+    brand: sometimes(0.4, () => [...new Set([pick(brands), pick(brands)])]),
+    model: sometimes(0.2, () => [`M${whole(6)}`]),
+    minCost: sometimes(0.4, () => whole(600)),
+    maxCost: sometimes(0.4, () => 400 + whole(600)),
+    minYearOfManufacture: sometimes(0.2, () => 2010 + whole(10)),
+    maxYearOfManufacture: sometimes(0.2, () => 2010 + whole(10)),
+    minMileage: sometimes(0.1, () => whole(50)),
+    maxMileage: sometimes(0.1, () => 50 + whole(50)),
+    minEnginePower: sometimes(0.1, () => whole(50)),
+    maxEnginePower: sometimes(0.1, () => 50 + whole(50)),
+    minLoadCapacity: sometimes(0.1, () => whole(50) / 10),
+    maxLoadCapacity: sometimes(0.1, () => 5 + whole(50) / 10),
+    minTonnage: sometimes(0.1, () => whole(50) / 10),
+    maxTonnage: sometimes(0.1, () => 5 + whole(50) / 10),
+    auction: sometimes(0.2, () => random() < 0.5),
+    noveltyDays: sometimes(0.2, () => 1 + whole(30)),
+  };
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+}
 
 describe.each(engines)('facets on %s', (engine) => {
   let api: TestApi;
-  let stock: Equipment[];
-  const random = numbers(7);
-  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
+  const stock = Array.from({ length: 300 }, randomMachine);
+  const filters = Array.from({ length: 1000 }, randomFilter);
 
   beforeAll(async () => {
     api = await startTestApi(engine);
     await addMachines(
       api.database,
-      Array.from({ length: 300 }, () => ({
-        type: pick(types),
-        brand: pick(brands),
-        model: `M${Math.floor(random() * 5)}`,
-        min_cost: Math.floor(random() * 1000),
-        year_of_manufacture: 2010 + Math.floor(random() * 10),
+      stock.map((machine) => ({
+        type: machine.type,
+        brand: machine.brand,
+        model: machine.model,
+        min_cost: machine.minCost,
+        year_of_manufacture: machine.yearOfManufacture,
+        mileage: machine.mileage,
+        engine_power: machine.enginePower,
+        load_capacity: machine.loadCapacity,
+        tonnage: machine.tonnage,
+        is_auction: machine.auction,
+        created_at: new Date(machine.createdAt).toISOString(),
       })),
     );
-    stock = await api.client().equipmentsPublic({ query: { pageSize: 1000 } });
   });
   afterAll(() => api.remove());
 
-  const fits = (
-    machine: Equipment,
-    filter: EquipmentFilterBody,
-    except: keyof EquipmentFilterBody | 'cost',
-  ) =>
-    (except === 'equipmentType' || (filter.equipmentType?.includes(machine.type) ?? true)) &&
-    (except === 'brand' || (filter.brand?.includes(machine.brand) ?? true)) &&
-    (except === 'model' || (filter.model?.includes(machine.model) ?? true)) &&
-    (except === 'cost' || machine.minCost >= (filter.minCost ?? 0)) &&
-    (except === 'cost' || machine.minCost <= (filter.maxCost ?? Number.MAX_SAFE_INTEGER)) &&
-    machine.yearOfManufacture >= (filter.minYearOfManufacture ?? 0);
-  const count = (values: readonly string[]) => {
-    const counts: Record<string, number> = {};
-    for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
-    return counts;
-  };
-
-  test('equal a count by hand under 100 random filters', async () => {
-    for (let run = 0; run < 100; run += 1) {
-      const filter: EquipmentFilterBody = {
-        ...(random() < 0.5 ? { equipmentType: [pick(types)] } : {}),
-        ...(random() < 0.5 ? { brand: [...new Set([pick(brands), pick(brands)])] } : {}),
-        ...(random() < 0.3 ? { model: [`M${Math.floor(random() * 6)}`] } : {}),
-        ...(random() < 0.4 ? { minCost: Math.floor(random() * 600) } : {}),
-        ...(random() < 0.4 ? { maxCost: 400 + Math.floor(random() * 600) } : {}),
-        ...(random() < 0.4 ? { minYearOfManufacture: 2010 + Math.floor(random() * 10) } : {}),
-      };
-      const facets = await api.client().equipmentsFacets({ body: filter });
-      const byHand = (facet: 'equipmentType' | 'brand' | 'model', value: (machine: Equipment) => string) =>
-        count(stock.filter((machine) => fits(machine, filter, facet)).map(value));
-      const told = (facet: 'equipmentType' | 'brand' | 'model') =>
-        Object.fromEntries(facets[facet].map((one) => [one.value, one.count]));
-      expect([filter, told('equipmentType'), told('brand'), told('model')]).toEqual([
-        filter,
-        byHand('equipmentType', ({ type }) => type),
-        byHand('brand', ({ brand }) => brand),
-        byHand('model', ({ model }) => model),
-      ]);
-      const priced = stock.filter((machine) => fits(machine, filter, 'cost'));
-      for (const { from, to, count: told } of facets.cost) {
-        expect(told).toBe(priced.filter(({ minCost }) => minCost >= from && minCost < to).length);
-      }
-      expect(facets.cost.reduce((sum, bar) => sum + bar.count, 0)).toBe(priced.length);
+  test('equal a count by hand under 1,000 random filters, counted by the database', async () => {
+    for (const filter of filters) {
+      const conditions = equipmentConditions(filter, undefined, now);
+      const { value: facets } = await readFacets(api.database, 'equipment', conditions, 'stock');
+      const { value: count } = await countRows(api.database, 'equipment', conditions, 'stock');
+      expectByHand(filter, { total: count.total, facets });
     }
   });
+
+  test('equal a count by hand under 1,000 random filters, counted in memory', async () => {
+    const columns = await readColumns(api.database, 'equipment');
+    for (const filter of filters) {
+      const conditions = equipmentConditions(filter, undefined, now);
+      expectByHand(filter, { total: columns?.count(conditions), facets: columns?.facets(conditions) });
+    }
+  });
+
+  function expectByHand(
+    filter: PlainFilter,
+    told: { total: number | undefined; facets: EquipmentFacets | undefined },
+  ) {
+    if (!told.facets) throw new Error('nothing was counted');
+    expect({ filter, ...told }).toEqual({ filter, ...countByHand(stock, filter, told.facets, now) });
+  }
 
   test('are exact the moment after the stock changed', async () => {
     const before = await api.client().equipmentsFacets({ body: {} });
@@ -109,6 +143,36 @@ describe.each(engines)('facets on %s', (engine) => {
       equipmentType: [],
       category: [{ value: 'Гидравлика', count: 1 }],
     });
+  });
+
+  test('of spare parts are the same in memory as in the database', async () => {
+    await addParts(
+      api.database,
+      Array.from({ length: 200 }, () => ({
+        condition: pick(['NEW', 'USED', 'RECOVERED']),
+        category: pick(['Гидравлика', 'Двигатель', '"Ходовая"\n\u0002']),
+        equipment_type: sometimes(0.7, () => pick(types)) ?? null,
+        manufacturer_country: sometimes(0.7, () => pick(['Япония', 'Китай'])) ?? null,
+        year_of_manufacture: sometimes(0.7, () => 2010 + whole(10)) ?? null,
+        min_cost: whole(100_000),
+      })),
+    );
+    const columns = await readColumns(api.database, 'component');
+    for (const filter of [
+      {},
+      { condition: 'NEW' as const, country: ['Япония'], maxYearOfManufacture: 2015 },
+      { category: '"Ходовая"\n\u0002', equipmentType: ['TRUCK' as const], minCost: 20_000 },
+      { brand: ['nobody'] },
+    ]) {
+      const conditions = componentConditions(filter, undefined);
+      const { value: facets } = await readFacets(api.database, 'component', conditions, 'stock');
+      const { value: count } = await countRows(api.database, 'component', conditions, 'stock');
+      expect([columns?.facets(conditions), columns?.count(conditions), columns?.newestId]).toEqual([
+        facets,
+        count.total,
+        count.newestId,
+      ]);
+    }
   });
 
   test('a view counts once per visitor and day', async () => {

@@ -1,6 +1,8 @@
 import type { ListQuery, PageQuery, ProductWord } from '@leasing/core/api/contract';
 import { defaultSorting, PAGE_SIZE } from '@leasing/core/catalogue';
 import type { Database } from '../platform/database/index.ts';
+import type { KeptColumns } from './columns/KeptColumns.ts';
+import type { StockColumns } from './columns/StockColumns.ts';
 import { Conditions } from './conditions.ts';
 import {
   type Aspect,
@@ -11,7 +13,7 @@ import {
   readByIds,
   readRows,
 } from './repository.ts';
-import { VersionedCache } from './versionedCache.ts';
+import { type Versioned, VersionedCache } from './versionedCache.ts';
 
 /** A page of rows and how many rows the filter has. */
 export interface Found<P extends ProductWord> {
@@ -26,12 +28,14 @@ const attempts = 3;
 /** Pages of lists, with exact counts that are computed once per filter and kept until the stock changes. */
 export class Pages {
   readonly #database: Database;
+  readonly #columns: KeptColumns;
   readonly #counts = new VersionedCache<Count>(10_000);
   /** Ids of pages in the orders that only the stock decides. */
   readonly #pages = new VersionedCache<number[]>(20_000);
 
-  constructor(database: Database) {
+  constructor(database: Database, columns: KeptColumns) {
     this.#database = database;
+    this.#columns = columns;
   }
 
   /** Rows of the whole stock, newest first. */
@@ -54,7 +58,7 @@ export class Pages {
   ): Promise<Found<P>> {
     const found = await this.#findNow(product, conditions, query, aspect);
     if (query.upTo === undefined || query.upTo >= (found.count.newestId ?? 0)) return found;
-    conditions.add('upTo', 'id <= ?::bigint', query.upTo);
+    conditions.range('id', 'id', 'bigint', undefined, query.upTo);
     const earlier = await this.#findNow(product, conditions, query, aspect);
     return { ...earlier, count: { ...earlier.count, newestId: query.upTo } };
   }
@@ -75,7 +79,8 @@ export class Pages {
     if (repeated) return { ...repeated, pageSize };
     const count = () => countRows(this.#database, product, conditions, aspect);
     for (let attempt = 1; ; attempt += 1) {
-      const known = this.#counts.peek(key);
+      const known =
+        this.#counts.peek(key) ?? this.#countInMemory(key, conditions, this.#columns.peek(product));
       const [{ rows, version }, total] = await Promise.all([
         this.#rows(product, conditions, { order, ...slice(offset, pageSize, known?.value.total) }, aspect),
         known ?? this.#counts.compute(key, count),
@@ -86,8 +91,21 @@ export class Pages {
         if (isLasting) this.#pages.keep(pageKey, { version, value: rows.map(({ id }) => id) });
         return { rows, count: total.value, pageSize };
       }
-      await this.#counts.compute(key, count);
+      const columns = aspect === 'stock' ? this.#columns.at(product, version) : undefined;
+      if (!this.#countInMemory(key, conditions, columns)) await this.#counts.compute(key, count);
     }
+  }
+
+  #countInMemory(
+    key: string,
+    conditions: Conditions,
+    columns: StockColumns<ProductWord> | undefined,
+  ): Versioned<Count> | undefined {
+    const total = columns?.count(conditions);
+    if (!columns || total === undefined) return undefined;
+    const count = { version: columns.version, value: { total, newestId: columns.newestId } };
+    this.#counts.keep(key, count);
+    return count;
   }
 
   /** A page that was read before, by its ids, if the stock has not changed since. */

@@ -14,13 +14,15 @@ import type {
 } from '@leasing/core/api/contract';
 import type { Database } from '../platform/database/index.ts';
 import { refusals, type Session } from '../platform/http/index.ts';
+import { KeptColumns } from './columns/KeptColumns.ts';
 import type { Conditions } from './conditions.ts';
-import { type FacetsOf, readFacets } from './facets.ts';
+import type { FacetsOf } from './facets.ts';
 import { componentConditions, equipmentConditions } from './filters.ts';
 import { readComponentValues, readEquipmentValues } from './filterValues.ts';
 import { toEquipment, toSparePart } from './items.ts';
 import { readMarks } from './marks.ts';
 import { type Found, Pages } from './pages.ts';
+import { readFacets } from './readFacets.ts';
 import { type Aspect, currentVersion, type RowOf, readById } from './repository.ts';
 import { readVocabulary } from './search/readVocabulary.ts';
 import { suggestChoices, suggestItems } from './search/suggestions.ts';
@@ -31,6 +33,7 @@ import { VersionedCache } from './versionedCache.ts';
 /** The catalogue of machines and spare parts. */
 export class Catalogue {
   readonly #database: Database;
+  readonly #columns: KeptColumns;
   readonly #pages: Pages;
   readonly #equipmentValues = new VersionedCache<EquipmentFilterValues>(1);
   readonly #vocabularies = new VersionedCache<Vocabulary>(2);
@@ -40,9 +43,11 @@ export class Catalogue {
   };
   readonly #componentValues = new VersionedCache<SparePartFilterValues>(1);
 
-  constructor(database: Database) {
+  /** @param onError hears of failures behind which the calls go on, slower */
+  constructor(database: Database, onError: (error: unknown) => void) {
     this.#database = database;
-    this.#pages = new Pages(database);
+    this.#columns = new KeptColumns(database, onError);
+    this.#pages = new Pages(database, this.#columns);
   }
 
   /** What a filter of machines lets through, its search text understood. */
@@ -155,7 +160,11 @@ export class Catalogue {
     return cache.get(
       `${aspect} ${conditions.key}`,
       () => currentVersion(this.#database, product, aspect),
-      () => readFacets(this.#database, product, conditions, aspect),
+      async (version) => {
+        const columns = aspect === 'stock' ? this.#columns.at(product, version) : undefined;
+        const value = columns?.facets(conditions);
+        return value ? { version, value } : readFacets(this.#database, product, conditions, aspect);
+      },
     );
   }
 

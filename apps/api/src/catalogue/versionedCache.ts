@@ -55,13 +55,18 @@ export class VersionedCache<T> {
   /**
    * The result for the version that the stock has now.
    * @param current reads that version
+   * @param work computes the result, of that version or a later one
    */
-  async get(key: string, current: () => Promise<number>, work: () => Promise<Versioned<T>>): Promise<T> {
+  async get(
+    key: string,
+    current: () => Promise<number>,
+    work: (wanted: number) => Promise<Versioned<T>>,
+  ): Promise<T> {
     const wanted = await current();
     const known = this.peek(key);
     if (known?.version === wanted) return known.value;
-    const result = await this.compute(key, work);
+    const result = await this.compute(key, () => work(wanted));
     // The computation that was joined may have begun before the stock changed; the next one begins after it.
-    return (result.version < wanted ? await this.compute(key, work) : result).value;
+    return (result.version < wanted ? await this.compute(key, () => work(wanted)) : result).value;
   }
 }

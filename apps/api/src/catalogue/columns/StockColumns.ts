@@ -1,0 +1,208 @@
+import type { ProductWord } from '@leasing/core/api/contract';
+import type { Conditions, Test } from '../conditions.ts';
+import { barCount, type CostBounds, type FacetsOf, toFacets } from '../facets.ts';
+
+/**
+ * The values of all facets of a row, as the number of their combination: a stock has far fewer combinations than
+ * rows, because a model has one make and mostly one type.
+ */
+export interface Combinations {
+  /** The combination of each row. */
+  ofRow: Uint32Array;
+  /** How many combinations there are. */
+  size: number;
+  /** The facets in the order of the layout. */
+  facets: readonly FacetColumn[];
+}
+
+/** One facet of the combinations. */
+export interface FacetColumn {
+  name: string;
+  /** Its different values; null for none. */
+  values: readonly (string | null)[];
+  /** The place of the value of each combination in `values`. */
+  ofCombination: Uint32Array;
+}
+
+/** Ends of a range, both inside. */
+interface Range {
+  from: number;
+  to: number;
+}
+
+/**
+ * What filters look at of one version of the stock, column by column in typed arrays: a million rows are counted in
+ * some milliseconds. The rows are in the order of their ids.
+ */
+export class StockColumns<P extends ProductWord> {
+  readonly version: number;
+  readonly #product: P;
+  readonly #combinations: Combinations;
+  /** Under the names of the layout; NaN where a row has no value, which no range holds. */
+  readonly #numbers: ReadonlyMap<string, Float64Array>;
+  readonly #bounds: CostBounds;
+  /** Whether each row passes, of the filter that is counted now. */
+  readonly #passes: Uint8Array;
+
+  constructor(
+    product: P,
+    version: number,
+    combinations: Combinations,
+    numbers: ReadonlyMap<string, Float64Array>,
+  ) {
+    this.version = version;
+    this.#product = product;
+    this.#combinations = combinations;
+    this.#numbers = numbers;
+    this.#bounds = boundsOf(this.#column('cost'));
+    this.#passes = new Uint8Array(combinations.ofRow.length);
+  }
+
+  /** The id of the newest row; null when there is no stock. */
+  get newestId(): number | null {
+    return this.#column('id').at(-1) ?? null;
+  }
+
+  /** How many rows pass; undefined when the columns cannot tell. */
+  count(conditions: Conditions): number | undefined {
+    const filter = this.#understand(conditions);
+    if (!filter) return undefined;
+    this.#mark(filter.ranges);
+    const perCombination = this.#perCombination();
+    let total = 0;
+    for (const [index, count] of perCombination.entries()) {
+      if (filter.failures[index] === 0) total += count;
+    }
+    return total;
+  }
+
+  /**
+   * Counts each value of each facet under the other active filters, and the bars of the price under all but its own;
+   * undefined when the columns cannot tell.
+   */
+  facets(conditions: Conditions): FacetsOf[P] | undefined {
+    const filter = this.#understand(conditions);
+    if (!filter) return undefined;
+    const { cost, ...others } = filter.ranges;
+    this.#mark(others);
+    const counts = new Map([['cost', this.#countBars(filter.failures)]]);
+    if (cost) this.#narrow('cost', cost);
+    const perCombination = this.#perCombination();
+    for (const [index, facet] of this.#combinations.facets.entries()) {
+      counts.set(facet.name, rollUp(facet, 1 << index, perCombination, filter.failures));
+    }
+    return toFacets(this.#product, counts, this.#bounds);
+  }
+
+  #column(name: string): Float64Array {
+    const column = this.#numbers.get(name);
+    if (!column) throw new Error(`The stock has no column ${name} in memory.`);
+    return column;
+  }
+
+  /** The ranges of a filter, and per combination which facets (as bits) have a value that is not chosen. */
+  #understand(conditions: Conditions): { ranges: Record<string, Range>; failures: Uint8Array } | undefined {
+    const { facets, size } = this.#combinations;
+    const failures = new Uint8Array(size);
+    const ranges: Record<string, Range> = {};
+    if (!conditions.tests) return undefined;
+    for (const { name, test } of conditions.tests) {
+      if ('oneOf' in test) {
+        const index = facets.findIndex((facet) => facet.name === name);
+        const facet = facets[index];
+        if (!facet) return undefined;
+        fail(facet, 1 << index, new Set(test.oneOf), failures);
+      } else ranges[name] = narrower(ranges[name], test);
+    }
+    return { ranges, failures };
+  }
+
+  /** Marks the rows that are in all ranges. */
+  #mark(ranges: Readonly<Record<string, Range>>): void {
+    this.#passes.fill(1);
+    for (const [name, range] of Object.entries(ranges)) this.#narrow(name, range);
+  }
+
+  #narrow(name: string, { from, to }: Range): void {
+    const column = this.#column(name);
+    const passes = this.#passes;
+    for (let row = 0; row < passes.length; row += 1) {
+      const value = column[row] as number;
+      // Without a branch, which the processor would guess wrong every other time: six times as fast.
+      passes[row] = (passes[row] as number) & Number(value >= from) & Number(value <= to);
+    }
+  }
+
+  /** The marked rows of each combination. */
+  #perCombination(): Uint32Array {
+    const { ofRow, size } = this.#combinations;
+    const passes = this.#passes;
+    const counts = new Uint32Array(size);
+    for (let row = 0; row < ofRow.length; row += 1) {
+      const combination = ofRow[row] as number;
+      counts[combination] = (counts[combination] as number) + (passes[row] as number);
+    }
+    return counts;
+  }
+
+  /** The marked rows of each bar whose facets are all chosen. */
+  #countBars(failures: Uint8Array): Map<string, number> {
+    const { ofRow } = this.#combinations;
+    const { lowest, width } = this.#bounds;
+    const passes = this.#passes;
+    const cost = this.#column('cost');
+    const counts = new Uint32Array(barCount);
+    for (let row = 0; row < ofRow.length; row += 1) {
+      const counted = (passes[row] as number) & Number(failures[ofRow[row] as number] === 0);
+      const bar = Math.trunc(((cost[row] as number) - (lowest ?? 0)) / width);
+      counts[bar] = (counts[bar] as number) + counted;
+    }
+    return new Map([...counts].map((count, bar) => [String(bar), count]));
+  }
+}
+
+/** Notes as a bit which combinations have a value that is not chosen. */
+function fail(facet: FacetColumn, bit: number, chosen: ReadonlySet<string>, failures: Uint8Array): void {
+  const isChosen = facet.values.map((value) => value !== null && chosen.has(value));
+  for (let index = 0; index < failures.length; index += 1) {
+    if (!isChosen[facet.ofCombination[index] as number]) failures[index] = (failures[index] as number) | bit;
+  }
+}
+
+/** Adds up the combinations per value of one facet, under the filters of the others. */
+function rollUp(
+  { values, ofCombination }: FacetColumn,
+  bit: number,
+  perCombination: Uint32Array,
+  failures: Uint8Array,
+): Map<string, number> {
+  const totals = new Uint32Array(values.length);
+  for (let index = 0; index < perCombination.length; index += 1) {
+    if (((failures[index] as number) & ~bit) !== 0) continue;
+    const value = ofCombination[index] as number;
+    totals[value] = (totals[value] as number) + (perCombination[index] as number);
+  }
+  const counts = new Map<string, number>();
+  for (const [index, value] of values.entries()) {
+    const total = totals[index] as number;
+    // A missing value is no choice of the filter bar.
+    if (value !== null && total > 0) counts.set(value, total);
+  }
+  return counts;
+}
+
+function narrower(range: Range | undefined, test: Exclude<Test, { oneOf: unknown }>): Range {
+  const { from, to } = range ?? { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+  return 'from' in test ? { from: Math.max(from, test.from), to } : { from, to: Math.min(to, test.to) };
+}
+
+function boundsOf(costs: Float64Array): CostBounds {
+  let lowest = Number.POSITIVE_INFINITY;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const cost of costs) {
+    if (cost < lowest) lowest = cost;
+    if (cost > highest) highest = cost;
+  }
+  if (costs.length === 0) return { lowest: null, highest: null, width: 1 };
+  return { lowest, highest, width: Math.floor((highest - lowest) / barCount) + 1 };
+}

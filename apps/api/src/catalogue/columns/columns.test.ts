@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestDatabase, engines, type TestDatabase } from '../../testing/engines.ts';
+import { addMachines } from '../../testing/stock.ts';
+import { Conditions } from '../conditions.ts';
+import { equipmentConditions } from '../filters.ts';
+import { currentVersion } from '../repository.ts';
+import { KeptColumns } from './KeptColumns.ts';
+import { readColumns } from './readColumns.ts';
+
+describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
+  let own: TestDatabase;
+  const everything = new Conditions();
+  const versionNow = () => currentVersion(own.database, 'equipment', 'stock');
+
+  beforeAll(async () => {
+    own = await createTestDatabase(engine);
+  });
+  afterAll(() => own.remove());
+
+  test('of an empty stock count nothing', async () => {
+    const columns = await readColumns(own.database, 'equipment');
+    expect([columns?.count(everything), columns?.newestId, columns?.facets(everything)]).toEqual([
+      0,
+      null,
+      { equipmentType: [], brand: [], model: [], cost: [] },
+    ]);
+  });
+
+  test('are read part by part, each row once', async () => {
+    const ids = await addMachines(
+      own.database,
+      Array.from({ length: 10_001 }, (_, index) => ({ min_cost: index, mileage: index % 7 })),
+    );
+    const columns = await readColumns(own.database, 'equipment');
+    expect([columns?.count(everything), columns?.newestId]).toEqual([10_001, ids.at(-1)]);
+    expect(columns?.count(equipmentConditions({ minMileage: 6 }, undefined))).toBe(1428);
+  });
+
+  test('cannot tell what only the database knows', async () => {
+    const columns = await readColumns(own.database, 'equipment');
+    const told = [{ popular: true }, { ids: [1] }].map((filter) =>
+      columns?.count(equipmentConditions(filter, undefined)),
+    );
+    expect([...told, columns?.facets(equipmentConditions({}, 'pc200'))]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('are not kept when the stock changes while they are read', async () => {
+    let reads = 0;
+    const changing = {
+      ...wrapped(),
+      read: async <Row extends object>(sql: string, parameters?: readonly unknown[]): Promise<Row[]> => {
+        reads += 1;
+        if (reads === 4) await addMachines(own.database, [{}]);
+        return own.database.read<Row>(sql, parameters);
+      },
+    };
+    expect(await readColumns(changing, 'equipment')).toBeUndefined();
+  });
+
+  test('answer for one version only, and are read anew after the stock changed', async () => {
+    const kept = new KeptColumns(own.database, () => {});
+    const before = await versionNow();
+    expect(kept.at('equipment', before)).toBeUndefined();
+    await vi.waitFor(() => expect(kept.at('equipment', before)?.version).toBe(before));
+    const count = kept.peek('equipment')?.count(everything) ?? 0;
+    await addMachines(own.database, [{}]);
+    const after = await versionNow();
+    expect(kept.at('equipment', before - 1)).toBeUndefined();
+    expect(kept.peek('equipment')?.version).toBe(before);
+    expect(kept.at('equipment', after)).toBeUndefined();
+    await vi.waitFor(() => expect(kept.at('equipment', after)?.count(everything)).toBe(count + 1), {
+      timeout: 10_000,
+    });
+  });
+
+  test('that cannot be read are told of, and nobody waits for them', async () => {
+    const heard: unknown[] = [];
+    const broken = { ...wrapped(), read: () => Promise.reject(new Error('no such column')) };
+    const kept = new KeptColumns(broken, (error) => heard.push(error));
+    expect(kept.peek('equipment')).toBeUndefined();
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+  });
+
+  /** The database as an object whose calls can be replaced. */
+  function wrapped() {
+    const { database } = own;
+    return {
+      engine: database.engine,
+      query: database.query.bind(database),
+      read: database.read.bind(database),
+      transaction: database.transaction.bind(database),
+      maintain: database.maintain.bind(database),
+      close: database.close.bind(database),
+    };
+  }
+});

@@ -1,0 +1,31 @@
+import type { ProductWord } from '@leasing/core/api/contract';
+
+/** The facets of each product: name in the answer, which is also the name of its condition, and column. */
+export const facetColumns = {
+  equipment: { equipmentType: 'type', brand: 'brand', model: 'model' },
+  component: {
+    equipmentType: 'equipment_type',
+    brand: 'brand',
+    model: 'model',
+    country: 'manufacturer_country',
+    category: 'category',
+    condition: 'condition',
+  },
+} as const satisfies Record<ProductWord, Record<string, string>>;
+
+const shared = { id: 'id', cost: 'min_cost', year: 'year_of_manufacture' } as const;
+
+/** The numbers that filters compare: name of the condition, and the number in SQL. */
+export const numberColumns = {
+  equipment: {
+    ...shared,
+    mileage: 'mileage',
+    enginePower: 'engine_power',
+    loadCapacity: 'load_capacity',
+    tonnage: 'tonnage',
+    auction: 'is_auction::int',
+    // In seconds. The window of a novelty begins with a full hour, so that rounding changes no answer.
+    novelty: 'extract(epoch FROM created_at)',
+  },
+  component: shared,
+} as const satisfies Record<ProductWord, Record<string, string>>;
