@@ -12,7 +12,8 @@ import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { packageFolder } from '../scripts/entries.ts';
 import { type Difference, writeReport } from './report.ts';
-import { buildWorkshop, listShots, type Shot, takeShots } from './stories.ts';
+import { shotsOf, takeShots } from './shots.ts';
+import { buildWorkshop, listStories } from './workshop.ts';
 
 const accepted = path.join(packageFolder, 'visual-baselines');
 const reportFolder = path.join(packageFolder, '.visual/report');
@@ -27,25 +28,25 @@ rmSync(reportFolder, { recursive: true, force: true });
 mkdirSync(reportFolder, { recursive: true });
 console.log('Building the workshop …');
 buildWorkshop();
-const shots = listShots(words);
+const stories = listStories(words);
+const names = stories.flatMap(shotsOf);
 const differences: Difference[] = [];
 let taken = 0;
 let changed = 0;
 
-await takeShots(shots, async (shot, picture) => {
+await takeShots(stories, async (name, picture) => {
   taken += 1;
-  if (taken % 50 === 0) console.log(`${taken} of ${shots.length} pictures`);
-  const file = path.join(accepted, shot.name);
+  if (taken % 50 === 0) console.log(`${taken} of ${names.length} pictures`);
+  const file = path.join(accepted, name);
   const before = existsSync(file) ? readFileSync(file) : undefined;
-  const difference = await compare(shot, before, picture);
+  const difference = await compare(name, before, picture);
   if (!difference) return;
   changed += 1;
-  if (update) writeFileSync(file, picture);
+  if (update) writeFileSync(file, await toWebp(picture));
   else differences.push(difference);
 });
 
-const gone =
-  words.length > 0 ? [] : readdirSync(accepted).filter((name) => !shots.some((shot) => shot.name === name));
+const gone = words.length > 0 ? [] : readdirSync(accepted).filter((name) => !names.includes(name));
 for (const name of gone) {
   if (update) rmSync(path.join(accepted, name));
   else differences.push({ name, kind: 'gone', pixels: 0 });
@@ -64,29 +65,38 @@ if (update) {
   console.log(`${taken} pictures are as accepted.`);
 }
 
+/** Both are decoded: writing WebP costs more than the whole comparison, and most pictures are as accepted. */
 async function compare(
-  shot: Shot,
+  name: string,
   before: Buffer | undefined,
-  after: Buffer,
+  picture: Buffer,
 ): Promise<Difference | undefined> {
-  if (before?.equals(after)) return undefined;
-  const keep = (suffix: string, picture: Buffer) =>
-    writeFileSync(path.join(reportFolder, shot.name.replace('.webp', `.${suffix}.webp`)), picture);
-  keep('after', after);
-  if (!before) return { name: shot.name, kind: 'new', pixels: 0 };
-  const [old, now] = await Promise.all([pixels(before), pixels(after)]);
+  const [old, now] = await Promise.all([before && pixels(before), pixels(picture)]);
+  if (old?.data.equals(now.data)) return undefined;
+  const keep = (suffix: string, webp: Buffer) =>
+    writeFileSync(path.join(reportFolder, name.replace('.webp', `.${suffix}.webp`)), webp);
+  if (!old) {
+    keep('after', await toWebp(picture));
+    return { name, kind: 'new', pixels: 0 };
+  }
   if (old.width !== now.width || old.height !== now.height) {
-    return { name: shot.name, kind: 'size', pixels: 0, sizes: [old, now] };
+    keep('after', await toWebp(picture));
+    return { name, kind: 'size', pixels: 0, sizes: [old, now] };
   }
   const drawn = new Uint8Array(old.width * old.height * 4);
   const count = pixelmatch(old.data, now.data, drawn, old.width, old.height, { threshold: THRESHOLD });
   if (count === 0) return undefined;
   const raw = { width: old.width, height: old.height, channels: 4 as const };
+  keep('after', await toWebp(picture));
   keep('difference', await sharp(drawn, { raw }).webp({ lossless: true }).toBuffer());
-  return { name: shot.name, kind: 'pixels', pixels: count };
+  return { name, kind: 'pixels', pixels: count };
 }
 
 async function pixels(picture: Buffer) {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { data: new Uint8Array(data), width: info.width, height: info.height };
+  return { data, width: info.width, height: info.height };
+}
+
+function toWebp(picture: Buffer): Promise<Buffer> {
+  return sharp(picture).webp({ lossless: true, effort: 6 }).toBuffer();
 }

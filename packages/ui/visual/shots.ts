@@ -1,0 +1,142 @@
+/**
+ * Takes the pictures. A page is opened once and shows one story after another, each put up anew, so the order
+ * makes no difference; a theme is custom properties alone, so light and dark are taken of the same story.
+ */
+import { availableParallelism } from 'node:os';
+import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
+import { type Browser, chromium, type Page } from 'playwright';
+import { serveWorkshop } from './workshop.ts';
+
+const themes = ['light', 'dark'] as const;
+const widths = [390, 1440] as const;
+
+/** Height of the window a story begins in; for its picture the window becomes as high as the story. */
+const HEIGHT = 720;
+
+/** File names of the pictures of a story. */
+export function shotsOf(story: string): string[] {
+  return widths.flatMap((width) => themes.map((theme) => shotName(story, theme, width)));
+}
+
+function shotName(story: string, theme: string, width: number): string {
+  return `${story}.${theme}.${width}.webp`;
+}
+
+/** Takes all pictures, a few at a time, and hands each over as PNG. */
+export async function takeShots(
+  stories: readonly string[],
+  onShot: (name: string, png: Buffer) => Promise<void>,
+): Promise<void> {
+  const server = await serveWorkshop();
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: chromiumArgs,
+  });
+  const queue = widths.flatMap((width) => stories.map((story) => ({ story, width })));
+  try {
+    const pages = Math.min(4, Math.max(2, availableParallelism()));
+    await Promise.all(
+      Array.from({ length: pages }, async () => {
+        const page = await openPage(browser, server.address, stories[0] ?? '');
+        for (let next = queue.shift(); next; next = queue.shift()) {
+          const { story, width } = next;
+          await showStory(page, story, width);
+          for (const theme of themes) {
+            await page.evaluate((name) => {
+              document.documentElement.dataset.theme = name;
+            }, theme);
+            const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+            await onShot(shotName(story, theme, width), png);
+          }
+        }
+        await page.close();
+      }),
+    );
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+async function openPage(browser: Browser, address: string, story: string): Promise<Page> {
+  const page = await browser.newPage({
+    viewport: { width: widths[0], height: HEIGHT },
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+  });
+  // The clock stands still for what is written on the page; timers go on.
+  await page.clock.setFixedTime(new Date('2026-03-02T09:00:00Z'));
+  await page.goto(`${address}/iframe.html?viewMode=story&id=${story}&globals=theme:light;a11y.manual:!true`);
+  await page.waitForFunction(() =>
+    ['finished', 'errored'].includes(
+      (window as unknown as Workshop).__STORYBOOK_PREVIEW__?.currentRender?.phase ?? '',
+    ),
+  );
+  return page;
+}
+
+/** Puts the story up anew and waits until it and its interactions are over and its fonts and pictures have come. */
+async function showStory(page: Page, story: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  const status = await page.evaluate(putUp, story);
+  if (status !== 'success') {
+    throw new Error(`${story} failed: ${(await page.textContent('body'))?.slice(0, 500)}`);
+  }
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(HEIGHT, height) });
+  await page.evaluate(settle);
+}
+
+/** What of the workshop's own frame is used here. */
+interface Workshop {
+  __STORYBOOK_PREVIEW__?: { currentRender?: { id?: string; phase?: string } };
+  __STORYBOOK_ADDONS_CHANNEL__: {
+    emit(event: string, message: unknown): void;
+    on(event: string, listener: (message: { storyId: string; status: string }) => void): void;
+    off(event: string, listener: (message: { storyId: string; status: string }) => void): void;
+  };
+}
+
+/** In the page. */
+async function putUp(story: string): Promise<string> {
+  const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } =
+    window as unknown as Workshop;
+  document.documentElement.dataset.theme = 'light';
+  (document.activeElement as HTMLElement | null)?.blur();
+  const finished = new Promise<string>((done) => {
+    const listener = ({ storyId, status }: { storyId: string; status: string }) => {
+      if (storyId !== story) return;
+      channel.off('storyFinished', listener);
+      done(status);
+    };
+    channel.on('storyFinished', listener);
+  });
+  if (preview?.currentRender?.id === story) channel.emit('forceRemount', { storyId: story });
+  else channel.emit('setCurrentStory', { storyId: story, viewMode: 'story' });
+  return finished;
+}
+
+/** In the page. */
+async function settle(): Promise<void> {
+  await document.fonts.ready;
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.all([...document.images].map((image) => image.decode()));
+  // The controls of a video show its length; a browser without the format shows none.
+  await Promise.all(
+    [...document.querySelectorAll('video')].map(
+      (video) =>
+        video.readyState > 0 ||
+        video.error ||
+        new Promise((known) => {
+          video.addEventListener('loadedmetadata', known);
+          video.addEventListener('error', known);
+        }),
+    ),
+  );
+  window.scrollTo(0, 0);
+  // Observers of sizes have been called after the second frame.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+}

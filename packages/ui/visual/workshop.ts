@@ -1,0 +1,61 @@
+/** The workshop as the pictures are taken of it: built once and served from memory of this process, no port is fixed. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { packageFolder } from '../scripts/entries.ts';
+
+const workshop = path.join(packageFolder, '.visual/workshop');
+
+/** Builds the workshop. */
+export function buildWorkshop(): void {
+  const config = path.resolve(packageFolder, '../../.storybook');
+  execFileSync('storybook', ['build', '--quiet', '--config-dir', config, '--output-dir', workshop], {
+    cwd: packageFolder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
+  });
+}
+
+/** The ids of the stories to take pictures of, narrowed to those that contain one of the words. */
+export function listStories(words: readonly string[]): string[] {
+  const { entries } = JSON.parse(readFileSync(path.join(workshop, 'index.json'), 'utf8')) as {
+    entries: Record<string, { type: string; tags: string[] }>;
+  };
+  return Object.entries(entries)
+    .filter(([, { type, tags }]) => type === 'story' && !tags.includes('no-picture'))
+    .map(([story]) => story)
+    .filter((story) => words.length === 0 || words.some((word) => story.includes(word)));
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.mp4': 'video/mp4',
+  '.woff2': 'font/woff2',
+};
+
+/** Serves the built workshop on a free port. */
+export async function serveWorkshop() {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = path.join(workshop, path.normalize(decodeURIComponent(pathname)));
+    try {
+      const body = await readFile(file);
+      response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream');
+      response.end(body);
+    } catch {
+      response.statusCode = 404;
+      response.end();
+    }
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
