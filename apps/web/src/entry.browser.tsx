@@ -1,4 +1,5 @@
 import { createApiClient } from '@leasing/core/api';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -10,12 +11,15 @@ import { App } from './App.tsx';
 import { routes } from './routes.ts';
 import { apiContext, storeContext } from './routing/contexts.ts';
 import { loadMatchedScreens } from './routing/loadMatchedScreens.ts';
-import { readPageState } from './routing/pageState.ts';
+import { PREVIEW_ID, readPageState } from './routing/pageState.ts';
 import { createStore } from './store/store.ts';
 
 const { router: hydrationData, store: state } = readPageState();
 const api = createApiClient({ baseUrl: '' });
 const store = createStore(state);
+
+// The sharp picture has come by then; a cut-out must not show its preview through.
+window.addEventListener('load', () => document.getElementById(PREVIEW_ID)?.remove());
 
 await loadMatchedScreens(routes, window.location.pathname);
 
@@ -31,10 +35,13 @@ const router = createBrowserRouter(routes, {
 
 const root = document.getElementById('root');
 if (root) {
-  hydrateRoot(
-    root,
-    <App api={api} store={store}>
-      <RouterProvider router={router} />
-    </App>,
-  );
+  // In pieces of a few milliseconds: a press or a scroll does not wait for the whole page.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App api={api} store={store}>
+        <RouterProvider router={router} />
+      </App>,
+    );
+  });
 }

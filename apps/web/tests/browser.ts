@@ -43,6 +43,8 @@ export async function newPage(options: BrowserContextOptions = {}): Promise<Page
     baseURL: inject('site'),
     locale: 'ru-RU',
     reducedMotion: 'reduce',
+    // Requests are answered by tests; those about reading offline allow the worker.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     ...options,
   });

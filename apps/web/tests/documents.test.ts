@@ -21,6 +21,8 @@ test('a hostile title cannot break out of the document, its attributes or its da
     },
     {
       assets: { script: '/a.js', styles: [], modules: [], fonts: [], screens: new Map() },
+      styles: '',
+      preview: '',
       origin: 'https://shop.example',
       theme: undefined,
     },

@@ -13,6 +13,8 @@ export interface PageState {
 }
 
 export const PAGE_STATE_ID = 'page-state';
+/** The style element with the preview of the page's main picture. */
+export const PREVIEW_ID = 'preview';
 
 /** JSON that no text inside can end: `<` and the line separators never appear literally. */
 export function safeJson(value: unknown): string {

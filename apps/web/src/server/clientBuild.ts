@@ -47,6 +47,11 @@ export function readClientAssets(): ClientAssets {
   };
 }
 
+/** The text of every stylesheet of the build. */
+export function readStylesheet({ styles }: ClientAssets): string {
+  return styles.map((style) => readFileSync(path.join(clientFolder, style), 'utf8')).join('');
+}
+
 function importsOf(chunk: Chunk, manifest: Record<string, Chunk>, found = new Set<string>()): string[] {
   for (const key of chunk.imports ?? []) {
     const next = manifest[key];

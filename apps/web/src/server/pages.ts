@@ -2,8 +2,10 @@ import fastifyStatic from '@fastify/static';
 import { inProcessFetch } from '@leasing/api';
 import { createApiClient } from '@leasing/core/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientFolder, readClientAssets } from './clientBuild.ts';
+import { clientFolder, readClientAssets, readStylesheet } from './clientBuild.ts';
+import { criticalCss } from './criticalCss.ts';
 import { renderDocument } from './document.ts';
+import { leadPictures } from './leadPicture.ts';
 import { serveOffers } from './offers.ts';
 import { Document, PageCache } from './pageCache.ts';
 import { loadRender } from './renderBundle.ts';
@@ -21,6 +23,8 @@ const HOUR_SECONDS = 3600;
 export async function servePages(server: FastifyInstance, publicUrl: string): Promise<void> {
   const render = await loadRender();
   const assets = readClientAssets();
+  const rulesOf = criticalCss(readStylesheet(assets));
+  const previewOf = leadPictures(server);
 
   await server.register(fastifyStatic, {
     root: clientFolder,
@@ -72,7 +76,10 @@ export async function servePages(server: FastifyInstance, publicUrl: string): Pr
     }
     if (answer.failure !== undefined) request.log.error({ err: answer.failure }, 'page failed');
     const theme = themeCookie.exec(cookie)?.[1] as 'light' | 'dark' | undefined;
-    return new Document(answer.status, renderDocument(answer, { assets, origin: publicUrl, theme }));
+    const styles = rulesOf(answer.html);
+    const preview = await previewOf(answer.html);
+    const text = renderDocument(answer, { assets, styles, preview, origin: publicUrl, theme });
+    return new Document(answer.status, text);
   };
 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {

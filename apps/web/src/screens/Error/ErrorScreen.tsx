@@ -1,6 +1,7 @@
 import { failureTexts } from '@leasing/core/api';
 import { Button } from '@leasing/ui/button';
 import { EmptyState } from '@leasing/ui/empty-state';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useMatches, useRouteError } from 'react-router-dom';
 import { Frame } from '../../layout/Layout.tsx';
 import { paths } from '../../routing/paths.ts';
@@ -46,6 +47,10 @@ function Failure() {
   // A new attempt is a new page: with JavaScript broken or the server away nothing less is sure to help.
   const matches = useMatches();
   const here = matches.at(-1)?.pathname ?? '';
+  useEffect(() => {
+    // Without a connection the service worker has the page, or the list of those that can be read.
+    if (!navigator.onLine && navigator.serviceWorker?.controller) window.location.reload();
+  }, []);
   return (
     <>
       <h1 className="lsg-visually-hidden">Ошибка</h1>

@@ -1,4 +1,4 @@
-import { wireWord } from '@leasing/core/catalogue';
+import { productPath, wireWord } from '@leasing/core/catalogue';
 import { breadcrumbs } from '@leasing/core/catalogue/texts';
 import { Badge } from '@leasing/ui/badge';
 import { Button } from '@leasing/ui/button';
@@ -28,6 +28,7 @@ export function Product() {
   const { productType, item, similar } = useLoaderData() as ProductData;
   const store = useStore();
   useViewCount(wireWord(productType), item.id);
+  useKeptOffline(productPath(productType, item.id), item.title);
   return (
     <>
       <article className="page product">
@@ -91,4 +92,11 @@ function useViewCount(product: 'equipment' | 'component', id: number) {
       // The visitor has nothing to do with it.
     });
   }, [api, product, id]);
+}
+
+/** Keeps the page for reading without a connection. */
+function useKeptOffline(path: string, title: string) {
+  useEffect(() => {
+    void import('../../offline/keepViewed.ts').then(({ keepViewed }) => keepViewed(path, title));
+  }, [path, title]);
 }

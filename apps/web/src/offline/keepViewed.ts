@@ -1,0 +1,35 @@
+import { idle } from '../routing/idle.ts';
+import { type KeepMessage, keptCaches } from './kept.ts';
+
+/**
+ * Keeps the product page that is open for reading without a connection. The service worker is registered with the
+ * first machine that is looked at: other visitors pay nothing. Where the browser has none, or is asked to save
+ * traffic, nothing happens.
+ */
+export async function keepViewed(path: string, title: string): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (!navigator.serviceWorker || connection?.saveData) return;
+  await idle();
+  try {
+    await navigator.serviceWorker.register('/service-worker.js');
+    const { active } = await navigator.serviceWorker.ready;
+    if (window.location.pathname !== path) return;
+    const images = document.querySelectorAll<HTMLImageElement>('.product__gallery img');
+    const message: KeepMessage = {
+      type: 'keep',
+      path,
+      title,
+      pictures: [...images].map((image) => image.currentSrc || image.src),
+      theme: document.documentElement.dataset.theme,
+    };
+    active?.postMessage(message);
+  } catch {
+    // Forbidden by the browser's settings: the site works as before.
+  }
+}
+
+/** Forgets what was looked at, when a visitor signs out of a computer that others may use. */
+export async function forgetViewed(): Promise<void> {
+  if (typeof caches === 'undefined') return;
+  await Promise.all(Object.values(keptCaches).map((name) => caches.delete(name)));
+}

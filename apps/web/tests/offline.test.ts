@@ -1,0 +1,134 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { demo, expectComplaints, logIn, newPage, open, useBrowser } from './browser.ts';
+
+useBrowser();
+
+const machine = '/product/equipment/1';
+const withWorker = { serviceWorkers: 'allow' } as const;
+
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const keys = await (await caches.open('viewed-pages')).keys();
+    return keys.map(({ url }) => new URL(url).pathname);
+  });
+
+/** Looks at a machine until its page is kept. */
+async function look(page: Page, path: string): Promise<string> {
+  await open(page, path);
+  await expect.poll(() => keptPaths(page)).toContain(path);
+  return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+}
+
+async function goOffline(page: Page): Promise<void> {
+  expectComplaints(/ERR_INTERNET_DISCONNECTED/, /503/);
+  await page.context().setOffline(true);
+}
+
+test('a viewed machine is readable offline, with its picture, and says that it is a copy', async () => {
+  const page = await newPage(withWorker);
+  const title = await look(page, machine);
+  await goOffline(page);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.getByText('Нет связи. Это копия страницы').waitFor();
+  await page.getByText('Характеристики').waitFor();
+  const picture = page.locator('.product__gallery img').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await page.getByRole('button', { name: 'оставить заявку' }).count()).toBe(0);
+  const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  expect(font).toContain('Onest');
+});
+
+test('any other page offline says what happened and lists the machines that can be read', async () => {
+  const page = await newPage(withWorker);
+  const titles = [await look(page, '/product/equipment/2'), await look(page, '/product/spare-part/1')];
+  await goOffline(page);
+  await page.goto('/catalog/equipment');
+  await page.getByRole('heading', { name: 'Нет связи с интернетом' }).waitFor();
+  const links = page.getByRole('listitem').getByRole('link');
+  expect(await links.locator('strong').allTextContents()).toEqual(titles.toReversed());
+  await links.nth(1).click();
+  await page.waitForURL('**/product/equipment/2');
+  await page.getByText('Нет связи. Это копия страницы').waitFor();
+});
+
+test('a link pressed offline leads to the kept page as well', async () => {
+  const page = await newPage(withWorker);
+  const title = await look(page, machine);
+  await page.getByRole('link', { name: 'Назад к списку' }).click();
+  await page.waitForURL('**/catalog/equipment');
+  await goOffline(page);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.getByText('Нет связи. Это копия страницы').waitFor();
+});
+
+test('with a connection a kept page is never shown', async () => {
+  const page = await newPage(withWorker);
+  await look(page, machine);
+  await page.evaluate(async (path) => {
+    const pages = await caches.open('viewed-pages');
+    await pages.put(path, new Response('<h1>an old copy</h1>', { headers: { 'content-type': 'text/html' } }));
+  }, machine);
+  await page.reload();
+  await page.getByRole('button', { name: 'оставить заявку' }).first().waitFor();
+  expect(await page.getByText('an old copy').count()).toBe(0);
+});
+
+test('thirty pages are kept, the last ones seen, with the files that they show', async () => {
+  const page = await newPage(withWorker);
+  await look(page, machine);
+  const paths = Array.from({ length: 31 }, (_, index) => `/product/equipment/${index + 2}`);
+  await page.evaluate(async (all) => {
+    const { active } = await navigator.serviceWorker.ready;
+    for (const path of all)
+      active?.postMessage({ type: 'keep', path, title: path, pictures: [], theme: undefined });
+  }, paths);
+  await expect.poll(async () => (await keptPaths(page)).length, { timeout: 20_000 }).toBe(30);
+  await expect.poll(async () => (await keptPaths(page)).includes(machine)).toBe(false);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const keys = await (await caches.open('viewed-files')).keys();
+        return keys.filter(({ url }) => url.includes('/api/files/equipment/1/')).length;
+      }),
+    )
+    .toBe(0);
+});
+
+test('nothing personal is kept, and logout forgets what was looked at', async () => {
+  const page = await newPage(withWorker);
+  await logIn(page);
+  await look(page, machine);
+  const kept = await page.evaluate(async () => {
+    const all: { url: string; text: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const isPage = new URL(request.url).pathname.startsWith('/product/');
+        const answer = await cache.match(request, { ignoreVary: true });
+        all.push({ url: new URL(request.url).pathname, text: isPage ? ((await answer?.text()) ?? '') : '' });
+      }
+    }
+    return all;
+  });
+  expect(kept.length).toBeGreaterThan(3);
+  for (const { url, text } of kept) {
+    expect(url).toMatch(/^\/(product|assets|api\/files)\//);
+    expect(text).not.toContain('Демонстрационный');
+    expect(text).not.toContain(demo.phone.replace(/[^+\d]/g, ''));
+  }
+  await page.getByLabel('Профиль').click();
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await page.waitForURL('**/login');
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+test('a visitor who has looked at no machine gets no service worker', async () => {
+  const page = await newPage(withWorker);
+  await open(page, '/catalog/equipment');
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});

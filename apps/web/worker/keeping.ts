@@ -1,0 +1,134 @@
+import { KEPT_PAGES, type KeepMessage, keptCaches } from '../src/offline/kept.ts';
+
+/** A kept page, as the list of them shows it. */
+export interface KeptProduct {
+  path: string;
+  title: string;
+  /** Address of its first picture. */
+  picture: string | undefined;
+  /** ISO 8601. */
+  keptAt: string;
+}
+
+/** Headers of a kept page that only this worker reads. */
+const marks = { title: 'x-kept-title', picture: 'x-kept-picture', at: 'x-kept-at' } as const;
+
+/** Fetches the page as a guest sees it and stores it with its pictures, styles and fonts. */
+export async function keepPage({ path, title, pictures, theme }: KeepMessage): Promise<void> {
+  const answer = await fetch(path, { credentials: 'omit' });
+  const pages = await caches.open(keptCaches.pages);
+  // What is gone from the stock is no longer offered.
+  if (answer.status === 404) await pages.delete(path);
+  if (!answer.ok) return;
+  const text = readable(await answer.text(), theme);
+  const headers = new Headers(answer.headers);
+  headers.set(marks.title, encodeURIComponent(title));
+  headers.set(marks.picture, pictures[0] ?? '');
+  headers.set(marks.at, new Date().toISOString());
+  const files = [...filesOf(text), ...pictures];
+  await storeFiles(files);
+  // Put at the end: the first ones are the oldest.
+  await pages.delete(path);
+  await pages.put(path, new Response(text, { headers }));
+  await forgetOldest(pages);
+}
+
+/** The page without scripts: what it would load or ask is not there without a connection. */
+function readable(html: string, theme: string | undefined): string {
+  const plain = html
+    .replace(/<script type="module"[^>]*><\/script>\n?/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>\n?/g, '');
+  return theme ? plain.replace('<html lang="ru"', `<html lang="ru" data-theme="${theme}"`) : plain;
+}
+
+/** Styles and fonts of a page. */
+function filesOf(html: string): string[] {
+  return [...html.matchAll(/href="(\/assets\/[^"]+\.(?:css|woff2))"/g)].map(([, address = '']) => address);
+}
+
+async function storeFiles(addresses: readonly string[]): Promise<void> {
+  const files = await caches.open(keptCaches.files);
+  await Promise.all(
+    addresses.map(async (address) => {
+      if (await files.match(address)) return;
+      const answer = await fetch(address, { credentials: 'omit' });
+      if (answer.ok) await files.put(address, answer);
+    }),
+  );
+}
+
+/** Drops the oldest pages, and the files that no page shows any more. */
+async function forgetOldest(pages: Cache): Promise<void> {
+  const keys = await pages.keys();
+  const gone = keys.slice(0, Math.max(0, keys.length - KEPT_PAGES));
+  if (gone.length === 0) return;
+  await Promise.all(gone.map((key) => pages.delete(key)));
+  const texts = await Promise.all((await pages.matchAll()).map((page) => page.text()));
+  const files = await caches.open(keptCaches.files);
+  for (const file of await files.keys()) {
+    const { pathname } = new URL(file.url);
+    if (!texts.some((text) => text.includes(pathname))) await files.delete(file);
+  }
+}
+
+/** Products that can be read now, the last one seen first. */
+export async function openKept(): Promise<KeptProduct[]> {
+  const pages = await caches.open(keptCaches.pages);
+  const products: KeptProduct[] = [];
+  for (const { url } of await pages.keys()) {
+    const page = await pages.match(url, { ignoreVary: true });
+    if (!page) continue;
+    products.unshift({
+      path: new URL(url).pathname,
+      title: decodeURIComponent(page.headers.get(marks.title) ?? ''),
+      picture: page.headers.get(marks.picture) || undefined,
+      keptAt: page.headers.get(marks.at) ?? '',
+    });
+  }
+  return products;
+}
+
+/** The site's style sheet, which brings its font; undefined when nothing is kept. */
+export async function keptStyle(): Promise<string | undefined> {
+  const files = await (await caches.open(keptCaches.files)).keys();
+  return files.map(({ url }) => new URL(url).pathname).findLast((path) => path.endsWith('.css'));
+}
+
+/** A kept page with a line that says so; undefined when the path was not kept. */
+export async function keptPage(path: string): Promise<Response | undefined> {
+  const pages = await caches.open(keptCaches.pages);
+  const page = await pages.match(path, { ignoreVary: true });
+  if (!page) return undefined;
+  const text = await page.text();
+  const notice = noticeOf(page.headers.get(marks.at) ?? '');
+  return new Response(text.replace('<body>', `<body>${notice}`), { headers: page.headers });
+}
+
+/** Says that the page is a copy, and hides what can only be pressed. */
+function noticeOf(keptAt: string): string {
+  return `<style>
+.kept-notice { padding: 0.75rem 1rem; background: #ffb800; color: #14171a; text-align: center; font: 600 1rem/1.4 Onest, sans-serif }
+.price-block__actions, .price-block > .lsg-button, .lsg-gallery__strip, .part-promo, .lsg-calculator, .site-burger, .site-header__tools, .lsg-page-header__actions, .section:has(.card-grid) { display: none !important }
+</style><p class="kept-notice" role="status">Нет связи. Это копия страницы ${keptOn(keptAt)}: цена и\u00A0наличие могли измениться.</p>`;
+}
+
+/** «от 21 ноября, 14:05», in the visitor's own time. */
+export function keptOn(keptAt: string): string {
+  const moment = new Date(keptAt);
+  const text = moment.toLocaleString('ru-RU', {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return `от\u00A0${text.replace(' в ', ', ').replaceAll(' ', '\u00A0')}`;
+}
+
+/** @param variant `any variant` takes another size or format of the same picture */
+export async function keptFile(
+  address: string,
+  variant: 'exact' | 'any variant',
+): Promise<Response | undefined> {
+  const files = await caches.open(keptCaches.files);
+  return files.match(address, { ignoreVary: true, ignoreSearch: variant === 'any variant' });
+}
