@@ -2,18 +2,26 @@ import type { ProductWord } from '@leasing/core/api/contract';
 import { columnsOf, type RowOf } from '../catalogue/repository.ts';
 import type { Database } from '../platform/database/index.ts';
 
-/** Stores a like. Answers whether it is new. A missing item is a violation of the foreign key (23503). */
+/** What became of a like: new, stored before, or stored by a duplicate while this one was on its way. */
+export type StoredLike = 'new' | 'known' | 'duplicate';
+
+/** Stores a like. A missing item is a violation of the foreign key (23503). */
 export async function insertLike(
   database: Database,
   product: ProductWord,
   accountId: number,
   id: number,
-): Promise<boolean> {
-  const rows = await database.query(
-    `INSERT INTO ${product}_like (account_id, ${product}_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1`,
+): Promise<StoredLike> {
+  // Both parts see the table as it was when the statement began; the insert alone waits for a duplicate.
+  const [row] = await database.query<{ stored: StoredLike }>(
+    `WITH known AS (SELECT 1 FROM ${product}_like WHERE account_id = $1 AND ${product}_id = $2),
+       added AS (
+         INSERT INTO ${product}_like (account_id, ${product}_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1)
+     SELECT CASE WHEN EXISTS (SELECT 1 FROM added) THEN 'new' WHEN EXISTS (SELECT 1 FROM known) THEN 'known'
+       ELSE 'duplicate' END AS stored`,
     [accountId, id],
   );
-  return rows.length > 0;
+  return row?.stored ?? 'known';
 }
 
 /** Removes a like, if there is one. */

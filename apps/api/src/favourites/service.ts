@@ -11,8 +11,8 @@ const alreadyLiked: Record<ProductWord, string> = {
 };
 
 /**
- * Adds an item to the favourites. Sent any number of times it leaves one like; every time but the first is
- * answered with the literal "already liked".
+ * Adds an item to the favourites. Sent any number of times it leaves one like. A duplicate at the same moment is
+ * answered as the first one, a later one with the literal "already liked".
  */
 export async function like(
   database: Database,
@@ -20,11 +20,11 @@ export async function like(
   accountId: number,
   id: number,
 ): Promise<LikeReceipt> {
-  const isNew = await insertLike(database, product, accountId, id).catch((error: unknown) => {
+  const stored = await insertLike(database, product, accountId, id).catch((error: unknown) => {
     if (sqlState(error) === '23503') throw refusals.notFound();
     throw error;
   });
-  if (!isNew) throw new Refusal(409, 'ALREADY_LIKED', alreadyLiked[product]);
+  if (stored === 'known') throw new Refusal(409, 'ALREADY_LIKED', alreadyLiked[product]);
   return receipt(database, product, id, true);
 }
 

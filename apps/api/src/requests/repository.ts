@@ -9,6 +9,8 @@ export interface RequestRow {
   createdAt: Date;
 }
 
+const columns = 'id, status, created_at AS "createdAt"';
+
 /** What decides the first status of a request. Undefined when there is no such item. */
 export async function readItemForRequest(
   database: Queryable,
@@ -23,20 +25,37 @@ export async function readItemForRequest(
   return row;
 }
 
-/** Stores a request. Answers undefined when the user has one for this item already. */
+/** What became of a request: new, stored before, or stored by a duplicate while this one was on its way. */
+export type StoredRequest =
+  | { stored: 'new' | 'duplicate'; request: RequestRow }
+  | { stored: 'known'; request: undefined };
+
+/** Stores a request; one per user and item. */
 export async function insertRequest(
   database: Queryable,
   product: ProductWord,
   accountId: number,
   id: number,
   status: RequestStatus,
-): Promise<RequestRow | undefined> {
-  const [row] = await database.query<RequestRow>(
-    `INSERT INTO ${product}_request (account_id, ${product}_id, status) VALUES ($1, $2, $3)
-     ON CONFLICT DO NOTHING RETURNING id, status, created_at AS "createdAt"`,
+): Promise<StoredRequest> {
+  // Both parts see the table as it was when the statement began; the insert alone waits for a duplicate.
+  const [row] = await database.query<Partial<RequestRow> & { known: boolean }>(
+    `WITH added AS (
+       INSERT INTO ${product}_request (account_id, ${product}_id, status) VALUES ($1, $2, $3)
+       ON CONFLICT DO NOTHING RETURNING ${columns})
+     SELECT added.*, mine.known FROM (
+       SELECT EXISTS (SELECT 1 FROM ${product}_request WHERE account_id = $1 AND ${product}_id = $2) AS known
+     ) AS mine LEFT JOIN added ON true`,
     [accountId, id, status],
   );
-  return row;
+  if (row?.known) return { stored: 'known', request: undefined };
+  if (row?.id) return { stored: 'new', request: row as RequestRow };
+  const [request] = await database.query<RequestRow>(
+    `SELECT ${columns} FROM ${product}_request WHERE account_id = $1 AND ${product}_id = $2`,
+    [accountId, id],
+  );
+  // The duplicate's request may have gone with its item in between.
+  return request ? { stored: 'duplicate', request } : { stored: 'known', request: undefined };
 }
 
 /** The items that a user requested with the state of each request, the latest first. */

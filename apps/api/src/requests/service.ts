@@ -13,8 +13,9 @@ const alreadyRequested: Record<ProductWord, string> = {
 };
 
 /**
- * Leaves a request for an item: NEW, or AUCTION for an auction lot. Sent any number of times it leaves one
- * request; every time but the first is answered with the literal "already created".
+ * Leaves a request for an item: NEW, or AUCTION for an auction lot. Sent any number of times it leaves one request and
+ * one event. A duplicate at the same moment is answered as the first one, a later one with the literal "already
+ * created".
  */
 export async function leaveRequest(
   database: Database,
@@ -27,10 +28,10 @@ export async function leaveRequest(
     const item = await readItemForRequest(transaction, product, id);
     if (!item) throw refusals.notFound();
     const status = item.auction ? 'AUCTION' : 'NEW';
-    const request = await insertRequest(transaction, product, accountId, id, status);
-    if (!request) throw new Refusal(409, 'ALREADY_REQUESTED', alreadyRequested[product]);
+    const { stored, request } = await insertRequest(transaction, product, accountId, id, status);
+    if (stored === 'known') throw new Refusal(409, 'ALREADY_REQUESTED', alreadyRequested[product]);
     const receipt = { ...request, createdAt: request.createdAt.toISOString() };
-    await recordRequest(transaction, events, product, accountId, id, receipt);
+    if (stored === 'new') await recordRequest(transaction, events, product, accountId, id, receipt);
     return receipt;
   });
 }

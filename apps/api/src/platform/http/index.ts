@@ -6,5 +6,6 @@ export { guardAnswer } from './guardAnswer.ts';
 export { type InProcessVisitor, inProcessFetch } from './inProcessFetch.ts';
 export { Refusal, refusals } from './refusal.ts';
 export { registerCall } from './registerCall.ts';
+export { SameAnswers } from './SameAnswers.ts';
 export type { Session, SessionReader } from './session.ts';
 export { serializerCompiler, validatorCompiler } from './validation.ts';

@@ -1,0 +1,45 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** Milliseconds for which an answer is kept for duplicates that came in time and wait somewhere inside. */
+const keptMs = 10_000;
+/** Turns of the event loop before an answer goes out. Each lets in one connection that waits at the door. */
+const turns = 32;
+
+/**
+ * One answer for a call that was sent several times at once: whoever reached this process before the first one was
+ * answered gets the answer of the first one, be it a success or a failure. Who comes later is a call of its own.
+ */
+export class SameAnswers<Answer> {
+  readonly #calls = new Map<string, { answer: Promise<Answer>; endedAt: number }>();
+
+  /**
+   * Does the work, unless a duplicate does it.
+   * @param key who does what to which item
+   * @param arrivedAt when the call arrived, by the clock of `performance`
+   */
+  give(key: string, arrivedAt: number, work: () => Promise<Answer>): Promise<Answer> {
+    const known = this.#calls.get(key);
+    if (known && arrivedAt < known.endedAt) return known.answer;
+    const call = { answer: work().finally(letIn), endedAt: Number.POSITIVE_INFINITY };
+    this.#calls.set(key, call);
+    const end = () => {
+      call.endedAt = performance.now();
+      setTimeout(() => this.#calls.get(key) === call && this.#calls.delete(key), keptMs).unref();
+    };
+    call.answer.then(end, end);
+    return call.answer;
+  }
+
+  /** What comes from now on is a call of its own, because the opposite was asked for in between. */
+  forget(key: string): void {
+    this.#calls.delete(key);
+  }
+}
+
+/**
+ * Lets in who waits at the door. Node accepts one connection per turn of its loop, so of twenty that were opened at one
+ * moment the last would come in when the first has long been answered. A turn with nobody at the door takes microseconds.
+ */
+async function letIn(): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) await nextTurn();
+}
