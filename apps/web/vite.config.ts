@@ -45,16 +45,27 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'frame',
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare)[\\/]/,
                 },
-                // What many screens share travels as one file: dozens of small ones compress badly.
+                // What many screens share travels as one file: each small one costs a round trip and compresses badly.
+                {
+                  name: 'calculator',
+                  minShareCount: 2,
+                  test: /src[\\/](LeasingCalculator|PaymentChart|product[\\/]Calculator)/,
+                },
                 {
                   name: 'cards',
-                  minShareCount: 3,
-                  test: /src[\\/](product|ProductCard|FavouriteButton|RequestButton)[\\/]/,
+                  minShareCount: 2,
+                  test: /src[\\/](product[\\/](?!Calculator)|ProductCard|FavouriteButton|RequestButton|Skeleton|routing[\\/]Share)/,
                 },
                 {
                   name: 'shared',
                   minShareCount: 6,
                   test: /(packages|apps)[\\/](ui|core|web)[\\/]src[\\/](?!validation)/,
+                },
+                // Whatever the frame of every page needs besides.
+                {
+                  name: 'layout',
+                  minShareCount: 2,
+                  test: /src[\\/](IconButton|EmptyState|layout|store)[\\/]|preload-helper/,
                 },
               ],
             },

@@ -10,7 +10,7 @@ import {
 import { App } from './App.tsx';
 import { routes } from './routes.ts';
 import { apiContext, storeContext } from './routing/contexts.ts';
-import { type Head, headOf, type RouteHandle } from './routing/head.ts';
+import { failureHead, type Head, headOf, type RouteHandle } from './routing/head.ts';
 import { type PageState, plainErrors } from './routing/pageState.ts';
 import { createStore, storeState } from './store/store.ts';
 
@@ -61,7 +61,9 @@ export async function render(request: Request, options: RenderOptions): Promise<
     screen: matchesOf(context)
       .map(({ handle }) => (handle as RouteHandle | undefined)?.screen)
       .findLast(Boolean),
-    head: headOf(matchesOf(context), context.location, options.origin, errors !== null),
+    head:
+      (errors === null ? headOf(matchesOf(context), context.location, options.origin) : undefined) ??
+      failureHead(context.statusCode === 404),
     html,
     ...(context.statusCode >= 500 && { failure: Object.values(errors ?? {})[0] }),
     state: { router: { loaderData, actionData, errors: plainErrors(errors) }, store: storeState(store) },

@@ -33,7 +33,8 @@ function screen(
     path,
     lazy: {
       Component: async () => (await load()).Component,
-      handle: async () => ({ screen: name, head: (await load()).head }) as RouteHandle,
+      handle: async () =>
+        ({ screen: name, loads: Boolean(loader), head: (await load()).head }) as RouteHandle,
       ...(loader && { loader: async () => (await loader()).loader }),
       ...(action && { action: async () => (await action()).action }),
     },

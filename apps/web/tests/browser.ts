@@ -52,6 +52,8 @@ export async function newPage(options: BrowserContextOptions = {}): Promise<Page
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   page.on('console', (message) => {
+    // The tool's own word about `serviceWorkers`.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (message.type() === 'error' || message.type() === 'warning') {
       complaints.push(`${message.text()} ${message.location().url}`);
     }

@@ -21,7 +21,7 @@ async function look(page: Page, path: string): Promise<string> {
 }
 
 async function goOffline(page: Page): Promise<void> {
-  expectComplaints(/ERR_INTERNET_DISCONNECTED/, /503/);
+  expectComplaints(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /503/);
   await page.context().setOffline(true);
 }
 

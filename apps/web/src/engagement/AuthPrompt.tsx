@@ -1,7 +1,6 @@
 import {
   type AnchorHTMLAttributes,
   createContext,
-  lazy,
   type ReactNode,
   Suspense,
   useCallback,
@@ -10,12 +9,13 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyPart } from '../routing/lazyPart.ts';
 import { paths } from '../routing/paths.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
 import { forgetWish, rememberWish, type Wish } from './wish.ts';
 
 // Most visitors never meet the dialog, so its code comes when it is first wanted.
-const AuthDialog = lazy(async () => ({ default: (await import('@leasing/ui/auth-dialog')).AuthDialog }));
+const AuthDialog = lazyPart(async () => (await import('@leasing/ui/auth-dialog')).AuthDialog);
 
 type AskToSignIn = (wish?: Pick<Wish, 'kind' | 'item'>) => void;
 

@@ -1,13 +1,14 @@
 import { Button } from '@leasing/ui/button';
 import { IconButton } from '@leasing/ui/icon-button';
 import { HeartIcon } from '@leasing/ui/icons';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../routing/paths.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
 import { useSlice } from '../store/StoreProvider.tsx';
 import { BurgerMenu } from './BurgerMenu.tsx';
 import './Header.css';
+import { lazyPart } from '../routing/lazyPart.ts';
 import { DocumentIcon } from './icons.tsx';
 import { Logo } from './Logo.tsx';
 import { mainNavigation } from './navigation.ts';
@@ -16,7 +17,7 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 // Guests have no bell, so its code comes with a member.
 const NotificationsMenu = import.meta.env.SSR
   ? (await import('./NotificationsMenu.tsx')).NotificationsMenu
-  : lazy(async () => ({ default: (await import('./NotificationsMenu.tsx')).NotificationsMenu }));
+  : lazyPart(async () => (await import('./NotificationsMenu.tsx')).NotificationsMenu);
 
 /** The head of every page; the navigation becomes a burger at 970 px and below (specification §9). */
 export function Header() {

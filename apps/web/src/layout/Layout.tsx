@@ -22,8 +22,8 @@ export function Layout() {
 }
 
 /** Header, content, footer, messages and the sign-in dialog; also around the page of an error. */
-export function Frame({ children, failed = false }: { children: ReactNode; failed?: boolean }) {
-  useDocumentHead(failed);
+export function Frame({ children }: { children: ReactNode }) {
+  useDocumentHead();
   useScroll();
   useFilterWatcher();
   useBrowserSession();

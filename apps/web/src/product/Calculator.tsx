@@ -3,10 +3,11 @@ import { Button } from '@leasing/ui/button';
 import { LeasingCalculator } from '@leasing/ui/leasing-calculator';
 import { PaymentChart } from '@leasing/ui/payment-chart';
 import { Spinner } from '@leasing/ui/spinner';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useShare } from '../routing/ShareButton.tsx';
 import './Calculator.css';
+import { lazyPart } from '../routing/lazyPart.ts';
 import {
   CALCULATION_PARAM,
   type CalculatedProduct,
@@ -22,9 +23,9 @@ interface CalculatorProps {
 }
 
 // Schedule, chart and comparison come when someone asks for them.
-const CalculatorDetails = lazy(async () => ({
-  default: (await import('@leasing/ui/calculator-details')).CalculatorDetails,
-}));
+const CalculatorDetails = lazyPart(
+  async () => (await import('@leasing/ui/calculator-details')).CalculatorDetails,
+);
 
 /** The leasing calculator of a page, opened at a shared calculation when the address carries one. */
 export function Calculator({ product }: CalculatorProps) {

@@ -24,10 +24,15 @@ export interface HeadInput<Data = unknown> {
 export interface RouteHandle {
   /** Folder of the screen in `src/screens`. */
   screen?: string;
+  /** Whether the head is made of what a loader brought. */
+  loads?: boolean;
   head?: (input: HeadInput<never>) => Head;
 }
 
-const notFound: Head = { title: '404' };
+/** What stands for a page that is not there or broke: not for search engines. */
+export function failureHead(missing: boolean): Head {
+  return { title: missing ? '404' : 'Ошибка' };
+}
 
 interface Match {
   handle: unknown;
@@ -35,19 +40,20 @@ interface Match {
   params: Params;
 }
 
-/** The head of the innermost route that has one; a route that failed has none, and the page says 404 or an error. */
+/** The head of the innermost route that has one; none for a route whose loader failed. */
 export function headOf(
   matches: readonly Match[],
   location: HeadInput['location'],
   origin: string,
-  failed: boolean,
-): Head {
-  if (failed) return notFound;
+): Head | undefined {
   for (const { handle, data, params } of [...matches].reverse()) {
-    const head = (handle as RouteHandle | undefined)?.head;
-    if (head) return head({ data: data as never, params, location, origin });
+    const { head, loads } = (handle as RouteHandle | undefined) ?? {};
+    if (head)
+      return loads && data === undefined
+        ? undefined
+        : head({ data: data as never, params, location, origin });
   }
-  return notFound;
+  return undefined;
 }
 
 /** The text of `<title>`: the page, then the company; the home page stands alone. */

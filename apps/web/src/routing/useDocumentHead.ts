@@ -9,7 +9,7 @@ function setMeta(selector: string, attribute: string, value: string | undefined)
 }
 
 /** Keeps the title, the description and the canonical address of the document in step with the page. */
-export function useDocumentHead(failed: boolean): void {
+export function useDocumentHead(): void {
   const matches = useMatches();
   const location = useLocation();
   const first = useRef(true);
@@ -24,10 +24,11 @@ export function useDocumentHead(failed: boolean): void {
       matches.map(({ handle, loaderData, params }) => ({ handle, data: loaderData, params })),
       location,
       origin,
-      failed,
     );
+    // The screen of the error says its own title.
+    if (!head) return;
     document.title = titleText(head);
     setMeta('meta[name="description"]', 'content', head.description);
     setMeta('link[rel="canonical"]', 'href', head.canonical && origin + head.canonical);
-  }, [matches, location, failed]);
+  }, [matches, location]);
 }

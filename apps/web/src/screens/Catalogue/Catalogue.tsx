@@ -2,12 +2,13 @@ import { cataloguePath, toggleCategories } from '@leasing/core/catalogue';
 import { breadcrumbs, categoryTexts, productTexts } from '@leasing/core/catalogue/texts';
 import { Button } from '@leasing/ui/button';
 import { PageHeader } from '@leasing/ui/page-header';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { idle } from '../../routing/idle.ts';
 import { PageCrumbs } from '../../routing/PageCrumbs.tsx';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import './Catalogue.css';
+import { lazyPart } from '../../routing/lazyPart.ts';
 import { ContactBlock } from './ContactBlock.tsx';
 import { List } from './List.tsx';
 import type { CatalogueData } from './loader.ts';
@@ -20,9 +21,9 @@ import { useCatalogueNavigation } from './useCatalogueNavigation.ts';
  */
 const Filters = import.meta.env.SSR
   ? (await import('./CatalogueFilters.tsx')).CatalogueFilters
-  : lazy(async () => {
+  : lazyPart(async () => {
       await idle();
-      return { default: (await import('./CatalogueFilters.tsx')).CatalogueFilters };
+      return (await import('./CatalogueFilters.tsx')).CatalogueFilters;
     });
 
 /** The catalogue of either kind: its home, its sub-lists and the search (specification §2). */

@@ -12,20 +12,19 @@ import { Button } from '@leasing/ui/button';
 import { EmptyState } from '@leasing/ui/empty-state';
 import { Pagination } from '@leasing/ui/pagination';
 import { SortSelect } from '@leasing/ui/sort-select';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useDeviceList } from '../../device/deviceList.ts';
 import { savedSearches } from '../../device/lists.ts';
 import { CardGrid } from '../../product/CardGrid.tsx';
 import { CardSkeletons } from '../../product/CardSkeletons.tsx';
+import { lazyPart } from '../../routing/lazyPart.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import { useSlowness } from '../../routing/useSlowness.ts';
 import type { CatalogueData } from './loader.ts';
 import { SearchActions } from './SearchActions.tsx';
 
 // Most visitors have saved nothing, so the list comes when there is one.
-const SavedSearches = lazy(async () => ({
-  default: (await import('./SavedSearches.tsx')).SavedSearches,
-}));
+const SavedSearches = lazyPart(async () => (await import('./SavedSearches.tsx')).SavedSearches);
 
 type ListData = Extract<CatalogueData, { view: 'list' }>;
 

@@ -4,6 +4,7 @@ import { EmptyState } from '@leasing/ui/empty-state';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useMatches, useRouteError } from 'react-router-dom';
 import { Frame } from '../../layout/Layout.tsx';
+import { failureHead, titleText } from '../../routing/head.ts';
 import { paths } from '../../routing/paths.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import './ErrorScreen.css';
@@ -12,13 +13,16 @@ import './ErrorScreen.css';
 export function ErrorScreen() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    document.title = titleText(failureHead(missing));
+  }, [missing]);
   return <div className="page">{missing ? <NotFound /> : <Failure />}</div>;
 }
 
 /** The same when the frame itself failed. */
 export function FramedErrorScreen() {
   return (
-    <Frame failed>
+    <Frame>
       <ErrorScreen />
     </Frame>
   );

@@ -6,7 +6,7 @@ import { IconButton } from '@leasing/ui/icon-button';
 import { CloseIcon } from '@leasing/ui/icons';
 import { PageHeader } from '@leasing/ui/page-header';
 import { Pagination } from '@leasing/ui/pagination';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { callLike } from '../../engagement/useFavourite.ts';
 import { useSession } from '../../engagement/useSession.ts';
@@ -21,11 +21,10 @@ import { isFavourite, removeFavourite } from '../../store/favourites.ts';
 import { useSlice, useStore } from '../../store/StoreProvider.tsx';
 import { SignInState } from '../SignInState.tsx';
 import './Favourites.css';
+import { lazyPart } from '../../routing/lazyPart.ts';
 import type { FavouritesData } from './loader.ts';
 
-const RemovalDialog = lazy(async () => ({
-  default: (await import('./RemovalDialog.tsx')).RemovalDialog,
-}));
+const RemovalDialog = lazyPart(async () => (await import('./RemovalDialog.tsx')).RemovalDialog);
 
 type Item = Equipment | SparePart;
 const wordOf = (item: Item) => wireWord(productTypeOfItem(item));

@@ -3,15 +3,16 @@ import { PasswordInput } from '@leasing/ui/password-input';
 import { PhoneInput } from '@leasing/ui/phone-input';
 import { SegmentedControl } from '@leasing/ui/segmented-control';
 import { TextField } from '@leasing/ui/text-field';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthPage } from '../../layout/AuthPage.tsx';
+import { lazyPart } from '../../routing/lazyPart.ts';
 import { paths } from '../../routing/paths.ts';
 import { fieldWarning } from './checkForm.ts';
 import { type CustomerType, customerTypes, textFields } from './fields.ts';
 import { useSignUp } from './useSignUp.ts';
 
-const ChannelDialog = lazy(async () => ({ default: (await import('./ChannelDialog.tsx')).ChannelDialog }));
+const ChannelDialog = lazyPart(async () => (await import('./ChannelDialog.tsx')).ChannelDialog);
 
 /** Registration of an individual, a sole trader or a legal entity (specification §2). */
 export function SignUp() {
