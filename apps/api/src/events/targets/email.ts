@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { OutgoingEvent } from '../events.ts';
 import { detailsOf, titleOf } from './sentences.ts';
 import { answerDeadlineMs, eventRetry, type Target } from './Target.ts';
@@ -18,12 +18,14 @@ export function emailTarget({ smtpUrl, from, to }: EmailSettings): Target {
     greetingTimeout: answerDeadlineMs,
     socketTimeout: answerDeadlineMs,
   };
-  const transport = createTransport({ url: smtpUrl, ...deadlines });
+  let transport: Transporter | undefined;
   return {
     name: 'email',
     retry: eventRetry,
     async deliver({ eventId, payload }) {
       const event = payload as unknown as OutgoingEvent;
+      // Loaded with the first letter: most servers send none, and it takes 9 MB.
+      transport ??= (await import('nodemailer')).createTransport({ url: smtpUrl, ...deadlines });
       await transport.sendMail({
         messageId: `<${eventId}@${from.split('@').at(-1)}>`,
         from,
@@ -36,6 +38,6 @@ export function emailTarget({ smtpUrl, from, to }: EmailSettings): Target {
         disableUrlAccess: true,
       });
     },
-    close: () => transport.close(),
+    close: () => transport?.close(),
   };
 }
