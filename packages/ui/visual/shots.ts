@@ -7,7 +7,8 @@ import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
 import { type Browser, chromium, type Page } from 'playwright';
 import { serveWorkshop } from './workshop.ts';
 
-const themes = ['light', 'dark'] as const;
+/** The dark one first: after it everything is painted anew for the light one, which the story began in. */
+const themes = ['dark', 'light'] as const;
 const widths = [390, 1440] as const;
 
 /** Height of the window a story begins in; for its picture the window becomes as high as the story. */
@@ -43,9 +44,7 @@ export async function takeShots(
           const { story, width } = next;
           await showStory(page, story, width);
           for (const theme of themes) {
-            await page.evaluate((name) => {
-              document.documentElement.dataset.theme = name;
-            }, theme);
+            await page.evaluate(putOn, theme);
             const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });
             await onShot(shotName(story, theme, width), png);
           }
@@ -120,22 +119,18 @@ async function putUp(story: string): Promise<string> {
 }
 
 /** In the page. */
+async function putOn(theme: string): Promise<void> {
+  document.documentElement.dataset.theme = theme;
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+}
+
+/** In the page. */
 async function settle(): Promise<void> {
   await document.fonts.ready;
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode()));
-  // The controls of a video show its length; a browser without the format shows none.
-  await Promise.all(
-    [...document.querySelectorAll('video')].map(
-      (video) =>
-        video.readyState > 0 ||
-        video.error ||
-        new Promise((known) => {
-          video.addEventListener('loadedmetadata', known);
-          video.addEventListener('error', known);
-        }),
-    ),
-  );
+  // The controls of a video are the browser's, and tell how much of it has come.
+  for (const video of document.querySelectorAll('video')) video.controls = false;
   window.scrollTo(0, 0);
   // Observers of sizes have been called after the second frame.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

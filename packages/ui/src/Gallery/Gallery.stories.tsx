@@ -9,7 +9,7 @@ const meta = {
   args: { title: machine.title, items: gallery, onIndexChange: fn() },
   decorators: [
     (Story) => (
-      <div style={{ maxWidth: 760 }}>
+      <div style={{ maxWidth: 560 }}>
         <Story />
       </div>
     ),

@@ -1,6 +1,6 @@
 'use client';
 import { isVideo } from '@leasing/core/catalogue';
-import { forwardRef, type KeyboardEvent, useEffect, useRef } from 'react';
+import { forwardRef, type KeyboardEvent, useEffect } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { ArrowLeftIcon, ArrowRightIcon, PlayIcon } from '../icons/index.tsx';
 import { useSliderView } from '../slider-view/index.ts';
@@ -87,10 +87,9 @@ interface ThumbnailsProps {
 
 function Thumbnails({ items, at, text, onChoose }: ThumbnailsProps) {
   const sliding = items.length >= SLIDER_FROM;
-  const view = useSliderView({ loop: false, draggable: true, active: sliding });
-  const scrollTo = useRef(view.scrollTo);
-  scrollTo.current = view.scrollTo;
-  useEffect(() => scrollTo.current(at), [at]);
+  const { scrollTo, ...view } = useSliderView({ loop: false, draggable: true, active: sliding });
+  // The slider comes after the first render: then it goes to where the gallery began.
+  useEffect(() => scrollTo(at), [at, scrollTo]);
   const choose = (step: number) => onChoose((at + step + items.length) % items.length);
   return (
     <div className="lsg-gallery__strip" data-sliding={sliding || undefined}>

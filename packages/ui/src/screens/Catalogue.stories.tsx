@@ -68,19 +68,21 @@ function Machines({ loading = false, none = false }: { loading?: boolean; none?:
                 <SortSelect options={sorting} />
               </div>
               <div className="screen__cards" aria-busy={loading}>
-                {machines.map((item) =>
-                  loading ? (
-                    <Skeleton key={item.id} shape="card" />
-                  ) : (
-                    <MachineCard
-                      key={item.id}
-                      item={item}
-                      headingLevel={2}
-                      outOfStock={item.id === soldOut}
-                      onWant={() => setWanted(item.title)}
-                    />
-                  ),
-                )}
+                {machines
+                  .slice(0, 9)
+                  .map((item) =>
+                    loading ? (
+                      <Skeleton key={item.id} shape="card" />
+                    ) : (
+                      <MachineCard
+                        key={item.id}
+                        item={item}
+                        headingLevel={2}
+                        outOfStock={item.id === soldOut}
+                        onWant={() => setWanted(item.title)}
+                      />
+                    ),
+                  )}
               </div>
               <Pagination page={1} totalPages={6} pageHref={(page) => `#page=${page}`} />
             </>
