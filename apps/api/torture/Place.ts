@@ -43,6 +43,16 @@ export class Place {
     }
   }
 
+  /** Name of the scenario's database on PostgreSQL. */
+  get databaseName(): string {
+    return new URL(this.environment.DATABASE_URL ?? 'none:').pathname.slice(1);
+  }
+
+  /** Opens the same database on another server. */
+  open(cluster: Cluster): Promise<Database> {
+    return openDatabase(loadConfig({ ...this.environment, DATABASE_URL: cluster.url(this.databaseName) }));
+  }
+
   async remove(): Promise<void> {
     await Promise.all(this.endings.map((end) => end()));
     await this.cluster?.remove();

@@ -7,6 +7,7 @@ import { crashBeforeDelivery } from './crashBeforeDelivery.ts';
 import { killUnderLoad } from './killUnderLoad.ts';
 import { type EngineName, enginesHere } from './Place.ts';
 import { postgresTrouble } from './postgresTrouble.ts';
+import { replica } from './replica.ts';
 import { sameAtOnce } from './sameAtOnce.ts';
 import { twoProcesses } from './twoProcesses.ts';
 
@@ -24,6 +25,7 @@ const scenarios: Record<string, Scenario> = {
   crash: { rounds: 25, engines: both, run: crashBeforeDelivery },
   bad: { rounds: 50_000, engines: both, run: badRequests },
   trouble: { rounds: 3, engines: ['postgres'], run: (_, rounds) => postgresTrouble('postgres', rounds) },
+  replica: { rounds: 5, engines: ['postgres'], run: (_, rounds) => replica('postgres', rounds) },
   two: { rounds: 20, engines: ['postgres'], run: (_, rounds) => twoProcesses('postgres', rounds) },
 };
 
@@ -34,6 +36,7 @@ const usage = `npm run torture -- [SCENARIO…] [--engine pglite|postgres] [--ro
   crash    a crash between commit and delivery: the event arrives after the restart, once per id (25 kills)
   bad      generated bad requests over every route: no 5xx, no crash, no growth of memory (50,000 requests)
   trouble  PostgreSQL stopped, read-only, connections killed, none left (3 times each)
+  replica  two processes and a streaming replica: own writes are seen at once; the replica stops under load (5 times)
   two      two processes on one PostgreSQL, one killed in the middle of the load (20 kills)`;
 
 await runCommand(usage, process.argv.slice(2), async (args, { print }) => {

@@ -14,6 +14,8 @@ export interface Cluster {
   /** Stops it as an operator would (`fast`) or as a power cut would (`immediate`). */
   stop(mode?: 'fast' | 'immediate'): Promise<void>;
   start(): Promise<void>;
+  /** Makes a copy that follows it and answers reads (streaming replication). */
+  follow(): Promise<Cluster>;
   /** Stops it and removes its folder. */
   remove(): Promise<void>;
 }
@@ -27,14 +29,27 @@ export async function findPostgres(): Promise<string | undefined> {
 }
 
 /** Creates and starts a cluster on a free port. PostgreSQL refuses to run as root, so then it runs as `postgres`. */
-export async function createCluster(bin: string): Promise<Cluster> {
+export function createCluster(bin: string): Promise<Cluster> {
+  return makeCluster(bin, async (command, data) => {
+    await command('initdb', '-D', data, '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust', '-U', 'leasing');
+  });
+}
+
+/** Runs a program of PostgreSQL. */
+type Command = (program: string, ...options: string[]) => Promise<unknown>;
+
+/** @param fill puts the files of a server into the folder `data` */
+async function makeCluster(
+  bin: string,
+  fill: (command: Command, data: string) => Promise<void>,
+): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'leasing-postgres-'));
   const asRoot = process.getuid?.() === 0;
   if (asRoot) {
     const { stdout } = await run('id', ['-u', 'postgres']);
     await chown(folder, Number(stdout), Number(stdout));
   }
-  const command = (program: string, ...options: string[]) =>
+  const command: Command = (program, ...options) =>
     asRoot
       ? run('runuser', ['-u', 'postgres', '--', join(bin, program), ...options], { cwd: '/' })
       : run(join(bin, program), options, { cwd: '/' });
@@ -48,9 +63,14 @@ export async function createCluster(bin: string): Promise<Cluster> {
   const stop = async (mode: 'fast' | 'immediate' = 'fast') => {
     await command('pg_ctl', '-D', data, '-w', '-m', mode, 'stop');
   };
-  await command('initdb', '-D', data, '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust', '-U', 'leasing');
+  await fill(command, data);
   await start();
+  const source = ['-h', '127.0.0.1', '-p', String(port), '-U', 'leasing'];
   return {
+    follow: () =>
+      makeCluster(bin, async (run, copy) => {
+        await run('pg_basebackup', '-D', copy, ...source, '-R', '-X', 'stream', '-c', 'fast');
+      }),
     url: (name) => `postgresql://leasing@127.0.0.1:${port}/${name}`,
     start,
     stop,

@@ -125,6 +125,37 @@ describe.runIf(inject('postgresTemplate') !== '')('a PostgreSQL server', () => {
     await withReplica.close();
   });
 
+  test('a replica that does not answer is left alone for a while, so that nobody waits for it', async () => {
+    const asked: number[] = [];
+    const silent = createServer((socket) => {
+      asked.push(1);
+      socket.on('error', () => {});
+    });
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const withReplica = await openPostgres(cluster.url('postgres'), {
+      readUrl: `postgresql://leasing@127.0.0.1:${port}/postgres`,
+      limits: { connect: 300, replicaRest: 600_000 },
+    });
+    for (let read = 0; read < 20; read += 1) await withReplica.read('SELECT 1');
+    expect(asked).toHaveLength(1);
+    await withReplica.close();
+    silent.close();
+  });
+
+  test('what a replica cannot answer, such as a table that has not come to it yet, the main server answers', async () => {
+    const other = await openPostgres(cluster.url('template1'));
+    const withReplica = await openPostgres(cluster.url('postgres'), { readUrl: cluster.url('template1') });
+    await expect(withReplica.read('SELECT count(*)::int AS count FROM note')).resolves.toHaveLength(1);
+    await expect(withReplica.read('SELECT 1 / 0')).rejects.toThrow('division by zero');
+    // It goes on answering what it can.
+    await other.query('CREATE TABLE only_there ()');
+    await expect(withReplica.read('SELECT * FROM only_there')).resolves.toEqual([]);
+    await other.query('DROP TABLE only_there');
+    await Promise.all([withReplica.close(), other.close()]);
+  });
+
   test('an address that nobody answers at is told at once', async () => {
     await expect(openPostgres('postgresql://leasing@127.0.0.1:1/postgres')).rejects.toThrow(
       DatabaseUnavailableError,

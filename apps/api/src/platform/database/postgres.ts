@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Database, DatabaseUnavailableError, sqlState, type Transaction } from './database.ts';
 import { preparedName } from './preparedSql.ts';
+import { Replica } from './Replica.ts';
 
 /** Limits of a PostgreSQL pool. Times in milliseconds. */
 export interface PostgresLimits {
@@ -14,6 +15,8 @@ export interface PostgresLimits {
   idleTransaction: number;
   /** How often a read is repeated after a lost connection. */
   readRepeats: number;
+  /** For how long a replica that failed is left alone. */
+  replicaRest: number;
 }
 
 const defaultLimits: PostgresLimits = {
@@ -22,6 +25,7 @@ const defaultLimits: PostgresLimits = {
   statement: 30_000,
   idleTransaction: 60_000,
   readRepeats: 2,
+  replicaRest: 5000,
 };
 const scriptDeadlineMs = 600_000;
 
@@ -58,12 +62,12 @@ function translate(error: unknown): unknown {
 class PostgresDatabase implements Database {
   readonly engine = 'postgres';
   readonly #pool: pg.Pool;
-  readonly #readPool: pg.Pool | undefined;
+  readonly #replica: Replica | undefined;
   readonly #limits: PostgresLimits;
 
-  constructor(pool: pg.Pool, readPool: pg.Pool | undefined, limits: PostgresLimits) {
+  constructor(pool: pg.Pool, replica: Replica | undefined, limits: PostgresLimits) {
     this.#pool = pool;
-    this.#readPool = readPool;
+    this.#replica = replica;
     this.#limits = limits;
   }
 
@@ -80,20 +84,23 @@ class PostgresDatabase implements Database {
     parameters: readonly unknown[] = [],
     from: 'replica' | 'primary' = 'replica',
   ): Promise<Row[]> {
+    const name = preparedName(sql);
+    const statement = { text: sql, values: [...parameters], ...(name ? { name } : {}) };
+    if (from === 'replica') {
+      const rows = await this.#replica?.read<Row>(statement).catch((error: unknown) => {
+        throw translate(error);
+      });
+      if (rows) return rows;
+    }
     for (let attempt = 0; ; attempt += 1) {
-      // A replica that is gone must not take the site with it: repeats go to the main server.
-      const pool = attempt === 0 && from === 'replica' && this.#readPool ? this.#readPool : this.#pool;
       try {
-        const name = preparedName(sql);
-        const values = [...parameters];
-        return (await pool.query(name ? { name, text: sql, values } : { text: sql, values })).rows as Row[];
+        return (await this.#pool.query<Row>(statement)).rows;
       } catch (error) {
-        const translated = translate(error);
         const waited = /timeout exceeded when trying to connect|connection timeout/.test(
           (error as Error).message,
         );
-        const last = attempt >= this.#limits.readRepeats || (waited && pool === this.#pool);
-        if (last || !isConnectionTrouble(error)) throw translated;
+        const last = attempt >= this.#limits.readRepeats || waited;
+        if (last || !isConnectionTrouble(error)) throw translate(error);
         await sleep(50 * attempt);
       }
     }
@@ -126,7 +133,7 @@ class PostgresDatabase implements Database {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#pool.end(), this.#readPool?.end()]);
+    await Promise.all([this.#pool.end(), this.#replica?.close()]);
   }
 }
 
@@ -188,12 +195,16 @@ export async function openPostgres(
   const onError = options.onError ?? (() => {});
   const database = new PostgresDatabase(
     createPool(url, limits, onError),
-    options.readUrl ? createPool(options.readUrl, limits, onError) : undefined,
+    options.readUrl
+      ? new Replica(createPool(options.readUrl, limits, onError), limits.replicaRest)
+      : undefined,
     limits,
   );
   try {
     const [row] = await database.read<{ version: number }>(
       "SELECT current_setting('server_version_num')::int AS version",
+      [],
+      'primary',
     );
     if (!row || row.version < 150_000) {
       throw new DatabaseUnavailableError('DATABASE_URL points to a PostgreSQL older than 15.');
