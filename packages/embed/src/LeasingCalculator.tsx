@@ -49,7 +49,8 @@ export class Calculator extends Base {
     if (location.hash.includes(LINK_MARK))
       this.#load(import('./details/link.ts'), (part) => part.applyLink(this));
     this.#draw();
-    this.tell('leasing:ready', this.#quoteDetail());
+    // Not before a page that has just put the element in could add its listener.
+    queueMicrotask(() => this.tell('leasing:ready', this.#quoteDetail()));
   }
 
   attributeChangedCallback(name: string) {
@@ -109,7 +110,7 @@ export class Calculator extends Base {
   }
 
   fail(code: ErrorDetail['code'], message: string, subject?: string) {
-    this.tell('leasing:error', { code, message, subject });
+    queueMicrotask(() => this.tell('leasing:error', { code, message, subject }));
   }
 
   #options(): CalculatorOptions {

@@ -1,11 +1,9 @@
 /* Types for Svelte templates: `import '@leasing/embed/svelte'` once, then `<leasing-calculator cost={4500000} />`. */
-import type { LeasingCalculatorAttributes, LeasingEventMap } from './types.ts';
-
-type Listeners = { [Name in keyof LeasingEventMap as `on${Name}`]?: (event: LeasingEventMap[Name]) => void };
+import type { LeasingCalculatorAttributes, LeasingCalculatorListeners } from './types.ts';
 
 declare module 'svelte/elements' {
   interface SvelteHTMLElements {
     'leasing-calculator': LeasingCalculatorAttributes &
-      Listeners & { id?: string; class?: string; style?: string };
+      LeasingCalculatorListeners & { id?: string; class?: string; style?: string };
   }
 }

@@ -91,6 +91,10 @@ export interface ErrorDetail {
 }
 
 export interface LeasingEventMap {
+  /**
+   * Once for every element: it is on the page, drawn, and its `quote` and `update` work. Comes in a microtask after
+   * that, so that a listener added right after the element hears it.
+   */
   'leasing:ready': CustomEvent<QuoteDetail>;
   'leasing:change': CustomEvent<QuoteDetail>;
   'leasing:schedule': CustomEvent<ScheduleDetail>;
@@ -149,3 +153,8 @@ export interface LeasingCalculatorAttributes {
   name?: string;
   disabled?: boolean | '';
 }
+
+/** Listeners as templates write them on the element itself: `onleasing:change`. */
+export type LeasingCalculatorListeners = {
+  [Name in keyof LeasingEventMap as `on${Name}`]?: (event: LeasingEventMap[Name]) => void;
+};

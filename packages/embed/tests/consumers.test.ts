@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,19 +11,14 @@ import { publint } from 'publint';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plain } from './dealer.ts';
+import { room, unpack } from './unpack.ts';
 
-const room = path.join(import.meta.dirname, '..');
-const shop = path.join(room, '.cache/consumers');
-const installed = path.join(shop, 'node_modules/@leasing/embed');
+let shop = '';
+let installed = '';
 let browser: Browser;
 
 beforeAll(async () => {
-  rmSync(shop, { recursive: true, force: true });
-  mkdirSync(installed, { recursive: true });
-  // What a registry would hold: the packed files and nothing else of this room.
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', shop], { cwd: room });
-  const tarball = readdirSync(shop).find((name) => name.endsWith('.tgz')) as string;
-  execFileSync('tar', ['-xzf', path.join(shop, tarball), '--strip-components=1', '-C', installed]);
+  ({ folder: shop, installed } = unpack('consumers'));
   browser = await chromium.launch({ executablePath: findChromium() ?? '', args: chromiumArgs });
 });
 afterAll(() => browser.close());
@@ -43,41 +38,72 @@ async function viteBuild(name: string, source: string, alias: Record<string, str
   return path.join(root, 'dist');
 }
 
-/** Opens a built page and answers with the payment it shows and what it has heard. */
-async function look(folder: string): Promise<{ payment: string; heard: unknown }> {
+/** What a consumer's source leaves in its window. */
+interface Consumer {
+  /** Months of the last `change`. */
+  heard: number;
+  /** How often a calculator has said that it is there. */
+  ready: number;
+  /** Puts another calculator in the place of the first. */
+  again(): void;
+}
+
+/** Opens a built page, uses it, and answers with the payment it shows and what its source has heard. */
+async function look(folder: string): Promise<{ payment: string; heard: number; ready: number[] }> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://here');
     const name = pathname === '/' ? 'index.html' : pathname;
-    const type = name.endsWith('.html') ? 'text/html' : 'text/javascript';
+    const type = name.endsWith('.html') ? 'text/html; charset=utf-8' : 'text/javascript';
     const body = await readFile(path.join(folder, name)).catch(() => undefined);
     response.writeHead(body ? 200 : 204, { 'content-type': type }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const page = await browser.newPage();
+  const consumer = <Answer>(ask: (window: Consumer) => Answer) => page.evaluate<Answer>(`(${ask})(window)`);
   try {
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    const payment = await page.locator('[part="payment"] strong').textContent();
+    const payment = plain(await page.locator('[part="payment"] strong').textContent());
+    const first = await consumer((window) => window.ready);
+    await consumer((window) => window.again());
+    await page.waitForFunction(() => (window as never as Consumer).ready > 1);
     await page.getByRole('button', { name: 'Минимальный платёж' }).click();
-    const heard = await page.evaluate(() => (window as never as { heard: unknown }).heard);
+    const heard = await consumer((window) => window.heard);
     // The schedule is a part: the consumer's bundler has taken it along.
     await page.getByRole('button', { name: /График/ }).click();
     await page.getByRole('table').waitFor();
-    return { payment: plain(payment), heard };
+    return { payment, heard, ready: [first, await consumer((window) => window.ready)] };
   } finally {
     await page.close();
     server.close().closeAllConnections();
   }
 }
 
-const expected = { payment: '421 288 ₽', heard: 60 };
+const expected = { payment: '421 288 ₽', heard: 60, ready: [1, 2] };
 
-const reactSource = `
-import { createElement } from 'react';
-import { createRoot } from 'react-dom/client';
+const react = `
+import { createElement, useState } from 'react';
 import { LeasingCalculator } from '@leasing/embed/react';
-createRoot(document.getElementById('app')).render(createElement(LeasingCalculator, {
-  cost: 4500000, minCost: 900000, onChange: ({ quote }) => { window.heard = quote.termMonths },
-}));`;
+export function App() {
+  const [key, setKey] = useState(0);
+  return createElement(LeasingCalculator, {
+    key,
+    cost: 4500000,
+    minCost: 900000,
+    ref: (node) => { if (node) window.again = () => setKey(key + 1) },
+    onReady: () => { window.ready = (window.ready ?? 0) + 1 },
+    onChange: ({ quote }) => { window.heard = quote.termMonths },
+  }, 'Рассчитать');
+}`;
+const reactSource = `${react}
+import { createRoot } from 'react-dom/client';
+createRoot(document.getElementById('app')).render(createElement(App));`;
+
+/** For pages without a framework. */
+const listening = `
+document.addEventListener('leasing:ready', () => { window.ready = (window.ready ?? 0) + 1 });
+document.addEventListener('leasing:change', ({ detail }) => { window.heard = detail.quote.termMonths });
+window.again = () => { document.querySelector('leasing-calculator').outerHTML = html };
+const html = '<leasing-calculator cost="4500000" min-cost="900000"></leasing-calculator>';`;
 
 it('is packed as publint wants it', async () => {
   const { messages } = await publint({ pkgDir: installed, strict: true, pack: false });
@@ -96,24 +122,50 @@ it('works in React 18.3 with Vite', async () => {
 
 it('works in Vue 3 with Vite', async () => {
   const source = `
-import { createApp, h } from 'vue';
+import { createApp, h, ref } from 'vue';
 import { LeasingCalculator } from '@leasing/embed/vue';
+const key = ref(0);
+window.again = () => key.value++;
 createApp({ render: () => h(LeasingCalculator, {
-  cost: 4500000, minCost: 900000, onChange: ({ quote }) => { window.heard = quote.termMonths },
+  key: key.value,
+  cost: 4500000,
+  minCost: 900000,
+  onReady: () => { window.ready = (window.ready ?? 0) + 1 },
+  onChange: ({ quote }) => { window.heard = quote.termMonths },
 }) }).mount('#app');`;
   expect(await look(await viteBuild('vue', source, { vue: from('vue') }))).toEqual(expected);
+});
+
+it('works in Next.js, whose server renders the element with its fallback', { timeout: 180_000 }, async () => {
+  const root = path.join(shop, 'next');
+  const files = {
+    'package.json': '{ "private": true, "type": "module" }',
+    'next.config.mjs': `export default { output: 'export', turbopack: { root: ${JSON.stringify(path.join(room, '../..'))} } };`,
+    'app/layout.js': 'export default ({ children }) => <html lang="ru"><body>{children}</body></html>;',
+    // A component of the server around one of the browser, as a product's page has it.
+    'app/page.js': `import { App } from './leasing';\nexport default () => <main><h1>Каток</h1><App /></main>;`,
+    'app/leasing.js': `'use client';${react}`,
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), text);
+  }
+  execFileSync(process.execPath, [from('next/dist/bin/next'), 'build'], {
+    cwd: root,
+    stdio: 'pipe',
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  expect(readFileSync(path.join(root, 'out/index.html'), 'utf8')).toContain(
+    '<leasing-calculator cost="4500000" min-cost="900000">Рассчитать</leasing-calculator>',
+  );
+  expect(await look(path.join(root, 'out'))).toEqual(expected);
 });
 
 it('works in a CommonJS bundle', async () => {
   const folder = path.join(shop, 'commonjs');
   mkdirSync(folder, { recursive: true });
   const source = path.join(folder, 'main.cjs');
-  writeFileSync(
-    source,
-    `require('@leasing/embed/bundle');
-document.addEventListener('leasing:change', ({ detail }) => { window.heard = detail.quote.termMonths });
-document.body.innerHTML = '<leasing-calculator cost="4500000" min-cost="900000"></leasing-calculator>';`,
-  );
+  writeFileSync(source, `require('@leasing/embed/bundle');${listening}\ndocument.body.innerHTML = html;`);
   await bundle({ entryPoints: [source], bundle: true, format: 'iife', outfile: path.join(folder, 'out.js') });
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><body><script src="/out.js"></script>');
   expect(await look(folder)).toEqual(expected);
@@ -125,8 +177,7 @@ it('works in plain HTML as one file, hosted anywhere', async () => {
   cpSync(path.join(installed, 'dist/leasing-calculator.bundle.js'), path.join(folder, 'calculator.js'));
   writeFileSync(
     path.join(folder, 'index.html'),
-    `<!doctype html><script type="module" src="/calculator.js"></script>
-<script>document.addEventListener('leasing:change', ({ detail }) => { window.heard = detail.quote.termMonths })</script>
+    `<!doctype html><script type="module" src="/calculator.js"></script><script>${listening}</script>
 <leasing-calculator cost="4500000" min-cost="900000"></leasing-calculator>`,
   );
   expect(await look(folder)).toEqual(expected);

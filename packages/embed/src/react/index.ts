@@ -4,12 +4,19 @@ import {
   type ForwardedRef,
   forwardRef,
   type HTMLAttributes,
+  type Key,
   type ReactNode,
+  type Ref,
   useCallback,
   useEffect,
   useRef,
 } from 'react';
-import type { LeasingCalculatorAttributes, LeasingCalculatorElement, LeasingEventMap } from '../types.ts';
+import type {
+  LeasingCalculatorAttributes,
+  LeasingCalculatorElement,
+  LeasingCalculatorListeners,
+  LeasingEventMap,
+} from '../types.ts';
 import { attributesOf, type CalculatorProps, type EventName, eventNames } from '../wrapper.ts';
 
 type Handlers = {
@@ -35,32 +42,19 @@ export const LeasingCalculator = forwardRef(function LeasingCalculator(
   props: LeasingCalculatorProps,
   ref: ForwardedRef<LeasingCalculatorElement>,
 ) {
-  const element = useRef<LeasingCalculatorElement | null>(null);
   const latest = useRef(props);
   latest.current = props;
+  const stop = useRef(() => {});
+  // In an effect: on a server there is no element to define.
   useEffect(() => {
-    const calculator = element.current;
-    if (!calculator) return;
-    const listeners = eventNames.map((name) => {
-      const handler = `on${name[0]?.toUpperCase()}${name.slice(1)}` as keyof Handlers;
-      const listen = (event: Event) =>
-        (latest.current[handler] as ((detail: unknown, event: Event) => void) | undefined)?.(
-          (event as CustomEvent).detail,
-          event,
-        );
-      calculator.addEventListener(`leasing:${name}`, listen);
-      return () => calculator.removeEventListener(`leasing:${name}`, listen);
-    });
-    // Listeners first: `leasing:ready` comes while the element is defined.
     import('@leasing/embed');
-    return () => {
-      for (const stop of listeners) stop();
-    };
   }, []);
   const { id, className, style, children } = props;
   const hold = useCallback(
     (node: LeasingCalculatorElement | null) => {
-      element.current = node;
+      // Here and not in an effect, which would be too late for the `leasing:ready` of an element defined before.
+      stop.current();
+      stop.current = node ? listen(node, latest) : () => {};
       if (typeof ref === 'function') ref(node);
       else if (ref) ref.current = node;
     },
@@ -74,17 +68,40 @@ export const LeasingCalculator = forwardRef(function LeasingCalculator(
   );
 });
 
+/** Calls the handlers of the newest props; the answer ends it. */
+function listen(calculator: LeasingCalculatorElement, latest: { current: Handlers }): () => void {
+  const ending = new AbortController();
+  for (const name of eventNames) {
+    const handler = `on${name[0]?.toUpperCase()}${name.slice(1)}` as keyof Handlers;
+    const call = (event: Event) =>
+      (latest.current[handler] as ((detail: unknown, event: Event) => void) | undefined)?.(
+        (event as CustomEvent).detail,
+        event,
+      );
+    calculator.addEventListener(`leasing:${name}`, call, { signal: ending.signal });
+  }
+  return () => ending.abort();
+}
+
+/** The element itself in JSX. Listeners on it are React 19's. */
+export interface LeasingCalculatorElementProps
+  extends LeasingCalculatorAttributes,
+    LeasingCalculatorListeners {
+  ref?: Ref<LeasingCalculatorElement>;
+  key?: Key;
+  children?: ReactNode;
+  id?: string;
+  /** React 18 writes `className` into custom elements as it stands: there it is `class`. */
+  class?: string;
+  className?: string;
+  style?: HTMLAttributes<HTMLElement>['style'];
+  slot?: string;
+}
+
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'leasing-calculator': LeasingCalculatorAttributes & {
-        ref?: unknown;
-        children?: unknown;
-        id?: string;
-        className?: string;
-        style?: object;
-        slot?: string;
-      };
+      'leasing-calculator': LeasingCalculatorElementProps;
     }
   }
 }

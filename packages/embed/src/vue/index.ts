@@ -39,7 +39,7 @@ export const LeasingCalculator = defineComponent({
   setup(props, { emit, slots, expose }) {
     const element = ref<LeasingCalculatorElement>();
     expose({ element });
-    // Only in a browser, and after the listeners are there: `leasing:ready` comes while the element is defined.
+    // Only in a browser: on a server there is no element to define.
     onMounted(() => import('@leasing/embed'));
     const listeners = Object.fromEntries(
       eventNames.map((name) => [
@@ -57,8 +57,19 @@ export const LeasingCalculator = defineComponent({
   },
 });
 
+type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name;
+
+/** The element in a template, `min-cost` as Vue's checker reads it. */
+export type LeasingCalculatorElementProps = {
+  [Name in keyof LeasingCalculatorAttributes as Camel<Name>]: LeasingCalculatorAttributes[Name];
+} & {
+  [Name in keyof LeasingEventMap as `on${Capitalize<Name>}`]?: (event: LeasingEventMap[Name]) => void;
+};
+
 declare module 'vue' {
   interface GlobalComponents {
-    'leasing-calculator': (props: LeasingCalculatorAttributes) => unknown;
+    'leasing-calculator': (props: LeasingCalculatorElementProps) => unknown;
   }
 }
