@@ -11,8 +11,8 @@ const inputs = [
   'packages/{core,ui}/package.json',
   'packages/{core,ui,embed}/src/**/*.{ts,tsx,css,json,html,js}',
   'packages/embed/{build/*,package.json}',
-  'apps/web/{package.json,index.html,vite.config.ts}',
-  'apps/web/src/**/*.{ts,tsx,css,json}',
+  'apps/web/{package.json,index.html,vite.config.ts,vite.worker.config.ts}',
+  'apps/web/{src,worker}/**/*.{ts,tsx,css,json}',
   'apps/web/public/**/*',
 ];
 

@@ -37,7 +37,7 @@ export const quickChecks: Check[] = [
   script('types: core', 'packages/core', 'typecheck'),
   command('types: ui', 'packages/ui', 'tsc'),
   command('types: api', 'apps/api', 'tsc'),
-  command('types: web', 'apps/web', 'tsc'),
+  script('types: web', 'apps/web', 'typecheck'),
   command('types: embed', 'packages/embed', 'tsc'),
   command('types: studio', 'apps/studio', 'tsc'),
   command('dead code and unused dependencies', '.', 'knip'),
