@@ -1,0 +1,157 @@
+import { Webhook } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { loadConfig } from '../../platform/config/config.ts';
+import { engines } from '../../testing/engines.ts';
+import { Bitrix24Portal } from '../../testing/standIns/Bitrix24Portal.ts';
+import { HttpReceiver } from '../../testing/standIns/HttpReceiver.ts';
+import { MailSink } from '../../testing/standIns/MailSink.ts';
+import { event, secret, TestQueue } from '../testing/TestQueue.ts';
+import { targetsOf } from './index.ts';
+
+describe.each(engines)('what the targets get on %s', (engine) => {
+  let queue: TestQueue;
+  beforeAll(async () => {
+    queue = await TestQueue.open(engine);
+  });
+  afterAll(() => queue.remove());
+  afterEach(() => queue.clear());
+
+  test('a webhook is signed so that the library of the receiver accepts it, and a forged one is refused', async () => {
+    const receiver = await new HttpReceiver().up();
+    await queue.record('webhook');
+    queue.work({ WEBHOOK_URL: `${receiver.url}/hooks/leasing`, WEBHOOK_SECRET: secret });
+    await queue.settle(async () => expect(await queue.states()).toEqual(['SENT']));
+    await receiver.down();
+    const [call] = receiver.calls;
+    const headers = call?.headers as Record<string, string>;
+    const [stored] = await queue.database.query<{ id: string }>('SELECT id FROM outgoing_event');
+    expect(call?.path).toBe('/hooks/leasing');
+    expect(new Webhook(secret).verify(call?.body ?? '', headers)).toMatchObject({
+      id: stored?.id,
+      type: 'request.created',
+      data: event,
+    });
+    expect(headers['webhook-id']).toBe(stored?.id);
+    expect(() => new Webhook(secret).verify(`${call?.body} `, headers)).toThrow();
+  });
+
+  test.each([500, 404, 302])('an answer %i is no success', async (status) => {
+    const receiver = await new HttpReceiver((_, response) =>
+      response.writeHead(status, { location: 'http://127.0.0.1:9/' }).end(),
+    ).up();
+    await queue.record('webhook');
+    queue.work({ WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret });
+    await queue.settle(async () =>
+      expect((await queue.rows())[0]?.last_error).toBe(`the webhook answered ${status}`),
+    );
+    await receiver.down();
+    expect(await queue.states()).toEqual(['WAITING']);
+  });
+
+  test('Bitrix24 gets a lead with phone, e-mail, amount and what managers need to know', async () => {
+    const portal = new Bitrix24Portal();
+    await portal.up();
+    await queue.record('bitrix24');
+    queue.work({ BITRIX24_URL: `${portal.url}/rest/1/secret/` });
+    await queue.settle(async () => expect(await queue.states()).toEqual(['SENT']));
+    await portal.down();
+    expect(portal.calls.map(({ path }) => path)).toEqual(['/rest/1/secret/crm.lead.add.json']);
+    expect(portal.leads[0]).toMatchObject({
+      TITLE: 'Заявка на\u00a0технику: Экскаватор Komatsu PC200-8',
+      NAME: 'Иван <Петров>',
+      COMPANY_TITLE: 'ООО «Вектор»',
+      PHONE: [{ VALUE: '+79123456789', VALUE_TYPE: 'WORK' }],
+      EMAIL: [{ VALUE: 'ivan@example.com', VALUE_TYPE: 'WORK' }],
+      OPPORTUNITY: 6_000_000,
+      CURRENCY_ID: 'RUB',
+    });
+    expect(portal.leads[0]?.COMMENTS).toContain('Имя: Иван &lt;Петров&gt;<br>Телефон: +7\u00a0912');
+  });
+
+  test('Bitrix24 gets one lead although its first answer was lost', async () => {
+    const portal = new Bitrix24Portal();
+    await portal.up();
+    portal.mood = 'losing answers';
+    await queue.record('bitrix24');
+    queue.work({ BITRIX24_URL: portal.url });
+    await queue.settle(async () => expect((await queue.rows())[0]?.tries).toBe(1));
+    await queue.settle(async () => expect((await queue.rows())[0]?.last_error).not.toBeNull());
+    portal.mood = 'refusing';
+    await queue.letTimePass();
+    await queue.settle(async () =>
+      expect((await queue.rows())[0]?.last_error).toBe(
+        'Bitrix24 answered 503 to crm.lead.list: Too many requests',
+      ),
+    );
+    portal.mood = 'well';
+    await queue.letTimePass();
+    await queue.settle(async () => expect(await queue.states()).toEqual(['SENT']));
+    await portal.down();
+    expect(portal.leads).toHaveLength(1);
+  });
+
+  test('managers get a letter, which mail systems know again by its id', async () => {
+    const sink = new MailSink();
+    const smtpUrl = await sink.up();
+    await queue.record('email');
+    queue.work({
+      SMTP_URL: smtpUrl,
+      LEADS_EMAIL: 'sales@dealer.example, boss@dealer.example',
+      LEADS_EMAIL_FROM: 'site@dealer.example',
+    });
+    await queue.settle(async () => expect(await queue.states()).toEqual(['SENT']));
+    await sink.down();
+    const [letter] = sink.letters;
+    expect(letter).toMatchObject({
+      from: 'site@dealer.example',
+      to: ['sales@dealer.example', 'boss@dealer.example'],
+    });
+    expect(letter?.source).toContain(`Message-ID: <${(await queue.rows())[0]?.event_id}@dealer.example>`);
+    expect(letter?.source).toContain('Reply-To: ivan@example.com');
+    const text = Buffer.from(letter?.source.split('\r\n\r\n')[1] ?? '', 'base64').toString();
+    expect(text).toContain('Гаражный номер: Г-001\nМинимальная стоимость: 5\u00a0000\u00a0000\u00a0₽');
+  });
+});
+
+describe('settings of targets', () => {
+  const problems = (environment: Record<string, string>) => {
+    try {
+      loadConfig(environment);
+      return [];
+    } catch (error) {
+      return (error as { problems: string[] }).problems;
+    }
+  };
+
+  test('without any, there are no targets', () => {
+    expect(targetsOf(loadConfig({}).outgoing)).toEqual([]);
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    [
+      'half a webhook',
+      { WEBHOOK_URL: 'https://crm.example/hook' },
+      'WEBHOOK_URL is set without WEBHOOK_SECRET',
+    ],
+    [
+      'a weak secret',
+      { WEBHOOK_URL: 'https://crm.example/', WEBHOOK_SECRET: 'password' },
+      'WEBHOOK_SECRET must be whsec_',
+    ],
+    [
+      'an address without a scheme',
+      { BITRIX24_URL: 'portal.bitrix24.ru/rest/1/topsecret' },
+      'BITRIX24_URL is not an address',
+    ],
+    ['mail without receivers', { SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL is set without LEADS_EMAIL'],
+    [
+      'a wrong receiver',
+      { SMTP_URL: 'smtp://mail.example', LEADS_EMAIL: 'sales' },
+      'LEADS_EMAIL has "sales"',
+    ],
+  ])('%s is refused at the start with the name of the variable', (_, environment, sentence) => {
+    const [problem] = problems(environment);
+    expect(problem).toContain(sentence);
+    expect(problem).not.toMatch(/topsecret|password"/);
+  });
+});
