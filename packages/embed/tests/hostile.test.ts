@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Dealer } from './dealer.ts';
 
@@ -18,19 +18,32 @@ const pages: Record<string, string> = {
     text-transform: uppercase !important; text-align: right !important; text-indent: 30px !important; color: lime !important;
     display: inline !important; float: right !important; transform: rotate(3deg) !important; opacity: 0.3 !important;
     font-weight: 900 !important; font-style: italic !important; white-space: pre !important; visibility: visible; cursor: wait !important }
-    head, script, style { display: none !important } html, body, #box { all: revert !important; } #box { width: 1000px !important }`,
-  'a reset': '*, *::before, *::after { all: unset } #box { display: block; width: 1000px }',
+    head, script, style { display: none !important } html, body, #box { all: revert !important; } #box { width: 1000px !important; max-width: 100% !important }`,
+  'a reset': '*, *::before, *::after { all: unset } #box { display: block; width: 1000px; max-width: 100% }',
   Bootstrap: sheet('bootstrap/dist/css/bootstrap.css'),
   'Tailwind’s preflight': sheet('tailwindcss/preflight.css'),
   'a dark page': ':root { color-scheme: dark } body { background: #000; color: #fff }',
   'a page from right to left': 'html { direction: rtl }',
+  'a page from right to left by its attribute': 'rtl',
+  'spread letters, words and lines':
+    'body * { letter-spacing: 0.12em; word-spacing: 0.16em; line-height: 1.5; text-shadow: 2px 2px red }',
   'a centred page of small capitals':
     'body { text-align: center; font-variant: small-caps; line-height: 3; color: red }',
 };
 
-/** The same font everywhere: taking the page's font is what the calculator is meant to do. */
-const body = () =>
-  `<style>leasing-calculator { --leasing-font: Arial }</style><div id="box" style="width: 1000px">${dealer.snippet()}</div>`;
+/** How a visitor looks at them. Zoom of 200 % halves the window and doubles the pixels. */
+const looks: Record<string, BrowserContextOptions> = {
+  'as they are': {},
+  'on 320 px': { viewport: { width: 320, height: 900 } },
+  'at 200 %': { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 },
+  'in forced colours': { forcedColors: 'active' },
+  'in forced colours on dark': { forcedColors: 'active', colorScheme: 'dark' },
+};
+
+/** The same font and margin everywhere: taking the page's font is what the calculator is meant to do. */
+const body = (direction = 'ltr') =>
+  `<style>leasing-calculator { --leasing-font: Arial } body { margin: 0 !important }</style>` +
+  `<div id="box" dir="${direction}" style="width: 1000px; max-width: 100%">${dealer.snippet()}</div>`;
 
 const picture = async (page: Page) =>
   (await page.locator('leasing-calculator [part="body"]').screenshot({ animations: 'disabled' })).toString(
@@ -65,19 +78,87 @@ function difference(page: Page, one: string, other: string): Promise<number> {
   );
 }
 
-describe('On somebody else’s page the calculator looks as on an empty one', () => {
-  let blank = '';
-  beforeAll(async () => {
-    const { page } = await dealer.visit(body());
-    blank = await picture(page);
-    await page.close();
+describe.each(Object.keys(looks))(
+  'On somebody else’s pages, %s, the calculator looks as on an empty one',
+  (look) => {
+    let blank = '';
+    beforeAll(async () => {
+      const { page } = await dealer.visit(body(), looks[look]);
+      blank = await picture(page);
+      await page.close();
+    });
+
+    it.each(Object.keys(pages))('%s', async (name) => {
+      const rules = pages[name] === 'rtl' ? '' : pages[name];
+      const { page } = await dealer.visit(body(rules === '' ? 'rtl' : 'ltr'), {
+        head: `<style>${rules}</style>`,
+        ...looks[look],
+      });
+      expect(await difference(page, blank, await picture(page))).toBeLessThanOrEqual(0.001);
+      await page.close();
+    });
+  },
+);
+
+/** Elements of the calculator whose content is wider than they are, but for those that scroll on purpose. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('leasing-calculator')?.shadowRoot as ShadowRoot;
+    const wide = [...root.querySelectorAll('*')].filter((element) => {
+      const scrolls = ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+      const drawn = element.clientWidth > 1 && !element.matches('input, .v');
+      return drawn && !scrolls && element.scrollWidth > element.clientWidth + 1;
+    });
+    return {
+      wide: wide.map((element) => element.outerHTML.slice(0, 80)),
+      page: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    };
   });
 
-  it.each(Object.keys(pages))('%s', async (name) => {
-    const { page } = await dealer.visit(body(), { head: `<style>${pages[name]}</style>` });
-    expect(await difference(page, blank, await picture(page))).toBeLessThanOrEqual(0.001);
-    await page.close();
+it.each(['on 320 px', 'at 200 %'])('%s nothing is cut off, with everything open', async (look) => {
+  const { page } = await dealer.visit(
+    dealer.snippet('cost="999000000" product="Экскаватор Komatsu PC200-8" lead-endpoint=""'),
+    looks[look],
+  );
+  await page.getByRole('button', { name: /График/ }).click();
+  await page.getByRole('button', { name: /Добавить/ }).click();
+  await page.getByRole('button', { name: 'Получить предложение' }).click();
+  await page.getByLabel('Телефон').waitFor();
+  expect(await cutOff(page)).toEqual({ wide: [], page: false });
+  await page.close();
+});
+
+it('in forced colours fields, sliders and buttons have edges of the system’s colours', async () => {
+  const { page } = await dealer.visit(dealer.snippet('cost="4500000" lead-endpoint=""'), {
+    forcedColors: 'active',
   });
+  const edges = await page.evaluate(() => {
+    const root = document.querySelector('leasing-calculator')?.shadowRoot as ShadowRoot;
+    const probe = document.body.appendChild(document.createElement('i'));
+    const system = (name: string) => {
+      probe.style.color = name;
+      return getComputedStyle(probe).color;
+    };
+    const style = (selector: string, pseudo?: string) =>
+      getComputedStyle(root.querySelector(selector) as Element, pseudo);
+    return {
+      field: style('.c-box').borderTopColor === system('CanvasText'),
+      panel: style('[part="panel"]').borderTopColor === system('CanvasText'),
+      rail: style('.s-scale', '::before').backgroundColor === system('GrayText'),
+      passed: style('.s-track').fill === system('Highlight'),
+      button: style('[part="button"]').borderTopWidth,
+      request: style('[part="request"]').borderTopWidth,
+    };
+  });
+  expect(edges).toEqual({
+    field: true,
+    panel: true,
+    rail: true,
+    passed: true,
+    button: '1px',
+    request: '1px',
+  });
+  await page.close();
 });
 
 it('changes no computed style of the page’s own elements, with the lead form open too', async () => {
