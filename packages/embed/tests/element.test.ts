@@ -22,6 +22,7 @@ describe('Two lines on a dealer’s page', () => {
       storage: localStorage.length + sessionStorage.length,
       history: history.length,
       sheets: document.adoptedStyleSheets.length + document.styleSheets.length,
+      fonts: document.fonts.size,
       mode: document.querySelector('leasing-calculator')?.shadowRoot?.mode,
     }));
     expect(left).toEqual({
@@ -30,6 +31,7 @@ describe('Two lines on a dealer’s page', () => {
       storage: 0,
       history: 2,
       sheets: 0,
+      fonts: 0,
       mode: 'open',
     });
     expect(errors).toEqual([]);
@@ -50,12 +52,59 @@ describe('Two lines on a dealer’s page', () => {
   });
 
   it('do no harm when the script is there twice, in two versions', async () => {
-    const { page, errors } = await dealer.visit(
+    const { page, errors, requests } = await dealer.visit(
       `${dealer.snippet()}<script type="module" src="${dealer.marketplace}/embed/1.0.0/leasing-calculator.js"></script>` +
         `<script type="module" src="${dealer.marketplace}/embed/1.0.0/leasing-calculator.bundle.js"></script>`,
     );
     expect(await page.locator(payment).count()).toBe(1);
+    await page.getByRole('button', { name: 'Минимальный платёж' }).click();
+    await page.getByRole('button', { name: /График/ }).click();
+    await page.getByRole('table').waitFor();
+    expect(await page.locator('tbody tr').count()).toBe(60);
+    expect(requests.filter((address) => address.endsWith('/details.js'))).toEqual([
+      `${dealer.marketplace}/embed/v1/details.js`,
+    ]);
     expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  it('work in a single-page application: on every route, and Back is the application’s', async () => {
+    const { page, errors } = await dealer.visit(
+      `<main></main><script>
+        const show = () => { document.querySelector('main').innerHTML =
+          location.pathname === '/' ? '<leasing-calculator cost="4500000"></leasing-calculator>' : '<p>Контакты</p>' };
+        const go = (to) => { history.pushState(null, '', to); show() };
+        addEventListener('popstate', show);
+        show();
+      </script><script type="module" src="${dealer.marketplace}/embed/v1/leasing-calculator.js"></script>`,
+    );
+    const steps = await page.evaluate(() => history.length);
+    for (let round = 0; round < 3; round++) {
+      await page.getByRole('button', { name: 'Минимальный платёж' }).click();
+      await page.getByRole('button', { name: /График/ }).click();
+      await page.getByRole('table').waitFor();
+      await page.evaluate('go("/contacts")');
+      expect(await page.locator('leasing-calculator').count()).toBe(0);
+      await page.goBack();
+      expect(plain(await page.locator(payment).textContent())).toBe('421 288 ₽');
+    }
+    expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  it('work in a frame that may run scripts and nothing else', async () => {
+    const frame = `<script>localStorage</script>${dealer.snippet()}`.replaceAll('"', '&quot;');
+    const { page, errors } = await dealer.visit(
+      `<iframe sandbox="allow-scripts" srcdoc="${frame}"></iframe>`,
+    );
+    const inside = page.frameLocator('iframe');
+    await inside.getByRole('button', { name: 'Минимальный платёж' }).click();
+    await inside.getByRole('button', { name: /График/ }).click();
+    await inside.getByRole('table').waitFor({ state: 'attached' });
+    // The frame’s own script may not touch the storage, and is the only one that has tried.
+    expect(errors.filter((error) => !error.includes('localStorage'))).toEqual([]);
+    expect(errors).toHaveLength(1);
     await page.close();
   });
 
@@ -110,6 +159,29 @@ describe('Attributes, properties and events', () => {
     });
     expect(quote).toMatchObject({ cost: 12_000_000, termMonths: 48, advance: 3_600_000 });
     expect(sum).toBe((quote.contractTotal ?? 0) - (quote.advance ?? 0));
+    await page.close();
+  });
+
+  it('leasing:ready comes once for an element, and is heard by who listens right after putting it in', async () => {
+    const { page } = await dealer.visit(
+      `<div id="box"></div><leasing-calculator id="early" cost="4500000" min-cost="900000"></leasing-calculator><script>
+        window.heard = [];
+        document.addEventListener('leasing:ready', ({ target, detail }) => heard.push(target.id + ' ' + detail.quote.cost));
+      </script>${dealer.snippet('id="late" cost="3000000"')}`,
+    );
+    const heard = await page.evaluate(async () => {
+      const { heard } = window as never as { heard: string[] };
+      const added = document.createElement('leasing-calculator') as HTMLElement & { quote: { cost: number } };
+      added.setAttribute('cost', '2000000');
+      document.body.append(added);
+      added.addEventListener('leasing:ready', () => heard.push(`listener ${added.quote.cost}`));
+      await new Promise((resolve) => setTimeout(resolve));
+      document.querySelector('#box')?.append(added);
+      added.setAttribute('cost', '1000000');
+      await new Promise((resolve) => setTimeout(resolve));
+      return heard;
+    });
+    expect(heard).toEqual(['early 4500000', 'late 3000000', 'listener 2000000', ' 2000000']);
     await page.close();
   });
 
@@ -249,14 +321,25 @@ describe('A calculator that comes and goes', () => {
       const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
       return { nodes, jsEventListeners };
     };
+    // Every tenth is used: its schedule and its lead form are opened.
     const mount = (times: number) =>
       page.evaluate(async (rounds) => {
         for (let round = 0; round < rounds; round++) {
           const calculator = document.createElement('leasing-calculator');
           calculator.setAttribute('cost', '3000000');
+          calculator.setAttribute('lead-endpoint', '');
           document.body.append(calculator);
+          if (round % 10 === 0) {
+            const press = (part: string) =>
+              calculator.shadowRoot?.querySelector<HTMLElement>(`[part="${part}"]`)?.click();
+            press('button');
+            press('details-button');
+            press('request');
+            while (!calculator.shadowRoot?.querySelector('table') || !calculator.querySelector('input')) {
+              await new Promise((resolve) => setTimeout(resolve));
+            }
+          }
           calculator.remove();
-          if (round % 20 === 0) await new Promise((resolve) => setTimeout(resolve));
         }
         await new Promise((resolve) => setTimeout(resolve, 500));
       }, times);
