@@ -1,3 +1,4 @@
+import { SAVED_SEARCHES_MOST } from '@leasing/core/catalogue';
 import type { DeviceList } from './deviceList.ts';
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
@@ -8,25 +9,25 @@ export const compared: DeviceList<number> = { key: 'compared', most: 4, accepts:
 /** Machines seen last, newest first. */
 export const viewed: DeviceList<number> = { key: 'viewed', most: 8, accepts: isId };
 
-/** A search to come back to. */
-export interface SavedSearch {
+/** A guest's search to come back to. */
+export interface DeviceSearch {
   /** Path and query of the list. */
   href: string;
   name: string;
-  /** ISO 8601: what was published later is new. */
-  seenAt: string;
+  /** The newest item when the search was last opened; 0 when there was none. */
+  newestId: number;
 }
 
-export const savedSearches: DeviceList<SavedSearch> = {
+export const savedSearches: DeviceList<DeviceSearch> = {
   key: 'savedSearches',
-  most: 10,
-  accepts(value): value is SavedSearch {
-    const search = value as Partial<SavedSearch> | null;
+  most: SAVED_SEARCHES_MOST,
+  accepts(value): value is DeviceSearch {
+    const search = value as Partial<DeviceSearch> | null;
     return (
       typeof search?.href === 'string' &&
       search.href.startsWith('/catalog/') &&
       typeof search.name === 'string' &&
-      typeof search.seenAt === 'string'
+      (search.newestId === 0 || isId(search.newestId))
     );
   },
 };

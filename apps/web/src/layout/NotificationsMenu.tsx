@@ -1,6 +1,6 @@
 import type { Notification } from '@leasing/core/api';
 import { productPath, productTypeOf } from '@leasing/core/catalogue';
-import { formatDaysAgo, formatRoubles } from '@leasing/core/format';
+import { counted, formatDaysAgo, formatRoubles } from '@leasing/core/format';
 import { NOTIFICATIONS } from '@leasing/core/layout';
 import { type NotificationItem, NotificationList } from '@leasing/ui/notification-list';
 import { useState } from 'react';
@@ -60,18 +60,18 @@ function shown(item: Notification): NotificationItem {
     title: headline(item),
     text: item.title,
     when: formatDaysAgo(item.createdAt, Date.now()),
-    href: productPath(productTypeOf(item.product), item.productId),
+    href: item.href ?? productPath(productTypeOf(item.product), item.productId),
   };
 }
 
-function headline({ kind, newCost }: Notification): string {
+function headline({ kind, newCost, count = 1 }: Notification): string {
   switch (kind) {
     case 'PRICE_CUT':
       return newCost === undefined ? 'Цена снижена' : `Цена снижена до ${formatRoubles(newCost)}`;
     case 'AUCTION_ENDING':
       return 'Аукцион скоро закончится';
     case 'SAVED_SEARCH':
-      return 'Новое по вашему поиску';
+      return `По вашему поиску ${counted(count, 'offer')}`;
     case 'NEW_ITEM':
       return 'Новинка в каталоге';
   }

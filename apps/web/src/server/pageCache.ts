@@ -1,55 +1,91 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
-/** Milliseconds for which a guest's page may be as it was: a changed price is seen a moment later. */
+/** Milliseconds after which a guest's page is rendered anew: a changed price is seen a moment later. */
 const FRESH_MS = 2000;
-/** Pages kept at most; the oldest go first. About 90 kB each with its compressed forms. */
+/** Milliseconds for which it is still given meanwhile, so that nobody waits for the new one. */
+const STALE_MS = 5000;
+/** Pages kept at most; the oldest go first. About 25 kB each. */
 const KEPT = 500;
 
+/** A page is read in one go, so a window of its own size is enough; the usual one takes megabytes. */
+const brotli = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 };
+
 const compressors = {
-  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (text: string) => promisify(gzip)(text, { level: 5 }),
+  br: (text: string | Buffer) => promisify(brotliCompress)(text, { params: brotli }),
+  gzip: (text: string | Buffer) => promisify(gzip)(text, { level: 5 }),
 };
 
 type Encoding = keyof typeof compressors;
 
-/** A page ready to be sent, with its compressed forms made when they are first asked for. */
+/** A page ready to be sent. */
 export class Document {
   readonly status: number;
-  readonly text: string;
-  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+  /** The page itself; after `pack()` only its compressed form, a sixth of the size in memory. */
+  #content: { text: string } | { packed: Buffer };
 
   constructor(status: number, text: string) {
     this.status = status;
-    this.text = text;
+    this.#content = { text };
+  }
+
+  /** Leaves nothing but the form that almost every browser takes. */
+  async pack(): Promise<this> {
+    if ('text' in this.#content) this.#content = { packed: await compressors.br(this.#content.text) };
+    return this;
   }
 
   /** The body in the best form that the browser accepts. */
   async body(acceptEncoding: string | undefined): Promise<{ encoding?: Encoding; body: Buffer | string }> {
     const encoding = (['br', 'gzip'] as const).find((name) => acceptEncoding?.includes(name));
-    if (!encoding) return { body: this.text };
-    const encoded = this.#encoded.get(encoding) ?? compressors[encoding](this.text);
-    this.#encoded.set(encoding, encoded);
-    return { encoding, body: await encoded };
+    const content = this.#content;
+    if (encoding === 'br' && 'packed' in content) return { encoding, body: content.packed };
+    const text = 'text' in content ? content.text : await promisify(brotliDecompress)(content.packed);
+    return encoding ? { encoding, body: await compressors[encoding](text) } : { body: text };
   }
+}
+
+/** Renders a page; null for one that cannot be shared. */
+type Make = () => Promise<Document | null>;
+
+const packed = async (make: Make) => (await make())?.pack() ?? null;
+
+interface KeptPage {
+  page: Promise<Document | null>;
+  /** When it was asked for, on the clock of `Date.now()`. */
+  since: number;
+  renewing: boolean;
 }
 
 /**
  * Pages of guests, who all see the same: each address is rendered once in two seconds, however many ask for it
- * meanwhile. Pages of members and redirects are never kept, and a page that
- * failed is not kept either.
+ * meanwhile, and while it is rendered anew they get the page before. Pages of members and redirects are never kept,
+ * and a page that failed is not kept either.
  */
 export class PageCache {
-  readonly #pages = new Map<string, { page: Promise<Document | null>; until: number }>();
+  readonly #pages = new Map<string, KeptPage>();
 
   /** The kept page, or the one that `make` renders; null when it cannot be shared. */
-  async get(key: string, make: () => Promise<Document | null>): Promise<Document | null> {
-    const now = Date.now();
+  async get(key: string, make: Make): Promise<Document | null> {
     const known = this.#pages.get(key);
-    if (known && known.until > now) return known.page;
-    const page = make();
+    const age = known ? Date.now() - known.since : Number.POSITIVE_INFINITY;
+    if (!known || age > STALE_MS) return this.#keep(key, packed(make));
+    if (age > FRESH_MS && !known.renewing) {
+      known.renewing = true;
+      this.#renew(key, make).catch(() => this.#pages.delete(key));
+    }
+    return known.page;
+  }
+
+  /** The new page takes the place of the one before when it is ready to be sent. */
+  async #renew(key: string, make: Make): Promise<void> {
+    const document = await packed(make);
+    this.#keep(key, Promise.resolve(document));
+  }
+
+  #keep(key: string, page: Promise<Document | null>): Promise<Document | null> {
     this.#pages.delete(key);
-    this.#pages.set(key, { page, until: now + FRESH_MS });
+    this.#pages.set(key, { page, since: Date.now(), renewing: false });
     for (const oldest of this.#pages.keys()) {
       if (this.#pages.size <= KEPT) break;
       this.#pages.delete(oldest);

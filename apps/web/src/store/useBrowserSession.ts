@@ -3,17 +3,20 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useApi } from '../routing/ApiProvider.tsx';
 import { forgetSession, rememberSession, storedSession } from './browserStorage.ts';
-import { useStore } from './StoreProvider.tsx';
+import { readDeviceList } from '../device/deviceList.ts';
+import { savedSearches } from '../device/lists.ts';
+import { useSlice, useStore } from './StoreProvider.tsx';
 import { loadSession, signOutLocally } from './session.ts';
 
 /**
  * Keeps the stored flags and the slices equal to what the server said, ends a session that is too old
- * (specification §4), and follows a login or logout in another tab.
+ * (specification §4), moves a guest's saved searches to the account, and follows a login or logout in another tab.
  */
 export function useBrowserSession(): void {
   const store = useStore();
   const api = useApi();
   const { revalidate } = useRevalidator();
+  const { isLoggedIn } = useSlice('auth');
 
   useEffect(() => {
     const { isLoggedIn } = store.auth;
@@ -27,6 +30,11 @@ export function useBrowserSession(): void {
       void api.logout().catch(() => {});
     }
   }, []);
+
+  useEffect(() => {
+    if (!isLoggedIn || readDeviceList(savedSearches).length === 0) return;
+    void import('../searches/moveToAccount.ts').then(({ moveSearchesToAccount }) => moveSearchesToAccount(api));
+  }, [api, isLoggedIn]);
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {

@@ -30,7 +30,7 @@ const Filters = import.meta.env.SSR
 export function Catalogue() {
   const data = useLoaderData() as CatalogueData;
   const { productType, category } = data;
-  const { pageHref, sortHref, filter, sort } = useCatalogueNavigation(data);
+  const { sortHref, filter, sort } = useCatalogueNavigation(data);
   const busy = useBusy();
   const texts = category ? categoryTexts[category] : undefined;
   return (
@@ -62,7 +62,7 @@ export function Catalogue() {
           {data.view === 'sections' ? (
             <Sections sections={data.sections} busy={busy} />
           ) : (
-            <List data={data} pageHref={pageHref} sortHref={sortHref} onSort={sort} busy={busy} />
+            <List data={data} sortHref={sortHref} onSort={sort} busy={busy} />
           )}
         </div>
       </div>

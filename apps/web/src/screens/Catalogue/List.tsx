@@ -1,4 +1,5 @@
 import {
+  catalogueHref,
   cataloguePath,
   PAGE_SIZE,
   parseDirection,
@@ -13,34 +14,32 @@ import { EmptyState } from '@leasing/ui/empty-state';
 import { Pagination } from '@leasing/ui/pagination';
 import { SortSelect } from '@leasing/ui/sort-select';
 import { Suspense } from 'react';
-import { useDeviceList } from '../../device/deviceList.ts';
-import { savedSearches } from '../../device/lists.ts';
 import { CardGrid } from '../../product/CardGrid.tsx';
 import { CardSkeletons } from '../../product/CardSkeletons.tsx';
 import { lazyPart } from '../../routing/lazyPart.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import { useSlowness } from '../../routing/useSlowness.ts';
-import type { CatalogueData } from './loader.ts';
+import { useSavedSearches } from '../../searches/useSavedSearches.ts';
+import type { ListData } from './loader.ts';
+import { pageHref } from './pageHref.ts';
 import { SearchActions } from './SearchActions.tsx';
 
 // Most visitors have saved nothing, so the list comes when there is one.
 const SavedSearches = lazyPart(async () => (await import('./SavedSearches.tsx')).SavedSearches);
 
-type ListData = Extract<CatalogueData, { view: 'list' }>;
-
 interface ListProps {
   data: ListData;
-  pageHref: (page: number) => string;
   sortHref: (sorting: Sorting) => string;
   onSort: (sorting: Sorting) => void;
   busy: boolean;
 }
 
 /** One page of 16 cards with its count, sorting and pagination. */
-export function List({ data, pageHref, sortHref, onSort, busy }: ListProps) {
+export function List({ data, sortHref, onSort, busy }: ListProps) {
   const { productType, items, totalCount, totalPages, query } = data;
   // A quick answer replaces the cards at once; a slow one shows 16 skeletons meanwhile.
   const slow = useSlowness(busy);
+  const saved = useSavedSearches();
   const noun = productType === 'equipment' ? 'machine' : 'sparePart';
   return (
     <>
@@ -49,11 +48,15 @@ export function List({ data, pageHref, sortHref, onSort, busy }: ListProps) {
           <strong>{counted(totalCount, noun)}</strong> по&nbsp;вашему запросу
         </p>
         <div className="catalogue__actions">
-          <SearchActions data={data} />
+          <SearchActions data={data} saved={saved} />
           <Sort data={data} sortHref={sortHref} onSort={onSort} />
         </div>
       </div>
-      <SavedSearchesIfAny current={data} />
+      {saved.searches.length > 0 ? (
+        <Suspense fallback={null}>
+          <SavedSearches saved={saved} here={catalogueHref(data)} newestId={data.newestId} />
+        </Suspense>
+      ) : null}
       {slow ? <CardSkeletons count={PAGE_SIZE} /> : null}
       {!slow && items.length > 0 ? <CardGrid items={items} busy={busy} headingLevel={2} /> : null}
       {!slow && items.length === 0 ? <Nothing productType={productType} /> : null}
@@ -61,20 +64,10 @@ export function List({ data, pageHref, sortHref, onSort, busy }: ListProps) {
         className="catalogue__pages"
         page={query.page}
         totalPages={totalPages}
-        pageHref={pageHref}
+        pageHref={(page) => pageHref(data, page)}
         linkComponent={RouterLink}
       />
     </>
-  );
-}
-
-function SavedSearchesIfAny({ current }: { current: CatalogueData }) {
-  const [searches] = useDeviceList(savedSearches);
-  if (searches.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <SavedSearches current={current} />
-    </Suspense>
   );
 }
 

@@ -1,32 +1,23 @@
-import { hasFilters } from '@leasing/core/catalogue';
+import { catalogueHref, hasFilters } from '@leasing/core/catalogue';
 import { Button } from '@leasing/ui/button';
-import { useDeviceList } from '../../device/deviceList.ts';
-import { savedSearches } from '../../device/lists.ts';
-import { useNotify } from '../../engagement/Toasts.tsx';
 import { ShareButton } from '../../routing/ShareButton.tsx';
-import type { CatalogueData } from './loader.ts';
-import { searchHref, searchName } from './searchName.ts';
+import type { SavedSearches } from '../../searches/useSavedSearches.ts';
+import type { ListData } from './loader.ts';
+import { searchName } from './searchName.ts';
 
 /** «Сохранить поиск» and «Поделиться», for a list that is filtered. */
-export function SearchActions({ data }: { data: CatalogueData }) {
-  const [searches, setSearches] = useDeviceList(savedSearches);
-  const notify = useNotify();
+export function SearchActions({ data, saved }: { data: ListData; saved: SavedSearches }) {
   if (!hasFilters(data.query.filters)) return null;
-  const href = searchHref(data);
-  const saved = searches.some((search) => search.href === href);
+  const here = catalogueHref(data);
   const name = searchName(data);
-  const save = () => {
-    setSearches([{ href, name, seenAt: new Date().toISOString() }, ...searches]);
-    notify({ tone: 'positive', text: 'Поиск сохранён. Когда появится что-то новое, мы покажем это здесь.' });
-  };
   return (
     <>
-      {saved ? null : (
-        <Button variant="ghost" onClick={save}>
+      {saved.searches.some(({ href }) => href === here) ? null : (
+        <Button variant="ghost" onClick={() => void saved.save(here, name, data.newestId)}>
           Сохранить поиск
         </Button>
       )}
-      <ShareButton title={name} href={href} />
+      <ShareButton title={name} href={here} />
     </>
   );
 }

@@ -23,6 +23,7 @@ import {
   sparePartFilterBody,
 } from '@leasing/core/catalogue';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { pageHref, parseUpTo } from './pageHref.ts';
 import { needed, notFound, optional, using } from '../../routing/loading.ts';
 import { readQuery } from '../../store/filters.ts';
 
@@ -47,9 +48,18 @@ export interface Section {
 /** One page of a list, or the two sections of the equipment catalogue's home. */
 export type CatalogueData = Shared &
   (
-    | { view: 'list'; items: (Equipment | SparePart)[]; totalPages: number; totalCount: number }
+    | {
+        view: 'list';
+        items: (Equipment | SparePart)[];
+        totalPages: number;
+        totalCount: number;
+        /** The newest item of the list that is being paged through; absent when it is empty. */
+        newestId: number | undefined;
+      }
     | { view: 'sections'; sections: Section[]; totalCount: number }
   );
+
+export type ListData = Extract<CatalogueData, { view: 'list' }>;
 
 type Api = ReturnType<typeof using>['api'];
 
@@ -60,7 +70,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<CatalogueData | 
   if (!productType) throw notFound();
   const category = parseCategory(productType, args.params.category);
   if (args.params.category !== undefined && !category) throw notFound();
-  const query = parseQuery(productType, new URL(args.request.url).searchParams);
+  const { searchParams } = new URL(args.request.url);
+  const query = parseQuery(productType, searchParams);
   const isEquipmentHome = productType === 'equipment' && !category;
   // Setting any filter on the equipment home leads to the search (specification §2).
   if (isEquipmentHome && hasFilters(query.filters)) {
@@ -68,10 +79,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<CatalogueData | 
   }
   readQuery(store, productType, query);
   if (isEquipmentHome) return sections(api, query);
-  const data = await list(api, { productType, category, query });
-  if (data.view === 'list' && data.totalPages > 0 && query.page > data.totalPages) {
-    const search = formatQuery(productType, { ...query, page: data.totalPages });
-    return redirect(`${cataloguePath(productType, category)}${search && `?${search}`}`);
+  const data = await list(api, { productType, category, query }, parseUpTo(searchParams, query));
+  if (data.totalPages > 0 && query.page > data.totalPages) {
+    return redirect(pageHref(data, data.totalPages));
   }
   return data;
 }
@@ -101,13 +111,14 @@ async function sections(api: Api, query: CatalogueQuery): Promise<CatalogueData>
 
 type Wanted = Pick<Shared, 'productType' | 'category' | 'query'>;
 
-async function list(api: Api, wanted: Wanted): Promise<CatalogueData> {
+async function list(api: Api, wanted: Wanted, upTo: number | undefined): Promise<ListData> {
   const { productType, category, query } = wanted;
   const page = {
     page: query.page - 1,
     pageSize: PAGE_SIZE,
     sort: query.sort,
     direction: query.direction,
+    ...(upTo !== undefined && { upTo }),
   };
   if (productType === 'equipment') {
     const body = equipmentFilterBody((query as CatalogueQuery<'equipment'>).filters, category);
@@ -116,8 +127,8 @@ async function list(api: Api, wanted: Wanted): Promise<CatalogueData> {
       optional(api.equipmentFilterValues()),
       optional(api.equipmentsFacets({ body })),
     ]);
-    const { equipments: items, totalPages, totalCount } = found;
-    return { view: 'list', ...wanted, values, facets, items, totalPages, totalCount };
+    const { equipments: items, totalPages, totalCount, newestId } = found;
+    return { view: 'list', ...wanted, values, facets, items, totalPages, totalCount, newestId };
   }
   const body = sparePartFilterBody((query as CatalogueQuery<'spare-part'>).filters, category);
   const [found, values, facets] = await Promise.all([
@@ -125,8 +136,8 @@ async function list(api: Api, wanted: Wanted): Promise<CatalogueData> {
     optional(api.componentFilterValues()),
     optional(api.componentsFacets({ body })),
   ]);
-  const { components: items, totalPages, totalCount } = found;
-  return { view: 'list', ...wanted, values, facets, items, totalPages, totalCount };
+  const { components: items, totalPages, totalCount, newestId } = found;
+  return { view: 'list', ...wanted, values, facets, items, totalPages, totalCount, newestId };
 }
 
 /** What the browser asks for again when the server was too slow to wait for it. */

@@ -1,16 +1,6 @@
-import { cataloguePath, formatQuery } from '@leasing/core/catalogue';
 import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import { formatRoubles } from '@leasing/core/format';
 import type { CatalogueData } from './loader.ts';
-
-/** Address of a list's first page. */
-export function searchHref({
-  productType,
-  category,
-  query,
-}: Pick<CatalogueData, 'productType' | 'category' | 'query'>): string {
-  return `${cataloguePath(productType, category)}?${formatQuery(productType, { ...query, page: 1 })}`;
-}
 
 /** Longest name of a saved search, characters. */
 const LONGEST = 60;

@@ -31,7 +31,6 @@ export function useCatalogueNavigation(data: Pick<CatalogueData, 'productType' |
     void navigate(address(to, formatQuery(productType, query)), { state: { keepScroll: true } });
   };
   return {
-    pageHref: (page: number) => address(path, formatQuery(productType, { ...data.query, page })),
     filter(values: FilterValues) {
       const patch = values as Partial<CatalogueQuery['filters']>;
       go(withFilters(latest.current.query, patch), pathForFilters(productType, category));

@@ -1,0 +1,22 @@
+import { type CatalogueQuery, catalogueHref, cataloguePath, formatQuery } from '@leasing/core/catalogue';
+import type { ListData } from './loader.ts';
+
+/** Query parameter of the pages after the first: the newest item of the list that is being paged through. */
+const UP_TO = 'upTo';
+
+/**
+ * Address of a page. Those after the first carry the newest item of the list, so that whoever goes through the pages
+ * meets each machine once although stock comes in meanwhile; the first page shows the stock of now.
+ */
+export function pageHref(data: Omit<ListData, 'items' | 'values' | 'facets'>, page: number): string {
+  const { productType, category, query, newestId } = data;
+  if (page === 1) return catalogueHref(data);
+  const search = formatQuery(productType, { ...query, page });
+  return `${cataloguePath(productType, category)}?${search}${newestId === undefined ? '' : `&${UP_TO}=${newestId}`}`;
+}
+
+/** What {@link pageHref} wrote; undefined on the first page and for anything that is no number of an item. */
+export function parseUpTo(params: URLSearchParams, { page }: CatalogueQuery): number | undefined {
+  const text = params.get(UP_TO) ?? '';
+  return page > 1 && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+}

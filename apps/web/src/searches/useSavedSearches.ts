@@ -1,0 +1,127 @@
+import { type ApiClient, ApiError, type SavedSearch } from '@leasing/core/api';
+import { useCallback, useEffect, useState } from 'react';
+import { useDeviceList } from '../device/deviceList.ts';
+import { savedSearches } from '../device/lists.ts';
+import { useNotify } from '../engagement/Toasts.tsx';
+import { useSession } from '../engagement/useSession.ts';
+import { useApi } from '../routing/ApiProvider.tsx';
+import { useSlice } from '../store/StoreProvider.tsx';
+import { countNew } from './countNew.ts';
+
+/** A search to come back to, with the number of offers that came since it was last opened. */
+export interface KeptSearch {
+  /** Path and query of the list's first page. */
+  href: string;
+  name: string;
+  newCount: number;
+}
+
+export interface SavedSearches {
+  searches: readonly KeptSearch[];
+  /** @param newestId the newest item when the list was read */
+  save: (href: string, name: string, newestId: number | undefined) => Promise<void>;
+  remove: (href: string) => Promise<void>;
+  /** The visitor has opened the list: what is in it now is not new any more. */
+  see: (href: string, newestId: number | undefined) => Promise<void>;
+}
+
+/** The searches of the account; of this device for a guest. */
+export function useSavedSearches(): SavedSearches {
+  const { isLoggedIn } = useSlice('auth');
+  const ofDevice = useDeviceSearches(!isLoggedIn);
+  const ofAccount = useAccountSearches(isLoggedIn);
+  return isLoggedIn ? ofAccount : ofDevice;
+}
+
+function useDeviceSearches(active: boolean): SavedSearches {
+  const api = useApi();
+  const notify = useNotify();
+  const [entries, setEntries] = useDeviceList(savedSearches);
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  useEffect(() => {
+    if (!active) return;
+    let here = true;
+    for (const entry of entries) {
+      countNew(api, entry).then(
+        (count) => here && setCounts((known) => ({ ...known, [entry.href]: count })),
+        // A notice that cannot be made is not shown.
+        () => {},
+      );
+    }
+    return () => {
+      here = false;
+    };
+  }, [api, entries, active]);
+  return {
+    searches: entries.map(({ href, name }) => ({ href, name, newCount: counts[href] ?? 0 })),
+    async save(href, name, newestId = 0) {
+      setEntries([{ href, name, newestId }, ...entries]);
+      notify({ tone: 'positive', text: 'Поиск сохранён. Когда появится что-то новое, мы покажем это здесь.' });
+    },
+    async remove(href) {
+      setEntries(entries.filter((entry) => entry.href !== href));
+    },
+    async see(href, newestId = 0) {
+      setCounts((known) => ({ ...known, [href]: 0 }));
+      setEntries(entries.map((entry) => (entry.href === href ? { ...entry, newestId } : entry)));
+    },
+  };
+}
+
+function useAccountSearches(active: boolean): SavedSearches {
+  const api = useApi();
+  const notify = useNotify();
+  const { sessionEnded } = useSession();
+  const [searches, setSearches] = useState<readonly SavedSearch[]>([]);
+  // The device's searches move to the account after a sign-in; their number then changes.
+  const [entries] = useDeviceList(savedSearches);
+  const waiting = entries.length;
+  const load = useCallback(async () => setSearches(await api.savedSearches()), [api]);
+  useEffect(() => {
+    // The list is complete without it.
+    if (active) load().catch(() => {});
+  }, [active, load, waiting]);
+
+  /** Does it; a refusal is told in the server's words. */
+  async function attempt(change: (api: ApiClient) => Promise<unknown>): Promise<boolean> {
+    try {
+      await change(api);
+      await load();
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) sessionEnded();
+      else notify({ tone: 'negative', text: refusal(error) });
+      return false;
+    }
+  }
+  const idOf = (href: string) => searches.find((search) => search.href === href)?.id;
+
+  return {
+    searches,
+    async save(href, name, newestId) {
+      const body = { href, name, ...(newestId !== undefined && { newestId }) };
+      if (await attempt((to) => to.saveSearch({ body }))) {
+        notify({
+          tone: 'positive',
+          text: 'Поиск сохранён. Когда появится что-то новое, вы увидите это в уведомлениях.',
+        });
+      }
+    },
+    async remove(href) {
+      const id = idOf(href);
+      if (id !== undefined) await attempt((from) => from.removeSavedSearch({ params: { id } }));
+    },
+    async see(href, newestId) {
+      const id = idOf(href);
+      if (id === undefined) return;
+      const query = newestId === undefined ? {} : { newestId };
+      const seen = await api.seeSavedSearch({ params: { id }, query });
+      setSearches((known) => known.map((search) => (search.id === id ? seen : search)));
+    },
+  };
+}
+
+function refusal(error: unknown): string {
+  const ours = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return ours ? error.message : 'Не удалось изменить сохранённые поиски. Проверьте соединение и попробуйте ещё раз.';
+}

@@ -1,0 +1,93 @@
+import { inProcessFetch } from '@leasing/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readClientAssets, readStylesheet } from './clientBuild.ts';
+import { criticalCss } from './criticalCss.ts';
+import { renderDocument } from './document.ts';
+import { leadPictures } from './leadPicture.ts';
+import { Document } from './pageCache.ts';
+import { loadRender } from './renderBundle.ts';
+
+/** Names that the session's cookie has: over HTTP, and with the prefix over HTTPS. */
+const sessionCookie = /(?:^|;\s*)(?:__Host-)?leasing-session=/;
+const themeCookie = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
+
+/** A page, or where to go instead. */
+export interface PageAnswer {
+  /** Null for a redirect. */
+  document: Document | null;
+  status: number;
+  /** Path and query of a redirect. */
+  location: string;
+  /** Cookies for the one who asked. */
+  cookies: readonly string[];
+}
+
+/** Whether everybody who asks like this sees the same page. */
+export function isGuest({ method, headers }: FastifyRequest): boolean {
+  return method !== 'POST' && !sessionCookie.test(headers.cookie ?? '');
+}
+
+/** The theme that the visitor has chosen by hand. */
+export function chosenTheme({ headers }: FastifyRequest): 'light' | 'dark' | undefined {
+  return themeCookie.exec(headers.cookie ?? '')?.[1] as 'light' | 'dark' | undefined;
+}
+
+/** Renders what a request asks for; loaders call the API in this process with the visitor's cookies. */
+export async function pageRenderer(
+  server: FastifyInstance,
+  publicUrl: string,
+): Promise<(request: FastifyRequest) => Promise<PageAnswer>> {
+  const render = await loadRender();
+  const assets = readClientAssets();
+  const rulesOf = criticalCss(readStylesheet(assets));
+  const previewOf = leadPictures(server);
+
+  return async (request) => {
+    const cookie = request.headers.cookie ?? '';
+    const cookies: string[] = [];
+    const call = inProcessFetch(server, { cookie, remoteAddress: request.ip });
+    const answer = await render(webRequest(request, publicUrl), {
+      origin: publicUrl,
+      mayBeLoggedIn: sessionCookie.test(cookie),
+      async fetch(input, init) {
+        const response = await call(input, init);
+        cookies.push(...response.headers.getSetCookie());
+        return response;
+      },
+    });
+    const { status } = answer;
+    if (answer instanceof Response) {
+      return { document: null, status, location: localPath(answer.headers.get('location') ?? '/'), cookies };
+    }
+    if (answer.failure !== undefined) request.log.error({ err: answer.failure }, 'page failed');
+    const text = renderDocument(answer, {
+      assets,
+      styles: rulesOf(answer.html),
+      preview: await previewOf(answer.html),
+      origin: publicUrl,
+      theme: chosenTheme(request),
+    });
+    return { document: new Document(status, text), status, location: '', cookies };
+  };
+}
+
+/** The same request as the web platform's, which the router reads. */
+function webRequest(request: FastifyRequest, publicUrl: string): Request {
+  const headers = new Headers();
+  for (const name of ['accept', 'accept-language', 'content-type', 'user-agent']) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  const body = request.method === 'POST' && typeof request.body === 'string' ? request.body : undefined;
+  return new Request(publicUrl + request.url, {
+    method: request.method === 'HEAD' ? 'GET' : request.method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+/** Redirects stay on this site whatever address the visitor used. */
+function localPath(location: string): string {
+  const url = new URL(location, 'http://here');
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,77 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Document, PageCache } from '../src/server/pageCache.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+const textOf = async (page: Document | null) => String((await page?.body(undefined))?.body);
+
+/** Renders «page 1», «page 2» and so on; `answer` is what the next one gives instead. */
+function renderer() {
+  const made = { count: 0, answer: undefined as Document | null | Error | undefined };
+  const make = async () => {
+    made.count++;
+    const { answer } = made;
+    if (answer instanceof Error) throw answer;
+    return answer === undefined ? new Document(200, `page ${made.count}`) : answer;
+  };
+  return { made, make };
+}
+
+test('many guests who ask at once get one rendering', async () => {
+  const cache = new PageCache();
+  const { made, make } = renderer();
+  const pages = await Promise.all([1, 2, 3].map(() => cache.get('/', make)));
+  expect(await Promise.all(pages.map(textOf))).toEqual(['page 1', 'page 1', 'page 1']);
+  expect(made.count).toBe(1);
+});
+
+test('after two seconds the page before is given while one new rendering is made', async () => {
+  const cache = new PageCache();
+  const { made, make } = renderer();
+  await cache.get('/', make);
+  vi.advanceTimersByTime(2001);
+  const pages = await Promise.all([1, 2, 3].map(() => cache.get('/', make)));
+  expect(await Promise.all(pages.map(textOf))).toEqual(['page 1', 'page 1', 'page 1']);
+  await vi.waitFor(async () => expect(await textOf(await cache.get('/', make))).toBe('page 2'));
+  expect(made.count).toBe(2);
+});
+
+test('a page that nobody asked for during five seconds is rendered before it is given', async () => {
+  const cache = new PageCache();
+  const { make } = renderer();
+  await cache.get('/', make);
+  vi.advanceTimersByTime(5001);
+  expect(await textOf(await cache.get('/', make))).toBe('page 2');
+});
+
+test.each([
+  ['a redirect', null],
+  ['a page that failed', new Document(500, 'broken')],
+  ['a rendering that threw', new Error('broken')],
+])('%s is not kept, also when it comes as a renewal', async (_, answer) => {
+  const cache = new PageCache();
+  const { made, make } = renderer();
+  made.answer = answer;
+  await cache.get('/', make).catch(() => null);
+  made.answer = undefined;
+  expect(await textOf(await cache.get('/', make))).toBe('page 2');
+
+  vi.advanceTimersByTime(2001);
+  made.answer = answer;
+  await cache.get('/', make);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  made.answer = undefined;
+  expect(await textOf(await cache.get('/', make))).toBe('page 4');
+});
+
+test('a kept page comes as brotli, gzip or plain, whatever the browser takes', async () => {
+  const page = await new PageCache().get('/', async () => new Document(200, 'Страница'));
+  const br = await page?.body('gzip, deflate, br');
+  const zipped = await page?.body('gzip');
+  expect([br?.encoding, zipped?.encoding]).toEqual(['br', 'gzip']);
+  expect(brotliDecompressSync(br?.body as Buffer).toString()).toBe('Страница');
+  expect(gunzipSync(zipped?.body as Buffer).toString()).toBe('Страница');
+  expect(await textOf(page ?? null)).toBe('Страница');
+});
