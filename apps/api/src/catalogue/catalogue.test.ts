@@ -147,6 +147,20 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     ]);
   });
 
+  test('shows a list sorted by deposit in its new order the moment after a deposit changed', async () => {
+    const added = await addMachines(api.database, [
+      { brand: 'Deposit', min_deposit: 10 },
+      { brand: 'Deposit', min_deposit: 20 },
+    ]);
+    const page = async () =>
+      (await filter({ brand: ['Deposit'] }, { sort: 'MIN_DEPOSIT' })).equipments.map(({ id }) => id);
+    const before = [await page(), await page()];
+    await api.database.query('UPDATE equipment SET min_deposit = 30 WHERE id = $1', [added[0]]);
+    const after = await page();
+    await api.database.query('DELETE FROM equipment WHERE id = ANY($1::bigint[])', [added]);
+    expect([...before, after]).toEqual([added, added, added.toReversed()]);
+  });
+
   test('counts a machine as popular the moment after its first like', async () => {
     const cookie = await api.signIn();
     const id = ids[0] as number;

@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/index.ts';
 import type { KeptColumns } from './columns/KeptColumns.ts';
 import type { StockColumns } from './columns/StockColumns.ts';
 import { Conditions } from './conditions.ts';
+import type { Order } from './order.ts';
 import {
   type Aspect,
   type Count,
@@ -75,12 +76,12 @@ export class Pages {
     const offset = page * pageSize;
     const key = `${product} ${aspect} ${conditions.key}`;
     const pageKey = `${order.sort} ${order.direction} ${offset} ${pageSize} ${key}`;
+    if (aspect === 'stock') this.#lookUp(product, key, pageKey, conditions, { order, offset, pageSize });
     const repeated = await this.#findAgain(product, key, pageKey, aspect);
     if (repeated) return { ...repeated, pageSize };
     const count = () => countRows(this.#database, product, conditions, aspect);
     for (let attempt = 1; ; attempt += 1) {
-      const known =
-        this.#counts.peek(key) ?? this.#countInMemory(key, conditions, this.#columns.peek(product));
+      const known = this.#counts.peek(key);
       const [{ rows, version }, total] = await Promise.all([
         this.#rows(product, conditions, { order, ...slice(offset, pageSize, known?.value.total) }, aspect),
         known ?? this.#counts.compute(key, count),
@@ -96,6 +97,23 @@ export class Pages {
     }
   }
 
+  /** Finds the count and the ids of a page in memory, unless they are known for that version. */
+  #lookUp(
+    product: ProductWord,
+    key: string,
+    pageKey: string,
+    conditions: Conditions,
+    { order, offset, pageSize }: { order: Order; offset: number; pageSize: number },
+  ): void {
+    const columns = this.#columns.peek(product);
+    if (!columns || this.#pages.peek(pageKey)?.version === columns.version) return;
+    const known = this.#counts.peek(key);
+    const count = known?.version === columns.version ? known : this.#countInMemory(key, conditions, columns);
+    if (!count) return;
+    const ids = columns.page(conditions, { order, ...slice(offset, pageSize, count.value.total) });
+    if (ids) this.#pages.keep(pageKey, { version: columns.version, value: ids });
+  }
+
   #countInMemory(
     key: string,
     conditions: Conditions,
@@ -108,7 +126,7 @@ export class Pages {
     return count;
   }
 
-  /** A page that was read before, by its ids, if the stock has not changed since. */
+  /** A page whose ids are known, if the stock has not changed since. */
   async #findAgain<P extends ProductWord>(
     product: P,
     key: string,
@@ -117,9 +135,10 @@ export class Pages {
   ): Promise<{ rows: RowOf[P][]; count: Count } | undefined> {
     const ids = this.#pages.peek(pageKey);
     const count = this.#counts.peek(key);
-    if (!ids || ids.value.length === 0 || ids.version !== count?.version) return undefined;
+    if (!ids || ids.version !== count?.version) return undefined;
     const rows = await readByIds(this.#database, product, ids.value, aspect);
-    if (rows.length !== ids.value.length || rows[0]?.version !== ids.version) return undefined;
+    const version = rows[0]?.version ?? (await currentVersion(this.#database, product, aspect));
+    if (rows.length !== ids.value.length || version !== ids.version) return undefined;
     return { rows: rows.map(withoutVersion), count: count.value };
   }
 

@@ -127,6 +127,7 @@ export async function readByIds<P extends ProductWord>(
   ids: readonly number[],
   aspect: Aspect,
 ): Promise<(RowOf[P] & { version: number })[]> {
+  if (ids.length === 0) return [];
   const sql = byIdsSql[`${product} ${aspect}`] ?? '';
   const rows = await database.read<RowOf[P] & { version: number }>(sql, [ids]);
   const places = new Map(ids.map((id, place) => [id, place]));

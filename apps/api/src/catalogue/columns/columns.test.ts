@@ -3,7 +3,7 @@ import { createTestDatabase, engines, type TestDatabase } from '../../testing/en
 import { addMachines } from '../../testing/stock.ts';
 import { Conditions } from '../conditions.ts';
 import { equipmentConditions } from '../filters.ts';
-import { currentVersion } from '../repository.ts';
+import { currentVersion, readRows } from '../repository.ts';
 import { KeptColumns } from './KeptColumns.ts';
 import { readColumns } from './readColumns.ts';
 
@@ -34,6 +34,52 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
     const columns = await readColumns(own.database, 'equipment');
     expect([columns?.count(everything), columns?.newestId]).toEqual([10_001, ids.at(-1)]);
     expect(columns?.count(equipmentConditions({ minMileage: 6 }, undefined))).toBe(1428);
+  });
+
+  test('give the same pages as the database in every order, from either end, with ties and missing values', async () => {
+    await addMachines(
+      own.database,
+      Array.from({ length: 300 }, (_, index) => ({
+        brand: `Make ${index % 4}`,
+        min_cost: (index * 7) % 40,
+        total_cost: 1000 + ((index * 11) % 50),
+        year_of_manufacture: 2000 + ((index * 13) % 9),
+        min_deposit: index % 3 === 0 ? (index * 17) % 20 : null,
+        created_at: new Date(1.7e12 + ((index * 19) % 30)).toISOString(),
+      })),
+    );
+    const columns = await readColumns(own.database, 'equipment');
+    const conditions = equipmentConditions({ brand: ['Make 1', 'Make 3'], maxCost: 30 }, undefined);
+    const sorts = ['MIN_COST', 'TOTAL_COST', 'YEAR_OF_MANUFACTURE', 'MIN_DEPOSIT', 'CREATED_AT'] as const;
+    for (const sort of sorts) {
+      for (const direction of ['ASC', 'DESC'] as const) {
+        for (const [offset, limit, fromEnd] of [
+          [0, 16, false],
+          [16, 16, false],
+          [100, 60, false],
+          [0, 7, true],
+          [7, 16, true],
+          [500, 16, false],
+        ] as const) {
+          const slice = { order: { sort, direction }, offset, limit, fromEnd };
+          const rows = await readRows(own.database, 'equipment', conditions, slice, 'stock');
+          expect([slice, columns?.page(conditions, slice)]).toEqual([slice, rows.map(({ id }) => id)]);
+        }
+      }
+    }
+  });
+
+  test('leave pages by popularity and deep in a list to the database', async () => {
+    const columns = await readColumns(own.database, 'equipment');
+    const page = (sort: 'POPULAR' | 'MIN_COST', offset: number) =>
+      columns?.page(everything, {
+        order: { sort, direction: 'ASC' },
+        offset,
+        limit: 16,
+        fromEnd: false,
+      });
+    expect([page('POPULAR', 0), page('MIN_COST', 5000)]).toEqual([undefined, undefined]);
+    expect(page('MIN_COST', 0)).toHaveLength(16);
   });
 
   test('cannot tell what only the database knows', async () => {
