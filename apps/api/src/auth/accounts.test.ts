@@ -75,6 +75,28 @@ describe.each(engines)('accounts on %s', (engine) => {
       expect(await failure(api.client().signUpIndividual({ body }))).toMatchObject({ status: 400 });
     });
 
+    test.each(['Leasing-2026!', 'Parol-12345!', 'L!e!a!s!i!n!g1'])(
+      'a password that is a word of the site with digits and signs is refused: %s',
+      async (password) => {
+        const body = { ...registration(newPhone()), password };
+        expect(await failure(api.client().signUpIndividual({ body }))).toMatchObject({
+          status: 400,
+          message: expect.stringContaining('слишком распространён'),
+        });
+      },
+    );
+
+    test('the moment of consent is stored with the account', async () => {
+      const before = Date.now() - 60_000;
+      const phoneNumber = newPhone();
+      await api.client().signUpIndividual({ body: registration(phoneNumber) });
+      const [row] = await api.database.query<{ at: Date }>(
+        'SELECT consent_at AS at FROM account WHERE phone_number = $1',
+        [phoneNumber],
+      );
+      expect(row?.at.getTime()).toBeGreaterThan(before);
+    });
+
     test('a phone with an account gets the same answer, and its owner is told by message', async () => {
       const phoneNumber = await newCustomer(api);
       const body = { ...registration(phoneNumber), fullname: 'Чужой Человек', password: 'Another-Pass9' };
@@ -198,6 +220,21 @@ describe.each(engines)('accounts on %s', (engine) => {
       const code = await newestCode(api, phoneNumber, 2);
       await api.client().confirmPassword({ body: { phoneNumber, code } });
       expect((await login(phoneNumber, 'Graders4You!')).statusCode).toBe(200);
+    });
+
+    test('an old password is compared as it is: the rule of new ones is no rule for it, at login or at a change', async () => {
+      const phoneNumber = await newCustomer(api);
+      for (const old of ['короткий', '1', 'без цифр и знаков', 'пробел внутри #']) {
+        await api.database.query('UPDATE account SET password_hash = $2 WHERE phone_number = $1', [
+          phoneNumber,
+          await hashPassword(old),
+        ]);
+        const cookie = await cookieOf(phoneNumber, old);
+        await forgetLimits(api);
+        const body = { oldPassword: old, newPassword: 'Бульдозер9!' };
+        await expect(api.client(cookie).resetPassword({ body })).resolves.toBeDefined();
+        await forgetLimits(api);
+      }
     });
 
     test('signed out without a phone is refused with the field’s name', async () => {

@@ -14,8 +14,30 @@ async function readCommon(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'] as string[]);
 }
 
-/** Whether a password is among the commonest, in whatever letter case. */
+/**
+ * Words that everybody on this site thinks of first. A password that consists of one of them, digits and signs is
+ * guessed at once.
+ */
+const ownWords: ReadonlySet<string> = new Set([
+  'leasing',
+  'lizing',
+  'лизинг',
+  'leasingpassword',
+  'spectehnika',
+  'spetstehnika',
+  'спецтехника',
+  'stroytehnika',
+  'стройтехника',
+  'password',
+  'parol',
+  'пароль',
+  'moyparol',
+  'мойпароль',
+]);
+
+/** Whether a password is among the commonest, or one of the site's own words in disguise, in whatever letter case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= readCommon();
-  return (await common).has(password.toLowerCase());
+  const small = password.toLowerCase();
+  return (await common).has(small) || ownWords.has(small.replace(/\P{Letter}/gu, ''));
 }

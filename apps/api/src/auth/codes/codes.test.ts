@@ -112,6 +112,22 @@ describe.each(engines)('one-time codes on %s', (engine) => {
     await forgetLimits(api);
   });
 
+  test('an address asks for at most 100 codes a day, for whatever phones', async () => {
+    const ask = async () => {
+      const payload = { phoneNumber: newPhone() };
+      return (await api.fastify.inject({ method: 'POST', url: '/api/auth/resend-code', payload })).statusCode;
+    };
+    await ask();
+    // The address is the only key that the first call shares with the next ones.
+    await api.database.query('UPDATE rate_limit SET hits = 99');
+    expect([await ask(), await ask()]).toEqual([200, 429]);
+    const [row] = await api.database.query<{ hours: number }>(
+      `SELECT ceil(extract(epoch FROM max(resets_at) - now()) / 3600)::int AS hours FROM rate_limit`,
+    );
+    expect(row).toEqual({ hours: 24 });
+    await forgetLimits(api);
+  });
+
   test('with a new code the old one is dead', async () => {
     const { phoneNumber, code } = await start();
     await forgetLimits(api);

@@ -13,6 +13,7 @@ import { addMachines } from '../../testing/stock.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import { Files } from '../service.ts';
 import { placeOf, StorageError } from './FileStore.ts';
+import { parseListing } from './listing.ts';
 import { checkFileStore, openFileStore } from './openFileStore.ts';
 import { objectUrl, S3Bucket } from './S3Bucket.ts';
 
@@ -92,6 +93,12 @@ describe('a bucket', () => {
       [...'0123456789'].map((digit) => place(digit)),
     );
     expect(await bucket().list('77/')).toEqual([{ key: place('7'), bytes: 1 }]);
+  });
+
+  test('whose list brings an entity of its own is not believed, and no file is read', () => {
+    const xml = `<!DOCTYPE x [<!ENTITY file SYSTEM "file:///etc/hostname">]>
+      <ListBucketResult><Contents><Key>&file;</Key><Size>1</Size></Contents></ListBucketResult>`;
+    expect(() => parseListing(xml)).toThrow('entity');
   });
 
   test('stands in the path or in front of the host', () => {

@@ -60,6 +60,20 @@ describe('bad input', () => {
     expect(await call('POST', '/api/equipments/filter')).toMatchObject({ status: 400 });
   });
 
+  test('a parameter that is given twice is refused, not chosen from', async () => {
+    expect(await call('POST', '/api/equipments/filter?page=1&page=2', {})).toMatchObject({ status: 400 });
+  });
+
+  test.each(['{"__proto__":{"polluted":1}}', '{"constructor":{"prototype":{"polluted":1}}}'])(
+    'a body that reaches for prototypes is refused: %s',
+    async (body) => {
+      expect(await call('POST', '/api/equipments/filter', body, 'application/json')).toMatchObject({
+        status: 400,
+      });
+      expect({}).not.toHaveProperty('polluted');
+    },
+  );
+
   test('a body beyond the limit is refused', async () => {
     expect(await call('POST', '/api/equipments/filter', { title: 'x'.repeat(200_000) })).toMatchObject({
       status: 413,

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const folder = fileURLToPath(new URL('..', import.meta.url));
+/** What runs on the server: neither tests nor what only they use. */
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !/(^|\/)testing\//.test(name))
+  .map((name) => ({ name, text: readFileSync(`${folder}${name}`, 'utf8') }));
+const filesWith = (pattern: RegExp) =>
+  sources
+    .filter(({ text }) => pattern.test(text))
+    .map(({ name }) => name)
+    .sort();
+
+test('the sources of the server are all looked at', () => {
+  expect(sources.length).toBeGreaterThan(100);
+});
+
+test('nothing is run that is not written here: no eval, no function from text, no other program', () => {
+  expect(filesWith(/\beval\(|new Function\(|node:vm|node:child_process/)).toEqual([]);
+});
+
+test('chance that protects comes from node:crypto: Math.random only spreads waits', () => {
+  expect(filesWith(/Math\.random/)).toEqual(['events/queue.ts', 'files/store/S3Bucket.ts']);
+  expect(filesWith(/randomInt\(/)).toEqual(['auth/codes/codeTarget.ts']);
+});
+
+test('no weak hash and no cipher of our own is used', () => {
+  expect(filesWith(/createHash\('(md5|sha1)'\)|createCipheriv|createDecipheriv/)).toEqual([]);
+});
