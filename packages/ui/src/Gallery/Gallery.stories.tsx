@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { gallery, machine } from '../../../../.storybook/machines.ts';
 import { Gallery } from './index.ts';
 
@@ -18,9 +18,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** What of the strip is seen. */
+const inView = (root: HTMLElement) => {
+  const box = root.querySelector('.lsg-gallery__viewport')?.getBoundingClientRect() ?? new DOMRect();
+  return [...root.querySelectorAll('.lsg-gallery__thumbnail')]
+    .filter((thumbnail) => {
+      const { left, right } = thumbnail.getBoundingClientRect();
+      return left > box.left - 2 && right < box.right + 2;
+    })
+    .map(({ textContent }) => textContent);
+};
+
 /** From three files on the thumbnails slide; a thumbnail becomes the main item (specification §2). */
 export const Slider: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, canvasElement }) => {
     await expect(canvas.getByRole('img', { name: /фото 1 из 5/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Фото 2 из 5' }));
     await expect(args.onIndexChange).toHaveBeenLastCalledWith(1);
@@ -29,13 +40,15 @@ export const Slider: Story = {
     await expect(args.onIndexChange).toHaveBeenLastCalledWith(2);
     await userEvent.click(canvas.getByRole('button', { name: 'Предыдущее' }));
     await expect(args.onIndexChange).toHaveBeenLastCalledWith(1);
+    await waitFor(() => expect(inView(canvasElement)).toContain('Фото 2 из 5'));
   },
 };
 
 export const Video: Story = {
   args: { defaultIndex: 4 },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByLabelText(/видео 5 из 5/)).toBeInstanceOf(HTMLVideoElement);
+    await waitFor(() => expect(inView(canvasElement)).toContain('Видео 5 из 5'));
   },
 };
 

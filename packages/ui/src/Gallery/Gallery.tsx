@@ -1,6 +1,6 @@
 'use client';
 import { isVideo } from '@leasing/core/catalogue';
-import { forwardRef, type KeyboardEvent, useEffect } from 'react';
+import { forwardRef, type KeyboardEvent, type UIEvent, useEffect } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { ArrowLeftIcon, ArrowRightIcon, PlayIcon } from '../icons/index.tsx';
 import { useSliderView } from '../slider-view/index.ts';
@@ -103,7 +103,7 @@ function Thumbnails({ items, at, text, onChoose }: ThumbnailsProps) {
           <ArrowLeftIcon />
         </button>
       ) : null}
-      <div ref={view.viewport} className="lsg-gallery__viewport">
+      <div ref={view.viewport} className="lsg-gallery__viewport" onScroll={sliding ? stay : undefined}>
         <ul className="lsg-gallery__thumbnails">
           {items.map((item, position) => (
             <li key={item.id} className="lsg-gallery__slide">
@@ -127,6 +127,11 @@ function Thumbnails({ items, at, text, onChoose }: ThumbnailsProps) {
       ) : null}
     </div>
   );
+}
+
+/** A thumbnail that gets the focus out of view makes the browser scroll the box, beside what the slider moves. */
+function stay({ currentTarget }: UIEvent<HTMLElement>) {
+  currentTarget.scrollLeft = 0;
 }
 
 function Small({ item }: { item: GalleryItem }) {
