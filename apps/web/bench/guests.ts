@@ -39,17 +39,23 @@ export async function measureGuests(site: MeasuredSite, database: string, add: A
     unit: 'ms',
     ...atMost(shared.latency.p99, 60),
   });
+  const most = memory();
+  add({
+    name: `${database}: the same, memory of the process`,
+    value: most,
+    unit: 'MB',
+    ...atMost(most, 350),
+  });
   let number = 0;
+  const memoryAlone = watchMemory(site.pid);
   // Prices that differ by a rouble: no page can be one that another guest has just had.
   const alone = await load(site, seconds, () => `/catalog/equipment/search?minCost=${1000 + number++}`);
   add({
     name: `${database}: every guest on a page of his own, c=10`,
     value: Math.round(alone.requests.average),
     unit: 'requests/s',
-    more: figures(alone),
+    more: { ...figures(alone), megabytes: memoryAlone() },
   });
-  const peak = memory();
-  add({ name: `${database}: largest memory of the process`, value: peak, unit: 'MB', ...atMost(peak, 350) });
 }
 
 function pick(list: readonly string[]): string {
