@@ -38,6 +38,6 @@ test('a part of the page whose code does not come at once comes later, and the p
   });
   await open(page, '/catalog/equipment/search');
   expect(tries).toBeGreaterThan(1);
-  await page.getByRole('button', { name: 'Экскаваторы' }).first().click();
+  await page.getByRole('checkbox', { name: /Экскаваторы/ }).check({ force: true });
   await page.waitForURL(/type=EXCAVATOR/);
 });

@@ -56,7 +56,10 @@ function useDeviceSearches(active: boolean): SavedSearches {
     searches: entries.map(({ href, name }) => ({ href, name, newCount: counts[href] ?? 0 })),
     async save(href, name, newestId = 0) {
       setEntries([{ href, name, newestId }, ...entries]);
-      notify({ tone: 'positive', text: 'Поиск сохранён. Когда появится что-то новое, мы покажем это здесь.' });
+      notify({
+        tone: 'positive',
+        text: 'Поиск сохранён. Когда появится что-то новое, мы покажем это здесь.',
+      });
     },
     async remove(href) {
       setEntries(entries.filter((entry) => entry.href !== href));
@@ -123,5 +126,7 @@ function useAccountSearches(active: boolean): SavedSearches {
 
 function refusal(error: unknown): string {
   const ours = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return ours ? error.message : 'Не удалось изменить сохранённые поиски. Проверьте соединение и попробуйте ещё раз.';
+  return ours
+    ? error.message
+    : 'Не удалось изменить сохранённые поиски. Проверьте соединение и попробуйте ещё раз.';
 }

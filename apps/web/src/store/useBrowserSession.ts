@@ -1,10 +1,10 @@
 import { checkSessionAge } from '@leasing/core/session';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useApi } from '../routing/ApiProvider.tsx';
-import { forgetSession, rememberSession, storedSession } from './browserStorage.ts';
 import { readDeviceList } from '../device/deviceList.ts';
 import { savedSearches } from '../device/lists.ts';
+import { useApi } from '../routing/ApiProvider.tsx';
+import { forgetSession, rememberSession, storedSession } from './browserStorage.ts';
 import { useSlice, useStore } from './StoreProvider.tsx';
 import { loadSession, signOutLocally } from './session.ts';
 
@@ -33,7 +33,9 @@ export function useBrowserSession(): void {
 
   useEffect(() => {
     if (!isLoggedIn || readDeviceList(savedSearches).length === 0) return;
-    void import('../searches/moveToAccount.ts').then(({ moveSearchesToAccount }) => moveSearchesToAccount(api));
+    void import('../searches/moveToAccount.ts').then(({ moveSearchesToAccount }) =>
+      moveSearchesToAccount(api),
+    );
   }, [api, isLoggedIn]);
 
   useEffect(() => {

@@ -23,9 +23,9 @@ import {
   sparePartFilterBody,
 } from '@leasing/core/catalogue';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { pageHref, parseUpTo } from './pageHref.ts';
 import { needed, notFound, optional, using } from '../../routing/loading.ts';
 import { readQuery } from '../../store/filters.ts';
+import { pageHref, parseUpTo } from './pageHref.ts';
 
 /** Cards in each section of the equipment catalogue's home. */
 const SECTION_SIZE = 6;
@@ -79,9 +79,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<CatalogueData | 
   }
   readQuery(store, productType, query);
   if (isEquipmentHome) return sections(api, query);
-  const data = await list(api, { productType, category, query }, parseUpTo(searchParams, query));
+  const upTo = parseUpTo(searchParams, query);
+  const data = await list(api, { productType, category, query }, upTo);
   if (data.totalPages > 0 && query.page > data.totalPages) {
-    return redirect(pageHref(data, data.totalPages));
+    return redirect(pageHref({ ...data, newestId: upTo }, data.totalPages));
   }
   return data;
 }

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { demo, memberPage, newPage, open, useBrowser } from './browser.ts';
+
+useBrowser();
+
+const cranes = '/catalog/equipment/search?type=CRANE';
+
+/** Ids of the machines in a list, the newest first. */
+async function idsOf(page: Page, type: string): Promise<number[]> {
+  return page.evaluate(async (wanted) => {
+    const answer = await fetch('/api/equipments/filter?pageSize=100', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ equipmentType: [wanted] }),
+    });
+    const { equipments } = (await answer.json()) as { equipments: { id: number }[] };
+    return equipments.map(({ id }) => id).sort((a, b) => b - a);
+  }, type);
+}
+
+async function forgetAll(): Promise<void> {
+  const page = await memberPage();
+  await open(page, '/FAQ');
+  await page.evaluate(async () => {
+    const searches = (await (await fetch('/api/searches')).json()) as { id: number }[];
+    for (const { id } of searches) await fetch(`/api/searches/${id}`, { method: 'DELETE' });
+  });
+}
+beforeEach(forgetAll);
+afterEach(forgetAll);
+
+const chips = (page: Page) => page.getByRole('navigation', { name: 'Сохранённые поиски' });
+
+test('a guest’s search stays on this device and says how many machines came since', async () => {
+  const page = await newPage();
+  await open(page, cranes);
+  const [, second = 0] = await idsOf(page, 'CRANE');
+  await page.getByRole('button', { name: 'Сохранить поиск' }).click();
+  await chips(page).getByRole('link', { name: 'Автокраны' }).waitFor();
+  // As if it had been saved before the newest crane came.
+  await page.evaluate((id) => {
+    const [search] = JSON.parse(localStorage.getItem('savedSearches') ?? '[]');
+    localStorage.setItem('savedSearches', JSON.stringify([{ ...search, newestId: id }]));
+  }, second);
+  await open(page, '/catalog/equipment/search');
+  await chips(page).getByText('+1 новых').waitFor();
+  await chips(page).getByRole('link', { name: 'Автокраны' }).click();
+  await page.waitForURL(`**${cranes}`);
+  await chips(page).getByText('+1 новых').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Удалить поиск: Автокраны' }).click();
+  await chips(page).waitFor({ state: 'detached' });
+});
+
+test('a member’s search is kept in the account and meets him on another device', async () => {
+  const page = await memberPage();
+  await open(page, cranes);
+  await page.getByRole('button', { name: 'Сохранить поиск' }).click();
+  await page.getByText('вы увидите это в уведомлениях').waitFor();
+  await chips(page).getByRole('link', { name: 'Автокраны' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('savedSearches'))).toBeNull();
+
+  const other = await memberPage();
+  await open(other, '/catalog/equipment/search');
+  await chips(other).getByRole('link', { name: 'Автокраны' }).click();
+  await other.waitForURL(`**${cranes}`);
+  await other.getByRole('button', { name: 'Удалить поиск: Автокраны' }).click();
+  await chips(other).waitFor({ state: 'detached' });
+});
+
+test('the bell tells a member when something new fits, and opening the search ends it', async () => {
+  const page = await memberPage();
+  await open(page, '/FAQ');
+  const [, , third = 0] = await idsOf(page, 'CRANE');
+  await page.evaluate(
+    async ([href, newestId]) => {
+      await fetch('/api/searches', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ href, name: 'Мои краны', newestId }),
+      });
+    },
+    [cranes, third] as const,
+  );
+  await page.getByLabel('Уведомления').first().click();
+  await page.getByText('По вашему поиску 2 предложения').waitFor();
+  await page.getByRole('link', { name: /Мои краны/ }).click();
+  await page.waitForURL(`**${cranes}`);
+  await chips(page).getByRole('link', { name: 'Мои краны', exact: true }).waitFor();
+  await open(page, '/FAQ');
+  await page.getByLabel('Уведомления').first().click();
+  await page.getByRole('group', { name: 'Уведомления' }).waitFor();
+  expect(await page.getByText('Мои краны').count()).toBe(0);
+});
+
+test('searches saved as a guest move to the account with the sign-in', async () => {
+  const page = await newPage();
+  await open(page, cranes);
+  await page.getByRole('button', { name: 'Сохранить поиск' }).click();
+  await open(page, '/login');
+  await page.getByLabel('Номер телефона').fill(demo.phone);
+  await page.getByLabel('Пароль', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('savedSearches'))).toBe('[]');
+  const kept = await page.evaluate(async () => (await fetch('/api/searches')).json());
+  expect(kept).toMatchObject([{ href: cranes, name: 'Автокраны', newCount: 0 }]);
+});
