@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AddResult, atMost } from './result.ts';
-import { type BenchStock, fillStock, importFiles } from './stock.ts';
+import { type BenchStock, importFiles, importMachines } from './stock.ts';
 
 const samples = fileURLToPath(new URL('../src/import/samples/', import.meta.url));
 
@@ -23,7 +23,7 @@ export async function measureImports(stock: BenchStock, add: AddResult): Promise
     more: sample,
   });
   if (engine === 'pglite') return;
-  const long = await fillStock(stock, LONG_LIST);
+  const long = await importMachines(stock, LONG_LIST);
   add({
     engine,
     name: `import of ${LONG_LIST} rows, memory`,

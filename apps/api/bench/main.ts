@@ -9,9 +9,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { measureCatalogue } from './catalogue.ts';
+import { fillStock } from './fillStock.ts';
 import { measureImports } from './imports.ts';
 import type { Result } from './result.ts';
-import { createStock, fillStock } from './stock.ts';
+import { createStock } from './stock.ts';
 
 const rows = Number(process.env.BENCH_ROWS ?? 100_000);
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);

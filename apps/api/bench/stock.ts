@@ -68,8 +68,8 @@ export async function importFiles(stock: BenchStock, files: string[]): Promise<I
   return { rows, seconds: round(seconds), rowsPerSecond: Math.round(rows / seconds), peakMegabytes };
 }
 
-/** Fills the stock with so many made-up machines. */
-export async function fillStock(stock: BenchStock, rows: number): Promise<ImportCost> {
+/** Imports a price list of so many made-up machines. */
+export async function importMachines(stock: BenchStock, rows: number): Promise<ImportCost> {
   const path = join(stock.environment.DATA_DIR ?? '', 'machines.csv');
   await writePriceList(path, rows);
   return importFiles(stock, [path]);

@@ -106,12 +106,16 @@ export class Pages {
     { order, offset, pageSize }: { order: Order; offset: number; pageSize: number },
   ): void {
     const columns = this.#columns.peek(product);
-    if (!columns || this.#pages.peek(pageKey)?.version === columns.version) return;
-    const known = this.#counts.peek(key);
-    const count = known?.version === columns.version ? known : this.#countInMemory(key, conditions, columns);
-    if (!count) return;
-    const ids = columns.page(conditions, { order, ...slice(offset, pageSize, count.value.total) });
-    if (ids) this.#pages.keep(pageKey, { version: columns.version, value: ids });
+    if (!columns) return;
+    const isCounted = this.#counts.peek(key)?.version === columns.version;
+    // The order of the popular is never known for long, so the database finds those pages.
+    const isFound = order.sort === 'POPULAR' || this.#pages.peek(pageKey)?.version === columns.version;
+    if (isCounted && isFound) return;
+    const found = columns.page(conditions, (total) => ({ order, ...slice(offset, pageSize, total) }));
+    if (!found) return;
+    const { version, newestId } = columns;
+    this.#counts.keep(key, { version, value: { total: found.total, newestId } });
+    if (found.ids) this.#pages.keep(pageKey, { version, value: found.ids });
   }
 
   #countInMemory(

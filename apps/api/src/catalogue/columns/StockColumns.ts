@@ -36,6 +36,13 @@ interface Range {
   to: number;
 }
 
+/** A filter as the columns apply it. */
+interface Filter {
+  ranges: Record<string, Range>;
+  /** Per combination which facets (as bits) have a value that is not chosen. */
+  failures: Uint8Array;
+}
+
 /**
  * What filters look at of one version of the stock, column by column in typed arrays: a million rows are counted in
  * some milliseconds. The rows are in the order of their ids.
@@ -72,23 +79,25 @@ export class StockColumns<P extends ProductWord> {
   /** How many rows pass; undefined when the columns cannot tell. */
   count(conditions: Conditions): number | undefined {
     const filter = this.#understand(conditions);
-    if (!filter) return undefined;
-    this.#mark(filter.ranges);
-    this.#keepChosen(filter.failures);
-    const passes = this.#passes;
-    let total = 0;
-    for (let row = 0; row < passes.length; row += 1) total += passes[row] as number;
-    return total;
+    return filter && this.#countPassing(filter);
   }
 
-  /** The ids of a part of a list; undefined when the columns cannot tell, or not quickly. */
-  page(conditions: Conditions, { order, offset, limit, fromEnd }: Slice): number[] | undefined {
-    const column = sortColumns[this.#product][order.sort];
+  /**
+   * How many rows pass, and the ids of a part of their list; undefined when the columns cannot tell. The ids alone are
+   * undefined when the columns have no such order, or would take long.
+   * @param sliceOf which part, given how many rows pass
+   */
+  page(
+    conditions: Conditions,
+    sliceOf: (total: number) => Slice,
+  ): { total: number; ids: number[] | undefined } | undefined {
     const filter = this.#understand(conditions);
-    if (!filter || !column || offset + limit > deepest) return undefined;
-    if (limit === 0) return [];
-    this.#mark(filter.ranges);
-    this.#keepChosen(filter.failures);
+    if (!filter) return undefined;
+    const total = this.#countPassing(filter);
+    const { order, offset, limit, fromEnd } = sliceOf(total);
+    const column = sortColumns[this.#product][order.sort];
+    if (limit === 0) return { total, ids: [] };
+    if (!column || offset + limit > deepest) return { total, ids: undefined };
     const rowOrder = {
       values: this.#column(column),
       descending: order.direction === 'DESC',
@@ -96,7 +105,7 @@ export class StockColumns<P extends ProductWord> {
     };
     const rows = firstRows(this.#passes, rowOrder, offset + limit).slice(offset);
     const ids = rows.map((row) => this.#column('id')[row] as number);
-    return fromEnd ? ids.reverse() : ids;
+    return { total, ids: fromEnd ? ids.reverse() : ids };
   }
 
   /**
@@ -123,8 +132,7 @@ export class StockColumns<P extends ProductWord> {
     return column;
   }
 
-  /** The ranges of a filter, and per combination which facets (as bits) have a value that is not chosen. */
-  #understand(conditions: Conditions): { ranges: Record<string, Range>; failures: Uint8Array } | undefined {
+  #understand(conditions: Conditions): Filter | undefined {
     const { facets, size } = this.#combinations;
     const failures = new Uint8Array(size);
     const ranges: Record<string, Range> = {};
@@ -154,6 +162,16 @@ export class StockColumns<P extends ProductWord> {
       // Without a branch, which the processor would guess wrong every other time: six times as fast.
       passes[row] = (passes[row] as number) & Number(value >= from) & Number(value <= to);
     }
+  }
+
+  /** Marks the rows that pass a filter, and counts them. */
+  #countPassing({ ranges, failures }: Filter): number {
+    this.#mark(ranges);
+    this.#keepChosen(failures);
+    const passes = this.#passes;
+    let total = 0;
+    for (let row = 0; row < passes.length; row += 1) total += passes[row] as number;
+    return total;
   }
 
   /** Leaves the rows marked whose combination has chosen values alone. */
