@@ -27,6 +27,10 @@ test('chance that protects comes from node:crypto: Math.random only spreads wait
   expect(filesWith(/randomInt\(/)).toEqual(['auth/codes/codeTarget.ts']);
 });
 
+test('certificates of other servers are checked, and nothing switches that off', () => {
+  expect(filesWith(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/)).toEqual([]);
+});
+
 test('no weak hash and no cipher of our own is used', () => {
   expect(filesWith(/createHash\('(md5|sha1)'\)|createCipheriv|createDecipheriv/)).toEqual([]);
 });

@@ -59,10 +59,23 @@ describe('the interface', () => {
         'content-security-policy': expect.stringContaining("default-src 'none'"),
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
         'strict-transport-security': expect.stringContaining('max-age=31536000'),
       });
     },
   );
+
+  test('has the data of people kept by no cache', async () => {
+    for (const path of [
+      'users/info',
+      'likes/equipment/favorite',
+      'requests/component/requested',
+      'searches',
+    ]) {
+      const { headers } = await api.fastify.inject({ url: `/api/${path}`, headers: { cookie } });
+      expect([path, headers['cache-control']]).toEqual([path, 'no-store']);
+    }
+  });
 
   test('shows its OpenAPI page from its own files, under a policy', async () => {
     const page = await api.fastify.inject('/api/docs');
