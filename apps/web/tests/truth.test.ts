@@ -1,0 +1,140 @@
+import type { Page } from 'playwright';
+import { expect, inject, test } from 'vitest';
+import { expectComplaints, logIn, memberPage, newPage, open, useBrowser } from './browser.ts';
+
+useBrowser();
+
+const firstCard = '.card-grid__item:first-child';
+const heartOf = (page: Page) => page.locator(firstCard).getByRole('button', { name: /избранно/ });
+const isFull = async (page: Page) =>
+  ((await heartOf(page).getAttribute('aria-label')) ?? '').startsWith('Убрать из избранного');
+const titleOf = async (page: Page) =>
+  (await page.locator(`${firstCard} .lsg-card__title`).textContent()) ?? '';
+const idOf = async (page: Page) =>
+  Number((await page.locator(`${firstCard} a`).first().getAttribute('href'))?.split('/').at(-1));
+
+/** What the server says of the hearts of the signed-in visitor. */
+async function likedTitles(page: Page): Promise<string[]> {
+  const answer = await page.request.get('/api/likes/equipment/favorite');
+  return ((await answer.json()) as { title: string }[]).map(({ title }) => title);
+}
+
+test('without a connection the heart turns back, and a sentence says so', async () => {
+  const page = await memberPage();
+  expectComplaints(/ERR_INTERNET_DISCONNECTED/);
+  await open(page, '/catalog/equipment/search?type=GRADER&page=2');
+  const title = await titleOf(page);
+  expect(await isFull(page)).toBe(false);
+  await page.context().setOffline(true);
+  await heartOf(page).click();
+  await page.getByText(`Не удалось добавить «${title}» в избранное. Попробуйте ещё раз.`).waitFor();
+  expect(await isFull(page)).toBe(false);
+  await page.context().setOffline(false);
+  expect(await likedTitles(page)).not.toContain(title);
+
+  // The same press with a connection again.
+  await heartOf(page).click();
+  await expect.poll(() => likedTitles(page)).toContain(title);
+  expect(await isFull(page)).toBe(true);
+});
+
+test('a removed heart comes back when the server fails', async () => {
+  const page = await memberPage();
+  expectComplaints(/503/);
+  await open(page, '/catalog/equipment/search?type=ROLLER&page=2');
+  const title = await titleOf(page);
+  await heartOf(page).click();
+  await expect.poll(() => likedTitles(page)).toContain(title);
+  await page.route('**/api/likes/**', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  );
+  await heartOf(page).click();
+  await page.getByText(`Не удалось убрать «${title}» из избранного. Попробуйте ещё раз.`).waitFor();
+  expect(await isFull(page)).toBe(true);
+  expect(await likedTitles(page)).toContain(title);
+});
+
+test('a request that the server has already is taken for sent, and so is a like', async () => {
+  const page = await memberPage();
+  expectComplaints(/409/);
+  await open(page, '/catalog/equipment/search?type=BULLDOZER&page=2');
+  const id = await idOf(page);
+  // Another device of the same visitor was quicker.
+  expect((await page.request.post(`/api/requests/equipment/${id}`)).ok()).toBe(true);
+  expect((await page.request.post(`/api/likes/equipment/${id}`)).ok()).toBe(true);
+  const again = await page.request.post(`/api/requests/equipment/${id}`);
+  expect((await again.json()).message).toBe('User already created request for this EQUIPMENT');
+  const liked = await page.request.post(`/api/likes/equipment/${id}`);
+  expect((await liked.json()).message).toBe('User already liked this EQUIPMENT');
+
+  await page.locator(firstCard).getByRole('button', { name: 'оставить заявку' }).click();
+  await page.locator(firstCard).getByRole('button', { name: 'отправлено' }).waitFor();
+  await heartOf(page).click();
+  await page.waitForLoadState('networkidle');
+  expect(await isFull(page)).toBe(true);
+  expect(await page.locator(firstCard).getByRole('button', { name: 'отправлено' }).count()).toBe(1);
+});
+
+test('a request for a spare part is a duplicate only once', async () => {
+  const page = await memberPage();
+  await open(page, '/catalog/spare-part/used');
+  const id = await idOf(page);
+  await page.locator(firstCard).getByRole('button', { name: 'оставить заявку' }).dblclick();
+  await page.locator(firstCard).getByRole('button', { name: 'отправлено' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const again = await page.request.post(`/api/requests/component/${id}`);
+  expect((await again.json()).message).toBe('User already created request for this COMPONENT');
+});
+
+test('hearts pressed in two tabs end equal to the server in both', async () => {
+  const first = await memberPage();
+  const address = '/catalog/equipment/search?type=TRUCK&page=2';
+  await open(first, address);
+  const title = await titleOf(first);
+  const second = await first.context().newPage();
+  await second.goto(address);
+  await second.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await heartOf(first).click();
+  await expect.poll(() => likedTitles(first)).toContain(title);
+  // The second tab has not heard of it: its press says what its visitor sees there.
+  await heartOf(second).click();
+  await second.waitForLoadState('networkidle');
+  for (const page of [first, second]) {
+    await page.reload();
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    const liked = (await likedTitles(page)).includes(title);
+    expect(await isFull(page)).toBe(liked);
+  }
+});
+
+test('a logout in one tab is a logout in the other', async () => {
+  const first = await newPage();
+  // The tab that follows asks who is there.
+  expectComplaints(/401/);
+  await logIn(first);
+  await open(first, '/catalog/equipment');
+  const second = await first.context().newPage();
+  await second.goto('/about');
+  await second.getByLabel('Профиль').click();
+  await second.getByRole('button', { name: 'Выйти' }).click();
+  await second.waitForURL('**/login');
+  await expect.poll(() => first.getByLabel('Уведомления').count()).toBe(0);
+});
+
+test.each([
+  ['is missing', null],
+  ['is more than 2.5 days old', new Date(Date.now() - 2.6 * 86_400_000).toISOString()],
+])('a session whose date %s ends when the page opens', async (_, date) => {
+  const page = await newPage();
+  await logIn(page);
+  await page.evaluate((value) => {
+    if (value === null) localStorage.removeItem('creationDate');
+    else localStorage.setItem('creationDate', value);
+  }, date);
+  await page.goto('/');
+  await expect.poll(() => page.getByLabel('Уведомления').count()).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('isAuth'))).toBeNull();
+  await expect
+    .poll(async () => (await page.request.get(`${inject('site')}/api/users/info`)).status())
+    .toBe(401);
+});
