@@ -1,14 +1,17 @@
 import { existsSync, globSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
 import react from '@vitejs/plugin-react';
 import * as esbuild from 'esbuild';
+import { chromium } from 'playwright';
 import { publint } from 'publint';
 import { type Alias, build as viteBuild } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webpack from 'webpack';
 import { components, kebab, packageFolder } from '../../scripts/entries.ts';
 import { type Consumer, makeConsumer, run } from './consumer.ts';
+import { startNextApp } from './next.ts';
 
 let consumer: Consumer;
 
@@ -112,6 +115,56 @@ describe.each([
     });
     expect(globSync('**/*.css', { cwd: outDir })).toHaveLength(1);
     expect(globSync('**/*.js', { cwd: outDir }).length).toBeGreaterThan(0);
+  });
+});
+
+describe('In a Next.js app with server components', () => {
+  let app: Awaited<ReturnType<typeof startNextApp>>;
+
+  beforeAll(async () => {
+    app = await startNextApp(consumer);
+  });
+  afterAll(() => app?.stop());
+
+  it('it builds without a warning', () => {
+    expect(app.output).toContain('Compiled successfully');
+    expect(app.output).not.toMatch(/warn|⚠|error/i);
+  });
+
+  it('the server sends the complete page', async () => {
+    const html = (await (await fetch(`${app.address}/?page=2`)).text()).replaceAll('<!-- -->', '');
+    for (const text of [
+      'Экскаватор Komatsu PC200-8',
+      'Новинка',
+      '98\u00A0267',
+      'aria-label="Добавить в избранное: Экскаватор Komatsu PC200-8"',
+      'href="?page=3"',
+      'завершённых сделок',
+      'КАЛЬКУЛЯТОР ЛИЗИНГА',
+      'name="minCost"',
+      '77\u00A0379',
+    ]) {
+      expect(html).toContain(text);
+    }
+  });
+
+  it('the browser takes it over without a word, and everything answers', async () => {
+    const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: chromiumArgs });
+    try {
+      const page = await browser.newPage();
+      const said: string[] = [];
+      page.on('console', (message) => said.push(message.text()));
+      page.on('pageerror', (error) => said.push(error.message));
+      await page.goto(app.address, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: /^Добавить в избранное/ }).click();
+      await page.getByRole('button', { name: /^Убрать из избранного/ }).waitFor();
+      await page.getByRole('button', { name: 'Минимальный платёж' }).click();
+      await page.getByRole('textbox', { name: /Срок/ }).waitFor();
+      expect(await page.getByRole('textbox', { name: /Срок/ }).inputValue()).toBe('60');
+      expect(said).toEqual([]);
+    } finally {
+      await browser.close();
+    }
   });
 });
 
