@@ -65,6 +65,14 @@ describe('The embedded calculator is served to every page', () => {
       expect((await get(`/embed/${file}`)).statusCode).toBe(200);
   });
 
+  it('with the guide for dealers, under the same policy', async () => {
+    const page = await get('/embed/guide');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.body).toContain('<h2 id="пять-минут-от-нуля-до-калькулятора">');
+    expect(page.body).not.toMatch(/<script(?![^>]*src=)|style="|<!--/);
+    expect((await get('/embed/guide.js')).statusCode).toBe(200);
+  });
+
   it('and nothing beside it', async () => {
     for (const url of [
       '/embed/v1/../package.json',

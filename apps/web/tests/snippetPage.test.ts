@@ -32,10 +32,51 @@ it('the snippet that is made on /embed shows the same calculator when it is past
   ).toBe('#00703c');
 });
 
-it('the page of the snippet is accessible', async () => {
-  const page = await newPage({ viewport: { width: 390, height: 844 } });
+it('says what is wrong with a value and what is hard to read, and takes percent as percent', async () => {
+  const page = await newPage();
   await page.goto('/embed');
-  await page.locator(payment).waitFor();
+  const cost = page.getByLabel('Стоимость, ₽', { exact: true });
+  await cost.fill('много');
+  await page.getByText('Атрибут cost: нужно число, а не «много»').first().waitFor();
+  expect(await cost.getAttribute('aria-invalid')).toBe('true');
+  await cost.fill('5 000 000');
+  expect(await cost.getAttribute('aria-invalid')).toBe(null);
+  await page.getByLabel('Текст на кнопке').fill('#ffffff');
+  await page.getByText(/Текст на.кнопке плохо виден: контраст 1,7/).waitFor();
+  await page.getByLabel('Ставка, % в год').fill('24,5');
+  const code = page.getByRole('textbox', { name: 'Код для страницы' });
+  await expect.poll(() => code.inputValue()).toContain('rate="0.245"');
+});
+
+it('shows what the page will hear, and copies the code', async () => {
+  const page = await newPage();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/embed');
+  await page.getByLabel('Что делать с заявкой').selectOption('event');
+  await page.getByRole('button', { name: 'Минимальный платёж' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'leasing:change' }).first().waitFor();
+  await page.getByRole('button', { name: 'Скопировать', exact: true }).click();
+  await page.getByText('Код скопирован').waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain("calculator.addEventListener('leasing:lead'");
+  expect(copied).toBe(await page.getByRole('textbox', { name: 'Код для страницы' }).inputValue());
+});
+
+it.each([
+  ['/embed', 'light'],
+  ['/embed', 'dark'],
+  ['/embed/guide', 'light'],
+  ['/embed/guide', 'dark'],
+] as const)('%s is accessible, %s', async (address, colorScheme) => {
+  const page = await newPage({ viewport: { width: 390, height: 844 }, colorScheme });
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  if (address === '/embed') await page.locator(payment).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  for (const summary of await page.locator('summary').all()) {
+    if (!(await summary.evaluate(({ parentElement }) => parentElement?.hasAttribute('open'))))
+      await summary.click();
+  }
   await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
     const { violations } = await (window as never as { axe: typeof axe }).axe.run();

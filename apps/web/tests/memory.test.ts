@@ -1,0 +1,132 @@
+import type { Page } from 'playwright';
+import { expect, inject, test } from 'vitest';
+import { logIn, memberPage, newPage, open, useBrowser } from './browser.ts';
+
+useBrowser();
+
+const cards = '.card-grid .lsg-card';
+const titlesOf = (page: Page) => page.locator(`${cards} .lsg-card__title`).allTextContents();
+
+test('Back from a machine brings the filters, the page of the list and the place in it', async () => {
+  const page = await newPage();
+  const list = '/catalog/equipment/search?type=EXCAVATOR&direction=DESC';
+  await open(page, list);
+  const before = await titlesOf(page);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  const top = await page.evaluate(() => window.scrollY);
+  await page.waitForTimeout(200);
+  await page.locator(`${cards} a`).nth(8).click();
+  await page.waitForURL('**/product/**');
+  await page.goBack();
+  await page.waitForURL(`**${list}`);
+  await expect.poll(() => titlesOf(page)).toEqual(before);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  expect(await page.getByRole('checkbox', { name: /Экскаваторы/ }).isChecked()).toBe(true);
+  expect(await page.getByLabel('Сортировка').inputValue()).toBe('MIN_COST,DESC');
+});
+
+test('up to four machines are compared side by side, a fifth is refused with a sentence', async () => {
+  const page = await newPage();
+  for (const id of [1, 2, 3, 4, 5]) {
+    await open(page, `/product/equipment/${id}`);
+    await page.getByRole('button', { name: /^Сравнить: / }).click();
+  }
+  await page.getByText('Сравнить можно не больше 4 машин: уберите одну и добавьте эту.').waitFor();
+  await page
+    .getByRole('complementary', { name: 'Сравнение' })
+    .getByRole('link', { name: 'Сравнить' })
+    .click();
+  await page.waitForURL('**/compare?equipment=1,2,3,4');
+  await expect.poll(() => page.locator('.compare__table thead th').count()).toBe(4);
+  await page
+    .getByRole('button', { name: /^Убрать [А-Я]/ })
+    .first()
+    .click();
+  await page.waitForURL('**/compare?equipment=2,3,4');
+});
+
+test('machines seen on this device are shown again, the last one first', async () => {
+  const page = await newPage();
+  const seen: string[] = [];
+  for (const id of [11, 12]) {
+    await open(page, `/product/equipment/${id}`);
+    seen.unshift((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
+  }
+  await open(page, '/product/equipment/13');
+  const again = page.getByRole('region', { name: 'Вы недавно смотрели' }).locator('.lsg-card__title');
+  await expect.poll(() => again.allTextContents()).toEqual(seen);
+});
+
+test('a guest keeps a search on his device and finds it again; a member finds it in the account', async () => {
+  const page = await newPage();
+  await open(page, '/catalog/equipment/search?type=CRANE&brand=Liebherr');
+  await page.getByRole('button', { name: 'Сохранить поиск' }).click();
+  await open(page, '/catalog/equipment/search');
+  const kept = page
+    .getByRole('navigation', { name: 'Сохранённые поиски' })
+    .getByRole('link', { name: /Liebherr/ });
+  await kept.click();
+  await page.waitForURL(/\/catalog\/equipment\/search\?.*brand=Liebherr/);
+
+  await logIn(page);
+  await expect
+    .poll(async () => JSON.stringify(await (await page.request.get('/api/searches')).json()))
+    .toContain('Liebherr');
+  expect(await page.evaluate(() => localStorage.getItem('savedSearches') ?? '[]')).toBe('[]');
+  await open(page, '/catalog/equipment/search');
+  await kept.waitFor();
+});
+
+test('the link of a search and the link of a calculation open the same for somebody else', async () => {
+  const page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await open(page, '/catalog/equipment/search?type=CRANE&direction=DESC');
+  await page.getByRole('button', { name: 'Поделиться' }).first().click();
+  await page.getByText('Ссылка скопирована').waitFor();
+  const search = await copied();
+  expect(new URL(search).origin).toBe(inject('site'));
+  const titles = await titlesOf(page);
+
+  await open(page, '/product/equipment/3');
+  await page.getByRole('button', { name: 'Минимальный платёж' }).click();
+  const payment = await page.locator('.lsg-calculator__payment').textContent();
+  await page.getByRole('button', { name: 'График платежей и сравнение' }).click();
+  await page.getByRole('button', { name: 'Скопировать ссылку' }).click();
+  await expect.poll(copied).toContain('calc=');
+  const calculation = await copied();
+
+  const other = await newPage();
+  await open(other, search);
+  expect(await titlesOf(other)).toEqual(titles);
+  await open(other, calculation);
+  expect(await other.locator('.lsg-calculator__payment').textContent()).toBe(payment);
+});
+
+test('a guest answers a survey: it leaves, stays away on this device, and the answer is stored', async () => {
+  const page = await newPage();
+  await open(page, '/');
+  const survey = page.locator('.survey-corner');
+  await survey.waitFor();
+  const question = await survey.getByRole('heading').textContent();
+  const stored = page.waitForResponse((answer) => answer.url().includes('/api/surveys/answer/'));
+  await survey.getByRole('button').first().click();
+  expect((await stored).ok()).toBe(true);
+  await survey.getByText('Спасибо за ответ!').waitFor();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('passedSurveys'))).toMatch(/\d/);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByText(question ?? '').count()).toBe(0);
+});
+
+test('the bell lists what is new for the visitor, at most eight', async () => {
+  const page = await memberPage();
+  await open(page, '/catalog/equipment/novelty');
+  await page.getByLabel('Уведомления').click();
+  const panel = page.locator('.site-dropdown__panel--notifications');
+  await expect.poll(() => panel.textContent()).toMatch(/\S/);
+  const items = (await (await page.request.get('/api/notifications')).json()) as { title: string }[];
+  expect(items.length).toBeLessThanOrEqual(8);
+  const links = panel.getByRole('link');
+  await expect.poll(() => links.count()).toBe(items.length);
+  for (const { title } of items.slice(0, 1)) await panel.getByText(title).first().waitFor();
+});
