@@ -23,14 +23,21 @@ export async function needed<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Milliseconds that a page waits for a part it can do without. */
-const PATIENCE_MS = 400;
+/** A part that a page can do without: there, on its way, or null when the server did not wait for it. */
+export type Late<Value extends object> = Value | { later: Promise<Value | null> } | null;
 
 /**
- * Waits a little for a part that the page can do without: a slow or failed call delays or breaks only its own
- * part, which the browser asks for again.
+ * Milliseconds that the server waits for a part that a page can do without. Usually it comes within a few; a page with
+ * it is whole for search engines and without JavaScript.
  */
-export async function optional<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+const PATIENCE_MS = 250;
+
+/**
+ * A part that the page can do without: a slow or failed call delays or breaks only its own part. The server waits a
+ * little; in the browser the page comes at once and `useLate` waits.
+ */
+export async function optional<Value extends object>(call: Promise<Value>): Promise<Late<Value>> {
+  if (!import.meta.env.SSR) return { later: call.catch(() => null) };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS, null);

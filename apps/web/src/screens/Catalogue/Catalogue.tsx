@@ -56,7 +56,7 @@ export function Catalogue() {
       </PageHeader>
       <div className="catalogue__columns">
         <Suspense>
-          <Filters data={data} onFilter={filter} />
+          <Filters key={productType} data={data} onFilter={filter} />
         </Suspense>
         <div className="catalogue__results">
           {data.view === 'sections' ? (

@@ -1,4 +1,3 @@
-import type { EquipmentFilterValues, SparePartFilterValues } from '@leasing/core/api';
 import { defaultSorting, pathForFilters } from '@leasing/core/catalogue';
 import {
   type EquipmentStock,
@@ -8,17 +7,13 @@ import {
   type SparePartStock,
   sparePartFilterFields,
 } from '@leasing/ui/filter-bar';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useApi } from '../../routing/ApiProvider.tsx';
-import { type CatalogueData, type Facets, loadFilterParts } from './loader.ts';
+import { useLate } from '../../routing/useLate.ts';
+import { type CatalogueData, type FilterParts, loadFilterParts } from './loader.ts';
 
 const noEquipment: EquipmentStock = { types: [], brands: [], models: [] };
 const noSpareParts: SparePartStock = { equipmentTypes: [], brands: [], models: [], countries: [] };
-
-interface Parts {
-  values: EquipmentFilterValues | SparePartFilterValues | null;
-  facets: Facets | null;
-}
 
 /** The filter bar of either catalogue; on /catalog/equipment it leads to the search (specification §2). */
 export function CatalogueFilters({
@@ -29,7 +24,7 @@ export function CatalogueFilters({
   onFilter: (values: FilterValues) => void;
 }) {
   const { productType, category, query } = data;
-  const { values, facets } = useParts(data);
+  const parts = useParts(data);
   useEffect(() => {
     // For tests: presses on the filters are answered now.
     document.documentElement.dataset.filters = '';
@@ -37,9 +32,15 @@ export function CatalogueFilters({
   const fields = useMemo(
     () =>
       productType === 'equipment'
-        ? equipmentFilterFields((values as EquipmentStock | null) ?? noEquipment, facets ?? {})
-        : sparePartFilterFields((values as SparePartStock | null) ?? noSpareParts, facets ?? {}),
-    [productType, values, facets],
+        ? equipmentFilterFields(
+            (parts?.values as EquipmentStock | undefined) ?? noEquipment,
+            parts?.facets ?? {},
+          )
+        : sparePartFilterFields(
+            (parts?.values as SparePartStock | undefined) ?? noSpareParts,
+            parts?.facets ?? {},
+          ),
+    [productType, parts],
   );
   const { sort, direction } = query;
   const keep: Record<string, string> = {};
@@ -56,23 +57,12 @@ export function CatalogueFilters({
   );
 }
 
-/** What the loader brought; asked for again in the browser when the server would not wait for it. */
-function useParts(data: CatalogueData): Parts {
+/** What the bar offers now; while the next counts are on their way, those of before. */
+function useParts(data: CatalogueData): FilterParts | null {
   const api = useApi();
-  const [late, setLate] = useState<(Parts & { of: CatalogueData }) | null>(null);
-  const missing = data.values === null || data.facets === null;
-  useEffect(() => {
-    if (!missing) return;
-    let here = true;
-    loadFilterParts(api, data).then(
-      (parts) => here && setLate({ ...parts, of: data }),
-      // The default ranges stay (specification §8).
-      () => {},
-    );
-    return () => {
-      here = false;
-    };
-  }, [api, data, missing]);
-  const found = late?.of === data ? late : null;
-  return { values: data.values ?? found?.values ?? null, facets: data.facets ?? found?.facets ?? null };
+  const come = useLate(data.parts, () => loadFilterParts(api, data));
+  const last = useRef<FilterParts>(null);
+  if (come) last.current = come;
+  // Without any the default ranges stay (specification §8).
+  return last.current;
 }

@@ -21,14 +21,15 @@ function subject({ productType, category, query }: CatalogueData): string {
 }
 
 export function catalogueHead({ data, origin }: HeadInput<CatalogueData>): Head {
-  const { productType, category, query, totalCount } = data;
+  const { productType, category, query } = data;
   const title = subject(data);
   const search = formatQuery(productType, query);
   const path = cataloguePath(productType, category);
   const noun = productType === 'equipment' ? 'machine' : 'sparePart';
+  const stock = data.view === 'list' ? `${counted(data.totalCount, noun)} ` : '';
   return {
     title: query.page > 1 ? `${title}, страница ${query.page}` : title,
-    description: `${title}: ${counted(totalCount, noun)} с фото, характеристиками и ценой. Фильтр по марке, году и цене, расчёт платежа.`,
+    description: `${title}: ${stock}с фото, характеристиками и ценой. Фильтр по марке, году и цене, расчёт платежа.`,
     // Pages of one filter are worth a visit, every combination of five is not: those have no canonical address.
     canonical:
       hasFilters(query.filters) && !isPlain(query.filters) ? undefined : path + (search && `?${search}`),

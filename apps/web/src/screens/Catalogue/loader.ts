@@ -23,21 +23,24 @@ import {
   sparePartFilterBody,
 } from '@leasing/core/catalogue';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { needed, notFound, optional, using } from '../../routing/loading.ts';
+import { type Late, needed, notFound, optional, using } from '../../routing/loading.ts';
 import { readQuery } from '../../store/filters.ts';
 import { pageHref, parseUpTo } from './pageHref.ts';
 
 /** Cards in each section of the equipment catalogue's home. */
 const SECTION_SIZE = 6;
 
-export type Facets = EquipmentFacets | SparePartFacets;
+/** What the filter bar offers, and how many items there are of each. */
+export interface FilterParts {
+  values: EquipmentFilterValues | SparePartFilterValues;
+  facets: EquipmentFacets | SparePartFacets;
+}
 
 interface Shared {
   productType: ProductType;
   category: Category | undefined;
   query: CatalogueQuery;
-  values: EquipmentFilterValues | SparePartFilterValues | null;
-  facets: Facets | null;
+  parts: Late<FilterParts>;
 }
 
 export interface Section {
@@ -56,7 +59,7 @@ export type CatalogueData = Shared &
         /** The newest item of the list that is being paged through; absent when it is empty. */
         newestId: number | undefined;
       }
-    | { view: 'sections'; sections: Section[]; totalCount: number }
+    | { view: 'sections'; sections: Section[] }
   );
 
 export type ListData = Extract<CatalogueData, { view: 'list' }>;
@@ -89,20 +92,17 @@ export async function loader(args: LoaderFunctionArgs): Promise<CatalogueData | 
 
 async function sections(api: Api, query: CatalogueQuery): Promise<CatalogueData> {
   const page = { page: 0, pageSize: SECTION_SIZE, sort: 'CREATED_AT', direction: 'DESC' } as const;
-  const [novelties, popular, values, facets] = await Promise.all([
+  const [novelties, popular, parts] = await Promise.all([
     needed(api.equipmentsFilter({ query: page, body: { noveltyDays: NOVELTY_DAYS.catalogueHome } })),
     needed(api.equipmentsFilter({ query: { ...page, sort: 'POPULAR' }, body: { popular: true } })),
-    optional(api.equipmentFilterValues()),
-    optional(api.equipmentsFacets({ body: {} })),
+    optional(loadFilterParts(api, { productType: 'equipment', category: undefined, query })),
   ]);
   return {
     view: 'sections',
     productType: 'equipment',
     category: undefined,
     query,
-    values,
-    facets,
-    totalCount: facets?.equipmentType.reduce((sum, { count }) => sum + count, 0) ?? 0,
+    parts,
     sections: [
       { category: 'novelty', items: novelties.equipments },
       { category: 'popular', items: popular.equipments },
@@ -121,28 +121,24 @@ async function list(api: Api, wanted: Wanted, upTo: number | undefined): Promise
     direction: query.direction,
     ...(upTo !== undefined && { upTo }),
   };
+  const parts = optional(loadFilterParts(api, wanted));
   if (productType === 'equipment') {
     const body = equipmentFilterBody((query as CatalogueQuery<'equipment'>).filters, category);
-    const [found, values, facets] = await Promise.all([
-      needed(api.equipmentsFilter({ query: page, body })),
-      optional(api.equipmentFilterValues()),
-      optional(api.equipmentsFacets({ body })),
-    ]);
+    const found = await needed(api.equipmentsFilter({ query: page, body }));
     const { equipments: items, totalPages, totalCount, newestId } = found;
-    return { view: 'list', ...wanted, values, facets, items, totalPages, totalCount, newestId };
+    return { view: 'list', ...wanted, parts: await parts, items, totalPages, totalCount, newestId };
   }
   const body = sparePartFilterBody((query as CatalogueQuery<'spare-part'>).filters, category);
-  const [found, values, facets] = await Promise.all([
-    needed(api.componentsFilter({ query: page, body })),
-    optional(api.componentFilterValues()),
-    optional(api.componentsFacets({ body })),
-  ]);
+  const found = await needed(api.componentsFilter({ query: page, body }));
   const { components: items, totalPages, totalCount, newestId } = found;
-  return { view: 'list', ...wanted, values, facets, items, totalPages, totalCount, newestId };
+  return { view: 'list', ...wanted, parts: await parts, items, totalPages, totalCount, newestId };
 }
 
-/** What the browser asks for again when the server was too slow to wait for it. */
-export async function loadFilterParts(api: Api, { productType, category, query }: Wanted) {
+/** Values and counts for the filter bar. */
+export async function loadFilterParts(
+  api: Api,
+  { productType, category, query }: Wanted,
+): Promise<FilterParts> {
   if (productType === 'equipment') {
     const filters = category ? (query as CatalogueQuery<'equipment'>).filters : emptyFilters('equipment');
     const body = equipmentFilterBody(filters, category);

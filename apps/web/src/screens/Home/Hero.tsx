@@ -1,4 +1,4 @@
-import type { EquipmentFacets, EquipmentType } from '@leasing/core/api';
+import type { EquipmentType } from '@leasing/core/api';
 import { cataloguePath, equipmentTypes } from '@leasing/core/catalogue';
 import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import { groupDigits } from '@leasing/core/format';
@@ -7,8 +7,12 @@ import { Button } from '@leasing/ui/button';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TypePicture } from '../../product/TypePicture.tsx';
+import { useApi } from '../../routing/ApiProvider.tsx';
+import type { Late } from '../../routing/loading.ts';
 import { paths } from '../../routing/paths.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
+import { useLate } from '../../routing/useLate.ts';
+import { loadTypes, type TypeCounts } from './loader.ts';
 import './Hero.css';
 
 /** The picture fills the right half of a wide window. */
@@ -17,7 +21,9 @@ const SIZES = '(max-width: 970px) 100vw, 56vw';
 const typePath = (type: EquipmentType) => `${cataloguePath('equipment', 'search')}?type=${type}`;
 
 /** Title, subtitle, the way into the catalogue, and the category list that rotates every 3 s. */
-export function Hero({ types }: { types: EquipmentFacets['equipmentType'] | null }) {
+export function Hero({ types: part }: { types: Late<TypeCounts> }) {
+  const api = useApi();
+  const types = useLate(part, () => loadTypes(api));
   const { current, hold } = useRotation();
   return (
     <section className="hero" aria-labelledby="hero-title">
@@ -53,7 +59,7 @@ export function Hero({ types }: { types: EquipmentFacets['equipmentType'] | null
 }
 
 interface CategoriesProps {
-  types: EquipmentFacets['equipmentType'] | null;
+  types: TypeCounts | null | undefined;
   current: number;
   hold: (held: boolean) => void;
 }

@@ -15,7 +15,7 @@ export function Home() {
     <>
       <Hero types={types} />
       <Surveys />
-      <Novelties initial={novelties} />
+      <Novelties part={novelties} />
       <AboutBlock />
       <CalculatorBlock />
       <StepsBlock />

@@ -6,22 +6,24 @@ import { Button } from '@leasing/ui/button';
 import { Carousel } from '@leasing/ui/carousel';
 import { PageHeader } from '@leasing/ui/page-header';
 import { Skeleton } from '@leasing/ui/skeleton';
-import { useEffect, useState } from 'react';
 import { ItemCard } from '../../product/ItemCard.tsx';
 import { useApi } from '../../routing/ApiProvider.tsx';
+import type { Late } from '../../routing/loading.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
+import { useLate } from '../../routing/useLate.ts';
 import { loadNovelties } from './loader.ts';
 
 /** The carousel «Новинки»: hidden when loading has finished with nothing, four skeletons while it loads. */
-export function Novelties({ initial }: { initial: Equipment[] | null }) {
-  const items = useNovelties(initial);
-  if (items?.length === 0) return null;
+export function Novelties({ part }: { part: Late<Equipment[]> }) {
+  const api = useApi();
+  const items = useLate(part, () => loadNovelties(api));
+  if (items === null || items?.length === 0) return null;
   return (
     <div id="main-page-novelty" className="page section">
       <Carousel
         label={categoryTexts.novelty.title}
         slides="home"
-        aria-busy={items === null || undefined}
+        aria-busy={items === undefined || undefined}
         header={
           <PageHeader
             level={2}
@@ -41,21 +43,4 @@ export function Novelties({ initial }: { initial: Equipment[] | null }) {
       </Carousel>
     </div>
   );
-}
-
-function useNovelties(initial: Equipment[] | null): Equipment[] | null {
-  const api = useApi();
-  const [late, setLate] = useState<Equipment[] | null>(null);
-  useEffect(() => {
-    if (initial) return;
-    let here = true;
-    loadNovelties(api).then(
-      (items) => here && setLate(items),
-      () => here && setLate([]),
-    );
-    return () => {
-      here = false;
-    };
-  }, [api, initial]);
-  return initial ?? late;
 }

@@ -2,13 +2,14 @@ import type { Equipment, EquipmentFacets } from '@leasing/core/api';
 import { NOVELTY_DAYS } from '@leasing/core/catalogue';
 import { HOME_NOVELTIES } from '@leasing/core/layout';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { optional, using } from '../../routing/loading.ts';
+import { type Late, optional, using } from '../../routing/loading.ts';
+
+export type TypeCounts = EquipmentFacets['equipmentType'];
 
 export interface HomeData {
-  /** null: not known yet, the browser asks again. */
-  novelties: Equipment[] | null;
+  novelties: Late<Equipment[]>;
   /** Counts per machine type, for the hero. */
-  types: EquipmentFacets['equipmentType'] | null;
+  types: Late<TypeCounts>;
 }
 
 type Api = ReturnType<typeof using>['api'];
@@ -22,11 +23,13 @@ export async function loadNovelties(api: Api): Promise<Equipment[]> {
   return equipments;
 }
 
+/** How many machines of each type there are, for the hero. */
+export async function loadTypes(api: Api): Promise<TypeCounts> {
+  return (await api.equipmentsFacets({ body: {} })).equipmentType;
+}
+
 export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
   const { api } = using(args);
-  const [novelties, facets] = await Promise.all([
-    optional(loadNovelties(api)),
-    optional(api.equipmentsFacets({ body: {} })),
-  ]);
-  return { novelties, types: facets?.equipmentType ?? null };
+  const [novelties, types] = await Promise.all([optional(loadNovelties(api)), optional(loadTypes(api))]);
+  return { novelties, types };
 }

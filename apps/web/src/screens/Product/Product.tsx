@@ -9,16 +9,18 @@ import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { Calculator } from '../../product/Calculator.tsx';
 import { CardGrid } from '../../product/CardGrid.tsx';
+import { CardSkeletons } from '../../product/CardSkeletons.tsx';
 import { galleryItems } from '../../product/pictures.ts';
 import { RecentlyViewed, rememberViewed } from '../../product/RecentlyViewed.tsx';
 import { isEquipment } from '../../product/specs.ts';
 import { useApi } from '../../routing/ApiProvider.tsx';
 import { PageCrumbs } from '../../routing/PageCrumbs.tsx';
 import { RouterLink } from '../../routing/RouterLink.tsx';
+import { useLate } from '../../routing/useLate.ts';
 import { lastListPath } from '../../store/filters.ts';
 import { useStore } from '../../store/StoreProvider.tsx';
 import { Characteristics } from './Characteristics.tsx';
-import type { ProductData } from './loader.ts';
+import { loadSimilar, type ProductData, SIMILAR } from './loader.ts';
 import { PriceBlock } from './PriceBlock.tsx';
 import './Product.css';
 import { SparePartPromo } from './SparePartPromo.tsx';
@@ -61,14 +63,22 @@ export function Product() {
           <Calculator key={item.id} product={{ type: productType, id: item.id, totalCost: item.totalCost }} />
         </section>
       </article>
-      {similar.length > 0 ? (
-        <section className="page section" aria-label="Похожие предложения">
-          <PageHeader level={2} title="Похожие предложения" />
-          <CardGrid items={similar} eager={0} />
-        </section>
-      ) : null}
+      <Similar key={item.id} item={item} part={similar} />
       {productType === 'equipment' ? <RecentlyViewed except={item.id} /> : null}
     </>
+  );
+}
+
+/** «Похожие предложения», in their final size while they are on their way. */
+function Similar({ item, part }: { item: ProductData['item']; part: ProductData['similar'] }) {
+  const api = useApi();
+  const items = useLate(part, () => loadSimilar(api, item));
+  if (items === null || items?.length === 0) return null;
+  return (
+    <section className="page section" aria-label="Похожие предложения">
+      <PageHeader level={2} title="Похожие предложения" />
+      {items ? <CardGrid items={items} eager={0} /> : <CardSkeletons count={SIMILAR} />}
+    </section>
   );
 }
 

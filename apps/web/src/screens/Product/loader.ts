@@ -1,15 +1,16 @@
-import type { Equipment, SparePart } from '@leasing/core/api';
+import type { ApiClient, Equipment, SparePart } from '@leasing/core/api';
 import { type ProductType, parseProductType } from '@leasing/core/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { needed, notFound, optional, using } from '../../routing/loading.ts';
+import { isEquipment } from '../../product/specs.ts';
+import { type Late, needed, notFound, optional, using } from '../../routing/loading.ts';
 
 /** Cards under «Похожие предложения». */
-const SIMILAR = 4;
+export const SIMILAR = 4;
 
 export interface ProductData {
   productType: ProductType;
   item: Equipment | SparePart;
-  similar: (Equipment | SparePart)[];
+  similar: Late<(Equipment | SparePart)[]>;
 }
 
 function parseId(text: string | undefined): number | undefined {
@@ -23,15 +24,21 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
   const productType = parseProductType(args.params.type);
   const id = parseId(args.params.id);
   if (!productType || id === undefined) throw notFound();
+  const params = { id };
+  const item = await needed(
+    productType === 'equipment' ? api.equipment({ params }) : api.component({ params }),
+  );
+  return { productType, item, similar: await optional(loadSimilar(api, item)) };
+}
+
+/** What else of its kind is liked most. */
+export async function loadSimilar(
+  api: ApiClient,
+  item: Equipment | SparePart,
+): Promise<(Equipment | SparePart)[]> {
   const query = { page: 0, pageSize: SIMILAR + 1, sort: 'POPULAR', direction: 'DESC' } as const;
-  const others = (items: (Equipment | SparePart)[] | undefined) =>
-    (items ?? []).filter((other) => other.id !== id).slice(0, SIMILAR);
-  if (productType === 'equipment') {
-    const item = await needed(api.equipment({ params: { id } }));
-    const found = await optional(api.equipmentsFilter({ query, body: { equipmentType: [item.type] } }));
-    return { productType, item, similar: others(found?.equipments) };
-  }
-  const item = await needed(api.component({ params: { id } }));
-  const found = await optional(api.componentsFilter({ query, body: { category: item.category } }));
-  return { productType, item, similar: others(found?.components) };
+  const others = isEquipment(item)
+    ? (await api.equipmentsFilter({ query, body: { equipmentType: [item.type] } })).equipments
+    : (await api.componentsFilter({ query, body: { category: item.category } })).components;
+  return others.filter(({ id }) => id !== item.id).slice(0, SIMILAR);
 }
