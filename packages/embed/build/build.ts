@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, write
 import path from 'node:path';
 import { build } from 'esbuild';
 import { bundleModule, parts, reactAliases, room, sheets } from './bundle.ts';
+import { guidePage } from './guide.ts';
 import { shortClasses } from './styles.ts';
 
 const release = path.join(room, 'dist');
@@ -32,6 +33,7 @@ writeFileSync(
 await buildWrappers();
 writeTypes();
 cpSync(path.join(room, 'src/snippet'), path.join(dist, 'snippet'), { recursive: true });
+writeFileSync(path.join(dist, 'snippet/guide.html'), guidePage());
 rmSync(release, { recursive: true, force: true });
 renameSync(dist, release);
 

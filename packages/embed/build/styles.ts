@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundle, transform } from 'lightningcss';
-import { publicTokens } from './tokens.ts';
+import { followers, publicTokens } from './tokens.ts';
 
 const uiSource = path.join(import.meta.dirname, '../../ui/src');
 
@@ -38,7 +38,10 @@ function tokenValue(name: string): string {
   const [light, dark] = [tokens.light.get(name), tokens.dark.get(name)];
   const value = size ?? (dark && dark !== light ? `light-dark(${light},${dark})` : light);
   if (value === undefined) throw new Error(`The token --lsg-${name} is used and not declared`);
-  const resolved = toPixels(value).replace(/var\(--lsg-([\w-]+)\)/g, (_, inner) => tokenValue(inner));
+  const [followed, mixedWith] = followers[name] ?? [];
+  const resolved = followed
+    ? `color-mix(in srgb,${tokenValue(followed)},${mixedWith})`
+    : toPixels(value).replace(/var\(--lsg-([\w-]+)\)/g, (_, inner) => tokenValue(inner));
   return own ? `var(--leasing-${own}, ${resolved})` : resolved;
 }
 

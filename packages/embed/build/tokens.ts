@@ -21,3 +21,9 @@ export const publicTokens: Record<string, string> = {
   negative: 'negative',
   focus: 'focus',
 };
+
+/** Colours that follow another one when a partner changes only that: the accent under the pointer and pressed. */
+export const followers: Record<string, readonly [token: string, mixedWith: string]> = {
+  'accent-hover': ['accent', '#fff 20%'],
+  'accent-pressed': ['accent', '#000 8%'],
+};

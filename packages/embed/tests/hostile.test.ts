@@ -198,3 +198,16 @@ it('can be coloured by custom properties and parts alone', async () => {
   expect(seen).toEqual(['rgb(0, 80, 40)', 'italic']);
   await page.close();
 });
+
+it('the accent under the pointer follows a partner’s accent', async () => {
+  const { page } = await dealer.visit(dealer.snippet('lead-endpoint=""'), {
+    head: '<style>leasing-calculator { --leasing-accent: rgb(0, 200, 0) }</style>',
+  });
+  const request = page.getByRole('button', { name: 'Получить предложение' });
+  await request.hover();
+  const color = await request.evaluate((button) => getComputedStyle(button).backgroundColor);
+  const parts = color.match(/[\d.]+/g)?.map((part) => Math.round(Number(part) * 255));
+  // A fifth of white in it.
+  expect(parts).toEqual([51, 211, 51]);
+  await page.close();
+});

@@ -18,7 +18,7 @@ const YEAR_SECONDS = 31_536_000;
 /** How long a partner's visitors may get the previous release under `v1`. */
 const EVERGREEN_SECONDS = 600;
 
-/** The page that makes the snippet loads from this site alone and may not be framed. */
+/** The page that makes the snippet and the guide load from this site alone and may not be framed. */
 const snippetPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -27,6 +27,8 @@ const snippetFiles: Record<string, string> = {
   '/embed/': 'snippet/index.html',
   '/embed/snippet.js': 'snippet/snippet.js',
   '/embed/snippet.css': 'snippet/snippet.css',
+  '/embed/guide': 'snippet/guide.html',
+  '/embed/guide.js': 'snippet/guide.js',
   '/embed/manifest.json': 'manifest.json',
 };
 
@@ -46,7 +48,7 @@ interface EmbedFile {
 
 /**
  * Serves the embedded calculator to every page: `/embed/v1/…` is the newest release, `/embed/<version>/…` is one
- * release for ever, `/embed/manifest.json` has the hashes, `/embed` makes the snippet.
+ * release for ever, `/embed/manifest.json` has the hashes, `/embed` makes the snippet, `/embed/guide` is the dealers' guide.
  *
  * @param dataDir keeps every release that this installation has served, so that a pinned one outlives an update
  */

@@ -5,6 +5,8 @@ const code = document.getElementById('code');
 const lead = document.getElementById('lead');
 const analytics = document.getElementById('analytics');
 const pinned = document.getElementById('pinned');
+const stage = document.getElementById('stage');
+const events = document.getElementById('events');
 
 const newest = '/embed/v1';
 const names = ['ready', 'change', 'schedule', 'lead', 'error'];
@@ -15,11 +17,19 @@ const arrived = Promise.all([
   customElements.whenDefined('leasing-calculator'),
 ]);
 
+/** What an attribute gets: a field of percent is a part of one there, 26 is 0.26. */
+function attributeValue({ value, dataset }) {
+  const text = value.trim();
+  const number = Number(text.replace(',', '.'));
+  const isPart = text && dataset.percent !== undefined && !Number.isNaN(number);
+  return isPart ? String(Number((number / 100).toFixed(6))) : text;
+}
+
 /** Attributes that the form sets; an empty field leaves the default. */
 function chosenAttributes() {
   const attributes = new Map();
   for (const field of form.querySelectorAll('[name]')) {
-    const value = field.value.trim();
+    const value = attributeValue(field);
     if (value) attributes.set(field.name, value);
   }
   if (lead.value !== 'none')
@@ -38,16 +48,62 @@ function chosenProperties() {
 }
 
 function showPreview(attributes, properties) {
-  for (const field of form.querySelectorAll('[name]')) {
-    if (!attributes.has(field.name)) preview.removeAttribute(field.name);
+  const attributeNames = [...form.querySelectorAll('[name]')].map(({ name }) => name);
+  for (const name of [...attributeNames, 'lead-endpoint']) {
+    // In the preview no lead leaves the page.
+    const value = name === 'lead-endpoint' && attributes.has(name) ? '' : attributes.get(name);
+    if (value === undefined) preview.removeAttribute(name);
+    else if (preview.getAttribute(name) !== value) preview.setAttribute(name, value);
   }
-  if (!attributes.has('lead-endpoint')) preview.removeAttribute('lead-endpoint');
-  // In the preview no lead leaves the page.
-  for (const [name, value] of attributes) preview.setAttribute(name, name === 'lead-endpoint' ? '' : value);
   for (const { dataset } of form.querySelectorAll('[data-property]')) {
     preview.style.removeProperty(`--leasing-${dataset.property}`);
   }
   for (const [name, value] of properties) preview.style.setProperty(name, value);
+  stage.dataset.theme = attributes.get('theme') ?? 'light';
+}
+
+/** Contrast of two colours `#rrggbb` as WCAG 2.2 reckons it. */
+function contrast(...colors) {
+  const [dark, light] = colors
+    .map((color) => {
+      const [red, green, blue] = [1, 3, 5]
+        .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    })
+    .sort((one, other) => one - other);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function showContrast() {
+  const color = (property) => form.querySelector(`[data-property="${property}"]`).value;
+  const pairs = [
+    ['Текст на\u00A0кнопке', contrast(color('accent'), color('on-accent'))],
+    ['Текст на\u00A0панели', contrast(color('panel'), color('on-panel'))],
+  ];
+  document.getElementById('contrast').textContent = pairs
+    .filter(([, ratio]) => ratio < 4.5)
+    .map(([name, ratio]) => {
+      const shown = (Math.floor(ratio * 10) / 10).toLocaleString('ru-RU');
+      return `${name} плохо виден: контраст ${shown}\u00A0:\u00A01, нужно не\u00A0меньше 4,5\u00A0:\u00A01.`;
+    })
+    .join(' ');
+}
+
+/** A sentence under the field of an attribute; without one the field is right again. */
+function showError(name, message) {
+  const field = form.elements.namedItem(name);
+  document.getElementById(`${name}-wrong`)?.remove();
+  field?.removeAttribute('aria-invalid');
+  field?.removeAttribute('aria-describedby');
+  if (!field || !message) return;
+  const wrong = document.createElement('span');
+  wrong.id = `${name}-wrong`;
+  wrong.className = 'wrong';
+  wrong.textContent = message;
+  field.setAttribute('aria-invalid', 'true');
+  field.setAttribute('aria-describedby', wrong.id);
+  field.closest('label').after(wrong);
 }
 
 const escapeHtml = (text) =>
@@ -86,21 +142,23 @@ function listenerCode() {
 }
 
 async function update() {
+  showPreview(chosenAttributes(), chosenProperties());
+  showContrast();
   const [release, { codeOf }] = await arrived;
-  const attributes = chosenAttributes();
-  const properties = chosenProperties();
-  showPreview(attributes, properties);
-  showCode(release, codeOf, attributes, properties);
+  showCode(release, codeOf, chosenAttributes(), chosenProperties());
 }
 
 for (const name of names) {
   preview.addEventListener(`leasing:${name}`, ({ type, detail }) => {
+    if (detail.code === 'attribute') showError(detail.subject, detail.message);
     const item = document.createElement('li');
-    const payment = detail.quote ? `: ${detail.quote.monthlyPayment.toLocaleString('ru-RU')} ₽ в месяц` : '';
-    item.textContent = type + (detail.message ? `: ${detail.message}` : payment);
-    const list = document.getElementById('events');
-    list.prepend(item);
-    while (list.children.length > 6) list.lastElementChild.remove();
+    const code = item.appendChild(document.createElement('code'));
+    code.textContent = type;
+    item.append(
+      detail.message ?? `${detail.quote.monthlyPayment.toLocaleString('ru-RU')}\u00A0₽ в\u00A0месяц`,
+    );
+    events.prepend(item);
+    while (events.children.length > 6) events.lastElementChild.remove();
   });
 }
 
@@ -116,5 +174,12 @@ document.getElementById('copy').addEventListener('click', async () => {
 });
 
 form.addEventListener('submit', (event) => event.preventDefault());
-form.addEventListener('input', update);
+form.addEventListener('input', ({ target }) => {
+  showError(target.name);
+  update();
+});
+// On a phone the preview stays near: what is rarely set is closed.
+if (matchMedia('(min-width: 900px)').matches) {
+  for (const group of form.querySelectorAll('details')) group.open = true;
+}
 update();
