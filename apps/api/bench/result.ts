@@ -5,7 +5,7 @@ export interface Result {
   engine: Engine;
   name: string;
   value: number;
-  unit: 'ms' | 's' | 'MB' | 'rows/s' | 'requests/s' | 'of the floor' | 'times' | 'filters';
+  unit: 'ms' | 's' | '%' | 'MB' | 'rows/s' | 'requests/s' | 'of the floor' | 'times' | 'filters';
   /** What it must reach, as text: «≤ 15». */
   goal?: string;
   met?: boolean;
