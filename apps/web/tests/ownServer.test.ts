@@ -20,13 +20,14 @@ test('a password is changed by a code, a mistake is named, and the new password 
     await open(page, '/password-reset');
     await page.getByRole('heading', { name: 'Придумайте пароль' }).waitFor();
     await page.getByLabel('Номер телефона').fill(demo.phone);
-    await page.getByLabel('Повторите старый пароль').fill('weak');
-    await page.getByLabel('Новый пароль').fill('Novyy2026!');
+    await page.getByLabel('Повторите старый пароль').fill(demo.password);
+    await page.getByLabel('Новый пароль').fill('weak');
     await page.getByRole('button', { name: 'Обновить пароль' }).click();
     await page
       .getByText('Пароль должен содержать минимум 8 символов, заглавную и строчную буквы, число и спецсимвол')
       .waitFor();
 
+    await page.getByLabel('Новый пароль').fill('Novyy2026!');
     await page.getByRole('button', { name: 'Не помню старый пароль' }).click();
     await page.getByRole('button', { name: 'Обновить пароль' }).click();
     await page.waitForURL('**/password-confirm?phoneNumber=*');

@@ -14,7 +14,7 @@ export function validatePassword(password: string): Validation {
 }
 
 /**
- * Old or new password of the change form: at least 8 characters with a lowercase and an uppercase letter, Latin
+ * New password of the change form: at least 8 characters with a lowercase and an uppercase letter, Latin
  * or Cyrillic, a digit and one of @$!%*?&; nothing else is allowed (specification §5). The value is trimmed.
  */
 export function validatePasswordChange(password: string): Validation {
