@@ -100,6 +100,39 @@ describe.each(Object.keys(looks))(
   },
 );
 
+describe('On somebody else’s pages the lead form, which stands in the page’s own tree, looks as on an empty one', () => {
+  const open = async (page: Page) => {
+    await page.getByRole('button', { name: 'Получить предложение' }).click();
+    await page.getByRole('button', { name: 'Отправить заявку' }).click();
+    await page.getByText('Укажите имя').waitFor();
+    const form = page.locator('.leasing-lead');
+    await form.scrollIntoViewIfNeeded();
+    const box = await form.boundingBox();
+    if (!box) throw new Error('the form has no box');
+    // Whole pixels: a part of one at the edge would show the page's own ground.
+    const [x, y] = [Math.ceil(box.x), Math.ceil(box.y)];
+    const clip = { x, y, width: Math.floor(box.width) - 1, height: Math.floor(box.height) - 1 };
+    return (await page.screenshot({ animations: 'disabled', clip })).toString('base64');
+  };
+  const withLead = (direction = 'ltr') =>
+    body(direction).replace('<leasing-calculator', '<leasing-calculator lead-endpoint=""');
+  let blank = '';
+  beforeAll(async () => {
+    const { page } = await dealer.visit(withLead());
+    blank = await open(page);
+    await page.close();
+  });
+
+  it.each(Object.keys(pages))('%s', async (name) => {
+    const rules = pages[name] === 'rtl' ? '' : pages[name];
+    const { page } = await dealer.visit(withLead(rules === '' ? 'rtl' : 'ltr'), {
+      head: `<style>${rules}</style>`,
+    });
+    expect(await difference(page, blank, await open(page))).toBeLessThanOrEqual(0.001);
+    await page.close();
+  });
+});
+
 /** Elements of the calculator whose content is wider than they are, but for those that scroll on purpose. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
