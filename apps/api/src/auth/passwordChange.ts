@@ -16,7 +16,7 @@ import { isCommonPassword, messages } from './commonPasswords.ts';
 import type { CodeSenders } from './delivery/codeSenders.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { type Credentials, findCredentials, findCredentialsById } from './repository.ts';
-import { sameTime } from './sameTime.ts';
+import { failAfterFixedTime, sameTime } from './sameTime.ts';
 
 /** What the calls about codes work with. */
 export interface AuthContext {
@@ -55,31 +55,33 @@ export async function resetPassword(
 ): Promise<CodeSent> {
   const { database } = context;
   const newPassword = await newPasswordOf(body.newPassword);
-  const account = await accountOf(database, body, session);
+  const account = accountOf(database, body, session);
   await takeTurn(database, `reset:${account.key}`, tries.account, tries.seconds);
   await takeTurn(database, `reset:address:${address}`, tries.address, tries.seconds);
-  const { credentials } = account;
-  const matches = await passwordMatches(credentials?.passwordHash, body.oldPassword.trim());
-  if (!credentials || !matches) throw new Refusal(401, 'WRONG_PASSWORD', serverMessages.wrongPassword);
+  const credentials = await failAfterFixedTime(async () => {
+    const found = await account.find();
+    const matches = await passwordMatches(found?.passwordHash, body.oldPassword.trim());
+    return matches ? found : undefined;
+  });
+  if (!credentials) throw new Refusal(401, 'WRONG_PASSWORD', serverMessages.wrongPassword);
   await takeCodeTurn(database, credentials.phoneNumber, address);
   await requestChange(context, credentials.id, newPassword, undefined);
   return codeSent;
 }
 
-async function accountOf(
+/** Whose password is to change: a key for the limits, and how the account is found. */
+function accountOf(
   database: Database,
   body: ResetPasswordBody,
   session: Session | null,
-): Promise<{ key: string; credentials: Credentials | undefined }> {
+): { key: string; find: () => Promise<Credentials | undefined> } {
   if (session) {
-    return {
-      key: `account:${session.accountId}`,
-      credentials: await findCredentialsById(database, session.accountId),
-    };
+    const { accountId } = session;
+    return { key: `account:${accountId}`, find: () => findCredentialsById(database, accountId) };
   }
   if (body.phoneNumber === undefined) throw refusals.invalid({ phoneNumber: messages.required });
   const phoneNumber = phoneOf(body.phoneNumber);
-  return { key: `phone:${phoneNumber}`, credentials: await findCredentials(database, phoneNumber) };
+  return { key: `phone:${phoneNumber}`, find: () => findCredentials(database, phoneNumber) };
 }
 
 /** Asks for a new password without the old one. The answer is the same for a phone without an account. */

@@ -1,4 +1,4 @@
-import type { CodeSent, SignUpIndividualBody, User } from '@leasing/core/api/contract';
+import type { CodeSent, DeliveryChannel, SignUpIndividualBody, User } from '@leasing/core/api/contract';
 import {
   emptyToNull,
   type Validation,
@@ -14,6 +14,7 @@ import { isCommonPassword, messages } from './commonPasswords.ts';
 import { hashPassword } from './password.ts';
 import type { AuthContext } from './passwordChange.ts';
 import { saveRegistration } from './repository.ts';
+import { sameTime } from './sameTime.ts';
 
 /** What the form sends; a legal entity adds the name of the company. */
 type SignUpBody = SignUpIndividualBody & { companyName?: string | null };
@@ -60,8 +61,19 @@ export async function signUp(
 ): Promise<CodeSent> {
   const values = await check(userType, body);
   const channel = senders.usable(body.deliveryChannel);
+  await takeCodeTurn(database, values.phoneNumber ?? '', address);
+  await sameTime(() => register({ database, senders }, userType, values, channel));
+  wakeQueue();
+  return codeSent;
+}
+
+async function register(
+  { database, senders }: Pick<AuthContext, 'database' | 'senders'>,
+  userType: User['userType'],
+  values: Awaited<ReturnType<typeof check>>,
+  channel: DeliveryChannel,
+): Promise<void> {
   const phoneNumber = values.phoneNumber ?? '';
-  await takeCodeTurn(database, phoneNumber, address);
   const passwordHash = await hashPassword(values.password ?? '');
   await database.transaction(async (transaction) => {
     const accountId = await saveRegistration(transaction, {
@@ -78,6 +90,4 @@ export async function signUp(
     if (accountId === undefined) await tellAccountExists(transaction, phoneNumber, channel);
     else await requestCode(transaction, senders, { accountId, purpose: 'CONFIRM_PHONE', channel });
   });
-  wakeQueue();
-  return codeSent;
 }

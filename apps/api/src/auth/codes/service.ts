@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/http/index.ts';
 import { takeTurn } from '../../platform/rateLimit.ts';
 import type { CodeSenders } from '../delivery/codeSenders.ts';
 import { passwordMatches } from '../password.ts';
+import { failAfterFixedTime } from '../sameTime.ts';
 import { codeEvents, codeTargetName } from './codeTarget.ts';
 import { insertCode, type NewCode, type Purpose, type TriedCode, takeTry, useUp } from './repository.ts';
 
@@ -73,15 +74,15 @@ export async function confirmCode(
   apply: (transaction: Queryable, code: TriedCode) => Promise<void>,
 ): Promise<void> {
   await takeTurn(database, `confirm:${given.address}`, confirmations.address, confirmations.seconds);
-  const code = await takeTry(database, given.phoneNumber, purpose);
-  const matches = await passwordMatches(code?.codeHash, given.code);
-  const confirmed =
-    code !== undefined &&
-    matches &&
-    (await database.transaction(async (transaction) => {
-      const isFirst = await useUp(transaction, code.id);
-      if (isFirst) await apply(transaction, code);
-      return isFirst;
-    }));
+  const confirmed = await failAfterFixedTime(async () => {
+    const code = await takeTry(database, given.phoneNumber, purpose);
+    const matches = await passwordMatches(code?.codeHash, given.code);
+    if (!code || !matches) return undefined;
+    return database.transaction(async (transaction) => {
+      if (!(await useUp(transaction, code.id))) return undefined;
+      await apply(transaction, code);
+      return true;
+    });
+  });
   if (!confirmed) throw new Refusal(400, 'WRONG_CODE', 'Неверный или устаревший код');
 }
