@@ -1,5 +1,8 @@
-/** What a condition asks of a column that lies in memory (`columns/`): the same as its SQL asks of the database. */
-export type Test = { from: number } | { to: number } | { oneOf: readonly string[] };
+/**
+ * What a condition asks of the columns that lie in memory (`columns/`): the same as its SQL asks of the database. Which
+ * rows a search finds is asked of the database once, for all filters that are used with it.
+ */
+export type Test = { from: number } | { to: number } | { oneOf: readonly string[] } | { search: string };
 
 interface Part {
   name: string;

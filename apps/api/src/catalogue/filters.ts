@@ -1,6 +1,9 @@
 import type { EquipmentFilterBody, SparePartFilterBody } from '@leasing/core/api/contract';
 import { Conditions } from './conditions.ts';
 
+/** What a row must be to be found by a full-text query. */
+export const searchSql = "search @@ to_tsquery('russian', ?)";
+
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -13,7 +16,7 @@ function shared(filter: EquipmentFilterBody | SparePartFilterBody, search: strin
   conditions.range('cost', 'min_cost', 'bigint', filter.minCost, filter.maxCost);
   const { minYearOfManufacture, maxYearOfManufacture } = filter;
   conditions.range('year', 'year_of_manufacture', 'int', minYearOfManufacture, maxYearOfManufacture);
-  conditions.add('title', "search @@ to_tsquery('russian', ?)", search);
+  if (search !== undefined) conditions.add('title', searchSql, search, { search });
   return conditions;
 }
 

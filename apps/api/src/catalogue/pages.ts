@@ -76,7 +76,8 @@ export class Pages {
     const offset = page * pageSize;
     const key = `${product} ${aspect} ${conditions.key}`;
     const pageKey = `${order.sort} ${order.direction} ${offset} ${pageSize} ${key}`;
-    if (aspect === 'stock') this.#lookUp(product, key, pageKey, conditions, { order, offset, pageSize });
+    if (aspect === 'stock')
+      await this.#lookUp(product, key, pageKey, conditions, { order, offset, pageSize });
     const repeated = await this.#findAgain(product, key, pageKey, aspect);
     if (repeated) return { ...repeated, pageSize };
     const count = () => countRows(this.#database, product, conditions, aspect);
@@ -98,19 +99,20 @@ export class Pages {
   }
 
   /** Finds the count and the ids of a page in memory, unless they are known for that version. */
-  #lookUp(
+  async #lookUp(
     product: ProductWord,
     key: string,
     pageKey: string,
     conditions: Conditions,
     { order, offset, pageSize }: { order: Order; offset: number; pageSize: number },
-  ): void {
+  ): Promise<void> {
     const columns = this.#columns.peek(product);
     if (!columns) return;
     const isCounted = this.#counts.peek(key)?.version === columns.version;
     // The order of the popular is never known for long, so the database finds those pages.
     const isFound = order.sort === 'POPULAR' || this.#pages.peek(pageKey)?.version === columns.version;
     if (isCounted && isFound) return;
+    await this.#columns.learnSearch(columns, conditions);
     const found = columns.page(conditions, (total) => ({ order, ...slice(offset, pageSize, total) }));
     if (!found) return;
     const { version, newestId } = columns;

@@ -162,6 +162,7 @@ export class Catalogue {
       () => currentVersion(this.#database, product, aspect),
       async (version) => {
         const columns = aspect === 'stock' ? this.#columns.at(product, version) : undefined;
+        if (columns) await this.#columns.learnSearch(columns, conditions);
         const value = columns?.facets(conditions);
         return value ? { version, value } : readFacets(this.#database, product, conditions, aspect);
       },

@@ -1,6 +1,7 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import { type Database, DatabaseUnavailableError } from '../../platform/database/index.ts';
-import { readColumns } from './readColumns.ts';
+import type { Conditions } from '../conditions.ts';
+import { readColumns, readSearch } from './readColumns.ts';
 import type { StockColumns } from './StockColumns.ts';
 
 /** Reading the columns takes at most this part of the time, however often the stock changes. */
@@ -15,6 +16,8 @@ export class KeptColumns {
   readonly #onError: (error: unknown) => void;
   readonly #kept: { [P in ProductWord]?: StockColumns<P> | undefined } = {};
   readonly #resting = new Set<ProductWord>();
+  /** Searches that the database is asked for now, shared by all who wait for them. */
+  readonly #searching = new Map<string, Promise<void>>();
 
   /** @param onError hears why the columns could not be read, unless the database was away */
   constructor(database: Database, onError: (error: unknown) => void) {
@@ -36,6 +39,21 @@ export class KeptColumns {
     // An older version is seen by a replica that is behind.
     if (kept && kept.version < version) this.#kept[product] = undefined;
     return this.peek(product)?.version === version ? this.#kept[product] : undefined;
+  }
+
+  /** Lets the columns know which rows the search of a filter finds, if there is one and they do not. */
+  async learnSearch<P extends ProductWord>(columns: StockColumns<P>, conditions: Conditions): Promise<void> {
+    for (const search of columns.unknownSearches(conditions)) {
+      const key = `${columns.product} ${columns.version} ${search}`;
+      const running = this.#searching.get(key) ?? this.#search(columns, search);
+      this.#searching.set(key, running);
+      await running.finally(() => this.#searching.delete(key));
+    }
+  }
+
+  async #search<P extends ProductWord>(columns: StockColumns<P>, search: string): Promise<void> {
+    const { version, ids } = await readSearch(this.#database, columns.product, search);
+    if (version === columns.version) columns.keepSearch(search, ids);
   }
 
   #readLater(product: ProductWord): void {

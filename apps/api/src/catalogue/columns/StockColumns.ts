@@ -2,33 +2,15 @@ import type { ProductWord } from '@leasing/core/api/contract';
 import type { Conditions, Test } from '../conditions.ts';
 import { barCount, type CostBounds, type FacetsOf, toFacets } from '../facets.ts';
 import type { Slice } from '../repository.ts';
+import { type Combinations, fail, rollUp } from './combinations.ts';
 import { firstRows } from './firstRows.ts';
 import { sortColumns } from './layout.ts';
 
-/**
- * The values of all facets of a row, as the number of their combination: a stock has far fewer combinations than
- * rows, because a model has one make and mostly one type.
- */
-export interface Combinations {
-  /** The combination of each row. */
-  ofRow: Uint32Array;
-  /** How many combinations there are. */
-  size: number;
-  /** The facets in the order of the layout. */
-  facets: readonly FacetColumn[];
-}
-
-/** One facet of the combinations. */
-export interface FacetColumn {
-  name: string;
-  /** Its different values; null for none. */
-  values: readonly (string | null)[];
-  /** The place of the value of each combination in `values`. */
-  ofCombination: Uint32Array;
-}
-
 /** Rows of a list down to which a page is looked for here; in the middle of a long list the database is asked. */
 const deepest = 1000;
+
+/** Searches whose rows are kept, a byte per row each; those unused for longest are dropped. */
+const mostSearches = 16;
 
 /** Ends of a range, both inside. */
 interface Range {
@@ -39,6 +21,8 @@ interface Range {
 /** A filter as the columns apply it. */
 interface Filter {
   ranges: Record<string, Range>;
+  /** The rows that its search finds, marked by 1; undefined without a search. */
+  found: Uint8Array | undefined;
   /** Per combination which facets (as bits) have a value that is not chosen. */
   failures: Uint8Array;
 }
@@ -49,13 +33,15 @@ interface Filter {
  */
 export class StockColumns<P extends ProductWord> {
   readonly version: number;
-  readonly #product: P;
+  readonly product: P;
   readonly #combinations: Combinations;
   /** Under the names of the layout; NaN where a row has no value, which no range holds. */
   readonly #numbers: ReadonlyMap<string, Float64Array>;
   readonly #bounds: CostBounds;
   /** Whether each row passes, of the filter that is counted now. */
   readonly #passes: Uint8Array;
+  /** The rows that searches find, marked by 1. */
+  readonly #searches = new Map<string, Uint8Array>();
 
   constructor(
     product: P,
@@ -64,7 +50,7 @@ export class StockColumns<P extends ProductWord> {
     numbers: ReadonlyMap<string, Float64Array>,
   ) {
     this.version = version;
-    this.#product = product;
+    this.product = product;
     this.#combinations = combinations;
     this.#numbers = numbers;
     this.#bounds = boundsOf(this.#column('cost'));
@@ -74,6 +60,22 @@ export class StockColumns<P extends ProductWord> {
   /** The id of the newest row; null when there is no stock. */
   get newestId(): number | null {
     return this.#column('id').at(-1) ?? null;
+  }
+
+  /** The searches of a filter whose rows are not known here; the database finds them. */
+  unknownSearches(conditions: Conditions): string[] {
+    const searches = conditions.tests?.flatMap(({ test }) => ('search' in test ? [test.search] : []));
+    return searches?.filter((search) => !this.#searches.has(search)) ?? [];
+  }
+
+  /** Keeps the ids that a search finds, read from the same version of the stock. */
+  keepSearch(search: string, found: Float64Array): void {
+    const marked = new Uint8Array(this.#passes.length);
+    const ids = this.#column('id');
+    for (const id of found) marked[placeOf(id, ids)] = 1;
+    this.#searches.set(search, marked);
+    const [oldest] = this.#searches.keys();
+    if (this.#searches.size > mostSearches && oldest !== undefined) this.#searches.delete(oldest);
   }
 
   /** How many rows pass; undefined when the columns cannot tell. */
@@ -95,7 +97,7 @@ export class StockColumns<P extends ProductWord> {
     if (!filter) return undefined;
     const total = this.#countPassing(filter);
     const { order, offset, limit, fromEnd } = sliceOf(total);
-    const column = sortColumns[this.#product][order.sort];
+    const column = sortColumns[this.product][order.sort];
     if (limit === 0) return { total, ids: [] };
     if (!column || offset + limit > deepest) return { total, ids: undefined };
     const rowOrder = {
@@ -116,14 +118,14 @@ export class StockColumns<P extends ProductWord> {
     const filter = this.#understand(conditions);
     if (!filter) return undefined;
     const { cost, ...others } = filter.ranges;
-    this.#mark(others);
+    this.#mark({ ...filter, ranges: others });
     const counts = new Map([['cost', this.#countBars(filter.failures)]]);
     if (cost) this.#narrow('cost', cost);
     const perCombination = this.#perCombination();
     for (const [index, facet] of this.#combinations.facets.entries()) {
       counts.set(facet.name, rollUp(facet, 1 << index, perCombination, filter.failures));
     }
-    return toFacets(this.#product, counts, this.#bounds);
+    return toFacets(this.product, counts, this.#bounds);
   }
 
   #column(name: string): Float64Array {
@@ -136,6 +138,7 @@ export class StockColumns<P extends ProductWord> {
     const { facets, size } = this.#combinations;
     const failures = new Uint8Array(size);
     const ranges: Record<string, Range> = {};
+    let found: Uint8Array | undefined;
     if (!conditions.tests) return undefined;
     for (const { name, test } of conditions.tests) {
       if ('oneOf' in test) {
@@ -143,14 +146,26 @@ export class StockColumns<P extends ProductWord> {
         const facet = facets[index];
         if (!facet) return undefined;
         fail(facet, 1 << index, new Set(test.oneOf), failures);
+      } else if ('search' in test) {
+        found = this.#search(test.search);
+        if (!found) return undefined;
       } else ranges[name] = narrower(ranges[name], test);
     }
-    return { ranges, failures };
+    return { ranges, found, failures };
   }
 
-  /** Marks the rows that are in all ranges. */
-  #mark(ranges: Readonly<Record<string, Range>>): void {
-    this.#passes.fill(1);
+  #search(search: string): Uint8Array | undefined {
+    const found = this.#searches.get(search);
+    if (!found) return undefined;
+    this.#searches.delete(search);
+    this.#searches.set(search, found);
+    return found;
+  }
+
+  /** Marks the rows that the search of a filter finds and that are in all its ranges. */
+  #mark({ found, ranges }: Pick<Filter, 'found' | 'ranges'>): void {
+    if (found) this.#passes.set(found);
+    else this.#passes.fill(1);
     for (const [name, range] of Object.entries(ranges)) this.#narrow(name, range);
   }
 
@@ -165,9 +180,9 @@ export class StockColumns<P extends ProductWord> {
   }
 
   /** Marks the rows that pass a filter, and counts them. */
-  #countPassing({ ranges, failures }: Filter): number {
-    this.#mark(ranges);
-    this.#keepChosen(failures);
+  #countPassing(filter: Filter): number {
+    this.#mark(filter);
+    this.#keepChosen(filter.failures);
     const passes = this.#passes;
     let total = 0;
     for (let row = 0; row < passes.length; row += 1) total += passes[row] as number;
@@ -211,37 +226,20 @@ export class StockColumns<P extends ProductWord> {
   }
 }
 
-/** Notes as a bit which combinations have a value that is not chosen. */
-function fail(facet: FacetColumn, bit: number, chosen: ReadonlySet<string>, failures: Uint8Array): void {
-  const isChosen = facet.values.map((value) => value !== null && chosen.has(value));
-  for (let index = 0; index < failures.length; index += 1) {
-    if (!isChosen[facet.ofCombination[index] as number]) failures[index] = (failures[index] as number) | bit;
+/** The place of an id among ascending ids. */
+function placeOf(id: number, ids: Float64Array): number {
+  let from = 0;
+  let to = ids.length - 1;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((ids[middle] as number) < id) from = middle + 1;
+    else to = middle;
   }
+  if (ids[from] !== id) throw new Error(`The columns of the stock have no row ${id}.`);
+  return from;
 }
 
-/** Adds up the combinations per value of one facet, under the filters of the others. */
-function rollUp(
-  { values, ofCombination }: FacetColumn,
-  bit: number,
-  perCombination: Uint32Array,
-  failures: Uint8Array,
-): Map<string, number> {
-  const totals = new Uint32Array(values.length);
-  for (let index = 0; index < perCombination.length; index += 1) {
-    if (((failures[index] as number) & ~bit) !== 0) continue;
-    const value = ofCombination[index] as number;
-    totals[value] = (totals[value] as number) + (perCombination[index] as number);
-  }
-  const counts = new Map<string, number>();
-  for (const [index, value] of values.entries()) {
-    const total = totals[index] as number;
-    // A missing value is no choice of the filter bar.
-    if (value !== null && total > 0) counts.set(value, total);
-  }
-  return counts;
-}
-
-function narrower(range: Range | undefined, test: Exclude<Test, { oneOf: unknown }>): Range {
+function narrower(range: Range | undefined, test: Extract<Test, { from: number } | { to: number }>): Range {
   const { from, to } = range ?? { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
   return 'from' in test ? { from: Math.max(from, test.from), to } : { from, to: Math.min(to, test.to) };
 }

@@ -3,6 +3,7 @@ import { createTestDatabase, engines, type TestDatabase } from '../../testing/en
 import { addMachines } from '../../testing/stock.ts';
 import { Conditions } from '../conditions.ts';
 import { equipmentConditions } from '../filters.ts';
+import { readFacets } from '../readFacets.ts';
 import { countRows, currentVersion, readRows } from '../repository.ts';
 import { KeptColumns } from './KeptColumns.ts';
 import { readColumns } from './readColumns.ts';
@@ -94,6 +95,33 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
       undefined,
       undefined,
     ]);
+  });
+
+  test('know what a search finds once the database was asked, for every filter beside it', async () => {
+    const found = await addMachines(own.database, [
+      { title: 'Каток BOMAG', brand: 'BOMAG', type: 'ROLLER', min_cost: 10 },
+      { title: 'Каток HAMM', brand: 'HAMM', type: 'ROLLER', min_cost: 20 },
+    ]);
+    const kept = new KeptColumns(own.database, () => {});
+    const version = await versionNow();
+    const columns = await vi.waitFor(() => {
+      const read = kept.at('equipment', version);
+      if (!read) throw new Error('not yet');
+      return read;
+    });
+    const filters = [{}, { brand: ['HAMM'] }, { maxCost: 15 }].map((filter) =>
+      equipmentConditions(filter, 'каток:*'),
+    );
+    const [first] = filters as [Conditions];
+    await Promise.all([kept.learnSearch(columns, first), kept.learnSearch(columns, first)]);
+    expect(filters.map((conditions) => columns.count(conditions))).toEqual([found.length, 1, 1]);
+    for (const conditions of filters) {
+      const { value } = await readFacets(own.database, 'equipment', conditions, 'stock');
+      expect(columns.facets(conditions)).toEqual(value);
+    }
+    const nothing = equipmentConditions({}, 'nobody');
+    await kept.learnSearch(columns, nothing);
+    expect(columns.count(nothing)).toBe(0);
   });
 
   test('are not kept when the stock changes while they are read', async () => {

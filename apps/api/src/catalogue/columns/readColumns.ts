@@ -1,8 +1,11 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import type { Database } from '../../platform/database/index.ts';
+import { Conditions } from '../conditions.ts';
+import { searchSql } from '../filters.ts';
 import { currentVersion, versionSql } from '../repository.ts';
+import type { Combinations, FacetColumn } from './combinations.ts';
 import { facetColumns, numberColumns } from './layout.ts';
-import { type Combinations, type FacetColumn, StockColumns } from './StockColumns.ts';
+import { StockColumns } from './StockColumns.ts';
 
 /** Rows of a statement: some ten milliseconds, so that visitors' statements come in between. */
 const chunkRows = 10_000;
@@ -62,7 +65,26 @@ async function readChunk(
   return chunk;
 }
 
-function putNumbers(base64: string | undefined, column: Float64Array, first: number): void {
+/** Reads the ids that a full-text query finds, with the version of the stock that they were read from. */
+export async function readSearch(
+  database: Database,
+  product: ProductWord,
+  search: string,
+): Promise<{ version: number; ids: Float64Array }> {
+  const conditions = new Conditions();
+  conditions.add('title', searchSql, search);
+  const { sql, parameters } = conditions.where();
+  const [found] = await database.read<{ version: number; count: number; ids: string | null }>(
+    `SELECT ${versionSql(product, 'stock')} AS version, count(*)::int AS count,
+       encode(string_agg(float8send(id::float8), ''), 'base64') AS ids FROM ${product} ${sql}`,
+    parameters,
+  );
+  const ids = new Float64Array(found?.count ?? 0);
+  putNumbers(found?.ids, ids, 0);
+  return { version: found?.version ?? 0, ids };
+}
+
+function putNumbers(base64: string | null | undefined, column: Float64Array, first: number): void {
   const bytes = Buffer.from(base64 ?? '', 'base64').swap64();
   new Uint8Array(column.buffer).set(bytes, first * Float64Array.BYTES_PER_ELEMENT);
 }
