@@ -56,6 +56,6 @@ export function ComponentPage() {
 }
 
 function tokensOf(folder: string): string[] {
-  const text = sheets[`../packages/ui/src/${folder}/${folder}.css`] ?? '';
-  return [...new Set(text.match(/--lsg-[a-z0-9-]+/g))].sort();
+  const own = Object.entries(sheets).filter(([file]) => file.startsWith(`../packages/ui/src/${folder}/`));
+  return [...new Set(own.flatMap(([, text]) => text.match(/--lsg-[a-z0-9-]+/g) ?? []))].sort();
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import * as icons from '../icons/index.tsx';
 
-const meta = { title: 'Tokens/Overview' } satisfies Meta;
+const meta = { title: 'Tokens/Overview', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

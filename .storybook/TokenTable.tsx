@@ -1,0 +1,72 @@
+import sheet from '../packages/ui/src/tokens/tokens.css?raw';
+
+/** The values of a block of the sheet by the tokens' names, in its order. */
+function valuesAfter(opening: string): Map<string, string> {
+  const start = sheet.indexOf(opening);
+  const block = sheet.slice(start, sheet.indexOf('\n  }', start));
+  return new Map(
+    [...block.matchAll(/(--lsg-[a-z0-9-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+const light = valuesAfter(':where(:root, [data-theme]) {');
+const dark = valuesAfter(':where([data-theme="dark"]) {');
+const others = valuesAfter(':where(:root) {');
+
+interface TokenTableProps {
+  /** The tokens whose names begin so; all colours when nothing is said. */
+  prefix?: string;
+}
+
+/** Tokens with their values as they stand in the sheet, so that the page is never older than the library. */
+export function TokenTable({ prefix }: TokenTableProps) {
+  const rows = prefix ? [...others].filter(([name]) => name.startsWith(prefix)) : [...light];
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>Token</th>
+          <th>{prefix ? 'Value' : 'Light'}</th>
+          {prefix ? null : <th>Dark</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, value]) => (
+          <tr key={name}>
+            <td>
+              <code>{name}</code>
+            </td>
+            <td>
+              <Value>{value}</Value>
+            </td>
+            {prefix ? null : (
+              <td>
+                <Value>{dark.get(name) ?? 'the same'}</Value>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Value({ children }: { children: string }) {
+  const isColour = /^(#|rgb)/.test(children);
+  return (
+    <span style={{ display: 'inline-flex', gap: 8, alignItems: 'center' }}>
+      {isColour ? (
+        <span
+          style={{
+            width: 20,
+            height: 20,
+            border: '1px solid #868a8f',
+            borderRadius: 4,
+            background: children,
+          }}
+        />
+      ) : null}
+      {children}
+    </span>
+  );
+}
