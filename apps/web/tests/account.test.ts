@@ -1,28 +1,15 @@
-import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { expectComplaints, logIn, newPage, open, useBrowser } from './browser.ts';
 import { codeFor } from './outbox.ts';
+import { fillSignUp, password } from './signUpForm.ts';
 
 useBrowser();
-
-const password = 'Stroyka-2026';
-
-async function fillForm(page: Page, phone: string): Promise<void> {
-  await page.getByLabel('ФИО').fill('Иванов Иван Иванович');
-  await page.getByLabel('ИНН').fill('500100732259');
-  await page.getByLabel('Регион').fill('Московская область');
-  await page.getByLabel('Адрес').fill('Подольск, ул. Заводская, д. 5');
-  await page.getByLabel('Email').fill('ivanov@example.com');
-  await page.getByLabel('Номер телефона').fill(phone);
-  await page.getByLabel('Пароль', { exact: true }).fill(password);
-  await page.getByLabel('Повторите пароль').fill(password);
-}
 
 test('an individual signs up by SMS, confirms the phone and logs in', async () => {
   const phone = '+79161234501';
   const page = await newPage();
   await open(page, '/signup');
-  await fillForm(page, phone);
+  await fillSignUp(page, phone);
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
   await page.getByText(/\*\*\*4501/).waitFor();
   await page.getByRole('button', { name: 'ПОЛУЧИТЬ КОД ЧЕРЕЗ ЗВОНОК НА ТЕЛЕФОН' }).click();
@@ -40,7 +27,7 @@ test('a legal entity signs up by Telegram and is sent to the bot', async () => {
   await open(page, '/signup');
   await page.getByRole('radio', { name: 'Юр. лицо' }).check({ force: true });
   await page.getByLabel('Название организации').fill('ООО «Стройка»');
-  await fillForm(page, '+375291234567');
+  await fillSignUp(page, '+375291234567');
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
   await page.getByRole('button', { name: 'ПОЛУЧИТЬ КОД В TELEGRAM' }).click();
   await page.waitForURL(/confirmWay=TELEGRAM/);
@@ -52,7 +39,7 @@ test('a legal entity signs up by Telegram and is sent to the bot', async () => {
 test('the sign-up form names every mistake and is not sent', async () => {
   const page = await newPage();
   await open(page, '/signup');
-  await fillForm(page, '+7916');
+  await fillSignUp(page, '+7916');
   await page.getByLabel('Email').fill('ivanov');
   await page.getByLabel('Пароль', { exact: true }).fill('weak');
   await page.getByLabel('Повторите пароль').fill('Other-1234!');
@@ -76,4 +63,37 @@ test('a wrong code shows «Неверный или устаревший код»
   await page.getByLabel('Код подтверждения').fill('000000');
   await page.getByRole('button', { name: 'Подтвердить' }).click();
   await page.getByText('Неверный или устаревший код').waitFor();
+});
+
+test('the code can be asked for again after 60 seconds, not before', async () => {
+  const phone = '+79161234502';
+  const page = await newPage();
+  await page.clock.install();
+  await open(page, '/signup');
+  await fillSignUp(page, phone);
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await page.getByRole('button', { name: 'ПОЛУЧИТЬ КОД ЧЕРЕЗ ЗВОНОК НА ТЕЛЕФОН' }).click();
+  await page.waitForURL('**/confirm?*');
+  await page.getByText(/Выслать код подтверждения повторно через\s\d+/).waitFor();
+  const resend = page.getByRole('button', { name: 'Выслать код подтверждения повторно' });
+  expect(await resend.count()).toBe(0);
+  await page.clock.runFor(61_000);
+  await resend.waitFor();
+  // The browser's clock ran ahead of the server's, which keeps the 60 seconds itself.
+  expectComplaints(/429/);
+  const answer = page.waitForResponse('**/api/auth/resend-code');
+  await resend.click();
+  expect((await answer).status()).toBe(429);
+  await page.getByText(/через \d+ секунд|повторно можно|слишком/i).waitFor();
+});
+
+test('a phone that has an account already gets the same answer, so that nobody can look accounts up', async () => {
+  const page = await newPage();
+  await open(page, '/signup');
+  await fillSignUp(page, '+79000000000');
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  const answer = page.waitForResponse('**/api/auth/signin/individual');
+  await page.getByRole('button', { name: 'ПОЛУЧИТЬ КОД ЧЕРЕЗ ЗВОНОК НА ТЕЛЕФОН' }).click();
+  expect((await answer).ok()).toBe(true);
+  await page.waitForURL('**/confirm?*');
 });

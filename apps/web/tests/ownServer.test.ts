@@ -1,49 +1,37 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { demo, logIn, newPage, open, useBrowser } from './browser.ts';
 import { codeFor } from './outbox.ts';
+import { useOwnSite } from './site.ts';
 import { freePort, ready, startServer } from './startedSite.ts';
 
 useBrowser();
 
-test('a password is changed by a code, a mistake is named, and the new password counts from the confirmation', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'site-'));
-  const port = await freePort();
-  const address = `http://localhost:${port}`;
-  const server = startServer({ PORT: String(port), PUBLIC_URL: address, DATA_DIR: dataDir });
-  try {
-    await ready(server);
-    const page = await newPage({ baseURL: address });
-    await open(page, '/password-reset');
-    await page.getByRole('heading', { name: 'Придумайте пароль' }).waitFor();
-    await page.getByLabel('Номер телефона').fill(demo.phone);
-    await page.getByLabel('Повторите старый пароль').fill(demo.password);
-    await page.getByLabel('Новый пароль').fill('weak');
-    await page.getByRole('button', { name: 'Обновить пароль' }).click();
-    await page
-      .getByText('Пароль должен содержать минимум 8 символов, заглавную и строчную буквы, число и спецсимвол')
-      .waitFor();
+const site = useOwnSite(async () => ({}));
 
-    await page.getByLabel('Новый пароль').fill('Novyy2026!');
-    await page.getByRole('button', { name: 'Не помню старый пароль' }).click();
-    await page.getByRole('button', { name: 'Обновить пароль' }).click();
-    await page.waitForURL('**/password-confirm?phoneNumber=*');
-    await page.getByLabel('Код подтверждения').fill(await codeFor(dataDir, '+79000000000'));
-    await page.getByRole('button', { name: 'Подтвердить' }).click();
-    await page.waitForURL('**/login');
-    await logIn(page, { phone: demo.phone, password: 'Novyy2026!' });
-    await page.waitForLoadState('networkidle');
-    await page.context().close();
-  } finally {
-    server.kill('SIGTERM');
-    const [code] = await once(server, 'exit');
-    await rm(dataDir, { recursive: true, force: true });
-    expect(code, 'a stop on SIGTERM is orderly').toBe(0);
-  }
-}, 120_000);
+test('a forgotten password is changed by a code, a mistake is named, and the new one counts from the confirmation', async () => {
+  const page = await newPage({ baseURL: site.address });
+  await open(page, '/password-reset');
+  await page.getByRole('heading', { name: 'Придумайте пароль' }).waitFor();
+  await page.getByLabel('Номер телефона').fill(demo.phone);
+  await page.getByLabel('Повторите старый пароль').fill(demo.password);
+  await page.getByLabel('Новый пароль').fill('weak');
+  await page.getByRole('button', { name: 'Обновить пароль' }).click();
+  await page
+    .getByText('Пароль должен содержать минимум 8 символов, заглавную и строчную буквы, число и спецсимвол')
+    .waitFor();
+
+  await page.getByLabel('Новый пароль').fill('Novyy2026!');
+  await page.getByRole('button', { name: 'Не помню старый пароль' }).click();
+  await page.getByRole('button', { name: 'Обновить пароль' }).click();
+  await page.waitForURL('**/password-confirm?phoneNumber=*');
+  await page.getByLabel('Код подтверждения').fill(await codeFor(site.dataDir, '+79000000000'));
+  await page.getByRole('button', { name: 'Подтвердить' }).click();
+  await page.waitForURL('**/login');
+  await logIn(page, { phone: demo.phone, password: 'Novyy2026!' });
+});
 
 test('a busy port stops the start with a sentence and exit code 1', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-'));

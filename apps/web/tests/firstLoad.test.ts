@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { newPage, open, useBrowser } from './browser.ts';
+
+useBrowser();
+
+/** What a file of the site holds, by sentences and names that stand in it alone. */
+const parts = {
+  'phone metadata': /"?00\[2-9\]|nationalNumberPattern|possibleLengths|\[\["001"/,
+  'the dialog': /aria-modal|FocusScope|DialogContent/,
+  'the carousel': /slidesInView|containScroll/,
+  'the chart of payments': /lsg-chart/,
+  'the questions': /Каков срок лизинга|Какой срок лизинга/,
+} as const;
+
+type Part = keyof typeof parts;
+
+/** The scripts that a first visit loads before anything is pressed, and what they hold. */
+async function firstLoad(path: string): Promise<{ held: Part[]; third: string[] }> {
+  const page = await newPage();
+  const texts: Promise<string>[] = [];
+  const third: string[] = [];
+  page.on('response', (response) => {
+    const url = new URL(response.url());
+    if (
+      !response.url().startsWith(new URL(page.url() === 'about:blank' ? response.url() : page.url()).origin)
+    ) {
+      third.push(response.url());
+    }
+    if (url.pathname.endsWith('.js')) texts.push(response.text());
+  });
+  await open(page, path);
+  await page.waitForLoadState('networkidle');
+  const script = (await Promise.all(texts)).join('\n');
+  const held = (Object.keys(parts) as Part[]).filter((part) => parts[part].test(script));
+  return { held, third };
+}
+
+test.each([
+  ['/', ['the carousel']],
+  ['/catalog/equipment', []],
+  ['/catalog/equipment/search?type=CRANE', []],
+  ['/product/equipment/1', ['the carousel']],
+  ['/login', []],
+  ['/signup', ['phone metadata']],
+  ['/FAQ', ['the questions']],
+])('%s loads only the heavy parts that it uses', async (path, used) => {
+  const { held, third } = await firstLoad(path);
+  expect(held).toEqual(used);
+  expect(third).toEqual([]);
+});

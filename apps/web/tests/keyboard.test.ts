@@ -1,0 +1,108 @@
+import type { Page } from 'playwright';
+import { expect, inject, test } from 'vitest';
+import { demo, newPage, open, useBrowser } from './browser.ts';
+import { codeFor } from './outbox.ts';
+import { password } from './signUpForm.ts';
+
+useBrowser();
+
+/** Presses Tab until what the visitor is on has this accessible name, as somebody without a mouse does. */
+async function tabTo(page: Page, name: string | RegExp, presses = 80): Promise<void> {
+  for (let press = 0; press < presses; press++) {
+    await page.keyboard.press('Tab');
+    const found = await page
+      .locator(':focus')
+      .ariaSnapshot()
+      .catch(() => '');
+    const matches = typeof name === 'string' ? found.includes(`"${name}`) : name.test(found);
+    if (matches) return expectVisibleFocus(page);
+  }
+  throw new Error(`${presses} presses of Tab did not lead to ${name}`);
+}
+
+/** What has the focus stands in the window, not behind anything. */
+async function expectVisibleFocus(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const box = document.activeElement?.getBoundingClientRect();
+        return box !== undefined && box.bottom > 0 && box.top < window.innerHeight;
+      }),
+    )
+    .toBe(true);
+}
+
+test('the keyboard alone signs up', async () => {
+  const phone = '+79161234601';
+  const page = await newPage();
+  await open(page, '/signup');
+  const fields: [string, string][] = [
+    ['ФИО', 'Иванов Иван Иванович'],
+    ['ИНН', '500100732259'],
+    ['Регион', 'Московская область'],
+    ['Адрес', 'Подольск, ул. Заводская, д. 5'],
+    ['Email', 'ivanov@example.com'],
+    ['Номер телефона', phone],
+    ['Пароль', password],
+    ['Повторите пароль', password],
+  ];
+  for (const [name, text] of fields) {
+    await tabTo(page, name);
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await tabTo(page, 'ПОЛУЧИТЬ КОД ЧЕРЕЗ ЗВОНОК НА ТЕЛЕФОН', 10);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/confirm?*');
+  await tabTo(page, 'Код подтверждения');
+  await page.keyboard.type(await codeFor(inject('dataDir'), phone));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/login');
+});
+
+test('the keyboard alone searches, signs in when asked to, and leaves a request', async () => {
+  const page = await newPage();
+  await open(page, '/catalog/equipment');
+  await page.keyboard.press('Tab');
+  expect(await page.locator(':focus').textContent()).toBe('К содержанию');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Поиск');
+  await page.keyboard.type('Komatsu');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/catalog/equipment/search?title=Komatsu');
+  await page.locator('.card-grid:not([aria-busy])').waitFor();
+
+  await tabTo(page, /оставить заявку/);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Для данного действия необходима авторизация').waitFor();
+  await tabTo(page, 'Войти', 5);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/login');
+  await tabTo(page, 'Номер телефона');
+  await page.keyboard.type(demo.phone);
+  await tabTo(page, 'Пароль');
+  await page.keyboard.type(demo.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/catalog/equipment/search?title=Komatsu');
+  await page.getByText(/Заявка на «.+» отправлена/).waitFor();
+});
+
+test('Escape closes the dialog and gives the focus back to where it was', async () => {
+  const page = await newPage();
+  await open(page, '/product/equipment/1');
+  await tabTo(page, /оставить заявку/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect
+    .poll(() =>
+      page
+        .locator(':focus')
+        .ariaSnapshot()
+        .catch(() => ''),
+    )
+    .toMatch(/оставить заявку/);
+});
