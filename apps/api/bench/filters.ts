@@ -56,7 +56,10 @@ export function repeatedSearches(seed: number, count = 200): () => Search {
   };
 }
 
-/** What visitors have typed so far when they are offered suggestions: beginnings, inflections and errors included. */
+/**
+ * What visitors have typed so far when they are offered suggestions: beginnings, inflections,
+ * errors and an inventory number included.
+ */
 export const typedTexts = [
   'экс',
   'экскаватор',
@@ -70,4 +73,5 @@ export const typedTexts = [
   'катерпилар',
   'лебхер',
   'pc200',
+  'бн-0000777',
 ] as const;

@@ -86,6 +86,20 @@ describe.each(engines)('search on %s', (engine) => {
     expect(parts.suggestions).toMatchObject([{ kind: 'item', text: 'Фильтры топливные, комплект' }]);
   });
 
+  test('suggestions find an item by its number, however unpopular it is among thousands', async () => {
+    const [id] = await addMachines(api.database, [{ garage_number: 'ЯЖ-77001', title: 'Дробилка' }]);
+    const others = await addMachines(
+      api.database,
+      Array.from({ length: 2001 }, () => ({ title: 'Погрузчик Bobcat', brand: 'Bobcat', model: 'S650' })),
+    );
+    const found = await api.client().equipmentsSuggestions({ query: { text: 'яж-77' } });
+    const newest = await api.client().equipmentsSuggestions({ query: { text: 'погрузчик' } });
+    await api.database.query('DELETE FROM equipment WHERE id >= $1', [id]);
+    expect(found.suggestions).toEqual([{ kind: 'item', text: 'Дробилка', id }]);
+    const items = newest.suggestions.flatMap((one) => (one.kind === 'item' ? [one.id] : []));
+    expect(items).toEqual(others.slice(-5).toReversed());
+  });
+
   test('nothing typed suggests nothing', async () => {
     expect(await api.client().equipmentsSuggestions({ query: { text: ' ' } })).toEqual({ suggestions: [] });
   });

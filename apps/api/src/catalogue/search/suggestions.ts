@@ -47,7 +47,17 @@ function fits(value: readonly string[], words: readonly Alternatives[]): boolean
   );
 }
 
-/** Items that an understood text finds, the most popular first. */
+/** Of the most popular items so many are tried first; a text that most of the stock has is found among them. */
+const triedFirst = 2000;
+
+const isFound = "search @@ to_tsquery('russian', $1) AND NOT is_out_of_stock";
+const byPopularity = 'like_count DESC, view_count DESC, id DESC';
+
+/**
+ * Items that an understood text finds, the most popular first. The database cannot know beforehand how rare the
+ * beginning of a word is: by the order of popularity a rare one would cost a look at the whole stock, by the index of
+ * words a frequent one would cost a sort of all it finds. So the first is tried for a while, and then the second.
+ */
 export async function suggestItems(
   database: Database,
   product: ProductWord,
@@ -55,10 +65,17 @@ export async function suggestItems(
 ): Promise<Suggestion[]> {
   const query = tsQuery(words);
   if (query === undefined) return [];
-  const rows = await database.read<{ id: number; text: string }>(
-    `SELECT id, title AS text FROM ${product} WHERE search @@ to_tsquery('russian', $1) AND NOT is_out_of_stock
-     ORDER BY like_count DESC, view_count DESC, id DESC LIMIT ${most.item}`,
-    [query],
+  const columns = 'id, title AS text';
+  const read = (sql: string) => database.read<{ id: number; text: string }>(sql, [query]);
+  let rows = await read(
+    `SELECT ${columns} FROM (SELECT * FROM ${product} ORDER BY ${byPopularity} LIMIT ${triedFirst}) AS popular
+     WHERE ${isFound} ORDER BY ${byPopularity} LIMIT ${most.item}`,
   );
+  if (rows.length < most.item) {
+    rows = await read(
+      `WITH found AS MATERIALIZED (SELECT * FROM ${product} WHERE ${isFound})
+       SELECT ${columns} FROM found ORDER BY ${byPopularity} LIMIT ${most.item}`,
+    );
+  }
   return rows.map(({ id, text }) => ({ id, text, kind: 'item' }));
 }
