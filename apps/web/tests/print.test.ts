@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { newPage, open, useBrowser } from './browser.ts';
+
+useBrowser();
+
+test('a machine on paper is its picture, price, characteristics and calculation in ink on white', async () => {
+  const page = await newPage({ colorScheme: 'dark' });
+  await open(page, '/product/equipment/1');
+  await page.emulateMedia({ media: 'print' });
+  for (const seen of [
+    '.product__gallery img >> nth=0',
+    '.price-block__monthly',
+    '.characteristics__list',
+    '.lsg-calculator__payment',
+  ]) {
+    expect(await page.locator(seen).isVisible(), seen).toBe(true);
+  }
+  for (const name of ['Войти', 'Назад к списку', 'Предложение в PDF', 'Рассчитать точно']) {
+    expect(await page.getByRole('link', { name, includeHidden: true }).first().isVisible(), name).toBe(false);
+  }
+  for (const name of [
+    'оставить заявку',
+    'Поделиться',
+    'Оставить заявку',
+    'Минимальный платёж',
+    'График платежей',
+  ]) {
+    expect(await page.getByRole('button', { name, includeHidden: true }).first().isVisible(), name).toBe(
+      false,
+    );
+  }
+  const colours = await page.evaluate(() => {
+    const price = getComputedStyle(document.querySelector('.lsg-calculator__payment strong') as Element);
+    return [getComputedStyle(document.body).backgroundColor, price.color];
+  });
+  expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+});
