@@ -3,11 +3,12 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { onlyExample } from './examples.ts';
 import { room, unpack } from './unpack.ts';
 
 /*
  * Templates of consumers, checked with the types of the packed package by the checkers that consumers use. The right
- * one is accepted; of the wrong one every line but the first is refused.
+ * ones and the guide's examples are accepted; of the wrong one every line but the first is refused.
  */
 
 const require = createRequire(import.meta.url);
@@ -76,11 +77,11 @@ describe('Types for templates', { timeout: 120_000 }, () => {
       `export const five = <leasing-calculator costs={1} />;`,
       `export const six = <leasing-calculator onleasing:change={(event) => event.detail.price} />;`,
     ];
-    const refused = check({ 'right.tsx': right, 'wrong.tsx': wrong }, [
+    const refused = check({ 'guide.tsx': onlyExample('tsx'), 'right.tsx': right, 'wrong.tsx': wrong }, [
       bin('typescript', 'bin/tsc'),
       ...['-p', 'tsconfig.tsx.json'],
     ]);
-    expect(refused).toEqual({ 'right.tsx': [], 'wrong.tsx': from(2, 7) });
+    expect(refused).toEqual({ 'guide.tsx': [], 'right.tsx': [], 'wrong.tsx': from(2, 7) });
   });
 
   it('Vue: component, and element for those who load the script themselves', () => {
@@ -108,6 +109,7 @@ describe('Types for templates', { timeout: 120_000 }, () => {
     ];
     const refused = check(
       {
+        'Guide.vue': onlyExample('vue'),
         'Component.vue': component,
         'Element.vue': element,
         'WrongComponent.vue': wrongComponent,
@@ -116,6 +118,7 @@ describe('Types for templates', { timeout: 120_000 }, () => {
       [...olderCompiler, bin('vue-tsc', 'bin/vue-tsc.js'), '-p', 'tsconfig.vue.json'],
     );
     expect(refused).toEqual({
+      'Guide.vue': [],
       'Component.vue': [],
       'Element.vue': [],
       'WrongComponent.vue': from(2, 4),
@@ -136,11 +139,14 @@ describe('Types for templates', { timeout: 120_000 }, () => {
       `<leasing-calculator costs={1}></leasing-calculator>`,
       `<leasing-calculator onleasing:change={({ detail }) => detail.price}></leasing-calculator>`,
     ];
-    const refused = check({ 'Right.svelte': right, 'Wrong.svelte': wrong }, [
-      ...olderCompiler,
-      bin('svelte-check', 'bin/svelte-check'),
-      ...['--workspace', '.', '--tsconfig', './tsconfig.svelte.json', '--output', 'machine'],
-    ]);
-    expect(refused).toEqual({ 'Right.svelte': [], 'Wrong.svelte': from(2, 4) });
+    const refused = check(
+      { 'Guide.svelte': onlyExample('svelte'), 'Right.svelte': right, 'Wrong.svelte': wrong },
+      [
+        ...olderCompiler,
+        bin('svelte-check', 'bin/svelte-check'),
+        ...['--workspace', '.', '--tsconfig', './tsconfig.svelte.json', '--output', 'machine'],
+      ],
+    );
+    expect(refused).toEqual({ 'Guide.svelte': [], 'Right.svelte': [], 'Wrong.svelte': from(2, 4) });
   });
 });
