@@ -174,20 +174,4 @@ describe.each(engines)('facets on %s', (engine) => {
       ]);
     }
   });
-
-  test('a view counts once per visitor and day', async () => {
-    const [id] = (await addMachines(api.database, [{}])) as [number];
-    const view = (headers: Record<string, string> = {}) =>
-      api.fastify.inject({ method: 'POST', url: `/api/views/equipment/${id}`, headers });
-    const first = await view();
-    const cookie = String(first.headers['set-cookie']).split(';', 1)[0] ?? '';
-    await Promise.all([view({ cookie }), view({ cookie }), view()]);
-    expect((await api.client().equipment({ params: { id } })).viewCount).toBe(2);
-    await api.database.query('UPDATE product_view SET day = day - 1');
-    await view({ cookie });
-    expect((await api.client().equipment({ params: { id } })).viewCount).toBe(3);
-    expect(
-      (await api.fastify.inject({ method: 'POST', url: '/api/views/equipment/999999' })).statusCode,
-    ).toBe(404);
-  });
 });

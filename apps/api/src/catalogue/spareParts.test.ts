@@ -1,0 +1,127 @@
+import type { SparePartFilterBody } from '@leasing/core/api/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { addParts } from '../testing/stock.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+const sorts = [
+  'MIN_COST',
+  'TOTAL_COST',
+  'YEAR_OF_MANUFACTURE',
+  'MIN_DEPOSIT',
+  'CREATED_AT',
+  'POPULAR',
+] as const;
+const directions = ['ASC', 'DESC'] as const;
+
+describe.each(engines)('the spare parts on %s', (engine) => {
+  let api: TestApi;
+  let ids: number[];
+  const found = async (body: SparePartFilterBody, query: object = {}) =>
+    (await api.client().componentsFilter({ body, query })).components.map(({ id }) => ids.indexOf(id));
+
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    ids = await addParts(api.database, [
+      { min_cost: 300, total_cost: 900, year_of_manufacture: 2020, created_at: '2026-01-02T00:00:00Z' },
+      {
+        title: 'Фильтр топливный',
+        condition: 'USED',
+        category: 'Фильтры',
+        equipment_type: 'TRUCK',
+        brand: 'КАМАЗ',
+        model: '6520',
+        manufacturer_country: 'Россия',
+        min_cost: 100,
+        total_cost: 950,
+        year_of_manufacture: 2010,
+        created_at: '2026-01-03T00:00:00Z',
+      },
+      {
+        condition: 'RECOVERED',
+        manufacturer_country: null,
+        equipment_type: null,
+        min_cost: 200,
+        total_cost: 800,
+        year_of_manufacture: null,
+        created_at: '2026-01-01T00:00:00Z',
+      },
+    ]);
+    await api.database.query('UPDATE component SET view_count = 7 WHERE id = $1', [ids[1]]);
+    await api.database.query('UPDATE component SET like_count = 1 WHERE id = $1', [ids[2]]);
+  });
+  afterAll(() => api.remove());
+
+  test.each<[string, SparePartFilterBody, number[]]>([
+    ['text', { title: 'фильтры' }, [1]],
+    ['category', { category: 'Фильтры' }, [1]],
+    ['type of machine', { equipmentType: ['EXCAVATOR', 'CRANE'] }, [0]],
+    ['brand', { brand: ['Komatsu'] }, [2, 0]],
+    ['model', { model: ['6520'] }, [1]],
+    ['lowest cost', { minCost: 200 }, [2, 0]],
+    ['highest cost', { maxCost: 200 }, [1, 2]],
+    ['first year', { minYearOfManufacture: 2011 }, [0]],
+    ['last year', { maxYearOfManufacture: 2020 }, [1, 0]],
+    ['country', { country: ['Россия', 'Япония'] }, [1, 0]],
+    ['condition', { condition: 'RECOVERED' }, [2]],
+    ['empty lists, which mean any', { brand: [], model: [], country: [], equipmentType: [] }, [1, 2, 0]],
+  ])('are filtered by %s', async (_, body, expected) => {
+    expect(await found(body)).toEqual(expected);
+  });
+
+  test('are filtered by the condition in the query as well', async () => {
+    expect(await found({}, { condition: 'USED' })).toEqual([1]);
+  });
+
+  test.each<[(typeof sorts)[number], number[], number[]]>([
+    ['MIN_COST', [1, 2, 0], [0, 2, 1]],
+    ['TOTAL_COST', [2, 0, 1], [1, 0, 2]],
+    ['YEAR_OF_MANUFACTURE', [1, 0, 2], [0, 1, 2]],
+    ['MIN_DEPOSIT', [1, 2, 0], [0, 2, 1]],
+    ['CREATED_AT', [2, 0, 1], [1, 0, 2]],
+    ['POPULAR', [0, 1, 2], [2, 1, 0]],
+  ])('are sorted by %s, those without a value last', async (sort, ascending, descending) => {
+    expect(await found({}, { sort, direction: 'ASC' })).toEqual(ascending);
+    expect(await found({}, { sort, direction: 'DESC' })).toEqual(descending);
+  });
+
+  test('offer the values of the lists and the bounds of the ranges', async () => {
+    expect(await api.client().componentFilterValues()).toEqual({
+      brands: ['КАМАЗ', 'Komatsu'],
+      models: ['6520', 'PC200-8'],
+      equipmentTypes: ['EXCAVATOR', 'TRUCK'],
+      countries: ['Россия', 'Япония'],
+      minCost: 100,
+      maxCost: 300,
+      minYearOfManufacture: 2010,
+      maxYearOfManufacture: 2020,
+    });
+  });
+
+  test('appear on exactly one page each, in every order, though many are equal and others come in between', async () => {
+    const equal = await addParts(
+      api.database,
+      Array.from({ length: 40 }, (_, index) => ({
+        brand: 'Equal',
+        min_cost: index % 3,
+        total_cost: 1000 + (index % 2),
+        year_of_manufacture: index % 4 === 0 ? null : 2020,
+        created_at: '2026-01-01T00:00:00Z',
+      })),
+    );
+    for (const sort of sorts) {
+      for (const direction of directions) {
+        const seen: number[] = [];
+        let upTo = equal.at(-1) as number;
+        for (let page = 0; page < 3; page += 1) {
+          const query = { page, pageSize: 16, sort, direction, upTo };
+          const answer = await api.client().componentsFilter({ body: { brand: ['Equal'] }, query });
+          upTo = answer.newestId ?? upTo;
+          seen.push(...answer.components.map(({ id }) => id));
+          await addParts(api.database, [{ brand: 'Equal', min_cost: 1, total_cost: 1000 }]);
+        }
+        expect([sort, direction, seen.toSorted((a, b) => a - b)]).toEqual([sort, direction, equal]);
+      }
+    }
+  });
+});
