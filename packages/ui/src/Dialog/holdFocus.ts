@@ -1,0 +1,44 @@
+const TABBABLE =
+  ':is(a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])';
+
+/** What has the focus, also inside shadow roots, where the document knows the host only. */
+export function focusedElement(): HTMLElement | null {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element as HTMLElement | null;
+}
+
+/**
+ * Keeps the focus in a dialog inside a shadow root: there Radix, which asks the document, cannot (radix 3353). Begins
+ * with the first control. Returns what lets the focus go; in the document itself it has nothing to do.
+ */
+export function holdFocus(dialog: HTMLElement, opened: Event): () => void {
+  if (!(dialog.getRootNode() instanceof ShadowRoot)) return () => {};
+  opened.preventDefault();
+  let last = edges(dialog)[0] ?? dialog;
+  last.focus();
+
+  function loop(event: KeyboardEvent) {
+    if (event.key !== 'Tab') return;
+    const [first = dialog, end = dialog] = edges(dialog);
+    const [from, to] = event.shiftKey ? [first, end] : [end, first];
+    if (focusedElement() !== from) return;
+    event.preventDefault();
+    to.focus();
+  }
+  function callBack(event: FocusEvent) {
+    if (event.composedPath().includes(dialog)) last = focusedElement() ?? last;
+    else last.focus();
+  }
+  dialog.addEventListener('keydown', loop);
+  document.addEventListener('focusin', callBack);
+  return () => {
+    dialog.removeEventListener('keydown', loop);
+    document.removeEventListener('focusin', callBack);
+  };
+}
+
+function edges(dialog: HTMLElement): [first?: HTMLElement, last?: HTMLElement] {
+  const controls = [...dialog.querySelectorAll<HTMLElement>(TABBABLE)].filter((one) => one.checkVisibility());
+  return controls.length > 0 ? [controls[0] as HTMLElement, controls.at(-1) as HTMLElement] : [];
+}
