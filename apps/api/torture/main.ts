@@ -9,6 +9,7 @@ import { type EngineName, enginesHere } from './Place.ts';
 import { postgresTrouble } from './postgresTrouble.ts';
 import { replica } from './replica.ts';
 import { sameAtOnce } from './sameAtOnce.ts';
+import { starts } from './starts.ts';
 import { twoProcesses } from './twoProcesses.ts';
 
 interface Scenario {
@@ -23,6 +24,7 @@ const scenarios: Record<string, Scenario> = {
   kill: { rounds: 100, engines: both, run: killUnderLoad },
   same: { rounds: 50, engines: both, run: sameAtOnce },
   crash: { rounds: 25, engines: both, run: crashBeforeDelivery },
+  starts: { rounds: 20, engines: both, run: (engine, rounds) => starts(engine, rounds) },
   bad: { rounds: 50_000, engines: both, run: badRequests },
   trouble: { rounds: 3, engines: ['postgres'], run: (_, rounds) => postgresTrouble('postgres', rounds) },
   replica: { rounds: 5, engines: ['postgres'], run: (_, rounds) => replica('postgres', rounds) },
@@ -34,6 +36,7 @@ const usage = `npm run torture -- [SCENARIO…] [--engine pglite|postgres] [--ro
   kill     kill -9 under load; every acknowledged like, request and sign-up is there, nothing doubled (100 kills)
   same     the same like and request 20 times at once: one row (50 machines)
   crash    a crash between commit and delivery: the event arrives after the restart, once per id (25 kills)
+  starts   kills while the tables are made, two starters at once, an older version on newer tables (20 kills)
   bad      generated bad requests over every route: no 5xx, no crash, no growth of memory (50,000 requests)
   trouble  PostgreSQL stopped, read-only, connections killed, none left (3 times each)
   replica  two processes and a streaming replica: own writes are seen at once; the replica stops under load (5 times)

@@ -37,8 +37,22 @@ export async function twoProcesses(_: 'postgres', kills: number): Promise<string
         if (answer?.status !== 200) throw new Error(`a session ended: ${answer?.status} ${answer?.body}`);
       }
     }
-    return `${kills} kills of one of two, ${load.acknowledged.length} acknowledged writes: nothing lost, nothing doubled, ${population.people.length} sessions go on at both`;
+    await checkLimits(servers);
+    return `${kills} kills of one of two, ${load.acknowledged.length} acknowledged writes: nothing lost, nothing doubled, ${population.people.length} sessions go on at both, limits are shared`;
   } finally {
     await place.remove();
   }
+}
+
+/** Ten wrong logins, asked of both servers in turn, are the limit at both (forged addresses do not help). */
+async function checkLimits(servers: readonly ServerProcess[]): Promise<void> {
+  const statuses: (number | undefined)[] = [];
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const { port } = servers[attempt % servers.length] as ServerProcess;
+    const headers = { 'x-forwarded-for': `203.0.113.${attempt}` };
+    const body = { phoneNumber: '+79990001122', password: 'Wrong-Pass1' };
+    statuses.push((await callJson(port, 'POST', '/api/auth/login', headers, body))?.status);
+  }
+  if (String(statuses) !== String([...Array(10).fill(401), 429, 429]))
+    throw new Error(`wrong logins at two servers in turn were answered ${statuses}`);
 }

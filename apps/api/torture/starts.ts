@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../src/platform/index.ts';
+import { ownMigrations } from '../src/platform/migrations/migrate.ts';
+import { callJson } from './call.ts';
+import { type EngineName, makePlace, type Place } from './Place.ts';
+import { ServerProcess } from './ServerProcess.ts';
+
+/**
+ * Starts that go wrong. A server is killed while it makes the tables of an empty database: the next start finds all of
+ * them or none, and serves. Two servers start at one moment. A server goes on beside a newer version's tables, and one of
+ * the older version starts on them.
+ */
+export async function starts(engine: EngineName, kills: number): Promise<string> {
+  const place = await makePlace(engine);
+  try {
+    const usual = await timeOfStart(place);
+    let whole = 0;
+    for (let kill = 0; kill < kills; kill += 1) {
+      const server = await ServerProcess.make(place);
+      await killWhileStarting(server, usual * (0.2 + (0.9 * kill) / kills));
+      if (await place.look(checkTables)) whole += 1;
+      await server.start();
+      await expectReady(server);
+      await server.kill();
+      if (kill < kills - 1) await place.look(empty);
+    }
+    const together = await startTogether(place);
+    await besideNewer(place);
+    return `${kills} kills while starting on an empty database (${whole} after the tables were there): all of them or none, and the next start serves; ${together}; an older version serves on newer tables`;
+  } finally {
+    await place.remove();
+  }
+}
+
+/** Milliseconds that a start on an empty database takes on this machine now. */
+async function timeOfStart(place: Place): Promise<number> {
+  const server = await ServerProcess.make(place);
+  const begin = performance.now();
+  await server.start();
+  const time = performance.now() - begin;
+  await server.kill();
+  await place.look(empty);
+  return time;
+}
+
+/** @param after milliseconds from the first moment of the process */
+async function killWhileStarting(server: ServerProcess, after: number): Promise<void> {
+  const started = server.start().then(
+    () => {},
+    () => {},
+  );
+  await Promise.race([started, sleep(after)]);
+  await server.kill();
+  await started;
+}
+
+/** Answers whether the tables are there; all of them, or not one. */
+async function checkTables(database: Database): Promise<boolean> {
+  const tables = await database.query("SELECT 1 FROM pg_tables WHERE schemaname = 'public'");
+  if (tables.length === 0) return false;
+  const [row] = await database.query<{ ran: number }>('SELECT count(*)::int AS ran FROM migration');
+  if (row?.ran !== ownMigrations().length)
+    throw new Error(`${row?.ran} migrations ran, and there are tables`);
+  return true;
+}
+
+function empty(database: Database): Promise<void> {
+  return database.transaction((transaction) =>
+    transaction.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public'),
+  );
+}
+
+/** Two at one moment on an empty database: on PostgreSQL both serve, on the embedded one the second is refused. */
+async function startTogether(place: Place): Promise<string> {
+  await place.look(empty);
+  const servers = [await ServerProcess.make(place), await ServerProcess.make(place)];
+  const outcomes = await Promise.allSettled(servers.map((server) => server.start()));
+  const serving = servers.filter((server) => server.isServing);
+  for (const server of serving) await expectReady(server);
+  await place.look(checkTables);
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  const expected = place.engine === 'postgres' ? 2 : 1;
+  if (serving.length !== expected)
+    throw new Error(`${serving.length} of two serve: ${String(refused[0]?.reason)}`);
+  if (refused.length > 0 && !String(refused[0]?.reason).includes('DataDirectoryInUseError'))
+    throw new Error(`the second was not refused but failed: ${String(refused[0]?.reason)}`);
+  for (const server of serving) await server.kill();
+  return expected === 2
+    ? 'two starters at once both serve'
+    : 'of two starters at once one serves and one is refused';
+}
+
+/** What a newer version would add to the tables. */
+const newer = [
+  'ALTER TABLE equipment ADD COLUMN colour text',
+  'CREATE TABLE paint (id bigint PRIMARY KEY)',
+  "INSERT INTO migration (name, checksum) VALUES ('900-newer.sql', 'of a newer version')",
+];
+
+async function besideNewer(place: Place): Promise<void> {
+  const server = await ServerProcess.make(place);
+  await server.start();
+  await place.look((database) =>
+    database.transaction(async (transaction) => {
+      for (const sql of newer) await transaction.query(sql);
+    }),
+  );
+  await expectReady(server);
+  await server.kill();
+  await server.start();
+  await expectReady(server);
+}
+
+async function expectReady(server: ServerProcess): Promise<void> {
+  for (const path of ['health/ready', 'equipments/public', 'equipments/filter/values/public']) {
+    const answer = await callJson(server.port, 'GET', `/api/${path}`);
+    if (answer?.status !== 200) throw new Error(`${path} was answered ${answer?.status}: ${answer?.body}`);
+  }
+}
