@@ -38,8 +38,8 @@ export class Catalogue {
   readonly #equipmentValues = new VersionedCache<EquipmentFilterValues>(1);
   readonly #vocabularies = new VersionedCache<Vocabulary>(2);
   readonly #facetsOf = {
-    equipment: new VersionedCache<EquipmentFacets>(1000),
-    component: new VersionedCache<SparePartFacets>(1000),
+    equipment: new VersionedCache<EquipmentFacets>(100),
+    component: new VersionedCache<SparePartFacets>(100),
   };
   readonly #componentValues = new VersionedCache<SparePartFilterValues>(1);
 
