@@ -29,7 +29,8 @@ export const Gallery = forwardRef<HTMLElement, GalleryProps>(function Gallery(
   const main = items[at];
 
   function keys(event: KeyboardEvent<HTMLElement>) {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const onward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const step = { ArrowRight: -1, ArrowLeft: -1, [onward]: 1 }[event.key];
     // A focused video keeps the arrows for itself.
     if (step === undefined || event.target instanceof HTMLVideoElement || items.length < 2) return;
     event.preventDefault();

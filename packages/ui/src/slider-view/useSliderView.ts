@@ -23,8 +23,10 @@ interface SliderView {
 
 /** Slides in a row moved by embla; slides out of view are `inert`, so that the Tab key does not vanish into them. */
 export function useSliderView({ loop, draggable, active = true }: SliderViewOptions): SliderView {
+  const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr');
   const [viewport, api] = useEmblaCarousel({
     loop,
+    direction,
     active,
     align: 'start',
     watchDrag: draggable,
@@ -36,6 +38,7 @@ export function useSliderView({ loop, draggable, active = true }: SliderViewOpti
 
   useEffect(() => {
     if (!api) return;
+    setDirection(getComputedStyle(api.rootNode()).direction as 'ltr' | 'rtl');
     const follow = () => {
       setReach((known) => {
         const next = { previous: api.canScrollPrev(), next: api.canScrollNext() };

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../styles.css';
+import { sample } from './samples.tsx';
+
+/* A page that reads from right to left: `dir="rtl"` on the document and nothing else. */
+
+beforeEach(async () => {
+  document.documentElement.dir = 'rtl';
+  await page.viewport(800, 800);
+});
+afterEach(async () => {
+  document.documentElement.dir = '';
+  await page.viewport(1280, 900);
+});
+
+const box = (selector: string) => {
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`there is no ${selector}`);
+  return element.getBoundingClientRect();
+};
+
+const files = ['1', '2', '3', '4', '5'].map((id) => ({ id, src: 'data:,', mimeType: 'image/webp' }));
+const slides = files.map(({ id }) => <p key={id}>{id}</p>);
+
+describe('From right to left', () => {
+  it.each(['Pagination', 'Carousel', 'Gallery'])('the arrows of %s point the other way', async (name) => {
+    await render(
+      sample(name, name === 'Gallery' ? { items: files } : name === 'Carousel' ? { children: slides } : {}),
+    );
+    const arrows = [...document.querySelectorAll('[class*="__arrow"]:not([class*="__arrows"]) svg')];
+    expect(arrows).toHaveLength(2);
+    for (const arrow of arrows) expect(getComputedStyle(arrow).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)');
+  });
+
+  it.each([
+    ['Carousel', { children: slides }, '.lsg-carousel__viewport', '.lsg-carousel__slide', 'Вперёд'],
+    ['Gallery', { items: files }, '.lsg-gallery__viewport', '.lsg-gallery__slide', 'Следующее'],
+  ])('%s shows what comes next', async (name, props, viewport, slide, next) => {
+    await render(sample(name, props));
+    const seen = () => {
+      const { left, right } = box(viewport);
+      return [...document.querySelectorAll(slide)].flatMap((element, index) => {
+        const rect = element.getBoundingClientRect();
+        const middle = (rect.left + rect.right) / 2;
+        return middle > left && middle < right ? [index] : [];
+      });
+    };
+    await vi.waitFor(() => expect(seen()).toContain(0));
+    const before = seen();
+    await page.getByRole('button', { name: next }).click();
+    await vi.waitFor(() => expect(seen()).not.toEqual(before));
+    expect(seen()).toContain(Math.max(...before) < files.length - 1 ? Math.max(...before) + 1 : 0);
+  });
+
+  it('the left arrow key goes on in the gallery', async () => {
+    await render(sample('Gallery', { items: files }));
+    document.querySelector<HTMLElement>('.lsg-gallery__thumbnail')?.focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowRight}');
+    await expect.element(page.getByRole('img', { name: /фото 2 из 5/ })).toBeVisible();
+  });
+
+  it('the slider grows to the left, with its track', async () => {
+    await render(sample('Slider', { min: 0, max: 100, step: 1, defaultValue: 25 }));
+    const slider = document.querySelector<HTMLInputElement>('input[type="range"]');
+    slider?.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(slider?.value).toBe('26');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(slider?.value).toBe('24');
+  });
+
+  it('the chart begins at the right', async () => {
+    await render(sample('PaymentChart'));
+    const { transform } = getComputedStyle(document.querySelector('.lsg-chart__bars') as Element);
+    expect(transform).toBe('matrix(-1, 0, 0, 1, 0, 0)');
+  });
+
+  it('the code stays written from left to right', async () => {
+    await render(sample('CodeInput', { defaultValue: '12' }));
+    const [first, second] = document.querySelectorAll('.lsg-code__cell');
+    expect(first?.textContent).toBe('1');
+    expect(first?.getBoundingClientRect().left).toBeLessThan(second?.getBoundingClientRect().left ?? 0);
+  });
+
+  it('the heart of a card stands at its left, the badges at its right', async () => {
+    await render(sample('ProductCard', { favourite: sample('FavouriteButton'), badges: sample('Badge') }));
+    const card = box('.lsg-card');
+    const middle = (card.left + card.right) / 2;
+    expect(box('.lsg-favourite').right).toBeLessThan(middle);
+    expect(box('.lsg-badge').left).toBeGreaterThan(middle);
+  });
+});

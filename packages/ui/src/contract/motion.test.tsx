@@ -1,0 +1,34 @@
+import type { CDPSession } from 'playwright';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { everyStory } from '../../../../.storybook/everyStory.ts';
+import { sample } from './samples.tsx';
+
+const emulate = (value: 'reduce' | 'no-preference') =>
+  (cdp() as unknown as CDPSession).send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value }],
+  });
+
+// The other tests run with reduced motion as well.
+afterEach(() => emulate('reduce'));
+
+const moving = () =>
+  document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().duration !== 0);
+
+it('there is motion for those who have nothing against it', async () => {
+  await emulate('no-preference');
+  await render(sample('Spinner'));
+  expect(moving()).toHaveLength(1);
+});
+
+describe.each(everyStory)('$name', ({ Story }) => {
+  it('stands still for those who asked for reduced motion', async () => {
+    await emulate('reduce');
+    await render(<Story />);
+    expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
+    expect(moving().map(({ effect }) => (effect as KeyframeEffect).target?.className)).toEqual([]);
+  });
+});
