@@ -37,23 +37,49 @@ const classes = cva('lsg-button', {
   defaultVariants: { variant: 'outline', size: 'md' },
 });
 
+/** What has been made once, by variant: a page has the same button many times. */
+const made: Record<string, string> = {};
+
+function classNames({ variant, size, block, className }: ButtonProps): string {
+  const key = `${variant} ${size} ${block}`;
+  made[key] ??= classes({ variant, size, block });
+  return className ? `${made[key]} ${className}` : made[key];
+}
+
 /** A button, or a link that looks like one. */
-export const Button = forwardRef<HTMLButtonElement | HTMLAnchorElement, ButtonProps>(function Button(
-  { variant, size, block, loading = false, disabled = false, icon, children, className, ...props },
-  ref,
+export const Button = forwardRef<HTMLButtonElement | HTMLAnchorElement, ButtonProps>(renderButton);
+
+/** What `Button` renders, for components that are one button: no hooks, so no component of its own is needed. */
+export function renderButton(
+  {
+    variant,
+    size,
+    block,
+    loading = false,
+    disabled = false,
+    icon,
+    children,
+    className,
+    ...props
+  }: ButtonProps,
+  ref: ForwardedRef<HTMLButtonElement | HTMLAnchorElement>,
 ) {
   const { href, type = 'button', linkComponent, onClick, ...rest } = props;
   const shared = {
-    className: classes({ variant, size, block, className }),
+    className: classNames({ variant, size, block, className }),
     'data-loading': loading || undefined,
     'aria-busy': loading || undefined,
   };
-  const content = (
-    <>
-      {icon ? <span className="lsg-button__icon">{icon}</span> : null}
-      <span className="lsg-button__text">{children}</span>
-    </>
-  );
+  // A text alone needs no box. In one it can be hidden while the button is at work, and stays one flex item.
+  const content =
+    icon || loading || typeof children !== 'string' ? (
+      <>
+        {icon ? <span className="lsg-button__icon">{icon}</span> : null}
+        <span className="lsg-button__text">{children}</span>
+      </>
+    ) : (
+      children
+    );
   if (href !== undefined && !disabled) {
     return (
       <LinkSlot
@@ -82,4 +108,4 @@ export const Button = forwardRef<HTMLButtonElement | HTMLAnchorElement, ButtonPr
       {content}
     </button>
   );
-});
+}

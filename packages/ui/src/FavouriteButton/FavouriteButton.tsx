@@ -1,7 +1,7 @@
 'use client';
 import { type ButtonHTMLAttributes, forwardRef } from 'react';
 import { useControllable } from '../controllable/index.ts';
-import { HeartIcon } from '../icons/index.tsx';
+import { heartShape } from '../icons/heartShape.tsx';
 
 export interface FavouriteButtonLabels {
   add: string;
@@ -23,6 +23,13 @@ export interface FavouriteButtonProps
 }
 
 const russian: FavouriteButtonLabels = { add: 'Добавить в избранное', remove: 'Убрать из избранного' };
+
+/** One element for all: what the strokes look like stands in the stylesheet. */
+const heart = (
+  <svg className="lsg-favourite__heart" viewBox="0 0 24 24" aria-hidden="true">
+    {heartShape}
+  </svg>
+);
 
 /** The heart of a card. */
 export const FavouriteButton = forwardRef<HTMLButtonElement, FavouriteButtonProps>(function FavouriteButton(
@@ -47,7 +54,7 @@ export const FavouriteButton = forwardRef<HTMLButtonElement, FavouriteButtonProp
         if (!event.defaultPrevented) setOn(!on);
       }}
     >
-      <HeartIcon className="lsg-favourite__heart" />
+      {heart}
     </button>
   );
 });

@@ -1,7 +1,7 @@
 'use client';
-import { forwardRef, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { forwardRef, type ReactElement, type SubmitEvent, useCallback, useRef, useState } from 'react';
 import { FilterIcon } from '../icons/index.tsx';
-import { FilterControl } from './FilterControl.tsx';
+import { filterControl, namesOf } from './filterControl.tsx';
 import type { FilterBarLabels, FilterBarProps, FilterField, FilterValues } from './types.ts';
 
 const russian: FilterBarLabels = {
@@ -28,10 +28,8 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
   const { className, onSubmit, ...rest } = props;
   const [values, setValues] = useDraft(value, defaultValue);
   const text = { ...russian, ...labels };
-  const disclosure = useRef<HTMLDetailsElement>(null);
   const latest = useRef({ values, onValueChange });
   latest.current = { values, onValueChange };
-  useOpenOnDesktop(disclosure);
 
   const change = useCallback(
     (patch: FilterValues) => {
@@ -43,13 +41,27 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
     [setValues],
   );
 
+  // One element as long as nothing changes that it reads, so that a change redraws one control.
+  const drawn = useRef<Record<string, { from: readonly unknown[]; element: ReactElement }>>({});
+  function control(field: FilterField) {
+    const names = namesOf(field);
+    const key = names[0] as string;
+    const from = [field, text.from, text.to, text.find, ...names.map((name) => values[name])];
+    const known = drawn.current[key];
+    if (known?.from.every((one, index) => one === from[index])) return known.element;
+    const element = filterControl({ field, values, labels: text, onChange: change });
+    drawn.current[key] = { from, element };
+    return element;
+  }
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     onSubmit?.(event);
     if (!onValueChange || event.defaultPrevented) return;
     event.preventDefault();
-    if (disclosure.current && matchMedia(PHONE).matches) {
-      disclosure.current.open = false;
-      disclosure.current.querySelector('summary')?.focus();
+    const disclosure = event.currentTarget.querySelector('details');
+    if (disclosure && matchMedia(PHONE).matches) {
+      disclosure.open = false;
+      disclosure.querySelector('summary')?.focus();
     }
   }
 
@@ -74,7 +86,7 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
       {Object.entries(keep ?? {}).map(([name, kept]) => (
         <input key={name} type="hidden" name={name} value={kept} />
       ))}
-      <details ref={disclosure} className="lsg-filter__disclosure">
+      <details ref={openOnDesktop} className="lsg-filter__disclosure">
         <summary className="lsg-filter__summary">
           <FilterIcon />
           {text.open}
@@ -82,9 +94,7 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
         </summary>
         <div className="lsg-filter__body">
           {children}
-          {fields.map((field) => (
-            <FilterControl key={keyOf(field)} field={field} values={values} labels={text} onChange={change} />
-          ))}
+          {fields.map((field) => control(field))}
           <div className="lsg-filter__footer">
             <button type="submit" className="lsg-filter__apply">
               {text.apply}
@@ -108,19 +118,11 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
   );
 });
 
-function keyOf(field: FilterField): string {
-  return field.kind === 'range' ? field.minName : field.name;
-}
-
 const isSet = (value: FilterValues[string]) =>
   value != null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 function countActive(fields: readonly FilterField[], values: FilterValues): number {
-  return fields.filter((field) =>
-    field.kind === 'range'
-      ? isSet(values[field.minName]) || isSet(values[field.maxName])
-      : isSet(values[field.name]),
-  ).length;
+  return fields.filter((field) => namesOf(field).some((name) => isSet(values[name]))).length;
 }
 
 /** Every value in its empty form, as the filter states of the specification (§3) have it. */
@@ -149,15 +151,17 @@ function useDraft(value: FilterValues | undefined, defaultValue: FilterValues | 
   return [values, setValues] as const;
 }
 
-/** On a wide window the stylesheet shows the body of the closed disclosure; browsers that can't need it open. */
-function useOpenOnDesktop(disclosure: { current: HTMLDetailsElement | null }) {
-  useEffect(() => {
-    const phone = matchMedia(PHONE);
-    const follow = () => {
-      if (disclosure.current) disclosure.current.open = !phone.matches;
-    };
-    follow();
-    phone.addEventListener('change', follow);
-    return () => phone.removeEventListener('change', follow);
-  }, [disclosure]);
+/**
+ * On a wide window the stylesheet shows the body of the closed disclosure; browsers that can't need it open. A `ref`
+ * and no effect, so that the others do nothing.
+ */
+function openOnDesktop(disclosure: HTMLDetailsElement | null) {
+  if (!disclosure || CSS.supports('selector(::details-content)')) return;
+  const phone = matchMedia(PHONE);
+  const follow = () => {
+    if (disclosure.isConnected) disclosure.open = !phone.matches;
+    else phone.removeEventListener('change', follow);
+  };
+  follow();
+  phone.addEventListener('change', follow);
 }

@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, type ReactNode, useMemo, useState } from 'react';
+import { type ChangeEvent, forwardRef, useState } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import type { MultiSelectLabels, MultiSelectOption, MultiSelectProps } from './types.ts';
 
@@ -28,10 +28,15 @@ export const MultiSelect = forwardRef<HTMLFieldSetElement, MultiSelectProps>(fun
   );
   const [needle, setNeedle] = useState('');
   const text = { ...russian, ...labels };
-  const known = useMemo(() => withChosen(options, chosen), [options, chosen]);
+  const known: readonly MultiSelectOption[] = withChosen(options, chosen);
   const searchable = appearance === 'list' && known.length >= searchFrom;
-  const found = searchable ? known.filter((option) => matches(option, needle)) : known;
-  const hidden = searchable ? chosen.filter((one) => !found.some((option) => option.value === one)) : [];
+  const found = searchable && needle !== '' ? known.filter((option) => matches(option, needle)) : known;
+  const hidden = found !== known ? chosen.filter((one) => !found.some((option) => option.value === one)) : [];
+
+  function toggle({ target }: ChangeEvent<HTMLInputElement>) {
+    const others = chosen.filter((one) => one !== target.value);
+    setChosen(target.checked ? [...others, target.value] : others);
+  }
 
   return (
     <fieldset
@@ -59,15 +64,18 @@ export const MultiSelect = forwardRef<HTMLFieldSetElement, MultiSelectProps>(fun
       ) : null}
       <div className="lsg-select__options">
         {found.map((option) => (
-          <Choice
-            key={option.value}
-            option={option}
-            name={name}
-            checked={chosen.includes(option.value)}
-            onChange={(checked) =>
-              setChosen(checked ? [...chosen, option.value] : chosen.filter((one) => one !== option.value))
-            }
-          />
+          <label key={option.value} data-empty={option.count === 0 || undefined}>
+            <input
+              className="lsg-select__box"
+              type="checkbox"
+              name={name}
+              value={option.value}
+              checked={chosen.includes(option.value)}
+              onChange={toggle}
+            />
+            {option.label ?? option.value}
+            {option.count === undefined ? null : <span className="lsg-select__count">{option.count}</span>}
+          </label>
         ))}
         {found.length === 0 ? <p className="lsg-select__none">{text.nothingFound}</p> : null}
       </div>
@@ -79,34 +87,10 @@ export const MultiSelect = forwardRef<HTMLFieldSetElement, MultiSelectProps>(fun
   );
 });
 
-interface ChoiceProps {
-  option: MultiSelectOption;
-  name: string | undefined;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-function Choice({ option, name, checked, onChange }: ChoiceProps): ReactNode {
-  return (
-    <label className="lsg-select__option" data-empty={option.count === 0 || undefined}>
-      <input
-        className="lsg-select__box"
-        type="checkbox"
-        name={name}
-        value={option.value}
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span className="lsg-select__text">{option.label ?? option.value}</span>
-      {option.count === undefined ? null : <span className="lsg-select__count">{option.count}</span>}
-    </label>
-  );
-}
-
 /** A chosen value that the server no longer lists stays visible, or nobody could take it back. */
-function withChosen(options: readonly MultiSelectOption[], chosen: readonly string[]): MultiSelectOption[] {
+function withChosen(options: readonly MultiSelectOption[], chosen: readonly string[]) {
   const missing = chosen.filter((value) => !options.some((option) => option.value === value));
-  return [...missing.map((value) => ({ value })), ...options];
+  return missing.length === 0 ? options : [...missing.map((value) => ({ value })), ...options];
 }
 
 function matches({ label, value }: MultiSelectOption, needle: string): boolean {

@@ -1,7 +1,7 @@
 import { pageWindow } from '@leasing/core/catalogue';
 import { forwardRef, type HTMLAttributes, type MouseEvent } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.tsx';
-import { type LinkingProps, LinkSlot } from '../link/index.ts';
+import type { LinkingProps } from '../link/index.ts';
 
 export interface PaginationLabels {
   navigation: string;
@@ -31,13 +31,12 @@ const russian: PaginationLabels = {
 
 /** Links to the pages of a list: three on each side of this one, the first and the last (specification §2). */
 export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagination(
-  { page, totalPages, pageHref, onPageChange, labels, linkComponent, className, ...rest },
+  { page, totalPages, pageHref, onPageChange, labels, linkComponent: Link = 'a', className, ...rest },
   ref,
 ) {
   if (totalPages <= 1) return null;
   const text = { ...russian, ...labels };
   const link = (target: number) => ({
-    linkComponent,
     href: pageHref(target),
     onClick: onPageChange && ((event: MouseEvent<HTMLAnchorElement>) => onPageChange(target, event)),
   });
@@ -49,14 +48,14 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
       className={className ? `lsg-pagination ${className}` : 'lsg-pagination'}
     >
       {page > 1 ? (
-        <LinkSlot
+        <Link
           {...link(page - 1)}
           className="lsg-pagination__link lsg-pagination__arrow"
           rel="prev"
           aria-label={text.previous}
         >
           <ChevronLeftIcon />
-        </LinkSlot>
+        </Link>
       ) : (
         <span className="lsg-pagination__link lsg-pagination__arrow" aria-hidden="true" data-disabled="">
           <ChevronLeftIcon />
@@ -67,14 +66,14 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
           // biome-ignore lint/suspicious/noArrayIndexKey: two ellipses have only their place
           <li key={index} className="lsg-pagination__page">
             {typeof entry === 'number' ? (
-              <LinkSlot
+              <Link
                 {...link(entry)}
                 className="lsg-pagination__link"
                 aria-label={text.page(entry)}
                 aria-current={entry === page ? 'page' : undefined}
               >
                 {entry}
-              </LinkSlot>
+              </Link>
             ) : (
               <span className="lsg-pagination__gap" aria-hidden="true">
                 …
@@ -84,14 +83,14 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
         ))}
       </ol>
       {page < totalPages ? (
-        <LinkSlot
+        <Link
           {...link(page + 1)}
           className="lsg-pagination__link lsg-pagination__arrow"
           rel="next"
           aria-label={text.next}
         >
           <ChevronRightIcon />
-        </LinkSlot>
+        </Link>
       ) : (
         <span className="lsg-pagination__link lsg-pagination__arrow" aria-hidden="true" data-disabled="">
           <ChevronRightIcon />

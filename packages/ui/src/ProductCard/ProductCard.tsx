@@ -1,7 +1,6 @@
 import { formatMonthlyPayment, formatPriceFrom, formatRoubles } from '@leasing/core/format';
 import { forwardRef } from 'react';
-import { LinkSlot } from '../link/index.ts';
-import { CardPicture } from './CardPicture.tsx';
+import { cardPicture } from './cardPicture.tsx';
 import type { ProductCardLabels, ProductCardProps } from './types.ts';
 
 const russian: ProductCardLabels = {
@@ -24,7 +23,15 @@ export const ProductCard = forwardRef<HTMLElement, ProductCardProps>(function Pr
   { title, href, picture, pictureLoading, specs, badges, favourite, action, ...props },
   ref,
 ) {
-  const { layout, outOfStock = false, headingLevel = 3, labels, linkComponent, className, ...more } = props;
+  const {
+    layout,
+    outOfStock = false,
+    headingLevel = 3,
+    labels,
+    linkComponent: Link = 'a',
+    className,
+    ...more
+  } = props;
   const { minCost, totalCost, currentBid, minDeposit, ...rest } = more;
   const Heading = `h${headingLevel}` as const;
   const text = { ...russian, ...labels };
@@ -36,22 +43,22 @@ export const ProductCard = forwardRef<HTMLElement, ProductCardProps>(function Pr
       data-out-of-stock={outOfStock || undefined}
     >
       <div className="lsg-card__picture">
-        <CardPicture picture={picture} loading={pictureLoading} />
+        {cardPicture(picture, pictureLoading)}
         {outOfStock ? (
           <span className="lsg-card__out">{text.outOfStock}</span>
         ) : badges ? (
           <div className="lsg-card__badges">{badges}</div>
         ) : null}
-        {favourite ? <div className="lsg-card__favourite">{favourite}</div> : null}
+        {favourite}
       </div>
       <div className="lsg-card__body">
         <Heading className="lsg-card__title">
           {href === undefined || outOfStock ? (
             title
           ) : (
-            <LinkSlot linkComponent={linkComponent} className="lsg-card__link" href={href}>
+            <Link className="lsg-card__link" href={href}>
               {title}
-            </LinkSlot>
+            </Link>
           )}
         </Heading>
         {specs?.length ? (
@@ -64,8 +71,8 @@ export const ProductCard = forwardRef<HTMLElement, ProductCardProps>(function Pr
             ))}
           </ul>
         ) : null}
-        <CardPrice {...{ minCost, totalCost, currentBid, minDeposit, text }} />
-        {action ? <div className="lsg-card__action">{action}</div> : null}
+        {cardPrice({ minCost, totalCost, currentBid, minDeposit, text })}
+        {action}
       </div>
     </article>
   );
@@ -75,7 +82,8 @@ type CardPriceProps = Pick<ProductCardProps, 'minCost' | 'totalCost' | 'currentB
   text: ProductCardLabels;
 };
 
-function CardPrice({ minCost, totalCost, currentBid, minDeposit, text }: CardPriceProps) {
+/** Called, not rendered: sixteen cards need no sixteen components more. */
+function cardPrice({ minCost, totalCost, currentBid, minDeposit, text }: CardPriceProps) {
   const auction = currentBid ?? minDeposit;
   if (auction != null) {
     return (

@@ -41,9 +41,9 @@ export interface ProductCardProps extends Omit<HTMLAttributes<HTMLElement>, 'tit
   specs?: readonly ProductCardSpec[] | undefined;
   /** `<Badge>`s over the picture. */
   badges?: ReactNode;
-  /** `<FavouriteButton>`, or an `<IconButton>` that removes the card from the favourites. */
+  /** One element over the picture: `<FavouriteButton>`, or an `<IconButton>` that removes the card from the favourites. */
   favourite?: ReactNode;
-  /** `<RequestButton>`, or «Задать вопрос» on an application card. */
+  /** One element under the prices: `<RequestButton>`, or «Задать вопрос» on an application card. */
   action?: ReactNode;
   /** `list` lays the card out in a row, for applications on a wide screen. Default `tile`. */
   layout?: 'tile' | 'list' | undefined;

@@ -20,7 +20,10 @@ export interface RangeSliderProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   max: number;
   /** Default 1. */
   step?: number | undefined;
-  /** Controlled value. Values outside min…max are drawn at the nearest end. */
+  /**
+   * Controlled value. Values outside min…max are drawn at the nearest end. Without `onValueChange` the slider holds
+   * what moves until it is committed.
+   */
   value?: RangeValue | undefined;
   defaultValue?: RangeValue | undefined;
   /** On every move. */

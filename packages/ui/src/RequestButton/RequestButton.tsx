@@ -1,6 +1,6 @@
 'use client';
-import { forwardRef } from 'react';
-import { Button, type ButtonProps } from '../Button/index.ts';
+import { type ForwardedRef, forwardRef } from 'react';
+import { type ButtonProps, renderButton } from '../Button/Button.tsx';
 import { useControllable } from '../controllable/index.ts';
 import { CheckIcon } from '../icons/index.tsx';
 
@@ -39,7 +39,8 @@ export const RequestButton = forwardRef<HTMLButtonElement, RequestButtonProps>(f
   ref,
 ) {
   const [on, setOn] = useControllable(sent, defaultSent, undefined);
-  const text = { ...russian, ...labels };
+  const texts = { ...russian, ...labels };
+  const text = on ? texts.sent : outOfStock ? texts.outOfStock : texts.request;
   const { onClick, block = true, ...rest } = props;
   async function request() {
     setOn(true);
@@ -50,23 +51,20 @@ export const RequestButton = forwardRef<HTMLButtonElement, RequestButtonProps>(f
       setOn(false);
     }
   }
-  return (
-    <Button
-      {...rest}
-      ref={ref}
-      block={block}
-      variant={outOfStock ? 'outline' : 'accent'}
-      className={`lsg-request${rest.className ? ` ${rest.className}` : ''}`}
-      data-sent={on || undefined}
-      aria-disabled={on || undefined}
-      icon={on ? <CheckIcon /> : undefined}
-      onClick={(event) => {
-        onClick?.(event);
-        if (!on && !event.defaultPrevented) void request();
-      }}
-    >
-      {on ? text.sent : outOfStock ? text.outOfStock : text.request}
-      {itemName ? <span className="lsg-visually-hidden">: {itemName}</span> : null}
-    </Button>
-  );
+  const button: ButtonProps & { 'data-sent': boolean | undefined } = {
+    'aria-label': itemName ? `${text}: ${itemName}` : undefined,
+    ...rest,
+    block,
+    variant: outOfStock ? 'outline' : 'accent',
+    className: `lsg-request${rest.className ? ` ${rest.className}` : ''}`,
+    'data-sent': on || undefined,
+    'aria-disabled': on || undefined,
+    icon: on ? <CheckIcon /> : undefined,
+    onClick(event) {
+      onClick?.(event);
+      if (!on && !event.defaultPrevented) void request();
+    },
+    children: text,
+  };
+  return renderButton(button, ref as ForwardedRef<HTMLButtonElement | HTMLAnchorElement>);
 });

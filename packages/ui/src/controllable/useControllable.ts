@@ -1,8 +1,8 @@
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 
 /**
  * A value that the caller may hold (`value`) or leave to the component (`defaultValue`).
- * The setter keeps one identity, so that memoised children stay still.
+ * One hook and nothing kept beside it: sixteen cards have thirty-two of these.
  */
 export function useControllable<T>(
   value: T | undefined,
@@ -10,12 +10,10 @@ export function useControllable<T>(
   onChange: ((value: T) => void) | undefined,
 ): readonly [T, (next: T) => void] {
   const [own, setOwn] = useState(defaultValue);
-  const controlled = value !== undefined;
-  const latest = useRef({ controlled, onChange });
-  latest.current = { controlled, onChange };
-  const set = useCallback((next: T) => {
-    if (!latest.current.controlled) setOwn(next);
-    latest.current.onChange?.(next);
-  }, []);
-  return [controlled ? value : own, set];
+  const set = (next: T) => {
+    // A function would be taken for an updater.
+    if (value === undefined) setOwn(() => next);
+    onChange?.(next);
+  };
+  return [value === undefined ? own : value, set];
 }

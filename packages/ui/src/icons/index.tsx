@@ -1,4 +1,5 @@
 import { forwardRef, type ReactNode, type SVGAttributes } from 'react';
+import { heartShape } from './heartShape.tsx';
 
 /** An icon: an `<svg>` of 20 px in the colour of the text, hidden from screen readers. */
 export interface IconProps extends SVGAttributes<SVGSVGElement> {
@@ -13,7 +14,6 @@ function icon(name: string, shapes: ReactNode) {
     return (
       <svg
         aria-hidden="true"
-        focusable="false"
         viewBox="0 0 24 24"
         width={size}
         height={size}
@@ -33,10 +33,7 @@ function icon(name: string, shapes: ReactNode) {
   return Icon;
 }
 
-export const HeartIcon = /* @__PURE__ */ icon(
-  'HeartIcon',
-  <path d="M12 20.5 4.2 12.6a5 5 0 0 1 7.1-7.1l.7.8.7-.8a5 5 0 0 1 7.1 7.1z" />,
-);
+export const HeartIcon = /* @__PURE__ */ icon('HeartIcon', heartShape);
 export const CheckIcon = /* @__PURE__ */ icon('CheckIcon', <path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const CloseIcon = /* @__PURE__ */ icon('CloseIcon', <path d="M6 6l12 12M18 6 6 18" />);
 export const SearchIcon = /* @__PURE__ */ icon(

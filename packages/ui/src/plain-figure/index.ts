@@ -1,0 +1,1 @@
+export { sendPlain } from './plainFigure.ts';
