@@ -54,11 +54,15 @@ export function Catalogue() {
           ))}
         </nav>
       </PageHeader>
+      {/* More than a hundred fields lie between the search and what it found. */}
+      <a className="site-skip" href="#results">
+        К найденному
+      </a>
       <div className="catalogue__columns">
         <Suspense>
           <Filters key={productType} data={data} onFilter={filter} />
         </Suspense>
-        <div className="catalogue__results">
+        <div className="catalogue__results" id="results" tabIndex={-1}>
           {data.view === 'sections' ? (
             <Sections sections={data.sections} busy={busy} />
           ) : (
