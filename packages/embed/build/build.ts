@@ -6,6 +6,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { bundleModule, parts, reactAliases, room, sheets } from './bundle.ts';
 import { guidePage } from './guide.ts';
+import { notices } from './notices.ts';
 import { shortClasses } from './styles.ts';
 
 const release = path.join(room, 'dist');
@@ -30,6 +31,7 @@ writeFileSync(
   path.join(dist, 'manifest.json'),
   `${JSON.stringify({ version, files: Object.fromEntries(manifest) }, null, 2)}\n`,
 );
+writeFileSync(path.join(dist, 'third-party.txt'), await notices());
 await buildWrappers();
 writeTypes();
 cpSync(path.join(room, 'src/snippet'), path.join(dist, 'snippet'), { recursive: true });

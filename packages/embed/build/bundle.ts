@@ -77,10 +77,31 @@ interface BundleOptions {
 export async function bundleModule(entry: string, options: BundleOptions = {}): Promise<string> {
   const { whole = false } = options;
   const { firstLoad = entry === parts['leasing-calculator'] && !whole } = options;
-  const result = await build({
+  const { outputFiles } = await bundle(entry, whole, firstLoad);
+  const small = await minify(shortClasses(outputFiles[0]?.text ?? ''), {
+    module: true,
+    ecma: 2020,
+    compress: { passes: 4, unsafe_arrows: true, unsafe_methods: true, pure_getters: true, keep_fargs: false },
+    mangle: { properties: firstLoad && privateNames },
+    format: { comments: false, ecma: 2020 },
+  });
+  return `${small.code ?? ''}\n`;
+}
+
+/** Every source that the release is made of, from the folder of this room. */
+export async function bundledSources(): Promise<string[]> {
+  const entries = [parts['leasing-calculator'], 'server/index.ts'];
+  const results = await Promise.all(entries.map((entry) => bundle(entry, true, false)));
+  return results.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+}
+
+function bundle(entry: string, whole: boolean, firstLoad: boolean) {
+  return build({
+    absWorkingDir: room,
     entryPoints: [source(entry)],
     bundle: true,
     write: false,
+    metafile: true,
     format: 'esm',
     target: 'es2022',
     charset: 'utf8',
@@ -92,12 +113,4 @@ export async function bundleModule(entry: string, options: BundleOptions = {}): 
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [madeModules, partModules(whole), ...(firstLoad ? [smallPreact] : [])],
   });
-  const small = await minify(shortClasses(result.outputFiles[0]?.text ?? ''), {
-    module: true,
-    ecma: 2020,
-    compress: { passes: 4, unsafe_arrows: true, unsafe_methods: true, pure_getters: true, keep_fargs: false },
-    mangle: { properties: firstLoad && privateNames },
-    format: { comments: false, ecma: 2020 },
-  });
-  return `${small.code ?? ''}\n`;
 }

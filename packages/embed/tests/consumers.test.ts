@@ -110,6 +110,19 @@ it('is packed as publint wants it', async () => {
   expect(messages.map(({ code }) => code)).toEqual([]);
 });
 
+it('brings the licence of everything that is part of its files', () => {
+  const text = readFileSync(path.join(installed, 'dist/third-party.txt'), 'utf8');
+  const names = [
+    '@expo-google-fonts/onest',
+    'fflate',
+    'libphonenumber-js',
+    'preact',
+    'preact-render-to-string',
+  ];
+  for (const name of names) expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+$`, 'm'));
+  expect(text).toContain('SIL OPEN FONT LICENSE');
+});
+
 it('works in React 19 with Vite', async () => {
   const alias = { react: from('react'), 'react-dom': from('react-dom') };
   expect(await look(await viteBuild('react19', reactSource, alias))).toEqual(expected);
