@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFile, cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -100,6 +100,22 @@ describe.each(engines)('a backup on %s, taken while the site runs', (engine) => 
       }
     },
   );
+
+  test('needs the file store: when it is down, a sentence says so, and no half archive is left', async () => {
+    const down = {
+      S3_ENDPOINT: 'http://127.0.0.1:9',
+      S3_BUCKET: 'photos',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'hush',
+    };
+    const half = join(api.config.dataDir, 'half.tar.gz');
+    const { code, output } = await runCommand(api, 'backup/backup.ts', [half], down);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringContaining('Хранилище файлов не отвечает, повторите позже.'),
+    ]);
+    expect(await readdir(api.config.dataDir)).not.toContainEqual(expect.stringContaining('half'));
+  });
 
   test('is not restored over data, and those stay', async () => {
     const { code, output } = await runCommand(

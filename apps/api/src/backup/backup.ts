@@ -4,6 +4,7 @@ import { openFileStore } from '../files/store/openFileStore.ts';
 import { parseArguments } from '../platform/commands/parseArguments.ts';
 import { CommandRefused, runCommand } from '../platform/commands/runCommand.ts';
 import { summaryLine } from './summary.ts';
+import { tellStorage } from './tellStorage.ts';
 import { writeBackup } from './writeBackup.ts';
 
 const usage = `Резервная копия: база данных и файлы в\u00a0одном архиве, также файлы из\u00a0хранилища S3
@@ -17,7 +18,6 @@ await runCommand(usage, process.argv.slice(2), async (args, { config, openDataba
   const [file, ...more] = parseArguments(args, {}).positionals;
   if (file === undefined || more.length > 0) throw new CommandRefused('Укажите один файл.');
   const path = resolve(folder, file);
-  print(
-    `Копия готова: ${summaryLine(await writeBackup(await openDatabase(), openFileStore(config), path))}: ${path}`,
-  );
+  const written = await writeBackup(await openDatabase(), openFileStore(config), path).catch(tellStorage);
+  print(`Копия готова: ${summaryLine(written)}: ${path}`);
 });

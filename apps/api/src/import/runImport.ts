@@ -1,4 +1,5 @@
 import type { Files } from '../files/service.ts';
+import { StorageError } from '../files/store/FileStore.ts';
 import { type Database, DatabaseUnavailableError, type Transaction } from '../platform/index.ts';
 import { type DroppedStock, dropDemoStock } from './dropDemoStock.ts';
 import type { Emit } from './events.ts';
@@ -100,6 +101,9 @@ async function orRejected<T>(path: string, emit: Emit, work: () => Promise<T>): 
 export function failureMessage(error: unknown): string {
   if (error instanceof DatabaseUnavailableError) {
     return `База данных не отвечает, файл не загружен: ${error.message} Повторите загрузку позже.`;
+  }
+  if (error instanceof StorageError) {
+    return `Хранилище файлов не\u00A0отвечает: ${error.message} Повторите загрузку позже: то, что загружено, второй раз не\u00A0загрузится.`;
   }
   return `Внутренняя ошибка, файл не загружен: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -3,7 +3,7 @@ import { columnsOf, type RowOf } from '../catalogue/repository.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
 
 /** A stored request. */
-export interface RequestRow {
+interface RequestRow {
   id: number;
   status: RequestStatus;
   createdAt: Date;
