@@ -52,7 +52,7 @@ passedOn.sort((one, other) => (order(one) < order(other) ? -1 : 1));
 write('src/index.ts', `${passedOn.join('\n')}\n`);
 
 if (stale.length > 0) {
-  console.error(`Out of date: ${stale.join(', ')}. Run: npm run exports -w @leasing/ui`);
+  console.error(`Out of date: ${stale.join(', ')}. Run npm run exports in packages/ui.`);
   process.exitCode = 1;
 }
 

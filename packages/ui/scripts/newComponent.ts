@@ -1,4 +1,5 @@
-/** Makes the folder of a new component: `npm run new -w @leasing/ui -- PriceTag`. */
+/** Makes the folder of a new component: `npm run new -- PriceTag`. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { kebab, packageFolder } from './entries.ts';
@@ -55,8 +56,13 @@ export const Plain: Story = {
 `,
 );
 write('index.ts', `export { ${name}, type ${name}Props } from './${name}.tsx';\n`);
-await import('./exports.ts');
-console.log(`src/${name} is there. Next: its least props in src/contract/samples.tsx.`);
+// The length of the name decides where the formatter breaks the lines.
+execFileSync('biome', ['format', '--write', folder], { stdio: 'ignore' });
+// In a process of its own: this one has read the folders before there was the new one.
+execFileSync(process.execPath, [path.join(packageFolder, 'scripts/exports.ts')], { stdio: 'inherit' });
+console.log(
+  `src/${name} is there. Next: «Start / A new component» in Storybook, or src/docs/NewComponent.mdx.`,
+);
 
 function write(file: string, text: string) {
   writeFileSync(path.join(folder, file), text);
