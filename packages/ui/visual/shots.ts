@@ -74,6 +74,8 @@ async function openPage(browser: Browser, address: string, story: string): Promi
       (window as unknown as Workshop).__STORYBOOK_PREVIEW__?.currentRender?.phase ?? '',
     ),
   );
+  // Once a key was pressed, every focus is seen. Else that hangs on what had the focus in the stories before.
+  await page.keyboard.press('F15');
   return page;
 }
 
