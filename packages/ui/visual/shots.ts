@@ -5,27 +5,30 @@
 import { availableParallelism } from 'node:os';
 import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
 import { type Browser, chromium, type Page } from 'playwright';
-import { serveWorkshop } from './workshop.ts';
+import { type PicturedStory, serveWorkshop } from './workshop.ts';
 
 /** The dark one first: after it everything is painted anew for the light one, which the story began in. */
 const themes = ['dark', 'light'] as const;
+/** What is said of the system's own colours in a picture's name. */
+const FORCED = 'forced';
 const widths = [390, 1440] as const;
 
 /** Height of the window a story begins in; for its picture the window becomes as high as the story. */
 const HEIGHT = 720;
 
 /** File names of the pictures of a story. */
-export function shotsOf(story: string): string[] {
-  return widths.flatMap((width) => themes.map((theme) => shotName(story, theme, width)));
+export function shotsOf({ id, forced }: PicturedStory): string[] {
+  const looks = forced ? [...themes, FORCED] : themes;
+  return widths.flatMap((width) => looks.map((look) => shotName(id, look, width)));
 }
 
-function shotName(story: string, theme: string, width: number): string {
-  return `${story}.${theme}.${width}.webp`;
+function shotName(story: string, look: string, width: number): string {
+  return `${story}.${look}.${width}.webp`;
 }
 
 /** Takes all pictures, a few at a time, and hands each over as PNG. */
 export async function takeShots(
-  stories: readonly string[],
+  stories: readonly PicturedStory[],
   onShot: (name: string, png: Buffer) => Promise<void>,
 ): Promise<void> {
   const server = await serveWorkshop();
@@ -39,14 +42,23 @@ export async function takeShots(
     const pages = Math.min(4, Math.max(2, availableParallelism()));
     await Promise.all(
       Array.from({ length: pages }, async () => {
-        const page = await openPage(browser, server.address, stories[0] ?? '');
+        const page = await openPage(browser, server.address, stories[0]?.id ?? '');
         for (let next = queue.shift(); next; next = queue.shift()) {
           const { story, width } = next;
-          await showStory(page, story, width);
+          await showStory(page, story.id, width);
+          const shoot = async (look: string) =>
+            onShot(
+              shotName(story.id, look, width),
+              await page.screenshot({ animations: 'disabled', caret: 'hide' }),
+            );
           for (const theme of themes) {
             await page.evaluate(putOn, theme);
-            const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-            await onShot(shotName(story, theme, width), png);
+            await shoot(theme);
+          }
+          if (story.forced) {
+            await page.emulateMedia({ forcedColors: 'active' });
+            await shoot(FORCED);
+            await page.emulateMedia({ forcedColors: 'none' });
           }
         }
         await page.close();

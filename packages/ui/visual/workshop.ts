@@ -19,15 +19,22 @@ export function buildWorkshop(): void {
   });
 }
 
-/** The ids of the stories to take pictures of, narrowed to those that contain one of the words. */
-export function listStories(words: readonly string[]): string[] {
+/** A story to take pictures of. */
+export interface PicturedStory {
+  id: string;
+  /** Also in forced colours: those with the tag `forced-colours`. */
+  forced: boolean;
+}
+
+/** The stories to take pictures of, narrowed to those whose id contains one of the words. */
+export function listStories(words: readonly string[]): PicturedStory[] {
   const { entries } = JSON.parse(readFileSync(path.join(workshop, 'index.json'), 'utf8')) as {
     entries: Record<string, { type: string; tags: string[] }>;
   };
   return Object.entries(entries)
     .filter(([, { type, tags }]) => type === 'story' && !tags.includes('no-picture'))
-    .map(([story]) => story)
-    .filter((story) => words.length === 0 || words.some((word) => story.includes(word)));
+    .map(([id, { tags }]) => ({ id, forced: tags.includes('forced-colours') }))
+    .filter(({ id }) => words.length === 0 || words.some((word) => id.includes(word)));
 }
 
 const types: Record<string, string> = {

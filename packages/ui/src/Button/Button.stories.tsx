@@ -26,6 +26,7 @@ export const Accent: Story = {
 };
 
 export const EveryVariant: Story = {
+  tags: ['forced-colours'],
   render: () => (
     <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
       {(['accent', 'solid', 'outline', 'ghost', 'danger'] as const).map((variant) => (

@@ -28,6 +28,7 @@ async function open(canvasElement: HTMLElement) {
 }
 
 export const Equipment: Story = {
+  tags: ['forced-colours'],
   args: {
     defaultValue: {
       type: ['EXCAVATOR'],

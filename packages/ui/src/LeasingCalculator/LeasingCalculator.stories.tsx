@@ -91,6 +91,7 @@ export const Buttons: Story = {
 
 /** With the lazy parts: the chart on the panel, and schedule and comparison under the whole. */
 export const WithDetails: Story = {
+  tags: ['forced-colours'],
   args: {
     chart: ({ state }) => <PaymentChart rows={paymentSchedule(state)} />,
     details: ({ state }) => <CalculatorDetails contract={state} onShare={() => {}} />,

@@ -92,6 +92,7 @@ export const Applications: Story = {
 };
 
 export const SignUp: Story = {
+  tags: ['forced-colours'],
   render: () => (
     <Site>
       <form className="screen__form" aria-label="Регистрация" onSubmit={(event) => event.preventDefault()}>
@@ -135,6 +136,7 @@ export const SignUp: Story = {
 const onComplete = fn();
 
 export const Confirmation: Story = {
+  tags: ['forced-colours'],
   render: () => (
     <Site>
       <div className="screen__form">
