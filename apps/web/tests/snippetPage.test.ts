@@ -84,3 +84,40 @@ it.each([
   });
   expect(found).toEqual([]);
 });
+
+it('a choice made while the page is still loading is never replaced by an older one', async () => {
+  const page = await newPage();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/embed/v1/link.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/embed');
+  const cost = page.getByLabel('Стоимость, ₽', { exact: true });
+  await cost.fill('8100000');
+  await cost.fill('8200000');
+  // Every text that the field with the code is given from now on.
+  const code = page.getByRole('textbox', { name: 'Код для страницы' });
+  await code.evaluate((field: HTMLTextAreaElement) => {
+    const { set, get } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
+    const shown: string[] = [];
+    Object.assign(window, { shown });
+    Object.defineProperty(field, 'value', {
+      get,
+      set(text: string) {
+        shown.push(text);
+        set?.call(field, text);
+      },
+    });
+  });
+  release();
+  const shown = () => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
+  // The first state of the page and both choices have waited for the same file.
+  await expect.poll(async () => (await shown()).length).toBeGreaterThanOrEqual(3);
+  for (const text of await shown()) expect(text).toContain('cost="8200000"');
+  await cost.fill('8300000');
+  await expect.poll(() => code.inputValue()).toContain('cost="8300000"');
+});

@@ -20,10 +20,9 @@ const room = path.resolve(import.meta.dirname, '..');
 
 /** Starts the real server on a fresh embedded database with the demo stock, once for all tests. */
 export default async function setup(project: TestProject) {
-  if (!existsSync(path.join(room, 'dist/server/entry.js'))) {
-    const build = spawnSync('npm', ['run', '--silent', 'build'], { cwd: room, stdio: 'inherit' });
-    if (build.status !== 0) throw new Error('The site could not be built.');
-  }
+  buildIfMissing(room, 'dist/server/entry.js');
+  // The site serves the calculator for partners' pages as its own room has built it.
+  buildIfMissing(path.resolve(room, '../../packages/embed'), 'dist/manifest.json');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-'));
   const port = await freePort();
   const address = `http://localhost:${port}`;
@@ -36,6 +35,13 @@ export default async function setup(project: TestProject) {
     await once(server, 'exit');
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/** On a fresh checkout nothing is built yet; what is built is taken as it is. */
+function buildIfMissing(folder: string, result: string): void {
+  if (existsSync(path.join(folder, result))) return;
+  const build = spawnSync('npm', ['run', '--silent', 'build'], { cwd: folder, stdio: 'inherit' });
+  if (build.status !== 0) throw new Error(`${path.basename(folder)} could not be built: see above.`);
 }
 
 /** The process of `npm start`, with the site's settings in the environment. */

@@ -60,7 +60,8 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   },
 
   async bench(args) {
-    const rooms = args.length > 0 ? args : ['packages/core', 'packages/ui', 'packages/embed', 'apps/api'];
+    const rooms =
+      args.length > 0 ? args : ['packages/core', 'packages/ui', 'packages/embed', 'apps/api', 'apps/web'];
     const env = { CHROMIUM_PATH: await findOrInstallChromium() };
     let worst = 0;
     for (const folder of rooms) {
