@@ -167,6 +167,13 @@ describe('Drawings are seen', () => {
     expect(system('GrayText')).not.toBe(system('Canvas'));
   });
 
+  it('the bars over a range: those inside and those outside', async () => {
+    await render(sample('RangeSlider', { histogram: [1, 2, 3, 4], defaultValue: [30, 70] }));
+    const colour = (which: string) => styleOf(`.lsg-range__histogram > span${which}`).backgroundColor;
+    expect(colour(':not([data-inside])')).toBe(system('GrayText'));
+    expect([system('GrayText'), system('Canvas')]).not.toContain(colour('[data-inside]'));
+  });
+
   it('the chart: debt and interest apart', async () => {
     await render(sample('PaymentChart'));
     expect(styleOf('.lsg-chart__principal').fill).toBe(system('Highlight'));
