@@ -87,7 +87,7 @@ async function openPage(browser: Browser, address: string, story: string): Promi
     ),
   );
   // Once a key was pressed, every focus is seen. Else that hangs on what had the focus in the stories before.
-  await page.keyboard.press('F15');
+  await page.keyboard.press('F9');
   return page;
 }
 
