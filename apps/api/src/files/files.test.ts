@@ -1,4 +1,4 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -208,6 +208,14 @@ describe.each(settings)('files on %s, kept on %s', (engine, kept) => {
     const path = join(folder, name);
     await writeFile(path, content, 'latin1');
     await expect(files.addFile(api.database, 'equipment', other, path)).rejects.toThrow(FileRejectedError);
+  });
+
+  test('a file of more than 200 MB is rejected before it is read', async () => {
+    const path = join(folder, 'film-of-the-whole-day.mp4');
+    await writeFile(path, mp4);
+    // A hole: it has the length and takes no space.
+    await truncate(path, 200 * 1024 * 1024 + 1);
+    await expect(files.addFile(api.database, 'equipment', other, path)).rejects.toThrow('200\u00a0МБ');
   });
 
   test('a picture of too many pixels is rejected before it is decoded', async () => {
