@@ -27,6 +27,7 @@ const guestScreens = {
   confirm: '/confirm?phoneNumber=%2B79161234567&confirmWay=SMS',
   login: '/login',
   'password-reset': '/password-reset',
+  'password-confirm': '/password-confirm?phoneNumber=%2B79161234567',
   about: '/about',
   contacts: '/contacts',
   faq: '/FAQ',
