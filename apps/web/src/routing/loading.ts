@@ -27,7 +27,7 @@ export async function needed<Answer>(call: Promise<Answer>): Promise<Answer> {
 export type Late<Value extends object> = Value | { later: Promise<Value | null> } | null;
 
 /**
- * Milliseconds that the server waits for a part that a page can do without. Usually it comes within a few; a page with
+ * Milliseconds that a page waits for a part that it can do without. Usually it comes within a few; a page with
  * it is whole for search engines and without JavaScript.
  */
 const PATIENCE_MS = 250;
@@ -37,7 +37,11 @@ const PATIENCE_MS = 250;
  * little; in the browser the page comes at once and `useLate` waits.
  */
 export async function optional<Value extends object>(call: Promise<Value>): Promise<Late<Value>> {
-  if (!import.meta.env.SSR) return { later: call.catch(() => null) };
+  return import.meta.env.SSR ? patiently(call) : { later: call.catch(() => null) };
+}
+
+/** Waits for a part for {@link PATIENCE_MS}; null when it is late or fails. */
+export async function patiently<Value extends object>(call: Promise<Value>): Promise<Value | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS, null);

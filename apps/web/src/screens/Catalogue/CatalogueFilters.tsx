@@ -7,10 +7,11 @@ import {
   type SparePartStock,
   sparePartFilterFields,
 } from '@leasing/ui/filter-bar';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useApi } from '../../routing/ApiProvider.tsx';
 import { useLate } from '../../routing/useLate.ts';
-import { type CatalogueData, type FilterParts, loadFilterParts } from './loader.ts';
+import { type FilterParts, loadFilterParts, partsBefore, rememberParts } from './filterParts.ts';
+import type { CatalogueData } from './loader.ts';
 
 const noEquipment: EquipmentStock = { types: [], brands: [], models: [] };
 const noSpareParts: SparePartStock = { equipmentTypes: [], brands: [], models: [], countries: [] };
@@ -58,11 +59,13 @@ export function CatalogueFilters({
 }
 
 /** What the bar offers now; while the next counts are on their way, those of before. */
-function useParts(data: CatalogueData): FilterParts | null {
+function useParts(data: CatalogueData): FilterParts | undefined {
   const api = useApi();
+  const { productType } = data;
   const come = useLate(data.parts, () => loadFilterParts(api, data));
-  const last = useRef<FilterParts>(null);
-  if (come) last.current = come;
+  useEffect(() => {
+    if (come) rememberParts(api, productType, come);
+  }, [api, productType, come]);
   // Without any the default ranges stay (specification §8).
-  return last.current;
+  return come ?? partsBefore(api, productType);
 }

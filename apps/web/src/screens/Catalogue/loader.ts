@@ -1,16 +1,8 @@
-import type {
-  Equipment,
-  EquipmentFacets,
-  EquipmentFilterValues,
-  SparePart,
-  SparePartFacets,
-  SparePartFilterValues,
-} from '@leasing/core/api';
+import type { Equipment, SparePart } from '@leasing/core/api';
 import {
   type CatalogueQuery,
   type Category,
   cataloguePath,
-  emptyFilters,
   equipmentFilterBody,
   formatQuery,
   hasFilters,
@@ -23,18 +15,13 @@ import {
   sparePartFilterBody,
 } from '@leasing/core/catalogue';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { type Late, needed, notFound, optional, using } from '../../routing/loading.ts';
+import { type Late, needed, notFound, using } from '../../routing/loading.ts';
 import { readQuery } from '../../store/filters.ts';
+import { type FilterParts, filterParts } from './filterParts.ts';
 import { pageHref, parseUpTo } from './pageHref.ts';
 
 /** Cards in each section of the equipment catalogue's home. */
 const SECTION_SIZE = 6;
-
-/** What the filter bar offers, and how many items there are of each. */
-export interface FilterParts {
-  values: EquipmentFilterValues | SparePartFilterValues;
-  facets: EquipmentFacets | SparePartFacets;
-}
 
 interface Shared {
   productType: ProductType;
@@ -95,7 +82,7 @@ async function sections(api: Api, query: CatalogueQuery): Promise<CatalogueData>
   const [novelties, popular, parts] = await Promise.all([
     needed(api.equipmentsFilter({ query: page, body: { noveltyDays: NOVELTY_DAYS.catalogueHome } })),
     needed(api.equipmentsFilter({ query: { ...page, sort: 'POPULAR' }, body: { popular: true } })),
-    optional(loadFilterParts(api, { productType: 'equipment', category: undefined, query })),
+    filterParts(api, { productType: 'equipment', category: undefined, query }),
   ]);
   return {
     view: 'sections',
@@ -121,7 +108,7 @@ async function list(api: Api, wanted: Wanted, upTo: number | undefined): Promise
     direction: query.direction,
     ...(upTo !== undefined && { upTo }),
   };
-  const parts = optional(loadFilterParts(api, wanted));
+  const parts = filterParts(api, wanted);
   if (productType === 'equipment') {
     const body = equipmentFilterBody((query as CatalogueQuery<'equipment'>).filters, category);
     const found = await needed(api.equipmentsFilter({ query: page, body }));
@@ -132,20 +119,4 @@ async function list(api: Api, wanted: Wanted, upTo: number | undefined): Promise
   const found = await needed(api.componentsFilter({ query: page, body }));
   const { components: items, totalPages, totalCount, newestId } = found;
   return { view: 'list', ...wanted, parts: await parts, items, totalPages, totalCount, newestId };
-}
-
-/** Values and counts for the filter bar. */
-export async function loadFilterParts(
-  api: Api,
-  { productType, category, query }: Wanted,
-): Promise<FilterParts> {
-  if (productType === 'equipment') {
-    const filters = category ? (query as CatalogueQuery<'equipment'>).filters : emptyFilters('equipment');
-    const body = equipmentFilterBody(filters, category);
-    const [values, facets] = await Promise.all([api.equipmentFilterValues(), api.equipmentsFacets({ body })]);
-    return { values, facets };
-  }
-  const body = sparePartFilterBody((query as CatalogueQuery<'spare-part'>).filters, category);
-  const [values, facets] = await Promise.all([api.componentFilterValues(), api.componentsFacets({ body })]);
-  return { values, facets };
 }
