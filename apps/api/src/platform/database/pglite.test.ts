@@ -73,21 +73,26 @@ describe('the embedded database', () => {
   });
 
   test('what was answered is there after many statements over their deadline, written to all the while', async () => {
-    const database = await openPglite(dataDir, { statement: 300 });
-    let written = 0;
-    const write = () =>
-      database.query('INSERT INTO rate_limit VALUES (gen_random_uuid(), 1, now()) RETURNING key').then(() => {
-        written += 1;
-      });
+    const database = await openPglite(dataDir, { statement: 500 });
+    const answered: string[] = [];
+    // On a busy machine a write may exceed its deadline as well; then it is told so.
+    const write = async () => {
+      const sql = 'INSERT INTO rate_limit VALUES (gen_random_uuid(), 1, now()) RETURNING key';
+      const [outcome] = await Promise.allSettled([database.query<{ key: string }>(sql)]);
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(DatabaseUnavailableError);
+      else answered.push(...outcome.value.map(({ key }) => key));
+    };
     for (let round = 0; round < 4; round += 1) {
       const lost = expect(database.query(endless)).rejects.toThrow(DatabaseUnavailableError);
       await Promise.all([lost, ...Array.from({ length: 20 }, write)]);
     }
     await database.close();
     const again = await openPglite(dataDir);
-    expect(await again.query('SELECT count(*)::int AS count FROM rate_limit')).toEqual([{ count: written }]);
-    expect(written).toBe(80);
+    const kept = await again.query<{ key: string }>('SELECT key FROM rate_limit');
     await again.close();
+    expect(answered).not.toEqual([]);
+    expect(kept.map(({ key }) => key)).toEqual(expect.arrayContaining(answered));
+    expect(kept.length).toBeLessThanOrEqual(80);
   });
 
   test('a transaction over its deadline is rolled back whole', async () => {
