@@ -1,3 +1,4 @@
+import { Session } from 'node:inspector/promises';
 import { RangeSlider } from '@leasing/ui/range-slider';
 import { renderToString } from 'react-dom/server';
 
@@ -39,6 +40,20 @@ export function renderSliders() {
     times.native = Math.min(times.native, timed(native));
   }
   return times;
+}
+
+/** Calls of functions in the bundle while 300 range sliders are rendered once: the same on any machine. */
+export async function countCalls(bundle: string): Promise<number> {
+  const session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  await session.post('Profiler.takePreciseCoverage');
+  renderToString(sliders);
+  const { result } = await session.post('Profiler.takePreciseCoverage');
+  session.disconnect();
+  const own = result.filter(({ url }) => url.endsWith(bundle)).flatMap(({ functions }) => functions);
+  return own.reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0);
 }
 
 function timed(page: Parameters<typeof renderToString>[0]): number {

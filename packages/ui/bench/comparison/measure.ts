@@ -1,129 +1,139 @@
-/** Builds both pages as a site would and measures size, first commit and slider keys on a slowed processor. */
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/**
+ * Measures both pages: size, first commit and slider keys. Times are processor time of the main thread, so that other
+ * work of the machine weighs little; counts of function calls are the same in every run.
+ */
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
-import react from '@vitejs/plugin-react';
-import { chromium, type Page } from 'playwright';
-import { build, defaultClientConditions } from 'vite';
+import type { Browser, CDPSession } from 'playwright';
 import { packageFolder } from '../../scripts/entries.ts';
+import { buildPage, type Name, names, type OpenPage, openBrowser, openPage, startPage } from './pages.ts';
 
-const SLOWED = 4;
-const LOADS = 15;
+const LOADS = 21;
+/** How many of the loads go on to press keys. */
+const KEY_LOADS = 9;
 const KEYS = 40;
-const out = path.join(packageFolder, '.visual/comparison');
-const pages = ['bare', 'ours'] as const;
-type Name = (typeof pages)[number];
+
+/** Milliseconds of many loads. */
+export interface Spread {
+  median: number;
+  p10: number;
+  p90: number;
+}
 
 export interface Comparison {
+  loads: number;
   /** JavaScript and CSS, kB of 1000 bytes, gzip. */
   size: Record<Name, number>;
-  /** Milliseconds of the first commit, the median of all loads. */
-  firstCommit: Record<Name, number>;
-  /** Milliseconds of the main thread per slider key, the median of all rounds. */
-  sliderKey: Record<Name, number>;
-  /** Ours ÷ bare React, the median of loads that followed each other: what slows both is left out. */
+  /** The first commit. */
+  firstCommit: Record<Name, Spread>;
+  /** One slider key, everything up to the painted frame included. */
+  sliderKey: Record<Name, Spread>;
+  /** Ours ÷ bare React, of the medians. */
   ratio: { firstCommit: number; sliderKey: number };
+  /** Elements on the page and calls of functions in the page's scripts: no noise at all. */
+  counts: Record<Name, { elements: number; firstCommitCalls: number; sliderKeyCalls: number }>;
 }
 
 export async function compareWithBareReact(): Promise<Comparison> {
-  rmSync(out, { recursive: true, force: true });
-  const size = {} as Record<Name, number>;
-  for (const name of pages) size[name] = await buildPage(name);
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: chromiumArgs,
-  });
+  const both = async <T>(each: (name: Name) => Promise<T>) =>
+    ({ bare: await each('bare'), ours: await each('ours') }) as Record<Name, T>;
+  const size = await both(buildPage);
+  const browser = await openBrowser();
   const commits: Record<Name, number[]> = { bare: [], ours: [] };
   const keys: Record<Name, number[]> = { bare: [], ours: [] };
-  // The two take turns, so that whatever else the machine does weighs on both.
+  // The two take turns, so that whatever slows the machine for a while slows both.
   for (let load = 0; load < LOADS; load++) {
-    for (const name of pages) {
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-      const session = await page.context().newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-      await page.setContent(html(name));
-      await page.waitForFunction(() => 'firstCommit' in window);
-      commits[name].push(
-        await page.evaluate(() => (window as unknown as { firstCommit: number }).firstCommit),
-      );
-      if (load < 5) keys[name].push(await timePerKey(page));
-      await page.close();
+    for (const name of names) {
+      const open = await openPage(browser, name);
+      commits[name].push(await timeFirstCommit(browser, open));
+      if (load < KEY_LOADS) keys[name].push(await timePerKey(open));
+      await open.page.close();
     }
   }
+  const counts = await both((name) => countCalls(browser, name));
   await browser.close();
-  return {
-    size,
-    firstCommit: medians(commits),
-    sliderKey: medians(keys),
-    ratio: { firstCommit: ratio(commits), sliderKey: ratio(keys) },
+  const firstCommit = { bare: spread(commits.bare), ours: spread(commits.ours) };
+  const sliderKey = { bare: spread(keys.bare), ours: spread(keys.ours) };
+  const ratio = {
+    firstCommit: firstCommit.ours.median / firstCommit.bare.median,
+    sliderKey: sliderKey.ours.median / sliderKey.bare.median,
   };
+  return { loads: LOADS, size, firstCommit, sliderKey, ratio, counts };
 }
 
-async function buildPage(name: Name): Promise<number> {
-  const folder = path.join(out, name);
-  mkdirSync(folder, { recursive: true });
-  await build({
-    configFile: false,
-    root: import.meta.dirname,
-    logLevel: 'error',
-    plugins: [react()],
-    resolve: { conditions: ['leasing-source', ...defaultClientConditions] },
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      modulePreload: false,
-      cssCodeSplit: false,
-      rolldownOptions: { input: path.join(import.meta.dirname, `${name}.tsx`) },
-    },
-  });
-  const files = globSync('**/*.{js,css}', { cwd: folder }).map((file) =>
-    readFileSync(path.join(folder, file)),
-  );
-  return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0) / 1000;
-}
-
-function html(name: Name): string {
-  const folder = path.join(out, name);
-  const read = (pattern: string) =>
-    globSync(pattern, { cwd: folder })
-      .map((file) => readFileSync(path.join(folder, file), 'utf8'))
-      .join('\n');
-  const script = read('**/*.js').replaceAll('</script', '<\\/script');
-  return `<!doctype html><html lang="ru"><style>${read('**/*.css')}</style><div id="root"></div><script type="module">${script}</script>`;
-}
-
-/** Main-thread time of one arrow key on the first slider, everything up to the painted frame included. */
-async function timePerKey(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  const total = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0) * 1000;
+/** Milliseconds of the processor between the two marks. */
+async function timeFirstCommit(browser: Browser, open: OpenPage): Promise<number> {
+  await browser.startTracing(open.page, { categories: ['blink.user_timing'] });
+  await startPage(open);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; tts: number }[];
   };
+  const at = (mark: string) =>
+    traceEvents.find(({ name }) => name === `${mark} the first commit`)?.tts ?? Number.NaN;
+  return (at('after') - at('before')) / 1000;
+}
+
+async function timePerKey(open: OpenPage): Promise<number> {
+  await open.session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await focusSlider(open);
+  for (let press = 0; press < 10; press++) await pressKey(open);
+  const before = await taskTime(open.session);
+  for (let press = 0; press < KEYS; press++) await pressKey(open);
+  return ((await taskTime(open.session)) - before) / KEYS;
+}
+
+async function taskTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+}
+
+/** The thumb may be another element afterwards: our slider gets its engine with the first focus. */
+async function focusSlider({ page }: OpenPage) {
   await page.getByRole('slider', { name: 'от' }).first().focus();
-  for (let press = 0; press < 10; press++) await page.keyboard.press('ArrowRight');
-  const before = await total();
-  for (let press = 0; press < KEYS; press++) {
-    await page.keyboard.press('ArrowRight');
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+}
+
+async function pressKey({ page }: OpenPage) {
+  await page.keyboard.press('ArrowRight');
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+async function countCalls(browser: Browser, name: Name) {
+  const open = await openPage(browser, name, 1);
+  await open.session.send('Profiler.enable');
+  await open.session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  const calls = async () => {
+    const { result } = await open.session.send('Profiler.takePreciseCoverage');
+    const ofPage = result.filter(({ url }) => url.startsWith('http')).flatMap(({ functions }) => functions);
+    return ofPage.reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0);
+  };
+  await calls();
+  await startPage(open);
+  const firstCommitCalls = await calls();
+  const elements = await open.page.locator('#root *').count();
+  await focusSlider(open);
+  await pressKey(open);
+  // The least of several: between two presses a slow machine may find time for work that waits.
+  let sliderKeyCalls = Number.POSITIVE_INFINITY;
+  for (let press = 0; press < 10; press++) {
+    await calls();
+    await pressKey(open);
+    sliderKeyCalls = Math.min(sliderKeyCalls, await calls());
   }
-  return ((await total()) - before) / KEYS;
+  await open.page.close();
+  return { elements, firstCommitCalls, sliderKeyCalls };
 }
 
-function median(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+function spread(values: readonly number[]): Spread {
+  const sorted = [...values].sort((one, other) => one - other);
+  const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;
+  return { median: at(0.5), p10: at(0.1), p90: at(0.9) };
 }
-
-const medians = ({ bare, ours }: Record<Name, number[]>) => ({ bare: median(bare), ours: median(ours) });
-const ratio = ({ bare, ours }: Record<Name, number[]>) =>
-  median(ours.map((time, load) => time / (bare[load] ?? 1)));
 
 if (import.meta.main) {
+  const results = path.join(packageFolder, '.visual/comparison/result.json');
+  rmSync(results, { force: true });
   const result = await compareWithBareReact();
-  writeFileSync(path.join(out, 'result.json'), JSON.stringify(result, null, 2));
-  console.log(result);
+  writeFileSync(results, JSON.stringify(result, null, 2));
+  console.log(JSON.stringify(result, null, 2));
 }
