@@ -60,11 +60,14 @@ export function renderButton(
     icon,
     children,
     className,
-    ...props
+    href,
+    type = 'button',
+    linkComponent,
+    onClick,
+    ...rest
   }: ButtonProps,
   ref: ForwardedRef<HTMLButtonElement | HTMLAnchorElement>,
 ) {
-  const { href, type = 'button', linkComponent, onClick, ...rest } = props;
   const shared = {
     className: classNames({ variant, size, block, className }),
     'data-loading': loading || undefined,

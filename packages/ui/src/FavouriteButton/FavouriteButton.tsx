@@ -33,11 +33,20 @@ const heart = (
 
 /** The heart of a card. */
 export const FavouriteButton = forwardRef<HTMLButtonElement, FavouriteButtonProps>(function FavouriteButton(
-  { pressed, defaultPressed = false, onPressedChange, itemName, variant = 'floating', labels, ...props },
+  {
+    pressed,
+    defaultPressed = false,
+    onPressedChange,
+    itemName,
+    variant = 'floating',
+    labels,
+    className,
+    onClick,
+    ...rest
+  },
   ref,
 ) {
   const [on, setOn] = useControllable(pressed, defaultPressed, onPressedChange);
-  const { className, onClick, ...rest } = props;
   const text = on ? (labels?.remove ?? russian.remove) : (labels?.add ?? russian.add);
   return (
     <button

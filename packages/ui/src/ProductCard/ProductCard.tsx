@@ -20,19 +20,30 @@ function classes(layout: ProductCardProps['layout'], outOfStock: boolean, classN
  * The whole card follows the link; the buttons in it keep their own.
  */
 export const ProductCard = forwardRef<HTMLElement, ProductCardProps>(function ProductCard(
-  { title, href, picture, pictureLoading, specs, badges, favourite, action, ...props },
-  ref,
-) {
-  const {
+  // Taken apart in one go: what is left over is copied, and a page has many cards.
+  {
+    title,
+    href,
+    picture,
+    pictureLoading,
+    minCost,
+    totalCost,
+    currentBid,
+    minDeposit,
+    specs,
+    badges,
+    favourite,
+    action,
     layout,
     outOfStock = false,
     headingLevel = 3,
     labels,
     linkComponent: Link = 'a',
     className,
-    ...more
-  } = props;
-  const { minCost, totalCost, currentBid, minDeposit, ...rest } = more;
+    ...rest
+  },
+  ref,
+) {
   const Heading = `h${headingLevel}` as const;
   const text = { ...russian, ...labels };
   return (

@@ -35,13 +35,22 @@ const russian: RequestButtonLabels = {
 
 /** «оставить заявку», then «отправлено». */
 export const RequestButton = forwardRef<HTMLButtonElement, RequestButtonProps>(function RequestButton(
-  { sent, defaultSent = false, onRequest, itemName, outOfStock = false, labels, ...props },
+  {
+    sent,
+    defaultSent = false,
+    onRequest,
+    itemName,
+    outOfStock = false,
+    labels,
+    onClick,
+    block = true,
+    ...rest
+  },
   ref,
 ) {
   const [on, setOn] = useControllable(sent, defaultSent, undefined);
   const texts = { ...russian, ...labels };
   const text = on ? texts.sent : outOfStock ? texts.outOfStock : texts.request;
-  const { onClick, block = true, ...rest } = props;
   async function request() {
     setOn(true);
     try {
