@@ -61,7 +61,7 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
     names: [text.from, text.to],
     valueTexts: [say(shown[0]), say(shown[1])],
     dir: rest.dir === 'rtl' ? 'rtl' : 'ltr',
-    style: { '--lsg-from': percent(shown[0]), '--lsg-to': percent(shown[1]) } as CSSProperties,
+    style: { '--_from': percent(shown[0]), '--_to': percent(shown[1]) } as CSSProperties,
     onValue: setChosen,
     onCommit: commit,
   };

@@ -240,7 +240,7 @@ describe('A bundle of one component from the root entry has no other in it', () 
       const entry = path.join(folder, 'entry.mjs');
       const out = path.join(folder, 'out.js');
       const exported = name === 'Toast' ? 'ToastRegion' : name;
-    writeFileSync(entry, `export { ${exported} } from '@leasing/ui';\n`);
+      writeFileSync(entry, `export { ${exported} } from '@leasing/ui';\n`);
       await bundlers[bundler]?.(entry, out);
       const own = await ownClassNames(name);
       const found = [...classNames(readFileSync(out, 'utf8'))];
