@@ -76,6 +76,10 @@ async function photograph(page: Page, address: string, file: string): Promise<vo
   const viewport = page.viewportSize() ?? { width: 1440, height: 900 };
   await page.setViewportSize({ ...viewport, height: Math.min(height, TALLEST) });
   await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    const near = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    await Promise.all(near.map((image) => image.decode().catch(() => {})));
+  });
   await page.screenshot({ path: file, type: 'jpeg', quality: QUALITY });
   await page.setViewportSize(viewport);
 }

@@ -31,7 +31,7 @@ test('the texts that the specification quotes stand on its pages', async () => {
   expectComplaints(/404/);
   for (const [path, texts] of Object.entries(onPages)) {
     await open(page, path);
-    await expect.poll(() => missing(page, texts), path).toEqual([]);
+    await expect.poll(() => missing(page, texts), { message: path }).toEqual([]);
   }
 }, 120_000);
 
@@ -40,7 +40,7 @@ test('so do those of the pages of a member', async () => {
   await page.request.post('/api/requests/equipment/77');
   for (const [path, texts] of Object.entries(forMembers)) {
     await open(page, path);
-    await expect.poll(() => missing(page, texts), path).toEqual([]);
+    await expect.poll(() => missing(page, texts), { message: path }).toEqual([]);
   }
 }, 60_000);
 
