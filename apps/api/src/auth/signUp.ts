@@ -62,9 +62,11 @@ export async function signUp(
   const values = await check(userType, body);
   const channel = senders.usable(body.deliveryChannel);
   await takeCodeTurn(database, values.phoneNumber ?? '', address);
-  await sameTime(() => register({ database, senders }, userType, values, channel));
-  wakeQueue();
-  return codeSent;
+  return sameTime(async () => {
+    await register({ database, senders }, userType, values, channel);
+    wakeQueue();
+    return codeSent;
+  });
 }
 
 async function register(

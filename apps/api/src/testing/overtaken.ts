@@ -19,7 +19,7 @@ export async function overtaken<T>(
          WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );
       if (row?.count !== 1) throw new Error('the call does not wait yet');
-    });
+    }, 20_000);
     return { answer };
   });
   return waiting.answer;
