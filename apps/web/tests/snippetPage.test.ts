@@ -106,7 +106,7 @@ it('a choice made while the page is still loading is never replaced by an older 
     const shown: string[] = [];
     Object.assign(window, { shown });
     Object.defineProperty(field, 'value', {
-      get,
+      get: () => get?.call(field),
       set(text: string) {
         shown.push(text);
         set?.call(field, text);

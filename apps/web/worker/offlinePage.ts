@@ -1,7 +1,7 @@
 import { type KeptProduct, keptOn } from './keeping.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 const style = `
 :root { color-scheme: light dark; --paper: #f6f5f1; --card: #fff; --ink: #14171a; --grey: #5b6167; --line: #dedbd2 }
@@ -23,8 +23,10 @@ ul { display: grid; gap: 0.5rem; margin: 0; padding: 0; list-style: none }
 :focus-visible { outline: 2px solid #0b62d6; outline-offset: 2px }`;
 
 function item({ path, title, picture, keptAt }: KeptProduct): string {
-  const image = picture ? `<img src="${escape(picture)}" alt="" width="96" height="72">` : '<span></span>';
-  return `<li><a class="machine" href="${escape(path)}">${image}<span><strong>${escape(title)}</strong><small>Копия ${keptOn(keptAt)}</small></span></a></li>`;
+  const image = picture
+    ? `<img src="${escapeHtml(picture)}" alt="" width="96" height="72">`
+    : '<span></span>';
+  return `<li><a class="machine" href="${escapeHtml(path)}">${image}<span><strong>${escapeHtml(title)}</strong><small>Копия ${keptOn(keptAt)}</small></span></a></li>`;
 }
 
 /**
@@ -47,7 +49,8 @@ export function offlinePage(products: readonly KeptProduct[], sheet: string | un
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; img-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; base-uri 'none'",
+      'content-security-policy':
+        "default-src 'none'; img-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; base-uri 'none'",
     },
   });
 }

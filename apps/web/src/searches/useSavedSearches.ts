@@ -9,7 +9,7 @@ import { useSlice } from '../store/StoreProvider.tsx';
 import { countNew } from './countNew.ts';
 
 /** A search to come back to, with the number of offers that came since it was last opened. */
-export interface KeptSearch {
+interface KeptSearch {
   /** Path and query of the list's first page. */
   href: string;
   name: string;

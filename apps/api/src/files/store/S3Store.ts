@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type FileStore,
@@ -18,6 +19,11 @@ import {
 import type { S3Bucket } from './S3Bucket.ts';
 
 const keptForAYear = `public, max-age=${maxAgeSeconds}, immutable`;
+
+/** The platform's stream as Node's. They are one; only their types differ where those of pages are loaded too. */
+function readable(body: NonNullable<Response['body']>): Readable {
+  return Readable.fromWeb(body as unknown as WebStream<Uint8Array>);
+}
 
 /** Files in a bucket of an S3-compatible store, under their places. */
 export class S3Store implements FileStore {
@@ -53,7 +59,7 @@ export class S3Store implements FileStore {
     }
     reply.headers(headers).type(typeOf(place)).code(found.status);
     // A HEAD keeps the length of what it stands for only when its payload is a stream.
-    reply.send(found.body && !isHead ? Readable.fromWeb(found.body) : Readable.from([]));
+    reply.send(found.body && !isHead ? readable(found.body) : Readable.from([]));
     return true;
   }
 
@@ -77,7 +83,7 @@ export class S3Store implements FileStore {
     if (!found?.body) return undefined;
     const { body } = found;
     return withDraft(place, async (draft) => {
-      await pipeline(Readable.fromWeb(body), createWriteStream(draft, { mode: 0o600 }));
+      await pipeline(readable(body), createWriteStream(draft, { mode: 0o600 }));
       return work(draft);
     });
   }
@@ -97,7 +103,7 @@ export class S3Store implements FileStore {
   async read(place: string): Promise<AsyncIterable<Uint8Array>> {
     const found = await this.#bucket.get(place);
     if (!found?.body) throw new StorageError(`The store does not have ${place} any more.`);
-    return Readable.fromWeb(found.body);
+    return readable(found.body);
   }
 }
 

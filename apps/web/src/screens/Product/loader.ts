@@ -25,9 +25,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
   const id = parseId(args.params.id);
   if (!productType || id === undefined) throw notFound();
   const params = { id };
-  const item = await needed(
-    productType === 'equipment' ? api.equipment({ params }) : api.component({ params }),
-  );
+  const item =
+    productType === 'equipment'
+      ? await needed(api.equipment({ params }))
+      : await needed(api.component({ params }));
   return { productType, item, similar: await optional(loadSimilar(api, item)) };
 }
 
