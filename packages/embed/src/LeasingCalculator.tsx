@@ -3,8 +3,8 @@ import {
   type CalculatorOptions,
   type CalculatorState,
   calculatorLease,
-  calculatorSchedule,
   createCalculator,
+  paymentSchedule,
 } from '@leasing/core/calculator';
 import { LeasingCalculator as View } from '@leasing/ui/leasing-calculator';
 import { render } from 'preact';
@@ -89,7 +89,7 @@ export class Calculator extends Base {
   }
 
   get schedule() {
-    return calculatorSchedule(this.state);
+    return paymentSchedule(this.state, calculatorLease(this.state));
   }
 
   update(values: CalculatorUpdate) {

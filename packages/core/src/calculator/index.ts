@@ -34,6 +34,5 @@ export {
   calculatorLease,
   calculatorRanges,
   calculatorReducer,
-  calculatorSchedule,
   createCalculator,
 } from './state.ts';

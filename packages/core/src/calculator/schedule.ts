@@ -28,14 +28,10 @@ export interface PaymentRow {
  * Lists the payments. In the annuity form they add up to `contractTotal − advance` exactly; in both forms the
  * principal adds up to the financed sum and the balance ends at 0.
  *
+ * @param lease of the same input where it is already computed, so that the contract is not checked again
  * @throws RangeError as {@link calculateLease} does
  */
-export function paymentSchedule(input: ScheduleInput): PaymentRow[] {
-  return scheduleOf(calculateLease(input), input);
-}
-
-/** The same for a lease that is already computed, so that a contract known to be valid is not checked again. */
-export function scheduleOf(lease: Lease, input: ScheduleInput): PaymentRow[] {
+export function paymentSchedule(input: ScheduleInput, lease: Lease = calculateLease(input)): PaymentRow[] {
   const { monthlyPayment } = lease;
   const term = input.termMonths;
   const rate = monthlyRate(input);

@@ -18,7 +18,6 @@ import {
   MIN_TERM,
   type Range,
 } from './limits.ts';
-import { type PaymentRow, scheduleOf } from './schedule.ts';
 
 /** An input of the calculator. */
 export type CalculatorField = 'cost' | 'advance' | 'advancePercent' | 'termMonths' | 'buyoutPercent';
@@ -156,11 +155,6 @@ export function calculatorRanges(state: CalculatorState): Record<CalculatorField
 /** The contract behind a state. */
 export function calculatorLease(state: CalculatorState): Lease {
   return leaseOf(state);
-}
-
-/** Its payments month by month: the annuity, without the buyout. */
-export function calculatorSchedule(state: CalculatorState): PaymentRow[] {
-  return scheduleOf(leaseOf(state), state);
 }
 
 const TERM: Range = { min: MIN_TERM, max: MAX_TERM, step: 1 };
