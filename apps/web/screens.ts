@@ -78,7 +78,9 @@ async function photograph(page: Page, address: string, file: string): Promise<vo
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     const near = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-    await Promise.all(near.map((image) => image.decode().catch(() => {})));
+    const decoded = Promise.all(near.map((image) => image.decode().catch(() => {})));
+    // A lazy picture that is hidden never comes.
+    await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, 2000))]);
   });
   await page.screenshot({ path: file, type: 'jpeg', quality: QUALITY });
   await page.setViewportSize(viewport);
