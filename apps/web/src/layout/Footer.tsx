@@ -43,6 +43,7 @@ export function Footer() {
           © {brand.legalName}, ИНН&nbsp;{brand.taxNumber}
         </p>
         <Link to={paths.policy}>Политика обработки персональных данных</Link>
+        <a href="/embed">Калькулятор для&nbsp;вашего сайта</a>
         <ThemeSwitch />
       </div>
     </footer>
