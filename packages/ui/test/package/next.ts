@@ -20,6 +20,8 @@ export async function startNextApp(consumer: Consumer): Promise<NextApp> {
   const folder = path.join(packageFolder, '.cache/next-app');
   rmSync(folder, { recursive: true, force: true });
   cpSync(path.join(import.meta.dirname, 'next-app'), folder, { recursive: true });
+  // Without this folder Next.js warns on a build server that nothing was kept of the build before.
+  mkdirSync(path.join(folder, '.next/cache'), { recursive: true });
   const packages = 'node_modules/@leasing';
   mkdirSync(path.join(folder, packages), { recursive: true });
   cpSync(path.join(consumer.folder, packages), path.join(folder, packages), { recursive: true });
