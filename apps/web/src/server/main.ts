@@ -49,9 +49,15 @@ function reason(error: unknown): unknown {
   if (code === 'EACCES' && port !== undefined) {
     return `Port ${port} may not be opened by this user. Choose one above 1023: PORT=3000 npm start.`;
   }
-  if (error instanceof DatabaseUnavailableError) {
+  if (error instanceof DatabaseUnavailableError && process.env.DATABASE_URL) {
     return `${error.message}. Check DATABASE_URL and whether that server runs, or unset it to use the embedded database.`;
   }
-  const expected = [ConfigError, DataDirectoryInUseError, MigrationError, NotBuiltError];
+  const expected = [
+    ConfigError,
+    DatabaseUnavailableError,
+    DataDirectoryInUseError,
+    MigrationError,
+    NotBuiltError,
+  ];
   return expected.some((kind) => error instanceof kind) ? error.message : error;
 }
