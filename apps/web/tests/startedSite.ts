@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { siteProcess } from '@leasing/workspace/site-process';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -46,9 +47,9 @@ function buildIfMissing(folder: string, result: string): void {
 
 /** The process of `npm start`, with the site's settings in the environment. */
 export function startServer(environment: Record<string, string>): ChildProcess {
-  const main = path.join(room, 'src/server/main.ts');
-  return spawn(process.execPath, ['--conditions=leasing-source', main], {
-    env: { ...process.env, LOG_LEVEL: 'error', ...environment },
+  const { args, env } = siteProcess();
+  return spawn(process.execPath, args, {
+    env: { ...process.env, ...env, LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

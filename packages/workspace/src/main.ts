@@ -6,6 +6,7 @@ import { findOrInstallChromium } from './installChromium.ts';
 import { nodeFlags, runInForeground } from './process.ts';
 import { root } from './root.ts';
 import { runChecks } from './runChecks.ts';
+import { siteProcess } from './siteProcess.ts';
 
 /** Two checks at a time: a third only slows the browsers of the others on a small machine. */
 const lanes = 2;
@@ -19,7 +20,8 @@ const inRoom = (folder: string, script: string, args: string[] = [], env: Record
 const commands: Record<string, (args: string[]) => Promise<number>> = {
   async start(args) {
     if (!(await buildSiteIfNeeded())) return 1;
-    return node('apps/web/src/server/main.ts', args);
+    const site = siteProcess();
+    return runInForeground(process.execPath, [...site.args, ...args], { env: site.env });
   },
 
   async test() {
