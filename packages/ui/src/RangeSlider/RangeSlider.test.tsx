@@ -1,0 +1,287 @@
+import type { CDPSession } from 'playwright';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../styles.css';
+import { RangeSlider, type RangeSliderProps, type RangeValue } from './index.ts';
+
+const told = vi.fn<(value: RangeValue) => void>();
+/** The scale is 400 px wide. */
+const ranged = (props: Partial<RangeSliderProps>) => (
+  <div style={{ width: 400 }}>
+    <RangeSlider label="Цена" min={0} max={10_000} step={100} onValueCommit={told} {...props} />
+  </div>
+);
+const show = (props: Partial<RangeSliderProps> = {}) => render(ranged(props));
+
+/** A caller who follows every move. */
+function Held(props: RangeSliderProps) {
+  const [value, setValue] = useState<RangeValue>([2000, 8000]);
+  const follow = (next: RangeValue) => {
+    props.onValueChange?.(next);
+    setValue(next);
+  };
+  return <RangeSlider {...props} value={value} onValueChange={follow} />;
+}
+
+const thumb = (name: 'от' | 'до') => page.getByRole('slider', { name }).element() as HTMLElement;
+const track = () => document.querySelector('.lsg-range__root') as HTMLElement;
+const radix = () => document.querySelector('.lsg-range__drag');
+const standing = () => [thumb('от'), thumb('до')].map(({ ariaValueNow }) => Number(ariaValueNow));
+
+interface Point {
+  x: number;
+  y: number;
+}
+/** A point of the track, by the part of its width from the left. */
+const at = (part: number): Point => {
+  const { left, width, top, height } = track().getBoundingClientRect();
+  return { x: left + width * part, y: top + height / 2 };
+};
+const middle = (element: Element): Point => {
+  const { left, width, top, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+};
+
+/** The browser's own mouse. The tests run in a frame, and its input knows the window. */
+async function mouse(type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', { x, y }: Point) {
+  const frame = window.frameElement as HTMLElement;
+  const { left, top, width } = frame.getBoundingClientRect();
+  const scale = width / frame.offsetWidth;
+  await (cdp() as unknown as CDPSession).send('Input.dispatchMouseEvent', {
+    ...{ type, x: left + x * scale, y: top + y * scale, button: 'left', clickCount: 1 },
+    buttons: type === 'mouseReleased' ? 0 : 1,
+  });
+}
+
+async function drag(from: Point, to: Point) {
+  await mouse('mousePressed', from);
+  await mouse('mouseMoved', { x: (from.x + to.x) / 2, y: from.y });
+  await mouse('mouseMoved', to);
+  await mouse('mouseReleased', to);
+}
+
+beforeEach(() => told.mockReset());
+
+describe('Keys', () => {
+  it('move a thumb that stays the same element and keeps the focus, and Radix never comes', async () => {
+    await show();
+    let came = false;
+    const observer = new MutationObserver(() => {
+      came ||= radix() !== null;
+    });
+    observer.observe(track(), { childList: true });
+    const from = thumb('от');
+    from.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowUp}{PageUp}{PageDown}{End}{Home}{ArrowRight}');
+    expect(standing()).toEqual([100, 10_000]);
+    expect(thumb('от')).toBe(from);
+    expect(document.activeElement).toBe(from);
+    expect(observer.takeRecords()).toEqual([]);
+    expect(came).toBe(false);
+  });
+
+  it('go ten steps with Shift, and no thumb passes the other or the end', async () => {
+    await show({ defaultValue: [2000, 2500] });
+    thumb('от').focus();
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    expect(standing()).toEqual([1000, 2500]);
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    expect(standing()).toEqual([2500, 2500]);
+    await userEvent.keyboard('{Tab}{Shift>}{ArrowDown}{/Shift}');
+    expect(standing()).toEqual([2500, 2500]);
+    await userEvent.keyboard('{End}{ArrowRight}');
+    expect(standing()).toEqual([2500, 10_000]);
+  });
+
+  it('go from a figure between two steps to the next step', async () => {
+    await show({ defaultValue: [1950, 4050] });
+    thumb('от').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(standing()).toEqual([2000, 4050]);
+    await userEvent.keyboard('{Tab}{ArrowLeft}');
+    expect(standing()).toEqual([2000, 4000]);
+  });
+
+  it('commit once when they rest, and at once when the thumb is left', async () => {
+    await show();
+    thumb('от').focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(told).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(told.mock.calls).toEqual([[[300, 10_000]]]));
+    await userEvent.keyboard('{ArrowRight}{Tab}');
+    expect(told.mock.calls).toEqual([[[300, 10_000]], [[400, 10_000]]]);
+    await userEvent.keyboard('{Tab}');
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  it('tell the listener that is there when they rest', async () => {
+    const later = vi.fn<(value: RangeValue) => void>();
+    const { rerender } = await show();
+    thumb('от').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await rerender(ranged({ onValueCommit: later }));
+    await vi.waitFor(() => expect(later.mock.calls).toEqual([[[100, 10_000]]]));
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('tell nobody when the slider has gone before they rest', async () => {
+    const { unmount } = await show();
+    thumb('от').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await unmount();
+    await new Promise((done) => setTimeout(done, 500));
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('with Alt, Ctrl or Meta belong to the browser', async () => {
+    await show({ defaultValue: [2000, 8000] });
+    thumb('от').focus();
+    for (const held of ['altKey', 'ctrlKey', 'metaKey']) {
+      const key = new KeyboardEvent('keydown', {
+        key: 'ArrowRight',
+        [held]: true,
+        bubbles: true,
+        cancelable: true,
+      });
+      expect(thumb('от').dispatchEvent(key)).toBe(true);
+    }
+    expect(standing()).toEqual([2000, 8000]);
+  });
+
+  it('do nothing while the slider is disabled', async () => {
+    await show({ disabled: true });
+    thumb('от').dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
+    expect(standing()).toEqual([0, 10_000]);
+    expect(thumb('от').tabIndex).toBe(-1);
+  });
+
+  it('come after a typed figure is committed by leaving its field', async () => {
+    await show();
+    await page.getByRole('textbox', { name: 'Цена, до' }).fill('9000');
+    thumb('от').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(standing()).toEqual([100, 9000]);
+    await expect.element(page.getByRole('textbox', { name: 'Цена, от' })).toHaveValue('100');
+  });
+});
+
+describe('A pointer', () => {
+  it('that presses beside the thumbs takes the nearer one along, and Radix goes with it', async () => {
+    await show({ defaultValue: [2000, 8000] });
+    const to = thumb('до');
+    await drag(at(0.6), at(0.7));
+    await vi.waitFor(() => expect(told.mock.calls).toEqual([[[2000, 7000]]]));
+    expect(standing()).toEqual([2000, 7000]);
+    expect(thumb('до')).toBe(to);
+    expect(document.activeElement).toBe(to);
+    expect(radix()).toBeNull();
+  });
+
+  it('leaves the thumb to the keys', async () => {
+    await show({ defaultValue: [2000, 8000] });
+    await drag(at(0.3), at(0.4));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(standing()).toEqual([4100, 8000]);
+    await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith([4100, 8000]));
+  });
+
+  it('commits what the keys have left before it begins', async () => {
+    await show({ defaultValue: [2000, 8000] });
+    thumb('от').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await mouse('mousePressed', at(0.9));
+    expect(told.mock.calls).toEqual([[[2100, 8000]]]);
+    await mouse('mouseReleased', at(0.9));
+    await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith([2100, 9000]));
+  });
+
+  it('that presses a thumb beside its middle does not move it', async () => {
+    await show({ defaultValue: [2000, 8000] });
+    const { x, y } = middle(thumb('от'));
+    await mouse('mousePressed', { x: x + 8, y });
+    expect(document.activeElement).toBe(thumb('от'));
+    await mouse('mouseReleased', { x: x + 8, y });
+    await vi.waitFor(() => expect(radix()).toBeNull());
+    expect(standing()).toEqual([2000, 8000]);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('that comes back to where it began commits nothing', async () => {
+    await show({ defaultValue: [2000, 8000] });
+    await mouse('mousePressed', middle(thumb('от')));
+    await mouse('mouseMoved', at(0.4));
+    await vi.waitFor(() => expect(standing()).toEqual([4000, 8000]));
+    await mouse('mouseMoved', at(0.2));
+    await mouse('mouseReleased', at(0.2));
+    await vi.waitFor(() => expect(radix()).toBeNull());
+    expect(standing()).toEqual([2000, 8000]);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('that the browser takes for something else puts the thumb back', async () => {
+    await show({ defaultValue: [2000, 8000] });
+    await mouse('mousePressed', at(0.4));
+    await vi.waitFor(() => expect(standing()).toEqual([4000, 8000]));
+    radix()?.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }));
+    await mouse('mouseReleased', at(0.4));
+    await vi.waitFor(() => expect(radix()).toBeNull());
+    expect(standing()).toEqual([2000, 8000]);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['in the middle: to the right', [5000, 5000], 0.8, [5000, 8000]],
+    ['in the middle: to the left', [5000, 5000], 0.2, [2000, 5000]],
+    ['at the lower end', [0, 0], 0.3, [0, 3000]],
+    ['at the upper end', [10_000, 10_000], 0.7, [7000, 10_000]],
+  ] as const)('takes that of two thumbs in one place which can go there, %s', async (_, both, part, then) => {
+    await show({ defaultValue: both });
+    await drag(at(part), at(part));
+    await vi.waitFor(() => expect(standing()).toEqual(then));
+  });
+
+  it('pulls two thumbs apart that both stand at the upper end', async () => {
+    await show({ defaultValue: [10_000, 10_000] });
+    await drag(middle(thumb('до')), at(0.6));
+    await vi.waitFor(() => expect(standing()).toEqual([6000, 10_000]));
+  });
+
+  it('moves nothing with its second button', async () => {
+    await show({ defaultValue: [2000, 8000] });
+    await userEvent.click(track(), { button: 'right', position: { x: 200, y: 12 } });
+    expect(standing()).toEqual([2000, 8000]);
+  });
+
+  it('tells a caller who holds the value of every move, and of the end', async () => {
+    const moved = vi.fn<(value: RangeValue) => void>();
+    await render(
+      <Held label="Цена" min={0} max={10_000} step={100} onValueChange={moved} onValueCommit={told} />,
+    );
+    await drag(at(0.3), at(0.5));
+    await vi.waitFor(() => expect(told.mock.calls).toEqual([[[5000, 8000]]]));
+    expect(moved.mock.calls[0]).toEqual([[3000, 8000]]);
+    expect(moved).toHaveBeenLastCalledWith([5000, 8000]);
+  });
+});
+
+describe('From right to left', () => {
+  beforeEach(() => {
+    document.documentElement.dir = 'rtl';
+  });
+
+  it('the scale runs to the left, with its keys and its drags', async () => {
+    await show({ defaultValue: [2000, 8000] });
+    expect(middle(thumb('от')).x).toBeGreaterThan(middle(thumb('до')).x);
+    thumb('от').focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowRight}{ArrowUp}');
+    expect(standing()).toEqual([2200, 8000]);
+    await drag(at(0.3), at(0.1));
+    await vi.waitFor(() => expect(standing()).toEqual([2200, 9000]));
+  });
+});
+
+afterEach(() => {
+  document.documentElement.dir = '';
+});
