@@ -63,6 +63,19 @@ test('an empty result says so and offers the whole catalogue', async () => {
   await page.waitForURL('**/catalog/equipment');
 });
 
+test('a card shows minCost / 60 a month, and the total as «от {price} ₽»', async () => {
+  const page = await newPage();
+  await open(page, '/catalog/equipment/search?type=CRANE');
+  const card = page.locator(cards).first();
+  const id = (await card.locator('a').first().getAttribute('href'))?.split('/').at(-1);
+  const answer = await page.request.get(`/api/equipments/info/${id}`);
+  const { minCost, totalCost } = (await answer.json()) as { minCost: number; totalCost: number };
+  const spaced = (amount: number) => Math.round(amount).toLocaleString('ru-RU');
+  const text = (await card.textContent()) ?? '';
+  expect(text).toContain(`${spaced(minCost / 60)}\u00A0₽/мес`);
+  expect(text.replaceAll('\u00A0', ' ')).toContain(`от ${spaced(totalCost)} ₽`.replaceAll('\u00A0', ' '));
+});
+
 test('a product page shows price, characteristics and a calculator that answers', async () => {
   const page = await newPage();
   await open(page, '/catalog/equipment/search?type=EXCAVATOR&page=2');
@@ -107,4 +120,15 @@ test('any other path shows 404', async () => {
   ]) {
     expect((await page.request.get(path)).status(), path).toBe(404);
   }
+});
+
+test('five of the 14 questions show first, the rest unfold by «Загрузить ещё» and fold by «Скрыть»', async () => {
+  const page = await newPage();
+  await open(page, '/FAQ');
+  const questions = page.locator('.lsg-accordion__trigger:visible');
+  await expect.poll(() => questions.count()).toBe(5);
+  await page.getByRole('button', { name: 'Загрузить ещё' }).click();
+  await expect.poll(() => questions.count()).toBe(14);
+  await page.getByRole('button', { name: 'Скрыть' }).click();
+  await expect.poll(() => questions.count()).toBe(5);
 });

@@ -77,6 +77,9 @@ test('a favourite is removed only after the question, and stays when the server 
   );
   await page.getByRole('button', { name: `Удалить из избранного: ${title}` }).click();
   await page.getByText(`Удалить из избранного «${title}»?`).waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Отмена' }).click();
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: `Удалить из избранного: ${title}` }).click();
   await page.getByRole('button', { name: 'Удалить', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('alert').filter({ hasText: /\S/ }).waitFor();
   await page.getByRole('button', { name: 'Удалить', exact: true }).click();

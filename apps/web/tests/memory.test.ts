@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { memberPage, newPage, open, useBrowser } from './browser.ts';
+import { newPage, open, useBrowser } from './browser.ts';
 
 useBrowser();
 
@@ -98,17 +98,4 @@ test('a guest answers a survey: it leaves, stays away on this device, and the an
   await page.reload();
   await page.waitForLoadState('networkidle');
   expect(await page.getByText(question ?? '').count()).toBe(0);
-});
-
-test('the bell lists what is new for the visitor, at most eight', async () => {
-  const page = await memberPage();
-  await open(page, '/catalog/equipment/novelty');
-  await page.getByLabel('Уведомления').click();
-  const panel = page.locator('.site-dropdown__panel--notifications');
-  await expect.poll(() => panel.textContent()).toMatch(/\S/);
-  const items = (await (await page.request.get('/api/notifications')).json()) as { title: string }[];
-  expect(items.length).toBeLessThanOrEqual(8);
-  const links = panel.getByRole('link');
-  await expect.poll(() => links.count()).toBe(items.length);
-  for (const { title } of items.slice(0, 1)) await panel.getByText(title).first().waitFor();
 });

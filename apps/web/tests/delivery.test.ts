@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { logIn, newPage, open, useBrowser } from './browser.ts';
+import { useOwnSite } from './site.ts';
+
+useBrowser();
+
+const site = useOwnSite(async () => ({}));
+const cranes = '/catalog/equipment/search?type=CRANE';
+const importer = path.resolve(import.meta.dirname, '../../api/src/import/main.ts');
+
+interface Offer {
+  number: string;
+  title: string;
+  price: number;
+  inStock?: 'да' | 'нет';
+}
+
+/** A dealer's price list, imported by the command while the site runs. */
+async function deliver(...offers: Offer[]): Promise<void> {
+  const list = path.join(site.dataDir, `list-${offers[0]?.number}-${offers[0]?.price}.csv`);
+  const rows = offers.map(({ number, title, price, inStock = 'да' }) =>
+    [number, title, 'Краны', 'Liebherr', 'LTM 1050', 2020, price, price, inStock].join(';'),
+  );
+  const header =
+    'Инв. №;Наименование;Вид техники;Марка;Модель;Год выпуска;Цена с НДС, руб.;Мин. стоимость, руб.;В наличии';
+  await writeFile(list, [header, ...rows].join('\n'));
+  const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir, INIT_CWD: site.dataDir };
+  await promisify(execFile)(process.execPath, ['--conditions=leasing-source', importer, list], { env });
+}
+
+async function member(): Promise<Page> {
+  const page = await newPage({ baseURL: site.address });
+  await logIn(page);
+  return page;
+}
+
+/** The list with that machine alone. */
+const search = (title: string) => `/catalog/equipment/search?title=${encodeURIComponent(title)}`;
+
+const card = (page: Page, title: string) => page.locator('.card-grid__item', { hasText: title });
+
+async function bell(page: Page) {
+  await open(page, '/FAQ');
+  await page.getByLabel('Уведомления').first().click();
+  return page.getByRole('group', { name: 'Уведомления' });
+}
+
+test('the bell says that there is nothing, then that the price of a favourite fell, and leads to it', async () => {
+  const crane = { number: 'КР-1', title: 'Автокран Liebherr первый' };
+  await deliver({ ...crane, price: 12_000_000 });
+  const page = await member();
+  await (await bell(page)).getByText('Уведомлений пока нет').waitFor();
+  await open(page, search(crane.title));
+  await card(page, crane.title)
+    .getByRole('button', { name: /Добавить в избранное/ })
+    .click();
+  await page.waitForLoadState('networkidle');
+
+  await deliver({ ...crane, price: 11_500_000 });
+  const list = await bell(page);
+  await list.getByText('Цена снижена до 11 500 000 ₽').waitFor();
+  await list.getByRole('link', { name: crane.title }).click();
+  await page.getByRole('heading', { level: 1, name: crane.title }).waitFor();
+  await page.locator('.price-block__total', { hasText: '11 500 000 ₽' }).waitFor();
+});
+
+test('a saved search tells what a delivery brought: a member by the bell, a guest beside the search', async () => {
+  const guest = await newPage({ baseURL: site.address });
+  const page = await member();
+  for (const visitor of [guest, page]) {
+    await open(visitor, cranes);
+    await visitor.getByRole('button', { name: 'Сохранить поиск' }).click();
+    await visitor.getByRole('navigation', { name: 'Сохранённые поиски' }).getByRole('link').waitFor();
+  }
+  await deliver(
+    { number: 'КР-2', title: 'Автокран Liebherr второй', price: 9_000_000 },
+    { number: 'КР-3', title: 'Автокран Liebherr третий', price: 9_100_000 },
+  );
+  await (await bell(page)).getByText('По вашему поиску 2 предложения').waitFor();
+  await open(guest, '/catalog/equipment/search');
+  await guest.getByRole('navigation', { name: 'Сохранённые поиски' }).getByText('+2 новых').waitFor();
+});
+
+test('what was sold is asked for by «Нужно такое же» and is not a link', async () => {
+  const crane = { number: 'КР-4', title: 'Автокран Liebherr четвёртый', price: 100_000 };
+  await deliver(crane);
+  const page = await newPage({ baseURL: site.address });
+  await open(page, search(crane.title));
+  await card(page, crane.title).getByRole('link').first().waitFor();
+  await deliver({ ...crane, inStock: 'нет' });
+  await open(page, search('четвёртый'));
+  await card(page, crane.title).getByRole('button', { name: 'Нужно такое же' }).waitFor();
+  expect(await card(page, crane.title).getByRole('link').count()).toBe(0);
+});
+
+test('the bell lists eight of more than ten messages and is sized for four', async () => {
+  const offers = Array.from({ length: 10 }, (_, index) => ({
+    number: `КР-1${index}`,
+    title: `Автокран Liebherr из десяти, ${index + 1}-й`,
+    price: 20_000_000,
+  }));
+  await deliver(...offers);
+  const page = await member();
+  const found = await page.request.post('/api/equipments/filter?pageSize=100', {
+    data: { title: 'из десяти' },
+  });
+  const { equipments } = (await found.json()) as { equipments: { id: number }[] };
+  expect(equipments.length).toBe(10);
+  for (const { id } of equipments) await page.request.post(`/api/likes/equipment/${id}`);
+  await deliver(...offers.map((offer) => ({ ...offer, price: 19_000_000 })));
+  const messages = (await bell(page)).getByRole('link');
+  await expect.poll(() => messages.count()).toBe(8);
+  expect(await messages.filter({ hasText: 'Цена снижена до 19 000 000 ₽' }).count()).toBeGreaterThan(6);
+  const panel = await page.locator('.lsg-notifications').boundingBox();
+  const rows = await messages.evaluateAll((links) =>
+    links.map((link) => link.getBoundingClientRect().height),
+  );
+  const four = rows.slice(0, 4).reduce((sum, height) => sum + height, 0);
+  expect(panel?.height).toBeGreaterThanOrEqual(four * 0.95);
+  expect(panel?.height).toBeLessThan(four * 1.3);
+});
