@@ -8,6 +8,7 @@ import { Files } from '../files/service.ts';
 import { openFileStore } from '../files/store/openFileStore.ts';
 import { fillEmptyStock } from '../import/fillEmptyStock.ts';
 import { type Config, type Database, loadConfig, openDatabase } from '../platform/index.ts';
+import { addFile } from '../testing/addFile.ts';
 import { createTestDatabase, type Engine, engines } from '../testing/engines.ts';
 import { runCommand } from '../testing/runCommand.ts';
 import { addMachines } from '../testing/stock.ts';
@@ -68,7 +69,7 @@ describe.each(engines)('a backup on %s, taken while the site runs', (engine) => 
     await api.database.query('UPDATE equipment SET min_cost = min_cost - 1 WHERE id = $1', [first]);
     const picture = join(api.config.dataDir, 'picture.png');
     await sharp({ create: { width: 40, height: 30, channels: 3, background: 'orange' } }).toFile(picture);
-    await new Files(openFileStore(api.config)).addFile(api.database, 'equipment', first, picture);
+    await addFile(new Files(openFileStore(api.config)), api.database, 'equipment', first, picture);
     expect(await runCommand(api, 'backup/backup.ts', [path])).toMatchObject({ code: 0 });
     before = await sums(api.database);
   });

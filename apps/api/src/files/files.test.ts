@@ -2,6 +2,7 @@ import { mkdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addFile } from '../testing/addFile.ts';
 import { engines } from '../testing/engines.ts';
 import { S3Server } from '../testing/standIns/S3Server.ts';
 import { addMachines } from '../testing/stock.ts';
@@ -44,8 +45,8 @@ describe.each(settings)('files on %s, kept on %s', (engine, kept) => {
       .jpeg()
       .toFile(join(folder, 'photo.jpg'));
     await writeFile(join(folder, 'film.mp4'), mp4);
-    photo = await files.addFile(api.database, 'equipment', machine, join(folder, 'photo.jpg'));
-    video = await files.addFile(api.database, 'equipment', machine, join(folder, 'film.mp4'));
+    photo = await addFile(files, api.database, 'equipment', machine, join(folder, 'photo.jpg'));
+    video = await addFile(files, api.database, 'equipment', machine, join(folder, 'film.mp4'));
   });
   afterAll(async () => {
     await api.remove();
@@ -147,7 +148,7 @@ describe.each(settings)('files on %s, kept on %s', (engine, kept) => {
   test('a picture whose content is lost is a silhouette, and its variants too', async () => {
     const source = join(folder, 'lost.png');
     await sharp({ create: { width: 30, height: 20, channels: 3, background: '#123' } }).toFile(source);
-    const lost = await files.addFile(api.database, 'equipment', other, source);
+    const lost = await addFile(files, api.database, 'equipment', other, source);
     await files.store.remove(lost.id);
     for (const query of ['', '?w=320', '?w=640&format=avif']) {
       const answer = await get(`equipment/${other}/${lost.id}${query}`, { accept: 'image/*' });
@@ -174,7 +175,9 @@ describe.each(settings)('files on %s, kept on %s', (engine, kept) => {
   });
 
   test('the same content added again is the same file, once', async () => {
-    expect(await files.addFile(api.database, 'equipment', machine, join(folder, 'photo.jpg'))).toEqual(photo);
+    expect(await addFile(files, api.database, 'equipment', machine, join(folder, 'photo.jpg'))).toEqual(
+      photo,
+    );
     expect((await api.client().equipment({ params: { id: machine } })).fileList).toHaveLength(2);
   });
 
@@ -187,7 +190,7 @@ describe.each(settings)('files on %s, kept on %s', (engine, kept) => {
     await sharp({ create: { width: 500, height: 400, channels: 3, background: '#0f0' } })
       .png()
       .toFile(source);
-    const file = await files.addFile(api.database, 'equipment', other, source, [
+    const file = await addFile(files, api.database, 'equipment', other, source, [
       { width: 320, format: 'webp', path: made },
     ]);
     const answer = await get(`equipment/${other}/${file.id}?w=320&format=webp`);
@@ -207,7 +210,7 @@ describe.each(settings)('files on %s, kept on %s', (engine, kept) => {
   ])('%s is rejected by its content', async (_, name, content) => {
     const path = join(folder, name);
     await writeFile(path, content, 'latin1');
-    await expect(files.addFile(api.database, 'equipment', other, path)).rejects.toThrow(FileRejectedError);
+    await expect(addFile(files, api.database, 'equipment', other, path)).rejects.toThrow(FileRejectedError);
   });
 
   test('a file of more than 200 MB is rejected before it is read', async () => {
@@ -215,7 +218,7 @@ describe.each(settings)('files on %s, kept on %s', (engine, kept) => {
     await writeFile(path, mp4);
     // A hole: it has the length and takes no space.
     await truncate(path, 200 * 1024 * 1024 + 1);
-    await expect(files.addFile(api.database, 'equipment', other, path)).rejects.toThrow('200\u00a0МБ');
+    await expect(addFile(files, api.database, 'equipment', other, path)).rejects.toThrow('200\u00a0МБ');
   });
 
   test('a picture of too many pixels is rejected before it is decoded', async () => {
@@ -226,6 +229,6 @@ describe.each(settings)('files on %s, kept on %s', (engine, kept) => {
     })
       .png({ compressionLevel: 9 })
       .toFile(path);
-    await expect(files.addFile(api.database, 'equipment', other, path)).rejects.toThrow('мегапикселей');
+    await expect(addFile(files, api.database, 'equipment', other, path)).rejects.toThrow('мегапикселей');
   });
 });

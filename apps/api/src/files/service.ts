@@ -1,7 +1,7 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../platform/database/index.ts';
-import { inspect } from './contents.ts';
+import { type Contents, inspect } from './contents.ts';
 import { appendToItem, insertFile, type StoredFile } from './repository.ts';
 import { type FileStore, placeOf } from './store/FileStore.ts';
 import { makeVariant, type Variant, variantName } from './variants.ts';
@@ -9,6 +9,13 @@ import { makeVariant, type Variant, variantName } from './variants.ts';
 /** A size of a picture that exists already and is used as it is. */
 export interface PrebuiltVariant extends Variant {
   path: string;
+}
+
+/** A file whose bytes are in the store. */
+export interface KeptFile {
+  contents: Contents;
+  /** Names of the sizes that lie beside it. */
+  prebuilt: readonly string[];
 }
 
 /** Pictures and videos of the stock. */
@@ -24,26 +31,34 @@ export class Files {
   }
 
   /**
-   * Adds a picture or video to the end of an item's list. The same content added twice is one file.
+   * Puts a picture or video into the store, for {@link attach}. It may take long, so it is no work for a transaction.
+   * The same content kept twice is one file.
    *
-   * @param database the database, or the transaction that the caller is in
    * @param source path of the file
    * @param prebuilt sizes that need not be made, in files that will not change
    * @throws FileRejectedError when the content is neither a picture nor a video that the server takes
    */
-  async addFile(
-    database: Queryable,
-    product: ProductWord,
-    productId: number,
-    source: string,
-    prebuilt: readonly PrebuiltVariant[] = [],
-  ): Promise<StoredFile> {
+  async keep(source: string, prebuilt: readonly PrebuiltVariant[] = []): Promise<KeptFile> {
     const contents = await inspect(source);
     await this.store.take(source, placeOf(contents.id, `original.${contents.extension}`));
     await Promise.all(
       prebuilt.map((variant) => this.store.share(variant.path, placeOf(contents.id, variantName(variant)))),
     );
-    await insertFile(database, contents, prebuilt.map(variantName));
+    return { contents, prebuilt: prebuilt.map(variantName) };
+  }
+
+  /**
+   * Adds a kept file to the end of an item's list.
+   *
+   * @param database the database, or the transaction that the caller is in
+   */
+  async attach(
+    database: Queryable,
+    product: ProductWord,
+    productId: number,
+    { contents, prebuilt }: KeptFile,
+  ): Promise<StoredFile> {
+    await insertFile(database, contents, prebuilt);
     const file = { id: contents.id, mimeType: contents.mimeType };
     await appendToItem(database, product, productId, file);
     return file;

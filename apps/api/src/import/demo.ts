@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addDemoAccount } from '../auth/demoAccount.ts';
-import type { Files, PrebuiltVariant } from '../files/service.ts';
+import type { Files, KeptFile, PrebuiltVariant } from '../files/service.ts';
 import { formats, widths } from '../files/variants.ts';
 import type { Database, Queryable, Transaction } from '../platform/index.ts';
 import { addDemoSurveys } from '../surveys/demoSurveys.ts';
@@ -14,7 +14,7 @@ import { numberColumn } from './stock.ts';
 export interface DemoSetting {
   database: Database;
   files: Files;
-  /** Told after each item that got its pictures. */
+  /** Told after each item whose pictures are copied. */
   onProgress?: (done: number, total: number) => void;
   /** The folder with price lists and pictures; default: the stock that comes with the program. */
   folder?: string;
@@ -37,12 +37,15 @@ const lists = { equipment: 'equipment.csv', component: 'spare-parts.csv' } as co
 
 /**
  * Fills an empty stock with the demo stock, its pictures and the demo account, in one transaction: a start that is
- * killed half-way leaves nothing behind, and the next one loads it again.
+ * killed half-way leaves no stock behind, and the next one loads it again. Pictures are copied before: on a busy disk
+ * that takes longer than a transaction may be idle.
  *
  * @returns undefined when there is stock already; nothing was done then
  */
 export async function loadDemoStock(setting: DemoSetting): Promise<LoadedDemo | undefined> {
   const { database, folder = ownFolder, now = new Date() } = setting;
+  if (!(await isStockEmpty(database))) return undefined;
+  const pictures = await keepPictures(setting, join(folder, 'photos'));
   const loaded = await database.transaction(async (transaction) => {
     // Of several processes that start at once on one server, one loads and the others find the stock there.
     await transaction.query('SELECT pg_advisory_xact_lock($1)', [DEMO_LOCK]);
@@ -53,7 +56,7 @@ export async function loadDemoStock(setting: DemoSetting): Promise<LoadedDemo | 
     await shiftDates(transaction, now);
     await enliven(transaction, now);
     await addDemoSurveys(transaction);
-    return { machines, parts, files: await addPictures(transaction, setting, join(folder, 'photos')) };
+    return { machines, parts, files: await attachPictures(transaction, setting.files, pictures) };
   });
   if (loaded) await database.maintain();
   return loaded;
@@ -105,20 +108,35 @@ interface DemoFile {
   prebuilt: PrebuiltVariant[];
 }
 
-async function addPictures(transaction: Transaction, setting: DemoSetting, folder: string): Promise<number> {
+/** Copies every picture into the store; by the item's number as the name of a folder can have it. */
+async function keepPictures(setting: DemoSetting, folder: string): Promise<Map<string, KeptFile[]>> {
   const names = await readdir(folder).catch(() => []);
-  const items = await itemsByName(transaction);
-  let files = 0;
+  const kept = new Map<string, KeptFile[]>();
   for (const [index, name] of names.entries()) {
-    const item = items.get(name.normalize('NFC'));
-    if (!item) continue;
+    const files: KeptFile[] = [];
     for (const { original, prebuilt } of await demoFiles(join(folder, name))) {
-      await setting.files.addFile(transaction, item.kind, item.id, original, prebuilt);
-      files++;
+      files.push(await setting.files.keep(original, prebuilt));
     }
+    kept.set(name.normalize('NFC'), files);
     setting.onProgress?.(index + 1, names.length);
   }
-  return files;
+  return kept;
+}
+
+/** @returns how many pictures and videos the items got */
+async function attachPictures(
+  transaction: Transaction,
+  files: Files,
+  pictures: Map<string, KeptFile[]>,
+): Promise<number> {
+  let attached = 0;
+  for (const [name, { kind, id }] of await itemsByName(transaction)) {
+    for (const file of pictures.get(name) ?? []) {
+      await files.attach(transaction, kind, id, file);
+      attached++;
+    }
+  }
+  return attached;
 }
 
 async function itemsByName(transaction: Transaction): Promise<Map<string, { kind: StockKind; id: number }>> {

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { loadDemoStock } from './demo.ts';
-import { only, openTestStock } from './testing/importing.ts';
+import { only, openTestStock, type Stock } from './testing/importing.ts';
 import { samples, scratchFolder } from './testing/priceLists.ts';
 
 const folder = await scratchFolder();
@@ -19,6 +19,28 @@ async function write(path: string, content: Buffer | string): Promise<void> {
   await mkdir(dirname(join(folder.path, path)), { recursive: true });
   await writeFile(join(folder.path, path), content);
 }
+
+/** Which pictures are copied while a transaction of this stock is open: none should be, a copy may take a minute. */
+function copiesInTransactions({ database, files: { store } }: Stock): string[] {
+  let open = 0;
+  const found: string[] = [];
+  const begin = database.transaction.bind(database);
+  vi.spyOn(database, 'transaction').mockImplementation((work) => {
+    open++;
+    return begin(work).finally(() => open--);
+  });
+  const [take, share] = [store.take.bind(store), store.share.bind(store)];
+  const watched = (copy: typeof take) => (source: string, place: string) => {
+    if (open > 0) found.push(source);
+    return copy(source, place);
+  };
+  vi.spyOn(store, 'take').mockImplementation(watched(take));
+  vi.spyOn(store, 'share').mockImplementation(watched(share));
+  return found;
+}
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('Pictures', async () => {
   const stock = await openTestStock('pglite');
@@ -52,6 +74,13 @@ describe('Pictures', async () => {
   it('are not added again', async () => {
     expect(only(await photos('a'), 'photos')).toMatchObject([{ added: 0, unchanged: 4, items: 0 }]);
     expect(await filesOf('СТ-10001')).toHaveLength(2);
+  });
+
+  it('are copied before the transaction that shows them', async () => {
+    await write('e/СТ-10005.jpg', await picture(55));
+    const copied = copiesInTransactions(stock);
+    expect(only(await photos('e'), 'photos')).toMatchObject([{ added: 1 }]);
+    expect(copied).toEqual([]);
   });
 
   it('that are new are added behind those that are there', async () => {
@@ -112,7 +141,9 @@ describe('The demo stock', async () => {
     await write('demo/photos/ДМ-1/02-turntable.mp4', Buffer.from('00000018667479706d703432', 'hex'));
     await write('demo/photos/A_1/01-front.320.webp', await picture(7, 'webp'));
     const now = new Date('2027-01-15T12:00:00Z');
+    const copied = copiesInTransactions(stock);
     const loaded = await loadDemoStock({ ...stock, folder: join(folder.path, 'demo'), now });
+    expect(copied).toEqual([]);
     expect(loaded).toEqual({ machines: 2, parts: 1, files: 3 });
     const [machine] = await stock.database.query<{ files: { mimeType: string }[]; at: Date }>(
       "SELECT file_list AS files, created_at AS at FROM equipment WHERE garage_number = 'ДМ-1'",

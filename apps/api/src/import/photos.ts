@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { FileRejectedError, inspect } from '../files/contents.ts';
-import type { Files } from '../files/service.ts';
+import type { Files, KeptFile } from '../files/service.ts';
 import type { Database } from '../platform/index.ts';
 import type { StockKind } from './columns.ts';
 import type { PhotoSummary } from './events.ts';
@@ -49,29 +49,31 @@ export async function addPhotos(folder: string, setting: PhotoSetting): Promise<
 async function addToItem(
   item: Item,
   shoot: Shoot,
-  setting: PhotoSetting,
+  { database, files, dryRun }: PhotoSetting,
   summary: PhotoSummary,
 ): Promise<void> {
   const shown = new Set(item.fileIds);
-  const before = summary.added;
-  await setting.database.transaction(async (transaction) => {
-    for (const path of shoot.paths) {
-      try {
-        const { id } = await inspect(path);
-        if (shown.has(id)) {
-          summary.unchanged++;
-          continue;
-        }
-        if (!setting.dryRun) await setting.files.addFile(transaction, item.kind, item.id, path);
-        shown.add(id);
-        summary.added++;
-      } catch (error) {
-        if (!(error instanceof FileRejectedError)) throw error;
-        summary.refused.push({ name: join(shoot.name, parse(path).base), reason: error.message });
+  const added: KeptFile[] = [];
+  for (const path of shoot.paths) {
+    try {
+      const { id } = await inspect(path);
+      if (shown.has(id)) {
+        summary.unchanged++;
+        continue;
       }
+      shown.add(id);
+      summary.added++;
+      if (!dryRun) added.push(await files.keep(path));
+    } catch (error) {
+      if (!(error instanceof FileRejectedError)) throw error;
+      summary.refused.push({ name: join(shoot.name, parse(path).base), reason: error.message });
     }
+  }
+  if (shown.size > item.fileIds.length) summary.items++;
+  if (added.length === 0) return;
+  await database.transaction(async (transaction) => {
+    for (const file of added) await files.attach(transaction, item.kind, item.id, file);
   });
-  if (summary.added > before) summary.items++;
 }
 
 async function readFolder(folder: string): Promise<Shoot[]> {

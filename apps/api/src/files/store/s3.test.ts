@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { fillEmptyStock } from '../../import/fillEmptyStock.ts';
 import { loadConfig } from '../../platform/index.ts';
+import { addFile } from '../../testing/addFile.ts';
 import { createTestDatabase } from '../../testing/engines.ts';
 import { runCommand } from '../../testing/runCommand.ts';
 import { S3Server } from '../../testing/standIns/S3Server.ts';
@@ -177,7 +178,8 @@ describe('a site that keeps its files in a bucket', () => {
     await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c80' } }).toFile(picture);
   });
   afterAll(() => api.remove());
-  const add = () => new Files(openFileStore(api.config)).addFile(api.database, 'equipment', machine, picture);
+  const add = () =>
+    addFile(new Files(openFileStore(api.config)), api.database, 'equipment', machine, picture);
   const get = (query: string, id: string, site = api) =>
     site.fastify.inject(`/api/files/equipment/${machine}/${id}${query}`);
 
@@ -201,7 +203,7 @@ describe('a site that keeps its files in a bucket', () => {
     const other = await startTestApi('pglite', server.environment);
     const files = new Files(openFileStore(other.config));
     [machine] = (await addMachines(other.database, [{}])) as [number];
-    await files.addFile(other.database, 'equipment', machine, picture);
+    await addFile(files, other.database, 'equipment', machine, picture);
     server.calls.length = 0;
     const second = await get('?w=320&format=webp', id, other);
     await other.remove();

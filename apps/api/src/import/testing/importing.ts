@@ -34,6 +34,8 @@ export async function openTestStock(engine: Engine) {
   };
 }
 
+export type Stock = Awaited<ReturnType<typeof openTestStock>>;
+
 /** The events of one kind. */
 export function only<Kind extends ImportEvent['kind']>(events: ImportEvent[], kind: Kind) {
   return events.filter((event): event is Extract<ImportEvent, { kind: Kind }> => event.kind === kind);
