@@ -8,9 +8,12 @@ import { defineConfig } from 'vitest/config';
 
 const configDir = fileURLToPath(new URL('../../.storybook', import.meta.url));
 
+/** What a finger does, on a phone of 390 × 844. */
+const touchTests = 'src/**/*.touch.test.tsx';
+
 const executablePath = findChromium();
 
-function browser(width: number, height: number) {
+function browser(width: number, height: number, device: { hasTouch?: boolean; isMobile?: boolean } = {}) {
   return {
     enabled: true,
     headless: true,
@@ -18,7 +21,7 @@ function browser(width: number, height: number) {
     provider: playwright({
       launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs },
       // Nothing is half-way through an animation when a test looks at it.
-      contextOptions: { reducedMotion: 'reduce' },
+      contextOptions: { reducedMotion: 'reduce', ...device },
     }),
     instances: [{ browser: 'chromium' as const }],
     viewport: { width, height },
@@ -38,7 +41,21 @@ export default defineConfig({
       {
         plugins: [react()],
         resolve: { conditions: ['leasing-source', ...defaultClientConditions] },
-        test: { name: 'browser', include: ['src/**/*.test.tsx'], browser: browser(1280, 900) },
+        test: {
+          name: 'browser',
+          include: ['src/**/*.test.tsx'],
+          exclude: [touchTests],
+          browser: browser(1280, 900),
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: { conditions: ['leasing-source', ...defaultClientConditions] },
+        test: {
+          name: 'touch',
+          include: [touchTests],
+          browser: browser(390, 844, { hasTouch: true, isMobile: true }),
+        },
       },
       {
         resolve: { conditions: ['leasing-source', ...defaultServerConditions] },

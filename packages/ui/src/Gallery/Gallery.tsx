@@ -6,6 +6,7 @@ import { ArrowLeftIcon, ArrowRightIcon, PlayIcon } from '../icons/index.tsx';
 import { useSliderView } from '../slider-view/index.ts';
 import { GalleryPicture } from './GalleryPicture.tsx';
 import type { GalleryItem, GalleryLabels, GalleryProps } from './types.ts';
+import { useSwipe } from './useSwipe.ts';
 
 const russian: GalleryLabels = {
   gallery: 'Фотографии и\u00A0видео',
@@ -18,7 +19,7 @@ const russian: GalleryLabels = {
 /** From how many files the thumbnails slide (specification §2, product page). */
 const SLIDER_FROM = 3;
 
-/** A main picture or video and the thumbnails that choose it. */
+/** A main picture or video and the thumbnails that choose it. A finger turns the pictures over sideways. */
 export const Gallery = forwardRef<HTMLElement, GalleryProps>(function Gallery(
   { items, title, index, defaultIndex = 0, onIndexChange, labels, className, ...rest },
   ref,
@@ -27,6 +28,8 @@ export const Gallery = forwardRef<HTMLElement, GalleryProps>(function Gallery(
   const text = { ...russian, ...labels };
   const at = Math.min(Math.max(chosen, 0), Math.max(0, items.length - 1));
   const main = items[at];
+  const choose = (step: number) => setChosen((at + step + items.length) % items.length);
+  const swipe = useSwipe(choose);
 
   function keys(event: KeyboardEvent<HTMLElement>) {
     const onward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
@@ -34,7 +37,7 @@ export const Gallery = forwardRef<HTMLElement, GalleryProps>(function Gallery(
     // A focused video keeps the arrows for itself.
     if (step === undefined || event.target instanceof HTMLVideoElement || items.length < 2) return;
     event.preventDefault();
-    setChosen((at + step + items.length) % items.length);
+    choose(step);
   }
 
   return (
@@ -48,7 +51,8 @@ export const Gallery = forwardRef<HTMLElement, GalleryProps>(function Gallery(
         keys(event);
       }}
     >
-      <div className="lsg-gallery__main">
+      {/* A video's own controls are moved by swipes. */}
+      <div className="lsg-gallery__main" {...(items.length > 1 && main && !isVideo(main) ? swipe : {})}>
         {main ? (
           <Main
             item={main}
@@ -57,7 +61,7 @@ export const Gallery = forwardRef<HTMLElement, GalleryProps>(function Gallery(
         ) : null}
         {main ? null : <p className="lsg-gallery__none">{text.noPicture}</p>}
       </div>
-      {items.length > 1 ? <Thumbnails {...{ items, at, text }} onChoose={setChosen} /> : null}
+      {items.length > 1 ? <Thumbnails {...{ items, at, text }} onChoose={setChosen} onStep={choose} /> : null}
     </section>
   );
 });
@@ -84,14 +88,14 @@ interface ThumbnailsProps {
   at: number;
   text: GalleryLabels;
   onChoose: (index: number) => void;
+  onStep: (step: number) => void;
 }
 
-function Thumbnails({ items, at, text, onChoose }: ThumbnailsProps) {
+function Thumbnails({ items, at, text, onChoose, onStep }: ThumbnailsProps) {
   const sliding = items.length >= SLIDER_FROM;
   const { scrollTo, ...view } = useSliderView({ loop: false, draggable: true, active: sliding });
   // The slider comes after the first render: then it goes to where the gallery began.
   useEffect(() => scrollTo(at), [at, scrollTo]);
-  const choose = (step: number) => onChoose((at + step + items.length) % items.length);
   return (
     <div className="lsg-gallery__strip" data-sliding={sliding || undefined}>
       {sliding ? (
@@ -99,7 +103,7 @@ function Thumbnails({ items, at, text, onChoose }: ThumbnailsProps) {
           type="button"
           className="lsg-gallery__arrow"
           aria-label={text.previous}
-          onClick={() => choose(-1)}
+          onClick={() => onStep(-1)}
         >
           <ArrowLeftIcon />
         </button>
@@ -122,7 +126,7 @@ function Thumbnails({ items, at, text, onChoose }: ThumbnailsProps) {
         </ul>
       </div>
       {sliding ? (
-        <button type="button" className="lsg-gallery__arrow" aria-label={text.next} onClick={() => choose(1)}>
+        <button type="button" className="lsg-gallery__arrow" aria-label={text.next} onClick={() => onStep(1)}>
           <ArrowRightIcon />
         </button>
       ) : null}

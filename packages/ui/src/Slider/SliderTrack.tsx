@@ -1,4 +1,5 @@
 import { forwardRef, type InputHTMLAttributes } from 'react';
+import { useFinger } from './useFinger.ts';
 
 export interface SliderTrackProps extends InputHTMLAttributes<HTMLInputElement> {
   min: number;
@@ -18,7 +19,7 @@ export const SliderTrack = forwardRef<HTMLInputElement, SliderTrackProps>(functi
       <svg className="lsg-slider__track" aria-hidden="true">
         <rect width={`${(passed * 100).toFixed(2)}%`} height="100%" />
       </svg>
-      <input {...props} ref={ref} type="range" className="lsg-slider__input" />
+      <input {...props} {...useFinger(props)} ref={ref} type="range" className="lsg-slider__input" />
     </span>
   );
 });

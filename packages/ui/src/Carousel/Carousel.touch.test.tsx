@@ -1,0 +1,79 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../styles.css';
+import { swipe, tap } from '../../test/touch/finger.ts';
+import { Carousel, type CarouselProps } from './index.ts';
+
+const followed = vi.fn();
+
+async function show(props: Partial<CarouselProps> = {}) {
+  await render(
+    <div style={{ padding: '200px 16px 1500px' }} onClickCapture={(event) => event.preventDefault()}>
+      <Carousel label="Новинки" {...props}>
+        {['1', '2', '3', '4'].map((name) => (
+          <a key={name} href={`#${name}`} style={{ display: 'block', height: 200 }} onClick={followed}>
+            {name}
+          </a>
+        ))}
+      </Carousel>
+    </div>,
+  );
+  await vi.waitFor(() => expect(inView()).toEqual(['1']));
+}
+
+/** What stands inside the box. */
+const inView = () => {
+  const box = document.querySelector('.lsg-carousel__viewport')?.getBoundingClientRect() as DOMRect;
+  return [...document.querySelectorAll('.lsg-carousel__slide a')]
+    .filter((link) => {
+      const { left, right } = link.getBoundingClientRect();
+      return left > box.left && right < box.right;
+    })
+    .map(({ textContent }) => textContent);
+};
+
+const slide = (name: string) => page.getByRole('link', { name });
+
+beforeEach(() => {
+  scrollTo(0, 0);
+  followed.mockClear();
+});
+
+it('goes on by one slide and back with a finger on its arrows', async () => {
+  await show();
+  await tap(page.getByRole('button', { name: 'Вперёд' }));
+  await vi.waitFor(() => expect(inView()).toEqual(['2']));
+  await tap(page.getByRole('button', { name: 'Назад' }));
+  await vi.waitFor(() => expect(inView()).toEqual(['1']));
+});
+
+it('follows the link of a card that is tapped', async () => {
+  await show({ draggable: true });
+  await tap(slide('1'));
+  expect(followed).toHaveBeenCalledTimes(1);
+});
+
+it('stays where it is under a sideways swipe: dragging is off (specification §2), and no card is followed', async () => {
+  await show();
+  await swipe(slide('1'), { x: -150 });
+  expect(inView()).toEqual(['1']);
+  expect(followed).not.toHaveBeenCalled();
+});
+
+it('goes on by one slide under a swipe where dragging is on, and follows no card', async () => {
+  await show({ draggable: true });
+  await swipe(slide('1'), { x: -150 });
+  await vi.waitFor(() => expect(inView()).toEqual(['2']));
+  await swipe(slide('2'), { x: 150 });
+  await vi.waitFor(() => expect(inView()).toEqual(['1']));
+  expect(followed).not.toHaveBeenCalled();
+});
+
+it.each([false, true])('lets a vertical swipe scroll the page and stays, dragging %s', async (draggable) => {
+  await show({ draggable });
+  await swipe(slide('1'), { y: -150, x: -10 });
+  expect(scrollY).toBeGreaterThan(100);
+  expect(inView()).toEqual(['1']);
+  expect(followed).not.toHaveBeenCalled();
+});

@@ -1,0 +1,74 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../styles.css';
+import { swipe, tap } from '../../test/touch/finger.ts';
+import { Gallery } from './index.ts';
+
+const items = ['1', '2', '3', '4', '5'].map((id) => ({ id, src: 'data:,', mimeType: 'image/webp' }));
+
+async function show() {
+  const chosen = vi.fn();
+  await render(
+    <div style={{ padding: '16px 16px 1500px' }}>
+      <Gallery title="Komatsu" items={items} onIndexChange={chosen} />
+    </div>,
+  );
+  await vi.waitFor(() => expect(inView()).toEqual(['Фото 1 из 5']));
+  return chosen;
+}
+
+const inView = () => {
+  const box = document.querySelector('.lsg-gallery__viewport')?.getBoundingClientRect() as DOMRect;
+  return [...document.querySelectorAll('.lsg-gallery__thumbnail')]
+    .filter((thumbnail) => {
+      const { left, right } = thumbnail.getBoundingClientRect();
+      return left > box.left - 1 && right < box.right + 1;
+    })
+    .map(({ textContent }) => textContent);
+};
+
+const thumbnail = (position: number) => page.getByRole('button', { name: `Фото ${position} из 5` });
+
+beforeEach(() => scrollTo(0, 0));
+
+it('shows the picture of a thumbnail that is tapped', async () => {
+  const chosen = await show();
+  await swipe(thumbnail(1), { x: -150 });
+  await vi.waitFor(() => expect(inView()).toEqual(['Фото 2 из 5']));
+  expect(chosen).not.toHaveBeenCalled();
+  await tap(thumbnail(2));
+  expect(chosen).toHaveBeenCalledExactlyOnceWith(1);
+  await expect.element(page.getByRole('img', { name: /фото 2 из 5/ })).toBeVisible();
+});
+
+it('shows the next picture with a finger on an arrow', async () => {
+  const chosen = await show();
+  await tap(page.getByRole('button', { name: 'Следующее' }));
+  expect(chosen).toHaveBeenCalledExactlyOnceWith(1);
+  await vi.waitFor(() => expect(inView()).toEqual(['Фото 2 из 5']));
+});
+
+it('lets a vertical swipe over the thumbnails scroll the page, and stays', async () => {
+  const chosen = await show();
+  await swipe(thumbnail(1), { y: -150, x: -10 });
+  expect(scrollY).toBeGreaterThan(100);
+  expect(inView()).toEqual(['Фото 1 из 5']);
+  expect(chosen).not.toHaveBeenCalled();
+});
+
+it('lets a vertical swipe over the picture scroll the page', async () => {
+  await show();
+  await swipe(page.getByRole('img', { name: /фото 1 из 5/ }), { y: -150 });
+  expect(scrollY).toBeGreaterThan(100);
+});
+
+it('goes to the next picture under a swipe over the picture, and back', async () => {
+  const chosen = await show();
+  await swipe(page.getByRole('img', { name: /фото 1 из 5/ }), { x: -150 });
+  expect(chosen).toHaveBeenCalledExactlyOnceWith(1);
+  await swipe(page.getByRole('img', { name: /фото 2 из 5/ }), { x: 150 });
+  expect(chosen).toHaveBeenLastCalledWith(0);
+  await swipe(page.getByRole('img', { name: /фото 1 из 5/ }), { x: -20 });
+  expect(chosen).toHaveBeenCalledTimes(2);
+});
