@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { atLeast, atMost } from '@leasing/workspace/bench';
 import { measureExactness } from './exactness.ts';
 import { differentSearches, repeatedSearches, type Search, typedTexts } from './filters.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from './load.ts';
 import { addAccounts, measureLogins } from './logins.ts';
 import { randomSource } from './random.ts';
-import { type AddResult, atLeast, atMost } from './result.ts';
+import type { AddEngineResult } from './result.ts';
 import { type BenchStock, round } from './stock.ts';
 
 interface Size {
@@ -30,7 +31,7 @@ const pageGoal = { pglite: 15, postgres: 8 } as const;
 const memoryGoal = { pglite: 450, postgres: 150 } as const;
 
 /** Measures the catalogue's calls; on PostgreSQL also against the floor in the same run. */
-export async function measureCatalogue(stock: BenchStock, size: Size, add: AddResult): Promise<void> {
+export async function measureCatalogue(stock: BenchStock, size: Size, add: AddEngineResult): Promise<void> {
   await addAccounts(stock);
   const api = await startServer('api', stock);
   try {
@@ -53,7 +54,7 @@ export async function measureCatalogue(stock: BenchStock, size: Size, add: AddRe
 /** A server without calls for so long is at rest. */
 const idleSeconds = 10;
 
-async function measureRest({ engine }: BenchStock, api: RunningServer, add: AddResult): Promise<void> {
+async function measureRest({ engine }: BenchStock, api: RunningServer, add: AddEngineResult): Promise<void> {
   add({ engine, name: 'start with the stock in place', value: api.startSeconds, unit: 's' });
   const megabytes = await api.restMegabytes(idleSeconds);
   const goal = atMost(megabytes, memoryGoal[engine]);
@@ -65,7 +66,7 @@ async function measureFirstCounts(
   { engine }: BenchStock,
   api: RunningServer,
   size: Size,
-  add: AddResult,
+  add: AddEngineResult,
 ): Promise<void> {
   const next = differentSearches(8);
   const facets = await timeOf(() => call(api.address, facetsRequest(next())));
@@ -79,7 +80,7 @@ async function measurePages(
   { engine }: BenchStock,
   api: RunningServer,
   size: Size,
-  add: AddResult,
+  add: AddEngineResult,
 ): Promise<void> {
   const next = differentSearches(1);
   const times = await timesOf(500, () => search(api.address, next()));
@@ -104,7 +105,11 @@ async function measurePages(
   });
 }
 
-async function measureLastPage({ engine }: BenchStock, api: RunningServer, add: AddResult): Promise<void> {
+async function measureLastPage(
+  { engine }: BenchStock,
+  api: RunningServer,
+  add: AddEngineResult,
+): Promise<void> {
   const query = { pageSize: 16, sort: 'MIN_COST', direction: 'ASC' } as const;
   const filter = { minYearOfManufacture: 2010 };
   const { totalPages } = await search(api.address, { filter, query });
@@ -132,7 +137,7 @@ async function measureFacets(
   { engine }: BenchStock,
   api: RunningServer,
   size: Size,
-  add: AddResult,
+  add: AddEngineResult,
 ): Promise<void> {
   const next = differentSearches(7);
   const times = await timesOf(200, () => call(api.address, facetsRequest(next())));
@@ -170,7 +175,7 @@ async function measureSuggestions(
   { engine }: BenchStock,
   api: RunningServer,
   size: Size,
-  add: AddResult,
+  add: AddEngineResult,
 ): Promise<void> {
   const paths = typedTexts.map((text) => `/api/equipments/suggestions?text=${encodeURIComponent(text)}`);
   const times = await timesOf(300, (index) =>
@@ -190,7 +195,7 @@ async function compareWithFloor(
   stock: BenchStock,
   api: RunningServer,
   size: Size,
-  add: AddResult,
+  add: AddEngineResult,
 ): Promise<void> {
   const { engine } = stock;
   const floor = await startServer('floor', stock);

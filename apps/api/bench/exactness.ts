@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EquipmentFacets } from '@leasing/core/api/contract';
+import { atMost } from '@leasing/workspace/bench';
 import { countByHand, type FilteredMachine } from '../src/testing/countByHand.ts';
 import { differentSearches } from './filters.ts';
 import { call, facetsRequest, search } from './load.ts';
 import { benchMachines } from './priceList.ts';
-import { type AddResult, atMost } from './result.ts';
+import type { AddEngineResult } from './result.ts';
 import type { Engine } from './stock.ts';
 
 /** Filters of each size of stock; a count by hand of a million machines takes its time. */
@@ -15,7 +16,7 @@ export async function measureExactness(
   engine: Engine,
   address: string,
   rows: number,
-  add: AddResult,
+  add: AddEngineResult,
 ): Promise<void> {
   const stock = filteredMachines(rows);
   const filters = filtersOf(rows);

@@ -1,7 +1,8 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type AddResult, atMost } from './result.ts';
+import { atMost } from '@leasing/workspace/bench';
+import type { AddEngineResult } from './result.ts';
 import { type BenchStock, importFiles, importMachines } from './stock.ts';
 
 const samples = fileURLToPath(new URL('../src/import/samples/', import.meta.url));
@@ -10,7 +11,7 @@ const samples = fileURLToPath(new URL('../src/import/samples/', import.meta.url)
 const LONG_LIST = 200_000;
 
 /** Imports the dealer's two lists, and on PostgreSQL a very long one. */
-export async function measureImports(stock: BenchStock, add: AddResult): Promise<void> {
+export async function measureImports(stock: BenchStock, add: AddEngineResult): Promise<void> {
   const { engine } = stock;
   const lists = await copiedSamples(stock);
   const sample = await importFiles(stock, lists);

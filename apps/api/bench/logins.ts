@@ -1,7 +1,8 @@
+import { atMost } from '@leasing/workspace/bench';
 import { hashPassword } from '../src/auth/password.ts';
 import { insertRows, loadConfig, openDatabase } from '../src/platform/index.ts';
 import { call, type RunningServer } from './load.ts';
-import { type AddResult, atMost } from './result.ts';
+import type { AddEngineResult } from './result.ts';
 import { type BenchStock, round } from './stock.ts';
 
 /** Accounts that log in at once. Each may try ten times, and all together from one address a hundred times. */
@@ -42,7 +43,7 @@ export async function addAccounts({ environment }: BenchStock): Promise<void> {
 export async function measureLogins(
   { engine }: BenchStock,
   { address }: RunningServer,
-  add: AddResult,
+  add: AddEngineResult,
 ): Promise<void> {
   // What the machine itself costs at this moment, with nobody logging in.
   const quiet: number[] = [];

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { measureCatalogue } from './catalogue.ts';
 import { fillStock } from './fillStock.ts';
 import { measureImports } from './imports.ts';
-import type { Result } from './result.ts';
+import type { EngineResult } from './result.ts';
 import { measureSameTime } from './sameTime.ts';
 import { createStock } from './stock.ts';
 
@@ -20,8 +20,8 @@ const usualRows = 100_000;
 const rows = Number(process.env.BENCH_ROWS ?? usualRows);
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const chosen = process.argv[2];
-const results: Result[] = [];
-const add = (result: Result) => {
+const results: EngineResult[] = [];
+const add = (result: EngineResult) => {
   const goal = result.goal === undefined ? '' : `  (goal ${result.goal})  ${result.met ? 'met' : 'MISSED'}`;
   console.log(`${result.engine}  ${result.name}: ${result.value} ${result.unit}${goal}`);
   results.push(result);

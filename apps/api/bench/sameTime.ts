@@ -1,9 +1,10 @@
+import { atMost } from '@leasing/workspace/bench';
 import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../src/auth/password.ts';
 import { createApi } from '../src/createApi.ts';
 import { createServer } from '../src/platform/http/index.ts';
 import { type Database, insertRows, loadConfig, migrate, openDatabase } from '../src/platform/index.ts';
-import { type AddResult, atMost } from './result.ts';
+import type { AddEngineResult } from './result.ts';
 import { type BenchStock, round } from './stock.ts';
 
 /** Calls for each side; the first ones warm up and are not counted. */
@@ -45,7 +46,10 @@ const probes: Record<string, (phoneNumber: string) => { url: string; payload: ob
 };
 
 /** Compares known with unknown phones, one after the other in turn, so that both sides meet the same machine. */
-export async function measureSameTime({ engine, environment }: BenchStock, add: AddResult): Promise<void> {
+export async function measureSameTime(
+  { engine, environment }: BenchStock,
+  add: AddEngineResult,
+): Promise<void> {
   const config = loadConfig(environment);
   const database = await openDatabase(config);
   await migrate(database);

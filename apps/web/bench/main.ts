@@ -12,10 +12,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createCluster, findPostgres } from '@leasing/api/testing/cluster';
+import type { AddResult, Result } from '@leasing/workspace/bench';
 import { freePort, ready, startServer } from '../tests/startedSite.ts';
 import { measureGuests } from './guests.ts';
 import { measurePhone } from './phone.ts';
-import type { AddResult, Result } from './result.ts';
 
 /** A started site. */
 export interface MeasuredSite {

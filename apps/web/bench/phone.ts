@@ -1,9 +1,9 @@
+import { type AddResult, atLeast, atMost } from '@leasing/workspace/bench';
 import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { freePort } from '../tests/startedSite.ts';
 import type { MeasuredSite } from './main.ts';
-import { type AddResult, atLeast, atMost } from './result.ts';
 
 const pages = { home: '/', catalogue: '/catalog/equipment', product: '/product/equipment/1' };
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -1,8 +1,19 @@
-/** One measured figure. */
+/** One measured figure of a benchmark. */
 export interface Result {
   name: string;
   value: number;
-  unit: 'ms' | 'MB' | 'of 100' | 'requests/s' | '';
+  unit:
+    | 'ms'
+    | 's'
+    | '%'
+    | 'MB'
+    | 'rows/s'
+    | 'requests/s'
+    | 'of the floor'
+    | 'of 100'
+    | 'times'
+    | 'filters'
+    | '';
   /** What it must reach, as text: «≤ 60». */
   goal?: string;
   met?: boolean;
@@ -10,7 +21,8 @@ export interface Result {
   more?: object;
 }
 
-export type AddResult = (result: Result) => void;
+/** Takes a figure: it is printed and written down. */
+export type AddResult<Measured extends Result = Result> = (result: Measured) => void;
 
 export function atMost(value: number, goal: number): Pick<Result, 'goal' | 'met'> {
   return { goal: `≤ ${goal}`, met: value <= goal };
