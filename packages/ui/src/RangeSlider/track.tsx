@@ -80,7 +80,8 @@ export function track({ range, names, say, disabled }: TrackProps) {
   );
 }
 
-const direction = (element: Element) => getComputedStyle(element).direction as 'ltr' | 'rtl';
+/** Asked of the markup: a computed style would have to be computed between two keys. */
+const direction = (element: Element) => (element.matches(':dir(rtl)') ? 'rtl' : 'ltr');
 
 /** The thumb nearer to a pointer; of two in the same place the one that can come to it. */
 function closest(thumbs: readonly Element[], pointer: number, dir: 'ltr' | 'rtl'): End {
