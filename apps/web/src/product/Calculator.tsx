@@ -15,6 +15,7 @@ import {
   calculatorOptions,
   type OfferFormat,
   offerPath,
+  sharedNotice,
 } from './calculation.ts';
 
 interface CalculatorProps {
@@ -32,13 +33,17 @@ export function Calculator({ product }: CalculatorProps) {
   const [params] = useSearchParams();
   const code = params.get(CALCULATION_PARAM);
   const options = useMemo(() => calculatorOptions(product?.totalCost, code), [product?.totalCost, code]);
+  const notice = sharedNotice(code);
   return (
-    <LeasingCalculator
-      key={code}
-      options={options}
-      chart={({ state }) => <PaymentChart rows={paymentSchedule(state)} />}
-      details={({ state }) => <Details contract={state} product={product} />}
-    />
+    <>
+      {notice ? <p className="calculator-notice">{notice}</p> : null}
+      <LeasingCalculator
+        key={code}
+        options={options}
+        chart={({ state }) => <PaymentChart rows={paymentSchedule(state)} />}
+        details={({ state }) => <Details contract={state} product={product} />}
+      />
+    </>
   );
 }
 

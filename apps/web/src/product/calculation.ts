@@ -1,5 +1,15 @@
-import { type CalculatorOptions, decodeScenario, HOME_COST, PRODUCT_COST } from '@leasing/core/calculator';
+import {
+  type CalculatorOptions,
+  DEFAULT_ANNUAL_RATE,
+  DEFAULT_PROFIT_TAX_RATE,
+  DEFAULT_VAT_RATE,
+  decodeScenario,
+  HOME_COST,
+  PRODUCT_COST,
+  type Scenario,
+} from '@leasing/core/calculator';
 import { type ProductType, productPath } from '@leasing/core/catalogue';
+import { formatPercent } from '@leasing/core/format';
 
 /** Query parameter of a shared calculation. */
 export const CALCULATION_PARAM = 'calc';
@@ -22,7 +32,7 @@ export interface CalculatedProduct {
  * can make a link under which this site shows conditions that it does not offer.
  *
  * @param totalCost roubles: cost of the product, absent on the home page
- * @param code of the shared calculation; one that cannot be read changes nothing
+ * @param code of the shared calculation; one that cannot be read changes nothing, and `sharedNotice` says so
  */
 export function calculatorOptions(totalCost: number | undefined, code: string | null): CalculatorOptions {
   const start = totalCost === undefined ? HOME_COST : totalCost || PRODUCT_COST;
@@ -30,6 +40,30 @@ export function calculatorOptions(totalCost: number | undefined, code: string | 
   if (!shared) return { cost: start };
   const { cost, advance, termMonths, buyoutPercent } = shared;
   return { cost, advance, termMonths, buyoutPercent, minCost: Math.min(start, cost) };
+}
+
+/**
+ * What a calculator says of the link that opened it otherwise than it was sent: by a partner with rates of his own,
+ * or with a part of the code missing.
+ *
+ * @returns undefined when the calculator shows what was sent
+ */
+export function sharedNotice(code: string | null): string | undefined {
+  if (code === null) return undefined;
+  const shared = decodeScenario(code);
+  if (!shared)
+    return 'Ссылка на\u00A0расчёт неполная или изменена: калькулятор открыт с\u00A0начальными значениями.';
+  if (hasOurRates(shared)) return undefined;
+  return `Расчёт в\u00A0ссылке сделан с\u00A0другими ставками. Здесь он\u00A0показан по\u00A0условиям этого сайта, со\u00A0ставкой ${formatPercent(DEFAULT_ANNUAL_RATE)}, поэтому платёж может отличаться.`;
+}
+
+function hasOurRates({ annualRate, rateModel, vatRate, profitTaxRate }: Scenario): boolean {
+  return (
+    annualRate === DEFAULT_ANNUAL_RATE &&
+    rateModel === 'term' &&
+    vatRate === DEFAULT_VAT_RATE &&
+    profitTaxRate === DEFAULT_PROFIT_TAX_RATE
+  );
 }
 
 /** Address of a page with the calculator opened at a calculation. */

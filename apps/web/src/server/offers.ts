@@ -39,7 +39,11 @@ export function serveOffers(server: FastifyInstance, api: ApiClient, origin: str
       if (asked !== null && !item) {
         return reply.code(404).type('text/plain; charset=utf-8').send('Такой техники или запчасти нет.');
       }
-      const offer = offerOf(params.get(CALCULATION_PARAM), origin, product, item);
+      const code = params.get(CALCULATION_PARAM);
+      if ((code !== null && !decodeScenario(code)) || hasStrangers(params)) {
+        return reply.code(400).type('text/plain; charset=utf-8').send(unreadable);
+      }
+      const offer = offerOf(code, origin, product, item);
       const { type, make } = writers[format];
       return reply
         .type(type)
@@ -50,6 +54,16 @@ export function serveOffers(server: FastifyInstance, api: ApiClient, origin: str
         .send(Buffer.from(await make(offer)));
     });
   }
+}
+
+/** An offer with other figures than the sender meant would be worse than none. */
+const unreadable =
+  'Расчёт в\u00A0этой ссылке неполный или изменён. Откройте калькулятор на\u00A0странице машины и\u00A0скачайте файл ещё раз.';
+
+/** Whether somebody has added figures of his own, such as `cost=5000000`; marks of advertisements do no harm. */
+function hasStrangers(params: URLSearchParams): boolean {
+  const known: readonly string[] = [CALCULATION_PARAM, PRODUCT_PARAM];
+  return [...params.keys()].some((name) => !known.includes(name) && !/^utm_|clid$/.test(name));
 }
 
 /** `equipment/12`; undefined for anything else. */

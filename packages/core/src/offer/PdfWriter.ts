@@ -26,6 +26,8 @@ export class PdfWriter {
   readonly #width: number;
   readonly #height: number;
   readonly #pages: string[] = [''];
+  /** Links by page: the rectangle in the units of the file, and where it leads. */
+  readonly #links: { page: number; rectangle: string; address: string }[] = [];
   #page = 0;
 
   constructor(width: number, height: number) {
@@ -45,6 +47,14 @@ export class PdfWriter {
     this.#draw(
       `${colour} rg BT /${bold ? 'B' : 'R'} ${size} Tf ${place} Td <${glyphsOf(text, font)}> Tj ET\n`,
     );
+  }
+
+  /** A text that opens an address when it is pressed. @param y of the baseline */
+  link(text: string, x: number, y: number, style: TextStyle, address: string): void {
+    this.text(text, x, y, style);
+    const [below, above] = [this.#height - y - style.size * 0.25, this.#height - y + style.size];
+    const corners = [x, below, x + this.width(text, style), above].map((corner) => corner.toFixed(2));
+    this.#links.push({ page: this.#page, rectangle: corners.join(' '), address });
   }
 
   /** A hairline from left to right. */
@@ -107,17 +117,17 @@ export class PdfWriter {
     const pages = file.reserve();
     const fonts = [await addFont(file, regularFont), await addFont(file, boldFont)];
     const kids: number[] = [];
-    for (const content of this.#pages) {
+    for (const [page, content] of this.#pages.entries()) {
       const stream = await file.addStream(encode(content));
+      const links = this.#links.filter((link) => link.page === page).map((link) => addLink(file, link));
       kids.push(
         file.add(
           `<</Type/Page/Parent ${pages} 0 R/MediaBox[0 0 ${this.#width} ${this.#height}]/Contents ${stream} 0 R` +
-            `/Resources<</Font<</R ${fonts[0]} 0 R/B ${fonts[1]} 0 R>>>>>>`,
+            `/Resources<</Font<</R ${fonts[0]} 0 R/B ${fonts[1]} 0 R>>>>${links.length > 0 ? `/Annots[${references(links)}]` : ''}>>`,
         ),
       );
     }
-    const list = kids.map((kid) => `${kid} 0 R`).join(' ');
-    file.set(pages, `<</Type/Pages/Count ${kids.length}/Kids[${list}]>>`);
+    file.set(pages, `<</Type/Pages/Count ${kids.length}/Kids[${references(kids)}]>>`);
     const catalog = file.add(
       `<</Type/Catalog/Pages ${pages} 0 R/Lang(ru)/ViewerPreferences<</DisplayDocTitle true>>>>`,
     );
@@ -128,4 +138,13 @@ export class PdfWriter {
   #draw(operators: string): void {
     this.#pages[this.#page] += operators;
   }
+}
+
+const references = (objects: readonly number[]) => objects.map((object) => `${object} 0 R`).join(' ');
+
+/** Without a frame around it: readers draw one by default. */
+function addLink(file: PdfFile, { rectangle, address }: { rectangle: string; address: string }): number {
+  // Addresses in a PDF are ASCII; `URL` writes any other sign with percents, brackets end the string.
+  const ascii = new URL(address).href.replace(/[()\\]/g, (sign) => `\\${sign}`);
+  return file.add(`<</Type/Annot/Subtype/Link/Rect[${rectangle}]/Border[0 0 0]/A<</S/URI/URI(${ascii})>>>>`);
 }

@@ -48,6 +48,27 @@ describe('The facts of an offer', () => {
   });
 });
 
+describe('The address in a PDF', () => {
+  it('is a link that can be pressed, on the lines that show it', async () => {
+    const address = 'https://example.org/machine (1)?calc=1_4500000&имя=да';
+    const file = Buffer.from(await makePdf({ ...offer, address })).toString('latin1');
+    const links = [...file.matchAll(/\/Subtype\/Link\/Rect\[([\d. ]+)\].*?\/URI\((.*?[^\\])\)>>/g)];
+    const addresses = links.map(([, , uri = '']) => uri.replace(/\\(.)/g, '$1'));
+    expect(addresses).toEqual([new URL(address).href]);
+    const [left = 0, below = 0, to = 0, above = 0] = (links[0]?.[1] ?? '').split(' ').map(Number);
+    expect(to - left).toBeGreaterThan(100);
+    expect(above - below).toBeGreaterThan(8);
+    expect(file).toMatch(/\/Annots\[\d+ 0 R\]/);
+  });
+
+  it('is none where an offer has no address, or one that no reader could open', async () => {
+    for (const address of [undefined, 'example.org']) {
+      const file = Buffer.from(await makePdf({ scenario, address })).toString('latin1');
+      expect(file).not.toContain('/Annots');
+    }
+  });
+});
+
 describe('The name of the file', () => {
   it('is the title without signs that no file may have', () => {
     expect(offerFileName(offer)).toBe('Расчёт лизинга. Экскаватор Komatsu PC200-8');

@@ -30,6 +30,7 @@ const colour = {
   line: '0.87 0.86 0.83',
   paper: '0.965 0.961 0.945',
   amber: '1 0.722 0',
+  link: '0.043 0.384 0.839',
 };
 
 /** Type of the document. */
@@ -40,6 +41,7 @@ const type = {
   value: { size: 9, bold: true, colour: colour.ink },
   figure: { size: 9, colour: colour.ink },
   small: { size: 8, colour: colour.grey },
+  link: { size: 8, colour: colour.link },
 } satisfies Record<string, TextStyle>;
 
 /**
@@ -219,16 +221,20 @@ function drawRow(pdf: PdfWriter, cells: readonly string[], y: number, style: Tex
 }
 
 function drawNote(pdf: PdfWriter, { address }: Offer, top: number): void {
-  const lines = [offerTexts.note, ...(address ? [`${offerTexts.address} ${address}`] : [])].flatMap((text) =>
-    pdf.wrap(text, contentWidth, type.small),
-  );
+  const note = pdf.wrap(offerTexts.note, contentWidth, type.small);
+  const lines = address ? pdf.wrap(`${offerTexts.address} ${address}`, contentWidth, type.small) : [];
   let y = top;
-  if (y + lines.length * 11 > bottom + 10) {
+  if (y + (note.length + lines.length) * 11 > bottom + 10) {
     pdf.nextPage();
     y = page.margin;
   }
-  for (const line of lines) {
+  for (const line of note) {
     pdf.text(line, page.margin, y, type.small);
+    y += 11;
+  }
+  for (const line of lines) {
+    if (address && URL.canParse(address)) pdf.link(line, page.margin, y, type.link, address);
+    else pdf.text(line, page.margin, y, type.small);
     y += 11;
   }
 }

@@ -1,15 +1,13 @@
 import type { RequestedEquipment, RequestedSparePart, RequestStatus } from '@leasing/core/api';
-import { PAGE_SIZE } from '@leasing/core/catalogue';
 import { formatLongDate } from '@leasing/core/format';
 import { Badge, type BadgeTone } from '@leasing/ui/badge';
 import { Button } from '@leasing/ui/button';
 import { EmptyState } from '@leasing/ui/empty-state';
 import { PageHeader } from '@leasing/ui/page-header';
-import { Pagination } from '@leasing/ui/pagination';
-import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { ItemCard } from '../../product/ItemCard.tsx';
-import { isEquipment } from '../../product/specs.ts';
+import { PagedGrid } from '../../product/PagedGrid.tsx';
 import { ExternalLink } from '../../routing/ExternalLink.tsx';
 import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
 import { paths } from '../../routing/paths.ts';
@@ -59,24 +57,14 @@ function Tabs({ current }: { current: RequestStatus | undefined }) {
 type Item = RequestedEquipment | RequestedSparePart;
 
 function List({ title, items }: { title: string; items: readonly Item[] }) {
-  const [params] = useSearchParams();
-  const totalPages = Math.ceil(items.length / PAGE_SIZE);
-  const page = Math.min(Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1), totalPages || 1);
-  const shown = items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return (
     <section className="applications__list" aria-labelledby="applications-title">
       <header className="applications__head">
         <h2 id="applications-title">{title}</h2>
         <p>Кол-во заявок: {items.length}</p>
       </header>
-      {shown.length > 0 ? (
-        <ul className="card-grid">
-          {shown.map((item) => (
-            <li key={`${isEquipment(item)}${item.id}`} className="card-grid__item">
-              <ApplicationCard item={item} />
-            </li>
-          ))}
-        </ul>
+      {items.length > 0 ? (
+        <PagedGrid items={items} card={(item) => <ApplicationCard item={item} />} />
       ) : (
         <EmptyState
           title="Заявок пока нет"
@@ -89,12 +77,6 @@ function List({ title, items }: { title: string; items: readonly Item[] }) {
           Выберите машину и&nbsp;нажмите «оставить заявку»: менеджер позвонит и&nbsp;ответит на&nbsp;вопросы.
         </EmptyState>
       )}
-      <Pagination
-        page={page}
-        totalPages={totalPages}
-        pageHref={(next) => `?page=${next}`}
-        linkComponent={RouterLink}
-      />
     </section>
   );
 }

@@ -1,17 +1,16 @@
 import { ApiError, type Equipment, type SparePart } from '@leasing/core/api';
-import { PAGE_SIZE, wireWord } from '@leasing/core/catalogue';
+import { wireWord } from '@leasing/core/catalogue';
 import { Button } from '@leasing/ui/button';
 import { EmptyState } from '@leasing/ui/empty-state';
 import { IconButton } from '@leasing/ui/icon-button';
 import { CloseIcon } from '@leasing/ui/icons';
 import { PageHeader } from '@leasing/ui/page-header';
-import { Pagination } from '@leasing/ui/pagination';
 import { Suspense, useState } from 'react';
-import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { callLike } from '../../engagement/useFavourite.ts';
 import { useSession } from '../../engagement/useSession.ts';
-import '../../product/CardGrid.css';
 import { ItemCard } from '../../product/ItemCard.tsx';
+import { PagedGrid } from '../../product/PagedGrid.tsx';
 import { productTypeOfItem } from '../../product/specs.ts';
 import { useApi } from '../../routing/ApiProvider.tsx';
 import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
@@ -59,9 +58,6 @@ export function Favourites() {
 }
 
 function List({ items, onRemove }: { items: readonly Item[]; onRemove: (item: Item) => void }) {
-  const [params] = useSearchParams();
-  const totalPages = Math.ceil(items.length / PAGE_SIZE);
-  const page = Math.min(Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1), totalPages || 1);
   if (items.length === 0) {
     return (
       <EmptyState
@@ -78,32 +74,23 @@ function List({ items, onRemove }: { items: readonly Item[]; onRemove: (item: It
     );
   }
   return (
-    <>
-      <ul className="card-grid">
-        {items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((item) => (
-          <li key={`${wordOf(item)}${item.id}`} className="card-grid__item">
-            <ItemCard
-              item={item}
-              headingLevel={2}
-              favourite={
-                <IconButton
-                  variant="solid"
-                  label={`Удалить из избранного: ${item.title}`}
-                  icon={<CloseIcon />}
-                  onClick={() => onRemove(item)}
-                />
-              }
+    <PagedGrid
+      items={items}
+      card={(item) => (
+        <ItemCard
+          item={item}
+          headingLevel={2}
+          favourite={
+            <IconButton
+              variant="solid"
+              label={`Удалить из избранного: ${item.title}`}
+              icon={<CloseIcon />}
+              onClick={() => onRemove(item)}
             />
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        page={page}
-        totalPages={totalPages}
-        pageHref={(next) => `?page=${next}`}
-        linkComponent={RouterLink}
-      />
-    </>
+          }
+        />
+      )}
+    />
   );
 }
 
