@@ -2,6 +2,7 @@
 import { CODE_LENGTH } from '@leasing/core/validation';
 import { forwardRef, useId } from 'react';
 import { useControllable } from '../controllable/index.ts';
+import { useFormField } from '../form-field/index.ts';
 import type { CodeInputProps } from './types.ts';
 
 /**
@@ -14,6 +15,7 @@ export const CodeInput = forwardRef<HTMLInputElement, CodeInputProps>(function C
 ) {
   const { className, style, id, ...rest } = props;
   const [code, setCode] = useControllable(value, defaultValue, onValueChange);
+  const [input] = useFormField(ref, { value: code, onReset: setCode });
   const ownId = useId();
   const inputId = id ?? ownId;
 
@@ -37,7 +39,7 @@ export const CodeInput = forwardRef<HTMLInputElement, CodeInputProps>(function C
         <input
           autoComplete="one-time-code"
           {...rest}
-          ref={ref}
+          ref={input}
           id={inputId}
           className="lsg-code__input"
           type="text"

@@ -1,6 +1,7 @@
 'use client';
-import { type ForwardedRef, forwardRef, useCallback, useEffect, useRef, useState } from 'react';
+import { forwardRef, useState } from 'react';
 import { useControllable } from '../controllable/index.ts';
+import { useFormField } from '../form-field/index.ts';
 import { groupedInput } from '../groupedInput/index.ts';
 import { useHydrated } from '../hydrated/index.ts';
 import { TextField } from '../TextField/index.ts';
@@ -17,14 +18,17 @@ export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function
   const [amount, setAmount] = useControllable<number | null>(value, defaultValue, onValueChange);
   // What is typed but is no amount of its own: «12,» and «007».
   const [typed, setTyped] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement | null>(null);
   const hydrated = useHydrated();
   const plain = amount === null ? '' : String(amount);
   const settled = plain.replace('.', ',');
   const text = typed !== null && toAmount(typed) === amount ? typed : settled;
-  useForm(input, rest.name, plain, () => {
-    setTyped(null);
-    setAmount(defaultValue);
+  const [input] = useFormField(ref, {
+    value: amount,
+    onReset(first) {
+      setTyped(null);
+      setAmount(first);
+    },
+    sent: plain,
   });
 
   function settle() {
@@ -54,7 +58,7 @@ export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function
       value={hydrated ? grouped.value : settled}
       // `onInput` above does the work; React asks for this one where `value` is given.
       onChange={ignore}
-      ref={useBoth(ref, input)}
+      ref={input}
       className={rest.className ? `lsg-money ${rest.className}` : 'lsg-money'}
       inputMode={decimals ? 'decimal' : 'numeric'}
       aria-invalid={outside(amount, min, max) || undefined}
@@ -78,40 +82,4 @@ function toAmount(text: string): number | null {
 
 function outside(amount: number | null, min: number | undefined, max: number | undefined): boolean {
   return amount !== null && ((min !== undefined && amount < min) || (max !== undefined && amount > max));
-}
-
-function useBoth<T>(outer: ForwardedRef<T>, inner: { current: T | null }) {
-  return useCallback(
-    (element: T | null) => {
-      inner.current = element;
-      if (typeof outer === 'function') outer(element);
-      else if (outer) outer.current = element;
-    },
-    [outer, inner],
-  );
-}
-
-/** The form gets plain digits, and `reset` brings back the first value. */
-function useForm(
-  input: { current: HTMLInputElement | null },
-  name: string | undefined,
-  plain: string,
-  onReset: () => void,
-) {
-  const latest = useRef({ plain, onReset });
-  latest.current = { plain, onReset };
-  useEffect(() => {
-    const form = input.current?.form;
-    if (!form) return;
-    const replace = ({ formData }: FormDataEvent) => {
-      if (name && formData.has(name)) formData.set(name, latest.current.plain);
-    };
-    const reset = () => latest.current.onReset();
-    form.addEventListener('formdata', replace);
-    form.addEventListener('reset', reset);
-    return () => {
-      form.removeEventListener('formdata', replace);
-      form.removeEventListener('reset', reset);
-    };
-  }, [input, name]);
 }

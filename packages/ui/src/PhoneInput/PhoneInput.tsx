@@ -2,6 +2,7 @@
 import { phoneCountries, readPhone } from '@leasing/core/validation';
 import { forwardRef, useState } from 'react';
 import { useControllable } from '../controllable/index.ts';
+import { useFormField } from '../form-field/index.ts';
 import { TextField } from '../TextField/index.ts';
 import type { PhoneInputProps } from './types.ts';
 
@@ -10,7 +11,8 @@ const groups: Record<string, readonly number[]> = { 7: [3, 3, 2, 2], 375: [2, 3,
 
 /**
  * A phone of Russia, Belarus or China. What is typed stays as it was typed – no mask, so no caret jumps and nothing is
- * lost when a whole number is pasted behind a prefix – and is spaced out when the field is left.
+ * lost when a whole number is pasted behind a prefix – and is spaced out when the field is left. A form is sent the
+ * international form.
  */
 export const PhoneInput = forwardRef<HTMLInputElement, PhoneInputProps>(function PhoneInput(
   { value, defaultValue = '', onValueChange, onBlur, ...rest },
@@ -18,12 +20,20 @@ export const PhoneInput = forwardRef<HTMLInputElement, PhoneInputProps>(function
 ) {
   const [number, setNumber] = useControllable(value, defaultValue, onValueChange);
   const [typed, setTyped] = useState<string | null>(null);
+  const [input] = useFormField(ref, {
+    value: number,
+    onReset(first) {
+      setTyped(null);
+      setNumber(first);
+    },
+    sent: number,
+  });
   return (
     <TextField
       autoComplete="tel"
       placeholder="+7 912 345-67-89"
       {...rest}
-      ref={ref}
+      ref={input}
       type="tel"
       inputMode="tel"
       value={typed ?? spaced(number)}

@@ -1,6 +1,7 @@
 'use client';
-import { type ForwardedRef, forwardRef, useId, useImperativeHandle, useRef } from 'react';
+import { forwardRef, useId, useRef } from 'react';
 import { useControllable } from '../controllable/index.ts';
+import { useFormField } from '../form-field/index.ts';
 import { CloseIcon, SearchIcon } from '../icons/index.tsx';
 import type { SearchFieldLabels, SearchFieldProps } from './types.ts';
 
@@ -16,13 +17,17 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   const committed = useRef(text);
   const ownId = useId();
   const inputId = id ?? ownId;
-  const input = useInput(ref);
 
   function commit(next: string) {
     if (next === committed.current) return;
     committed.current = next;
     onValueCommit?.(next);
   }
+  function replace(next: string) {
+    setText(next);
+    commit(next);
+  }
+  const [attach, input] = useFormField(ref, { value: text, onReset: replace });
 
   return (
     <div className={className ? `lsg-search ${className}` : 'lsg-search'} style={style}>
@@ -33,7 +38,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
         <SearchIcon size={18} className="lsg-search__icon" />
         <input
           {...rest}
-          ref={input}
+          ref={attach}
           id={inputId}
           type="search"
           className="lsg-search__input"
@@ -48,16 +53,16 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
             if (event.key === 'Enter') commit(text);
           }}
         />
-        {text === '' ? null : (
+        {text === '' || rest.readOnly ? null : (
           <button
             type="button"
             className="lsg-search__clear"
+            disabled={rest.disabled}
             aria-label={`${labels?.clear ?? russian.clear}: ${label}`}
             // The field must not lose the focus first: that would commit the text that is being thrown away.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => {
-              setText('');
-              commit('');
+              replace('');
               input.current?.focus();
             }}
           >
@@ -68,9 +73,3 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
     </div>
   );
 });
-
-function useInput(ref: ForwardedRef<HTMLInputElement>) {
-  const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
-  return input;
-}

@@ -1,6 +1,7 @@
 'use client';
 import { forwardRef, useId } from 'react';
 import { useControllable } from '../controllable/index.ts';
+import { useFormField } from '../form-field/index.ts';
 import type { SegmentedControlProps } from './types.ts';
 
 /** One of a few: «Физ. лицо/ИП» or «Юр. лицо». Native radio buttons: arrows, forms and phones know them. */
@@ -14,9 +15,10 @@ export const SegmentedControl = forwardRef<HTMLFieldSetElement, SegmentedControl
       defaultValue ?? options[0]?.value ?? '',
       onValueChange,
     );
+    const [fieldset] = useFormField(ref, { value: chosen, onReset: setChosen });
     const ownName = useId();
     return (
-      <fieldset {...rest} ref={ref} className={className ? `lsg-segments ${className}` : 'lsg-segments'}>
+      <fieldset {...rest} ref={fieldset} className={className ? `lsg-segments ${className}` : 'lsg-segments'}>
         <legend className={labelShown ? 'lsg-segments__label' : 'lsg-visually-hidden'}>{label}</legend>
         <div className="lsg-segments__row">
           {options.map((option) => (

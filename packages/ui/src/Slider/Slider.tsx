@@ -3,6 +3,7 @@ import { groupDigits, NBSP } from '@leasing/core/format';
 import { forwardRef, useId } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { spokenFigure } from '../figure/index.ts';
+import { useFormField } from '../form-field/index.ts';
 import { SliderTrack } from './SliderTrack.tsx';
 import type { SliderProps } from './types.ts';
 
@@ -13,6 +14,7 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
 ) {
   const { className, style, id, min, max, step = 1, ...rest } = props;
   const [now, setNow] = useControllable(value, defaultValue ?? min, onValueChange);
+  const [input] = useFormField(ref, { value: now, onReset: setNow });
   const ownId = useId();
   const inputId = id ?? ownId;
   const show = (figure: number) => (unit ? `${groupDigits(figure)}${NBSP}${unit}` : groupDigits(figure));
@@ -33,7 +35,7 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
       </div>
       <SliderTrack
         {...rest}
-        ref={ref}
+        ref={input}
         id={inputId}
         min={min}
         max={max}

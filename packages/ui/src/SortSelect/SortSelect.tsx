@@ -1,6 +1,7 @@
 'use client';
 import { forwardRef } from 'react';
 import { useControllable } from '../controllable/index.ts';
+import { useFormField } from '../form-field/index.ts';
 import { ChevronDownIcon } from '../icons/index.tsx';
 import type { SortSelectLabels, SortSelectProps } from './types.ts';
 
@@ -12,12 +13,13 @@ export const SortSelect = forwardRef<HTMLSelectElement, SortSelectProps>(functio
   ref,
 ) {
   const [chosen, setChosen] = useControllable(value, defaultValue ?? options[0]?.value ?? '', onValueChange);
+  const [select] = useFormField(ref, { value: chosen, onReset: setChosen });
   return (
     <label className={className ? `lsg-sort ${className}` : 'lsg-sort'} style={style}>
       <span className="lsg-visually-hidden">{labels?.sort ?? russian.sort}</span>
       <select
         {...rest}
-        ref={ref}
+        ref={select}
         className="lsg-sort__select"
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}

@@ -1,0 +1,1 @@
+export { useFormField } from './useFormField.ts';
