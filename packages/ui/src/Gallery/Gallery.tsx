@@ -1,6 +1,6 @@
 'use client';
 import { isVideo } from '@leasing/core/catalogue';
-import { forwardRef, type KeyboardEvent, type UIEvent, useEffect } from 'react';
+import { forwardRef, type KeyboardEvent, type UIEvent, useEffect, useState } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { ArrowLeftIcon, ArrowRightIcon, PlayIcon } from '../icons/index.tsx';
 import { useSliderView } from '../slider-view/index.ts';
@@ -24,10 +24,16 @@ export const Gallery = forwardRef<HTMLElement, GalleryProps>(function Gallery(
   { items, title, index, defaultIndex = 0, onIndexChange, labels, className, ...rest },
   ref,
 ) {
-  const [chosen, setChosen] = useControllable(index, defaultIndex, onIndexChange);
+  const [chosen, setIndex] = useControllable(index, defaultIndex, onIndexChange);
   const text = { ...russian, ...labels };
   const at = Math.min(Math.max(chosen, 0), Math.max(0, items.length - 1));
   const main = items[at];
+  // The first picture is there at once; those that are chosen fade in.
+  const [moved, setMoved] = useState(false);
+  const setChosen = (next: number) => {
+    if (next !== at) setMoved(true);
+    setIndex(next);
+  };
   const choose = (step: number) => setChosen((at + step + items.length) % items.length);
   const swipe = useSwipe(choose);
 
@@ -46,6 +52,7 @@ export const Gallery = forwardRef<HTMLElement, GalleryProps>(function Gallery(
       ref={ref}
       aria-label={`${text.gallery}: ${title}`}
       className={className ? `lsg-gallery ${className}` : 'lsg-gallery'}
+      data-moved={moved || undefined}
       onKeyDown={(event) => {
         rest.onKeyDown?.(event);
         keys(event);

@@ -22,8 +22,9 @@ export function GalleryPicture({ picture, alt, main = false }: GalleryPicturePro
         width={main ? 1200 : 96}
         height={main ? 900 : 72}
         loading={main ? 'eager' : 'lazy'}
-        decoding="async"
-        fetchPriority={main ? 'high' : 'auto'}
+        // Painted with the text around it, not after it.
+        decoding={main ? 'sync' : 'async'}
+        fetchPriority={main ? 'high' : 'low'}
       />
     </picture>
   );

@@ -19,7 +19,8 @@ export function cardPicture(picture: Picture | undefined, loading: 'eager' | 'la
         width={510}
         height={370}
         loading={loading}
-        decoding="async"
+        // What is waited for is painted with the text around it.
+        decoding={loading === 'eager' ? 'sync' : 'async'}
       />
     </picture>
   );
