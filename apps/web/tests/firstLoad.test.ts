@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { newPage, open, useBrowser } from './browser.ts';
 
@@ -47,4 +49,21 @@ test.each([
   const { held, third } = await firstLoad(path);
   expect(held).toEqual(used);
   expect(third).toEqual([]);
+});
+
+/** The writers of offers, which the server runs, by what no other code says; and their sources. */
+const writers = {
+  PDF: { signs: /%PDF-1\.7|FlateDecode/, source: 'PdfFile.ts' },
+  XLSX: { signs: /spreadsheetml|xl\/worksheets/, source: 'xlsx.ts' },
+};
+
+test.each(Object.entries(writers))('no script of any page holds the writer of %s', (_, { signs, source }) => {
+  const room = path.resolve(import.meta.dirname, '..');
+  const written = readFileSync(path.join(room, '../../packages/core/src/offer', source), 'utf8');
+  expect(written, 'the signs are those of the writer').toMatch(signs);
+  const assets = path.join(room, 'dist/client/assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(20);
+  const holding = scripts.filter((name) => signs.test(readFileSync(path.join(assets, name), 'utf8')));
+  expect(holding).toEqual([]);
 });

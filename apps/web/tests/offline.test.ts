@@ -99,10 +99,15 @@ test('thirty pages are kept, the last ones seen, with the files that they show',
     .toBe(0);
 });
 
+/** What the browser stores on this device and would survive a restart. */
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
 test('nothing personal is kept, and logout forgets what was looked at', async () => {
   const page = await newPage(withWorker);
   await logIn(page);
   await look(page, machine);
+  await page.getByRole('button', { name: /^Сравнить: / }).click();
+  expect(await stored(page)).toMatchObject({ viewed: '[1]', compared: '[1]', isAuth: 'true' });
   const kept = await page.evaluate(async () => {
     const all: { url: string; text: string }[] = [];
     for (const name of await caches.keys()) {
@@ -125,6 +130,37 @@ test('nothing personal is kept, and logout forgets what was looked at', async ()
   await page.getByRole('button', { name: 'Выйти' }).click();
   await page.waitForURL('**/login');
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  // The phone is the one thing that the specification remembers (§3).
+  await expect
+    .poll(async () => Object.entries(await stored(page)).filter(([, text]) => text !== '[]'))
+    .toEqual([['loggedInPhoneNumber', '+79000000000']]);
+  await open(page, '/product/equipment/2');
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('region', { name: 'Вы недавно смотрели' }).count()).toBe(0);
+});
+
+test('a session that ends by itself takes all that is personal along and leaves the machines readable', async () => {
+  const page = await newPage(withWorker);
+  await logIn(page);
+  const title = await look(page, machine);
+  expect((await stored(page)).user).toContain('Демонстрационный');
+  // The server ends the session; this device is not told.
+  const [session] = await page.context().cookies();
+  const elsewhere = await newPage();
+  await elsewhere.context().addCookies(session ? [session] : []);
+  expect((await elsewhere.request.post('/api/auth/logout')).ok()).toBe(true);
+
+  await open(page, '/product/equipment/2');
+  await page.getByRole('banner').getByLabel('Профиль').waitFor({ state: 'detached' });
+  const left = await stored(page);
+  expect(Object.keys(left)).not.toEqual(expect.arrayContaining(['user']));
+  expect(left).not.toHaveProperty('isAuth');
+  expect(left).not.toHaveProperty('creationDate');
+  expect(JSON.stringify(left)).not.toContain('Демонстрационный');
+  expect(left.viewed).toBe('[2,1]');
+  await goOffline(page);
+  await page.goto(machine);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
 });
 
 test('a visitor who has looked at no machine gets no service worker', async () => {

@@ -1,3 +1,5 @@
+import { writeDeviceList } from '../device/deviceList.ts';
+import { compared, viewed } from '../device/lists.ts';
 import { idle } from '../routing/idle.ts';
 import { type KeepMessage, keptCaches } from './kept.ts';
 
@@ -28,8 +30,10 @@ export async function keepViewed(path: string, title: string): Promise<void> {
   }
 }
 
-/** Forgets what was looked at, when a visitor signs out of a computer that others may use. */
+/** Forgets what was looked at and compared, when a visitor signs out of a computer that others may use. */
 export async function forgetViewed(): Promise<void> {
+  writeDeviceList(viewed, []);
+  writeDeviceList(compared, []);
   if (typeof caches === 'undefined') return;
   await Promise.all(Object.values(keptCaches).map((name) => caches.delete(name)));
 }
