@@ -26,7 +26,7 @@ function filesOf(source, found = new Set()) {
 
 let failed = false;
 for (const [screen, budget] of Object.entries(budgets)) {
-  const files = filesOf(screen, filesOf('src/entry.browser.tsx'));
+  const files = filesOf(screen, filesOf('src/entry.browser.tsx', filesOf('src/start.browser.ts')));
   for (const part of ['loader.ts', 'action.ts']) filesOf(screen.replace('route.ts', part), files);
   let bytes = 0;
   for (const file of files) bytes += gzipSync(readFileSync(new URL(file, client)), { level: 9 }).length;

@@ -36,14 +36,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         // One stylesheet: a screen never shows before its styles, and a second page needs none.
         cssCodeSplit: false,
         rolldownOptions: {
-          input: 'src/entry.browser.tsx',
+          input: ['src/start.browser.ts', 'src/entry.browser.tsx'],
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
                 {
                   name: 'frame',
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare)[\\/]/,
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare|clsx|class-variance-authority)[\\/]/,
                 },
                 // What many screens share travels as one file: each small one costs a round trip and compresses badly.
                 {
@@ -58,7 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'shared',
-                  minShareCount: 6,
+                  minShareCount: 4,
                   test: /(packages|apps)[\\/](ui|core|web)[\\/]src[\\/](?!validation)/,
                 },
                 // Whatever the frame of every page needs besides.

@@ -20,7 +20,7 @@ test('a hostile title cannot break out of the document, its attributes or its da
       state: { router: { loaderData: { hostile }, actionData: null, errors: null }, store: createStore() },
     },
     {
-      assets: { script: '/a.js', styles: [], modules: [], fonts: [], screens: new Map() },
+      assets: { start: '/a.js', entry: '/b.js', styles: [], modules: [], fonts: [], screens: new Map() },
       styles: '',
       preview: '',
       origin: 'https://shop.example',
@@ -128,7 +128,7 @@ test('a form on another site cannot sign a visitor in', async () => {
 
 test('the hashed files are kept for a year and travel compressed', async () => {
   const html = await page('/');
-  const script = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? '';
+  const script = /data-entry="([^"]+)"/.exec(html)?.[1] ?? '';
   const answer = await get(script, { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(answer.headers.get('content-encoding')).toBe('br');

@@ -35,9 +35,7 @@ export async function keepPage({ path, title, pictures, theme }: KeepMessage): P
 
 /** The page without scripts: what it would load or ask is not there without a connection. */
 function readable(html: string, theme: string | undefined): string {
-  const plain = html
-    .replace(/<script type="module"[^>]*><\/script>\n?/g, '')
-    .replace(/<link rel="modulepreload"[^>]*>\n?/g, '');
+  const plain = html.replace(/<script type="module"[^>]*><\/script>\n?/g, '');
   return theme ? plain.replace('<html lang="ru"', `<html lang="ru" data-theme="${theme}"`) : plain;
 }
 

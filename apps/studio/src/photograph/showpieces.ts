@@ -26,6 +26,7 @@ const TYPES: Record<MachineType, string> = {
 /** Prints of one type: large ones for the home page's hero, a small one for lists and placeholders. */
 const PRINTS = [
   { folder: 'hero', suffix: '.1280', width: 1280 },
+  { folder: 'hero', suffix: '.800', width: 800 },
   { folder: 'hero', suffix: '.640', width: 640 },
   { folder: 'types', suffix: '', width: 320 },
 ] as const;

@@ -46,10 +46,11 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says in the document that presses are answered now: for tests, and for styles that wait. */
+/** Says in the document that presses are answered now: for tests, for styles that wait, for measurements. */
 function useHydrationMark(): void {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
+    performance.mark('hydrated');
   }, []);
 }
 

@@ -21,7 +21,7 @@ export function RecentlyViewed({ except }: { except?: number }) {
   return (
     <section className="page section" aria-label="Вы недавно смотрели">
       <PageHeader level={2} title="Вы недавно смотрели" />
-      <CardGrid items={items} eager={0} />
+      <CardGrid items={items} eager={false} />
     </section>
   );
 }

@@ -9,7 +9,7 @@ export function TypePicture({ type }: { type: EquipmentType }) {
       {sources?.map(({ type: mime, srcSet }) => (
         <source key={mime} type={mime} srcSet={srcSet} />
       ))}
-      <img src={src} alt="" width={320} height={240} loading="lazy" decoding="async" />
+      <img src={src} alt="" width={320} height={240} loading="lazy" decoding="async" fetchPriority="low" />
     </picture>
   );
 }

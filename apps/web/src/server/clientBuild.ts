@@ -7,7 +7,10 @@ export const clientFolder = path.join(distFolder, 'client');
 
 /** Addresses of what every page loads. */
 export interface ClientAssets {
-  script: string;
+  /** The script that starts the application after the first picture. */
+  start: string;
+  /** The application. */
+  entry: string;
   styles: string[];
   /** Modules that the entry needs at once. */
   modules: string[];
@@ -34,14 +37,18 @@ export function readClientAssets(): ClientAssets {
     throw new NotBuiltError('The site is not built yet: run "npm run build" in apps/web, or "npm start".');
   }
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>;
+  const start = manifest['src/start.browser.ts'];
   const entry = manifest['src/entry.browser.tsx'];
-  if (!entry)
+  if (!start || !entry)
     throw new NotBuiltError('The build has no browser entry: delete apps/web/dist and build again.');
   const files = Object.values(manifest).map((chunk) => chunk.file);
   return {
-    script: `/${entry.file}`,
+    start: `/${start.file}`,
+    entry: `/${entry.file}`,
     styles: files.filter((name) => name.endsWith('.css')).map((name) => `/${name}`),
-    modules: importsOf(entry, manifest).map((name) => `/${name}`),
+    modules: importsOf(entry, manifest)
+      .filter((name) => name !== start.file)
+      .map((name) => `/${name}`),
     screens: screensOf(manifest),
     fonts: files.filter((name) => name.endsWith('.woff2')).map((name) => `/${name}`),
   };

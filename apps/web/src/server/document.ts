@@ -34,8 +34,9 @@ export function escapeHtml(text: string): string {
 
 /**
  * The document around a rendered page, in the order in which a phone on a slow network needs it: the styles of the
- * first picture, the page, and only then what makes it answer to presses. The whole stylesheet stands behind the
- * page, so that it holds up the scripts but not the picture.
+ * first picture, the page, and only then what makes it answer to presses: a small script that asks for the named
+ * modules when the first picture is painted. The whole stylesheet stands behind the page, so that it does not hold
+ * up the picture.
  * The state and the JSON-LD are data blocks, which no policy has to allow
  * as scripts, with every `<` escaped, so that no title can end them.
  */
@@ -64,8 +65,7 @@ ${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type=
 <div id="root">${html}</div>
 ${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
 <script id="${PAGE_STATE_ID}" type="application/json">${safeJson(state)}</script>
-${[...modules].map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`).join('\n')}
-<script type="module" src="${assets.script}" fetchpriority="low"></script>
+<script type="module" async src="${assets.start}" data-entry="${assets.entry}" data-modules="${[...modules].join(' ')}"></script>
 </body>
 </html>
 `;

@@ -23,7 +23,7 @@ export function Sections({ sections, busy }: { sections: readonly Section[]; bus
             </Button>
           }
         />
-        <CardGrid items={items} eager={index === 0 ? 4 : 0} busy={busy} />
+        <CardGrid items={items} eager={index === 0} busy={busy} />
       </section>
     ),
   );

@@ -102,8 +102,16 @@ function Slide({ type, current, first }: { type: EquipmentType; current: boolean
   const name = `/hero/${type.toLowerCase()}`;
   return (
     <picture className="hero__slide" data-current={current || undefined}>
-      <source type="image/avif" srcSet={`${name}.640.avif 640w, ${name}.1280.avif 1280w`} sizes={SIZES} />
-      <source type="image/webp" srcSet={`${name}.640.webp 640w, ${name}.1280.webp 1280w`} sizes={SIZES} />
+      <source
+        type="image/avif"
+        srcSet={`${name}.640.avif 640w, ${name}.800.avif 800w, ${name}.1280.avif 1280w`}
+        sizes={SIZES}
+      />
+      <source
+        type="image/webp"
+        srcSet={`${name}.640.webp 640w, ${name}.800.webp 800w, ${name}.1280.webp 1280w`}
+        sizes={SIZES}
+      />
       <img
         src={`${name}.640.webp`}
         alt={first ? equipmentTypeTexts[type].one : ''}

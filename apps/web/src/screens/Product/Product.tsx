@@ -77,7 +77,7 @@ function Similar({ item, part }: { item: ProductData['item']; part: ProductData[
   return (
     <section className="page section" aria-label="Похожие предложения">
       <PageHeader level={2} title="Похожие предложения" />
-      {items ? <CardGrid items={items} eager={0} /> : <CardSkeletons count={SIMILAR} />}
+      {items ? <CardGrid items={items} eager={false} /> : <CardSkeletons count={SIMILAR} />}
     </section>
   );
 }
