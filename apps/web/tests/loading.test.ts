@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPage, open, useBrowser } from './browser.ts';
+import { memberPage, newPage, open, useBrowser } from './browser.ts';
 
 useBrowser();
 
@@ -26,4 +26,31 @@ test('while a screen is on its way the text «Loading...» is shown, and gone wh
   answer();
   await page.waitForURL('**/catalog/equipment');
   await loading.waitFor({ state: 'detached' });
+});
+
+test.each([
+  ['the burger menu', 'Меню', 'Контакты', { width: 390, height: 844 }],
+  ['the profile menu', 'Профиль', 'Сменить пароль', { width: 1440, height: 900 }],
+])('%s that is opened before the scripts have come stays open', async (_, menu, link, viewport) => {
+  const page = await memberPage({ viewport });
+  let answer = () => {};
+  const silence = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await silence;
+    await route.continue();
+  });
+  await page.goto('/about', { waitUntil: 'commit' });
+  const banner = page.getByRole('banner');
+  await banner.locator(`summary[aria-label="${menu}"]`).click();
+  const inside = banner.locator('details[open]').getByRole('link', { name: link });
+  await inside.waitFor();
+  answer();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  expect(await inside.isVisible()).toBe(true);
+  await inside.click();
+  await page.waitForURL((url) => url.pathname !== '/about');
+  await expect.poll(() => banner.locator('details[open]').count()).toBe(0);
 });
