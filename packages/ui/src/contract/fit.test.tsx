@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { everyStory } from '../../../../.storybook/everyStory.ts';
+import { sample } from './samples.tsx';
 
 /** Parts that may be wider than their box, because they scroll inside it. */
 const SCROLLS =
@@ -39,6 +40,30 @@ describe.each(everyStory)('$name', ({ Story }) => {
     expect(container.isConnected).toBe(true);
     expect(shown.filter((element) => isWide(element, width)).map(describeElement)).toEqual([]);
     expect(shown.filter(isCut).map(describeElement)).toEqual([]);
+  });
+});
+
+describe('The two fields of a range in a filter bar of 296 px', () => {
+  it.each([
+    ['a price', [0, 99_999_999], [18_062_000, 38_062_000]],
+    ['a price of nine digits', [0, 999_999_999], [100_000_000, 888_888_888]],
+    ['the ends of the scale', [888_062_000, 999_888_000], undefined],
+  ])('show the whole of %s beside «от» and «до»', async (_, [min, max], chosen) => {
+    const price = { kind: 'range', minName: 'minCost', maxName: 'maxCost', label: 'Цена', unit: '₽' };
+    await render(
+      <div style={{ width: 296 }}>
+        {sample('FilterBar', {
+          fields: [{ ...price, min, max, step: 1 }],
+          defaultValue: chosen && { minCost: chosen[0], maxCost: chosen[1] },
+        })}
+      </div>,
+    );
+    for (const input of document.querySelectorAll<HTMLInputElement>('.lsg-range input')) {
+      const { value, placeholder, clientWidth } = input;
+      // An empty field does not tell how wide its placeholder is.
+      input.value = value || placeholder;
+      expect(input.scrollWidth, input.value).toBeLessThanOrEqual(clientWidth);
+    }
   });
 });
 

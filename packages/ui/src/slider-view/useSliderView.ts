@@ -30,6 +30,8 @@ export function useSliderView({ loop, draggable, active = true }: SliderViewOpti
     active,
     align: 'start',
     watchDrag: draggable,
+    // A neighbour's edge in the room for focus rings is not in view.
+    inViewThreshold: 0.5,
     // Nothing moves for those who asked for that.
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
     duration: 20,
