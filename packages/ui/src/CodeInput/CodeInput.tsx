@@ -48,6 +48,10 @@ export const CodeInput = forwardRef<HTMLInputElement, CodeInputProps>(function C
           aria-invalid={error ? true : undefined}
           aria-describedby={`${inputId}-error`}
           onChange={(event) => change(event.target.value)}
+          onSelect={(event) => {
+            props.onSelect?.(event);
+            stayAtEnd(event.currentTarget);
+          }}
         />
         <div className="lsg-code__cells" aria-hidden="true">
           {Array.from({ length }, (_, index) => (
@@ -68,3 +72,10 @@ export const CodeInput = forwardRef<HTMLInputElement, CodeInputProps>(function C
     </div>
   );
 });
+
+/** The caret is not drawn, so it stands where the cells show it: behind the last digit. */
+function stayAtEnd(input: HTMLInputElement) {
+  const { selectionStart, selectionEnd, value } = input;
+  if (selectionStart === selectionEnd && selectionEnd !== value.length)
+    input.setSelectionRange(value.length, value.length);
+}

@@ -29,6 +29,8 @@ export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(fu
           aria-label={visible ? text.hide : text.show}
           title={visible ? text.hide : text.show}
           disabled={rest.disabled}
+          // The field keeps the focus, and a phone its keyboard.
+          onPointerDown={(event) => event.preventDefault()}
           onClick={() => setVisible(!visible)}
         >
           {visible ? <EyeOffIcon /> : <EyeIcon />}

@@ -37,6 +37,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
       <div className="lsg-search__box">
         <SearchIcon size={18} className="lsg-search__icon" />
         <input
+          enterKeyHint="search"
           {...rest}
           ref={attach}
           id={inputId}

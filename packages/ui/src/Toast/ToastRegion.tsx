@@ -10,9 +10,18 @@ export const ToastRegion = forwardRef<HTMLElement, ToastRegionProps>(function To
   { messages, onDismiss, duration = 6000, labels, className, ...rest },
   ref,
 ) {
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  /** The region while the focus is inside. */
+  const [focused, setFocused] = useState<HTMLElement>();
+  const held = pointed || focused !== undefined;
   const text = { ...russian, ...labels };
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
+  const hold = { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) };
+
+  // A message may go with the focus in it, and browsers tell of no blur then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever messages come or go
+  useEffect(() => {
+    if (focused?.matches(':focus-within') === false) setFocused(undefined);
+  }, [messages, focused]);
   return (
     <section
       {...rest}
@@ -20,8 +29,8 @@ export const ToastRegion = forwardRef<HTMLElement, ToastRegionProps>(function To
       ref={ref}
       aria-label={text.region}
       className={className ? `lsg-toasts ${className}` : 'lsg-toasts'}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onFocus={(event) => setFocused(event.currentTarget)}
+      onBlur={() => setFocused(undefined)}
     >
       <div role="status" className="lsg-toasts__list">
         {messages
