@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { expectComplaints, logIn, newPage, open, useBrowser } from './browser.ts';
 import { codeFor } from './outbox.ts';
@@ -96,4 +97,63 @@ test('a phone that has an account already gets the same answer, so that nobody c
   await page.getByRole('button', { name: 'ПОЛУЧИТЬ КОД ЧЕРЕЗ ЗВОНОК НА ТЕЛЕФОН' }).click();
   expect((await answer).ok()).toBe(true);
   await page.waitForURL('**/confirm?*');
+});
+
+/** A sign-up as far as the code, by SMS. */
+async function signUpUntilCode(page: Page, phone: string): Promise<void> {
+  await fillSignUp(page, phone);
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await page.getByRole('button', { name: 'ПОЛУЧИТЬ КОД ЧЕРЕЗ ЗВОНОК НА ТЕЛЕФОН' }).click();
+  await page.waitForURL('**/confirm?*');
+}
+
+test('whoever repeats the phone finds the rest of the form filled in, without the passwords', async () => {
+  const page = await newPage();
+  await open(page, '/signup');
+  await page.getByRole('radio', { name: 'Юр. лицо' }).check({ force: true });
+  await page.getByLabel('Название организации').fill('ООО «Стройка»');
+  await signUpUntilCode(page, '+79161234503');
+  await page.getByRole('link', { name: 'Повторить ввод номера телефона' }).click();
+  await page.waitForURL('**/signup');
+  await expect.poll(() => page.getByLabel('Название организации').inputValue()).toBe('ООО «Стройка»');
+  expect(await page.getByLabel('ФИО').inputValue()).toBe('Иванов Иван Иванович');
+  expect(await page.getByLabel('Email').inputValue()).toBe('ivanov@example.com');
+  expect((await page.getByLabel('Номер телефона').inputValue()).replace(/[^+\d]/g, '')).toBe('+79161234503');
+  expect(await page.getByLabel('Пароль', { exact: true }).inputValue()).toBe('');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(password);
+});
+
+test('after a sign-up Back leads to where the visitor was, not through the forms again', async () => {
+  const phone = '+79161234504';
+  const page = await newPage();
+  await open(page, '/product/equipment/5');
+  await page.getByRole('link', { name: 'Войти' }).click();
+  await page.getByRole('link', { name: 'Создать аккаунт' }).click();
+  await page.waitForURL('**/signup');
+  await signUpUntilCode(page, phone);
+  await page.getByLabel('Код подтверждения').fill(await codeFor(inject('dataDir'), phone));
+  await page.getByRole('button', { name: 'Подтвердить' }).click();
+  await page.waitForURL('**/login');
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goBack();
+  await page.waitForURL('**/product/equipment/5');
+});
+
+test.each([
+  '/confirm?phoneNumber=%2B79161234567&confirmWay=SMS',
+  '/password-confirm?phoneNumber=%2B79161234567',
+])('the code on %s fits into its sheet on a small phone', async (path) => {
+  const page = await newPage({ viewport: { width: 360, height: 740 } });
+  await open(page, path);
+  const sheet = await page.locator('.auth-page__sheet').boundingBox();
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const margin = (title?.x ?? 0) - (sheet?.x ?? 0);
+  for (const part of [page.locator('.lsg-code__cells'), page.getByRole('button', { name: 'Подтвердить' })]) {
+    const box = await part.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
+      (sheet?.x ?? 0) + (sheet?.width ?? 0) - margin + 0.5,
+    );
+  }
 });

@@ -5,6 +5,7 @@ import { CodeForm } from '../../code/CodeForm.tsx';
 import { useNotify } from '../../engagement/Toasts.tsx';
 import { AuthPage } from '../../layout/AuthPage.tsx';
 import { paths } from '../../routing/paths.ts';
+import { forgetDraft } from '../SignUp/draft.ts';
 
 /** Confirmation of the phone after registration, by SMS or in the messenger (specification §2). */
 export function Confirm() {
@@ -35,12 +36,15 @@ export function Confirm() {
         phoneNumber={phoneNumber}
         resendBy={byMessenger ? undefined : 'SMS'}
         onConfirmed={() => {
+          forgetDraft();
           notify({ tone: 'positive', text: 'Телефон подтверждён. Теперь можно войти.' });
-          void navigate(paths.login);
+          void navigate(paths.login, { replace: true });
         }}
       />
       <div className="auth-links">
-        <Link to={paths.signUp}>Повторить ввод номера телефона</Link>
+        <Link to={paths.signUp} replace>
+          Повторить ввод номера телефона
+        </Link>
       </div>
     </AuthPage>
   );

@@ -44,7 +44,9 @@ export function Login() {
       </Form>
       <div className="auth-links">
         <Link to={paths.passwordReset}>Восстановить пароль</Link>
-        <Link to={paths.signUp}>Создать аккаунт</Link>
+        <Link to={paths.signUp} replace>
+          Создать аккаунт
+        </Link>
       </div>
       <p className="auth-notice">
         Входя, вы&nbsp;соглашаетесь с&nbsp;

@@ -26,7 +26,7 @@ export function PasswordConfirm() {
         onConfirmed={() => {
           signOutLocally(store);
           notify({ tone: 'positive', text: 'Пароль обновлён. Войдите с новым паролем.' });
-          void navigate(paths.login);
+          void navigate(paths.login, { replace: true });
         }}
       />
       <div className="auth-links">

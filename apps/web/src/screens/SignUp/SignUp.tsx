@@ -78,7 +78,9 @@ export function SignUp() {
         ) : null}
       </form>
       <div className="auth-links">
-        <Link to={paths.login}>Уже есть аккаунт</Link>
+        <Link to={paths.login} replace>
+          Уже есть аккаунт
+        </Link>
       </div>
       <p className="auth-notice">
         Регистрируясь, вы&nbsp;принимаете <Link to={paths.policy}>условия использования</Link>

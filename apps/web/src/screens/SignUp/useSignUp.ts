@@ -1,11 +1,12 @@
 import { type DeliveryChannel, outcomeOf } from '@leasing/core/api';
 import { validatePhone } from '@leasing/core/validation';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../routing/ApiProvider.tsx';
 import { paths } from '../../routing/paths.ts';
 import { rememberPhone } from '../../store/browserStorage.ts';
 import { type FieldErrors, fieldError, formErrors } from './checkForm.ts';
+import { rememberDraft, storedDraft } from './draft.ts';
 import { type CustomerType, emptyForm, legalSignUpBody, type SignUpField, signUpBody } from './fields.ts';
 
 /** State and steps of the registration (specification §4, "Registration"). */
@@ -18,6 +19,15 @@ export function useSignUp() {
   const [failure, setFailure] = useState('');
   const [choosing, setChoosing] = useState(false);
   const [sending, setSending] = useState<DeliveryChannel | null>(null);
+
+  // Only the browser knows what was typed before, so it comes after the first render.
+  useEffect(() => {
+    const draft = storedDraft();
+    if (!draft) return;
+    setType(draft.type);
+    setForm((typed) => (typed === emptyForm ? draft.form : typed));
+  }, []);
+
   const phone = validatePhone(form.phoneNumber);
   const phoneNumber = phone.valid ? phone.value : form.phoneNumber;
 
@@ -69,7 +79,9 @@ export function useSignUp() {
       }
       rememberPhone(phoneNumber);
       const query = new URLSearchParams({ phoneNumber, confirmWay: channel });
-      await navigate(`${paths.confirm}?${query}`);
+      rememberDraft({ type, form });
+      // Back leads past the steps of a registration to where the visitor came from.
+      await navigate(`${paths.confirm}?${query}`, { replace: true });
     },
   };
 }
