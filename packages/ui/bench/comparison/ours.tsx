@@ -11,6 +11,7 @@ import '@leasing/ui/filter-bar.css';
 import '@leasing/ui/pagination.css';
 import '@leasing/ui/product-card.css';
 import '@leasing/ui/request-button.css';
+import './page.css';
 import { start } from './start.tsx';
 import { brands, machines, models, ranges } from './stock.ts';
 
@@ -28,10 +29,10 @@ const fields: FilterField[] = [
 ];
 
 start(
-  <main style={{ display: 'grid', gridTemplateColumns: '296px 1fr', gap: 24 }}>
+  <main>
     <FilterBar fields={fields} onValueChange={() => {}} />
     <div>
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 20 }}>
+      <div className="cards">
         {machines.map(({ id, ...card }) => (
           <ProductCard
             key={id}

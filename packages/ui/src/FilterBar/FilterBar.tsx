@@ -42,17 +42,20 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
   );
 
   // One element as long as nothing changes that it reads, so that a change redraws one control.
-  const drawn = useRef<Record<string, { from: readonly unknown[]; element: ReactElement }>>({});
-  function control(field: FilterField) {
+  const drawn = useRef<Record<string, { from: readonly unknown[]; element: ReactElement }>>({}).current;
+  let count = 0;
+  const controls = fields.map((field) => {
     const names = namesOf(field);
+    const own = names.map((name) => values[name]);
+    if (own.some(isSet)) count++;
+    const from = [field, text.from, text.to, text.find, ...own];
     const key = names[0] as string;
-    const from = [field, text.from, text.to, text.find, ...names.map((name) => values[name])];
-    const known = drawn.current[key];
+    const known = drawn[key];
     if (known?.from.every((one, index) => one === from[index])) return known.element;
     const element = filterControl({ field, values, labels: text, onChange: change });
-    drawn.current[key] = { from, element };
+    drawn[key] = { from, element };
     return element;
-  }
+  });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     onSubmit?.(event);
@@ -72,7 +75,6 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
     onReset?.();
   }
 
-  const count = countActive(fields, values);
   return (
     <form
       aria-label={text.form}
@@ -94,7 +96,7 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
         </summary>
         <div className="lsg-filter__body">
           {children}
-          {fields.map((field) => control(field))}
+          {controls}
           <div className="lsg-filter__footer">
             <button type="submit" className="lsg-filter__apply">
               {text.apply}
@@ -120,10 +122,6 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
 
 const isSet = (value: FilterValues[string]) =>
   value != null && value !== '' && !(Array.isArray(value) && value.length === 0);
-
-function countActive(fields: readonly FilterField[], values: FilterValues): number {
-  return fields.filter((field) => namesOf(field).some((name) => isSet(values[name]))).length;
-}
 
 /** Every value in its empty form, as the filter states of the specification (§3) have it. */
 function emptied(fields: readonly FilterField[]): FilterValues {
@@ -153,15 +151,19 @@ function useDraft(value: FilterValues | undefined, defaultValue: FilterValues | 
 
 /**
  * On a wide window the stylesheet shows the body of the closed disclosure; browsers that can't need it open. A `ref`
- * and no effect, so that the others do nothing.
+ * and no effect, and asked after the first picture, which is the same for all others.
  */
 function openOnDesktop(disclosure: HTMLDetailsElement | null) {
-  if (!disclosure || CSS.supports('selector(::details-content)')) return;
+  if (disclosure) setTimeout(follow, 0, disclosure);
+}
+
+function follow(disclosure: HTMLDetailsElement) {
+  if (CSS.supports('selector(::details-content)')) return;
   const phone = matchMedia(PHONE);
-  const follow = () => {
+  const change = () => {
     if (disclosure.isConnected) disclosure.open = !phone.matches;
-    else phone.removeEventListener('change', follow);
+    else phone.removeEventListener('change', change);
   };
-  follow();
-  phone.addEventListener('change', follow);
+  change();
+  phone.addEventListener('change', change);
 }

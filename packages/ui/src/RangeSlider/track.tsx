@@ -18,7 +18,6 @@ interface TrackProps {
 export function track({ range, names, say, disabled }: TrackProps) {
   const { min, max, shown, held } = range;
   const { dragged } = held;
-  const percent = (figure: number) => (max > min ? ((figure - min) / (max - min)) * 100 : 0);
 
   function press(event: KeyboardEvent<HTMLElement>) {
     const { currentTarget: root, target: thumb } = event;
@@ -56,7 +55,7 @@ export function track({ range, names, say, disabled }: TrackProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears what its thumbs are told
     <span
       className="lsg-range__root"
-      style={{ '--_from': percent(shown[0]), '--_to': percent(shown[1]) } as CSSProperties}
+      style={places(range)}
       onPointerDown={disabled ? undefined : grasp}
       onKeyDown={disabled ? undefined : press}
       onBlur={disabled ? undefined : () => range.settle()}
@@ -78,6 +77,13 @@ export function track({ range, names, say, disabled }: TrackProps) {
       {dragged ? <DraggedTrack range={range} {...dragged} /> : null}
     </span>
   );
+}
+
+/** Where the thumbs stand, in percent. The whole scale is the stylesheet's own. */
+function places({ min, max, shown: [from, to] }: Range): CSSProperties | undefined {
+  if (max <= min || (from === min && to === max)) return undefined;
+  const percent = (figure: number) => ((figure - min) / (max - min)) * 100;
+  return { '--_from': percent(from), '--_to': percent(to) } as CSSProperties;
 }
 
 /** Asked of the markup: a computed style would have to be computed between two keys. */

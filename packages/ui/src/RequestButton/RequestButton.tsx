@@ -49,8 +49,8 @@ export const RequestButton = forwardRef<HTMLButtonElement, RequestButtonProps>(f
   ref,
 ) {
   const [on, setOn] = useControllable(sent, defaultSent, undefined);
-  const texts = { ...russian, ...labels };
-  const text = on ? texts.sent : outOfStock ? texts.outOfStock : texts.request;
+  const state = on ? 'sent' : outOfStock ? 'outOfStock' : 'request';
+  const text = labels?.[state] ?? russian[state];
   async function request() {
     setOn(true);
     try {
