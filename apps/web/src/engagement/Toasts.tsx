@@ -1,7 +1,8 @@
 import { type ToastMessage, ToastRegion } from '@leasing/ui/toast';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 
-type Notify = (message: Omit<ToastMessage, 'id'>) => void;
+/** Shows a message. */
+export type Notify = (message: Omit<ToastMessage, 'id'>) => void;
 
 const ToastContext = createContext<Notify>(() => {});
 

@@ -4,12 +4,14 @@ import { PasswordInput } from '@leasing/ui/password-input';
 import { TextField } from '@leasing/ui/text-field';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Form, Link, useActionData, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNotify } from '../../engagement/Toasts.tsx';
 import { useSession } from '../../engagement/useSession.ts';
-import { useWishes } from '../../engagement/useWishes.ts';
+import { takeWish } from '../../engagement/wish.ts';
 import { AuthPage } from '../../layout/AuthPage.tsx';
 import { useApi } from '../../routing/ApiProvider.tsx';
 import { paths } from '../../routing/paths.ts';
 import { rememberedPhone, rememberPhone } from '../../store/browserStorage.ts';
+import { useStore } from '../../store/StoreProvider.tsx';
 import type { LoginFailure } from './action.ts';
 import { safePath } from './safePath.ts';
 
@@ -65,7 +67,8 @@ function useLogin(answered: LoginFailure | undefined) {
   const api = useApi();
   const navigate = useNavigate();
   const { signedIn } = useSession();
-  const { fulfil } = useWishes();
+  const store = useStore();
+  const notify = useNotify();
   const [params] = useSearchParams();
   const [phone, setPhone] = useState(answered?.phoneNumber ?? '');
   const [failure, setFailure] = useState<Failure>(answered ? { form: answered.message } : {});
@@ -78,7 +81,10 @@ function useLogin(answered: LoginFailure | undefined) {
     const phoneNumber = String(form.get('phoneNumber') ?? '').trim();
     const password = String(form.get('password') ?? '').trim();
     // The phone library is larger than this page, so it comes when there is something to check.
-    const { validatePhone } = await import('@leasing/core/validation');
+    const [{ validatePhone }, { fulfilWish }] = await Promise.all([
+      import('@leasing/core/validation'),
+      import('../../engagement/fulfilWish.ts'),
+    ]);
     const checked = validatePhone(phoneNumber);
     if (!checked.valid) return setFailure({ phone: checked.message });
     if (!password) return setFailure({ form: 'Введите пароль' });
@@ -91,8 +97,9 @@ function useLogin(answered: LoginFailure | undefined) {
     }
     rememberPhone(checked.value);
     await signedIn();
-    const back = await fulfil();
-    await navigate(back ?? safePath(params.get('from')), { replace: true });
+    const wish = takeWish();
+    if (wish) await fulfilWish(wish, { api, store, notify });
+    await navigate(wish?.from ?? safePath(params.get('from')), { replace: true });
   }
 
   return {
