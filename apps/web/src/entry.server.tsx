@@ -8,6 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { App } from './App.tsx';
+import { KnownCards, KnownCardsContext } from './product/knownCards.ts';
 import { routes } from './routes.ts';
 import { apiContext, storeContext } from './routing/contexts.ts';
 import { failureHead, type Head, headOf, type RouteHandle } from './routing/head.ts';
@@ -50,11 +51,15 @@ export async function render(request: Request, options: RenderOptions): Promise<
   if (context instanceof Response) return context;
 
   const router = createStaticRouter(handler.dataRoutes, context);
+  const cards = store.auth.isLoggedIn ? null : new KnownCards();
   const html = renderToString(
     <App api={api} store={store}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <KnownCardsContext value={cards}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </KnownCardsContext>
     </App>,
   );
+  cards?.learn(html);
   const { loaderData, actionData, errors = null } = context;
   return {
     status: context.statusCode,

@@ -6,13 +6,13 @@ useBrowser();
 
 const sheet = `@layer site{.a{color:red}.b{color:blue}.a,.b .c{margin:0}p{padding:0}
 @media (width<=480px){.b{top:0}.a:not(.b):is(.c,.d){left:0}}@media print{.a{display:none}}}
-@font-face{font-family:x}@keyframes k{to{top:0}}.a:hover{top:1px}`;
+@font-face{font-family:x}@keyframes k{to{top:0}}.a:hover{top:1px}.a:not(:hover){top:2px}`;
 
-test('a document carries the rules of its own classes, and those without a class', () => {
+test('a document carries the rules of its own classes and those without a class, but none that need a pointer', () => {
   const css = criticalCss(sheet)('<p class="a d"></p>').replaceAll('\n', '');
   expect(css).toBe(
     '@layer site{.a{color:red}.a{margin:0}p{padding:0}@media (width<=480px){.a:not(.b):is(.c,.d){left:0}}}' +
-      '@font-face{font-family:x}@keyframes k{to{top:0}}.a:hover{top:1px}',
+      '@font-face{font-family:x}@keyframes k{to{top:0}}.a:not(:hover){top:2px}',
   );
 });
 

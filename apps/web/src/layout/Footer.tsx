@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { brand } from '../brand.ts';
 import { paths } from '../routing/paths.ts';
+import { RouterLink } from '../routing/RouterLink.tsx';
 import './Footer.css';
 import { Logo } from './Logo.tsx';
 import { footerNavigation } from './navigation.ts';
@@ -31,7 +31,7 @@ export function Footer() {
             <ul>
               {links.map(({ label, href }) => (
                 <li key={href}>
-                  <Link to={href}>{label}</Link>
+                  <RouterLink href={href}>{label}</RouterLink>
                 </li>
               ))}
             </ul>
@@ -42,7 +42,7 @@ export function Footer() {
         <p>
           © {brand.legalName}, ИНН&nbsp;{brand.taxNumber}
         </p>
-        <Link to={paths.policy}>Политика обработки персональных данных</Link>
+        <RouterLink href={paths.policy}>Политика обработки персональных данных</RouterLink>
         <a href="/embed">Калькулятор для&nbsp;вашего сайта</a>
         <ThemeSwitch />
       </div>

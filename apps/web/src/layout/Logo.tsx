@@ -1,12 +1,12 @@
-import { Link } from 'react-router-dom';
 import { brand } from '../brand.ts';
 import { paths } from '../routing/paths.ts';
+import { RouterLink } from '../routing/RouterLink.tsx';
 
 /** The mark and the name; leads home. */
 export function Logo() {
   const [first, second] = brand.name;
   return (
-    <Link className="site-logo" to={paths.home} aria-label={`${brand.fullName}, на главную`}>
+    <RouterLink className="site-logo" href={paths.home} aria-label={`${brand.fullName}, на главную`}>
       <svg className="site-logo__mark" viewBox="0 0 36 36" width={36} height={36} aria-hidden="true">
         <path
           className="site-logo__plate"
@@ -19,6 +19,6 @@ export function Logo() {
         <br />
         {second}
       </span>
-    </Link>
+    </RouterLink>
   );
 }

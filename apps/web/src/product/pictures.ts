@@ -10,8 +10,13 @@ const FORMATS = ['avif', 'webp'] as const;
 
 type Picture = NonNullable<ProductCardProps['picture']>;
 
-function variants(url: string, widths: readonly number[], sizes: string): Picture['sources'] {
-  return FORMATS.map((format) => ({
+function variants(
+  url: string,
+  widths: readonly number[],
+  sizes: string,
+  formats: readonly string[] = FORMATS,
+): Picture['sources'] {
+  return formats.map((format) => ({
     type: `image/${format}`,
     srcSet: widths.map((width) => `${url}?w=${width}&format=${format} ${width}w`).join(', '),
     sizes,
@@ -36,7 +41,9 @@ export function cardPicture(productType: ProductType, item: Equipment | SparePar
     item.fileList.find((file) => !isVideo(file)),
   );
   if (!url) return isEquipment(item) ? typePicture(item.type) : undefined;
-  return { src: `${url}?w=640&format=jpeg`, sources: variants(url, WIDTHS.slice(0, 3), CARD_SIZES), alt: '' };
+  // A page has sixteen: one list of sizes, and WebP in one size for browsers of before 2022.
+  const sources = variants(url, WIDTHS.slice(0, 3), CARD_SIZES, ['avif']);
+  return { src: `${url}?w=640&format=webp`, sources, alt: '' };
 }
 
 /** Every picture and video of the item; a video's still is the item's first picture. */

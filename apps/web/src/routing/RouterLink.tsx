@@ -10,5 +10,7 @@ export const RouterLink = forwardRef<HTMLAnchorElement, RouterLinkProps>(functio
   { href, ...rest },
   ref,
 ) {
-  return <Link ref={ref} to={href} {...rest} />;
+  // The server's link has nothing to listen to: the whole of the router's would be a tenth of its rendering.
+  if (import.meta.env.SSR && href.startsWith('/')) return <a ref={ref} href={href} {...rest} />;
+  return <Link ref={ref} to={href} discover="none" {...rest} />;
 });

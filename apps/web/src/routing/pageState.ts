@@ -18,7 +18,9 @@ export const PREVIEW_ID = 'preview';
 
 /** JSON that no text inside can end: `<` and the line separators never appear literally. */
 export function safeJson(value: unknown): string {
-  return JSON.stringify(value)
+  const json = JSON.stringify(value);
+  if (!/[<\u2028\u2029]/.test(json)) return json;
+  return json
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');

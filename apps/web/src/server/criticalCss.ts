@@ -3,8 +3,9 @@ import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'p
 /** Kept answers; pages of one screen differ by a badge or an empty state, not by thousands of class sets. */
 const KEPT = 200;
 
-/** Loaded with the whole stylesheet: nobody prints before it has come. */
+/** Loaded with the whole stylesheet: nobody prints, points or presses before it has come. */
 const LATER = /^print$/;
+const LATER_STATES = /:(?:hover|active)\b/;
 
 /**
  * Picks out of the stylesheet what a page needs for its first picture: the rules whose classes it has, and those
@@ -17,25 +18,26 @@ export function criticalCss(stylesheet: string): (html: string) => string {
   const sheet = parse(stylesheet);
   const kept = new Map<string, string>();
   return (html) => {
-    const classes = classesOf(html);
-    const key = [...classes].sort().join(' ');
+    const values = classValuesOf(html);
+    const key = [...values].join();
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const css = textOf(sheet, classes);
+    const css = textOf(sheet, new Set([...values].flatMap((value) => value.split(' '))));
     if (kept.size >= KEPT) kept.clear();
     kept.set(key, css);
     return css;
   };
 }
 
-function classesOf(html: string): Set<string> {
+/** The texts of the class attributes, in the order of the page: pages of one screen mostly have the same. */
+function classValuesOf(html: string): Set<string> {
   const before = ' class="';
   const values = new Set<string>();
   for (let at = html.indexOf(before); at >= 0; at = html.indexOf(before, at)) {
     at += before.length;
     values.add(html.slice(at, html.indexOf('"', at)));
   }
-  return new Set([...values].flatMap((value) => value.split(' ')));
+  return values;
 }
 
 function textOf(container: Container, classes: ReadonlySet<string>): string {
@@ -76,5 +78,6 @@ function mayMatch(selector: string, classes: ReadonlySet<string>): boolean {
     before = plain;
     plain = plain.replace(/\([^()]*\)/g, '');
   }
+  if (LATER_STATES.test(plain)) return false;
   return (plain.match(/\.[\w-]+/g) ?? []).every((name) => classes.has(name.slice(1)));
 }

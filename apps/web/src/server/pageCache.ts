@@ -8,12 +8,31 @@ const STALE_MS = 5000;
 /** Pages kept at most; the oldest go first. About 25 kB each. */
 const KEPT = 500;
 
+/** How many pages are being made when compressing is no longer worth its time. */
+const CROWD = 3;
+/**
+ * Brotli's quality, 0 to 11. For a page of the catalogue, 148 kB: 5 takes 1.5 ms and leaves 22 kB, 3 takes 0.7 ms and
+ * leaves 26.
+ */
+const QUALITY = { alone: 5, crowd: 3 };
 /** A page is read in one go, so a window of its own size is enough; the usual one takes megabytes. */
-const brotli = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 };
+const WINDOW = 18;
+/** Bytes of output made room for at once: almost every page takes one piece. */
+const CHUNK = 32 * 1024;
+
+let making = 0;
 
 const compressors = {
-  br: (text: string | Buffer) => promisify(brotliCompress)(text, { params: brotli }),
-  gzip: (text: string | Buffer) => promisify(gzip)(text, { level: 5 }),
+  br(text: string | Buffer) {
+    const content = Buffer.from(text);
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: making >= CROWD ? QUALITY.crowd : QUALITY.alone,
+      [constants.BROTLI_PARAM_LGWIN]: WINDOW,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    };
+    return promisify(brotliCompress)(content, { params, chunkSize: CHUNK });
+  },
+  gzip: (text: string | Buffer) => promisify(gzip)(text, { level: 5, chunkSize: CHUNK }),
 };
 
 type Encoding = keyof typeof compressors;
@@ -48,7 +67,14 @@ export class Document {
 /** Renders a page; null for one that cannot be shared. */
 type Make = () => Promise<Document | null>;
 
-const packed = async (make: Make) => (await make())?.pack() ?? null;
+async function packed(make: Make): Promise<Document | null> {
+  making++;
+  try {
+    return (await (await make())?.pack()) ?? null;
+  } finally {
+    making--;
+  }
+}
 
 interface KeptPage {
   page: Promise<Document | null>;

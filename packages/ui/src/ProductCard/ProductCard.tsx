@@ -76,7 +76,7 @@ export const ProductCard = forwardRef<HTMLElement, ProductCardProps>(function Pr
           <ul className="lsg-card__specs">
             {specs.map(({ label, value }) => (
               <li key={label}>
-                <span className="lsg-visually-hidden">{label}: </span>
+                <span className="lsg-visually-hidden">{`${label}: `}</span>
                 {value}
               </li>
             ))}
