@@ -75,7 +75,7 @@ export async function tap(place: Place): Promise<void> {
 export async function swipe(place: Place, way: Partial<Point>): Promise<void> {
   const finger = await touch(place);
   await finger.moveBy(way);
-  await frames(4);
+  await frames(7);
   await finger.lift();
 }
 

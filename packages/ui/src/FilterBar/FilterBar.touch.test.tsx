@@ -1,0 +1,65 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../styles.css';
+import { swipe, tap } from '../../test/touch/finger.ts';
+import { FilterBar, type FilterField } from './index.ts';
+
+const types = [
+  { value: 'CRANE', label: 'Автокраны' },
+  { value: 'EXCAVATOR', label: 'Экскаваторы' },
+];
+const brands = ['Hitachi', 'Komatsu', 'Liebherr', 'Sany', 'Shantui', 'Volvo', 'XCMG', 'Zoomlion', 'Четра'];
+const fields: FilterField[] = [
+  { kind: 'buttons', name: 'type', label: 'Вид техники', options: types },
+  { kind: 'range', minName: 'minCost', maxName: 'maxCost', label: 'Цена', min: 0, max: 10_000, step: 100 },
+  { kind: 'multi-select', name: 'brand', label: 'Марка', options: brands.map((value) => ({ value })) },
+];
+
+/** A phone shows the bar closed. */
+async function open() {
+  const told = vi.fn();
+  await render(
+    <div style={{ paddingBottom: 1500 }}>
+      <FilterBar fields={fields} onValueChange={told} />
+    </div>,
+  );
+  await tap(page.getByText('Фильтры', { exact: false }).first());
+  await expect.element(page.getByText('Автокраны')).toBeVisible();
+  return told;
+}
+
+beforeEach(() => scrollTo(0, 0));
+
+it('opens under one tap and closes under the next', async () => {
+  await open();
+  await tap(page.getByText('Фильтры', { exact: false }).first());
+  await expect.element(page.getByText('Автокраны')).not.toBeVisible();
+});
+
+it('chooses and gives back what is tapped', async () => {
+  const told = await open();
+  await tap(page.getByText('Автокраны'));
+  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ type: ['CRANE'] }));
+  await tap(page.getByText('Автокраны'));
+  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ type: [] }));
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
+it('takes a price by a drag of its thumb, and by a tap into its field and the keyboard', async () => {
+  const told = await open();
+  await swipe(page.getByRole('slider', { name: 'до' }), { x: -100 });
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  expect(told.mock.lastCall?.[0].maxCost).toBeLessThan(9000);
+  await tap(page.getByRole('textbox', { name: 'Цена, от' }));
+  await userEvent.keyboard('500{Enter}');
+  await vi.waitFor(() => expect(told.mock.lastCall?.[0].minCost).toBe(500));
+});
+
+it('scrolls a long list under the finger and chooses nothing', async () => {
+  const told = await open();
+  const list = document.querySelector('.lsg-select--list .lsg-select__options') as HTMLElement;
+  await swipe(list, { y: -60 });
+  expect(list.scrollTop).toBeGreaterThan(30);
+  expect(told).not.toHaveBeenCalled();
+});

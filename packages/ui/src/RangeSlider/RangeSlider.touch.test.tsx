@@ -1,0 +1,101 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../styles.css';
+import { swipe, tap, touch } from '../../test/touch/finger.ts';
+import { RangeSlider, type RangeSliderProps } from './index.ts';
+
+async function show(props: Partial<RangeSliderProps> = {}) {
+  const committed = vi.fn();
+  await render(
+    <div style={{ padding: '300px 40px 1500px' }}>
+      <RangeSlider
+        label="Цена"
+        min={0}
+        max={100}
+        defaultValue={[20, 80]}
+        onValueCommit={committed}
+        {...props}
+      />
+    </div>,
+  );
+  return committed;
+}
+
+const thumb = (name: string) => page.getByRole('slider', { name });
+
+/** A place on the scale, 0 to 1. */
+function at(part: number) {
+  const track = thumb('от').element().closest('.lsg-range__root')?.getBoundingClientRect() as DOMRect;
+  return { x: track.left + 12 + (track.width - 24) * part, y: track.top + track.height / 2 };
+}
+
+const values = () => ['от', 'до'].map((name) => Number(thumb(name).element().getAttribute('aria-valuenow')));
+
+beforeEach(() => scrollTo(0, 0));
+
+it('the first touch of a thumb drags it, and the value is committed once, when the finger is lifted', async () => {
+  const committed = await show();
+  const finger = await touch(thumb('до'));
+  await finger.moveBy({ x: -60 });
+  expect(values()[1]).toBeLessThan(75);
+  expect(committed).not.toHaveBeenCalled();
+  await finger.lift();
+  expect(committed).toHaveBeenCalledExactlyOnceWith(values());
+  expect(values()[0]).toBe(20);
+  expect(scrollY).toBe(0);
+});
+
+it('the other thumb is dragged as well, also after the first', async () => {
+  const committed = await show();
+  await swipe(thumb('до'), { x: -40 });
+  await swipe(thumb('от'), { x: 40 });
+  expect(committed).toHaveBeenCalledTimes(2);
+  expect(values()[0]).toBeGreaterThan(22);
+  expect(values()[1]).toBeLessThan(78);
+});
+
+it('the nearest thumb comes where the scale is tapped', async () => {
+  const committed = await show();
+  await tap(at(0.95));
+  expect(committed).toHaveBeenCalledTimes(1);
+  expect(values()[0]).toBe(20);
+  expect(values()[1]).toBeCloseTo(95, -1);
+});
+
+it('a thumb is found by a finger 18 px beside its middle', async () => {
+  await show();
+  const { left, top, width, height } = thumb('от').element().getBoundingClientRect();
+  await swipe({ x: left + width / 2 - 18, y: top + height / 2 }, { x: 60 });
+  expect(values()[0]).toBeGreaterThan(25);
+});
+
+it('a thumb does not pass the other one', async () => {
+  await show({ defaultValue: [40, 60] });
+  await swipe(thumb('от'), { x: 200 });
+  const [from = 0, to = 0] = values();
+  expect(from).toBeLessThanOrEqual(to);
+});
+
+it.each([
+  ['a thumb', 0.2],
+  ['the scale', 0.5],
+])(
+  'a vertical swipe that begins on %s scrolls the page, changes nothing and tells nothing',
+  async (_, part) => {
+    const told = vi.fn();
+    const committed = await show({ onValueChange: told });
+    await swipe(at(part), { y: -150 });
+    expect(scrollY).toBeGreaterThan(100);
+    expect(values()).toEqual([20, 80]);
+    expect(committed).not.toHaveBeenCalled();
+  },
+);
+
+it('nothing moves while it is disabled', async () => {
+  const committed = await show({ disabled: true });
+  await swipe(at(0.2), { x: 100 });
+  await tap(at(0.5));
+  expect(values()).toEqual([20, 80]);
+  expect(committed).not.toHaveBeenCalled();
+});
