@@ -1,6 +1,7 @@
 'use client';
 import { type ChangeEvent, forwardRef, useState } from 'react';
 import { useControllable } from '../controllable/index.ts';
+import { useFormField } from '../form-field/index.ts';
 import type { MultiSelectLabels, MultiSelectOption, MultiSelectProps } from './types.ts';
 
 const russian: MultiSelectLabels = { find: 'Найти', nothingFound: 'Ничего не найдено' };
@@ -26,6 +27,7 @@ export const MultiSelect = forwardRef<HTMLFieldSetElement, MultiSelectProps>(fun
     defaultValue ?? [],
     onValueChange as ((value: readonly string[]) => void) | undefined,
   );
+  const [fieldset] = useFormField(ref, { value: chosen, onReset: setChosen });
   const [needle, setNeedle] = useState('');
   const text = { ...russian, ...labels };
   const known: readonly MultiSelectOption[] = withChosen(options, chosen);
@@ -41,7 +43,7 @@ export const MultiSelect = forwardRef<HTMLFieldSetElement, MultiSelectProps>(fun
   return (
     <fieldset
       {...rest}
-      ref={ref}
+      ref={fieldset}
       className={`lsg-select lsg-select--${appearance}${className ? ` ${className}` : ''}`}
     >
       <legend className="lsg-select__label">

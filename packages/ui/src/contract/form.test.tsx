@@ -45,6 +45,19 @@ const fields: Record<string, Field> = {
     changed: ['2000'],
     told: [1_500_000, 2000],
   },
+  MultiSelect: {
+    props: {
+      defaultValue: ['Komatsu'],
+      options: [{ value: 'Komatsu' }, { value: 'Volvo' }],
+    },
+    role: 'checkbox',
+    name: 'Volvo',
+    change: () => page.getByText('Volvo').click(),
+    first: ['Komatsu'],
+    changed: ['Komatsu', 'Volvo'],
+    told: [['Komatsu'], ['Komatsu', 'Volvo']],
+    canBeRequired: false,
+  },
   PhoneInput: {
     props: { defaultValue: '+79123456789' },
     role: 'textbox',
@@ -197,7 +210,7 @@ describe.each(Object.entries(fields))('%s in a form', (name, field) => {
     const element = control().element() as HTMLInputElement;
     const label = element.labels?.[0] as HTMLLabelElement;
     label.click();
-    if (role === 'radio') expect(element.checked).toBe(true);
+    if (role === 'radio' || role === 'checkbox') expect(element.checked).toBe(true);
     else if (role === 'slider' || role === 'combobox') expect(label.control).toBe(element);
     await userEvent.click(label);
     expect(document.activeElement).toBe(element);
