@@ -1,12 +1,22 @@
 /**
  * Measures both pages: size, first commit and slider keys. Times are processor time of the main thread, so that other
- * work of the machine weighs little; counts of function calls are the same in every run.
+ * work of the machine weighs little; the times of a navigation are what a visitor waits. Counts of function calls are
+ * the same in every run.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, CDPSession } from 'playwright';
 import { packageFolder } from '../../scripts/entries.ts';
-import { buildPage, type Name, names, type OpenPage, openBrowser, openPage, startPage } from './pages.ts';
+import {
+  buildPage,
+  type Name,
+  names,
+  type OpenPage,
+  openBlank,
+  openPage,
+  openStage,
+  type Stage,
+  startPage,
+} from './pages.ts';
 
 const LOADS = 21;
 /** How many of the loads go on to press keys. */
@@ -20,74 +30,130 @@ export interface Spread {
   p90: number;
 }
 
+/** What is timed, each in milliseconds. */
+export const timings = {
+  /** Processor time from the first statement of the rendering to the end of the first commit. */
+  firstCommit: 'render to first commit, processor time',
+  /** From the navigation, with files served over HTTP, to the end of the first commit. */
+  loadCommit: 'navigation to first commit, wall clock',
+  loadPaint: 'navigation to first contentful paint, wall clock',
+  /** All scripts that run for one key: listeners and what they flush. */
+  keyScript: 'slider key, scripts, processor time',
+  /** Everything the main thread does for one key up to the painted frame. */
+  keyTask: 'slider key up to the painted frame, processor time',
+} as const;
+export type Timing = keyof typeof timings;
+
 export interface Comparison {
   loads: number;
   /** JavaScript and CSS, kB of 1000 bytes, gzip. */
   size: Record<Name, number>;
-  /** The first commit. */
-  firstCommit: Record<Name, Spread>;
-  /** One slider key, everything up to the painted frame included. */
-  sliderKey: Record<Name, Spread>;
+  times: Record<Timing, Record<Name, Spread>>;
   /** Ours ÷ bare React, of the medians. */
-  ratio: { firstCommit: number; sliderKey: number };
+  ratio: Record<Timing, number>;
   /** Elements on the page and calls of functions in the page's scripts: no noise at all. */
   counts: Record<Name, { elements: number; firstCommitCalls: number; sliderKeyCalls: number }>;
 }
+
+type Times = Partial<Record<Timing, number>>;
 
 export async function compareWithBareReact(): Promise<Comparison> {
   const both = async <T>(each: (name: Name) => Promise<T>) =>
     ({ bare: await each('bare'), ours: await each('ours') }) as Record<Name, T>;
   const size = await both(buildPage);
-  const browser = await openBrowser();
-  const commits: Record<Name, number[]> = { bare: [], ours: [] };
-  const keys: Record<Name, number[]> = { bare: [], ours: [] };
+  const stage = await openStage();
+  const measured: Record<Name, Times[]> = { bare: [], ours: [] };
   // The two take turns, so that whatever slows the machine for a while slows both.
   for (let load = 0; load < LOADS; load++) {
-    for (const name of names) {
-      const open = await openPage(browser, name);
-      commits[name].push(await timeFirstCommit(browser, open));
-      if (load < KEY_LOADS) keys[name].push(await timePerKey(open));
-      await open.page.close();
+    for (const name of load % 2 ? [...names].reverse() : names) {
+      measured[name].push(await timeLoad(stage, name));
+      measured[name].push(await timePage(stage, name, load < KEY_LOADS));
     }
   }
-  const counts = await both((name) => countCalls(browser, name));
-  await browser.close();
-  const firstCommit = { bare: spread(commits.bare), ours: spread(commits.ours) };
-  const sliderKey = { bare: spread(keys.bare), ours: spread(keys.ours) };
-  const ratio = {
-    firstCommit: firstCommit.ours.median / firstCommit.bare.median,
-    sliderKey: sliderKey.ours.median / sliderKey.bare.median,
-  };
-  return { loads: LOADS, size, firstCommit, sliderKey, ratio, counts };
+  const counts = await both((name) => countCalls(stage, name));
+  await stage.close();
+  const times = eachTiming((timing) => ({
+    bare: spread(measured.bare, timing),
+    ours: spread(measured.ours, timing),
+  }));
+  const ratio = eachTiming((timing) => times[timing].ours.median / times[timing].bare.median);
+  return { loads: LOADS, size, times, ratio, counts };
 }
 
-/** Milliseconds of the processor between the two marks. */
-async function timeFirstCommit(browser: Browser, open: OpenPage): Promise<number> {
-  await browser.startTracing(open.page, { categories: ['blink.user_timing'] });
-  await startPage(open);
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: { name: string; tts: number }[];
-  };
+/** A navigation as a visitor's. */
+async function timeLoad(stage: Stage, name: Name): Promise<Times> {
+  const { page } = await openBlank(stage);
+  await page.goto(`${stage.address}${name}/`);
+  const times = await page.evaluate(async () => {
+    const painted = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+    while (painted() === undefined) await new Promise(requestAnimationFrame);
+    return { loadCommit: (window as unknown as { committed: number }).committed, loadPaint: painted() };
+  });
+  await page.close();
+  return times as Times;
+}
+
+/** The first commit of a page that has everything loaded, and then keys on its first slider. */
+async function timePage(stage: Stage, name: Name, withKeys: boolean): Promise<Times> {
+  const open = await openPage(stage, name);
+  const events = await traced(stage, open, 'blink.user_timing', () => startPage(open));
   const at = (mark: string) =>
-    traceEvents.find(({ name }) => name === `${mark} the first commit`)?.tts ?? Number.NaN;
-  return (at('after') - at('before')) / 1000;
+    events.find((event) => event.name === `${mark} the first commit`)?.tts ?? Number.NaN;
+  const times: Times = { firstCommit: (at('after') - at('before')) / 1000 };
+  if (withKeys) Object.assign(times, await timePerKey(stage, open));
+  await open.page.close();
+  return times;
 }
 
-async function timePerKey(open: OpenPage): Promise<number> {
+/** An event of the trace; microseconds, `tts` and `tdur` of the processor. */
+interface TraceEvent {
+  name: string;
+  tid: number;
+  ts: number;
+  dur?: number;
+  tts: number;
+  tdur?: number;
+  args: { data?: { type?: string } };
+}
+
+async function traced({ browser }: Stage, { page }: OpenPage, category: string, run: () => Promise<unknown>) {
+  await browser.startTracing(page, { categories: [category] });
+  await run();
+  return JSON.parse((await browser.stopTracing()).toString()).traceEvents as TraceEvent[];
+}
+
+async function timePerKey(stage: Stage, open: OpenPage): Promise<Times> {
   await open.session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await focusSlider(open);
   for (let press = 0; press < 10; press++) await pressKey(open);
-  const before = await taskTime(open.session);
+  const before = await taskTime(open);
   for (let press = 0; press < KEYS; press++) await pressKey(open);
-  return ((await taskTime(open.session)) - before) / KEYS;
+  const keyTask = ((await taskTime(open)) - before) / KEYS;
+  const events = await traced(stage, open, 'devtools.timeline', async () => {
+    for (let press = 0; press < KEYS; press++) await pressKey(open);
+  });
+  return { keyTask, keyScript: scriptOfKeys(events) / KEYS };
 }
 
-async function taskTime(session: CDPSession): Promise<number> {
+/** Milliseconds of the calls into scripts while key events are dispatched; calls inside of calls count once. */
+function scriptOfKeys(events: readonly TraceEvent[]): number {
+  const keys = events.filter(
+    ({ name, args }) => name === 'EventDispatch' && args.data?.type?.startsWith('key'),
+  );
+  const within = (inner: TraceEvent, outer: TraceEvent) =>
+    inner.tid === outer.tid && inner.ts >= outer.ts && inner.ts < outer.ts + (outer.dur ?? 0);
+  const calls = events.filter(
+    (event) => event.name === 'FunctionCall' && keys.some((key) => within(event, key)),
+  );
+  const outermost = calls.filter((call) => !calls.some((other) => other !== call && within(call, other)));
+  return outermost.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
+}
+
+async function taskTime({ session }: OpenPage): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-/** The thumb may be another element afterwards: our slider gets its engine with the first focus. */
 async function focusSlider({ page }: OpenPage) {
   await page.getByRole('slider', { name: 'от' }).first().focus();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
@@ -98,8 +164,8 @@ async function pressKey({ page }: OpenPage) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-async function countCalls(browser: Browser, name: Name) {
-  const open = await openPage(browser, name, 1);
+async function countCalls(stage: Stage, name: Name) {
+  const open = await openPage(stage, name, 1);
   await open.session.send('Profiler.enable');
   await open.session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
   const calls = async () => {
@@ -124,8 +190,13 @@ async function countCalls(browser: Browser, name: Name) {
   return { elements, firstCommitCalls, sliderKeyCalls };
 }
 
-function spread(values: readonly number[]): Spread {
-  const sorted = [...values].sort((one, other) => one - other);
+function eachTiming<T>(of: (timing: Timing) => T): Record<Timing, T> {
+  const all = Object.keys(timings) as Timing[];
+  return Object.fromEntries(all.map((timing) => [timing, of(timing)])) as Record<Timing, T>;
+}
+
+function spread(loads: readonly Times[], timing: Timing): Spread {
+  const sorted = loads.flatMap((times) => times[timing] ?? []).sort((one, other) => one - other);
   const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;
   return { median: at(0.5), p10: at(0.1), p90: at(0.9) };
 }

@@ -1,5 +1,7 @@
-/** The two pages of the comparison, built as a site would be and opened in Chromium on a slowed processor. */
+/** The two pages of the comparison, built and served as a site would be, opened in Chromium on a slowed processor. */
 import { globSync, mkdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
@@ -10,7 +12,6 @@ import { packageFolder } from '../../scripts/entries.ts';
 
 /** As a phone is to a desktop (the specification's comparison). */
 const SLOWED = 4;
-const ADDRESS = 'http://comparison.test/';
 const out = path.join(packageFolder, '.visual/comparison');
 
 export const names = ['bare', 'ours'] as const;
@@ -19,6 +20,13 @@ export type Name = (typeof names)[number];
 export interface OpenPage {
   page: Page;
   session: CDPSession;
+}
+
+/** A browser and the address where the pages are served. */
+export interface Stage {
+  browser: Browser;
+  address: string;
+  close: () => Promise<void>;
 }
 
 /** Builds a page; answers all its JavaScript and CSS, kB of 1000 bytes, gzip: also what it would load later. */
@@ -45,19 +53,38 @@ export async function buildPage(name: Name): Promise<number> {
   return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0) / 1000;
 }
 
-export function openBrowser(): Promise<Browser> {
+/** Opens the browser and serves what `buildPage` has built: a document, its stylesheet and its script. */
+export async function openStage(): Promise<Stage> {
+  const files = new Map<string, [type: string, body: string]>([['/', ['text/html', '<!doctype html>']]]);
+  for (const name of names) {
+    files.set(`/${name}/`, ['text/html', html]);
+    files.set(`/${name}/page.css`, ['text/css', read(name, '**/*.css')]);
+    files.set(`/${name}/page.js`, ['text/javascript', read(name, '**/*.js')]);
+  }
+  const server = createServer(({ url = '/' }, response) => {
+    const [type, body] = files.get(url.replace('?wait', '')) ?? ['text/plain', ''];
+    response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(body);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const executablePath = findChromium();
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumArgs });
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: chromiumArgs,
+  });
+  return {
+    browser,
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    async close() {
+      await browser.close();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
 }
 
-/** A fresh page with everything loaded and nothing rendered yet, on a processor slowed `slowed` times. */
-export async function openPage(browser: Browser, name: Name, slowed = SLOWED): Promise<OpenPage> {
+/** A fresh page of the browser with nothing on it yet, on a processor slowed `slowed` times. */
+export async function openBlank({ browser, address }: Stage, slowed = SLOWED): Promise<OpenPage> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.route('**/*', (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html(name) }),
-  );
-  await page.goto(ADDRESS);
-  await page.waitForFunction(() => 'start' in window);
+  await page.goto(address);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
   // The page's own thread takes the new rate over some time later.
@@ -65,15 +92,25 @@ export async function openPage(browser: Browser, name: Name, slowed = SLOWED): P
   return { page, session };
 }
 
+/** A page with everything loaded and nothing rendered yet. */
+export async function openPage(stage: Stage, name: Name, slowed = SLOWED): Promise<OpenPage> {
+  const open = await openBlank(stage, slowed);
+  await open.page.goto(`${stage.address}${name}/?wait`);
+  await open.page.waitForFunction(() => 'start' in window);
+  await open.page.waitForTimeout(200);
+  return open;
+}
+
 export const startPage = ({ page }: OpenPage) =>
   page.evaluate(() => (window as unknown as { start: () => void }).start());
 
-function html(name: Name): string {
+const html =
+  '<!doctype html><html lang="ru"><head><link rel="stylesheet" href="page.css"><script type="module" src="page.js"></script></head><body><div id="root"></div></body></html>';
+
+/** All files of a kind in one. */
+function read(name: Name, pattern: string): string {
   const folder = path.join(out, name);
-  const read = (pattern: string) =>
-    globSync(pattern, { cwd: folder })
-      .map((file) => readFileSync(path.join(folder, file), 'utf8'))
-      .join('\n');
-  const script = read('**/*.js').replaceAll('</script', '<\\/script');
-  return `<!doctype html><html lang="ru"><style>${read('**/*.css')}</style><div id="root"></div><script type="module">${script}</script>`;
+  return globSync(pattern, { cwd: folder })
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n');
 }
