@@ -11,8 +11,8 @@ const PATIENCE_MS = 3000;
 /** What a visitor does who does not wait. */
 const signs = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
-/** Buttons that have been pressed in vain, in this order. */
-const pressed: HTMLButtonElement[] = [];
+/** Buttons that have been pressed in vain, in this order; who presses again because nothing happens means it once. */
+const pressed = new Set<HTMLButtonElement>();
 let started = false;
 
 document.addEventListener('click', keepPress, true);
@@ -26,7 +26,7 @@ else void firstPicture().then(start);
 /** Links and forms work without scripts, and so do the buttons that send a form. */
 function keepPress({ target }: Event): void {
   const button = target instanceof Element ? target.closest('button') : null;
-  if (button && !(button.form && button.type === 'submit')) pressed.push(button);
+  if (button && !(button.form && button.type === 'submit')) pressed.add(button);
 }
 
 /** Loads the modules that the document names, all at once. */

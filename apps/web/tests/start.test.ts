@@ -80,10 +80,9 @@ test('a heart that is pressed while the application is on its way asks to sign i
   const asked = page.waitForRequest('**/assets/entry.browser-*.js');
   await page.goto('/catalog/equipment/search', { waitUntil: 'commit' });
   await asked;
-  await page
-    .getByRole('button', { name: /^Добавить в избранное/ })
-    .first()
-    .click();
+  const heart = page.getByRole('button', { name: /^Добавить в избранное/ }).first();
+  await heart.click();
+  await heart.click();
   expect(await page.locator('html[data-hydrated]').count()).toBe(0);
   release();
   await page.getByRole('dialog').waitFor();
