@@ -131,7 +131,7 @@ test.each([
     if (value === null) localStorage.removeItem('creationDate');
     else localStorage.setItem('creationDate', value);
   }, date);
-  await page.goto('/');
+  await open(page, '/');
   await expect.poll(() => page.getByLabel('Уведомления').count()).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem('isAuth'))).toBeNull();
   await expect
