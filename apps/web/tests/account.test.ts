@@ -123,6 +123,18 @@ test('whoever repeats the phone finds the rest of the form filled in, without th
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(password);
 });
 
+test.each([
+  ['Войти', '/login'],
+  ['Зарегистрироваться', '/signup'],
+])("a guest's profile menu holds «%s», which leads to %s", async (name, path) => {
+  const page = await newPage({ viewport: { width: 1440, height: 900 } });
+  await open(page, '/about');
+  const menu = page.getByRole('banner').locator('details').filter({ visible: true });
+  await menu.getByLabel('Вход и регистрация').click();
+  await menu.getByRole('link', { name }).click();
+  await page.waitForURL(`**${path}`);
+});
+
 test('after a sign-up Back leads to where the visitor was, not through the forms again', async () => {
   const phone = '+79161234504';
   const page = await newPage();

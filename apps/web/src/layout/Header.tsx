@@ -1,23 +1,20 @@
 import { Button } from '@leasing/ui/button';
-import { IconButton } from '@leasing/ui/icon-button';
-import { HeartIcon } from '@leasing/ui/icons';
 import { Suspense } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../routing/paths.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
 import { useSlice } from '../store/StoreProvider.tsx';
 import { BurgerMenu } from './BurgerMenu.tsx';
 import './Header.css';
 import { lazyPart } from '../routing/lazyPart.ts';
-import { DocumentIcon } from './icons.tsx';
 import { Logo } from './Logo.tsx';
 import { mainNavigation } from './navigation.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
-// Guests have no bell, so its code comes with a member.
-const NotificationsMenu = import.meta.env.SSR
-  ? (await import('./NotificationsMenu.tsx')).NotificationsMenu
-  : lazyPart(async () => (await import('./NotificationsMenu.tsx')).NotificationsMenu);
+// The code of the tools that guests do not have comes with a member.
+const MemberTools = import.meta.env.SSR
+  ? (await import('./MemberTools.tsx')).MemberTools
+  : lazyPart(async () => (await import('./MemberTools.tsx')).MemberTools);
 
 /** The head of every page; the navigation becomes a burger at 970 px and below (specification §9). */
 export function Header() {
@@ -34,7 +31,13 @@ export function Header() {
           ))}
         </nav>
         <div className="site-header__tools">
-          {isLoggedIn ? <MemberTools /> : <GuestTools />}
+          {isLoggedIn ? (
+            <Suspense fallback={<span className="site-header__member" />}>
+              <MemberTools />
+            </Suspense>
+          ) : (
+            <GuestTools />
+          )}
           <BurgerMenu />
         </div>
       </div>
@@ -42,36 +45,21 @@ export function Header() {
   );
 }
 
-/** Favourites, applications and the bell: only those who are logged in see them (specification §2). */
-function MemberTools() {
-  const { cards } = useSlice('favorites');
-  return (
-    <>
-      <IconButton
-        label="Избранное"
-        icon={<HeartIcon />}
-        count={cards.length}
-        href={paths.favourites}
-        linkComponent={RouterLink}
-      />
-      <IconButton
-        label="Заявки"
-        icon={<DocumentIcon />}
-        href={paths.applications}
-        linkComponent={RouterLink}
-      />
-      <Suspense fallback={<span className="site-header__bell" />}>
-        <NotificationsMenu />
-      </Suspense>
-      <ProfileMenu />
-    </>
-  );
-}
-
+/** Narrow windows have both links in their burger menu. */
 function GuestTools() {
   return (
-    <Button variant="solid" href={paths.login} linkComponent={RouterLink} className="site-header__login">
-      Войти
-    </Button>
+    <>
+      <ProfileMenu label="Вход и регистрация" className="site-dropdown--guest">
+        <Link className="site-dropdown__link" to={paths.login}>
+          Войти
+        </Link>
+        <Link className="site-dropdown__link" to={paths.signUp}>
+          Зарегистрироваться
+        </Link>
+      </ProfileMenu>
+      <Button variant="solid" href={paths.login} linkComponent={RouterLink}>
+        Войти
+      </Button>
+    </>
   );
 }

@@ -1,31 +1,24 @@
-import { Button } from '@leasing/ui/button';
-import { Link } from 'react-router-dom';
-import { useSession } from '../engagement/useSession.ts';
-import { paths } from '../routing/paths.ts';
-import { useSlice } from '../store/StoreProvider.tsx';
+import type { ReactNode } from 'react';
 import './Dropdown.css';
 import { PersonIcon } from './icons.tsx';
 import { useDropdown } from './useDropdown.ts';
 
-/** A greeting with the full name, the change-password link and the logout button (specification §2). */
-export function ProfileMenu() {
+interface ProfileMenuProps {
+  /** What it is called for those who cannot see it, and under the pointer. */
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The person in the header: a member's greeting and logout, a guest's login and registration (specification §2). */
+export function ProfileMenu({ label, className = '', children }: ProfileMenuProps) {
   const ref = useDropdown();
-  const { data } = useSlice('user');
-  const { logOut } = useSession();
   return (
-    <details className="site-dropdown" ref={ref}>
-      <summary className="site-dropdown__button" aria-label="Профиль" title="Профиль">
+    <details className={`site-dropdown ${className}`} ref={ref}>
+      <summary className="site-dropdown__button" aria-label={label} title={label}>
         <PersonIcon />
       </summary>
-      <div className="site-dropdown__panel">
-        <p className="site-dropdown__greeting">Здравствуйте{data?.fullname ? `, ${data.fullname}` : ''}!</p>
-        <Link className="site-dropdown__link" to={paths.passwordReset}>
-          Сменить пароль
-        </Link>
-        <Button block onClick={() => void logOut()}>
-          Выйти
-        </Button>
-      </div>
+      <div className="site-dropdown__panel">{children}</div>
     </details>
   );
 }
