@@ -54,6 +54,8 @@ export default defineConfig({
         test: {
           name: 'touch',
           include: [touchTests],
+          // The browser gives its input to one page at a time.
+          fileParallelism: false,
           browser: browser(390, 844, { hasTouch: true, isMobile: true }),
         },
       },

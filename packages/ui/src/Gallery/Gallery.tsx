@@ -1,6 +1,6 @@
 'use client';
 import { isVideo } from '@leasing/core/catalogue';
-import { forwardRef, type KeyboardEvent, type UIEvent, useEffect, useState } from 'react';
+import { forwardRef, type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { ArrowLeftIcon, ArrowRightIcon, PlayIcon } from '../icons/index.tsx';
 import { useSliderView } from '../slider-view/index.ts';
@@ -102,7 +102,12 @@ function Thumbnails({ items, at, text, onChoose, onStep }: ThumbnailsProps) {
   const sliding = items.length >= SLIDER_FROM;
   const { scrollTo, ...view } = useSliderView({ loop: false, draggable: true, active: sliding });
   // The slider comes after the first render: then it goes to where the gallery began.
-  useEffect(() => scrollTo(at), [at, scrollTo]);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    scrollTo(at);
+    // What slides out of view cannot keep the focus, so it goes along.
+    if (list.current?.matches(':focus-within')) focusSlide(list.current.children[at]);
+  }, [at, scrollTo]);
   return (
     <div className="lsg-gallery__strip" data-sliding={sliding || undefined}>
       {sliding ? (
@@ -116,7 +121,7 @@ function Thumbnails({ items, at, text, onChoose, onStep }: ThumbnailsProps) {
         </button>
       ) : null}
       <div ref={view.viewport} className="lsg-gallery__viewport" onScroll={sliding ? stay : undefined}>
-        <ul className="lsg-gallery__thumbnails">
+        <ul ref={list} className="lsg-gallery__thumbnails">
           {items.map((item, position) => (
             <li key={item.id} className="lsg-gallery__slide">
               <button
@@ -139,6 +144,11 @@ function Thumbnails({ items, at, text, onChoose, onStep }: ThumbnailsProps) {
       ) : null}
     </div>
   );
+}
+
+function focusSlide(slide: Element | undefined) {
+  slide?.removeAttribute('inert');
+  slide?.querySelector('button')?.focus({ preventScroll: true });
 }
 
 /** A thumbnail that gets the focus out of view makes the browser scroll the box, beside what the slider moves. */
