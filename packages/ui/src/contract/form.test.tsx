@@ -156,7 +156,7 @@ describe.each(Object.entries(fields))('%s in a form', (name, field) => {
     await reset();
     await vi.waitFor(() => expect(onValueChange).toHaveBeenLastCalledWith(told[0]));
     await expect.poll(sent).toEqual(first);
-    expect(form().outerHTML).toBe(before);
+    await expect.poll(() => form().outerHTML).toBe(before);
   });
 
   it('keeps its first value when a form is reset that nobody has touched', async () => {
