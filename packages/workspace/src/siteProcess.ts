@@ -14,12 +14,11 @@ export interface SiteProcess {
  * The process of the site with its memory in bounds. A rendered page is a hundred kilobytes that live for
  * milliseconds: V8 would let the young generation grow to 3 × 32 MB for them, and the threads that compress pages
  * would each keep a heap of the C library's own. Measured while guests load the catalogue from PostgreSQL: 404 MB
- * as Node starts, about 300 with the smaller generation, 254 with two heaps as well, at the same speed
- * (docs/decisions/web-memory.md). What stands in the environment counts.
+ * as Node starts, 243 so, at the same speed (docs/decisions/web-memory.md). What stands in the environment counts.
  */
 export function siteProcess(environment: NodeJS.ProcessEnv = process.env): SiteProcess {
   return {
-    args: ['--max-semi-space-size=8', ...nodeFlags, path.join(root, 'apps/web/src/server/main.ts')],
+    args: ['--max-semi-space-size=4', ...nodeFlags, path.join(root, 'apps/web/src/server/main.ts')],
     env: { MALLOC_ARENA_MAX: environment.MALLOC_ARENA_MAX ?? '2' },
   };
 }

@@ -19,6 +19,12 @@ export type WorkerAnswer =
 const port = parentPort;
 if (!port) throw new Error('pgliteWorker must run as a worker thread');
 
+/**
+ * PostgreSQL's buffers, in the memory of this process: of the usual 128 MB a small site fills all and needs few,
+ * because what is not in them comes from the cache of the operating system. See the decision `web-memory`.
+ */
+const settings = ['-c', 'shared_buffers=16MB'];
+
 function failure(id: number, error: unknown): WorkerAnswer {
   const { message, code, constraint, detail } = error as Record<string, string | undefined>;
   return {
@@ -52,7 +58,10 @@ async function answer(database: PGlite, request: WorkerRequest): Promise<WorkerA
 }
 
 try {
-  const database = await PGlite.create((workerData as { directory: string }).directory);
+  const { directory } = workerData as { directory: string };
+  const database = await PGlite.create(directory, {
+    startParams: [...PGlite.defaultStartParams, ...settings],
+  });
   let last: Promise<void> = Promise.resolve();
   port.on('message', (request: WorkerRequest) => {
     last = last.then(async () => port.postMessage(await answer(database, request)));
