@@ -285,3 +285,42 @@ describe('From right to left', () => {
 afterEach(() => {
   document.documentElement.dir = '';
 });
+
+describe('In a form that is reset', () => {
+  const form = () => document.querySelector('form') as HTMLFormElement;
+  const sent = () => Object.fromEntries(new FormData(form()));
+  const inForm = (props: Partial<RangeSliderProps> = {}) =>
+    render(<form>{ranged({ names: ['min', 'max'], defaultValue: [2000, 8000], ...props })}</form>);
+
+  it('both ends come back to where they first stood, and it is told once', async () => {
+    await inForm();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Цена, от' }), '3000');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Цена, до' }), '5000');
+    await userEvent.keyboard('{Enter}');
+    expect(sent()).toEqual({ min: '3000', max: '5000' });
+    told.mockClear();
+    form().reset();
+    await vi.waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith([2000, 8000]));
+    await expect.poll(standing).toEqual([2000, 8000]);
+    expect(sent()).toEqual({ min: '2000', max: '8000' });
+  });
+
+  it('what is typed and not committed is forgotten, and nothing is told', async () => {
+    await inForm();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Цена, от' }), '3000');
+    form().reset();
+    await expect.poll(sent).toEqual({ min: '2000', max: '8000' });
+    await expect.element(page.getByRole('textbox', { name: 'Цена, от' })).toHaveValue('2\u00A0000');
+    await userEvent.tab();
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('a range at its whole scale stays there', async () => {
+    await inForm({ defaultValue: [0, 10_000] });
+    form().reset();
+    await new Promise((done) => setTimeout(done, 20));
+    expect(standing()).toEqual([0, 10_000]);
+    expect(sent()).toEqual({});
+    expect(told).not.toHaveBeenCalled();
+  });
+});

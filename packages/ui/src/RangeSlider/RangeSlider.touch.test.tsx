@@ -88,6 +88,7 @@ it.each([
     await swipe(at(part), { y: -150 });
     expect(scrollY).toBeGreaterThan(100);
     expect(values()).toEqual([20, 80]);
+    expect(told).not.toHaveBeenCalled();
     expect(committed).not.toHaveBeenCalled();
   },
 );

@@ -1,10 +1,11 @@
 'use client';
 import { forwardRef } from 'react';
 import { spokenFigure } from '../figure/index.ts';
+import { useFormField } from '../form-field/index.ts';
 import { Histogram } from './Histogram.tsx';
-import { rangeField } from './rangeField.tsx';
+import { grouping, rangeField } from './rangeField.tsx';
 import { track } from './track.tsx';
-import type { RangeSliderLabels, RangeSliderProps } from './types.ts';
+import type { RangeSliderLabels, RangeSliderProps, RangeValue } from './types.ts';
 import { useRange } from './useRange.ts';
 
 const russian: RangeSliderLabels = { from: 'от', to: 'до' };
@@ -38,6 +39,14 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
   const to = labels?.to ?? russian.to;
   const say = (figure: number) => valueText?.(figure) ?? spokenFigure(figure, unit);
   const field = { range, label, grouped, disabled };
+  const [lower] = useFormField<HTMLInputElement, RangeValue>(grouping(range, 0), {
+    value: range.shown,
+    onReset(first) {
+      range.hold({ typed: undefined });
+      range.back(first);
+      range.settle();
+    },
+  });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
     <div
@@ -56,8 +65,8 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
       )}
       {histogram ? <Histogram counts={histogram} min={min} max={max} shown={range.shown} /> : null}
       {track({ range, names: [from, to], say, disabled })}
-      {rangeField({ ...field, end: 0, prefix: from, name: names?.[0] })}
-      {rangeField({ ...field, end: 1, prefix: to, name: names?.[1] })}
+      {rangeField({ ...field, end: 0, prefix: from, name: names?.[0], ref: lower })}
+      {rangeField({ ...field, end: 1, prefix: to, name: names?.[1], ref: grouping(range, 1) })}
     </div>
   );
 });

@@ -11,13 +11,20 @@ interface RangeFieldProps {
   name: string | undefined;
   grouped: boolean;
   disabled: boolean;
+  ref: (input: HTMLInputElement | null) => void;
+}
+
+/** `ref` of a field. One at the end of its scale has no figure to group: nothing happens for it when the page starts. */
+export function grouping({ held, hold, shown, min, max }: Range, end: End): RangeFieldProps['ref'] {
+  if (held.running || shown[end] === (end === 0 ? min : max)) return sendPlain;
+  return (input) => void (input && hold({ running: true }));
 }
 
 /**
  * One of the two fields under a range. It is committed by Enter and by leaving it; empty means the end of the scale.
  * Called, not rendered: the slider holds what is typed.
  */
-export function rangeField({ range, end, label, prefix, name, grouped, disabled }: RangeFieldProps) {
+export function rangeField({ range, end, label, prefix, name, grouped, disabled, ref }: RangeFieldProps) {
   const { held, hold, step } = range;
   const value = range.shown[end];
   const bound = end === 0 ? range.min : range.max;
@@ -41,8 +48,7 @@ export function rangeField({ range, end, label, prefix, name, grouped, disabled 
     <label>
       {prefix}
       <input
-        // A field at the end of its scale has no figure to group, so nothing happens for it when the page starts.
-        ref={held.running || settled === '' ? sendPlain : (input) => void (input && hold({ running: true }))}
+        ref={ref}
         aria-label={`${label}, ${prefix}`}
         name={name}
         inputMode={step < 1 ? 'decimal' : 'numeric'}

@@ -43,7 +43,8 @@ export function track({ range, names, say, disabled }: TrackProps) {
     const end = shown[0] === max ? 0 : pressed < 0 ? closest(thumbs, native.clientX, dir) : (pressed as End);
     thumbs[end]?.focus({ preventScroll: true, focusVisible: false } as FocusOptions);
     range.settle();
-    flushSync(() => range.hold({ dragged: { end, dir } }));
+    const finger = native.pointerType === 'touch' ? { x: native.clientX, y: native.clientY } : undefined;
+    flushSync(() => range.hold({ dragged: { end, dir, finger } }));
     const radix = root.lastElementChild as Element;
     // A press beside the middle of a thumb does not move it yet.
     if (pressed >= 0) radix.setPointerCapture(native.pointerId);

@@ -7,14 +7,21 @@ export type End = 0 | 1;
 /** Keys commit when they rest: a search per arrow press would ask the server forty times. Milliseconds. */
 const KEY_REST = 400;
 
+/** The thumb that a pointer holds, and which way the scale runs. */
+export interface Drag {
+  end: End;
+  dir: 'ltr' | 'rtl';
+  /** Where a finger came down, and what it would move the thumb to. */
+  finger: { x: number; y: number; figure?: number | undefined } | undefined;
+}
+
 /** What the slider remembers between two renders. */
 interface Held {
   /** What moves, and the caller's value that it began from. */
   moving?: { from: RangeValue | undefined; to: RangeValue } | undefined;
   /** What is typed into one of the two fields and not committed yet. */
   typed?: { end: End; text: string } | undefined;
-  /** The thumb that a pointer holds, and which way the scale runs. */
-  dragged?: { end: End; dir: 'ltr' | 'rtl' } | undefined;
+  dragged?: Drag | undefined;
   /** Whether the browser runs the scripts and a field has a figure to group. */
   running?: boolean;
 }
@@ -70,8 +77,13 @@ export function useRange({ min, max, step, value, defaultValue, onValueChange, o
     if (moved && !(from && same(moved, from))) waiting.tell(moved);
   }
 
+  /** Shows an earlier value again; nothing is told where it still stands. */
+  function back(to: RangeValue) {
+    if (!same(waiting.value ?? shown, to)) move(to);
+  }
+
   return {
-    ...{ min, max, step, held, hold, shown, move, settle },
+    ...{ min, max, step, held, hold, shown, move, settle, back },
     /** The value with one end moved: as far as the other end and the scale allow. */
     with(end: End, figure: number): RangeValue {
       const [from, to] = shown;
