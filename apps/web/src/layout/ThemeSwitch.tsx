@@ -13,22 +13,18 @@ const themes: { value: Theme; label: string }[] = [
 const YEAR_SECONDS = 31_536_000;
 
 function applyTheme(theme: Theme): void {
-  if (theme === 'system') {
-    delete document.documentElement.dataset.theme;
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
-    document.cookie = 'theme=; path=/; max-age=0; samesite=lax';
-    return;
-  }
-  document.documentElement.dataset.theme = theme;
+  const chosen = theme === 'system' ? '' : theme;
+  if (chosen) document.documentElement.dataset.theme = chosen;
+  else delete document.documentElement.dataset.theme;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
-  document.cookie = `theme=${theme}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  document.cookie = `theme=${chosen}; path=/; max-age=${chosen ? YEAR_SECONDS : 0}; samesite=lax`;
 }
 
 export function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>('system');
   useEffect(() => {
     const chosen = document.documentElement.dataset.theme;
-    if (chosen === 'light' || chosen === 'dark') setTheme(chosen);
+    if (chosen) setTheme(chosen as Theme);
   }, []);
   return (
     <label className="theme-switch">

@@ -1,13 +1,13 @@
 import { paths } from '../routing/paths.ts';
 
 /** The five items of the main navigation (specification §2). */
-export const mainNavigation = [
+export const mainNavigation: readonly { label: string; href: string }[] = [
   { label: 'Каталог', href: paths.equipment },
   { label: 'О компании', href: paths.about },
   { label: 'Заявка на запчасти', href: paths.spareParts },
   { label: 'Контакты', href: paths.contacts },
   { label: 'Вопросы', href: paths.faq },
-] as const;
+];
 
 /** Columns of the footer: the home anchors and the routes (specification §2). */
 export const footerNavigation = [
@@ -42,3 +42,9 @@ export const footerNavigation = [
     ],
   },
 ] as const;
+
+/** What a guest finds in the profile menu, and in the burger menu of narrow windows (specification §2). */
+export const guestNavigation: readonly { label: string; href: string }[] = [
+  { label: 'Войти', href: paths.login },
+  { label: 'Зарегистрироваться', href: paths.signUp },
+];
