@@ -25,15 +25,17 @@ export class KnownCards {
     return known.get(key);
   }
 
-  /** Keeps what the page has that was not known. */
+  /**
+   * Keeps what the page has that was not known; nothing where a card is missing (a part that waits shows something
+   * else in its place), because the others could be taken for it.
+   */
   learn(page: string): void {
-    let at = 0;
-    for (const key of this.#order) {
-      at = page.indexOf(begin, at) + begin.length;
-      const stop = page.indexOf(end, at);
-      if (at < begin.length || stop < 0) return;
-      if (!known.has(key)) keep(key, page.slice(at, stop + end.length - '</li>'.length));
-      at = stop;
+    const places = page.split(begin).slice(1);
+    if (places.length !== this.#order.length) return;
+    for (const [index, key] of this.#order.entries()) {
+      const place = places[index] ?? '';
+      const stop = place.indexOf(end);
+      if (stop >= 0 && !known.has(key)) keep(key, place.slice(0, stop + end.length - '</li>'.length));
     }
   }
 }
