@@ -37,20 +37,8 @@ const classes = cva('lsg-button', {
   defaultVariants: { variant: 'outline', size: 'md' },
 });
 
-/** What has been made once, by variant: a page has the same button many times. */
-const made: Record<string, string> = {};
-
-function classNames({ variant, size, block, className }: ButtonProps): string {
-  const key = `${variant} ${size} ${block}`;
-  made[key] ??= classes({ variant, size, block });
-  return className ? `${made[key]} ${className}` : made[key];
-}
-
 /** A button, or a link that looks like one. */
-export const Button = forwardRef<HTMLButtonElement | HTMLAnchorElement, ButtonProps>(renderButton);
-
-/** What `Button` renders, for components that are one button: no hooks, so no component of its own is needed. */
-export function renderButton(
+export const Button = forwardRef<HTMLButtonElement | HTMLAnchorElement, ButtonProps>(function Button(
   {
     variant,
     size,
@@ -65,11 +53,11 @@ export function renderButton(
     linkComponent,
     onClick,
     ...rest
-  }: ButtonProps,
-  ref: ForwardedRef<HTMLButtonElement | HTMLAnchorElement>,
+  },
+  ref,
 ) {
   const shared = {
-    className: classNames({ variant, size, block, className }),
+    className: classes({ variant, size, block, className }),
     'data-loading': loading || undefined,
     'aria-busy': loading || undefined,
   };
@@ -111,4 +99,4 @@ export function renderButton(
       {content}
     </button>
   );
-}
+});

@@ -1,7 +1,7 @@
 'use client';
-import { forwardRef, type ReactElement, type SubmitEvent, useCallback, useRef, useState } from 'react';
+import { forwardRef, type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import { FilterIcon } from '../icons/index.tsx';
-import { filterControl, namesOf } from './filterControl.tsx';
+import { type Change, filterControl, namesOf } from './filterControl.tsx';
 import type { FilterBarLabels, FilterBarProps, FilterField, FilterValues } from './types.ts';
 
 const russian: FilterBarLabels = {
@@ -28,32 +28,25 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
   const { className, onSubmit, ...rest } = props;
   const [values, setValues] = useDraft(value, defaultValue);
   const text = { ...russian, ...labels };
-  const latest = useRef({ values, onValueChange });
-  latest.current = { values, onValueChange };
+  const kept = useRef<Kept>({ drawn: {} }).current;
+  kept.values = values;
+  kept.tell = onValueChange;
+  kept.change ??= (patch) => {
+    const next = { ...kept.values, ...patch };
+    kept.values = next;
+    setValues(next);
+    kept.tell?.(next);
+  };
 
-  const change = useCallback(
-    (patch: FilterValues) => {
-      const next = { ...latest.current.values, ...patch };
-      latest.current.values = next;
-      setValues(next);
-      latest.current.onValueChange?.(next);
-    },
-    [setValues],
-  );
-
-  // One element as long as nothing changes that it reads, so that a change redraws one control.
-  const drawn = useRef<Record<string, { from: readonly unknown[]; element: ReactElement }>>({}).current;
   let count = 0;
   const controls = fields.map((field) => {
-    const names = namesOf(field);
-    const own = names.map((name) => values[name]);
-    if (own.some(isSet)) count++;
-    const from = [field, text.from, text.to, text.find, ...own];
-    const key = names[0] as string;
-    const known = drawn[key];
-    if (known?.from.every((one, index) => one === from[index])) return known.element;
-    const element = filterControl({ field, values, labels: text, onChange: change });
-    drawn[key] = { from, element };
+    const [name, upper] = namesOf(field);
+    const from = [field, text.from, text.to, text.find, values[name], upper && values[upper]];
+    if (isSet(values[name]) || (upper && isSet(values[upper]))) count++;
+    const known = kept.drawn[name];
+    if (known && same(known.from, from)) return known.element;
+    const element = filterControl({ field, values, labels: text, onChange: kept.change as Change });
+    kept.drawn[name] = { from, element };
     return element;
   });
 
@@ -85,9 +78,7 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
       className={className ? `lsg-filter ${className}` : 'lsg-filter'}
       onSubmit={submit}
     >
-      {Object.entries(keep ?? {}).map(([name, kept]) => (
-        <input key={name} type="hidden" name={name} value={kept} />
-      ))}
+      {keep && hidden(keep)}
       <details ref={openOnDesktop} className="lsg-filter__disclosure">
         <summary className="lsg-filter__summary">
           <FilterIcon />
@@ -119,6 +110,23 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
     </form>
   );
 });
+
+/** What the bar remembers between two renders. */
+interface Kept {
+  values?: FilterValues;
+  tell?: FilterBarProps['onValueChange'];
+  /** The same for all controls and all renders. */
+  change?: Change;
+  /** One element per control as long as nothing changes that it reads, so that a change redraws one control. */
+  drawn: Record<string, { from: readonly unknown[]; element: ReactElement }>;
+}
+
+const same = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.every((part, index) => part === other[index]);
+
+/** What the address keeps beside the filters. */
+const hidden = (keep: NonNullable<FilterBarProps['keep']>) =>
+  Object.entries(keep).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
 const isSet = (value: FilterValues[string]) =>
   value != null && value !== '' && !(Array.isArray(value) && value.length === 0);

@@ -10,7 +10,7 @@ import type {
   SearchFilterField,
 } from './types.ts';
 
-type Change = (patch: FilterValues) => void;
+export type Change = (patch: FilterValues) => void;
 
 interface FilterControlProps {
   field: FilterField;
@@ -53,7 +53,7 @@ export function filterControl({ field, values, labels, onChange }: FilterControl
 }
 
 /** The names of what a field reads. */
-export function namesOf(field: FilterField): readonly string[] {
+export function namesOf(field: FilterField): readonly [name: string, upper?: string] {
   return field.kind === 'range' ? [field.minName, field.maxName] : [field.name];
 }
 

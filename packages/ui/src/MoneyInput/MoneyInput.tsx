@@ -28,7 +28,7 @@ export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function
       setTyped(null);
       setAmount(first);
     },
-    sent: plain,
+    sent: () => [[rest.name, plain]],
   });
 
   function settle() {

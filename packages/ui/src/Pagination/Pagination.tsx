@@ -1,5 +1,5 @@
 import { pageWindow } from '@leasing/core/catalogue';
-import { forwardRef, type HTMLAttributes, type MouseEvent } from 'react';
+import { forwardRef, type HTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.tsx';
 import type { LinkingProps } from '../link/index.ts';
 
@@ -40,6 +40,21 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
     href: pageHref(target),
     onClick: onPageChange && ((event: MouseEvent<HTMLAnchorElement>) => onPageChange(target, event)),
   });
+  const arrow = (target: number, rel: 'prev' | 'next', label: string, icon: ReactNode) =>
+    target >= 1 && target <= totalPages ? (
+      <Link
+        {...link(target)}
+        className="lsg-pagination__link lsg-pagination__arrow"
+        rel={rel}
+        aria-label={label}
+      >
+        {icon}
+      </Link>
+    ) : (
+      <span className="lsg-pagination__link lsg-pagination__arrow" aria-hidden="true" data-disabled="">
+        {icon}
+      </span>
+    );
   return (
     <nav
       {...rest}
@@ -47,20 +62,7 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
       aria-label={text.navigation}
       className={className ? `lsg-pagination ${className}` : 'lsg-pagination'}
     >
-      {page > 1 ? (
-        <Link
-          {...link(page - 1)}
-          className="lsg-pagination__link lsg-pagination__arrow"
-          rel="prev"
-          aria-label={text.previous}
-        >
-          <ChevronLeftIcon />
-        </Link>
-      ) : (
-        <span className="lsg-pagination__link lsg-pagination__arrow" aria-hidden="true" data-disabled="">
-          <ChevronLeftIcon />
-        </span>
-      )}
+      {arrow(page - 1, 'prev', text.previous, <ChevronLeftIcon />)}
       <ol className="lsg-pagination__pages">
         {pageWindow(page, totalPages).map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two ellipses have only their place
@@ -82,20 +84,7 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
           </li>
         ))}
       </ol>
-      {page < totalPages ? (
-        <Link
-          {...link(page + 1)}
-          className="lsg-pagination__link lsg-pagination__arrow"
-          rel="next"
-          aria-label={text.next}
-        >
-          <ChevronRightIcon />
-        </Link>
-      ) : (
-        <span className="lsg-pagination__link lsg-pagination__arrow" aria-hidden="true" data-disabled="">
-          <ChevronRightIcon />
-        </span>
-      )}
+      {arrow(page + 1, 'next', text.next, <ChevronRightIcon />)}
     </nav>
   );
 });

@@ -26,7 +26,7 @@ export const PhoneInput = forwardRef<HTMLInputElement, PhoneInputProps>(function
       setTyped(null);
       setNumber(first);
     },
-    sent: number,
+    sent: () => [[rest.name, number]],
   });
   return (
     <TextField

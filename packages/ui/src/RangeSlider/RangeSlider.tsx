@@ -3,7 +3,7 @@ import { forwardRef } from 'react';
 import { spokenFigure } from '../figure/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import { Histogram } from './Histogram.tsx';
-import { grouping, rangeField } from './rangeField.tsx';
+import { grouping, plainDigits, rangeField } from './rangeField.tsx';
 import { track } from './track.tsx';
 import type { RangeSliderLabels, RangeSliderProps, RangeValue } from './types.ts';
 import { useRange } from './useRange.ts';
@@ -46,6 +46,10 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
       range.back(first);
       range.settle();
     },
+    sent: () => [
+      [names?.[0], plainDigits(range, 0)],
+      [names?.[1], plainDigits(range, 1)],
+    ],
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser

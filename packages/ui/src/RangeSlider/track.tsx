@@ -56,7 +56,8 @@ export function track({ range, names, say, disabled }: TrackProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears what its thumbs are told
     <span
       className="lsg-range__root"
-      style={places(range)}
+      // The whole scale is the stylesheet's own.
+      style={min < max && (shown[0] > min || shown[1] < max) ? places(range) : undefined}
       onPointerDown={disabled ? undefined : grasp}
       onKeyDown={disabled ? undefined : press}
       onBlur={disabled ? undefined : () => range.settle()}
@@ -80,9 +81,8 @@ export function track({ range, names, say, disabled }: TrackProps) {
   );
 }
 
-/** Where the thumbs stand, in percent. The whole scale is the stylesheet's own. */
-function places({ min, max, shown: [from, to] }: Range): CSSProperties | undefined {
-  if (max <= min || (from === min && to === max)) return undefined;
+/** Where the thumbs stand, in percent. */
+function places({ min, max, shown: [from, to] }: Range): CSSProperties {
   const percent = (figure: number) => ((figure - min) / (max - min)) * 100;
   return { '--_from': percent(from), '--_to': percent(to) } as CSSProperties;
 }

@@ -1,6 +1,6 @@
 'use client';
-import { type ForwardedRef, forwardRef } from 'react';
-import { type ButtonProps, renderButton } from '../Button/Button.tsx';
+import { type ButtonHTMLAttributes, forwardRef } from 'react';
+import type { ButtonProps } from '../Button/index.ts';
 import { useControllable } from '../controllable/index.ts';
 import { CheckIcon } from '../icons/index.tsx';
 
@@ -11,7 +11,8 @@ export interface RequestButtonLabels {
 }
 
 export interface RequestButtonProps
-  extends Omit<ButtonProps, 'href' | 'linkComponent' | 'variant' | 'icon' | 'children'> {
+  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'children'>,
+    Pick<ButtonProps, 'size' | 'block'> {
   /** Whether the request has been left (controlled). */
   sent?: boolean | undefined;
   defaultSent?: boolean | undefined;
@@ -33,7 +34,7 @@ const russian: RequestButtonLabels = {
   outOfStock: 'Нужно такое же',
 };
 
-/** «оставить заявку», then «отправлено». */
+/** «оставить заявку», then «отправлено». It looks like `Button` and is one element: a page has one per card. */
 export const RequestButton = forwardRef<HTMLButtonElement, RequestButtonProps>(function RequestButton(
   {
     sent,
@@ -41,9 +42,11 @@ export const RequestButton = forwardRef<HTMLButtonElement, RequestButtonProps>(f
     onRequest,
     itemName,
     outOfStock = false,
-    labels,
-    onClick,
+    size = 'md',
     block = true,
+    labels,
+    className,
+    onClick,
     ...rest
   },
   ref,
@@ -51,6 +54,8 @@ export const RequestButton = forwardRef<HTMLButtonElement, RequestButtonProps>(f
   const [on, setOn] = useControllable(sent, defaultSent, undefined);
   const state = on ? 'sent' : outOfStock ? 'outOfStock' : 'request';
   const text = labels?.[state] ?? russian[state];
+  // What `Button` would write: a variant library for one variant of three words costs the first card too much.
+  const look = `lsg-button lsg-button--${outOfStock ? 'outline' : 'accent'} lsg-button--${size}${block ? ' lsg-button--block' : ''}`;
   async function request() {
     setOn(true);
     try {
@@ -60,20 +65,30 @@ export const RequestButton = forwardRef<HTMLButtonElement, RequestButtonProps>(f
       setOn(false);
     }
   }
-  const button: ButtonProps & { 'data-sent': boolean | undefined } = {
-    'aria-label': itemName ? `${text}: ${itemName}` : undefined,
-    ...rest,
-    block,
-    variant: outOfStock ? 'outline' : 'accent',
-    className: `lsg-request${rest.className ? ` ${rest.className}` : ''}`,
-    'data-sent': on || undefined,
-    'aria-disabled': on || undefined,
-    icon: on ? <CheckIcon /> : undefined,
-    onClick(event) {
-      onClick?.(event);
-      if (!on && !event.defaultPrevented) void request();
-    },
-    children: text,
-  };
-  return renderButton(button, ref as ForwardedRef<HTMLButtonElement | HTMLAnchorElement>);
+  return (
+    <button
+      aria-label={itemName ? `${text}: ${itemName}` : undefined}
+      {...rest}
+      ref={ref}
+      type="button"
+      className={`${look} lsg-request${className ? ` ${className}` : ''}`}
+      data-sent={on || undefined}
+      aria-disabled={on || undefined}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!on && !event.defaultPrevented) void request();
+      }}
+    >
+      {on ? (
+        <>
+          <span className="lsg-button__icon">
+            <CheckIcon />
+          </span>
+          <span className="lsg-button__text">{text}</span>
+        </>
+      ) : (
+        text
+      )}
+    </button>
+  );
 });

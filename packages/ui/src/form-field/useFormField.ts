@@ -1,16 +1,23 @@
-import { type ForwardedRef, type RefObject, useCallback, useReducer, useRef } from 'react';
+import { type ForwardedRef, type RefObject, useCallback, useRef, useState } from 'react';
 
 interface FormField<T> {
   /** What the field holds now. */
   value: T;
   /** Takes the first value back. */
   onReset: (first: T) => void;
-  /** What the form is sent where that is not what stands in the field. */
-  sent?: string | undefined;
+  /** What the form is sent where that is not what stands in a field: by name of the field, null for nothing. */
+  sent?: (() => readonly (readonly [name: string | undefined, text: string | null])[]) | undefined;
 }
 
-/** What a form must know of its fields, by the element that stands among them. */
-const fields = new WeakMap<EventTarget, { reset: () => void; sent: () => string | undefined }>();
+/** What a form must know of a field. */
+interface Known<T> {
+  first: T;
+  latest: FormField<T>;
+  drawAgain: (now: object) => void;
+}
+
+/** By the element that stands among those of the form. */
+const fields = new WeakMap<EventTarget, Known<unknown>>();
 
 /**
  * Makes a component with a value of its own a part of the form around it: `reset` brings back the value it had first,
@@ -22,10 +29,9 @@ export function useFormField<Element extends HTMLElement, T>(
   field: FormField<T>,
 ): [ref: (element: Element | null) => void, element: RefObject<Element | null>] {
   const element = useRef<Element | null>(null);
-  const first = useRef(field.value);
-  const latest = useRef(field);
-  latest.current = field;
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  const [, drawAgain] = useState<object>();
+  const known = useRef({ first: field.value, latest: field, drawAgain }).current;
+  known.latest = field;
 
   const attach = useCallback(
     (now: Element | null) => {
@@ -33,19 +39,12 @@ export function useFormField<Element extends HTMLElement, T>(
       if (typeof outer === 'function') outer(now);
       else if (outer) outer.current = now;
       if (!now) return;
-      fields.set(now, {
-        reset() {
-          if (latest.current.value !== first.current) latest.current.onReset(first.current);
-          // The browser has set the element back in its own way, which need not be what stands here.
-          drawAgain();
-        },
-        sent: () => latest.current.sent,
-      });
+      fields.set(now, known as Known<unknown>);
       // The same listener a second time is no second listener.
       now.getRootNode().addEventListener('reset', afterReset);
       now.getRootNode().addEventListener('formdata', replace);
     },
-    [outer],
+    [outer, known],
   );
   return [attach, element];
 }
@@ -54,15 +53,25 @@ export function useFormField<Element extends HTMLElement, T>(
 function afterReset(event: Event) {
   const form = event.target as HTMLFormElement;
   setTimeout(() => {
-    if (!event.defaultPrevented) for (const element of form.elements) fields.get(element)?.reset();
+    if (!event.defaultPrevented) for (const element of form.elements) reset(fields.get(element));
   });
+}
+
+function reset(field: Known<unknown> | undefined) {
+  if (!field) return;
+  if (field.latest.value !== field.first) field.latest.onReset(field.first);
+  // The browser has set the element back in its own way, which need not be what stands here.
+  field.drawAgain({});
 }
 
 function replace(event: Event) {
   const { formData, target } = event as FormDataEvent;
   for (const element of (target as HTMLFormElement).elements) {
-    const sent = fields.get(element)?.sent();
-    const { name } = element as HTMLInputElement;
-    if (sent !== undefined && formData.has(name)) formData.set(name, sent);
+    for (const [name, text] of fields.get(element)?.latest.sent?.() ?? []) {
+      // A disabled field sends nothing.
+      if (name === undefined || !formData.has(name)) continue;
+      if (text === null) formData.delete(name);
+      else formData.set(name, text);
+    }
   }
 }

@@ -99,11 +99,7 @@ export const TrashIcon = /* @__PURE__ */ icon(
 );
 export const FilterIcon = /* @__PURE__ */ icon(
   'FilterIcon',
-  <>
-    <path d="M3.5 7.500h9M17.5 7.500h3M3.5 16.500h3M11.5 16.500h9" />
-    <circle cx="15" cy="7.5" r="2.5" />
-    <circle cx="9" cy="16.5" r="2.5" />
-  </>,
+  <path d="M3.5 7.5h9M17.5 7.5h3M3.5 16.5h3M11.5 16.5h9M12.5 7.5a2.5 2.5 0 0 0 5 0 2.5 2.5 0 0 0-5 0zM6.5 16.5a2.5 2.5 0 0 0 5 0 2.5 2.5 0 0 0-5 0z" />,
 );
 export const PlayIcon = /* @__PURE__ */ icon('PlayIcon', <path d="M8 5v14l11-7z" />);
 export const RotateIcon = /* @__PURE__ */ icon(

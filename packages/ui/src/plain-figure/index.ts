@@ -1,1 +1,0 @@
-export { sendPlain } from './plainFigure.ts';
