@@ -55,7 +55,7 @@ export async function buildPage(name: Name): Promise<number> {
 
 /** Opens the browser and serves what `buildPage` has built: a document, its stylesheet and its script. */
 export async function openStage(): Promise<Stage> {
-  const files = new Map<string, [type: string, body: string]>([['/', ['text/html', '<!doctype html>']]]);
+  const files = new Map<string, [type: string, body: string]>();
   for (const name of names) {
     files.set(`/${name}/`, ['text/html', html]);
     files.set(`/${name}/page.css`, ['text/css', read(name, '**/*.css')]);
@@ -81,20 +81,17 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
-/** A fresh page of the browser with nothing on it yet, on a processor slowed `slowed` times. */
-export async function openBlank({ browser, address }: Stage, slowed = SLOWED): Promise<OpenPage> {
+/** An empty page in a browser context of its own, on a processor slowed `slowed` times. */
+export async function openFresh({ browser }: Stage, slowed = SLOWED): Promise<OpenPage> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(address);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
-  // The page's own thread takes the new rate over some time later.
-  await page.waitForTimeout(200);
   return { page, session };
 }
 
 /** A page with everything loaded and nothing rendered yet. */
 export async function openPage(stage: Stage, name: Name, slowed = SLOWED): Promise<OpenPage> {
-  const open = await openBlank(stage, slowed);
+  const open = await openFresh(stage, slowed);
   await open.page.goto(`${stage.address}${name}/?wait`);
   await open.page.waitForFunction(() => 'start' in window);
   await open.page.waitForTimeout(200);

@@ -7,7 +7,10 @@ describe('A request button looks like a button', () => {
   it.each<[RequestButtonProps, ButtonProps]>([
     [{}, { variant: 'accent', block: true }],
     [{ outOfStock: true }, { variant: 'outline', block: true }],
-    [{ size: 'lg', block: false }, { variant: 'accent', size: 'lg' }],
+    [
+      { size: 'lg', block: false },
+      { variant: 'accent', size: 'lg' },
+    ],
   ])('%o', async (request, button) => {
     const { container } = await render(
       <>
