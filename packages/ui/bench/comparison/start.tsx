@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 
 /**
  * Renders the page at once, as a site does, or with `?wait` when `window.start()` is called. Two marks of the trace
- * tell the processor time of the first commit, whatever else the machine does meanwhile; `window.committed` and
- * `window.shown` tell when it came after the navigation and when the frame that shows it was done, in milliseconds.
+ * tell the processor time of the first commit, whatever else the machine does meanwhile; `window.shown`
+ * tells when the frame that shows it was done, in milliseconds after the navigation.
  */
 export function start(page: ReactElement) {
   const root = createRoot(document.getElementById('root') as HTMLElement);
@@ -13,7 +13,6 @@ export function start(page: ReactElement) {
     performance.mark('before the first commit');
     flushSync(() => root.render(page));
     performance.mark('after the first commit');
-    Object.assign(window, { committed: performance.now() });
     requestAnimationFrame(() => setTimeout(() => Object.assign(window, { shown: performance.now() })));
   };
   if (location.search === '?wait') Object.assign(window, { start: go });

@@ -63,3 +63,24 @@ it('scrolls a long list under the finger and chooses nothing', async () => {
   expect(list.scrollTop).toBeGreaterThan(30);
   expect(told).not.toHaveBeenCalled();
 });
+
+it('never hides what has the focus behind its footer', async () => {
+  const long = ['Год', 'Пробег', 'Мощность', 'Тоннаж'].map(
+    (label): FilterField => ({
+      ...{ kind: 'range', label, min: 0, max: 10 },
+      ...{ minName: `min-${label}`, maxName: `max-${label}` },
+    }),
+  );
+  await render(<FilterBar fields={[...fields, ...long]} onValueChange={() => {}} />);
+  await tap(page.getByText('Фильтры', { exact: false }).first());
+  const covered: string[] = [];
+  const footer = document.querySelector('.lsg-filter__footer') as HTMLElement;
+  for (const stop of document.querySelectorAll<HTMLElement>('.lsg-filter__body :is(input, [tabindex])')) {
+    // From above, as the Tab key comes.
+    scrollTo(0, 0);
+    stop.focus();
+    const { bottom } = stop.getBoundingClientRect();
+    if (bottom > footer.getBoundingClientRect().top) covered.push(stop.getAttribute('aria-label') ?? stop.id);
+  }
+  expect(covered).toEqual([]);
+});
