@@ -56,6 +56,7 @@ if (update) {
   console.log(`${changed} of ${taken} pictures accepted, ${gone.length} removed.`);
 } else if (differences.length > 0) {
   const report = writeReport(reportFolder, differences, accepted);
+  for (const { name, kind, pixels } of differences) console.error(`✗ ${name}: ${kind} ${pixels || ''}`);
   console.error(
     `${differences.length} of ${taken} pictures differ. Look at ${path.relative(process.cwd(), report)}`,
   );
