@@ -41,7 +41,7 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
     onClick: onPageChange && ((event: MouseEvent<HTMLAnchorElement>) => onPageChange(target, event)),
   });
   const arrow = (target: number, rel: 'prev' | 'next', label: string, icon: ReactNode) =>
-    target >= 1 && target <= totalPages ? (
+    (rel === 'prev' ? target >= 1 : target <= totalPages) ? (
       <Link
         {...link(target)}
         className="lsg-pagination__link lsg-pagination__arrow"
