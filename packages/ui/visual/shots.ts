@@ -26,10 +26,10 @@ function shotName(story: string, look: string, width: number): string {
   return `${story}.${look}.${width}.webp`;
 }
 
-/** Takes all pictures, a few at a time, and hands each over as PNG. */
+/** Puts up all stories, a few at a time, and hands over what takes the picture of each, as PNG. */
 export async function takeShots(
   stories: readonly PicturedStory[],
-  onShot: (name: string, png: Buffer) => Promise<void>,
+  onShot: (name: string, take: () => Promise<Buffer>) => Promise<void>,
 ): Promise<void> {
   const server = await serveWorkshop();
   const executablePath = findChromium();
@@ -46,11 +46,8 @@ export async function takeShots(
         for (let next = queue.shift(); next; next = queue.shift()) {
           const { story, width } = next;
           await showStory(page, story.id, width);
-          const shoot = async (look: string) =>
-            onShot(
-              shotName(story.id, look, width),
-              await page.screenshot({ animations: 'disabled', caret: 'hide' }),
-            );
+          const take = () => page.screenshot({ animations: 'disabled', caret: 'hide' });
+          const shoot = (look: string) => onShot(shotName(story.id, look, width), take);
           for (const theme of themes) {
             await page.evaluate(putOn, theme);
             await shoot(theme);

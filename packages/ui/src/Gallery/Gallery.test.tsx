@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../styles.css';
+import { Gallery } from './index.ts';
+
+const drawn = (colour: string) =>
+  `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="510" height="370"><rect fill="${colour}"/></svg>`;
+const items = ['red', 'green', 'blue', 'teal', 'navy'].map((id) => ({
+  ...{ id, src: drawn(id), mimeType: 'image/svg+xml' },
+}));
+
+it('keeps the focus on the thumbnail that the keys have chosen, also where one fits', async () => {
+  await render(
+    <div style={{ width: 358 }}>
+      <Gallery items={items} title="Экскаватор" />
+    </div>,
+  );
+  await userEvent.click(page.getByRole('button', { name: 'Фото 1 из 5' }));
+  for (const [key, chosen] of [
+    ['{ArrowRight}', 2],
+    ['{ArrowRight}', 3],
+    ['{ArrowLeft}', 2],
+  ] as const) {
+    await userEvent.keyboard(key);
+    // The slider comes to rest and tells what is in view.
+    await new Promise((done) => setTimeout(done, 300));
+    expect(document.activeElement?.textContent).toBe(`Фото ${chosen} из 5`);
+  }
+});
