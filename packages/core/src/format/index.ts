@@ -14,9 +14,11 @@ export {
   counted,
   countedNouns,
   countWord,
+  ENGINE_HOUR_FORMS,
   MONTH_FORMS,
   type PluralForms,
   plural,
   pluralMonths,
   ROUBLE_FORMS,
+  TONNE_FORMS,
 } from './plurals.ts';

@@ -3,10 +3,15 @@ import { groupDigits, NBSP } from './numbers.ts';
 /** Forms for 1, 2 and 5: «месяц», «месяца», «месяцев». */
 export type PluralForms = readonly [one: string, few: string, many: string];
 
-/** Apart from the table, so that the embedded calculator brings the two nouns it says and no other. */
+// Apart from the table, so that what reads out a unit (the calculator, a slider) brings the nouns it says and no other.
+/** Forms of the month. */
 export const MONTH_FORMS: PluralForms = ['месяц', 'месяца', 'месяцев'];
 /** Forms of the rouble, for sentences and for what a screen reader says. */
 export const ROUBLE_FORMS: PluralForms = ['рубль', 'рубля', 'рублей'];
+/** Forms of the engine hour, in which the work of a machine is counted. */
+export const ENGINE_HOUR_FORMS: PluralForms = ['моточас', 'моточаса', 'моточасов'];
+/** Forms of the tonne. */
+export const TONNE_FORMS: PluralForms = ['тонна', 'тонны', 'тонн'];
 
 /** Every noun that the product counts. */
 export const countedNouns = {
@@ -17,8 +22,8 @@ export const countedNouns = {
   second: ['секунда', 'секунды', 'секунд'],
   rouble: ROUBLE_FORMS,
   payment: ['платёж', 'платежа', 'платежей'],
-  engineHour: ['моточас', 'моточаса', 'моточасов'],
-  tonne: ['тонна', 'тонны', 'тонн'],
+  engineHour: ENGINE_HOUR_FORMS,
+  tonne: TONNE_FORMS,
   machine: ['машина', 'машины', 'машин'],
   sparePart: ['запчасть', 'запчасти', 'запчастей'],
   offer: ['предложение', 'предложения', 'предложений'],

@@ -1,16 +1,25 @@
-import { type CountedNoun, counted, groupDigits } from '@leasing/core/format';
+import {
+  ENGINE_HOUR_FORMS,
+  groupDigits,
+  MONTH_FORMS,
+  NBSP,
+  type PluralForms,
+  plural,
+  ROUBLE_FORMS,
+  TONNE_FORMS,
+} from '@leasing/core/format';
 
 /** Units as they stand beside figures, and the nouns that are read out for them. */
-const nouns: Partial<Record<string, CountedNoun>> = {
-  '₽': 'rouble',
-  'м/ч': 'engineHour',
-  т: 'tonne',
-  мес: 'month',
+const nouns: Partial<Record<string, PluralForms>> = {
+  '₽': ROUBLE_FORMS,
+  'м/ч': ENGINE_HOUR_FORMS,
+  т: TONNE_FORMS,
+  мес: MONTH_FORMS,
 };
 
 /** A figure in words for screen readers: «4 500 000 рублей», «148 л. с.». */
 export function spokenFigure(value: number, unit: string | undefined): string {
-  const noun = unit === undefined ? undefined : nouns[unit];
-  if (noun) return counted(value, noun);
-  return unit ? `${groupDigits(value)}\u00A0${unit}` : String(value);
+  if (!unit) return String(value);
+  const noun = nouns[unit];
+  return `${groupDigits(value)}${NBSP}${noun ? plural(value, noun) : unit}`;
 }
