@@ -18,8 +18,8 @@ import {
   startPage,
 } from './pages.ts';
 
-/** A visitor's wait is noisier than processor time: the ratio of 61 medians is within 5 % in nine runs of ten. */
-const VISITS = 61;
+/** A visitor's wait is noisier than processor time: the ratio of 121 visits is known within 3 % in nine runs of ten. */
+const VISITS = 121;
 const LOADS = 21;
 /** How many of the loads go on to press keys. */
 const KEY_LOADS = 9;
@@ -30,6 +30,13 @@ export interface Spread {
   median: number;
   p10: number;
   p90: number;
+}
+
+/** Ours ÷ bare React, and where nine of ten resamplings of the loads put it. */
+export interface Ratio {
+  value: number;
+  low: number;
+  high: number;
 }
 
 /** What is timed, each in milliseconds. */
@@ -51,8 +58,7 @@ export interface Comparison {
   /** JavaScript and CSS, kB of 1000 bytes, gzip. */
   size: Record<Name, number>;
   times: Record<Timing, Record<Name, Spread>>;
-  /** Ours ÷ bare React, of the medians. */
-  ratio: Record<Timing, number>;
+  ratio: Record<Timing, Ratio>;
   /** Elements on the page and calls of functions in the page's scripts: no noise at all. */
   counts: Record<Name, { elements: number; firstCommitCalls: number; sliderKeyCalls: number }>;
 }
@@ -66,19 +72,19 @@ export async function compareWithBareReact(): Promise<Comparison> {
   const stage = await openStage();
   const measured: Record<Name, Times[]> = { bare: [], ours: [] };
   // The two take turns, so that whatever slows the machine for a while slows both.
-  for (let load = 0; load < VISITS; load++) {
-    for (const name of load % 2 ? [...names].reverse() : names) {
-      measured[name].push(await timeVisit(stage, name));
-      if (load < LOADS) measured[name].push(await timePage(stage, name, load < KEY_LOADS));
-    }
+  async function inTurns(loads: number, time: (name: Name, load: number) => Promise<Times>) {
+    for (let load = 0; load < loads; load++)
+      for (const name of load % 2 ? [...names].reverse() : names) measured[name].push(await time(name, load));
   }
+  await inTurns(VISITS, (name) => timeVisit(stage, name));
+  await inTurns(LOADS, (name, load) => timePage(stage, name, load < KEY_LOADS));
   const counts = await both((name) => countCalls(stage, name));
   await stage.close();
   const times = eachTiming((timing) => ({
     bare: spread(measured.bare, timing),
     ours: spread(measured.ours, timing),
   }));
-  const ratio = eachTiming((timing) => times[timing].ours.median / times[timing].bare.median);
+  const ratio = eachTiming((timing) => ratioOf(measured, timing));
   return { size, times, ratio, counts };
 }
 
@@ -196,11 +202,37 @@ function eachTiming<T>(of: (timing: Timing) => T): Record<Timing, T> {
   return Object.fromEntries(all.map((timing) => [timing, of(timing)])) as Record<Timing, T>;
 }
 
-function spread(loads: readonly Times[], timing: Timing): Spread {
-  const sorted = loads.flatMap((times) => times[timing] ?? []).sort((one, other) => one - other);
-  const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;
-  return { median: at(0.5), p10: at(0.1), p90: at(0.9) };
+function timesOf(loads: readonly Times[], timing: Timing): number[] {
+  return loads.flatMap((times) => times[timing] ?? []);
 }
+
+function spread(loads: readonly Times[], timing: Timing): Spread {
+  const sorted = ascending(timesOf(loads, timing));
+  return { median: quantile(sorted, 0.5), p10: quantile(sorted, 0.1), p90: quantile(sorted, 0.9) };
+}
+
+/**
+ * Two loads of the same turn are compared with each other, and the middle three fifths of their ratios count: bare
+ * React against itself spreads half as far by this as by the ratio of the medians.
+ */
+function ratioOf(measured: Record<Name, readonly Times[]>, timing: Timing): Ratio {
+  const bare = timesOf(measured.bare, timing);
+  const ratios = timesOf(measured.ours, timing).map((ours, turn) => Math.log(ours / (bare[turn] as number)));
+  const middle = (all: readonly number[]) => {
+    const kept = ascending(all).slice(Math.floor(all.length / 5), Math.ceil((all.length * 4) / 5));
+    return Math.exp(kept.reduce((sum, one) => sum + one, 0) / kept.length);
+  };
+  const resampled = Array.from({ length: 1000 }, () =>
+    middle(ratios.map(() => ratios[Math.floor(Math.random() * ratios.length)] as number)),
+  );
+  const sorted = ascending(resampled);
+  return { value: middle(ratios), low: quantile(sorted, 0.05), high: quantile(sorted, 0.95) };
+}
+
+const ascending = (all: readonly number[]) => [...all].sort((one, other) => one - other);
+
+const quantile = (sorted: readonly number[], part: number) =>
+  sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;
 
 if (import.meta.main) {
   const results = path.join(packageFolder, '.visual/comparison/result.json');
