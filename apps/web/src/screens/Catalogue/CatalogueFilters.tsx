@@ -67,5 +67,5 @@ function useParts(data: CatalogueData): FilterParts | undefined {
     if (come) rememberParts(api, productType, come);
   }, [api, productType, come]);
   // Without any the default ranges stay (specification §8).
-  return come ?? partsBefore(api, productType);
+  return come ?? partsBefore(api, productType) ?? data.offered;
 }

@@ -15,19 +15,18 @@ import {
   sparePartFilterBody,
 } from '@leasing/core/catalogue';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { type Late, needed, notFound, using } from '../../routing/loading.ts';
+import { needed, notFound, using } from '../../routing/loading.ts';
 import { readQuery } from '../../store/filters.ts';
-import { type FilterParts, filterParts } from './filterParts.ts';
+import { type BarData, filterParts } from './filterParts.ts';
 import { pageHref, parseUpTo } from './pageHref.ts';
 
 /** Cards in each section of the equipment catalogue's home. */
 const SECTION_SIZE = 6;
 
-interface Shared {
+interface Shared extends BarData {
   productType: ProductType;
   category: Category | undefined;
   query: CatalogueQuery;
-  parts: Late<FilterParts>;
 }
 
 export interface Section {
@@ -79,7 +78,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<CatalogueData | 
 
 async function sections(api: Api, query: CatalogueQuery): Promise<CatalogueData> {
   const page = { page: 0, pageSize: SECTION_SIZE, sort: 'CREATED_AT', direction: 'DESC' } as const;
-  const [novelties, popular, parts] = await Promise.all([
+  const [novelties, popular, bar] = await Promise.all([
     needed(api.equipmentsFilter({ query: page, body: { noveltyDays: NOVELTY_DAYS.catalogueHome } })),
     needed(api.equipmentsFilter({ query: { ...page, sort: 'POPULAR' }, body: { popular: true } })),
     filterParts(api, { productType: 'equipment', category: undefined, query }),
@@ -89,7 +88,7 @@ async function sections(api: Api, query: CatalogueQuery): Promise<CatalogueData>
     productType: 'equipment',
     category: undefined,
     query,
-    parts,
+    ...bar,
     sections: [
       { category: 'novelty', items: novelties.equipments },
       { category: 'popular', items: popular.equipments },
@@ -108,15 +107,15 @@ async function list(api: Api, wanted: Wanted, upTo: number | undefined): Promise
     direction: query.direction,
     ...(upTo !== undefined && { upTo }),
   };
-  const parts = filterParts(api, wanted);
+  const bar = filterParts(api, wanted);
   if (productType === 'equipment') {
     const body = equipmentFilterBody((query as CatalogueQuery<'equipment'>).filters, category);
     const found = await needed(api.equipmentsFilter({ query: page, body }));
     const { equipments: items, totalPages, totalCount, newestId } = found;
-    return { view: 'list', ...wanted, parts: await parts, items, totalPages, totalCount, newestId };
+    return { view: 'list', ...wanted, ...(await bar), items, totalPages, totalCount, newestId };
   }
   const body = sparePartFilterBody((query as CatalogueQuery<'spare-part'>).filters, category);
   const found = await needed(api.componentsFilter({ query: page, body }));
   const { components: items, totalPages, totalCount, newestId } = found;
-  return { view: 'list', ...wanted, parts: await parts, items, totalPages, totalCount, newestId };
+  return { view: 'list', ...wanted, ...(await bar), items, totalPages, totalCount, newestId };
 }
