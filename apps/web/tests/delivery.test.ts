@@ -56,10 +56,11 @@ test('the bell says that there is nothing, then that the price of a favourite fe
   const page = await member();
   await (await bell(page)).getByText('Уведомлений пока нет').waitFor();
   await open(page, search(crane.title));
+  const stored = page.waitForResponse((answer) => answer.url().includes('/api/likes/'));
   await card(page, crane.title)
     .getByRole('button', { name: /Добавить в избранное/ })
     .click();
-  await page.waitForLoadState('networkidle');
+  await stored;
 
   await deliver({ ...crane, price: 11_500_000 });
   const list = await bell(page);

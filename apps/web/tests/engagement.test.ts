@@ -43,16 +43,21 @@ test('hearts pressed quickly end equal to the server', async () => {
   await open(page, '/catalog/equipment/search?type=BULLDOZER');
   const heart = page.locator(firstCard).getByRole('button', { name: /избранно/ });
   // A slow network, so that the presses overtake the answers.
+  let onTheirWay = 0;
   await page.route('**/api/likes/**', async (route) => {
+    onTheirWay++;
     await new Promise((resolve) => setTimeout(resolve, 150));
     await route.continue();
+  });
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/api/likes/')) onTheirWay--;
   });
   await heart.click();
   await heart.click();
   await heart.click();
   await expect.poll(() => heart.getAttribute('aria-label')).toContain('Убрать из избранного');
-  await page.waitForLoadState('networkidle');
-  const liked = await page.evaluate(async () => (await fetch('/api/likes/equipment/favorite')).json());
+  await expect.poll(() => onTheirWay).toBe(0);
+  const liked = await (await page.request.get('/api/likes/equipment/favorite')).json();
   const title = await page.locator(`${firstCard} .lsg-card__title`).textContent();
   expect(liked.map((item: { title: string }) => item.title)).toContain(title);
 });
@@ -62,11 +67,12 @@ test('a favourite is removed only after the question, and stays when the server 
   expectComplaints(/500/);
   await open(page, '/catalog/spare-part');
   const title = (await page.locator(`${firstCard} .lsg-card__title`).textContent()) ?? '';
+  const stored = page.waitForResponse((answer) => answer.url().includes('/api/likes/'));
   await page
     .locator(firstCard)
     .getByRole('button', { name: /Добавить в избранное/ })
     .click();
-  await page.waitForLoadState('networkidle');
+  await stored;
 
   await open(page, '/favorites');
   await page.getByRole('heading', { name: 'Избранное', level: 1 }).waitFor();

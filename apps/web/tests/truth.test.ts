@@ -67,10 +67,13 @@ test('a request that the server has already is taken for sent, and so is a like'
   const liked = await page.request.post(`/api/likes/equipment/${id}`);
   expect((await liked.json()).message).toBe('User already liked this EQUIPMENT');
 
+  const refused = ['/api/requests/', '/api/likes/'].map((kind) =>
+    page.waitForResponse((answer) => answer.url().includes(kind) && answer.status() === 409),
+  );
   await page.locator(firstCard).getByRole('button', { name: 'оставить заявку' }).click();
   await page.locator(firstCard).getByRole('button', { name: 'отправлено' }).waitFor();
   await heartOf(page).click();
-  await page.waitForLoadState('networkidle');
+  await Promise.all(refused);
   expect(await isFull(page)).toBe(true);
   expect(await page.locator(firstCard).getByRole('button', { name: 'отправлено' }).count()).toBe(1);
 });
@@ -79,9 +82,14 @@ test('a request for a spare part is a duplicate only once', async () => {
   const page = await memberPage();
   await open(page, '/catalog/spare-part/used');
   const id = await idOf(page);
+  const answers: boolean[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith(`/api/requests/component/${id}`)) answers.push(answer.ok());
+  });
   await page.locator(firstCard).getByRole('button', { name: 'оставить заявку' }).dblclick();
   await page.locator(firstCard).getByRole('button', { name: 'отправлено' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  // The button says so before the server does.
+  await expect.poll(() => answers).toEqual([true]);
   const again = await page.request.post(`/api/requests/component/${id}`);
   expect((await again.json()).message).toBe('User already created request for this COMPONENT');
 });
@@ -97,8 +105,9 @@ test('hearts pressed in two tabs end equal to the server in both', async () => {
   await heartOf(first).click();
   await expect.poll(() => likedTitles(first)).toContain(title);
   // The second tab has not heard of it: its press says what its visitor sees there.
+  const answered = second.waitForResponse((answer) => answer.url().includes('/api/likes/'));
   await heartOf(second).click();
-  await second.waitForLoadState('networkidle');
+  await answered;
   for (const page of [first, second]) {
     await page.reload();
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

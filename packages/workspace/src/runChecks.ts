@@ -9,9 +9,14 @@ interface Tally {
   failed: number;
 }
 
-interface Finished extends Tally {
-  check: Check;
+interface Result extends Tally {
   output: string;
+  /** Names of the tests that failed, as far as they are known. */
+  failures?: string[];
+}
+
+interface Finished extends Result {
+  check: Check;
 }
 
 /** How often a running check says that it still runs. */
@@ -26,9 +31,10 @@ export async function runChecks(checks: Check[], lanes: number, env: Record<stri
   };
   await Promise.all(Array.from({ length: lanes }, worker));
 
-  for (const { check, output } of finished.filter((result) => result.failed > 0)) {
-    console.log(`\n──── ${check.name} failed ────\n${output.trim()}`);
-  }
+  const bad = finished.filter((result) => result.failed > 0);
+  for (const { check, output } of bad) console.log(`\n──── ${check.name} failed ────\n${output.trim()}`);
+  // At the end once more, since whoever reads a long log has its last lines.
+  for (const { check, failures = [] } of bad) console.log([`✗ ${check.name}`, ...failures].join('\n    '));
   return finished.reduce<Tally>(
     (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
     { passed: 0, failed: 0 },
@@ -48,12 +54,12 @@ async function run(check: Check, env: Record<string, string>): Promise<Finished>
   return { check, ...result };
 }
 
-async function runAsOne(check: Check, env: Record<string, string>): Promise<Tally & { output: string }> {
+async function runAsOne(check: Check, env: Record<string, string>): Promise<Result> {
   const { exitCode, output } = await runQuietly(check.command, check.args, { cwd: check.cwd, env });
   return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, output };
 }
 
-async function runVitest(check: Check, env: Record<string, string>): Promise<Tally & { output: string }> {
+async function runVitest(check: Check, env: Record<string, string>): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), 'checks-'));
   const report = path.join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -71,11 +77,20 @@ async function runVitest(check: Check, env: Record<string, string>): Promise<Tal
   }
 }
 
-function readReport(file: string): Tally | undefined {
+interface Report {
+  numTotalTests: number;
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+}
+
+function readReport(file: string): Omit<Result, 'output'> | undefined {
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8'));
+    const report: Report = JSON.parse(readFileSync(file, 'utf8'));
     if (report.numTotalTests === 0) return undefined;
-    return { passed: report.numPassedTests, failed: report.numFailedTests };
+    const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+    const failures = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+    return { passed: report.numPassedTests, failed: report.numFailedTests, failures };
   } catch {
     return undefined;
   }
