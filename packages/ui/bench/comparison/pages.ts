@@ -44,7 +44,10 @@ export async function buildPage(name: Name): Promise<number> {
       emptyOutDir: true,
       modulePreload: false,
       cssCodeSplit: false,
-      rolldownOptions: { input: path.join(import.meta.dirname, `${name}.tsx`) },
+      rolldownOptions: {
+        input: path.join(import.meta.dirname, `${name}.tsx`),
+        output: { entryFileNames: 'page.js', assetFileNames: 'page.css' },
+      },
     },
   });
   const files = globSync('**/*.{js,css}', { cwd: folder }).map((file) =>
@@ -53,13 +56,13 @@ export async function buildPage(name: Name): Promise<number> {
   return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0) / 1000;
 }
 
-/** Opens the browser and serves what `buildPage` has built: a document, its stylesheet and its script. */
+/** Opens the browser and serves what `buildPage` has built: a document, its stylesheet and its scripts. */
 export async function openStage(): Promise<Stage> {
   const files = new Map<string, [type: string, body: string]>();
-  for (const name of names) {
-    files.set(`/${name}/`, ['text/html', html]);
-    files.set(`/${name}/page.css`, ['text/css', read(name, '**/*.css')]);
-    files.set(`/${name}/page.js`, ['text/javascript', read(name, '**/*.js')]);
+  for (const name of names) files.set(`/${name}/`, ['text/html', html]);
+  for (const file of globSync('*/**/*.{js,css}', { cwd: out })) {
+    const type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
+    files.set(`/${file}`, [type, readFileSync(path.join(out, file), 'utf8')]);
   }
   const server = createServer(({ url = '/' }, response) => {
     const [type, body] = files.get(url.replace('?wait', '')) ?? ['text/plain', ''];
@@ -103,11 +106,3 @@ export const startPage = ({ page }: OpenPage) =>
 
 const html =
   '<!doctype html><html lang="ru"><head><link rel="stylesheet" href="page.css"><script type="module" src="page.js"></script></head><body><div id="root"></div></body></html>';
-
-/** All files of a kind in one. */
-function read(name: Name, pattern: string): string {
-  const folder = path.join(out, name);
-  return globSync(pattern, { cwd: folder })
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
-    .join('\n');
-}

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
-import { swipe, tap } from '../../test/touch/finger.ts';
+import { swipe, tap } from '../../test/input/finger.ts';
 import { Carousel, type CarouselProps } from './index.ts';
 
 const followed = vi.fn();

@@ -15,20 +15,18 @@ export const Backdrop = forwardRef<HTMLDivElement, HTMLAttributes<HTMLDivElement
 /** Dialogs that are open: one may stand over another. */
 let locks = 0;
 
+/** What the page said of its scrolling before. */
+let before: Pick<CSSStyleDeclaration, 'overflow' | 'scrollbarGutter'>;
+
 function lockScroll() {
   const { style, clientWidth } = document.documentElement;
-  const { overflow, scrollbarGutter } = style;
-  locks += 1;
-  if (locks > 1) return unlock;
-  if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
-  style.overflow = 'hidden';
-  before = { overflow, scrollbarGutter };
-  return unlock;
-}
-
-let before = { overflow: '', scrollbarGutter: '' };
-
-function unlock() {
-  locks -= 1;
-  if (locks === 0) Object.assign(document.documentElement.style, before);
+  if (locks++ === 0) {
+    const { overflow, scrollbarGutter } = style;
+    before = { overflow, scrollbarGutter };
+    if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+    style.overflow = 'hidden';
+  }
+  return () => {
+    if (--locks === 0) Object.assign(style, before);
+  };
 }

@@ -26,7 +26,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = { args: { defaultOpen: true } };
+export const Open: Story = {
+  args: { defaultOpen: true },
+  play: async () => {
+    await expect(await screen.findByRole('dialog')).toBeVisible();
+  },
+};
 
 /** The page does not scroll; a press inside keeps the dialog, Escape and the backdrop close it (specification §2). */
 export const OpensAndCloses: Story = {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
-import { swipe, tap } from '../../test/touch/finger.ts';
+import { swipe, tap } from '../../test/input/finger.ts';
 import { AuthDialog } from '../AuthDialog/index.ts';
 import { Button } from '../Button/index.ts';
 import { ConfirmDialog } from '../ConfirmDialog/index.ts';

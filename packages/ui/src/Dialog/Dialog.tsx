@@ -1,13 +1,17 @@
 'use client';
-import { forwardRef, useRef, useState } from 'react';
+import { forwardRef, useEffect, useRef, useState } from 'react';
 import { useControllable } from '../controllable/index.ts';
-import { DialogWindow } from './DialogWindow.tsx';
+import { later } from '../later/index.ts';
 import { openedBy } from './trigger.ts';
 import type { DialogProps } from './types.ts';
 
+/** The window, with Radix. */
+const load = later(() => import('./DialogWindow.tsx'));
+
 /**
  * A window over the page. The page behind does not scroll; Escape, the cross and the dark backdrop close it, a press
- * inside does not (specification §2, dialogs). The focus stays inside and returns to where it was.
+ * inside does not (specification §2, dialogs). The focus stays inside and returns to where it was. The window's code
+ * comes when the browser is idle, so one that is open from the start is seen a moment after the page.
  */
 export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
   { open, defaultOpen = false, onOpenChange, trigger, ...props },
@@ -15,17 +19,19 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
 ) {
   const [shown, setShown] = useControllable(open, defaultOpen, onOpenChange);
   const opener = useRef<HTMLElement | null>(null);
-  // A closed dialog costs the page its trigger only. Radix comes with the first opening and stays, to close softly.
-  const [used, setUsed] = useState(shown);
-  if (shown && !used) setUsed(true);
+  // A closed dialog costs the page its trigger only. The window comes with the first opening and stays, to close softly.
+  const [come, setCome] = useState<Awaited<ReturnType<typeof load>>>();
+  useEffect(() => {
+    if (shown) load().then(setCome);
+  }, [shown]);
   return (
     <>
       {openedBy(trigger, shown, (element) => {
         opener.current = element;
         setShown(!shown);
       })}
-      {used ? (
-        <DialogWindow {...props} windowRef={ref} open={shown} onOpenChange={setShown} opener={opener} />
+      {come ? (
+        <come.DialogWindow {...props} windowRef={ref} open={shown} onOpenChange={setShown} opener={opener} />
       ) : null}
     </>
   );

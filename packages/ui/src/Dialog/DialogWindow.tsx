@@ -15,7 +15,7 @@ interface DialogWindowProps extends Omit<DialogProps, 'open' | 'defaultOpen' | '
   opener: RefObject<HTMLElement | null>;
 }
 
-/** The window itself, with Radix. Apart from `Dialog`, so that a page of closed dialogs compiles none of it. */
+/** The window itself, with Radix: a page of closed dialogs is there without it. */
 export function DialogWindow({
   title,
   description,
@@ -60,9 +60,14 @@ export function DialogWindow({
           {children ? <div className="lsg-dialog__body">{children}</div> : null}
           {footer ? <div className="lsg-dialog__footer">{footer}</div> : null}
           {/* Last, so that the focus begins at what the dialog is about. */}
-          <Radix.Close className="lsg-dialog__close" aria-label={labels?.close ?? russian.close}>
+          <button
+            type="button"
+            className="lsg-dialog__close"
+            aria-label={labels?.close ?? russian.close}
+            onClick={() => onOpenChange(false)}
+          >
             <CloseIcon />
-          </Radix.Close>
+          </button>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,6 +1,3 @@
-const TABBABLE =
-  ':is(a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])';
-
 /** What has the focus, also inside shadow roots, where the document knows the host only. */
 export function focusedElement(): HTMLElement | null {
   let element = document.activeElement;
@@ -38,7 +35,10 @@ export function holdFocus(dialog: HTMLElement, opened: Event): () => void {
   };
 }
 
-function edges(dialog: HTMLElement): [first?: HTMLElement, last?: HTMLElement] {
-  const controls = [...dialog.querySelectorAll<HTMLElement>(TABBABLE)].filter((one) => one.checkVisibility());
-  return controls.length > 0 ? [controls[0] as HTMLElement, controls.at(-1) as HTMLElement] : [];
+/** The first and the last control. */
+function edges(dialog: HTMLElement) {
+  const controls = [...dialog.querySelectorAll<HTMLElement>('*')].filter(
+    (one) => one.tabIndex >= 0 && !one.matches(':disabled') && one.checkVisibility(),
+  );
+  return [controls[0], controls.at(-1)] as const;
 }

@@ -89,12 +89,12 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
           {children}
           {controls}
           <div className="lsg-filter__footer">
-            <button type="submit" className="lsg-filter__apply">
+            <button type="submit" className="lsg-button lsg-button--accent lsg-filter__apply">
               {text.apply}
             </button>
             {/* A link, so that it also works without JavaScript: the bare address has no filters. */}
             <a
-              className="lsg-filter__reset"
+              className="lsg-button lsg-button--outline lsg-filter__reset"
               href={action ?? '?'}
               data-idle={count === 0 || undefined}
               onClick={(event) => {

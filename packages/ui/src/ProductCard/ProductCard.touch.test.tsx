@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
-import { swipe, tap } from '../../test/touch/finger.ts';
+import { swipe, tap } from '../../test/input/finger.ts';
 import { FavouriteButton } from '../FavouriteButton/index.ts';
 import { RequestButton } from '../RequestButton/index.ts';
 import { ProductCard } from './index.ts';

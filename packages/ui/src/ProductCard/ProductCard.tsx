@@ -96,31 +96,26 @@ type CardPriceProps = Pick<ProductCardProps, 'minCost' | 'totalCost' | 'currentB
 /** Called, not rendered: sixteen cards need no sixteen components more. */
 function cardPrice({ minCost, totalCost, currentBid, minDeposit, text }: CardPriceProps) {
   const auction = currentBid ?? minDeposit;
-  if (auction != null) {
-    return (
-      <div className="lsg-card__prices">
-        <p className="lsg-card__price">{formatRoubles(auction)}</p>
-        <p className="lsg-card__total">{currentBid == null ? text.minimumDeposit : text.currentBid}</p>
-      </div>
-    );
-  }
-  if (minCost == null && totalCost == null) {
-    return (
-      <div className="lsg-card__prices">
-        <p className="lsg-card__price lsg-card__price--none">{text.priceOnRequest}</p>
-      </div>
-    );
-  }
-  const [amount, unit] = minCost == null ? [] : formatMonthlyPayment(minCost).split(/(?=\u00A0₽)/);
+  const [price, total] =
+    auction == null
+      ? [
+          minCost == null ? '' : formatMonthlyPayment(minCost),
+          totalCost == null ? '' : formatPriceFrom(totalCost),
+        ]
+      : [formatRoubles(auction), currentBid == null ? text.minimumDeposit : text.currentBid];
+  const [amount, unit] = price.split(/(?=\u00A0₽\/)/);
   return (
     <div className="lsg-card__prices">
       {amount ? (
         <p className="lsg-card__price">
           {amount}
-          <span className="lsg-card__unit">{unit}</span>
+          {unit ? <span className="lsg-card__unit">{unit}</span> : null}
         </p>
       ) : null}
-      {totalCost == null ? null : <p className="lsg-card__total">{formatPriceFrom(totalCost)}</p>}
+      {total ? <p className="lsg-card__total">{total}</p> : null}
+      {amount || total ? null : (
+        <p className="lsg-card__price lsg-card__price--none">{text.priceOnRequest}</p>
+      )}
     </div>
   );
 }

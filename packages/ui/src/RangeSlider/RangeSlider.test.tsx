@@ -1,9 +1,10 @@
-import type { CDPSession } from 'playwright';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
+import type { Point } from '../../test/input/finger.ts';
+import { mouse } from '../../test/input/mouse.ts';
 import { RangeSlider, type RangeSliderProps, type RangeValue } from './index.ts';
 
 const told = vi.fn<(value: RangeValue) => void>();
@@ -30,10 +31,6 @@ const track = () => document.querySelector('.lsg-range__root') as HTMLElement;
 const radix = () => document.querySelector('.lsg-range__drag');
 const standing = () => [thumb('от'), thumb('до')].map(({ ariaValueNow }) => Number(ariaValueNow));
 
-interface Point {
-  x: number;
-  y: number;
-}
 /** A point of the track, by the part of its width from the left. */
 const at = (part: number): Point => {
   const { left, width, top, height } = track().getBoundingClientRect();
@@ -43,17 +40,6 @@ const middle = (element: Element): Point => {
   const { left, width, top, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 };
-
-/** The browser's own mouse. The tests run in a frame, and its input knows the window. */
-async function mouse(type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', { x, y }: Point) {
-  const frame = window.frameElement as HTMLElement;
-  const { left, top, width } = frame.getBoundingClientRect();
-  const scale = width / frame.offsetWidth;
-  await (cdp() as unknown as CDPSession).send('Input.dispatchMouseEvent', {
-    ...{ type, x: left + x * scale, y: top + y * scale, button: 'left', clickCount: 1 },
-    buttons: type === 'mouseReleased' ? 0 : 1,
-  });
-}
 
 async function drag(from: Point, to: Point) {
   await mouse('mousePressed', from);

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
-import { swipe, tap, touch } from '../../test/touch/finger.ts';
+import { swipe, tap, touch } from '../../test/input/finger.ts';
 import { RangeSlider, type RangeSliderProps } from './index.ts';
 
 async function show(props: Partial<RangeSliderProps> = {}) {

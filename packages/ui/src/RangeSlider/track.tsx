@@ -1,8 +1,11 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
-import { flushSync } from 'react-dom';
-import { DraggedTrack } from './DraggedTrack.tsx';
+import { later } from '../later/index.ts';
+import { direction } from './direction.ts';
 import { figureAfterKey } from './keys.ts';
-import type { End, Range } from './useRange.ts';
+import type { Range } from './useRange.ts';
+
+/** Radix, for pointers. */
+const load = later(() => import('./drag.tsx'));
 
 interface TrackProps {
   range: Range;
@@ -30,26 +33,17 @@ export function track({ range, names, say, disabled }: TrackProps) {
     range.settleSoon(thumb as Element);
   }
 
-  /** Gives a pointer on to Radix, so that a drag goes on where it was begun. */
-  function grasp(event: PointerEvent<HTMLElement>) {
+  /** Holds a pointer until Radix takes it: at once, but for a press on a page that has just been opened. */
+  function hold(event: PointerEvent<HTMLElement>) {
     // What Radix was given comes by once more.
     if (dragged) return event.stopPropagation();
     if (event.button !== 0) return;
-    const { currentTarget: root, nativeEvent: native } = event;
-    const dir = direction(root);
-    const thumbs = [...root.children] as HTMLElement[];
-    const pressed = thumbs.indexOf(event.target as HTMLElement);
-    // Where both stand at the upper end, only the lower one can go anywhere.
-    const end = shown[0] === max ? 0 : pressed < 0 ? closest(thumbs, native.clientX, dir) : (pressed as End);
-    thumbs[end]?.focus({ preventScroll: true, focusVisible: false } as FocusOptions);
-    range.settle();
-    const finger = native.pointerType === 'touch' ? { x: native.clientX, y: native.clientY } : undefined;
-    flushSync(() => range.hold({ dragged: { end, dir, finger } }));
-    const radix = root.lastElementChild as Element;
-    // A press beside the middle of a thumb does not move it yet.
-    if (pressed >= 0) radix.setPointerCapture(native.pointerId);
-    else radix.dispatchEvent(new (native.constructor as typeof Event)(native.type, native));
+    const { currentTarget: root, target, nativeEvent: pointer } = event;
     event.preventDefault();
+    root.setPointerCapture(pointer.pointerId);
+    load().then(({ grasp }) => {
+      if (root.hasPointerCapture(pointer.pointerId)) grasp(range, root, target, pointer);
+    });
   }
 
   return (
@@ -58,7 +52,7 @@ export function track({ range, names, say, disabled }: TrackProps) {
       className="lsg-range__root"
       // The whole scale is the stylesheet's own.
       style={min < max && (shown[0] > min || shown[1] < max) ? places(range) : undefined}
-      onPointerDown={disabled ? undefined : grasp}
+      onPointerDown={disabled ? undefined : hold}
       onKeyDown={disabled ? undefined : press}
       onBlur={disabled ? undefined : () => range.settle()}
     >
@@ -76,7 +70,7 @@ export function track({ range, names, say, disabled }: TrackProps) {
           aria-valuetext={say(shown[end] as number)}
         />
       ))}
-      {dragged ? <DraggedTrack range={range} {...dragged} /> : null}
+      {dragged ? <dragged.Track range={range} {...dragged} /> : null}
     </span>
   );
 }
@@ -85,17 +79,4 @@ export function track({ range, names, say, disabled }: TrackProps) {
 function places({ min, max, shown: [from, to] }: Range): CSSProperties {
   const percent = (figure: number) => ((figure - min) / (max - min)) * 100;
   return { '--_from': percent(from), '--_to': percent(to) } as CSSProperties;
-}
-
-/** Asked of the markup: a computed style would have to be computed between two keys. */
-const direction = (element: Element) => (element.matches(':dir(rtl)') ? 'rtl' : 'ltr');
-
-/** The thumb nearer to a pointer; of two in the same place the one that can come to it. */
-function closest(thumbs: readonly Element[], pointer: number, dir: 'ltr' | 'rtl'): End {
-  const [from = 0, to = 0] = thumbs.map((thumb) => {
-    const { left, width } = thumb.getBoundingClientRect();
-    return left + width / 2;
-  });
-  if (from === to) return pointer < from === (dir === 'ltr') ? 0 : 1;
-  return Math.abs(pointer - from) <= Math.abs(pointer - to) ? 0 : 1;
 }

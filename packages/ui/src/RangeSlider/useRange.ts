@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import type { RangeSliderProps, RangeValue } from './types.ts';
 
 /** The lower or the upper end. */
@@ -7,12 +7,19 @@ export type End = 0 | 1;
 /** Keys commit when they rest: a search per arrow press would ask the server forty times. Milliseconds. */
 const KEY_REST = 400;
 
-/** The thumb that a pointer holds, and which way the scale runs. */
-export interface Drag {
+/** A thumb that a pointer holds. */
+export interface DraggedTrackProps {
+  range: Range;
   end: End;
+  /** Which way the scale runs. */
   dir: 'ltr' | 'rtl';
   /** Where a finger came down, and what it would move the thumb to. */
   finger: { x: number; y: number; figure?: number | undefined } | undefined;
+}
+
+/** What stands in the track as long as a pointer holds a thumb, and what it needs. */
+interface Drag extends Omit<DraggedTrackProps, 'range'> {
+  Track: ComponentType<DraggedTrackProps>;
 }
 
 /** What the slider remembers between two renders. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
-import { swipe, tap, touch } from '../../test/touch/finger.ts';
+import { swipe, tap, touch } from '../../test/input/finger.ts';
 import { LeasingCalculator } from '../LeasingCalculator/index.ts';
 import { Slider } from './index.ts';
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
-import { tap, touch } from '../../test/touch/finger.ts';
+import { tap, touch } from '../../test/input/finger.ts';
 import { ToastRegion } from './index.ts';
 
 function Messages({ duration, behind }: { duration: number; behind: () => void }) {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
-import { swipe, tap } from '../../test/touch/finger.ts';
+import { swipe, tap } from '../../test/input/finger.ts';
 import { sample } from './samples.tsx';
 
 interface Pressable {

@@ -2,7 +2,7 @@ import { paymentSchedule } from '@leasing/core/calculator';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
-import { swipe } from '../../test/touch/finger.ts';
+import { swipe } from '../../test/input/finger.ts';
 import { sample } from './samples.tsx';
 
 /* What scrolls inside a box of its own, and the page around it. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
-import { swipe, tap } from '../../test/touch/finger.ts';
+import { swipe, tap } from '../../test/input/finger.ts';
 import { sample } from './samples.tsx';
 
 const box = (name: string) => page.getByRole('textbox', { name });

@@ -1,11 +1,12 @@
 import { ApiError, type Equipment, type SparePart } from '@leasing/core/api';
 import { wireWord } from '@leasing/core/catalogue';
 import { Button } from '@leasing/ui/button';
+import { ConfirmDialog, removeFavouriteQuestion } from '@leasing/ui/confirm-dialog';
 import { EmptyState } from '@leasing/ui/empty-state';
 import { IconButton } from '@leasing/ui/icon-button';
 import { CloseIcon } from '@leasing/ui/icons';
 import { PageHeader } from '@leasing/ui/page-header';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { callLike } from '../../engagement/useFavourite.ts';
 import { useSession } from '../../engagement/useSession.ts';
@@ -20,10 +21,7 @@ import { isFavourite, removeFavourite } from '../../store/favourites.ts';
 import { useSlice, useStore } from '../../store/StoreProvider.tsx';
 import { SignInState } from '../SignInState.tsx';
 import './Favourites.css';
-import { lazyPart } from '../../routing/lazyPart.ts';
 import type { FavouritesData } from './loader.ts';
-
-const RemovalDialog = lazyPart(async () => (await import('./RemovalDialog.tsx')).RemovalDialog);
 
 type Item = Equipment | SparePart;
 const wordOf = (item: Item) => wireWord(productTypeOfItem(item));
@@ -44,14 +42,12 @@ export function Favourites() {
         <SignInState from={paths.favourites} what="избранные машины и запчасти" />
       )}
       {asked ? (
-        <Suspense fallback={null}>
-          <RemovalDialog
-            name={asked.item.title}
-            open={asked.open}
-            onOpenChange={(open) => ask(asked.item, open)}
-            onConfirm={() => remove(asked.item)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          open={asked.open}
+          onOpenChange={(open) => ask(asked.item, open)}
+          question={removeFavouriteQuestion(asked.item.title)}
+          onConfirm={() => remove(asked.item)}
+        />
       ) : null}
     </div>
   );

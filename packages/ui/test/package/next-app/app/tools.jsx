@@ -1,4 +1,5 @@
 'use client';
+import { Dialog } from '@leasing/ui/dialog';
 import { equipmentFilterFields, FilterBar } from '@leasing/ui/filter-bar';
 import { LeasingCalculator } from '@leasing/ui/leasing-calculator';
 
@@ -16,6 +17,7 @@ export function Tools() {
     <>
       <FilterBar fields={equipmentFilterFields(stock)} action="/catalog/equipment/search" />
       <LeasingCalculator options={{ cost: 900_000 }} />
+      <Dialog title="Оставить телефон" trigger={<button type="button">Перезвоните мне</button>} />
     </>
   );
 }

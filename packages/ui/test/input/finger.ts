@@ -26,7 +26,7 @@ const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Po
   });
 
 /** Tests run in a frame, and the browser's input knows the window. */
-function inWindow({ x, y }: Point): Point {
+export function inWindow({ x, y }: Point): Point {
   const frame = window.frameElement as HTMLElement;
   const { left, top, width } = frame.getBoundingClientRect();
   const scale = width / frame.offsetWidth;
