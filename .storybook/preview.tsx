@@ -3,7 +3,11 @@ import '@leasing/ui/styles.css';
 import './preview.css';
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
+import { configure } from 'storybook/test';
 import { ComponentPage } from './ComponentPage.tsx';
+
+// A busy machine may need more than the second that a story waits by default.
+configure({ asyncUtilTimeout: 5000 });
 
 const preview: Preview = {
   globalTypes: {

@@ -11,5 +11,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A busy machine may need more than the second that a poll waits by default.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -28,6 +28,9 @@ function browser(width: number, height: number, device: { hasTouch?: boolean; is
   };
 }
 
+/** A busy machine may need more than the second that a test waits by default. */
+const patience = { poll: { timeout: 5000 } };
+
 /** Every story runs in both themes: a colour that fails the contrast rule fails here. */
 const stories = (['light', 'dark'] as const).map((theme) => ({
   plugins: [storybookTest({ configDir, initialGlobals: { theme } })],
@@ -46,6 +49,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           exclude: [touchTests],
           browser: browser(1280, 900),
+          expect: patience,
         },
       },
       {
@@ -57,6 +61,7 @@ export default defineConfig({
           // The browser gives its input to one page at a time.
           fileParallelism: false,
           browser: browser(390, 844, { hasTouch: true, isMobile: true }),
+          expect: patience,
         },
       },
       {

@@ -11,7 +11,7 @@ const load = later(() => import('./DialogWindow.tsx'));
 /**
  * A window over the page. The page behind does not scroll; Escape, the cross and the dark backdrop close it, a press
  * inside does not (specification §2, dialogs). The focus stays inside and returns to where it was. The window's code
- * comes when the browser is idle, so one that is open from the start is seen a moment after the page.
+ * comes after the page, so one that is open from the start is seen a moment later.
  */
 export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
   { open, defaultOpen = false, onOpenChange, trigger, ...props },

@@ -1,11 +1,16 @@
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
 import type { Point } from '../../test/input/finger.ts';
 import { mouse } from '../../test/input/mouse.ts';
 import { RangeSlider, type RangeSliderProps, type RangeValue } from './index.ts';
+import { loadDrag } from './track.tsx';
+
+beforeAll(async () => {
+  await loadDrag();
+});
 
 const told = vi.fn<(value: RangeValue) => void>();
 /** The scale is 400 px wide. */

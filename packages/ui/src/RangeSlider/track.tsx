@@ -5,7 +5,7 @@ import { figureAfterKey } from './keys.ts';
 import type { Range } from './useRange.ts';
 
 /** Radix, for pointers. */
-const load = later(() => import('./drag.tsx'));
+export const loadDrag = later(() => import('./drag.tsx'));
 
 interface TrackProps {
   range: Range;
@@ -41,7 +41,7 @@ export function track({ range, names, say, disabled }: TrackProps) {
     const { currentTarget: root, target, nativeEvent: pointer } = event;
     event.preventDefault();
     root.setPointerCapture(pointer.pointerId);
-    load().then(({ grasp }) => {
+    loadDrag().then(({ grasp }) => {
       if (root.hasPointerCapture(pointer.pointerId)) grasp(range, root, target, pointer);
     });
   }

@@ -1,36 +1,37 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { later } from './later.ts';
 
+const fetch = vi.fn(async () => 'code');
+
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('window', {});
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  fetch.mockReset();
 });
 
-it('is fetched when the browser has nothing else to do, and once', async () => {
-  const idle = vi.fn<(load: () => void) => void>();
-  vi.stubGlobal('window', { requestIdleCallback: idle });
-  const fetch = vi.fn(async () => 'code');
+it('leaves the first second to the page, then it is fetched, and once', async () => {
   const load = later(fetch);
+  await vi.advanceTimersByTimeAsync(999);
   expect(fetch).not.toHaveBeenCalled();
-  idle.mock.lastCall?.[0]();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fetch).toHaveBeenCalledTimes(1);
   expect(await load()).toBe('code');
   expect(load()).toBe(load());
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-it('is fetched soon where a browser does not tell that it is idle', async () => {
-  vi.stubGlobal('window', {});
-  const fetch = vi.fn(async () => 'code');
-  later(fetch);
+it('comes at once for who asks sooner', async () => {
+  expect(await later(fetch)()).toBe('code');
   await vi.runAllTimersAsync();
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
 it('is fetched on a server only when it is asked for', async () => {
-  const fetch = vi.fn(async () => 'code');
+  vi.unstubAllGlobals();
   const load = later(fetch);
   await vi.runAllTimersAsync();
   expect(fetch).not.toHaveBeenCalled();
@@ -38,12 +39,9 @@ it('is fetched on a server only when it is asked for', async () => {
 });
 
 it('is tried again until it comes', async () => {
-  const fetch = vi.fn(async () => 'code');
   fetch.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
-  const load = later(fetch);
-  const coming = load();
+  const coming = later(fetch)();
   await vi.advanceTimersByTimeAsync(2000);
-  expect(fetch).toHaveBeenCalledTimes(2);
-  await vi.advanceTimersByTimeAsync(2000);
+  expect(fetch).toHaveBeenCalledTimes(3);
   expect(await coming).toBe('code');
 });

@@ -168,6 +168,7 @@ describe('In a Next.js app with server components', () => {
       const thumb = page.getByRole('group', { name: 'Цена, ₽' }).getByRole('slider', { name: 'от' });
       await thumb.hover();
       await page.mouse.down();
+      await page.locator('.lsg-range__drag').waitFor({ state: 'attached' });
       await page.mouse.move(((await thumb.boundingBox())?.x ?? 0) + 100, 0);
       await page.mouse.up();
       expect(Number(await thumb.getAttribute('aria-valuenow'))).toBeGreaterThan(1_000_000);
