@@ -36,6 +36,7 @@ const figures: Figure[] = [
   ['comparison page, kB gzip', size.ours, COUNTED, 100],
   ['comparison page, elements', counts.ours.elements, COUNTED],
   ['first commit, function calls', counts.ours.firstCommitCalls, COUNTED],
+  ['first commit, functions called', counts.ours.firstCommitFunctions, COUNTED],
   ['slider key, function calls', counts.ours.sliderKeyCalls, COUNTED],
   ['300 range sliders on the server, function calls', server.calls, COUNTED],
   ...(Object.keys(timings) as Timing[]).map(

@@ -54,13 +54,21 @@ export const timings = {
 } as const;
 export type Timing = keyof typeof timings;
 
+/** What is counted in the page's scripts: no noise at all. */
+export interface Counts {
+  elements: number;
+  firstCommitCalls: number;
+  /** Each is compiled when it is called first, which takes longer than all its calls. */
+  firstCommitFunctions: number;
+  sliderKeyCalls: number;
+}
+
 export interface Comparison {
   /** JavaScript and CSS, kB of 1000 bytes, gzip. */
   size: Record<Name, number>;
   times: Record<Timing, Record<Name, Spread>>;
   ratio: Record<Timing, Ratio>;
-  /** Elements on the page and calls of functions in the page's scripts: no noise at all. */
-  counts: Record<Name, { elements: number; firstCommitCalls: number; sliderKeyCalls: number }>;
+  counts: Record<Name, Counts>;
 }
 
 type Times = Partial<Record<Timing, number>>;
@@ -171,31 +179,39 @@ async function pressKey({ page }: OpenPage) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-async function countCalls(stage: Stage, name: Name) {
+async function countCalls(stage: Stage, name: Name): Promise<Counts> {
   const open = await openPage(stage, name, 1);
   await open.session.send('Profiler.enable');
   await open.session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-  const calls = async () => {
+  /** How often each function was called since the last question. */
+  const called = async () => {
     const { result } = await open.session.send('Profiler.takePreciseCoverage');
     const ofPage = result.filter(({ url }) => url.startsWith('http')).flatMap(({ functions }) => functions);
-    return ofPage.reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0);
+    return ofPage.flatMap(({ ranges }) => ranges[0]?.count || []);
   };
-  await calls();
+  await called();
   await startPage(open);
-  const firstCommitCalls = await calls();
+  const firstCommit = await called();
   const elements = await open.page.locator('#root *').count();
   await focusSlider(open);
   await pressKey(open);
   // The least of several: between two presses a slow machine may find time for work that waits.
   let sliderKeyCalls = Number.POSITIVE_INFINITY;
   for (let press = 0; press < 10; press++) {
-    await calls();
+    await called();
     await pressKey(open);
-    sliderKeyCalls = Math.min(sliderKeyCalls, await calls());
+    sliderKeyCalls = Math.min(sliderKeyCalls, total(await called()));
   }
   await open.page.close();
-  return { elements, firstCommitCalls, sliderKeyCalls };
+  return {
+    elements,
+    firstCommitCalls: total(firstCommit),
+    firstCommitFunctions: firstCommit.length,
+    sliderKeyCalls,
+  };
 }
+
+const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 function eachTiming<T>(of: (timing: Timing) => T): Record<Timing, T> {
   const all = Object.keys(timings) as Timing[];

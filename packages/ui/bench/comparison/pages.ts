@@ -92,12 +92,12 @@ export async function openFresh({ browser }: Stage, slowed = SLOWED): Promise<Op
   return { page, session };
 }
 
-/** A page with everything loaded and nothing rendered yet. */
+/** A page with everything loaded, also what comes a second later, and nothing rendered yet. */
 export async function openPage(stage: Stage, name: Name, slowed = SLOWED): Promise<OpenPage> {
   const open = await openFresh(stage, slowed);
   await open.page.goto(`${stage.address}${name}/?wait`);
   await open.page.waitForFunction(() => 'start' in window);
-  await open.page.waitForTimeout(200);
+  await open.page.waitForTimeout(1500);
   return open;
 }
 

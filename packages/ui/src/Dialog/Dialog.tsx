@@ -7,6 +7,7 @@ import type { DialogProps } from './types.ts';
 
 /** The window, with Radix. */
 const load = later(() => import('./DialogWindow.tsx'));
+type WindowCode = Awaited<ReturnType<typeof load>>;
 
 /**
  * A window over the page. The page behind does not scroll; Escape, the cross and the dark backdrop close it, a press
@@ -20,10 +21,7 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
   const [shown, setShown] = useControllable(open, defaultOpen, onOpenChange);
   const opener = useRef<HTMLElement | null>(null);
   // A closed dialog costs the page its trigger only. The window comes with the first opening and stays, to close softly.
-  const [come, setCome] = useState<Awaited<ReturnType<typeof load>>>();
-  useEffect(() => {
-    if (shown) load().then(setCome);
-  }, [shown]);
+  const [come, setCome] = useState<WindowCode>();
   return (
     <>
       {openedBy(trigger, shown, (element) => {
@@ -32,7 +30,17 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
       })}
       {come ? (
         <come.DialogWindow {...props} windowRef={ref} open={shown} onOpenChange={setShown} opener={opener} />
+      ) : shown ? (
+        <Coming onCome={setCome} />
       ) : null}
     </>
   );
 });
+
+/** Asks for the window. A component of its own: an effect in a closed dialog would be the first one of its page. */
+function Coming({ onCome }: { onCome: (code: WindowCode) => void }) {
+  useEffect(() => {
+    load().then(onCome);
+  }, [onCome]);
+  return null;
+}
