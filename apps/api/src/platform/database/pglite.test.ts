@@ -108,13 +108,9 @@ describe('the embedded database', () => {
 
   test('who waits too long for a transaction of another is told so', async () => {
     const database = await openPglite(dataDir, { wait: 100 });
-    let finish: () => void = () => {};
-    const open = database.transaction(
-      () =>
-        new Promise<void>((resolve) => {
-          finish = resolve;
-        }),
-    );
+    // Made here: on a busy machine the other one is told before the transaction has begun.
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+    const open = database.transaction(() => finished);
     await expect(database.query('SELECT 1')).rejects.toThrow('busy');
     finish();
     await open;
