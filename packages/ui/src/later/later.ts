@@ -1,11 +1,11 @@
 /** Milliseconds before the first try, and at most between two of them. */
 const FIRST = 1000;
-const LONGEST = 60_000;
+const LONGEST = 8000;
 
 /**
  * Code that a component needs when it is used, not when it is shown. The first second belongs to the page; then it is
  * fetched, so that it is there before it is asked for. Whoever asks sooner makes it come at once. A try that fails is
- * followed by another one, after a second, two, four, up to a minute: a page that outlives its release asks in vain, and
+ * followed by another one, after a second, two, four, then every eight: a page that outlives its release asks in vain, and
  * so does a browser that remembers a failure (Firefox 153; html.spec.whatwg.org has forbidden it since 2026).
  * On a server nothing is fetched before it is asked for.
  *
