@@ -1,6 +1,6 @@
 /**
  * Photographs every screen at 390 and 1440 px, light and dark, from a fresh server with the demo stock, into
- * docs/screens. Run after a build: npm run screens.
+ * .screens, which git ignores. Run `npm run screens` in the root.
  */
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { freePort, ready, startServer } from './tests/startedSite.ts';
 
-const target = path.resolve(import.meta.dirname, '../../docs/screens');
+const target = path.resolve(import.meta.dirname, '../../.screens');
 
 /** Taller pages are cut: the head of a page shows its look. */
 const TALLEST = 2000;

@@ -22,8 +22,10 @@ export async function buildSiteIfNeeded(): Promise<boolean> {
   const now = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return true;
   console.log('Building the site …');
-  for (const room of ['packages/embed', 'apps/web']) {
-    const failed = await runInForeground('npm', ['run', '--silent', 'build'], { cwd: path.join(root, room) });
+  for (const folder of ['packages/embed', 'apps/web']) {
+    const failed = await runInForeground('npm', ['run', '--silent', 'build'], {
+      cwd: path.join(root, folder),
+    });
     if (failed) return false;
   }
   mkdirSync(path.dirname(stamp), { recursive: true });

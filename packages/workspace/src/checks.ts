@@ -6,24 +6,22 @@ export interface Check {
   name: string;
   command: string;
   args: string[];
-  /** The room's folder; the root when absent. */
+  /** The folder it runs in, from the root. */
   cwd: string;
   /** `vitest`: its report tells how many tests passed; `one`: the whole command is one check. */
   counts: 'vitest' | 'one';
 }
 
-const room = (folder: string) => path.join(root, folder);
-
 const command = (name: string, cwd: string, line: string): Check => {
   const [program = '', ...args] = line.split(' ');
-  return { name, command: program, args, cwd: room(cwd), counts: 'one' };
+  return { name, command: program, args, cwd: path.join(root, cwd), counts: 'one' };
 };
 
 const tests = (name: string, cwd: string): Check => ({
   name,
   command: 'vitest',
   args: ['run'],
-  cwd: room(cwd),
+  cwd: path.join(root, cwd),
   counts: 'vitest',
 });
 
@@ -32,14 +30,13 @@ const script = (name: string, cwd: string, scriptName: string): Check =>
 
 /** Without a browser and in seconds: what `npm run check` runs before every commit. */
 export const quickChecks: Check[] = [
-  command('format, lint, arrows between rooms, import circles', '.', 'biome check --error-on-warnings .'),
+  command('format, lint, import directions, import circles', '.', 'biome check --error-on-warnings .'),
   command('types: workspace', 'packages/workspace', 'tsc'),
   script('types: core', 'packages/core', 'typecheck'),
   command('types: ui', 'packages/ui', 'tsc'),
   command('types: api', 'apps/api', 'tsc'),
   script('types: web', 'apps/web', 'typecheck'),
   command('types: embed', 'packages/embed', 'tsc'),
-  command('types: studio', 'apps/studio', 'tsc'),
   command('dead code and unused dependencies', '.', 'knip'),
 ];
 
@@ -57,7 +54,6 @@ export const allChecks: Check[] = [
   script('web: size budgets', 'apps/web', 'size'),
   tests('embed: the calculator on partners’ pages in Chromium', 'packages/embed'),
   script('embed: size budgets', 'packages/embed', 'size'),
-  tests('studio: models and demo stock', 'apps/studio'),
   tests('workspace: commands and rules', 'packages/workspace'),
   ...quickChecks,
 ];

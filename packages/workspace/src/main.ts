@@ -14,7 +14,7 @@ const lanes = 2;
 const node = (file: string, args: string[]) =>
   runInForeground(process.execPath, [...nodeFlags, path.join(root, file), ...args]);
 
-const inRoom = (folder: string, script: string, args: string[] = [], env: Record<string, string> = {}) =>
+const inFolder = (folder: string, script: string, args: string[] = [], env: Record<string, string> = {}) =>
   runInForeground('npm', ['run', '--silent', script, '--', ...args], { cwd: path.join(root, folder), env });
 
 const commands: Record<string, (args: string[]) => Promise<number>> = {
@@ -49,26 +49,31 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
     const env = { CHROMIUM_PATH: await findOrInstallChromium() };
     const update = args.includes('--update');
     const rest = args.filter((arg) => arg !== '--update');
-    return inRoom('packages/ui', update ? 'visual:update' : 'visual', rest, env);
+    return inFolder('packages/ui', update ? 'visual:update' : 'visual', rest, env);
+  },
+
+  async screens() {
+    if (!(await buildSiteIfNeeded())) return 1;
+    return inFolder('apps/web', 'screens', [], { CHROMIUM_PATH: await findOrInstallChromium() });
   },
 
   async build() {
     for (const folder of ['packages/core', 'packages/ui']) {
       console.log(`Building ${folder} …`);
-      const failed = await inRoom(folder, 'build');
+      const failed = await inFolder(folder, 'build');
       if (failed) return failed;
     }
     return (await buildSiteIfNeeded()) ? 0 : 1;
   },
 
   async bench(args) {
-    const rooms =
+    const folders =
       args.length > 0 ? args : ['packages/core', 'packages/ui', 'packages/embed', 'apps/api', 'apps/web'];
     const env = { CHROMIUM_PATH: await findOrInstallChromium() };
     let worst = 0;
-    for (const folder of rooms) {
+    for (const folder of folders) {
       console.log(`\nBenchmarks of ${folder}`);
-      worst = Math.max(worst, await inRoom(folder, 'bench', [], env));
+      worst = Math.max(worst, await inFolder(folder, 'bench', [], env));
     }
     return worst;
   },

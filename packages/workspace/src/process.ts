@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './root.ts';
 
-/** Node with the condition under which the rooms read each other's sources. */
+/** Node with the condition under which packages read each other's sources. */
 export const nodeFlags = ['--conditions=leasing-source'];
 
 export interface RunOptions {

@@ -10,88 +10,74 @@ interface Tally {
 }
 
 interface Result extends Tally {
-  output: string;
-  /** Names of the tests that failed, as far as they are known. */
-  failures?: string[];
-}
-
-interface Finished extends Result {
   check: Check;
+  output: string;
+  /** Names of the tests that failed; none where the whole command is one check. */
+  failures: string[];
 }
-
-/** How often a running check says that it still runs. */
-const heartbeatMs = 20_000;
 
 /** Runs the checks, at most `lanes` at a time, prints each result as it comes, and adds them up. */
 export async function runChecks(checks: Check[], lanes: number, env: Record<string, string>): Promise<Tally> {
   const waiting = [...checks];
-  const finished: Finished[] = [];
-  const worker = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) finished.push(await run(check, env));
+  const results: Result[] = [];
+  const lane = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) results.push(await run(check, env));
   };
-  await Promise.all(Array.from({ length: lanes }, worker));
+  await Promise.all(Array.from({ length: lanes }, lane));
 
-  const bad = finished.filter((result) => result.failed > 0);
+  const bad = results.filter(({ failed }) => failed > 0);
   for (const { check, output } of bad) console.log(`\n──── ${check.name} failed ────\n${output.trim()}`);
-  // At the end once more, since whoever reads a long log has its last lines.
-  for (const { check, failures = [] } of bad) console.log([`✗ ${check.name}`, ...failures].join('\n    '));
-  return finished.reduce<Tally>(
+  // Once more at the end: the reader of a long log starts with its last lines.
+  for (const { check, failures } of bad) console.log([`✗ ${check.name}`, ...failures].join('\n    '));
+  return results.reduce<Tally>(
     (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
     { passed: 0, failed: 0 },
   );
 }
 
-async function run(check: Check, env: Record<string, string>): Promise<Finished> {
+async function run(check: Check, env: Record<string, string>): Promise<Result> {
   const started = Date.now();
-  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
   console.log(`… ${check.name}`);
-  const heartbeat = setInterval(() => console.log(`  ${check.name}: running for ${seconds()}`), heartbeatMs);
   const result = check.counts === 'vitest' ? await runVitest(check, env) : await runAsOne(check, env);
-  clearInterval(heartbeat);
-  const verdict = result.failed === 0 ? '✓' : '✗';
   const count = check.counts === 'vitest' ? `${result.passed} passed, ${result.failed} failed, ` : '';
-  console.log(`${verdict} ${check.name} (${count}${seconds()})`);
-  return { check, ...result };
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`${result.failed === 0 ? '✓' : '✗'} ${check.name} (${count}${seconds} s)`);
+  return result;
 }
 
 async function runAsOne(check: Check, env: Record<string, string>): Promise<Result> {
   const { exitCode, output } = await runQuietly(check.command, check.args, { cwd: check.cwd, env });
-  return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, output };
+  const failed = exitCode === 0 ? 0 : 1;
+  return { check, output, passed: 1 - failed, failed, failures: [] };
 }
 
 async function runVitest(check: Check, env: Record<string, string>): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), 'checks-'));
   const report = path.join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  try {
-    const { exitCode, output } = await runQuietly(check.command, [...check.args, ...reporters], {
-      cwd: check.cwd,
-      env,
-    });
-    const tally = readReport(report);
-    // A run that died before its report, or failed outside a test, is a failure too.
-    if (!tally) return { passed: 0, failed: 1, output };
-    return { ...tally, failed: exitCode !== 0 ? Math.max(tally.failed, 1) : tally.failed, output };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const { exitCode, output } = await runQuietly(check.command, [...check.args, ...reporters], {
+    cwd: check.cwd,
+    env,
+  });
+  const { passed, failures } = readReport(report);
+  rmSync(folder, { recursive: true, force: true });
+  // A run that died before its report, ran nothing, or failed outside a test is a failure too.
+  const failed = Math.max(failures.length, exitCode !== 0 || passed === 0 ? 1 : 0);
+  return { check, output, passed, failed, failures };
 }
 
 interface Report {
-  numTotalTests: number;
   numPassedTests: number;
-  numFailedTests: number;
   testResults: { assertionResults: { status: string; fullName: string }[] }[];
 }
 
-function readReport(file: string): Omit<Result, 'output'> | undefined {
+function readReport(file: string): { passed: number; failures: string[] } {
   try {
     const report: Report = JSON.parse(readFileSync(file, 'utf8'));
-    if (report.numTotalTests === 0) return undefined;
     const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
     const failures = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
-    return { passed: report.numPassedTests, failed: report.numFailedTests, failures };
+    return { passed: report.numPassedTests, failures };
   } catch {
-    return undefined;
+    return { passed: 0, failures: [] };
   }
 }

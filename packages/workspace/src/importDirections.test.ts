@@ -5,11 +5,11 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { root } from './root.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'arrows-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'imports-'));
 copyFileSync(path.join(root, 'biome.json'), path.join(folder, 'biome.json'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the linter says of one import written in one room. */
+/** What the linter says of one import in one file. */
 function lint(file: string, imported: string): string {
   const full = path.join(folder, file);
   mkdirSync(path.dirname(full), { recursive: true });
@@ -46,12 +46,12 @@ test.each([
 });
 
 test('the lint rule forbids an import circle', () => {
-  const room = path.join(folder, 'packages/core/src/circle');
-  mkdirSync(room, { recursive: true });
-  writeFileSync(path.join(room, 'a.ts'), "import { b } from './b.ts';\n\nexport const a = () => b;\n");
-  writeFileSync(path.join(room, 'b.ts'), "import { a } from './a.ts';\n\nexport const b = () => a;\n");
+  const circle = path.join(folder, 'packages/core/src/circle');
+  mkdirSync(circle, { recursive: true });
+  writeFileSync(path.join(circle, 'a.ts'), "import { b } from './b.ts';\n\nexport const a = () => b;\n");
+  writeFileSync(path.join(circle, 'b.ts'), "import { a } from './a.ts';\n\nexport const b = () => a;\n");
   const biome = path.join(root, 'node_modules/.bin/biome');
-  const result = spawnSync(biome, ['lint', '--vcs-enabled=false', room], { cwd: folder, encoding: 'utf8' });
+  const result = spawnSync(biome, ['lint', '--vcs-enabled=false', circle], { cwd: folder, encoding: 'utf8' });
   expect(result.status).toBe(1);
   expect(result.stdout + result.stderr).toContain('noImportCycles');
 });
