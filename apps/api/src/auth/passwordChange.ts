@@ -9,6 +9,7 @@ import type {
 import { validatePasswordChange, validatePhone } from '@leasing/core/validation';
 import type { Database } from '../platform/database/index.ts';
 import { Refusal, refusals, type Session } from '../platform/http/index.ts';
+import { networkOf } from '../platform/network.ts';
 import { takeTurn } from '../platform/rateLimit.ts';
 import { findOpenCode, lastChannel } from './codes/repository.ts';
 import { codeSent, requestCode, takeCodeTurn } from './codes/service.ts';
@@ -57,7 +58,7 @@ export async function resetPassword(
   const newPassword = await newPasswordOf(body.newPassword);
   const account = accountOf(database, body, session);
   await takeTurn(database, `reset:${account.key}`, tries.account, tries.seconds);
-  await takeTurn(database, `reset:address:${address}`, tries.address, tries.seconds);
+  await takeTurn(database, `reset:address:${networkOf(address)}`, tries.address, tries.seconds);
   const credentials = await failAfterFixedTime(async () => {
     const found = await account.find();
     const matches = await passwordMatches(found?.passwordHash, body.oldPassword.trim());

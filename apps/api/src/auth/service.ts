@@ -3,6 +3,7 @@ import type { LoginBody, User } from '@leasing/core/api/contract';
 import { validatePhone } from '@leasing/core/validation';
 import type { Database } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
+import { networkOf } from '../platform/network.ts';
 import { forgetTurns, takeTurn } from '../platform/rateLimit.ts';
 import { passwordMatches } from './password.ts';
 import { findCredentials, findUser } from './repository.ts';
@@ -20,7 +21,7 @@ export async function checkLogin(database: Database, body: LoginBody, address: s
   // What is no phone has no account either, and is answered like one.
   const phone = validatePhone(body.phoneNumber.trim());
   const number = phone.valid ? phone.value : body.phoneNumber.trim();
-  await takeTurn(database, `login:address:${address}`, loginTries.address, loginTries.seconds);
+  await takeTurn(database, `login:address:${networkOf(address)}`, loginTries.address, loginTries.seconds);
   await takeTurn(database, `login:phone:${number}`, loginTries.phone, loginTries.seconds);
   const found = await failAfterFixedTime(async () => {
     const account = await findCredentials(database, number);

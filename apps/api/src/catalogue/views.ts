@@ -1,6 +1,7 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import type { Database } from '../platform/database/index.ts';
 import { refusals } from '../platform/http/index.ts';
+import { networkOf } from '../platform/network.ts';
 import { takeTurn } from '../platform/rateLimit.ts';
 
 /** Views from one address in an hour, so that a program cannot make an item popular quickly. */
@@ -17,7 +18,7 @@ export async function countView(
   visitor: Buffer,
   address: string,
 ): Promise<void> {
-  await takeTurn(database, `view:${address}`, viewsPerAddress.limit, viewsPerAddress.seconds);
+  await takeTurn(database, `view:${networkOf(address)}`, viewsPerAddress.limit, viewsPerAddress.seconds);
   const [seen] = await database.query<{ exists: boolean }>(
     `WITH item AS (SELECT id FROM ${product} WHERE id = $1),
      view AS (

@@ -4,6 +4,7 @@ import type { LeadCreated } from '../events/events.ts';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
+import { networkOf } from '../platform/network.ts';
 import { takeTurn } from '../platform/rateLimit.ts';
 import { findPartner, type Partner } from './partners.ts';
 import { type CheckedLead, findLead, insertLead, type LeadRow } from './repository.ts';
@@ -54,7 +55,7 @@ async function takeTurns(
   lead: CheckedLead,
   { address }: LeadSender,
 ): Promise<void> {
-  await takeTurn(transaction, `lead:address:${address}`, leadsAnHour.address, hour);
+  await takeTurn(transaction, `lead:address:${networkOf(address)}`, leadsAnHour.address, hour);
   await takeTurn(transaction, `lead:phone:${lead.phoneNumber}`, leadsAnHour.phone, hour);
   await takeTurn(transaction, `lead:partner:${partner.id}`, leadsAnHour.partner, hour);
 }

@@ -1,6 +1,7 @@
 import type { Done } from '@leasing/core/api/contract';
 import type { Database } from '../platform/database/index.ts';
 import { refusals } from '../platform/http/index.ts';
+import { networkOf } from '../platform/network.ts';
 import { takeTurn } from '../platform/rateLimit.ts';
 import { insertAnswer, type Respondent, readOptions } from './repository.ts';
 
@@ -22,7 +23,7 @@ export async function answerSurvey(
   if (!options) throw refusals.notFound();
   if (!options.includes(answer)) throw refusals.invalid({ answer: 'Такого варианта ответа в опросе нет.' });
   const { limit, seconds } = answersPerAddress;
-  await takeTurn(database, `survey:address:${address}`, limit, seconds);
+  await takeTurn(database, `survey:address:${networkOf(address)}`, limit, seconds);
   await insertAnswer(database, surveyId, respondent, answer);
   return { message: 'Спасибо за ответ!' };
 }

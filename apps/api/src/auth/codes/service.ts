@@ -3,6 +3,7 @@ import { RESEND_SECONDS } from '@leasing/core/validation';
 import { enqueue } from '../../events/queue.ts';
 import type { Database, Queryable } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
+import { networkOf } from '../../platform/network.ts';
 import { takeTurn } from '../../platform/rateLimit.ts';
 import type { CodeSenders } from '../delivery/codeSenders.ts';
 import { passwordMatches } from '../password.ts';
@@ -25,7 +26,7 @@ export const codeSent: CodeSent = { message: 'Код отправлен.', resen
 export async function takeCodeTurn(database: Database, phoneNumber: string, address: string): Promise<void> {
   await takeTurn(database, `code:soon:${phoneNumber}`, 1, RESEND_SECONDS);
   await takeTurn(database, `code:day:${phoneNumber}`, dailyCaps.phone, day);
-  await takeTurn(database, `code:day:address:${address}`, dailyCaps.address, day);
+  await takeTurn(database, `code:day:address:${networkOf(address)}`, dailyCaps.address, day);
 }
 
 /**
@@ -73,7 +74,12 @@ export async function confirmCode(
   purpose: Purpose,
   apply: (transaction: Queryable, code: TriedCode) => Promise<void>,
 ): Promise<void> {
-  await takeTurn(database, `confirm:${given.address}`, confirmations.address, confirmations.seconds);
+  await takeTurn(
+    database,
+    `confirm:${networkOf(given.address)}`,
+    confirmations.address,
+    confirmations.seconds,
+  );
   const confirmed = await failAfterFixedTime(async () => {
     const code = await takeTry(database, given.phoneNumber, purpose);
     const matches = await passwordMatches(code?.codeHash, given.code);
