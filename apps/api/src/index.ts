@@ -3,5 +3,10 @@ export { type ApiOptions, createApi } from './createApi.ts';
 export { FileRejectedError } from './files/contents.ts';
 export { Files, type PrebuiltVariant } from './files/service.ts';
 export { fillEmptyStock, type StockOptions } from './import/fillEmptyStock.ts';
-export { createServer, type InProcessVisitor, inProcessFetch } from './platform/http/index.ts';
+export {
+  createServer,
+  crossSiteGuard,
+  type InProcessVisitor,
+  inProcessFetch,
+} from './platform/http/index.ts';
 export * from './platform/index.ts';

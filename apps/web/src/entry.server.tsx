@@ -34,6 +34,8 @@ export interface RenderedPage {
   /** Inside of the root element. */
   html: string;
   state: PageState;
+  /** `Set-Cookie` lines that loaders and the action have given to `data()`. */
+  cookies: string[];
   /** What broke, for the log; absent for a page that is as it should be, and for one that does not exist. */
   failure?: unknown;
 }
@@ -60,7 +62,7 @@ export async function render(request: Request, options: RenderOptions): Promise<
     </App>,
   );
   cards?.learn(html);
-  const { loaderData, actionData, errors = null } = context;
+  const { loaderData, actionData, errors = null, loaderHeaders, actionHeaders } = context;
   return {
     status: context.statusCode,
     screen: matchesOf(context)
@@ -70,6 +72,9 @@ export async function render(request: Request, options: RenderOptions): Promise<
       (errors === null ? headOf(matchesOf(context), context.location, options.origin) : undefined) ??
       failureHead(context.statusCode === 404),
     html,
+    cookies: [loaderHeaders, actionHeaders]
+      .flatMap((headers) => Object.values(headers))
+      .flatMap((headers) => headers.getSetCookie()),
     ...(context.statusCode >= 500 && { failure: Object.values(errors ?? {})[0] }),
     state: { router: { loaderData, actionData, errors: plainErrors(errors) }, store: storeState(store) },
   };

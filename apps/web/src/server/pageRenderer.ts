@@ -6,6 +6,7 @@ import { renderDocument } from './document.ts';
 import { leadPictures } from './leadPicture.ts';
 import { Document } from './pageCache.ts';
 import { loadRender } from './renderBundle.ts';
+import { VisitorCookies } from './visitorCookies.ts';
 
 /** Names that the session's cookie has: over HTTP, and with the prefix over HTTPS. */
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?leasing-session=/;
@@ -43,22 +44,28 @@ export async function pageRenderer(
   const previewOf = leadPictures(server);
 
   return async (request) => {
-    const cookie = request.headers.cookie ?? '';
-    const cookies: string[] = [];
-    const call = inProcessFetch(server, { cookie, remoteAddress: request.ip });
+    const visitor = new VisitorCookies(request.headers.cookie);
+    const call = inProcessFetch(server, { remoteAddress: request.ip });
     const answer = await render(webRequest(request, publicUrl), {
       origin: publicUrl,
-      mayBeLoggedIn: sessionCookie.test(cookie),
+      mayBeLoggedIn: sessionCookie.test(visitor.header),
       async fetch(input, init) {
-        const response = await call(input, init);
-        cookies.push(...response.headers.getSetCookie());
+        const headers = new Headers(init?.headers);
+        if (visitor.header) headers.set('cookie', visitor.header);
+        const response = await call(input, { ...init, headers });
+        visitor.set(response.headers.getSetCookie());
         return response;
       },
     });
-    const { status } = answer;
     if (answer instanceof Response) {
-      return { document: null, status, location: localPath(answer.headers.get('location') ?? '/'), cookies };
+      visitor.set(answer.headers.getSetCookie());
+      // After a form the browser asks for the next page with GET, whatever the action's redirect was.
+      const status = request.method === 'POST' ? 303 : answer.status;
+      const location = localPath(answer.headers.get('location') ?? '/');
+      return { document: null, status, location, cookies: visitor.changes };
     }
+    visitor.set(answer.cookies);
+    const { status } = answer;
     if (answer.failure !== undefined) request.log.error({ err: answer.failure }, 'page failed');
     const text = renderDocument(answer, {
       assets,
@@ -67,22 +74,23 @@ export async function pageRenderer(
       origin: publicUrl,
       theme: chosenTheme(request),
     });
-    return { document: new Document(status, text), status, location: '', cookies };
+    return { document: new Document(status, text), status, location: '', cookies: visitor.changes };
   };
 }
 
 /** The same request as the web platform's, which the router reads. */
 function webRequest(request: FastifyRequest, publicUrl: string): Request {
+  const { method, url } = request;
   const headers = new Headers();
-  for (const name of ['accept', 'accept-language', 'content-type', 'user-agent']) {
+  for (const name of ['accept', 'accept-language', 'user-agent']) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
-  const body = request.method === 'POST' && typeof request.body === 'string' ? request.body : undefined;
-  return new Request(publicUrl + request.url, {
-    method: request.method === 'HEAD' ? 'GET' : request.method,
+  if (method !== 'POST') return new Request(publicUrl + url, { headers });
+  return new Request(publicUrl + url, {
+    method,
     headers,
-    ...(body === undefined ? {} : { body }),
+    body: new URLSearchParams(typeof request.body === 'string' ? request.body : ''),
   });
 }
 

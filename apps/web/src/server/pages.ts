@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
-import { inProcessFetch } from '@leasing/api';
+import { crossSiteGuard, inProcessFetch } from '@leasing/api';
 import { createApiClient } from '@leasing/core/api';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientFolder } from './clientBuild.ts';
 import { serveOffers } from './offers.ts';
 import { type Document, PageCache } from './pageCache.ts';
@@ -32,11 +32,6 @@ export async function servePages(server: FastifyInstance, publicUrl: string): Pr
     },
   });
 
-  // An ordinary form, for a login without JavaScript.
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
-    done(null, body),
-  );
-
   const render = await pageRenderer(server, publicUrl);
   const cache = new PageCache();
 
@@ -56,27 +51,53 @@ export async function servePages(server: FastifyInstance, publicUrl: string): Pr
     if (!document) return reply.headers({ 'cache-control': 'no-store', location }).send();
     const { encoding, body } = await document.body(request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
-    return reply
-      .headers(securityHeaders)
-      .header('cache-control', 'private, no-cache')
-      .header('vary', 'accept-encoding, cookie')
-      .type('text/html; charset=utf-8')
-      .send(body);
+    return (
+      reply
+        .headers(securityHeaders)
+        // A member's page and the answer to a form are for one pair of eyes; a copy of a guest's is asked for anew.
+        .header('cache-control', isGuest(request) ? 'private, no-cache' : 'no-store')
+        .header('vary', 'accept-encoding, cookie')
+        .type('text/html; charset=utf-8')
+        .send(body)
+    );
   };
   const api = createApiClient({ baseUrl: '', fetch: inProcessFetch(server), retries: 0 });
   serveSitemap(server, api, publicUrl);
   serveOffers(server, api, publicUrl);
   serveRobots(server, publicUrl);
   server.get('/*', page);
-  server.post('/login', async (request, reply) => {
-    // A form on another site must not sign a visitor in.
-    const site = request.headers['sec-fetch-site'];
-    if (site !== undefined && site !== 'same-origin' && site !== 'none') {
-      return reply.code(403).type('text/plain; charset=utf-8').send('Запрос с другого сайта отклонён.');
-    }
-    return page(request, reply);
-  });
+  await server.register(async (forms) => serveForms(forms, publicUrl, page));
 }
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Every form of the site: an ordinary POST to an address, answered by the `action` of its route. */
+function serveForms(forms: FastifyInstance, publicUrl: string, page: Handler): void {
+  forms.addHook(
+    'onRequest',
+    crossSiteGuard(publicUrl, () => false),
+  );
+  forms.removeAllContentTypeParsers();
+  forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, body),
+  );
+  forms.setErrorHandler((error: FastifyError & { status?: number }, request, reply) => {
+    const status = error.statusCode ?? error.status ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'form failed');
+    return reply
+      .code(status)
+      .type('text/plain; charset=utf-8')
+      .send(formRefusals[status] ?? 'Не удалось отправить форму. Вернитесь назад и попробуйте ещё раз.');
+  });
+  forms.post('/*', page);
+}
+
+/** What stands in place of a page when a form does not reach its action. */
+const formRefusals: Readonly<Record<number, string>> = {
+  403: 'Запрос с другого сайта отклонён.',
+  413: 'Форма слишком большая.',
+  415: 'Сайт принимает только формы.',
+};
 
 function shared(document: Document): PageAnswer {
   return { document, status: document.status, location: '', cookies: [] };

@@ -9,15 +9,15 @@ import { useSession } from '../../engagement/useSession.ts';
 import { takeWish } from '../../engagement/wish.ts';
 import { AuthPage } from '../../layout/AuthPage.tsx';
 import { useApi } from '../../routing/ApiProvider.tsx';
+import type { Refused, Typed } from '../../routing/forms.ts';
 import { paths } from '../../routing/paths.ts';
 import { rememberedPhone, rememberPhone } from '../../store/browserStorage.ts';
 import { useStore } from '../../store/StoreProvider.tsx';
-import type { LoginFailure } from './action.ts';
 import { safePath } from './safePath.ts';
 
 /** «Вход в аккаунт» (specification §2). */
 export function Login() {
-  const answered = useActionData() as LoginFailure | undefined;
+  const answered = useActionData() as Refused | undefined;
   const { phone, setPhone, failure, busy, submit } = useLogin(answered);
   return (
     <AuthPage title="Вход в аккаунт">
@@ -30,14 +30,14 @@ export function Login() {
           placeholder="+7 912 345-67-89"
           value={phone}
           onChange={(event) => setPhone(event.target.value)}
-          error={failure.phone}
+          error={failure.phoneNumber}
           required
         />
         <PasswordInput
           label="Пароль"
           name="password"
           autoComplete="current-password"
-          error={failure.form}
+          error={failure.password}
           required
         />
         <Button type="submit" variant="accent" size="lg" block loading={busy}>
@@ -58,20 +58,15 @@ export function Login() {
   );
 }
 
-interface Failure {
-  phone?: string;
-  form?: string;
-}
-
-function useLogin(answered: LoginFailure | undefined) {
+function useLogin(answered: Refused | undefined) {
   const api = useApi();
   const navigate = useNavigate();
   const { signedIn } = useSession();
   const store = useStore();
   const notify = useNotify();
   const [params] = useSearchParams();
-  const [phone, setPhone] = useState(answered?.phoneNumber ?? '');
-  const [failure, setFailure] = useState<Failure>(answered ? { form: answered.message } : {});
+  const [phone, setPhone] = useState(answered?.typed.phoneNumber ?? '');
+  const [failure, setFailure] = useState<Typed>(answered?.errors ?? {});
   const [busy, setBusy] = useState(false);
 
   // The stored phone is only known in the browser, so it comes after the first render.
@@ -86,14 +81,14 @@ function useLogin(answered: LoginFailure | undefined) {
       import('../../engagement/fulfilWish.ts'),
     ]);
     const checked = validatePhone(phoneNumber);
-    if (!checked.valid) return setFailure({ phone: checked.message });
-    if (!password) return setFailure({ form: 'Введите пароль' });
+    if (!checked.valid) return setFailure({ phoneNumber: checked.message });
+    if (!password) return setFailure({ password: 'Введите пароль' });
     setFailure({});
     setBusy(true);
     const outcome = await outcomeOf('login', api.login({ body: { phoneNumber: checked.value, password } }));
     if (!outcome.ok) {
       setBusy(false);
-      return setFailure({ form: outcome.text ?? outcome.error.message });
+      return setFailure({ password: outcome.text ?? outcome.error.message });
     }
     rememberPhone(checked.value);
     await signedIn();
