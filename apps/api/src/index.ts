@@ -9,4 +9,5 @@ export {
   type InProcessVisitor,
   inProcessFetch,
 } from './platform/http/index.ts';
+export { sessionIdOf } from './platform/http/session.ts';
 export * from './platform/index.ts';

@@ -1,7 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Database, preparedSql, type Queryable } from '../platform/database/index.ts';
-import type { Session, SessionReader } from '../platform/http/session.ts';
+import {
+  type Session,
+  type SessionReader,
+  sessionCookieName,
+  sessionIdOf,
+} from '../platform/http/session.ts';
 
 /** Seconds that a session lasts at most: 2.5 days (specification §9). */
 const sessionSeconds = 2.5 * 24 * 60 * 60;
@@ -14,19 +19,16 @@ const findSql = preparedSql('SELECT account_id FROM session WHERE id_hash = $1 A
  */
 export class Sessions implements SessionReader {
   readonly #database: Database;
-  readonly #secure: boolean;
-  /** The prefix makes browsers refuse the cookie from a subdomain or over plain HTTP. */
-  readonly #cookie: string;
+  readonly #publicUrl: string;
 
   constructor(database: Database, publicUrl: string) {
     this.#database = database;
-    this.#secure = publicUrl.startsWith('https:');
-    this.#cookie = this.#secure ? '__Host-leasing-session' : 'leasing-session';
+    this.#publicUrl = publicUrl;
   }
 
   async read(request: FastifyRequest): Promise<Session | null> {
-    const id = request.cookies[this.#cookie];
-    if (!id || id.length > 100) return null;
+    const id = this.#idOf(request);
+    if (!id) return null;
     const idHash = hashId(id);
     const [row] = await this.#database.read<{ account_id: number }>(findSql, [idHash], 'primary');
     return row ? { accountId: row.account_id, idHash } : null;
@@ -35,7 +37,7 @@ export class Sessions implements SessionReader {
   /** Starts a session and ends the one that the request came with, so that no id survives a login. */
   async start(accountId: number, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const id = randomBytes(32).toString('base64url');
-    const old = request.cookies[this.#cookie];
+    const old = this.#idOf(request);
     await this.#database.transaction(async (transaction) => {
       if (old) await transaction.query('DELETE FROM session WHERE id_hash = $1', [hashId(old)]);
       await transaction.query('UPDATE account SET last_login = now() WHERE id = $1', [accountId]);
@@ -44,18 +46,26 @@ export class Sessions implements SessionReader {
         [hashId(id), accountId, sessionSeconds],
       );
     });
-    reply.setCookie(this.#cookie, id, { ...this.#attributes(), maxAge: sessionSeconds });
+    reply.setCookie(sessionCookieName(this.#publicUrl), id, {
+      ...this.#attributes(),
+      maxAge: sessionSeconds,
+    });
   }
 
   /** Ends the session of the request, if it has one. */
   async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const id = request.cookies[this.#cookie];
+    const id = this.#idOf(request);
     if (id) await this.#database.query('DELETE FROM session WHERE id_hash = $1', [hashId(id)]);
-    reply.clearCookie(this.#cookie, this.#attributes());
+    reply.clearCookie(sessionCookieName(this.#publicUrl), this.#attributes());
+  }
+
+  #idOf({ headers }: FastifyRequest): string | undefined {
+    return sessionIdOf(headers.cookie, this.#publicUrl);
   }
 
   #attributes() {
-    return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#secure } as const;
+    const secure = this.#publicUrl.startsWith('https:');
+    return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   }
 }
 
