@@ -85,7 +85,7 @@ it('a drag of a thumb is told once, when it ends', async () => {
       <FilterBar fields={fields} onValueChange={told} />
     </div>,
   );
-  const root = thumb('от').parentElement as HTMLElement;
+  const root = thumb('от').closest('.lsg-range__root') as HTMLElement;
   await userEvent.dragAndDrop(root, root, {
     sourcePosition: { x: 12, y: 12 },
     targetPosition: { x: root.clientWidth / 2, y: 12 },

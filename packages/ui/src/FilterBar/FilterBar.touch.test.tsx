@@ -1,14 +1,9 @@
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
 import { swipe, tap } from '../../test/input/finger.ts';
-import { loadDrag } from '../RangeSlider/track.tsx';
 import { FilterBar, type FilterField } from './index.ts';
-
-beforeAll(async () => {
-  await loadDrag();
-});
 
 const types = [
   { value: 'CRANE', label: 'Автокраны' },

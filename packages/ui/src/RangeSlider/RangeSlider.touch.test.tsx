@@ -1,14 +1,9 @@
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
 import { swipe, tap, touch } from '../../test/input/finger.ts';
 import { RangeSlider, type RangeSliderProps } from './index.ts';
-import { loadDrag } from './track.tsx';
-
-beforeAll(async () => {
-  await loadDrag();
-});
 
 async function show(props: Partial<RangeSliderProps> = {}) {
   const committed = vi.fn();

@@ -1,12 +1,12 @@
 'use client';
 import { forwardRef } from 'react';
 import { spokenFigure } from '../figure/index.ts';
-import { useFormField } from '../form-field/index.ts';
 import { Histogram } from './Histogram.tsx';
-import { grouping, plainDigits, rangeField } from './rangeField.tsx';
-import { track } from './track.tsx';
-import type { RangeSliderLabels, RangeSliderProps, RangeValue } from './types.ts';
+import { RangeField } from './RangeField.tsx';
+import { RangeTrack } from './RangeTrack.tsx';
+import type { RangeSliderLabels, RangeSliderProps } from './types.ts';
 import { useRange } from './useRange.ts';
+import { useRangeFields } from './useRangeFields.ts';
 
 const russian: RangeSliderLabels = { from: 'от', to: 'до' };
 
@@ -35,22 +35,9 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
   ref,
 ) {
   const range = useRange({ min, max, step, value, defaultValue, onValueChange, onValueCommit });
-  const from = labels?.from ?? russian.from;
-  const to = labels?.to ?? russian.to;
-  const say = (figure: number) => valueText?.(figure) ?? spokenFigure(figure, unit);
-  const field = { range, label, grouped, disabled };
-  const [lower] = useFormField<HTMLInputElement, RangeValue>(grouping(range, 0), {
-    value: range.shown,
-    onReset(first) {
-      range.hold({ typed: undefined });
-      range.back(first);
-      range.settle();
-    },
-    sent: () => [
-      [names?.[0], plainDigits(range, 0)],
-      [names?.[1], plainDigits(range, 1)],
-    ],
-  });
+  const fields = useRangeFields(range, { grouped, names });
+  const { from, to } = { ...russian, ...labels };
+  const ends = [from, to] as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
     <div
@@ -68,9 +55,21 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
         </div>
       )}
       {histogram ? <Histogram counts={histogram} min={min} max={max} shown={range.shown} /> : null}
-      {track({ range, names: [from, to], say, disabled })}
-      {rangeField({ ...field, end: 0, prefix: from, name: names?.[0], ref: lower })}
-      {rangeField({ ...field, end: 1, prefix: to, name: names?.[1], ref: grouping(range, 1) })}
+      <RangeTrack
+        range={range}
+        names={ends}
+        say={(figure) => valueText?.(figure) ?? spokenFigure(figure, unit)}
+        disabled={disabled}
+      />
+      {fields.map((field, end) => (
+        <RangeField
+          {...field}
+          key={ends[end]}
+          prefix={ends[end] as string}
+          {...{ label, grouped, disabled }}
+          decimal={step < 1}
+        />
+      ))}
     </div>
   );
 });

@@ -1,23 +1,37 @@
-import { type ForwardedRef, type RefObject, useCallback, useRef, useState } from 'react';
+import {
+  type ForwardedRef,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { useLatest } from '../latest/index.ts';
 
-interface FormField<T> {
+interface FormField<Element, T> {
   /** What the field holds now. */
   value: T;
   /** Takes the first value back. */
   onReset: (first: T) => void;
   /** What the form is sent where that is not what stands in a field: by name of the field, null for nothing. */
   sent?: (() => readonly (readonly [name: string | undefined, text: string | null])[]) | undefined;
+  /**
+   * Called once with the element. In HTML of the server it may hold what a visitor typed or chose before React started:
+   * React leaves that on the screen and reports no change.
+   */
+  onHydrate?: ((element: Element) => void) | undefined;
 }
 
-/** What a form must know of a field. */
-interface Known<T> {
+/** What the listeners must know of a field. */
+interface Registration<T> {
   first: T;
-  latest: FormField<T>;
+  latest: RefObject<FormField<never, T>>;
   drawAgain: (now: object) => void;
 }
 
 /** By the element that stands among those of the form. */
-const fields = new WeakMap<EventTarget, Known<unknown>>();
+const fields = new WeakMap<EventTarget, Registration<unknown>>();
 
 /**
  * Makes a component with a value of its own a part of the form around it: `reset` brings back the value it had first,
@@ -26,30 +40,32 @@ const fields = new WeakMap<EventTarget, Known<unknown>>();
  */
 export function useFormField<Element extends HTMLElement, T>(
   outer: ForwardedRef<Element>,
-  field: FormField<T>,
+  field: FormField<Element, T>,
 ): [ref: (element: Element | null) => void, element: RefObject<Element | null>] {
   const element = useRef<Element | null>(null);
+  const latest = useLatest(field);
+  const [first] = useState(() => field.value);
   const [, drawAgain] = useState<object>();
-  const known = useRef({ first: field.value, latest: field, drawAgain }).current;
-  known.latest = field;
 
   const attach = useCallback(
     (now: Element | null) => {
       element.current = now;
-      if (typeof outer === 'function') outer(now);
-      else if (outer) outer.current = now;
       if (!now) return;
-      fields.set(now, known as Known<unknown>);
+      fields.set(now, { first, latest, drawAgain } as unknown as Registration<unknown>);
       // The same listener a second time is no second listener.
       now.getRootNode().addEventListener('reset', afterReset);
       now.getRootNode().addEventListener('formdata', replace);
     },
-    [outer, known],
+    [first, latest],
   );
+  useImperativeHandle(outer, () => element.current as Element, []);
+  useEffect(() => {
+    if (element.current) latest.current.onHydrate?.(element.current);
+  }, [latest]);
   return [attach, element];
 }
 
-/** The event comes before the browser resets the form, and may be cancelled by whoever hears it later. */
+/** The event comes before the browser resets the form, and a later listener may cancel it. */
 function afterReset(event: Event) {
   const form = event.target as HTMLFormElement;
   setTimeout(() => {
@@ -57,9 +73,10 @@ function afterReset(event: Event) {
   });
 }
 
-function reset(field: Known<unknown> | undefined) {
+function reset(field: Registration<unknown> | undefined) {
   if (!field) return;
-  if (field.latest.value !== field.first) field.latest.onReset(field.first);
+  const { value, onReset } = field.latest.current;
+  if (value !== field.first) onReset(field.first);
   // The browser has set the element back in its own way, which need not be what stands here.
   field.drawAgain({});
 }
@@ -67,7 +84,7 @@ function reset(field: Known<unknown> | undefined) {
 function replace(event: Event) {
   const { formData, target } = event as FormDataEvent;
   for (const element of (target as HTMLFormElement).elements) {
-    for (const [name, text] of fields.get(element)?.latest.sent?.() ?? []) {
+    for (const [name, text] of fields.get(element)?.latest.current.sent?.() ?? []) {
       // A disabled field sends nothing.
       if (name === undefined || !formData.has(name)) continue;
       if (text === null) formData.delete(name);

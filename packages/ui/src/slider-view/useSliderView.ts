@@ -1,5 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useState } from 'react';
+import { useDirection } from '../direction/index.ts';
 
 interface SliderViewOptions {
   loop: boolean;
@@ -23,7 +24,7 @@ interface SliderView {
 
 /** Slides in a row moved by embla; slides out of view are `inert`, so that the Tab key does not vanish into them. */
 export function useSliderView({ loop, draggable, active = true }: SliderViewOptions): SliderView {
-  const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr');
+  const [direction, look] = useDirection();
   const [viewport, api] = useEmblaCarousel({
     loop,
     direction,
@@ -40,7 +41,7 @@ export function useSliderView({ loop, draggable, active = true }: SliderViewOpti
 
   useEffect(() => {
     if (!api) return;
-    setDirection(getComputedStyle(api.rootNode()).direction as 'ltr' | 'rtl');
+    look(api.rootNode());
     const follow = () => {
       setReach((known) => {
         const next = { previous: api.canScrollPrev(), next: api.canScrollNext() };
@@ -54,7 +55,7 @@ export function useSliderView({ loop, draggable, active = true }: SliderViewOpti
       api.off('select', follow).off('reInit', follow).off('slidesInView', follow).off('settle', follow);
       markOutOfView(api.slideNodes(), [...api.slideNodes().keys()]);
     };
-  }, [api]);
+  }, [api, look]);
 
   return {
     viewport,

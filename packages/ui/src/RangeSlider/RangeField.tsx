@@ -1,0 +1,48 @@
+import { groupDigits } from '@leasing/core/format';
+import type { Ref } from 'react';
+
+interface RangeFieldProps {
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  prefix: string;
+  name: string | undefined;
+  text: string;
+  /** The end of the scale: an empty field means it. */
+  bound: number;
+  grouped: boolean;
+  decimal: boolean;
+  disabled: boolean;
+  onType: (text: string) => void;
+  onCommit: () => void;
+  onForget: () => void;
+}
+
+/** One of the two fields under a range. It is committed by Enter and by leaving it. */
+export function RangeField({ label, prefix, text, bound, grouped, decimal, ...field }: RangeFieldProps) {
+  return (
+    <label>
+      {prefix}
+      <input
+        ref={field.ref}
+        aria-label={`${label}, ${prefix}`}
+        name={field.name}
+        inputMode={decimal ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        placeholder={showFigure(bound, grouped)}
+        disabled={field.disabled}
+        value={text}
+        onChange={(event) => field.onType(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={field.onCommit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') field.onCommit();
+          if (event.key === 'Escape') field.onForget();
+        }}
+      />
+    </label>
+  );
+}
+
+export function showFigure(figure: number, grouped: boolean): string {
+  return grouped ? groupDigits(figure) : String(figure).replace('.', ',');
+}

@@ -1,0 +1,77 @@
+import * as Radix from '@radix-ui/react-slider';
+import { type KeyboardEvent, useId } from 'react';
+import { useDirection } from '../direction/index.ts';
+import type { RangeValue } from './types.ts';
+import { usePointer } from './usePointer.ts';
+import type { End, Range } from './useRange.ts';
+
+interface RangeTrackProps {
+  range: Range;
+  names: readonly [string, string];
+  /** What is read out for a figure. */
+  say: (figure: number) => string;
+  disabled: boolean;
+}
+
+/** Two thumbs over a track, by Radix. What is added to it, and why, stands at each place. */
+export function RangeTrack({ range, names, say, disabled }: RangeTrackProps) {
+  const { min, max, step, shown } = range;
+  const [direction, directionRef] = useDirection();
+  const { handlers, change } = usePointer(range);
+  const together = shown[0] === shown[1];
+  const id = useId();
+
+  function press(event: KeyboardEvent, end: End) {
+    // Radix takes these, too, and Alt with an arrow goes back in the browser's history.
+    if (event.altKey || event.ctrlKey || event.metaKey) return event.stopPropagation();
+    // Radix goes ten steps, which is no page of a scale of millions, and Home and End move the other thumb.
+    const page = Math.max(step, Math.round((max - min) / 20 / step) * step);
+    const now = shown[end];
+    const figure = { Home: min, End: max, PageUp: now + page, PageDown: now - page }[event.key];
+    if (figure !== undefined) {
+      event.preventDefault();
+      range.moveEnd(end, Number(figure.toFixed(6)));
+      range.commitSoon();
+    } else if (together && end === pushedBy(event.key, direction)) {
+      event.preventDefault();
+    }
+  }
+
+  return (
+    <Radix.Root
+      {...{ min, max, step, disabled }}
+      {...(disabled ? undefined : handlers)}
+      ref={directionRef}
+      dir={direction}
+      className="lsg-range__root"
+      value={shown as [number, number]}
+      onValueChange={(value) => change(value as unknown as RangeValue)}
+      onBlur={handlers.onBlur}
+      // A thumb stops at the other one. From one place Radix takes the one that can go to where the track is pressed.
+      preserveThumbOrder={!together}
+      // No form of the page: Radix resets at once, also where the page then forbids it. The two fields are in the form.
+      form={id}
+    >
+      <Radix.Track className="lsg-range__track">
+        <Radix.Range className="lsg-range__fill" />
+      </Radix.Track>
+      {([0, 1] as const).map((end) => (
+        <Radix.Thumb
+          key={end}
+          className="lsg-range__thumb"
+          aria-label={names[end]}
+          aria-disabled={disabled || undefined}
+          aria-valuetext={say(shown[end])}
+          onKeyDown={disabled ? undefined : (event) => press(event, end)}
+        />
+      ))}
+    </Radix.Root>
+  );
+}
+
+/** The end that an arrow would push over the other one. */
+function pushedBy(key: string, direction: 'ltr' | 'rtl'): End | undefined {
+  const [up, down] = direction === 'ltr' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+  if (key === 'ArrowUp' || key === up) return 0;
+  return key === 'ArrowDown' || key === down ? 1 : undefined;
+}

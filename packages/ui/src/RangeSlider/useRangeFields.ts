@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { parseFigure } from '../figure/index.ts';
+import { useFormField } from '../form-field/index.ts';
+import { useHydrated } from '../hydrated/index.ts';
+import { showFigure } from './RangeField.tsx';
+import type { RangeSliderProps, RangeValue } from './types.ts';
+import { type End, type Range, sameRange } from './useRange.ts';
+
+interface FieldProps extends Pick<RangeSliderProps, 'names'> {
+  grouped: boolean;
+}
+
+/** The texts of the two fields of a range, and their part in the form around them. */
+export function useRangeFields(range: Range, { grouped, names }: FieldProps) {
+  const { min, max, step, shown } = range;
+  const [typed, setTyped] = useState<{ end: End; text: string }>();
+  const hydrated = useHydrated();
+  const bounds = [min, max] as const;
+
+  /** Undefined at the end of the scale, where the field is empty. */
+  const figureAt = (end: End) => (shown[end] === bounds[end] ? undefined : shown[end]);
+  const typedAt = (end: End) => (typed?.end === end ? typed.text : undefined);
+
+  function settled(end: End): string {
+    const figure = figureAt(end);
+    if (figure === undefined) return '';
+    // Until scripts run the browser sends what stands in the field, and an address takes plain digits only.
+    return hydrated ? showFigure(figure, grouped) : String(figure);
+  }
+  /** What a form is sent: plain digits, and nothing for an empty field. */
+  function sent(end: End): string | null {
+    const text = typedAt(end);
+    const figure = text === undefined ? figureAt(end) : parseFigure(text);
+    return figure === undefined ? null : String(figure);
+  }
+  function commit(end: End, text = typedAt(end)) {
+    if (text === undefined) return;
+    setTyped(undefined);
+    const figure = text.trim() === '' ? bounds[end] : parseFigure(text);
+    if (figure === undefined) return;
+    const stepped = step < 1 ? Math.round(figure * 10) / 10 : Math.round(figure);
+    if (stepped === shown[end]) return;
+    range.moveEnd(end, stepped);
+    range.commit();
+  }
+  /** What was typed before hydration stays typed while the field has the focus; one that was left is committed. */
+  const readTyped = (end: End) => (input: HTMLInputElement) => {
+    if (input.value === settled(end)) return;
+    if (input.matches(':focus')) setTyped({ end, text: input.value });
+    else commit(end, input.value);
+  };
+
+  const [lower] = useFormField<HTMLInputElement, RangeValue>(null, {
+    value: shown,
+    onReset(first) {
+      setTyped(undefined);
+      if (!sameRange(first, shown)) range.move(first);
+      range.commit();
+    },
+    sent: () => [
+      [names?.[0], sent(0)],
+      [names?.[1], sent(1)],
+    ],
+    onHydrate: readTyped(0),
+  });
+  const [upper] = useFormField<HTMLInputElement, number>(null, {
+    value: shown[1],
+    onReset() {},
+    onHydrate: readTyped(1),
+  });
+
+  return ([0, 1] as const).map((end) => ({
+    ref: end === 0 ? lower : upper,
+    name: names?.[end],
+    text: typedAt(end) ?? settled(end),
+    bound: bounds[end],
+    onType: (text: string) => setTyped({ end, text }),
+    onCommit: () => commit(end),
+    onForget: () => setTyped(undefined),
+  }));
+}

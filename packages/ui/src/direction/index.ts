@@ -1,0 +1,1 @@
+export { useDirection } from './useDirection.ts';
