@@ -28,7 +28,7 @@ export interface Config {
   trustedProxies: number;
   /** Where requests and leads are told. */
   outgoing: OutgoingSettings;
-  /** With it the metrics are readable from anywhere. METRICS_TOKEN, default: none, only this machine reads them. */
+  /** Who sends it reads the metrics. METRICS_TOKEN, default: none, and nobody reads them. */
   metricsToken: string | undefined;
   /** Pino level. LOG_LEVEL, default info. */
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';

@@ -7,17 +7,32 @@ const hstsSeconds = 31_536_000;
 /** Largest body in bytes: a search with every list full stays below it. */
 const bodyLimit = 128 * 1024;
 
+/** What a proxy says of the visitor. */
+const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
+/** Milliseconds in which a request must have arrived whole. */
+const requestMs = 30_000;
+
 /**
  * The one HTTP server of a process, ready for `createApi` and for the pages: request ids, logs without personal
  * data, limits of size and time, and no belief in forwarded addresses unless TRUST_PROXY says so.
+ * @param arrivalMs milliseconds in which a request must have arrived whole; its headers get no longer
  */
 export function createServer(
   config: Pick<Config, 'trustedProxies' | 'logLevel' | 'publicUrl'>,
+  arrivalMs = requestMs,
 ): FastifyInstance {
   const fastify = Fastify({
     bodyLimit,
-    requestTimeout: 30_000,
-    trustProxy: config.trustedProxies > 0 ? (_address, hop) => hop <= config.trustedProxies : false,
+    requestTimeout: arrivalMs,
+    // Node looks for late requests every 30 s and gives headers a minute, unless told otherwise.
+    http: {
+      requestTimeout: arrivalMs,
+      headersTimeout: arrivalMs,
+      connectionsCheckingInterval: Math.ceil(arrivalMs / 30),
+    },
+    rewriteUrl: pathOfTarget,
+    // Hop 0 is who is connected to us, so the hops below the number of proxies are the proxies.
+    trustProxy: config.trustedProxies > 0 ? (_address, hop) => hop < config.trustedProxies : false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     return503OnClosing: true,
@@ -41,5 +56,28 @@ export function createServer(
       reply.header('strict-transport-security', `max-age=${hstsSeconds}; includeSubDomains`);
     });
   }
+  if (config.trustedProxies === 0) warnOfProxy(fastify);
   return fastify;
+}
+
+/**
+ * Path and query of a request. A target may name the host as well (`GET http://host/path`), which every server has to
+ * understand (RFC 9112, 3.2.2).
+ */
+function pathOfTarget({ url = '/' }: { url?: string | undefined }): string {
+  const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '');
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+/** Says once that there seems to be a proxy: behind one that is not trusted all visitors share the limits of one. */
+function warnOfProxy(fastify: FastifyInstance): void {
+  let isSaid = false;
+  fastify.addHook('onRequest', async ({ headers, log }) => {
+    const name = forwardingHeaders.find((header) => headers[header] !== undefined);
+    if (isSaid || name === undefined) return;
+    isSaid = true;
+    log.warn(
+      `A request came with the header ${name}, but TRUST_PROXY is 0, so the header is ignored. If a proxy stands in front, set TRUST_PROXY to the number of proxies: without it all visitors share one address and its limits.`,
+    );
+  });
 }

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { loadConfig } from '../config/config.ts';
+import { networkOf } from '../network.ts';
+import { createServer } from './createServer.ts';
+
+let server: FastifyInstance;
+afterEach(() => server.close());
+
+function serve(environment: Record<string, string> = {}, arrivalMs?: number): FastifyInstance {
+  server = createServer(loadConfig({ LOG_LEVEL: 'silent', ...environment }), arrivalMs);
+  server.get('/network', async (request) => networkOf(request.ip));
+  server.get('/target', async (request) => request.url);
+  server.post('/body', async (request) => request.body);
+  return server;
+}
+
+describe('who counts as the visitor', () => {
+  const visitor = '203.0.113.7';
+  const forged = '198.51.100.1';
+  const proxy = '10.0.0.1';
+
+  test.each([
+    ['no proxy: the one who is connected, whatever they claim', '0', visitor, forged, visitor],
+    ['no proxy, a chain of claims', '0', visitor, `${forged}, ${forged}, ${forged}`, visitor],
+    ['one proxy: the address that it was connected with', '1', proxy, visitor, visitor],
+    ['one proxy, the visitor forges one before', '1', proxy, `${forged}, ${visitor}`, visitor],
+    ['one proxy, the visitor forges many', '1', proxy, `${forged}, 127.0.0.1, ${proxy}, ${visitor}`, visitor],
+    ['two proxies: the address before both', '2', proxy, `${visitor}, 10.0.0.2`, visitor],
+    ['two proxies, the visitor forges one before', '2', proxy, `${forged}, ${visitor}, 10.0.0.2`, visitor],
+    [
+      'two proxies, the visitor forges many',
+      '2',
+      proxy,
+      `${forged}, ${forged}, ${visitor}, 10.0.0.2`,
+      visitor,
+    ],
+    ['one proxy that adds the port', '1', proxy, `${forged}, ${visitor}:51234`, visitor],
+    ['one proxy that is asked directly', '1', proxy, undefined, proxy],
+  ])('behind %s', async (_, trusted, peer, forwarded, expected) => {
+    const answer = await serve({ TRUST_PROXY: trusted }).inject({
+      url: '/network',
+      remoteAddress: peer,
+      headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+    });
+    expect(answer.body).toBe(expected);
+  });
+
+  test.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP'])(
+    'a header %s that nobody trusts is said once, not with every request',
+    async (name) => {
+      const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+      const inject = (headers: Record<string, string>) => server.inject({ url: '/network', headers });
+      serve({ LOG_LEVEL: 'warn' });
+      await inject({});
+      expect(write).not.toHaveBeenCalled();
+      for (let count = 0; count < 3; count += 1) await inject({ [name]: forged });
+      const lines = write.mock.calls.map(([line]) => String(line));
+      write.mockRestore();
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain(name.toLowerCase());
+      expect(lines[0]).toContain('TRUST_PROXY');
+    },
+  );
+
+  test('a proxy that is trusted is no reason for a warning', async () => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    await serve({ LOG_LEVEL: 'warn', TRUST_PROXY: '1' }).inject({
+      url: '/network',
+      headers: { 'x-forwarded-for': forged },
+    });
+    const { calls } = write.mock;
+    write.mockRestore();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('a request that is slow to arrive', () => {
+  const open = async (): Promise<Socket> => {
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+    await once(socket, 'connect');
+    return socket;
+  };
+
+  /** Sends a byte at a time until the server has had enough, and answers what it said. */
+  async function trickle(socket: Socket, start: string): Promise<string> {
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data;
+    });
+    socket.on('error', () => {});
+    socket.write(start);
+    const timer = setInterval(() => socket.write('a'), 20);
+    await once(socket, 'close');
+    clearInterval(timer);
+    return answer;
+  }
+
+  test.each([
+    ['headers', 'GET /network HTTP/1.1\r\nhost: a\r\nx-slow: '],
+    ['body', 'POST /body HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 100000\r\n\r\n'],
+    [
+      'chunked body',
+      'POST /body HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ntransfer-encoding: chunked\r\n\r\nffff\r\n',
+    ],
+  ])('is ended in the middle of its %s', async (_, start) => {
+    serve({}, 300);
+    expect(await trickle(await open(), start)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  test('has 30 seconds, as documented, and is ended within one more', () => {
+    const { requestTimeout, headersTimeout, connectionsCheckingInterval } = serve()
+      .server as FastifyInstance['server'] & { connectionsCheckingInterval: number };
+    expect([requestTimeout, headersTimeout]).toEqual([30_000, 30_000]);
+    expect(connectionsCheckingInterval).toBeLessThanOrEqual(1000);
+  });
+});
+
+describe('the target of a request', () => {
+  test.each([
+    ['http://host/target?a=1', '/target?a=1'],
+    ['HTTPS://user@host:8080/target', '/target'],
+    ['http://[::1/target', '/target'],
+    ['/target?from=http://host/x', '/target?from=http://host/x'],
+  ])('%s is %s', async (target, url) => {
+    serve();
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.end(`GET ${target} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
+    let answer = '';
+    for await (const data of socket) answer += data;
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer.endsWith(url)).toBe(true);
+  });
+});
