@@ -4,6 +4,10 @@ import { defineConfig } from 'tsup';
 export default defineConfig({
   entry: {
     calculator: 'src/calculator/index.ts',
+    'calculator-texts': 'src/calculator/texts/index.ts',
+    tax: 'src/tax/index.ts',
+    'check-offer': 'src/check-offer/index.ts',
+    comparison: 'src/comparison/index.ts',
     offer: 'src/offer/index.ts',
     validation: 'src/validation/index.ts',
     catalogue: 'src/catalogue/index.ts',

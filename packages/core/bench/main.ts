@@ -5,8 +5,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
-import { calculateLease, effectiveAnnualRate, paymentSchedule } from '../src/calculator/index.ts';
+import { calculateLease, paymentSchedule } from '../src/calculator/index.ts';
 import { formatQuery, parseQuery } from '../src/catalogue/index.ts';
+import { effectiveAnnualRate } from '../src/comparison/index.ts';
+import { scheduleVat } from '../src/tax/index.ts';
 import { validatePhone } from '../src/validation/index.ts';
 
 interface Case {
@@ -37,6 +39,16 @@ const cases: Case[] = [
     name: 'declining paymentSchedule of 60 rows',
     calls: 20_000,
     run: (index) => paymentSchedule({ ...lease(index), termMonths: 60, form: 'declining' }),
+    goal: 20_000,
+  },
+  {
+    name: 'seasonal paymentSchedule of 60 rows with dates and VAT',
+    calls: 20_000,
+    run: (index) => {
+      const season = { form: 'seasonal', firstPayment: '2026-03-31', pausedMonths: [12, 1, 2] } as const;
+      const rows = paymentSchedule({ ...lease(index), termMonths: 60, ...season, weekends: 'next-monday' });
+      return scheduleVat(rows, { contractDate: '2025-12-01' });
+    },
     goal: 20_000,
   },
   {

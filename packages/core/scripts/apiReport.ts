@@ -10,6 +10,10 @@ import { emitDeclarations, packageFolder } from './declarations.ts';
 
 const subpaths = [
   'calculator',
+  'calculator/texts',
+  'tax',
+  'check-offer',
+  'comparison',
   'offer',
   'validation',
   'catalogue',

@@ -50,3 +50,64 @@ export function reckonBalances(contract: Contract): number[] {
 export function reckonShare(amount: number, percentHundredths: number): number {
   return rounded(BigInt(amount) * BigInt(percentHundredths), 10_000n);
 }
+
+/** A contract in weights: what each month asks for, in parts of one ordinary payment. */
+export interface WeightedContract extends Contract {
+  graceMonths: number;
+  residual: number;
+  /** Whole millionths, one for each month after the grace. */
+  weights: number[];
+}
+
+/**
+ * Payments and debts of a weighted contract, followed forwards: each month multiplies the debt by 1 + r and takes the
+ * payment off. The ordinary payment is the one that leaves the residual.
+ */
+export function reckonWeighted(contract: WeightedContract): { payments: number[]; balances: number[] } {
+  const { up, down } = growth(contract);
+  const financed = BigInt(contract.cost - contract.advance);
+  const months = contract.weights.length;
+  // Everything is counted in parts of down ** months, so that whole numbers stay whole.
+  const scale = down ** BigInt(months);
+  // debt = financed * a - ordinary * b, with a and b over the common scale
+  let [a, b] = [scale, 0n];
+  const debts = contract.weights.map((weight) => {
+    a = (a * up) / down;
+    b = (b * up) / down + scale * BigInt(weight);
+    return [a, b] as const;
+  });
+  const [grown, paid] = debts.at(-1) ?? [scale, 1n];
+  // ordinary = (financed * grown - residual * scale) / paid, for weights in millionths
+  const top = financed * grown - BigInt(contract.residual) * scale;
+  const interestOnly = rounded(financed * (up - down), down);
+  return {
+    payments: [
+      ...Array<number>(contract.graceMonths).fill(interestOnly),
+      ...contract.weights.map((weight) => rounded(top * BigInt(weight), paid)),
+    ],
+    balances: [
+      ...Array<number>(contract.graceMonths).fill(Number(financed)),
+      ...debts.map(([left, taken]) => rounded(financed * left * paid - top * taken, scale * paid)),
+    ],
+  };
+}
+
+/** Payments and debts of the declining form. */
+export function reckonDeclining(contract: Omit<WeightedContract, 'weights'>): {
+  payments: number[];
+  balances: number[];
+} {
+  const { up, down } = growth(contract);
+  const financed = contract.cost - contract.advance;
+  const months = contract.termMonths - contract.graceMonths;
+  const part = Math.floor((financed - contract.residual) / months);
+  const balances = Array.from({ length: contract.termMonths }, (_, index) => {
+    if (index === contract.termMonths - 1) return contract.residual;
+    return financed - part * Math.max(index + 1 - contract.graceMonths, 0);
+  });
+  const payments = balances.map((balance, index) => {
+    const before = index === 0 ? financed : (balances[index - 1] ?? 0);
+    return before - balance + rounded(BigInt(before) * (up - down), down);
+  });
+  return { payments, balances };
+}

@@ -1,10 +1,3 @@
-export {
-  compareScenarios,
-  effectiveAnnualRate,
-  overpayment,
-  type ScenarioSummary,
-  totalPaid,
-} from './costOfLease.ts';
 export { clamp, digitsOnly, settle } from './input.ts';
 export { calculateLease, type Lease, type LeaseInput, monthlyRate, type RateModel } from './lease.ts';
 export {
@@ -25,7 +18,15 @@ export {
   type Range,
 } from './limits.ts';
 export { decodeScenario, encodeScenario, type Scenario } from './link.ts';
-export { type PaymentForm, type PaymentRow, paymentSchedule, type ScheduleInput } from './schedule.ts';
+export { addMonths, type IsoDay, isDayInRange, type WeekendRule } from './paymentDates.ts';
+export {
+  type EarlyBuyout,
+  earlyBuyout,
+  type PaymentRow,
+  paymentSchedule,
+} from './schedule.ts';
+export type { PaymentForm, ScheduleInput } from './scheduleInput.ts';
+export { findScheduleProblems, type ScheduleField, type ScheduleProblem } from './scheduleProblems.ts';
 export {
   type CalculatorAction,
   type CalculatorField,

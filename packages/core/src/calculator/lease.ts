@@ -84,6 +84,18 @@ export function monthlyRate(input: Pick<LeaseInput, 'annualRate' | 'rateModel' |
   return annualRate / (input.rateModel === 'annual' ? 12 : input.termMonths);
 }
 
+/**
+ * What a month multiplies the debt by, as a fraction of whole numbers: 1 + rate = up / down. Annual rates count in
+ * millionths.
+ */
+export function monthlyRateFraction(input: Pick<LeaseInput, 'annualRate' | 'rateModel' | 'termMonths'>): {
+  readonly up: number;
+  readonly down: number;
+} {
+  const down = 1_000_000 * (input.rateModel === 'annual' ? 12 : input.termMonths);
+  return { up: down + Math.round((input.annualRate ?? DEFAULT_ANNUAL_RATE) * 1_000_000), down };
+}
+
 /** Unrounded equal payment. expm1 and log1p keep small rates exact where (1 + r)^n loses digits. */
 function annuity(financed: number, rate: number, termMonths: number): number {
   if (rate === 0) return financed / termMonths;

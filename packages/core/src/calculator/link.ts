@@ -5,7 +5,7 @@ import {
   DEFAULT_PROFIT_TAX_RATE,
   DEFAULT_VAT_RATE,
 } from './limits.ts';
-import type { PaymentForm } from './schedule.ts';
+import type { PaymentForm } from './scheduleInput.ts';
 
 /** A whole scenario with nothing left to defaults, so that a link means the same after a default changes. */
 export interface Scenario extends Required<Omit<LeaseInput, 'rateModel'>> {

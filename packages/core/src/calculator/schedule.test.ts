@@ -125,7 +125,7 @@ describe('The payment schedule (project decisions, "The calculator")', () => {
       interest: 0,
       principal: 0,
       balance: 0,
-      buyout: true,
+      kind: 'buyout',
     });
     expect(rows.slice(0, -1)).toEqual(paymentSchedule({ ...input, includeBuyout: false }));
   });

@@ -1,85 +1,117 @@
-import { calculateLease, type Lease, type LeaseInput, monthlyRate } from './lease.ts';
+import { calculateLease, type Lease } from './lease.ts';
+import { addMonths, type IsoDay, onWorkday } from './paymentDates.ts';
+import { decliningRepayment, weightedRepayment } from './paymentForm.ts';
+import type { ScheduleInput } from './scheduleInput.ts';
+import { checkSchedule } from './scheduleProblems.ts';
 
-/** `annuity`: equal payments. `declining`: equal parts of the debt, so that payments fall. */
-export type PaymentForm = 'annuity' | 'declining';
-
-/** What a schedule is made from: a contract and how it is paid. */
-export interface ScheduleInput extends LeaseInput {
-  /** Default `annuity`. */
-  readonly form?: PaymentForm | undefined;
-  /** Whether the buyout counts and is listed as a last row of its own. Default false. */
-  readonly includeBuyout?: boolean | undefined;
-}
-
-/** One payment, whole roubles; `payment` is `interest + principal` in every row but that of the buyout. */
+/** One payment, whole roubles; `payment` is `interest + principal` in rows without a `kind` and of the residual. */
 export interface PaymentRow {
-  /** From 1 to the term. */
+  /** From 1 to the term; 0 for what is due with the advance. */
   readonly month: number;
   readonly payment: number;
+  /** What the month's debt cost. */
   readonly interest: number;
+  /** Repaid debt; negative where a paused month adds its interest to the debt. */
   readonly principal: number;
-  /** Debt left after the payment; 0 in the last row. */
+  /** Debt left after the payment; 0 at the end. */
   readonly balance: number;
-  /** Marks the row of the buyout, which has the month of the last payment and repays no debt. */
-  readonly buyout?: true;
+  /** Day on which it is due; there when the input has `firstPayment`. */
+  readonly date?: IsoDay;
+  /** Set in every row that is no ordinary payment. */
+  readonly kind?: 'advance' | 'insurance' | 'delivery' | 'residual' | 'buyout';
 }
 
 /**
- * Lists the payments. In the annuity form they add up to `contractTotal − advance` exactly; in both forms the
- * principal adds up to the financed sum and the balance ends at 0.
+ * Lists the payments. In the plain annuity form they add up to `contractTotal − advance` exactly; in every form the
+ * principal adds up to the financed sum and the balance ends at 0. Payments and debts are the exact ones, each
+ * rounded to the rouble; interest is what lies between them.
  *
  * @param lease of the same input where it is already computed, so that the contract is not checked again
- * @throws RangeError as {@link calculateLease} does
+ * @throws RangeError naming the field, as {@link calculateLease} and {@link findScheduleProblems} do
  */
 export function paymentSchedule(input: ScheduleInput, lease: Lease = calculateLease(input)): PaymentRow[] {
-  const { monthlyPayment } = lease;
-  const term = input.termMonths;
-  const rate = monthlyRate(input);
-  const declining = input.form === 'declining';
-  const rows: PaymentRow[] = [];
-  let debt = lease.financed;
-  for (let month = 1; month <= term; month++) {
-    const balance = declining
-      ? debtInEqualParts(lease, term, month)
-      : debtOfAnnuity(lease, term, month, rate, debt);
+  checkSchedule(input);
+  const payments = ordinaryPayments(input, lease);
+  const extra = extraRows(input, lease, payments.at(-1)?.balance ?? 0);
+  // Extra rows stand behind the payment of their month; a sort keeps the order of equal months.
+  const rows =
+    extra.length > 0 ? [...payments, ...extra].sort((one, other) => one.month - other.month) : payments;
+  return withDates(rows, input);
+}
+
+/** The contract's payments, one a month. */
+function ordinaryPayments(input: ScheduleInput, lease: Lease): PaymentRow[] {
+  const { financed } = lease;
+  const { payments, balances } =
+    input.form === 'declining' ? decliningRepayment(input, financed) : weightedRepayment(input, financed);
+  let still = payments.reduce((sum, payment) => sum + payment, input.residual ?? 0);
+  let debt = financed;
+  return payments.map((payment, index) => {
+    still -= payment;
+    const exact = balances[index] ?? 0;
+    // On debts of a few roubles rounding could ask for negative interest: the debt is kept from passing what is
+    // still to be paid and from falling by more than the payment. The last row takes what is missing.
+    const balance = index === payments.length - 1 ? exact : Math.max(Math.min(exact, still), debt - payment);
     const principal = debt - balance;
-    const interest = declining ? Math.round(debt * rate) : monthlyPayment - principal;
-    rows.push({ month, payment: principal + interest, interest, principal, balance });
     debt = balance;
+    return { month: index + 1, payment, interest: payment - principal, principal, balance };
+  });
+}
+
+/** What is due beside the contract's payments. */
+function extraRows(input: ScheduleInput, lease: Lease, residual: number): PaymentRow[] {
+  const { financed, buyout } = lease;
+  const { delivery = 0, insurancePerYear = 0, termMonths } = input;
+  const rows: PaymentRow[] = [];
+  const add = (kind: PaymentRow['kind'], month: number, payment: number, balance: number, principal = 0) =>
+    rows.push({ month, payment, interest: 0, principal, balance, ...(kind && { kind }) });
+
+  if (input.includeAdvance) add('advance', 0, input.advance, financed);
+  if (delivery > 0) add('delivery', 0, delivery, financed);
+  if (insurancePerYear > 0) {
+    for (let month = 0; month < termMonths; month += 12) add('insurance', month, insurancePerYear, financed);
   }
-  if (input.includeBuyout) {
-    rows.push({ month: term, payment: lease.buyout, interest: 0, principal: 0, balance: 0, buyout: true });
+  if (residual > 0) add('residual', termMonths, residual, 0, residual);
+  if (input.includeBuyout) add('buyout', termMonths, buyout, 0);
+  return rows;
+}
+
+/** Gives the fresh rows their days. */
+function withDates(
+  rows: Writable<PaymentRow>[],
+  { firstPayment, weekends = 'keep' }: ScheduleInput,
+): PaymentRow[] {
+  if (firstPayment !== undefined) {
+    for (const row of rows) row.date = onWorkday(addMonths(firstPayment, row.month - 1), weekends);
   }
   return rows;
 }
 
-/** Debt after a month of the declining form; the last payment takes up what equal parts leave over. */
-function debtInEqualParts({ financed }: Lease, term: number, month: number): number {
-  return month === term ? 0 : financed - Math.floor(financed / term) * month;
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+/** What it takes to end a contract early, whole roubles. */
+export interface EarlyBuyout {
+  /** Debt after the payment of that month. */
+  readonly debt: number;
+  /** Price of ownership: the buyout and the residual are due at once. */
+  readonly buyout: number;
+  /** What is due besides the payment of that month. */
+  readonly due: number;
+  /** Interest of the months after it, which is saved. */
+  readonly savedInterest: number;
 }
 
 /**
- * Debt after a month of the annuity form: the exact debt, rounded, so no row is off by more than two roubles.
- * Taking interest from the rounded debt of the month before lets the rounding of the payment grow by compound
- * interest and leaves tens of roubles, sometimes negative interest, to the last row. The two bounds keep
- * interest from being negative on debts of a few roubles or rates near nothing; where the payment was rounded
- * down below the debt itself, what is missing shows as negative interest of the last row.
+ * Buying the machine out after the payment of a month: its remaining debt, which holds the residual, and the buyout.
+ *
+ * @param month from 1 to the term
+ * @throws RangeError as {@link paymentSchedule} does, or for a month outside the term
  */
-function debtOfAnnuity(
-  { financed, monthlyPayment }: Lease,
-  term: number,
-  month: number,
-  rate: number,
-  debt: number,
-): number {
-  if (month === term) return 0;
-  const exact = Math.round(financed * partLeft(rate, term, month));
-  return Math.max(Math.min(exact, monthlyPayment * (term - month)), debt - monthlyPayment);
-}
-
-/** Part of the debt left after a month, in closed form: month by month errors would grow with the interest. */
-function partLeft(rate: number, term: number, month: number): number {
-  if (rate === 0) return (term - month) / term;
-  const growth = -Math.log1p(rate);
-  return Math.expm1(growth * (term - month)) / Math.expm1(growth * term);
+export function earlyBuyout(input: ScheduleInput, month: number): EarlyBuyout {
+  const lease = calculateLease(input);
+  const rows = paymentSchedule({ ...input, includeBuyout: false }, lease).filter(({ kind }) => !kind);
+  const row = rows[month - 1];
+  if (!row) throw new RangeError(`month must be a whole number from 1 to ${input.termMonths}, got ${month}`);
+  const savedInterest = rows.slice(month).reduce((sum, { interest }) => sum + interest, 0);
+  return { debt: row.balance, buyout: lease.buyout, due: row.balance + lease.buyout, savedInterest };
 }

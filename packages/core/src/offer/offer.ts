@@ -1,5 +1,6 @@
 import { calculateLease } from '../calculator/lease.ts';
-import { type PaymentRow, paymentSchedule, type ScheduleInput } from '../calculator/schedule.ts';
+import { type PaymentRow, paymentSchedule } from '../calculator/schedule.ts';
+import type { ScheduleInput } from '../calculator/scheduleInput.ts';
 import { formatDate, type Moment } from '../format/dates.ts';
 import { formatRoubles } from '../format/numbers.ts';
 import { counted } from '../format/plurals.ts';
@@ -47,7 +48,13 @@ export const offerTexts = {
   schedule: 'График платежей, ₽',
   columns: ['Месяц', 'Платёж', 'Проценты', 'Долг', 'Остаток'],
   total: 'Итого',
-  buyout: 'Выкуп',
+  rows: {
+    advance: 'Аванс',
+    insurance: 'Страховка',
+    delivery: 'Доставка',
+    residual: 'Остаточный платёж',
+    buyout: 'Выкуп',
+  },
   address: 'Изменить условия:',
   note: 'Расчёт предварительный и\u00A0не\u00A0является публичной офертой. Возврат НДС и\u00A0экономия налога на\u00A0прибыль зависят от\u00A0учётной политики.',
 } as const;
@@ -89,6 +96,11 @@ function roubles(name: string, value: number, from = ''): OfferFact {
 /** The payments of the offer. */
 export function scheduleOf({ scenario }: Offer): PaymentRow[] {
   return paymentSchedule(scenario);
+}
+
+/** What stands in place of the month in a row that is no ordinary payment. */
+export function rowName({ kind }: PaymentRow): string | undefined {
+  return kind && offerTexts.rows[kind];
 }
 
 /** The figures of a payment in the order of the columns, its month first. */

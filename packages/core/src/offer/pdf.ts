@@ -7,6 +7,7 @@ import {
   offerName,
   offerTexts,
   rowFigures,
+  rowName,
   scheduleOf,
   scheduleSums,
 } from './offer.ts';
@@ -185,12 +186,7 @@ function drawSchedule(pdf: PdfWriter, offer: Offer, top: number): number {
   for (const row of rows) {
     if (y > bottom) newPage();
     const [month, ...figures] = rowFigures(row);
-    drawRow(
-      pdf,
-      [row.buyout ? offerTexts.buyout : String(month), ...figures.map(groupDigits)],
-      y,
-      type.figure,
-    );
+    drawRow(pdf, [rowName(row) ?? String(month), ...figures.map(groupDigits)], y, type.figure);
     pdf.line(page.margin, y + 4.5, right, month % 12 === 0 ? colour.grey : colour.line);
     y += rowHeight;
   }

@@ -6,6 +6,7 @@ import {
   offerName,
   offerTexts,
   rowFigures,
+  rowName,
   scheduleOf,
   scheduleSums,
 } from './offer.ts';
@@ -72,10 +73,7 @@ function schedule(offer: Offer, firstRow: number): Cell[][] {
   const payments = scheduleOf(offer);
   const rows = payments.map((payment): Cell[] => {
     const [month, ...figures] = rowFigures(payment);
-    return [
-      [payment.buyout ? offerTexts.buyout : month],
-      ...figures.map((figure): Cell => [figure, style.figure]),
-    ];
+    return [[rowName(payment) ?? month], ...figures.map((figure): Cell => [figure, style.figure])];
   });
   const [from, to] = [firstRow + 2, firstRow + 1 + rows.length];
   const sums = scheduleSums(payments).map((sum, index): Cell => {

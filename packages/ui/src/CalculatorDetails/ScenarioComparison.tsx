@@ -1,11 +1,5 @@
-import {
-  compareScenarios,
-  effectiveAnnualRate,
-  overpayment,
-  paymentSchedule,
-  type ScheduleInput,
-  totalPaid,
-} from '@leasing/core/calculator';
+import { paymentSchedule, type ScheduleInput } from '@leasing/core/calculator';
+import { compareScenarios, effectiveAnnualRate, overpayment, totalPaid } from '@leasing/core/comparison';
 import { counted, formatPercent, formatRoubles } from '@leasing/core/format';
 import { useId } from 'react';
 import type { CalculatorDetailsLabels, DetailedScenario } from './types.ts';

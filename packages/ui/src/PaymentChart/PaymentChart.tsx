@@ -28,7 +28,7 @@ export const PaymentChart = forwardRef<HTMLElement, PaymentChartProps>(function 
   ref,
 ) {
   const text = { ...russian, ...labels };
-  const payments = rows.filter((row) => !row.buyout);
+  const payments = rows.filter((row) => !row.kind);
   const highest = Math.max(1, ...payments.map((row) => row.interest + row.principal));
   const scale = (amount: number) => (amount / highest) * HEIGHT;
   const sum = (part: 'interest' | 'principal') => payments.reduce((total, row) => total + row[part], 0);

@@ -13,7 +13,7 @@ export interface PaymentChartLabels {
 }
 
 export interface PaymentChartProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
-  /** The schedule: `paymentSchedule` of `@leasing/core/calculator`. The row of a buyout is left out. */
+  /** The schedule: `paymentSchedule` of `@leasing/core/calculator`. Rows with a `kind` are left out. */
   rows: readonly PaymentRow[];
   labels?: Partial<PaymentChartLabels> | undefined;
 }

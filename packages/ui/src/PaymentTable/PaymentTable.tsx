@@ -9,6 +9,10 @@ const russian: PaymentTableLabels = {
   interest: 'Проценты',
   principal: 'Долг',
   balance: 'Остаток',
+  advance: 'Аванс',
+  insurance: 'Страховка',
+  delivery: 'Доставка',
+  residual: 'Остаточный платёж',
   buyout: 'Выкуп',
   total: 'Итого',
 };
@@ -48,8 +52,8 @@ export const PaymentTable = forwardRef<HTMLDivElement, PaymentTableProps>(functi
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.buyout ? 'buyout' : row.month} data-buyout={row.buyout}>
-              <th scope="row">{row.buyout ? text.buyout : row.month}</th>
+            <tr key={`${row.month} ${row.kind}`} data-kind={row.kind}>
+              <th scope="row">{row.kind ? text[row.kind] : row.month}</th>
               {amounts.map((column) => (
                 <td key={column}>{groupDigits(row[column])}</td>
               ))}

@@ -8,6 +8,11 @@ export interface PaymentTableLabels {
   interest: string;
   principal: string;
   balance: string;
+  /** Rows that are no ordinary payment. */
+  advance: string;
+  insurance: string;
+  delivery: string;
+  residual: string;
   buyout: string;
   total: string;
 }

@@ -1,6 +1,7 @@
-import { calculateLease, type Lease } from './lease.ts';
-import { MAX_SCENARIOS } from './limits.ts';
-import { paymentSchedule, type ScheduleInput } from './schedule.ts';
+import { calculateLease, type Lease } from '../calculator/lease.ts';
+import { MAX_SCENARIOS } from '../calculator/limits.ts';
+import { paymentSchedule } from '../calculator/schedule.ts';
+import type { ScheduleInput } from '../calculator/scheduleInput.ts';
 
 /** All the customer pays, advance included, whole roubles; with the buyout when `includeBuyout` says so. */
 export function totalPaid(input: ScheduleInput): number {
@@ -27,7 +28,7 @@ export function effectiveAnnualRate(input: ScheduleInput): number {
   for (let step = 0; step < 60; step++) {
     const rate = (low + high) / 2;
     const worth = rows.reduceRight(
-      (later, row) => (row.buyout ? row.payment : (later + row.payment) / (1 + rate)),
+      (later, row) => (row.kind === 'buyout' ? row.payment : (later + row.payment) / (1 + rate)),
       0,
     );
     if (worth > financed) low = rate;

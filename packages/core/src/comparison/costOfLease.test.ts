@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contracts, leaseInput } from '../../test/contracts.ts';
+import { calculateLease } from '../calculator/lease.ts';
+import { paymentSchedule } from '../calculator/schedule.ts';
+import type { ScheduleInput } from '../calculator/scheduleInput.ts';
 import { compareScenarios, effectiveAnnualRate, overpayment, totalPaid } from './costOfLease.ts';
-import { calculateLease } from './lease.ts';
-import { paymentSchedule, type ScheduleInput } from './schedule.ts';
 
 const home: ScheduleInput = { cost: 900_000, advance: 90_000, termMonths: 12 };
 

@@ -1,0 +1,8 @@
+export {
+  compareScenarios,
+  effectiveAnnualRate,
+  overpayment,
+  type ScenarioSummary,
+  totalPaid,
+} from './costOfLease.ts';
+export { compareWays, type Way, type WaysComparison, type WaysInput } from './waysToPay.ts';

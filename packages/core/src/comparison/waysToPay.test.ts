@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { compareWays, type WaysInput } from './waysToPay.ts';
+
+const free: WaysInput = {
+  lease: { cost: 1_220_000, advance: 0, termMonths: 12, annualRate: 0, buyoutPercent: 0 },
+  loan: { annualRate: 0, termMonths: 12 },
+  regime: 'company',
+  date: '2026-02-01',
+  discountRate: 0,
+  usefulLifeMonths: 61,
+};
+const usual: WaysInput = {
+  ...free,
+  lease: { cost: 6_000_000, advance: 600_000, termMonths: 36, rateModel: 'annual', buyoutPercent: 1 },
+  loan: { annualRate: 0.22, termMonths: 36, advance: 600_000 },
+  discountRate: 0.2,
+};
+
+describe('Lease, loan and cash', () => {
+  it('cost the same where money costs nothing', () => {
+    // VAT 220 000, and 25 % of 1 000 000 in the end, whichever way.
+    for (const way of compareWays(free).ways) {
+      expect(way.paid).toBeGreaterThanOrEqual(1_219_990);
+      expect(Math.abs(way.taxBack - 470_000)).toBeLessThanOrEqual(20);
+      expect(Math.abs(way.presentValue - 750_000)).toBeLessThanOrEqual(20);
+    }
+  });
+
+  it('give nothing back on the simplified regime on income', () => {
+    for (const way of compareWays({ ...usual, regime: 'company-simplified-income' }).ways) {
+      expect(way.taxBack).toBe(0);
+      expect(way.afterTax).toBe(way.paid);
+    }
+  });
+
+  it('are worth less today the later they are paid', () => {
+    const [lease, loan, cash] = compareWays(usual).ways;
+    expect(cash.paid).toBe(6_000_000);
+    expect(lease.paid).toBeGreaterThan(6_000_000);
+    expect(lease.presentValue).toBeLessThan(lease.afterTax);
+    expect(loan.presentValue).toBeLessThan(loan.afterTax);
+  });
+
+  it('name the cheapest by its worth today', () => {
+    const { ways, cheapest } = compareWays(usual);
+    const least = Math.min(...ways.map(({ presentValue }) => presentValue));
+    expect(ways.find(({ way }) => way === cheapest)?.presentValue).toBe(least);
+  });
+
+  it('have a rate at which leasing and cash are worth the same', () => {
+    const { breakEvenRate } = compareWays(usual);
+    expect(breakEvenRate).not.toBeNull();
+    const [lease, , cash] = compareWays({ ...usual, discountRate: breakEvenRate ?? 0 }).ways;
+    expect(Math.abs(lease.presentValue - cash.presentValue)).toBeLessThanOrEqual(1);
+  });
+
+  it('have no such rate where a lease without interest is always cheaper', () => {
+    expect(
+      compareWays({ ...usual, lease: { ...usual.lease, annualRate: 0, buyoutPercent: 0 } }).breakEvenRate,
+    ).toBeNull();
+  });
+
+  it.each([
+    ['discountRate', { discountRate: -0.1 }],
+    ['discountRate', { discountRate: Number.NaN }],
+    ['usefulLifeMonths', { usefulLifeMonths: 0 }],
+  ])('refuse a wrong %s by name', (field, change) => {
+    expect(() => compareWays({ ...usual, ...change })).toThrow(new RegExp(`^${field} `));
+  });
+});

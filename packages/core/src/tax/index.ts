@@ -1,0 +1,12 @@
+export {
+  type DatedRate,
+  PERSONAL_INCOME_TAX,
+  PROFIT_TAX,
+  rateOn,
+  SIMPLIFIED_INCOME_TAX,
+  SIMPLIFIED_MARGIN_TAX,
+  SIMPLIFIED_VAT,
+  VAT,
+} from './rates.ts';
+export { scheduleVat, type VatOptions, type VatRow } from './scheduleVat.ts';
+export { type OwnVat, type TaxEffect, type TaxInput, type TaxRegime, taxEffect } from './taxEffect.ts';
