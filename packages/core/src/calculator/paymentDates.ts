@@ -5,12 +5,12 @@ export type IsoDay = string;
 export type WeekendRule = 'keep' | 'next-monday' | 'friday-before';
 
 /** Schedules begin and end within these days; others are taken for mistakes of typing. */
-export const FIRST_DAY: IsoDay = '2020-01-01';
-export const LAST_DAY: IsoDay = '2060-12-31';
+const FIRST_DAY: IsoDay = '2020-01-01';
+const LAST_DAY: IsoDay = '2060-12-31';
 
 const DAY = 86_400_000;
 
-/** Whether it is a day of the calendar between {@link FIRST_DAY} and {@link LAST_DAY}. */
+/** Whether it is a day of the calendar from 2020 to 2060. */
 export function isDayInRange(day: IsoDay): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < FIRST_DAY || day > LAST_DAY) return false;
   const date = new Date(`${day}T00:00:00Z`);
