@@ -20,7 +20,8 @@ export async function startServer(kind: 'api' | 'floor', stock: BenchStock): Pro
   const start = performance.now();
   const child: ChildProcess = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), [kind], {
     execArgv: ['--conditions=leasing-source'],
-    env: { ...inherited(), ...stock.environment },
+    // The bench plays visitors from many networks.
+    env: { ...inherited(), TRUST_PROXY: '1', ...stock.environment },
   });
   const ended = once(child, 'close');
   const answer = async () => {

@@ -5,9 +5,12 @@ import { call, type RunningServer } from './load.ts';
 import type { AddEngineResult } from './result.ts';
 import { type BenchStock, round } from './stock.ts';
 
-/** Accounts that log in at once. Each may try ten times, and all together from one address a hundred times. */
-const accounts = 20;
-const rounds = 4;
+const accounts = 4;
+/** Wrong logins of strangers, each for another phone and from another network. */
+const wrongLogins = 1000;
+const strangersAtOnce = 100;
+/** Milliseconds in which a login must be done. */
+const LOGIN_GOAL = 1000;
 /** Milliseconds in which the process must tell that it lives. */
 const LIVE_GOAL = 100;
 
@@ -39,45 +42,89 @@ export async function addAccounts({ environment }: BenchStock): Promise<void> {
   }
 }
 
-/** Lets all accounts log in at once, and asks meanwhile whether the process lives. */
+/** Lets strangers try wrong passwords from many networks, and people log in meanwhile. */
 export async function measureLogins(
   { engine }: BenchStock,
   { address }: RunningServer,
   add: AddEngineResult,
 ): Promise<void> {
+  const [cookie] = (await logIn(address, phone(0), password, '198.51.100.1')).cookies;
   // What the machine itself costs at this moment, with nobody logging in.
   const quiet: number[] = [];
   const end = performance.now() + quietMs;
   await watch(address, quiet, () => performance.now() < end);
+  let isRunning = true;
   const live: number[] = [];
-  const logins: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    let isRunning = true;
-    const watching = watch(address, live, () => isRunning);
-    await Promise.all(
-      Array.from({ length: accounts }, async (_, index) => {
-        const start = performance.now();
-        const body = JSON.stringify({ phoneNumber: phone(index), password });
-        await call(address, { method: 'POST', path: '/api/auth/login', body });
-        logins.push(performance.now() - start);
-      }),
-    );
-    isRunning = false;
-    await watching;
+  const watching = watch(address, live, () => isRunning);
+  const statuses = new Map<number, number>();
+  let next = 0;
+  const flood = Array.from({ length: strangersAtOnce }, async () => {
+    for (let number = next++; number < wrongLogins; number = next++) {
+      const from = `10.${number >> 8}.${number & 255}.1`;
+      const { status } = await logIn(address, `+7913${String(number).padStart(7, '0')}`, 'Wrong-Pass1', from);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  });
+  const people = { known: [] as number[], new: [] as number[] };
+  const goesOn = () => next < wrongLogins;
+  await Promise.all([
+    ...flood,
+    logInUntil(goesOn, people.known, () => logIn(address, phone(0), password, '198.51.100.1', cookie)),
+    ...Array.from({ length: 3 }, (_, index) =>
+      logInUntil(goesOn, people.new, () =>
+        logIn(address, phone(index + 1), password, `198.51.100.${index + 2}`),
+      ),
+    ),
+  ]);
+  isRunning = false;
+  await watching;
+  const more = { statuses: JSON.stringify([...statuses]), slowestWithoutLogins: round(Math.max(...quiet)) };
+  for (const [who, times] of Object.entries(people)) {
+    const slowest = round(Math.max(...times));
+    const name = `a login from a ${who} browser beside ${wrongLogins} wrong ones, slowest`;
+    add({
+      engine,
+      name,
+      value: slowest,
+      unit: 'ms',
+      ...atMost(slowest, LOGIN_GOAL),
+      more: { ...more, logins: times.length },
+    });
   }
   const slowest = round(Math.max(...live));
+  const name = `whether the process lives, beside ${wrongLogins} wrong logins, slowest answer`;
   add({
     engine,
-    name: `whether the process lives, while ${accounts} accounts log in at once, slowest answer`,
+    name,
     value: slowest,
     unit: 'ms',
     ...atMost(slowest, LIVE_GOAL),
-    more: {
-      asked: live.length,
-      slowestLogin: round(Math.max(...logins)),
-      slowestWithoutLogins: round(Math.max(...quiet)),
-    },
+    more: { asked: live.length },
   });
+}
+
+/** Logs in again and again; one that is refused is repeated at once, and its time goes on. */
+async function logInUntil(
+  goesOn: () => boolean,
+  times: number[],
+  attempt: () => Promise<{ status: number }>,
+): Promise<void> {
+  while (goesOn()) {
+    const start = performance.now();
+    while ((await attempt()).status === 503) await new Promise((resolve) => setTimeout(resolve, 20));
+    times.push(performance.now() - start);
+  }
+}
+
+async function logIn(address: string, phoneNumber: string, password: string, from: string, cookie?: string) {
+  const response = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from, ...(cookie ? { cookie } : {}) },
+    body: JSON.stringify({ phoneNumber, password }),
+  });
+  await response.arrayBuffer();
+  const cookies = response.headers.getSetCookie().map((header) => header.split(';', 1)[0] ?? '');
+  return { status: response.status, cookies: [cookies.filter((one) => one.includes('browser')).join('; ')] };
 }
 
 async function watch(address: string, times: number[], goesOn: () => boolean): Promise<void> {

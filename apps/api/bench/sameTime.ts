@@ -23,7 +23,10 @@ const registration = {
   deliveryChannel: 'SMS',
 };
 
-/** Calls that must not tell by their time whether a phone has an account. */
+/**
+ * Calls that must not tell by their time whether a phone has an account. Confirming and asking for a code again look at
+ * nothing but what the browser itself began.
+ */
 const probes: Record<string, (phoneNumber: string) => { url: string; payload: object }> = {
   login: (phoneNumber) => ({
     url: '/api/auth/login',
@@ -33,8 +36,6 @@ const probes: Record<string, (phoneNumber: string) => { url: string; payload: ob
     url: '/api/auth/signin/individual',
     payload: { ...registration, phoneNumber },
   }),
-  'resend of a code': (phoneNumber) => ({ url: '/api/auth/resend-code', payload: { phoneNumber } }),
-  confirmation: (phoneNumber) => ({ url: '/api/auth/confirm', payload: { phoneNumber, code: '123456' } }),
   'password change': (phoneNumber) => ({
     url: '/api/auth/reset-password',
     payload: { phoneNumber, oldPassword: 'Wrong-Pass1', newPassword: 'Rollers2Go!' },

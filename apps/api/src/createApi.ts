@@ -2,10 +2,16 @@ import fastifyCookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { codeTarget } from './auth/codes/codeTarget.ts';
+import { codeTarget } from './auth/changes/codeTarget.ts';
+import { changeSeconds } from './auth/changes/repository.ts';
+import type { AuthContext } from './auth/context.ts';
 import { CodeSenders } from './auth/delivery/codeSenders.ts';
+import { HashQueue } from './auth/HashQueue.ts';
 import { removeEndedAccess } from './auth/housekeeping.ts';
+import { KnownBrowsers } from './auth/knownBrowsers.ts';
 import { authRoutes } from './auth/routes.ts';
+import { SecretCookie } from './auth/SecretCookie.ts';
+import { SmsBudget } from './auth/SmsBudget.ts';
 import { Sessions } from './auth/sessions.ts';
 import { telegramRoutes } from './auth/telegramRoutes.ts';
 import { catalogueRoutes, viewRoutes } from './catalogue/routes.ts';
@@ -86,14 +92,15 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions): Promise<
   const catalogue = new Catalogue(database, (error) =>
     fastify.log.warn({ err: error }, 'counting in the database: the columns of the stock could not be read'),
   );
-  metricsRoutes(fastify, new Metrics(database, () => countDeliveries(database)), config.metricsToken);
+  const metrics = new Metrics(database, () => countDeliveries(database));
+  metricsRoutes(fastify, metrics, config.metricsToken);
   healthRoutes(fastify, database);
-  const senders = new CodeSenders(config, fastify.log);
-  const { events, wakeQueue } = deliverEvents(fastify, options, senders);
-  const auth = { database, senders, wakeQueue };
+  const access = accessParts(fastify, options, metrics);
+  const { events, wakeQueue } = deliverEvents(fastify, options, access);
+  const auth = { ...access, wakeQueue };
   authRoutes(fastify, auth, sessions);
-  if (senders.bot && config.codes.telegram) {
-    telegramRoutes(fastify, auth, senders.bot, config.codes.telegram.webhookSecret);
+  if (auth.senders.bot && config.codes.telegram) {
+    telegramRoutes(fastify, auth, auth.senders.bot, config.codes.telegram.webhookSecret);
   }
   catalogueRoutes(fastify, catalogue, sessions);
   viewRoutes(fastify, database, sessions, config.publicUrl);
@@ -121,14 +128,32 @@ function keepHouse(fastify: FastifyInstance, database: Database): void {
   fastify.addHook('onClose', async () => clearInterval(timer));
 }
 
+/** What the calls about accounts work with. */
+function accessParts(
+  { log }: FastifyInstance,
+  { config, database }: ApiOptions,
+  { registry }: Metrics,
+): Omit<AuthContext, 'wakeQueue'> {
+  const { publicUrl, codes } = config;
+  return {
+    database,
+    senders: new CodeSenders(config, log),
+    budget: new SmsBudget(codes.smsPerHour, database, log, registry),
+    hashing: new HashQueue(),
+    browsers: new KnownBrowsers(database, publicUrl),
+    changeCookie: new SecretCookie('leasing-change', changeSeconds, publicUrl),
+    site: new URL(publicUrl).hostname,
+  };
+}
+
 /** Delivers what the queue holds from the start of the server to its end. */
 function deliverEvents(
   fastify: FastifyInstance,
   { config, database, delivery }: ApiOptions,
-  senders: CodeSenders,
+  access: Omit<AuthContext, 'wakeQueue'>,
 ): { events: OutgoingEvents; wakeQueue: () => void } {
   const targets = targetsOf(config.outgoing);
-  const all = [...targets, codeTarget(database, senders)];
+  const all = [...targets, codeTarget(access)];
   const worker = new DeliveryWorker(database, all, fastify.log, delivery);
   fastify.addHook('onReady', async () => worker.start());
   fastify.addHook('onClose', () => worker.stop());

@@ -18,7 +18,7 @@ export async function checkWrites(database: Database, acknowledged: readonly Ack
   const phones = acknowledged.flatMap((write) => (write.kind === 'signUp' ? [write.phoneNumber] : []));
   refuse(
     await database.query(
-      'SELECT phone FROM unnest($1::text[]) AS phone WHERE NOT EXISTS (SELECT 1 FROM account WHERE phone_number = phone)',
+      'SELECT phone FROM unnest($1::text[]) AS phone WHERE NOT EXISTS (SELECT 1 FROM pending_change WHERE phone_number = phone)',
       [phones],
     ),
     'sign-ups that were acknowledged are missing',

@@ -1,11 +1,13 @@
 import type { Database } from '../platform/database/index.ts';
 import { removeEndedWindows } from '../platform/rateLimit.ts';
-import { removeOldCodes } from './codes/repository.ts';
+import { removeOldChanges } from './changes/repository.ts';
+import { removeOldBrowsers } from './knownBrowsers.ts';
 import { removeEndedSessions } from './sessions.ts';
 
-/** Removes sessions, codes and rate-limit windows that have ended. */
+/** Removes sessions, changes, browsers and limits that have ended. */
 export async function removeEndedAccess(database: Database): Promise<void> {
   await removeEndedSessions(database);
-  await removeOldCodes(database);
+  await removeOldChanges(database);
+  await removeOldBrowsers(database);
   await removeEndedWindows(database);
 }

@@ -1,41 +1,15 @@
 import { serverMessages } from '@leasing/core/api';
-import type {
-  CodeSent,
-  DeliveryChannel,
-  ForgotPasswordBody,
-  ResendCodeBody,
-  ResetPasswordBody,
-} from '@leasing/core/api/contract';
-import { validatePasswordChange, validatePhone } from '@leasing/core/validation';
+import type { CodeSent, ForgotPasswordBody, ResetPasswordBody } from '@leasing/core/api/contract';
+import { validatePasswordChange } from '@leasing/core/validation';
 import type { Database } from '../platform/database/index.ts';
 import { Refusal, refusals, type Session } from '../platform/http/index.ts';
-import { networkOf } from '../platform/network.ts';
-import { takeTurn } from '../platform/rateLimit.ts';
-import { findOpenCode, lastChannel } from './codes/repository.ts';
-import { codeSent, requestCode, takeCodeTurn } from './codes/service.ts';
+import { beginChange, type Call, takeFirstCode } from './changes/service.ts';
 import { isCommonPassword, messages } from './commonPasswords.ts';
-import type { CodeSenders } from './delivery/codeSenders.ts';
+import type { AuthContext } from './context.ts';
+import { callerOf, returnPasswordTurn, takePasswordTurn } from './limits.ts';
 import { hashPassword, passwordMatches } from './password.ts';
-import { type Credentials, findCredentials, findCredentialsById } from './repository.ts';
-import { failAfterFixedTime, sameTime } from './sameTime.ts';
-
-/** What the calls about codes work with. */
-export interface AuthContext {
-  database: Database;
-  senders: CodeSenders;
-  /** Has the queue looked at, after a commit that put a code into it. */
-  wakeQueue: () => void;
-}
-
-/** Tries of the old password per account and per address, in 15 minutes. */
-const tries = { account: 10, address: 100, seconds: 15 * 60 } as const;
-
-/** The phone in E.164, or a refusal that says what is wrong with it. */
-export function phoneOf(text: string): string {
-  const verdict = validatePhone(text.trim());
-  if (!verdict.valid) throw refusals.invalid({ phoneNumber: verdict.message });
-  return verdict.value;
-}
+import { phoneOf } from './phoneOf.ts';
+import { findCredentials, findCredentialsById } from './repository.ts';
 
 async function newPasswordOf(text: string): Promise<string> {
   const verdict = validatePasswordChange(text);
@@ -45,113 +19,71 @@ async function newPasswordOf(text: string): Promise<string> {
 }
 
 /**
- * Asks for a password change: signed in by the session, signed out by phone and old password. The new password
- * takes effect when its code is confirmed.
+ * Begins a password change: signed in by the session, signed out by phone and old password. The new password takes
+ * effect when its code is confirmed.
  */
 export async function resetPassword(
   context: AuthContext,
   body: ResetPasswordBody,
   session: Session | null,
-  address: string,
+  call: Call,
 ): Promise<CodeSent> {
-  const { database } = context;
+  const { database, browsers, hashing } = context;
   const newPassword = await newPasswordOf(body.newPassword);
-  const account = accountOf(database, body, session);
-  await takeTurn(database, `reset:${account.key}`, tries.account, tries.seconds);
-  await takeTurn(database, `reset:address:${networkOf(address)}`, tries.address, tries.seconds);
-  const credentials = await failAfterFixedTime(async () => {
-    const found = await account.find();
-    const matches = await passwordMatches(found?.passwordHash, body.oldPassword.trim());
-    return matches ? found : undefined;
+  const phoneNumber = await phoneToChange(database, body, session);
+  const caller = await callerOf(browsers, call.request, phoneNumber, session);
+  const passwordHash = await hashing.inTurn(caller, async () => {
+    await takePasswordTurn(database, caller);
+    const found = await findCredentials(database, phoneNumber);
+    if (!(await passwordMatches(found?.passwordHash, body.oldPassword.trim()))) {
+      throw new Refusal(401, 'WRONG_PASSWORD', serverMessages.wrongPassword);
+    }
+    await returnPasswordTurn(database, caller);
+    await takeFirstCode(context, caller, undefined);
+    return hashPassword(newPassword);
   });
-  if (!credentials) throw new Refusal(401, 'WRONG_PASSWORD', serverMessages.wrongPassword);
-  await takeCodeTurn(database, credentials.phoneNumber, address);
-  await requestChange(context, credentials.id, newPassword, undefined);
-  return codeSent;
+  return beginChange(context, call, {
+    purpose: 'CHANGE_PASSWORD',
+    phoneNumber,
+    passwordHash,
+    channel: undefined,
+  });
 }
 
-/** Whose password is to change: a key for the limits, and how the account is found. */
-function accountOf(
+async function phoneToChange(
   database: Database,
   body: ResetPasswordBody,
   session: Session | null,
-): { key: string; find: () => Promise<Credentials | undefined> } {
-  if (session) {
-    const { accountId } = session;
-    return { key: `account:${accountId}`, find: () => findCredentialsById(database, accountId) };
+): Promise<string> {
+  if (!session) {
+    if (body.phoneNumber === undefined) throw refusals.invalid({ phoneNumber: messages.required });
+    return phoneOf(body.phoneNumber);
   }
-  if (body.phoneNumber === undefined) throw refusals.invalid({ phoneNumber: messages.required });
-  const phoneNumber = phoneOf(body.phoneNumber);
-  return { key: `phone:${phoneNumber}`, find: () => findCredentials(database, phoneNumber) };
+  const account = await findCredentialsById(database, session.accountId);
+  if (!account) throw refusals.noSession();
+  return account.phoneNumber;
 }
 
-/** Asks for a new password without the old one. The answer is the same for a phone without an account. */
+/**
+ * Begins a password change without the old password. A phone without an account gets the same answer, after the same
+ * work.
+ */
 export async function forgotPassword(
   context: AuthContext,
   body: ForgotPasswordBody,
-  address: string,
+  call: Call,
 ): Promise<CodeSent> {
-  const { database } = context;
   const phoneNumber = phoneOf(body.phoneNumber);
   const newPassword = await newPasswordOf(body.newPassword);
-  await takeCodeTurn(database, phoneNumber, address);
-  return sameTime(async () => {
-    const found = await findCredentials(database, phoneNumber);
-    if (found?.status === 'ACTIVE') {
-      await requestChange(context, found.id, newPassword, body.deliveryChannel);
-    } else {
-      await hashPassword(newPassword);
-    }
-    return codeSent;
+  const caller = await callerOf(context.browsers, call.request, phoneNumber);
+  const passwordHash = await context.hashing.inTurn(caller, async () => {
+    await takeFirstCode(context, caller, body.deliveryChannel);
+    return hashPassword(newPassword);
   });
-}
-
-async function requestChange(
-  { database, senders, wakeQueue }: AuthContext,
-  accountId: number,
-  newPassword: string,
-  wanted: DeliveryChannel | undefined,
-): Promise<void> {
-  const newPasswordHash = await hashPassword(newPassword);
-  await database.transaction(async (transaction) => {
-    const channel = senders.usable(wanted ?? (await lastChannel(transaction, accountId)) ?? 'SMS');
-    await requestCode(transaction, senders, {
-      accountId,
-      purpose: 'CHANGE_PASSWORD',
-      channel,
-      newPasswordHash,
-    });
-  });
-  wakeQueue();
-}
-
-/** Sends the code again, for whatever it was. The answer is the same for a phone that waits for none. */
-export async function resendCode(
-  { database, senders, wakeQueue }: AuthContext,
-  body: ResendCodeBody,
-  address: string,
-): Promise<CodeSent> {
-  const phoneNumber = phoneOf(body.phoneNumber);
-  await takeCodeTurn(database, phoneNumber, address);
-  return sameTime(async () => {
-    const found = await findCredentials(database, phoneNumber);
-    if (!found) return codeSent;
-    await database.transaction(async (transaction) => {
-      const open = await findOpenCode(transaction, found.id);
-      const channel = senders.usable(body.deliveryChannel ?? open?.channel ?? 'SMS');
-      if (found.status === 'UNCONFIRMED') {
-        await requestCode(transaction, senders, { accountId: found.id, purpose: 'CONFIRM_PHONE', channel });
-      } else if (open) {
-        const { purpose, newPasswordHash } = open;
-        await requestCode(transaction, senders, {
-          accountId: found.id,
-          purpose,
-          channel,
-          newPasswordHash: newPasswordHash ?? undefined,
-        });
-      }
-    });
-    wakeQueue();
-    return codeSent;
+  return beginChange(context, call, {
+    purpose: 'CHANGE_PASSWORD',
+    phoneNumber,
+    passwordHash,
+    channel: body.deliveryChannel,
   });
 }

@@ -1,4 +1,4 @@
-import type { User } from '@leasing/core/api/contract';
+import type { DeliveryChannel, User } from '@leasing/core/api/contract';
 import type { Database, Queryable } from '../platform/database/index.ts';
 
 /** What a login compares. */
@@ -6,22 +6,20 @@ export interface Credentials {
   id: number;
   phoneNumber: string;
   passwordHash: string;
-  status: User['status'];
 }
 
-const credentialColumns = 'id, phone_number AS "phoneNumber", password_hash AS "passwordHash", status';
+const credentialsSql = `SELECT id, phone_number AS "phoneNumber", password_hash AS "passwordHash" FROM account
+  WHERE status = 'ACTIVE' AND`;
 
 /** Finds the account of a phone in E.164. */
 export async function findCredentials(database: Database, phone: string): Promise<Credentials | undefined> {
-  const sql = `SELECT ${credentialColumns} FROM account WHERE phone_number = $1`;
-  const [row] = await database.read<Credentials>(sql, [phone], 'primary');
+  const [row] = await database.read<Credentials>(`${credentialsSql} phone_number = $1`, [phone], 'primary');
   return row;
 }
 
 /** Finds an account by its id. */
 export async function findCredentialsById(database: Database, id: number): Promise<Credentials | undefined> {
-  const sql = `SELECT ${credentialColumns} FROM account WHERE id = $1`;
-  const [row] = await database.read<Credentials>(sql, [id], 'primary');
+  const [row] = await database.read<Credentials>(`${credentialsSql} id = $1`, [id], 'primary');
   return row;
 }
 
@@ -51,11 +49,9 @@ export async function findUser(database: Database, id: number): Promise<User | u
   );
 }
 
-/** A new account; the caller has checked every field. */
-export interface NewAccount {
+/** What a person says of themselves when they register; the caller has checked every field. */
+export interface Registration {
   userType: User['userType'];
-  phoneNumber: string;
-  passwordHash: string;
   fullname: string;
   companyName: string | null;
   taxNumber: string;
@@ -64,62 +60,57 @@ export interface NewAccount {
   email: string;
 }
 
-const insertSql = `INSERT INTO account (user_type, phone_number, password_hash, fullname, company_name, tax_number,
-    region, address, email, status, is_demo, consent_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now())`;
+/** An account whose phone has proven to be its owner's. */
+export interface NewAccount extends Registration {
+  phoneNumber: string;
+  passwordHash: string;
+  /** When they agreed to the processing of their data (152-FZ). */
+  consentAt: Date;
+  /** How their code came. */
+  codeChannel?: DeliveryChannel | null;
+  isDemo?: boolean;
+}
 
-function values(account: NewAccount): unknown[] {
-  return [
-    account.userType,
+/** Stores an account. Answers its id; undefined when the phone has one already, and nothing is changed then. */
+export async function insertAccount(database: Queryable, account: NewAccount): Promise<number | undefined> {
+  // A process of the version before may have left a registration that was never confirmed.
+  await database.query("DELETE FROM account WHERE phone_number = $1 AND status = 'UNCONFIRMED'", [
     account.phoneNumber,
-    account.passwordHash,
-    account.fullname,
-    account.companyName,
-    account.taxNumber,
-    account.region,
-    account.address,
-    account.email,
-  ];
-}
-
-/** Stores a confirmed account, unless its phone has one already. */
-export async function insertDemoAccount(database: Queryable, account: NewAccount): Promise<void> {
-  await database.query(`${insertSql} ON CONFLICT (phone_number) DO NOTHING`, [
-    ...values(account),
-    'ACTIVE',
-    true,
   ]);
-}
-
-/**
- * Stores an account that waits for its confirmation, with the moment of its consent (152-FZ), or replaces one that
- * was never confirmed. Answers undefined when the phone has a confirmed account; nothing is changed then.
- */
-export async function saveRegistration(
-  database: Queryable,
-  account: NewAccount,
-): Promise<number | undefined> {
   const [row] = await database.query<{ id: number }>(
-    `${insertSql} ON CONFLICT (phone_number) DO UPDATE SET user_type = excluded.user_type,
-       password_hash = excluded.password_hash, fullname = excluded.fullname, company_name = excluded.company_name,
-       tax_number = excluded.tax_number, region = excluded.region, address = excluded.address,
-       email = excluded.email, consent_at = excluded.consent_at
-     WHERE account.status = 'UNCONFIRMED' RETURNING id`,
-    [...values(account), 'UNCONFIRMED', false],
+    `INSERT INTO account (user_type, phone_number, password_hash, fullname, company_name, tax_number, region, address,
+       email, consent_at, code_channel, is_demo, status)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'ACTIVE')
+     ON CONFLICT (phone_number) DO NOTHING RETURNING id`,
+    [
+      account.userType,
+      account.phoneNumber,
+      account.passwordHash,
+      account.fullname,
+      account.companyName,
+      account.taxNumber,
+      account.region,
+      account.address,
+      account.email,
+      account.consentAt.toISOString(),
+      account.codeChannel ?? null,
+      account.isDemo ?? false,
+    ],
   );
   return row?.id;
 }
 
-/** Makes an account usable; its phone has proven to be its owner's. */
-export async function activate(database: Queryable, accountId: number): Promise<void> {
-  await database.query("UPDATE account SET status = 'ACTIVE' WHERE id = $1", [accountId]);
-}
-
-/** Lets a new password take effect. */
+/** Lets a new password take effect. Answers the account; undefined when the phone has none. */
 export async function setPassword(
   database: Queryable,
-  accountId: number,
+  phoneNumber: string,
   passwordHash: string,
-): Promise<void> {
-  await database.query('UPDATE account SET password_hash = $2 WHERE id = $1', [accountId, passwordHash]);
+  codeChannel: DeliveryChannel | null,
+): Promise<number | undefined> {
+  const [row] = await database.query<{ id: number }>(
+    `UPDATE account SET password_hash = $2, code_channel = coalesce($3, code_channel)
+     WHERE phone_number = $1 AND status = 'ACTIVE' RETURNING id`,
+    [phoneNumber, passwordHash, codeChannel],
+  );
+  return row?.id;
 }

@@ -1,39 +1,62 @@
 import { serverMessages } from '@leasing/core/api';
 import type { LoginBody, User } from '@leasing/core/api/contract';
 import { validatePhone } from '@leasing/core/validation';
+import type { FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
-import { networkOf } from '../platform/network.ts';
-import { forgetTurns, takeTurn } from '../platform/rateLimit.ts';
+import { findSignUpPassword } from './changes/repository.ts';
+import type { AuthContext } from './context.ts';
+import { callerOf, returnPasswordTurn, takePasswordTurn } from './limits.ts';
 import { passwordMatches } from './password.ts';
 import { findCredentials, findUser } from './repository.ts';
-import { failAfterFixedTime } from './sameTime.ts';
-
-/** Tries of a login per phone and per address, in 15 minutes. */
-const loginTries = { phone: 10, address: 100, seconds: 15 * 60 } as const;
 
 /**
  * Checks phone and password. The answer and the time are the same for an unknown phone and a wrong password,
  * so that accounts cannot be probed.
  * @returns the account's id
  */
-export async function checkLogin(database: Database, body: LoginBody, address: string): Promise<number> {
+export async function checkLogin(
+  context: AuthContext,
+  body: LoginBody,
+  request: FastifyRequest,
+): Promise<number> {
+  const { database, browsers, hashing } = context;
   // What is no phone has no account either, and is answered like one.
   const phone = validatePhone(body.phoneNumber.trim());
-  const number = phone.valid ? phone.value : body.phoneNumber.trim();
-  await takeTurn(database, `login:address:${networkOf(address)}`, loginTries.address, loginTries.seconds);
-  await takeTurn(database, `login:phone:${number}`, loginTries.phone, loginTries.seconds);
-  const found = await failAfterFixedTime(async () => {
-    const account = await findCredentials(database, number);
-    const matches = await passwordMatches(account?.passwordHash, body.password.trim());
-    return matches ? account : undefined;
+  const phoneNumber = phone.valid ? phone.value : body.phoneNumber.trim();
+  const password = body.password.trim();
+  const caller = await callerOf(browsers, request, phoneNumber);
+  return hashing.inTurn(caller, async () => {
+    await takePasswordTurn(database, caller);
+    const account = await findCredentials(database, phoneNumber);
+    if ((await passwordMatches(account?.passwordHash, password)) && account) {
+      await returnPasswordTurn(database, caller);
+      return account.id;
+    }
+    if (await isPasswordOfSignUp(context, request, phoneNumber, password)) {
+      throw new Refusal(
+        403,
+        'PHONE_NOT_CONFIRMED',
+        'Номер телефона не подтверждён. Введите код из сообщения.',
+      );
+    }
+    throw new Refusal(401, 'WRONG_PASSWORD', serverMessages.wrongPassword);
   });
-  if (!found) throw new Refusal(401, 'WRONG_PASSWORD', serverMessages.wrongPassword);
-  await forgetTurns(database, `login:phone:${number}`);
-  if (found.status !== 'ACTIVE') {
-    throw new Refusal(403, 'PHONE_NOT_CONFIRMED', 'Номер телефона не подтверждён. Введите код из сообщения.');
-  }
-  return found.id;
+}
+
+/**
+ * Whether this browser has begun a registration with this password. A browser may have begun one for a phone that has
+ * an account, so the answer does not tell whether it has.
+ */
+async function isPasswordOfSignUp(
+  { database, changeCookie }: AuthContext,
+  request: FastifyRequest,
+  phoneNumber: string,
+  password: string,
+): Promise<boolean> {
+  const browser = changeCookie.read(request);
+  const hash = browser && (await findSignUpPassword(database, browser, phoneNumber));
+  return hash !== undefined && (await passwordMatches(hash, password));
 }
 
 /** The signed-in user. */

@@ -1,4 +1,4 @@
-import type { CodeSent, DeliveryChannel, SignUpIndividualBody, User } from '@leasing/core/api/contract';
+import type { CodeSent, SignUpIndividualBody, User } from '@leasing/core/api/contract';
 import {
   emptyToNull,
   type Validation,
@@ -9,12 +9,11 @@ import {
   validateTaxNumber,
 } from '@leasing/core/validation';
 import { refusals } from '../platform/http/index.ts';
-import { codeSent, requestCode, takeCodeTurn, tellAccountExists } from './codes/service.ts';
+import { beginChange, type Call, takeFirstCode } from './changes/service.ts';
 import { isCommonPassword, messages } from './commonPasswords.ts';
+import type { AuthContext } from './context.ts';
+import { callerOf } from './limits.ts';
 import { hashPassword } from './password.ts';
-import type { AuthContext } from './passwordChange.ts';
-import { saveRegistration } from './repository.ts';
-import { sameTime } from './sameTime.ts';
 
 /** What the form sends; a legal entity adds the name of the company. */
 type SignUpBody = SignUpIndividualBody & { companyName?: string | null };
@@ -50,46 +49,27 @@ async function check(userType: User['userType'], body: SignUpBody): Promise<Reco
 }
 
 /**
- * Registers a customer and sends the code that confirms the phone. A registration that was never confirmed is
- * replaced by the new one. A phone with a confirmed account gets the same answer, and its owner is told by message.
+ * Begins the registration of a customer and sends the code that confirms it. A phone with an account gets the same
+ * answer, after the same work, and its owner is told by message.
  */
 export async function signUp(
-  { database, senders, wakeQueue }: AuthContext,
+  context: AuthContext,
   userType: User['userType'],
   body: SignUpBody,
-  address: string,
+  call: Call,
 ): Promise<CodeSent> {
-  const values = await check(userType, body);
-  const channel = senders.usable(body.deliveryChannel);
-  await takeCodeTurn(database, values.phoneNumber ?? '', address);
-  return sameTime(async () => {
-    await register({ database, senders }, userType, values, channel);
-    wakeQueue();
-    return codeSent;
+  const { phoneNumber = '', password = '', ...values } = await check(userType, body);
+  const caller = await callerOf(context.browsers, call.request, phoneNumber);
+  const passwordHash = await context.hashing.inTurn(caller, async () => {
+    await takeFirstCode(context, caller, body.deliveryChannel);
+    return hashPassword(password);
   });
-}
-
-async function register(
-  { database, senders }: Pick<AuthContext, 'database' | 'senders'>,
-  userType: User['userType'],
-  values: Awaited<ReturnType<typeof check>>,
-  channel: DeliveryChannel,
-): Promise<void> {
-  const phoneNumber = values.phoneNumber ?? '';
-  const passwordHash = await hashPassword(values.password ?? '');
-  await database.transaction(async (transaction) => {
-    const accountId = await saveRegistration(transaction, {
-      userType,
-      phoneNumber,
-      passwordHash,
-      fullname: values.fullname ?? '',
-      companyName: values.companyName ?? null,
-      taxNumber: values.taxNumber ?? '',
-      region: values.region ?? '',
-      address: values.address ?? '',
-      email: values.email ?? '',
-    });
-    if (accountId === undefined) await tellAccountExists(transaction, phoneNumber, channel);
-    else await requestCode(transaction, senders, { accountId, purpose: 'CONFIRM_PHONE', channel });
+  const { fullname = '', companyName = null, taxNumber = '', region = '', address = '', email = '' } = values;
+  return beginChange(context, call, {
+    purpose: 'SIGN_UP',
+    phoneNumber,
+    passwordHash,
+    registration: { userType, fullname, companyName, taxNumber, region, address, email },
+    channel: body.deliveryChannel,
   });
 }

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import type { Database } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/index.ts';
-import { rememberChat } from './codes/repository.ts';
-import { enqueueCode } from './codes/service.ts';
+import { enqueueCode } from './changes/codeTarget.ts';
+import { askForNextCode, rememberContact } from './changes/repository.ts';
+import type { AuthContext } from './context.ts';
 import type { TelegramBot } from './delivery/telegramBot.ts';
-import type { AuthContext } from './passwordChange.ts';
 
 /** The part of an update of the Bot API that the server reads. */
 const Update = Type.Object({
@@ -30,7 +30,7 @@ const texts = {
 
 /**
  * Where Telegram delivers what people write to the bot. A shared contact is believed only if it is the sender's own;
- * the code that waits for it is sent then.
+ * the codes that wait for it are sent then.
  *
  * @param secret what Telegram repeats in every call, as it was given with setWebhook
  */
@@ -63,12 +63,15 @@ async function answer(database: Database, bot: TelegramBot, { chat, from, contac
   // Telegram leaves the plus out.
   const phone = validatePhone(`+${contact.phone_number.replace(/^\+/, '')}`);
   if (!phone.valid) return bot.sendMessage(chat.id, texts.unknown);
-  const { known, waiting } = await database.transaction(async (transaction) => {
-    const chats = await rememberChat(transaction, phone.value, chat.id);
-    for (const codeId of chats.waiting) await enqueueCode(transaction, codeId);
-    return chats;
+  const { isKnown, waiting } = await database.transaction(async (transaction) => {
+    const contact = await rememberContact(transaction, phone.value, chat.id);
+    for (const changeId of contact.waiting) {
+      const number = await askForNextCode(transaction, changeId, undefined);
+      if (number !== undefined) await enqueueCode(transaction, changeId, number);
+    }
+    return contact;
   });
-  if (!known) return bot.sendMessage(chat.id, texts.unknown);
+  if (!isKnown) return bot.sendMessage(chat.id, texts.unknown);
   if (waiting.length === 0) return bot.sendMessage(chat.id, texts.ready);
 }
 

@@ -33,7 +33,9 @@ describe.each(engines)('the data of one person on %s, while the site runs', (eng
        VALUES ('dealer', 'one', 'Он', $1, '{}', now()), ('dealer', 'two', 'Другой', '+79111111111', '{}', now())`,
       [phone],
     );
-    await enqueue(database, { target: 'code', event: 'one-time-code', payload: { phoneNumber: phone } });
+    await client.forgotPassword({ body: { phoneNumber: phone, newPassword: 'Rollers2Go!' } });
+    await database.query('INSERT INTO telegram_contact (phone_number, chat_id) VALUES ($1, 5)', [phone]);
+    await enqueue(database, { target: 'email', event: 'message', payload: { phoneNumber: phone } });
   });
   afterAll(() => api.remove());
 
@@ -64,8 +66,9 @@ describe.each(engines)('the data of one person on %s, while the site runs', (eng
         leads: 1,
         messages: 1,
         sessions: 1,
-        codes: 0,
-        telegramChats: 0,
+        knownBrowsers: 1,
+        pendingChanges: 1,
+        telegramContacts: 1,
         favouriteEquipment: 1,
         favouriteSpareParts: 0,
         equipmentRequests: 1,
@@ -93,6 +96,8 @@ describe.each(engines)('the data of one person on %s, while the site runs', (eng
       'delivery.payload',
       'lead.phone_number',
       'outgoing_event.payload',
+      'pending_change.phone_number',
+      'telegram_contact.phone_number',
     ]);
     const { code, output } = await run('delete', phone, '--yes');
     expect([code, output]).toEqual([

@@ -25,8 +25,16 @@ const kinds: Record<string, Kind> = {
     delete: `DELETE FROM delivery WHERE payload ->> 'phoneNumber' = $1 RETURNING 1`,
   },
   sessions: { read: ofAccount('session', "to_jsonb(mark) - 'id_hash'") },
-  codes: { read: ofAccount('one_time_code', "to_jsonb(mark) - 'code_hash' - 'new_password_hash'") },
-  telegramChats: { read: ofAccount('telegram_chat', 'to_jsonb(mark)') },
+  knownBrowsers: { read: ofAccount('known_browser', "to_jsonb(mark) - 'secret_hash'") },
+  pendingChanges: {
+    read: `SELECT to_jsonb(pending_change) - 'browser_hash' - 'password_hash' - 'code_hash' AS record
+           FROM pending_change WHERE phone_number = $1 ORDER BY id`,
+    delete: 'DELETE FROM pending_change WHERE phone_number = $1 RETURNING 1',
+  },
+  telegramContacts: {
+    read: 'SELECT to_jsonb(telegram_contact) AS record FROM telegram_contact WHERE phone_number = $1',
+    delete: 'DELETE FROM telegram_contact WHERE phone_number = $1 RETURNING 1',
+  },
   favouriteEquipment: { read: ofItem('equipment', 'like') },
   favouriteSpareParts: { read: ofItem('component', 'like') },
   equipmentRequests: { read: ofItem('equipment', 'request') },

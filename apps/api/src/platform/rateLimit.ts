@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Queryable } from './database/database.ts';
+import type { Database, Queryable, Transaction } from './database/database.ts';
 import { refusals } from './http/refusal.ts';
 
 /**
@@ -25,9 +25,65 @@ export async function takeTurn(
   if (row && row.hits > limit) throw refusals.tooMany(Math.max(1, row.wait));
 }
 
-/** Ends a window, because the tries in it led to a success. */
-export async function forgetTurns(database: Queryable, key: string): Promise<void> {
-  await database.query('DELETE FROM rate_limit WHERE key = $1', [hashOf(key)]);
+/** How many tries the present window has. */
+export async function readTurns(database: Queryable, key: string): Promise<number> {
+  const [row] = await database.query<{ hits: number }>(
+    'SELECT hits FROM rate_limit WHERE key = $1 AND resets_at > now()',
+    [hashOf(key)],
+  );
+  return row?.hits ?? 0;
+}
+
+/** A limit that slows down instead of shutting: so many tries at once, then one in every so many seconds. */
+export interface Pace {
+  /** What is limited, for example `password:+7…`. */
+  key: string;
+  atOnce: number;
+  seconds: number;
+}
+
+/**
+ * Counts a try against several paces, against all of them or, when one refuses, against none: a try that one limit
+ * refuses costs nothing of the others.
+ * @param more what else has to be counted with them or not at all
+ * @throws Refusal 429 with Retry-After
+ */
+export async function keepPaces(
+  database: Database,
+  paces: readonly Pace[],
+  more?: (transaction: Transaction) => Promise<void>,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    for (const pace of paces) await keepPace(transaction, pace);
+    await more?.(transaction);
+  });
+}
+
+/** Takes a try back that `keepPaces` has counted. */
+export async function returnPaces(database: Database, paces: readonly Pace[]): Promise<void> {
+  await database.query(
+    `UPDATE rate_limit SET resets_at = resets_at - make_interval(secs => given.seconds)
+     FROM unnest($1::text[], $2::int[]) AS given (key, seconds) WHERE rate_limit.key = given.key`,
+    [paces.map(({ key }) => hashOf(key)), paces.map(({ seconds }) => seconds)],
+  );
+}
+
+/** `resets_at` is when the allowance is whole again: each try moves it on by `seconds`. */
+async function keepPace(transaction: Transaction, { key, atOnce, seconds }: Pace): Promise<void> {
+  const allowed = await transaction.query(
+    `INSERT INTO rate_limit (key, hits, resets_at) VALUES ($1, 1, now() + make_interval(secs => $2))
+     ON CONFLICT (key) DO UPDATE SET
+       resets_at = greatest(rate_limit.resets_at, now()) + make_interval(secs => $2)
+     WHERE rate_limit.resets_at <= now() + make_interval(secs => $3)
+     RETURNING 1`,
+    [hashOf(key), seconds, seconds * (atOnce - 1)],
+  );
+  if (allowed.length > 0) return;
+  const [row] = await transaction.query<{ wait: number }>(
+    `SELECT ceil(extract(epoch FROM resets_at - now()))::int - $2::int AS wait FROM rate_limit WHERE key = $1`,
+    [hashOf(key), seconds * (atOnce - 1)],
+  );
+  throw refusals.tooMany(Math.max(1, row?.wait ?? 1));
 }
 
 function hashOf(key: string): string {

@@ -64,8 +64,9 @@ export function wrongCode(code: string): string {
 /** Registers and confirms a customer. Answers the phone. */
 export async function newCustomer(api: TestApi): Promise<string> {
   const phoneNumber = newPhone();
-  await api.client().signUpIndividual({ body: registration(phoneNumber) });
-  await api.client().confirm({ body: { phoneNumber, code: await newestCode(api, phoneNumber) } });
+  const browser = api.client();
+  await browser.signUpIndividual({ body: registration(phoneNumber) });
+  await browser.confirm({ body: { phoneNumber, code: await newestCode(api, phoneNumber) } });
   await forgetLimits(api);
   return phoneNumber;
 }

@@ -8,8 +8,8 @@ import { createTestDatabase, type Engine, type TestDatabase } from './engines.ts
 /** The whole interface on a database of its own, called without a socket. */
 export interface TestApi extends TestDatabase {
   fastify: FastifyInstance;
-  /** The typed client of a guest, or of whoever owns the cookie. */
-  client(cookie?: string): ApiClient;
+  /** The typed client of a browser, which keeps its cookies: a new one, or one with this cookie. */
+  client(cookie?: string, remoteAddress?: string): ApiClient;
   /** Signs the demo account in and answers its cookie. */
   signIn(): Promise<string>;
 }
@@ -27,12 +27,29 @@ export async function startTestApi(
   return {
     ...base,
     fastify,
-    client: (cookie) => createApiClient({ baseUrl: '', fetch: inProcessFetch(fastify, { cookie }) }),
+    client: (cookie, remoteAddress) =>
+      createApiClient({ baseUrl: '', fetch: browserFetch(fastify, cookie, remoteAddress) }),
     signIn: () => signIn(fastify),
     remove: async () => {
       await fastify.close();
       await base.remove();
     },
+  };
+}
+
+/** A `fetch` that keeps cookies as a browser does. */
+function browserFetch(fastify: FastifyInstance, cookie = '', remoteAddress?: string): typeof fetch {
+  const cookies = new Map<string, string>();
+  const keep = (pair: string) => {
+    const [name = '', value = ''] = pair.split(/=(.*)/s);
+    if (name) cookies.set(name, value);
+  };
+  for (const pair of cookie.split('; ')) keep(pair);
+  return async (input, init) => {
+    const sent = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await inProcessFetch(fastify, { cookie: sent, remoteAddress })(input, init);
+    for (const header of answer.headers.getSetCookie()) keep(header.split(';', 1)[0] ?? '');
+    return answer;
   };
 }
 

@@ -1,6 +1,8 @@
 import type { DeliveryChannel } from '@leasing/core/api/contract';
+import { readPhone } from '@leasing/core/validation';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
+import { refusals } from '../../platform/http/index.ts';
 import type { CodeMessage, CodeSender } from './CodeSender.ts';
 import { OutboxSender } from './outbox.ts';
 import { SmsHttpSender } from './smsHttp.ts';
@@ -11,8 +13,11 @@ export class CodeSenders {
   readonly #senders: ReadonlyMap<DeliveryChannel, CodeSender>;
   /** The bot, if there is one. */
   readonly bot: TelegramBot | undefined;
+  /** Country codes that get SMS. */
+  readonly #smsCountries: readonly string[];
 
   constructor({ codes, dataDir }: Pick<Config, 'codes' | 'dataDir'>, log: Pick<FastifyBaseLogger, 'info'>) {
+    this.#smsCountries = codes.smsCountries;
     const senders = new Map<DeliveryChannel, CodeSender>();
     if (codes.delivery === 'outbox') {
       const outbox = new OutboxSender(dataDir, log);
@@ -25,14 +30,45 @@ export class CodeSenders {
     this.#senders = senders;
   }
 
-  /** Whether people may choose this channel. */
-  has(channel: DeliveryChannel): boolean {
-    return this.#senders.has(channel);
+  /**
+   * The way that a code for a phone is going to take: the one that was asked for, or the one there is. It depends on
+   * the phone's country alone, so it does not tell whether the phone has an account.
+   * @throws Refusal 400 when SMS to the country are switched off and there is nothing else, or SMS was asked for
+   */
+  channelFor(phoneNumber: string, wanted: DeliveryChannel | undefined): DeliveryChannel {
+    const channel = this.#firstOf(wanted ?? 'SMS', phoneNumber);
+    const other = this.#firstOf('TELEGRAM', phoneNumber) === 'TELEGRAM';
+    if (channel && (wanted !== 'SMS' || this.#mayHaveSms(phoneNumber))) return channel;
+    const advice = other ? ' Выберите Telegram.' : '';
+    throw refusals.invalid({
+      phoneNumber: `На\u00A0номера +${countryCode(phoneNumber)} SMS сейчас не\u00A0отправляются.${advice}`,
+    });
   }
 
-  /** The channel that was asked for, or the one there is. */
-  usable(channel: DeliveryChannel): DeliveryChannel {
-    return this.has(channel) ? channel : channel === 'SMS' ? 'TELEGRAM' : 'SMS';
+  /**
+   * The way to a person now; undefined when there is none. The bot may only write to who has shared their contact, and
+   * nobody owns the phone of the demo account, so no gateway is paid for it.
+   */
+  wayTo(recipient: {
+    phoneNumber: string;
+    channel: DeliveryChannel;
+    chatId: number | null;
+    isDemo: boolean;
+  }): DeliveryChannel | undefined {
+    const channel = this.#firstOf(recipient.channel, recipient.phoneNumber);
+    if (channel === 'TELEGRAM' && this.bot && recipient.chatId === null) return undefined;
+    if (recipient.isDemo && this.#senders.get('SMS') instanceof SmsHttpSender && channel === 'SMS')
+      return undefined;
+    return channel;
+  }
+
+  #firstOf(channel: DeliveryChannel, phoneNumber: string): DeliveryChannel | undefined {
+    const ways: DeliveryChannel[] = channel === 'SMS' ? ['SMS', 'TELEGRAM'] : ['TELEGRAM', 'SMS'];
+    return ways.find((way) => this.#senders.has(way) && (way !== 'SMS' || this.#mayHaveSms(phoneNumber)));
+  }
+
+  #mayHaveSms(phoneNumber: string): boolean {
+    return this.#smsCountries.includes(countryCode(phoneNumber));
   }
 
   /** Sends by a channel. */
@@ -41,4 +77,9 @@ export class CodeSenders {
     if (!sender) throw new Error(`the settings have no way of sending by ${channel}`);
     await sender.send(message);
   }
+}
+
+function countryCode(phoneNumber: string): string {
+  const read = readPhone(phoneNumber);
+  return typeof read === 'string' ? '' : read.country.code;
 }

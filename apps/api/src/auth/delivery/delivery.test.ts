@@ -6,8 +6,12 @@ import { HttpReceiver } from '../../testing/standIns/HttpReceiver.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 
 const codeIn = (text: string) => /\b(\d{6})\b/.exec(text)?.[1] ?? '';
-const signUp = (api: TestApi, phoneNumber: string, deliveryChannel: 'SMS' | 'TELEGRAM') =>
-  api.client().signUpIndividual({ body: { ...registration(phoneNumber), deliveryChannel } });
+/** Answers the browser that began the registration. */
+const signUp = async (api: TestApi, phoneNumber: string, deliveryChannel: 'SMS' | 'TELEGRAM') => {
+  const browser = api.client();
+  await browser.signUpIndividual({ body: { ...registration(phoneNumber), deliveryChannel } });
+  return browser;
+};
 /** As if the wait before the next try were over. */
 const makeDue = (api: TestApi) =>
   api.database.query("UPDATE delivery SET due_at = now() WHERE state = 'WAITING'");
@@ -57,7 +61,7 @@ describe('codes by an HTTP SMS gateway', () => {
 
   test('go out as the settings say, and the code confirms the phone', async () => {
     const phoneNumber = newPhone();
-    await signUp(api, phoneNumber, 'SMS');
+    const browser = await signUp(api, phoneNumber, 'SMS');
     await vi.waitFor(() => expect(gateway.calls).toHaveLength(1), patience);
     const [call] = gateway.calls;
     const body = JSON.parse(call?.body ?? '') as { text: string; id: string };
@@ -69,15 +73,15 @@ describe('codes by an HTTP SMS gateway', () => {
         'idempotency-key': body.id,
       },
     });
-    await expect(
-      api.client().confirm({ body: { phoneNumber, code: codeIn(body.text) } }),
-    ).resolves.toMatchObject({ message: expect.any(String) });
+    await expect(browser.confirm({ body: { phoneNumber, code: codeIn(body.text) } })).resolves.toMatchObject({
+      message: expect.any(String),
+    });
   });
 
   test('are tried again while the gateway fails, under the same id, and the last one is good', async () => {
     status = 503;
     const phoneNumber = newPhone();
-    await signUp(api, phoneNumber, 'SMS');
+    const browser = await signUp(api, phoneNumber, 'SMS');
     const delivery = async () => {
       const [row] = await api.database.query<{ state: string; last_error: string | null }>(
         "SELECT state, last_error FROM delivery WHERE target = 'code' ORDER BY created_at DESC LIMIT 1",
@@ -91,7 +95,7 @@ describe('codes by an HTTP SMS gateway', () => {
     const bodies = gateway.calls.map(({ body }) => JSON.parse(body) as { text: string; id: string });
     expect(new Set(bodies.map(({ id }) => id)).size).toBe(1);
     const code = codeIn(bodies.at(-1)?.text ?? '');
-    await expect(api.client().confirm({ body: { phoneNumber, code } })).resolves.toBeDefined();
+    await expect(browser.confirm({ body: { phoneNumber, code } })).resolves.toBeDefined();
   });
 
   test('go by SMS also to who asked for Telegram, when there is no bot', async () => {
@@ -144,22 +148,22 @@ describe('codes by a Telegram bot', () => {
 
   test('are the bot’s answer to the person’s own contact', async () => {
     const phoneNumber = newPhone();
-    await signUp(api, phoneNumber, 'TELEGRAM');
+    const browser = await signUp(api, phoneNumber, 'TELEGRAM');
     expect((await share(phoneNumber, 77)).statusCode).toBe(200);
     await vi.waitFor(() => expect(sent()).toHaveLength(1), patience);
     const [message] = sent();
     expect(message).toMatchObject({ path: '/bot123456:abcdefghijklmnopqrstuvwxyz/sendMessage', chat_id: 77 });
     const code = codeIn(message?.text ?? '');
-    await expect(api.client().confirm({ body: { phoneNumber, code } })).resolves.toBeDefined();
+    await expect(browser.confirm({ body: { phoneNumber, code } })).resolves.toBeDefined();
   });
 
   test('come at once to who shared his contact before', async () => {
     const phoneNumber = newPhone();
-    await signUp(api, phoneNumber, 'TELEGRAM');
+    const browser = await signUp(api, phoneNumber, 'TELEGRAM');
     await share(phoneNumber, 78);
     await vi.waitFor(() => expect(sent()).toHaveLength(1), patience);
     const code = codeIn(sent()[0]?.text ?? '');
-    await api.client().confirm({ body: { phoneNumber, code } });
+    await browser.confirm({ body: { phoneNumber, code } });
     await api.database.query('DELETE FROM rate_limit');
     await api.client().forgotPassword({ body: { phoneNumber, newPassword: 'Rollers2Go!' } });
     await vi.waitFor(() => expect(sent()).toHaveLength(2), patience);
@@ -172,7 +176,7 @@ describe('codes by a Telegram bot', () => {
     await share(phoneNumber, 666, 79);
     await vi.waitFor(() => expect(sent()).toHaveLength(1), patience);
     expect(codeIn(sent()[0]?.text ?? '')).toBe('');
-    expect(await api.database.query('SELECT 1 FROM telegram_chat WHERE chat_id = 666')).toEqual([]);
+    expect(await api.database.query('SELECT 1 FROM telegram_contact WHERE chat_id = 666')).toEqual([]);
   });
 
   test('are not for a phone that the site does not know', async () => {

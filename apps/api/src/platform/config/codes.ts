@@ -14,9 +14,16 @@ export interface CodeSettings {
   sms?: { url: string; body: string | undefined; authorization: string | undefined };
   /** TELEGRAM_BOT_TOKEN, TELEGRAM_WEBHOOK_SECRET and TELEGRAM_API_URL (default: https://api.telegram.org). */
   telegram?: { token: string; webhookSecret: string; apiUrl: string };
+  /** Most SMS that the whole site sends in an hour. SMS_PER_HOUR, default 300. */
+  smsPerHour: number;
+  /** Country codes that get SMS. SMS_COUNTRIES, by commas, default all: 7,375,86. */
+  smsCountries: readonly string[];
 }
 
 const defaultBody = '{"phone":"{phone}","text":"{text}"}';
+
+/** Country codes of the phones that the site takes, `phoneCountries` of the validators. */
+const phoneCodes = ['7', '375', '86'];
 
 /** Reads how codes are sent; the way that OTP_DELIVERY names must be set up. */
 export function readCodeSettings(read: EnvironmentReader): CodeSettings {
@@ -33,7 +40,24 @@ export function readCodeSettings(read: EnvironmentReader): CodeSettings {
       'OTP_DELIVERY is telegram, but TELEGRAM_BOT_TOKEN and TELEGRAM_WEBHOOK_SECRET are not both set.',
     );
   }
-  return { delivery, ...(sms ? { sms } : {}), ...(telegram ? { telegram } : {}) };
+  return {
+    delivery,
+    ...(sms ? { sms } : {}),
+    ...(telegram ? { telegram } : {}),
+    smsPerHour: read.integer('SMS_PER_HOUR', 300, 1, 1_000_000),
+    smsCountries: readCountries(read),
+  };
+}
+
+function readCountries(read: EnvironmentReader): string[] {
+  const text = read.text('SMS_COUNTRIES');
+  if (text === undefined) return phoneCodes;
+  const codes = text.split(',').map((code) => code.trim().replace(/^\+/, ''));
+  if (codes.every((code) => phoneCodes.includes(code))) return codes;
+  read.problems.push(
+    `SMS_COUNTRIES is "${text}", but it must be a list by commas of the country codes ${phoneCodes.join(', ')}.`,
+  );
+  return phoneCodes;
 }
 
 function readSms(read: EnvironmentReader): CodeSettings['sms'] {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { phoneCountries } from '@leasing/core/validation';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, loadConfig } from './config.ts';
 
@@ -22,7 +23,7 @@ describe('the settings', () => {
       databaseUrl: undefined,
       demoStock: true,
       trustedProxies: 0,
-      codes: { delivery: 'outbox' },
+      codes: { delivery: 'outbox', smsPerHour: 300, smsCountries: phoneCountries.map(({ code }) => code) },
     });
   });
 
@@ -39,6 +40,12 @@ describe('the settings', () => {
       'OTP_DELIVERY',
       'pigeon',
       'OTP_DELIVERY is "pigeon", but it must be one of: outbox, sms-http, telegram.',
+    ],
+    ['SMS_PER_HOUR', '0', 'SMS_PER_HOUR is "0", but it must be a whole number from 1 to 1000000.'],
+    [
+      'SMS_COUNTRIES',
+      '7, 44',
+      'SMS_COUNTRIES is "7, 44", but it must be a list by commas of the country codes 7, 375, 86.',
     ],
     [
       'PUBLIC_URL',
@@ -74,6 +81,10 @@ describe('the settings', () => {
       'S3_REGION is "Moscow 1", but it must look like us-east-1 or ru-central1.',
     ]);
     expect(problems({ S3_ENDPOINT: 'store.example/photos' })[0]).toContain('S3_ENDPOINT');
+  });
+
+  test('name the countries that get SMS', () => {
+    expect(loadConfig({ SMS_COUNTRIES: '+7, 375' }).codes.smsCountries).toEqual(['7', '375']);
   });
 
   test('tell all that is wrong at once', () => {

@@ -13,14 +13,18 @@ const securityCodes = new Set([
   'TOO_MANY_REQUESTS',
   'CROSS_SITE',
   'WRONG_SECRET',
+  'TOO_BUSY',
+  'SMS_BUDGET_SPENT',
 ]);
 
 /** Makes the one error body of every failure; what the server did not expect is logged and not told. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toRefusal(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
-  else if (securityCodes.has(refusal.code))
+  if (securityCodes.has(refusal.code)) {
     request.log.warn({ code: refusal.code, address: request.ip }, 'refused');
+  } else if (refusal.status >= 500) {
+    request.log.error({ err: error }, 'call failed');
+  }
   sendRefusal(refusal, request, reply);
 }
 

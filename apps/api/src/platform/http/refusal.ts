@@ -1,3 +1,5 @@
+import { counted } from '@leasing/core/format';
+
 /**
  * An answer other than success that the server gives on purpose: it becomes the status and the error body.
  * `message` is for people and stands in the site as it is, so it is Russian, except for the literal texts that
@@ -32,7 +34,9 @@ export const refusals = {
   noSession: () => new Refusal(401, 'UNAUTHENTICATED', 'Для данного действия необходима авторизация'),
   crossSite: () => new Refusal(403, 'CROSS_SITE', 'Запрос с другого сайта отклонён.'),
   tooMany: (retryAfter: number) =>
-    new Refusal(429, 'TOO_MANY_REQUESTS', 'Слишком много попыток. Подождите и повторите.', { retryAfter }),
+    new Refusal(429, 'TOO_MANY_REQUESTS', `Слишком много попыток. Повторите ${inTime(retryAfter)}.`, {
+      retryAfter,
+    }),
   /** @param cause for the log alone */
   unavailable: (cause?: unknown) =>
     new Refusal(503, 'UNAVAILABLE', 'Сервис временно недоступен. Повторите через несколько секунд.', {
@@ -42,3 +46,15 @@ export const refusals = {
   invalid: (fields: Record<string, string>) =>
     new Refusal(400, 'VALIDATION_FAILED', Object.values(fields)[0] ?? 'Запрос заполнен неверно.', { fields }),
 } as const;
+
+/** «через 40 секунд», «через 5 минут», «через 3 часа»: never less than the wait. */
+export function inTime(seconds: number): string {
+  const oneMinute = 60;
+  const oneHour = 3600;
+  // The accusative differs from the nominative in these two nouns alone.
+  const words = (count: number, noun: 'second' | 'minute' | 'hour') =>
+    `через\u00A0${counted(count, noun)}`.replace(/секунда$/, 'секунду').replace(/минута$/, 'минуту');
+  if (seconds < oneMinute) return words(Math.ceil(seconds), 'second');
+  if (seconds <= oneHour) return words(Math.ceil(seconds / oneMinute), 'minute');
+  return words(Math.ceil(seconds / oneHour), 'hour');
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../platform/database/index.ts';
+import type { CodeSenders } from './delivery/codeSenders.ts';
+import type { HashQueue } from './HashQueue.ts';
+import type { KnownBrowsers } from './knownBrowsers.ts';
+import type { SecretCookie } from './SecretCookie.ts';
+import type { SmsBudget } from './SmsBudget.ts';
+
+/** What the calls about accounts work with. */
+export interface AuthContext {
+  database: Database;
+  senders: CodeSenders;
+  budget: SmsBudget;
+  hashing: HashQueue;
+  browsers: KnownBrowsers;
+  /** The secret that binds a pending change to the browser that began it. */
+  changeCookie: SecretCookie;
+  /** Name of the site's host, for messages. */
+  site: string;
+  /** Has the queue looked at, after a commit that put a code into it. */
+  wakeQueue: () => void;
+}

@@ -1,0 +1,110 @@
+import { RESEND_SECONDS } from '@leasing/core/validation';
+import type { FastifyRequest } from 'fastify';
+import type { Database, Transaction } from '../platform/database/index.ts';
+import type { Session } from '../platform/http/index.ts';
+import { networkOf } from '../platform/network.ts';
+import { keepPaces, type Pace, returnPaces } from '../platform/rateLimit.ts';
+import type { Asker } from './HashQueue.ts';
+import type { KnownBrowsers } from './knownBrowsers.ts';
+
+const minute = 60;
+const hour = 3600;
+
+/**
+ * Every limit of the accounts: so many at once, then one in every so many seconds. Nobody is shut out by others: tries
+ * are counted per phone and network, a browser that the account knows is counted by itself alone, and what all
+ * others do together is slowed down. docs/decisions/api-limits-of-accounts.md has the arithmetic.
+ */
+const limits = {
+  password: {
+    known: { atOnce: 10, seconds: 90 },
+    own: { atOnce: 10, seconds: 10 * minute },
+    phone: { atOnce: 96, seconds: 100 },
+    network: { atOnce: 100, seconds: 9 },
+  },
+  code: {
+    soon: { atOnce: 1, seconds: RESEND_SECONDS },
+    own: { atOnce: 5, seconds: 3 * hour },
+    phone: { atOnce: 15, seconds: hour },
+    network: { atOnce: 100, seconds: 15 * minute },
+  },
+  /** Tries of a code after its first one, which is free. */
+  furtherTry: { atOnce: 5, seconds: 4.8 * hour },
+} as const;
+
+/** Who makes a call about a phone. */
+export interface Caller extends Asker {
+  phoneNumber: string;
+}
+
+/** Who makes a call about this phone. @param session one of the phone's account */
+export async function callerOf(
+  browsers: KnownBrowsers,
+  request: FastifyRequest,
+  phoneNumber: string,
+  session: Session | null = null,
+): Promise<Caller> {
+  const known = session
+    ? `session:${session.idHash.toString('base64url')}`
+    : await browsers.find(request, phoneNumber);
+  return { phoneNumber, origin: known ?? networkOf(request.ip), isKnown: known !== undefined };
+}
+
+/** Counts a try of the password, wherever it is asked for. */
+export function takePasswordTurn(database: Database, caller: Caller): Promise<void> {
+  return keepPaces(database, passwordPaces(caller));
+}
+
+/** Takes a try of the password back: it was the right one. */
+export function returnPasswordTurn(database: Database, caller: Caller): Promise<void> {
+  return returnPaces(database, passwordPaces(caller));
+}
+
+function passwordPaces({ phoneNumber, origin, isKnown }: Caller): Pace[] {
+  const { known, own, phone, network } = limits.password;
+  const key = `password:own:${phoneNumber}:${origin}`;
+  if (isKnown) return [{ key, ...known }];
+  return [
+    { key, ...own },
+    { key: `password:phone:${phoneNumber}`, ...phone },
+    { key: `password:network:${origin}`, ...network },
+  ];
+}
+
+/**
+ * Counts a code that is asked for, whether or not there is somebody to send it to.
+ * @param changeId the change that it is asked for again; its own browser alone waits for the next one
+ * @param spend what else it costs
+ */
+export async function takeCodeTurn(
+  database: Database,
+  caller: Caller,
+  changeId: number | undefined,
+  spend: (transaction: Transaction) => Promise<void>,
+): Promise<void> {
+  const { soon, own, phone, network } = limits.code;
+  const { phoneNumber, origin, isKnown } = caller;
+  const key = `${phoneNumber}:${origin}`;
+  const paces: Pace[] = [
+    { key: changeId === undefined ? `code:soon:${key}` : codeSoonKey(changeId), ...soon },
+    { key: `code:own:${key}`, ...own },
+  ];
+  if (!isKnown) {
+    paces.push({ key: `code:phone:${phoneNumber}`, ...phone }, { key: `code:network:${origin}`, ...network });
+  }
+  await keepPaces(database, paces, spend);
+}
+
+/** Lets the next code of a change be asked for after the usual wait. */
+export async function beginCodeWait(database: Database, changeId: number): Promise<void> {
+  await keepPaces(database, [{ key: codeSoonKey(changeId), ...limits.code.soon }]);
+}
+
+function codeSoonKey(changeId: number): string {
+  return `code:soon:change:${changeId}`;
+}
+
+/** Counts a try of a code after its first one. */
+export async function takeFurtherTry(database: Database, phoneNumber: string): Promise<void> {
+  await keepPaces(database, [{ key: `code:try:${phoneNumber}`, ...limits.furtherTry }]);
+}
