@@ -35,5 +35,6 @@ export {
   calculatorLease,
   calculatorRanges,
   calculatorReducer,
+  calculatorSchedule,
   createCalculator,
 } from './state.ts';

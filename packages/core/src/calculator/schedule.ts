@@ -39,8 +39,8 @@ export function paymentSchedule(input: ScheduleInput, lease: Lease = calculateLe
   return withDates(rows, input);
 }
 
-/** The contract's payments, one a month. */
-function ordinaryPayments(input: ScheduleInput, lease: Lease): PaymentRow[] {
+/** The contract's payments, one a month, for an input that is known to be valid. */
+export function ordinaryPayments(input: ScheduleInput, lease: Lease): PaymentRow[] {
   const { financed } = lease;
   const { payments, balances } =
     input.form === 'declining' ? decliningRepayment(input, financed) : weightedRepayment(input, financed);

@@ -18,6 +18,7 @@ import {
   MIN_TERM,
   type Range,
 } from './limits.ts';
+import { ordinaryPayments, type PaymentRow } from './schedule.ts';
 
 /** An input of the calculator. */
 export type CalculatorField = 'cost' | 'advance' | 'advancePercent' | 'termMonths' | 'buyoutPercent';
@@ -155,6 +156,11 @@ export function calculatorRanges(state: CalculatorState): Record<CalculatorField
 /** The contract behind a state. */
 export function calculatorLease(state: CalculatorState): Lease {
   return leaseOf(state);
+}
+
+/** The payments of that contract, month by month. */
+export function calculatorSchedule(state: CalculatorState): PaymentRow[] {
+  return ordinaryPayments(state, leaseOf(state));
 }
 
 const TERM: Range = { min: MIN_TERM, max: MAX_TERM, step: 1 };
