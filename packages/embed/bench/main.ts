@@ -9,7 +9,7 @@ import path from 'node:path';
 import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
 import { build } from 'esbuild';
 import { type Browser, chromium } from 'playwright';
-import { bundleModule, room } from '../build/bundle.ts';
+import { bundleModule, packageFolder } from '../build/bundle.ts';
 
 const ROUNDS = 15;
 const SLOWER = 4;
@@ -27,7 +27,7 @@ async function reactTwin(): Promise<string> {
         createRoot(document.getElementById('twin')).render(
           createElement(LeasingCalculator, { options: { cost: 4500000, minCost: 900000 }, headingLevel: 0 }),
         );`,
-      resolveDir: room,
+      resolveDir: packageFolder,
     },
     bundle: true,
     minify: true,
@@ -101,7 +101,7 @@ const result = {
 console.log(
   `Script on the main thread, CPU slowed ${SLOWER}×: embed ${result.embedMs} ms, React ${result.reactMs} ms, ratio ${result.ratio}`,
 );
-const results = path.join(room, '../../bench-results');
+const results = path.join(packageFolder, '../../bench-results');
 mkdirSync(results, { recursive: true });
 writeFileSync(path.join(results, 'embed.json'), `${JSON.stringify(result, null, 2)}\n`);
 process.exit(result.ratio <= GOAL ? 0 : 1);

@@ -4,15 +4,16 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { bundleModule, parts, reactAliases, room, sheets } from './bundle.ts';
+import { bundleModule, packageFolder, parts, preactForReact, sheets } from './bundle.ts';
 import { guidePage } from './guide.ts';
 import { notices } from './notices.ts';
-import { shortClasses } from './styles.ts';
 
-const release = path.join(room, 'dist');
+const release = path.join(packageFolder, 'dist');
 /** Written apart and put in place at the end: a server that starts meanwhile finds a whole release. */
-const dist = path.join(room, '.cache/release');
-const { version } = JSON.parse(readFileSync(path.join(room, 'package.json'), 'utf8')) as { version: string };
+const dist = path.join(packageFolder, '.cache/release');
+const { version } = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8')) as {
+  version: string;
+};
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist, { recursive: true });
@@ -21,7 +22,7 @@ const files: Record<string, string> = {};
 for (const [name, entry] of Object.entries(parts)) files[`${name}.js`] = await bundleModule(entry);
 files['leasing-calculator.bundle.js'] = await bundleModule('index.ts', { whole: true });
 // For declarative shadow DOM, whose style must not be inline where a page forbids it.
-files['leasing-calculator.css'] = shortClasses(sheets.calculator?.() ?? '');
+files['leasing-calculator.css'] = sheets.calculator?.() ?? '';
 
 const manifest = Object.entries(files).map(([name, text]) => {
   writeFileSync(path.join(dist, name), text);
@@ -34,7 +35,7 @@ writeFileSync(
 writeFileSync(path.join(dist, 'third-party.txt'), await notices());
 await buildWrappers();
 writeTypes();
-cpSync(path.join(room, 'src/snippet'), path.join(dist, 'snippet'), { recursive: true });
+cpSync(path.join(packageFolder, 'src/snippet'), path.join(dist, 'snippet'), { recursive: true });
 writeFileSync(path.join(dist, 'snippet/guide.html'), guidePage());
 rmSync(release, { recursive: true, force: true });
 renameSync(dist, release);
@@ -52,7 +53,7 @@ async function buildWrappers(): Promise<void> {
     const result = await build({
       entryPoints: { [entry]: `src/${entry}/index.ts` },
       write: false,
-      absWorkingDir: room,
+      absWorkingDir: packageFolder,
       outdir: dist,
       outExtension: { '.js': format === 'esm' ? '.js' : '.cjs' },
       bundle: true,
@@ -62,29 +63,29 @@ async function buildWrappers(): Promise<void> {
       platform: 'neutral',
       conditions: ['leasing-source'],
       // The server draws with Preact, as the element does; in the wrapper `react` is the page's own.
-      ...(entry === 'server' ? { alias: reactAliases } : { external: ['react', 'vue', '@leasing/embed'] }),
+      ...(entry === 'server' ? { alias: preactForReact } : { external: ['react', 'vue', '@leasing/embed'] }),
       mainFields: ['module', 'main'],
       jsx: 'automatic',
     });
     const [file] = result.outputFiles;
-    if (file) writeFileSync(file.path, entry === 'server' ? shortClasses(file.text) : file.text);
+    if (file) writeFileSync(file.path, file.text);
   }
 }
 
 /** Declarations of the public entries, with the endings that consumers' compilers look for. */
 function writeTypes(): void {
   execFileSync('tsc', ['-p', 'tsconfig.types.json', '--outDir', path.join(dist, 'types')], {
-    cwd: room,
+    cwd: packageFolder,
     stdio: 'inherit',
   });
   const types = path.join(dist, 'types');
-  cpSync(path.join(room, 'src/svelte.d.ts'), path.join(types, 'svelte.d.ts'));
+  cpSync(path.join(packageFolder, 'src/svelte.d.ts'), path.join(types, 'svelte.d.ts'));
   const entries = ['index', 'types', 'wrapper', 'svelte', 'react/index', 'vue/index', 'server/index'];
-  const kept = new Set(entries.map((name) => path.join(types, `${name}.d.ts`)));
+  const published = new Set(entries.map((name) => path.join(types, `${name}.d.ts`)));
   for (const entry of readdirSync(types, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
     if (!entry.isFile()) continue;
-    if (!kept.has(file)) rmSync(file);
+    if (!published.has(file)) rmSync(file);
     else writeFileSync(file, readFileSync(file, 'utf8').replace(/(from ')(\.[^']*)\.ts'/g, "$1$2.js'"));
   }
 }

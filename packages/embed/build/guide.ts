@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Marked, type Tokens } from 'marked';
 
-const room = path.join(import.meta.dirname, '..');
-const read = (file: string) => readFileSync(path.join(room, file), 'utf8');
+const packageFolder = path.join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(packageFolder, file), 'utf8');
 
 /** A heading's address: its words with hyphens, as repository sites make them. */
 const anchor = (text: string) =>

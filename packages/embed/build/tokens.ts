@@ -1,29 +1,28 @@
-/**
- * Tokens of `@leasing/ui` that a partner may change, and their names without `--leasing-`. The documentation lists
- * them; everything else is written out.
- */
+/** Tokens of `@leasing/ui` that a partner may change, and the properties they do it with. The guide lists them. */
 export const publicTokens: Record<string, string> = {
-  radius: 'radius',
-  surface: 'surface',
-  ink: 'ink',
-  'ink-muted': 'ink-muted',
-  hairline: 'line',
-  'hairline-strong': 'line-strong',
-  control: 'control',
-  accent: 'accent',
-  'accent-hover': 'accent-hover',
-  'accent-pressed': 'accent-pressed',
-  'on-accent': 'on-accent',
-  panel: 'panel',
-  'on-panel': 'on-panel',
-  'on-panel-muted': 'on-panel-muted',
-  'panel-line': 'panel-line',
-  negative: 'negative',
-  focus: 'focus',
+  '--lsg-font': '--leasing-font',
+  '--lsg-radius': '--leasing-radius',
+  '--lsg-surface': '--leasing-surface',
+  '--lsg-ink': '--leasing-ink',
+  '--lsg-ink-muted': '--leasing-ink-muted',
+  '--lsg-hairline': '--leasing-line',
+  '--lsg-hairline-strong': '--leasing-line-strong',
+  '--lsg-control': '--leasing-control',
+  '--lsg-accent': '--leasing-accent',
+  '--lsg-accent-hover': '--leasing-accent-hover',
+  '--lsg-accent-pressed': '--leasing-accent-pressed',
+  '--lsg-on-accent': '--leasing-on-accent',
+  '--lsg-panel': '--leasing-panel',
+  '--lsg-on-panel': '--leasing-on-panel',
+  '--lsg-on-panel-muted': '--leasing-on-panel-muted',
+  '--lsg-panel-line': '--leasing-panel-line',
+  '--lsg-negative': '--leasing-negative',
+  '--lsg-focus': '--leasing-focus',
 };
 
-/** Colours that follow another one when a partner changes only that: the accent under the pointer and pressed. */
-export const followers: Record<string, readonly [token: string, mixedWith: string]> = {
-  'accent-hover': ['accent', '#fff 20%'],
-  'accent-pressed': ['accent', '#000 8%'],
+/** Tokens with a value of their own here: the page's font, and an accent that follows the partner's. */
+export const derivedTokens: Record<string, string> = {
+  '--lsg-font': 'inherit',
+  '--lsg-accent-hover': 'color-mix(in srgb, var(--lsg-accent), #fff 20%)',
+  '--lsg-accent-pressed': 'color-mix(in srgb, var(--lsg-accent), #000 8%)',
 };

@@ -3,17 +3,26 @@ import {
   type CalculatorOptions,
   type CalculatorState,
   calculatorLease,
+  calculatorSchedule,
   createCalculator,
-  paymentSchedule,
 } from '@leasing/core/calculator';
-import { LeasingCalculator as View } from '@leasing/ui/leasing-calculator';
 import { render } from 'preact';
 import { attributeNames, numberAttributes, optionsFrom } from './attributes.ts';
-import { extras } from './extras.tsx';
 import { type DetailsPart, LINK_MARK } from './parts.ts';
 import type { CalculatorUpdate, ErrorDetail, LeasingEventMap, Quote } from './types.ts';
+import { View } from './view.tsx';
 
 let sheet: CSSStyleSheet | undefined;
+
+/** One for all calculators of a page. */
+function calculatorSheet(): CSSStyleSheet {
+  if (!sheet) {
+    const made = new CSSStyleSheet();
+    made.replaceSync(styles);
+    sheet = made;
+  }
+  return sheet;
+}
 
 /** Nothing to extend on a server: importing the module there must do no harm. */
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
@@ -31,24 +40,28 @@ export class Calculator extends Base {
   #drawn = false;
   #internals = this.attachInternals();
   #disabled = false;
-  #box: HTMLElement | null = null;
+  #scheduleBox: HTMLElement | null = null;
   #details: DetailsPart | undefined;
+  #failure: string | undefined;
 
   connectedCallback() {
     // An element that was moved keeps its state and its tree.
     if (this.#drawn) return;
     this.#drawn = true;
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true });
-    // The server's picture makes room for the live calculator in the same frame.
+    // What the server has drawn is replaced by the live calculator in the same frame.
     root.replaceChildren();
-    if (!sheet) {
-      sheet = new CSSStyleSheet();
-      sheet.replaceSync(styles);
+    try {
+      root.adoptedStyleSheets = [calculatorSheet()];
+      this.#draw();
+    } catch (error) {
+      this.#drawn = false;
+      root.replaceChildren(document.createElement('slot'));
+      this.fail('calculator', 'Калькулятор не\u00A0работает в\u00A0этом браузере', String(error));
+      return;
     }
-    root.adoptedStyleSheets = [sheet];
     if (location.hash.includes(LINK_MARK))
       this.#load(import('./details/link.ts'), (part) => part.applyLink(this));
-    this.#draw();
     // Not before a page that has just put the element in could add its listener.
     queueMicrotask(() => this.tell('leasing:ready', this.#quoteDetail()));
   }
@@ -89,13 +102,13 @@ export class Calculator extends Base {
   }
 
   get schedule() {
-    return paymentSchedule(this.state, calculatorLease(this.state));
+    return calculatorSchedule(this.state);
   }
 
   update(values: CalculatorUpdate) {
-    const { advance, draft: _, ...kept } = this.state;
+    const { advance, draft: _, ...state } = this.state;
     this.#state = createCalculator({
-      ...kept,
+      ...state,
       ...(values.advancePercent === undefined && { advance }),
       ...values,
     });
@@ -109,7 +122,9 @@ export class Calculator extends Base {
     );
   }
 
+  /** Tells the page what has failed. After a lead that was not sent, the page's own content in the element is shown. */
   fail(code: ErrorDetail['code'], message: string, subject?: string) {
+    if (code === 'lead') this.#showFailure('');
     queueMicrotask(() => this.tell('leasing:error', { code, message, subject }));
   }
 
@@ -125,16 +140,24 @@ export class Calculator extends Base {
     return { quote: this.quote, product: this.getAttribute('product') };
   }
 
-  /** Loads a part beside this file; a failure is told to the page and the next press tries again. */
+  /** Loads a part beside this file. The visitor and the page hear of a failure, and the next press tries again. */
   #load<Part>(part: Promise<Part>, use: (part: Part) => void) {
-    part.then(use, () =>
-      this.fail('part', 'Часть калькулятора не\u00A0загрузилась. Проверьте связь и\u00A0повторите'),
-    );
+    this.#showFailure(undefined);
+    part.then(use).catch((error) => {
+      const message = 'Часть калькулятора не\u00A0загрузилась. Проверьте связь и\u00A0повторите';
+      this.#showFailure(message);
+      this.fail('part', message, String(error));
+    });
+  }
+
+  #showFailure(message: string | undefined) {
+    this.#failure = message;
+    this.#draw();
   }
 
   #openDetails = () => {
     if (this.#details) {
-      this.#details.hideDetails(this.#box as HTMLElement);
+      this.#details.hideDetails(this.#scheduleBox as HTMLElement);
       this.#details = undefined;
       return this.#draw();
     }
@@ -145,16 +168,17 @@ export class Calculator extends Base {
     });
   };
 
+  #takeScheduleBox = (box: HTMLElement | null) => {
+    this.#scheduleBox = box;
+  };
+
   #draw() {
     if (!this.#drawn) return;
     const { state } = this;
-    const keep = ({ cost, advance, termMonths, buyoutPercent }: CalculatorState) =>
-      [cost, advance, termMonths, buyoutPercent].join(' ');
     const view = (
       <View
         state={state}
         disabled={this.#disabled}
-        headingLevel={0}
         onStateChange={(next) => {
           this.#state = next;
           this.#draw();
@@ -165,18 +189,21 @@ export class Calculator extends Base {
             ? () => this.#load(import('./lead/lead.ts'), (part) => part.openLead(this))
             : undefined
         }
-        details={extras(!!this.#details, this.#openDetails, (box) => {
-          this.#box = box;
-        })}
+        open={!!this.#details}
+        onToggle={this.#openDetails}
+        scheduleBox={this.#takeScheduleBox}
+        failure={this.#failure}
       />
     );
     render(view as never, this.shadowRoot as ShadowRoot);
-    this.#details?.showDetails(this.#box as unknown as HTMLElement, this, state);
+    this.#details?.showDetails(this.#scheduleBox as unknown as HTMLElement, this, state);
     const name = this.getAttribute('name');
     const form = new FormData();
     if (name) {
       for (const [key, value] of Object.entries(this.quote)) form.set(`${name}[${key}]`, String(value));
     }
-    this.#internals.setFormValue(form, keep(state));
+    // The second value is for `formStateRestoreCallback`.
+    const { cost, advance, termMonths, buyoutPercent } = state;
+    this.#internals.setFormValue(form, [cost, advance, termMonths, buyoutPercent].join(' '));
   }
 }

@@ -31,7 +31,7 @@ type WritableOptions = { -readonly [Key in keyof CalculatorOptions]: CalculatorO
  * Options from attributes. Spaces in a number are fine: `cost="4 500 000"`.
  *
  * @param read value of an attribute, null when there is none
- * @param onError is told of every attribute whose value is no number; that one is left out
+ * @param onError hears of every attribute whose value is no number; that one is left out
  */
 export function optionsFrom(
   read: (attribute: string) => string | null,

@@ -83,10 +83,10 @@ export interface LeadDetail extends QuoteDetail {
 
 /** Detail of `leasing:error`. */
 export interface ErrorDetail {
-  code: 'attribute' | 'part' | 'lead';
+  code: 'attribute' | 'part' | 'lead' | 'calculator';
   /** A sentence in Russian. */
   message: string;
-  /** The attribute with the wrong value, the part that did not load. */
+  /** The attribute with the wrong value; otherwise the cause, for a log. */
   subject?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ import { publint } from 'publint';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plain } from './dealer.ts';
-import { room, unpack } from './unpack.ts';
+import { packageFolder, unpack } from './unpack.ts';
 
 let shop = '';
 let installed = '';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const from = (name: string) => path.join(room, 'node_modules', name);
+const from = (name: string) => path.join(packageFolder, 'node_modules', name);
 
 /** Writes a consumer's source, builds it with Vite and answers with the folder of the built page. */
 async function viteBuild(name: string, source: string, alias: Record<string, string> = {}): Promise<string> {
@@ -153,7 +153,7 @@ it('works in Next.js, whose server renders the element with its fallback', { tim
   const root = path.join(shop, 'next');
   const files = {
     'package.json': '{ "private": true, "type": "module" }',
-    'next.config.mjs': `export default { output: 'export', turbopack: { root: ${JSON.stringify(path.join(room, '../..'))} } };`,
+    'next.config.mjs': `export default { output: 'export', turbopack: { root: ${JSON.stringify(path.join(packageFolder, '../..'))} } };`,
     'app/layout.js': 'export default ({ children }) => <html lang="ru"><body>{children}</body></html>;',
     // A component of the server around one of the browser, as a product's page has it.
     'app/page.js': `import { App } from './leasing';\nexport default () => <main><h1>Каток</h1><App /></main>;`,
@@ -203,7 +203,7 @@ import { renderToString } from 'react-dom/server';
 import { LeasingCalculator } from '@leasing/embed/react';
 console.log(renderToString(createElement(LeasingCalculator, { cost: 4500000 }, 'Рассчитать')))`;
   const html = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
-    cwd: room,
+    cwd: packageFolder,
     encoding: 'utf8',
   });
   expect(html).toBe('<leasing-calculator cost="4500000">Рассчитать</leasing-calculator>\n');

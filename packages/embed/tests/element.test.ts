@@ -205,7 +205,8 @@ describe('Attributes, properties and events', () => {
 
   it('the lowest cost is the attribute’s, and not one that the visitor or the page has chosen', async () => {
     const { page } = await dealer.visit(dealer.snippet('cost="4500000"'));
-    const lowest = () => page.locator('[data-field="cost"] .c-marks span').first().textContent();
+    const lowest = () =>
+      page.locator('[data-field="cost"] .lsg-calculator__marks span').first().textContent();
     await page.evaluate(() =>
       (document.querySelector('leasing-calculator') as never as { update(values: object): void }).update({
         cost: 9_000_000,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Dealer, plain } from './dealer.ts';
 import { examples } from './examples.ts';
-import { room } from './unpack.ts';
+import { packageFolder } from './unpack.ts';
 
 const dealer = new Dealer();
 beforeAll(() => dealer.open());
@@ -34,7 +34,7 @@ describe('The examples of the dealers’ guide work as they stand', () => {
     await page.close();
   });
 
-  it('theming: colours come, and room is kept for the calculator', async () => {
+  it('theming: colours come, and space is kept for the calculator', async () => {
     const { page } = await dealer.visit(dealer.snippet(), {
       head: `<style>${example('css', '--leasing-accent')}${example('css', ':not(:defined)')}</style>`,
     });
@@ -113,7 +113,7 @@ describe('The examples of the dealers’ guide work as they stand', () => {
 
   it('server rendering: the figures and the fallback', () => {
     const code = `${example('js', 'renderLeasingCalculator')}\nconsole.log(html);`;
-    const options = { cwd: room, encoding: 'utf8' } as const;
+    const options = { cwd: packageFolder, encoding: 'utf8' } as const;
     const html = execFileSync(process.execPath, ['--input-type=module', '-e', code], options);
     expect(plain(html)).toContain('aria-valuetext="36 месяцев"');
     expect(html).toContain('shadowrootmode="open"');

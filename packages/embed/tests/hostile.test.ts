@@ -139,7 +139,7 @@ const cutOff = (page: Page) =>
     const root = document.querySelector('leasing-calculator')?.shadowRoot as ShadowRoot;
     const wide = [...root.querySelectorAll('*')].filter((element) => {
       const scrolls = ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
-      const drawn = element.clientWidth > 1 && !element.matches('input, .v');
+      const drawn = element.clientWidth > 1 && !element.matches('input, .lsg-visually-hidden');
       return drawn && !scrolls && element.scrollWidth > element.clientWidth + 1;
     });
     return {
@@ -175,10 +175,10 @@ it('in forced colours fields, sliders and buttons have edges of the system’s c
     const style = (selector: string, pseudo?: string) =>
       getComputedStyle(root.querySelector(selector) as Element, pseudo);
     return {
-      field: style('.c-box').borderTopColor === system('CanvasText'),
+      field: style('.lsg-calculator__box').borderTopColor === system('CanvasText'),
       panel: style('[part="panel"]').borderTopColor === system('CanvasText'),
-      rail: style('.s-scale', '::before').backgroundColor === system('GrayText'),
-      passed: style('.s-track').fill === system('Highlight'),
+      rail: style('.lsg-slider__scale', '::before').backgroundColor === system('GrayText'),
+      passed: style('.lsg-slider__track').fill === system('Highlight'),
       button: style('[part="button"]').borderTopWidth,
       request: style('[part="request"]').borderTopWidth,
     };

@@ -4,7 +4,7 @@ import { decodeScenario } from '@leasing/core/calculator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Dealer, plain } from './dealer.ts';
 
-const room = path.join(import.meta.dirname, '..');
+const packageFolder = path.join(import.meta.dirname, '..');
 const dealer = new Dealer();
 beforeAll(() => dealer.open());
 afterAll(() => dealer.close());
@@ -18,7 +18,7 @@ function rendered(format: 'esm' | 'cjs', attributes: object, base: string): stri
       : `const { renderLeasingCalculator } = require('@leasing/embed/server');${call}`;
   const type = format === 'esm' ? 'module' : 'commonjs';
   return execFileSync(process.execPath, [`--input-type=${type}`, '-e', code], {
-    cwd: room,
+    cwd: packageFolder,
     encoding: 'utf8',
   });
 }
@@ -86,7 +86,7 @@ describe('Server rendering', () => {
 });
 
 it('without the script a link brings the same figures to the marketplace’s own calculator', async () => {
-  const { renderLeasingCalculator } = await import(path.join(room, 'dist/server.js'));
+  const { renderLeasingCalculator } = await import(path.join(packageFolder, 'dist/server.js'));
   const html = renderLeasingCalculator(attributes, { base: base(), marketplace: 'https://example.ru' });
   const code =
     /\?calc=([^#]+)#calculator">Рассчитать лизинг<\/a><\/leasing-calculator>/.exec(html)?.[1] ?? '';
@@ -96,6 +96,9 @@ it('without the script a link brings the same figures to the marketplace’s own
 it('importing the element on a server does no harm', () => {
   const code = `await import('@leasing/embed'); console.log('fine')`;
   expect(
-    execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd: room, encoding: 'utf8' }),
+    execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+      cwd: packageFolder,
+      encoding: 'utf8',
+    }),
   ).toBe('fine\n');
 });

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onlyExample } from './examples.ts';
-import { room, unpack } from './unpack.ts';
+import { packageFolder, unpack } from './unpack.ts';
 
 /*
  * Templates of consumers, checked with the types of the packed package by the checkers that consumers use. The right
@@ -57,7 +57,7 @@ function check(files: Record<string, string[]>, command: string[]): Record<strin
 const from = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, step) => first + step);
 /** Loaded before the checkers that need the compiler's older interface. */
-const olderCompiler = ['--import', path.join(room, 'tests/compiler.mjs')];
+const olderCompiler = ['--import', path.join(packageFolder, 'tests/compiler.mjs')];
 
 describe('Types for templates', { timeout: 120_000 }, () => {
   it('React: component and element', () => {

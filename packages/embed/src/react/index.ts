@@ -50,7 +50,7 @@ export const LeasingCalculator = forwardRef(function LeasingCalculator(
     import('@leasing/embed');
   }, []);
   const { id, className, style, children } = props;
-  const hold = useCallback(
+  const listenTo = useCallback(
     (node: LeasingCalculatorElement | null) => {
       // Here and not in an effect, which would be too late for the `leasing:ready` of an element defined before.
       stop.current();
@@ -63,7 +63,7 @@ export const LeasingCalculator = forwardRef(function LeasingCalculator(
   return createElement(
     'leasing-calculator',
     // React 18 writes `className` into custom elements as it stands.
-    { ...attributesOf(props), id, class: className, style, ref: hold } as object,
+    { ...attributesOf(props), id, class: className, style, ref: listenTo } as object,
     children,
   );
 });

@@ -1,10 +1,9 @@
 import { type CalculatorState, createCalculator, encodeScenario } from '@leasing/core/calculator';
-import { LeasingCalculator } from '@leasing/ui/leasing-calculator';
 import { createElement } from 'preact';
 import { render } from 'preact-render-to-string';
 import { optionsFrom } from '../attributes.ts';
-import { extras } from '../extras.tsx';
 import type { LeasingCalculatorAttributes } from '../types.ts';
+import { View } from '../view.tsx';
 
 export interface ServerOptions {
   /** Where the release lies, without the last slash: `https://example.ru/embed/1.0.0`. */
@@ -34,13 +33,13 @@ export function renderLeasingCalculator(
   const values = new Map(given.map(([name, value]) => [name, String(value)]));
   const state = createCalculator(optionsFrom((name) => values.get(name) ?? null));
   const view = render(
-    createElement(LeasingCalculator as never, {
+    createElement(View as never, {
       state,
-      headingLevel: 0,
       disabled: values.has('disabled'),
       // The button is there from the start, so that nothing moves when the script comes.
       onRequest: values.has('lead-endpoint') ? nothing : undefined,
-      details: extras(false, nothing, nothing),
+      open: false,
+      onToggle: nothing,
     }),
   );
   return (

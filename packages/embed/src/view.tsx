@@ -1,0 +1,45 @@
+import { LeasingCalculator, type LeasingCalculatorProps } from '@leasing/ui/leasing-calculator';
+
+interface ViewProps extends LeasingCalculatorProps {
+  /** Whether the schedule is shown. */
+  open: boolean;
+  onToggle: () => void;
+  /** Takes the box that the schedule is drawn into. */
+  scheduleBox?: (box: HTMLElement | null) => void;
+  /** Why the last press did nothing; with it the page's own content is shown, which is a link as a rule. */
+  failure?: string | undefined;
+}
+
+/** What stands in the shadow root. The server draws the same, so that nothing moves when the script comes. */
+export function View({ open, onToggle, scheduleBox, failure, ...props }: ViewProps) {
+  return (
+    <div className="lsg-embed">
+      <LeasingCalculator
+        {...props}
+        headingLevel={0}
+        // The words are Russian on a page of any direction.
+        dir="ltr"
+        details={
+          <>
+            <slot name="lead" />
+            {failure !== undefined && (
+              <div role="alert">
+                {failure} <slot />
+              </div>
+            )}
+            <button
+              type="button"
+              className="lsg-calculator__button"
+              part="details-button"
+              aria-expanded={open}
+              onClick={onToggle}
+            >
+              График платежей и&nbsp;сравнение
+            </button>
+            <div ref={scheduleBox} />
+          </>
+        }
+      />
+    </div>
+  );
+}
