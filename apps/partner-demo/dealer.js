@@ -1,4 +1,4 @@
-// What a dealer writes himself: a line under the calculator and a counter of leads.
+// What dealers write themselves: a line under the calculator and a counter of leads.
 const log = document.getElementById('log');
 const calculator = document.querySelector('leasing-calculator');
 

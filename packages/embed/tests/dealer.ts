@@ -6,6 +6,8 @@ import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 
 const release = path.join(import.meta.dirname, '../dist');
+/** `http://127.0.0.1` counts as a secure context, this host does not. */
+const PLAIN_HTTP_HOST = 'dealer.example';
 const types: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -30,6 +32,8 @@ export interface DealerPage {
 /** A dealer's site and the marketplace on another port, with one browser. */
 export class Dealer {
   readonly leads: ReceivedLead[] = [];
+  /** What the marketplace answers when a form is opened; undefined for a marketplace that does not know the call yet. */
+  leadVisit: object | undefined = { visit: 'proof-of-a-visit', usableAfterSeconds: 0 };
   /** Statuses the marketplace answers leads with, one after the other; then 201. */
   leadAnswers: number[] = [];
   /** Parts that the marketplace fails to deliver. */
@@ -42,7 +46,10 @@ export class Dealer {
 
   async open(): Promise<void> {
     await Promise.all([listen(this.#site), listen(this.#marketplace)]);
-    this.#browser = await chromium.launch({ executablePath: findChromium() ?? '', args: chromiumArgs });
+    this.#browser = await chromium.launch({
+      executablePath: findChromium() ?? '',
+      args: [...chromiumArgs, `--host-resolver-rules=MAP ${PLAIN_HTTP_HOST} 127.0.0.1`],
+    });
   }
 
   async close(): Promise<void> {
@@ -56,6 +63,11 @@ export class Dealer {
 
   get site(): string {
     return address(this.#site);
+  }
+
+  /** The same site on a host of its own, without https. */
+  get httpSite(): string {
+    return this.site.replace('127.0.0.1', PLAIN_HTTP_HOST);
   }
 
   /** The two lines that a dealer pastes. */
@@ -75,9 +87,10 @@ export class Dealer {
     {
       head = '',
       policy,
+      site = this.site,
       url = '/',
       ...context
-    }: { head?: string; policy?: string; url?: string } & BrowserContextOptions = {},
+    }: { head?: string; policy?: string; site?: string; url?: string } & BrowserContextOptions = {},
   ): Promise<DealerPage> {
     this.#html = `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Дилер</title>${head}</head><body>${body}</body></html>`;
     this.#policy = policy;
@@ -94,7 +107,7 @@ export class Dealer {
       Object.assign(window, { violations: seen });
       document.addEventListener('securitypolicyviolation', (event) => seen.push(event.violatedDirective));
     });
-    await page.goto(this.site + url, { waitUntil: 'load' });
+    await page.goto(site + url, { waitUntil: 'load' });
     return { page, errors, requests };
   }
 
@@ -111,7 +124,7 @@ export class Dealer {
   #serveMarketplace(request: IncomingMessage, response: ServerResponse): void {
     const { pathname } = new URL(request.url ?? '/', 'http://here');
     response.setHeader('access-control-allow-origin', '*');
-    if (pathname === '/api/leads') {
+    if (pathname.startsWith('/api/leads')) {
       this.#takeLead(request, response);
       return;
     }
@@ -129,6 +142,11 @@ export class Dealer {
     response.setHeader('access-control-allow-headers', 'content-type');
     if (request.method === 'OPTIONS') {
       response.writeHead(204).end();
+      return;
+    }
+    if (request.url?.endsWith('/visits')) {
+      response.writeHead(this.leadVisit ? 201 : 404, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(this.leadVisit ?? { code: 'NOT_FOUND' }));
       return;
     }
     let text = '';

@@ -277,7 +277,8 @@ describe('Attributes, properties and events', () => {
     await page.clock.install();
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight');
-    await expect.poll(async () => plain(await term.getAttribute('aria-valuetext'))).toBe('17 месяцев');
+    const months = async () => plain(await term.getAttribute('aria-valuetext'));
+    await expect.poll(months, { timeout: 20_000 }).toBe('17 месяцев');
     await page.clock.runFor(2000);
     const heard = await page.evaluate(() => {
       const { changes, said } = window as never as { changes: unknown[]; said: string[] };

@@ -55,6 +55,29 @@ describe('A lead', () => {
     await page.close();
   });
 
+  it('comes with the proof that a visitor had opened the form, not before the marketplace takes it', async () => {
+    dealer.leadVisit = { visit: 'proof-of-a-visit', usableAfterSeconds: 2 };
+    const { page } = await dealer.visit(calculator());
+    const opened = Date.now();
+    await fill(page);
+    await send(page);
+    await page.getByText(/Заявка принята/).waitFor();
+    expect(Date.now() - opened).toBeGreaterThanOrEqual(2000);
+    expect(dealer.leads.map(({ body }) => body.visit)).toEqual(['proof-of-a-visit']);
+    await page.close();
+  });
+
+  it('comes without it to a marketplace that does not know the call', async () => {
+    dealer.leadVisit = undefined;
+    const { page } = await dealer.visit(calculator());
+    await fill(page);
+    await send(page);
+    await page.getByText(/Заявка принята/).waitFor();
+    expect(dealer.leads).toHaveLength(1);
+    expect(dealer.leads[0]?.body).not.toHaveProperty('visit');
+    await page.close();
+  });
+
   it('is not sent without name, phone and consent; each says why and the first gets the focus', async () => {
     const { page } = await dealer.visit(calculator());
     await page.getByRole('button', { name: 'Получить предложение' }).click();

@@ -10,9 +10,12 @@ type LeadErrors = Partial<Record<keyof LeadValues | 'form', string>>;
 
 export interface LeadForm {
   element: HTMLFormElement;
+  button: HTMLButtonElement;
   values(): LeadValues;
   /** Shows the sentences and moves the focus to the first; true when there is none. */
   showErrors(errors: LeadErrors): boolean;
+  /** Says, instead of why, where the lead can be sent. */
+  showWayOut(): void;
   busy(on: boolean): void;
   /** Takes the fields away and says that the lead has arrived. */
   finish(phoneNumber: string): void;
@@ -63,6 +66,7 @@ export function makeForm(policy: string | undefined): LeadForm {
   const text = (name: string) => inputs.get(name)?.value.trim() ?? '';
   return {
     element: form,
+    button,
     values: () => ({
       name: text('name'),
       phoneNumber: text('phoneNumber'),
@@ -81,6 +85,15 @@ export function makeForm(policy: string | undefined): LeadForm {
       }
       first?.focus();
       return !first;
+    },
+    showWayOut() {
+      const address = location.href;
+      status.textContent = 'Из\u00A0этой рамки заявку отправить нельзя. Откройте страницу отдельно';
+      if (address.startsWith('http'))
+        status.append(
+          ': ',
+          make('a', { href: address, target: '_blank', rel: 'noopener', textContent: address }),
+        );
     },
     busy(on) {
       button.disabled = on;

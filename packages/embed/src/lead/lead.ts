@@ -1,9 +1,9 @@
 import styles from 'styles:lead';
-import { validateEmail, validatePhone } from '@leasing/core/validation';
+import { formatPhone, validateEmail, validatePhone } from '@leasing/core/validation';
 import type { Calculator } from '../LeasingCalculator.tsx';
 import type { LeadDetail } from '../types.ts';
-import { makeForm } from './form.ts';
-import { LeadError, sendLead } from './sendLead.ts';
+import { type LeadForm, makeForm } from './form.ts';
+import { LeadError, openVisit, sendLead } from './sendLead.ts';
 
 let sheet: CSSStyleSheet | undefined;
 
@@ -11,62 +11,82 @@ let sheet: CSSStyleSheet | undefined;
 export function openLead(calculator: Calculator): void {
   const open = calculator.querySelector<HTMLElement>(':scope > .leasing-lead');
   if (open) {
-    open.querySelector('input')?.focus();
+    open.querySelector<HTMLElement>('input, [tabindex]')?.focus();
     return;
   }
   addSheet(calculator.getRootNode() as Document | ShadowRoot);
-  const policy = policyAddress(calculator);
-  const form = makeForm(policy);
-  let idempotencyKey = crypto.randomUUID();
-
-  form.element.addEventListener('submit', async (event) => {
+  const endpoint = calculator.getAttribute('lead-endpoint');
+  const partner = calculator.getAttribute('partner');
+  const form = makeForm(policyAddress(endpoint));
+  const idempotencyKey = newKey();
+  const visit = endpoint && partner ? openVisit(endpoint, partner) : undefined;
+  // Not the form's `submit`, which a frame that forbids forms never fires; Enter in a field presses the button too.
+  form.button.addEventListener('click', (event) => {
     event.preventDefault();
-    // The calculator may stand inside the page's own form, which is not being sent.
-    event.stopPropagation();
-    const values = form.values();
-    const phone = validatePhone(values.phoneNumber);
-    const email = values.email ? validateEmail(values.email) : undefined;
-    const valid = form.showErrors({
-      name: values.name ? '' : 'Укажите имя',
-      phoneNumber: phone.valid ? '' : phone.message,
-      email: !email || email.valid ? '' : email.message,
-      consent: values.consent ? '' : 'Без согласия мы не\u00A0можем принять заявку',
-    });
-    if (!valid || !phone.valid) return;
-    const lead: LeadDetail = {
-      quote: calculator.quote,
-      product: calculator.getAttribute('product'),
-      partner: calculator.getAttribute('partner'),
-      name: values.name,
-      phoneNumber: phone.value,
-      ...(email?.valid && { email: email.value }),
-      consent: true,
-      idempotencyKey,
-      page: location.href.split('#')[0] as string,
-    };
-    const mine = calculator.tell('leasing:lead', lead);
-    const endpoint = calculator.getAttribute('lead-endpoint');
-    if (!mine || !endpoint) return form.finish(phone.value);
-    form.busy(true);
-    try {
-      await sendLead(endpoint, lead);
-      idempotencyKey = crypto.randomUUID();
-      form.finish(phone.value);
-    } catch (error) {
-      const { message, fields } = error instanceof LeadError ? error : new LeadError();
-      form.busy(false);
-      form.showErrors({ ...fields, form: message });
-      calculator.fail('lead', message, String((error as Error).cause ?? ''));
-    }
+    const lead = leadOf(calculator, form, idempotencyKey);
+    if (lead) send(calculator, form, lead, visit);
   });
-
   calculator.append(form.element);
   form.element.querySelector('input')?.focus();
 }
 
-/** The data policy is a page of the server that takes the lead. */
-function policyAddress(calculator: Calculator): string | undefined {
+/** What the form holds; nothing when a field is wrong, which the form then says. */
+function leadOf(calculator: Calculator, form: LeadForm, idempotencyKey: string): LeadDetail | undefined {
+  const values = form.values();
+  const phone = validatePhone(values.phoneNumber);
+  const email = values.email ? validateEmail(values.email) : undefined;
+  const valid = form.showErrors({
+    name: values.name ? '' : 'Укажите имя',
+    phoneNumber: phone.valid ? '' : phone.message,
+    email: !email || email.valid ? '' : email.message,
+    consent: values.consent ? '' : 'Без согласия мы не\u00A0можем принять заявку',
+  });
+  if (!valid || !phone.valid) return undefined;
+  return {
+    quote: calculator.quote,
+    product: calculator.getAttribute('product'),
+    partner: calculator.getAttribute('partner'),
+    name: values.name,
+    phoneNumber: phone.value,
+    ...(email?.valid && { email: email.value }),
+    consent: true,
+    idempotencyKey,
+    page: location.href.split('#')[0] as string,
+  };
+}
+
+/** Offers the lead to the page and, unless the page takes it over, sends it to the address of the attribute. */
+async function send(
+  calculator: Calculator,
+  form: LeadForm,
+  lead: LeadDetail,
+  visit: Promise<string | undefined> | undefined,
+): Promise<void> {
+  const isOurs = calculator.tell('leasing:lead', lead);
   const endpoint = calculator.getAttribute('lead-endpoint');
+  try {
+    if (isOurs && endpoint) {
+      form.busy(true);
+      await sendLead(endpoint, lead, await visit);
+    }
+    form.finish(formatPhone(lead.phoneNumber));
+  } catch (error) {
+    const { message, fields } = error instanceof LeadError ? error : new LeadError();
+    form.busy(false);
+    form.showErrors({ ...fields, form: message });
+    // A frame that is cut off from its site has no origin, and without one no lead is taken.
+    if (origin === 'null') form.showWayOut();
+    calculator.fail('lead', message, String((error as Error).cause ?? error));
+  }
+}
+
+/** Tells one lead from another. `crypto.randomUUID` is missing on pages without https. */
+function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}
+
+/** The data policy is a page of the server that takes the lead. */
+function policyAddress(endpoint: string | null): string | undefined {
   return endpoint ? new URL('/confidential', new URL(endpoint, location.href)).href : undefined;
 }
 

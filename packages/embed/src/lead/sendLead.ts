@@ -17,19 +17,44 @@ export class LeadError extends Error {
   }
 }
 
+/** Milliseconds after which a lead goes without a visit. */
+const VISIT_PATIENCE = 10_000;
+
+/**
+ * Tells the marketplace that a visitor has opened the form. Its answer goes with the lead and parts it from those that
+ * a program sends; a lead without it is taken too, within smaller limits.
+ *
+ * @returns the proof, not before the marketplace takes it; nothing when there is none
+ */
+export async function openVisit(endpoint: string, partner: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(`${endpoint}/visits`, {
+      ...post({ partner }),
+      signal: AbortSignal.timeout(VISIT_PATIENCE),
+    });
+    const { visit, usableAfterSeconds } = await answer.json();
+    await pause(usableAfterSeconds * 1000);
+    return visit;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Sends a lead to the marketplace. A lost connection and a server that is busy are tried again with the same key,
  * so that one lead is never stored twice.
  *
  * @throws LeadError when the server refuses or cannot be reached
  */
-export async function sendLead(endpoint: string, lead: LeadDetail): Promise<void> {
+export async function sendLead(endpoint: string, lead: LeadDetail, visit: string | undefined): Promise<void> {
+  const request = post({ ...bodyOf(lead), visit });
   for (let attempt = 0; ; attempt++) {
-    const answer = await post(endpoint, lead);
+    // Undefined when the connection was lost.
+    const answer = await fetch(endpoint, request).catch(() => undefined);
     if (answer?.ok) return;
-    const pause = PAUSES[attempt];
-    if ((answer === undefined || answer.status >= 500) && pause !== undefined) {
-      await new Promise((resolve) => setTimeout(resolve, pause));
+    const rest = PAUSES[attempt];
+    if ((answer === undefined || answer.status >= 500) && rest !== undefined) {
+      await pause(rest);
       continue;
     }
     const refusal = await answer?.json().catch(() => undefined);
@@ -37,35 +62,51 @@ export async function sendLead(endpoint: string, lead: LeadDetail): Promise<void
   }
 }
 
-/** Undefined when the connection was lost. */
-function post(endpoint: string, lead: LeadDetail): Promise<Response | undefined> {
-  const { cost, advance, termMonths, buyoutPercent, annualRate, rateModel, monthlyPayment, contractTotal } =
-    lead.quote;
-  return fetch(endpoint, {
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A call without cookies, so that nothing of the visitor but what they typed is sent. */
+function post(body: object): RequestInit {
+  return {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     credentials: 'omit',
-    body: JSON.stringify({
-      partner: lead.partner ?? '',
-      idempotencyKey: lead.idempotencyKey,
-      name: lead.name,
-      phoneNumber: lead.phoneNumber,
-      email: lead.email,
-      consent: lead.consent,
-      product: lead.product ?? undefined,
-      page: lead.page,
-      scenario: {
-        cost,
-        advance,
-        termMonths,
-        buyoutPercent,
-        annualRate,
-        rateModel,
-        monthlyPayment,
-        contractTotal,
-      },
-    }),
-  }).catch(() => undefined);
+    body: JSON.stringify(body),
+  };
+}
+
+function bodyOf({
+  quote,
+  partner,
+  idempotencyKey,
+  name,
+  phoneNumber,
+  email,
+  consent,
+  product,
+  page,
+}: LeadDetail) {
+  const { cost, advance, termMonths, buyoutPercent, annualRate, rateModel, monthlyPayment, contractTotal } =
+    quote;
+  return {
+    partner: partner ?? '',
+    idempotencyKey,
+    name,
+    phoneNumber,
+    email,
+    consent,
+    product: product ?? undefined,
+    page,
+    scenario: {
+      cost,
+      advance,
+      termMonths,
+      buyoutPercent,
+      annualRate,
+      rateModel,
+      monthlyPayment,
+      contractTotal,
+    },
+  };
 }
 
 function sentence(status: number | undefined): string | undefined {
