@@ -93,7 +93,7 @@ export const Button = forwardRef<HTMLButtonElement | HTMLAnchorElement, ButtonPr
       ref={ref as ForwardedRef<HTMLButtonElement>}
       type={type}
       disabled={disabled}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       {content}

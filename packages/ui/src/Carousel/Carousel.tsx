@@ -1,5 +1,6 @@
 'use client';
 import { Children, forwardRef, useId } from 'react';
+import { IconButton } from '../IconButton/index.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons/index.tsx';
 import { useSliderView } from '../slider-view/index.ts';
 import type { CarouselLabels, CarouselProps } from './types.ts';
@@ -33,26 +34,22 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
       <div className="lsg-carousel__head">
         <div className="lsg-carousel__header">{header}</div>
         <div className="lsg-carousel__arrows" data-idle={!movable || undefined}>
-          <button
-            type="button"
+          <IconButton
             className="lsg-carousel__arrow"
-            aria-label={text.previous}
+            label={text.previous}
+            icon={<ArrowLeftIcon />}
             aria-controls={viewportId}
             disabled={!view.previous}
             onClick={view.scrollPrevious}
-          >
-            <ArrowLeftIcon />
-          </button>
-          <button
-            type="button"
+          />
+          <IconButton
             className="lsg-carousel__arrow"
-            aria-label={text.next}
+            label={text.next}
+            icon={<ArrowRightIcon />}
             aria-controls={viewportId}
             disabled={!view.next}
             onClick={view.scrollNext}
-          >
-            <ArrowRightIcon />
-          </button>
+          />
         </div>
       </div>
       <div ref={view.viewport} id={viewportId} className="lsg-carousel__viewport">

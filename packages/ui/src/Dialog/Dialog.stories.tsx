@@ -39,7 +39,7 @@ export const OpensAndCloses: Story = {
     const trigger = canvas.getByRole('button', { name: 'Зарегистрироваться' });
     await userEvent.click(trigger);
     const dialog = await screen.findByRole('dialog', { name: 'Куда прислать код?' });
-    await expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+    await expect(getComputedStyle(document.body).overflow).toBe('hidden');
     await expect(dialog.contains(document.activeElement)).toBe(true);
     await userEvent.click(screen.getByText('Номер ***4567'));
     await expect(dialog).toBeVisible();

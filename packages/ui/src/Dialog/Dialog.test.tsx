@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
+import { TextField } from '../TextField/index.ts';
 import { Dialog } from './index.ts';
 
 /** A dialog opened from elsewhere, as the authorization is. */
@@ -46,4 +49,33 @@ it('keeps the press of the trigger, and stays closed when that forbids it', asyn
   expect(pressed).toHaveBeenCalledTimes(1);
   await expect.element(trigger).toHaveAttribute('aria-expanded', 'false');
   expect(page.getByRole('dialog').query()).toBeNull();
+});
+
+it('is there in the render that opens it', async () => {
+  const { container } = await render(<Dialog title="Вход" trigger={<button type="button">Войти</button>} />);
+  const trigger = container.querySelector('button') as HTMLButtonElement;
+  trigger.click();
+  await Promise.resolve();
+  expect(document.querySelector('[role="dialog"]')).not.toBeNull();
+});
+
+it('one that is open by default is in the HTML of the server, and keeps what is typed in it', async () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const dialog = (
+    <Dialog defaultOpen title="Вход">
+      <TextField label="Телефон" />
+    </Dialog>
+  );
+  const box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML = renderToString(dialog);
+  expect(box.querySelector('[role="dialog"]')?.textContent).toContain('Вход');
+  await page.getByRole('textbox', { name: 'Телефон' }).fill('+7');
+  const root = hydrateRoot(box, dialog);
+  await expect.element(page.getByRole('dialog', { name: 'Вход' })).toHaveAttribute('tabindex', '-1');
+  await expect.element(page.getByRole('textbox', { name: 'Телефон' })).toHaveValue('+7');
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(page.getByRole('dialog').query()).toBeNull());
+  expect(complaints).not.toHaveBeenCalled();
+  root.unmount();
+  box.remove();
 });

@@ -1,7 +1,8 @@
 'use client';
-import { type ButtonHTMLAttributes, forwardRef } from 'react';
+import { type ButtonHTMLAttributes, type ForwardedRef, forwardRef } from 'react';
 import { useControllable } from '../controllable/index.ts';
-import { heartShape } from '../icons/heartShape.tsx';
+import { IconButton } from '../IconButton/index.ts';
+import { HeartIcon } from '../icons/index.tsx';
 
 export interface FavouriteButtonLabels {
   add: string;
@@ -24,13 +25,6 @@ export interface FavouriteButtonProps
 
 const russian: FavouriteButtonLabels = { add: 'Добавить в избранное', remove: 'Убрать из избранного' };
 
-/** One element for all: what the strokes look like stands in the stylesheet. */
-const heart = (
-  <svg className="lsg-favourite__heart" viewBox="0 0 24 24" aria-hidden="true">
-    {heartShape}
-  </svg>
-);
-
 /** The heart of a card. */
 export const FavouriteButton = forwardRef<HTMLButtonElement, FavouriteButtonProps>(function FavouriteButton(
   {
@@ -49,21 +43,20 @@ export const FavouriteButton = forwardRef<HTMLButtonElement, FavouriteButtonProp
   const [on, setOn] = useControllable(pressed, defaultPressed, onPressedChange);
   const text = on ? (labels?.remove ?? russian.remove) : (labels?.add ?? russian.add);
   return (
-    <button
+    <IconButton
       {...rest}
-      ref={ref}
-      type="button"
+      ref={ref as ForwardedRef<HTMLButtonElement | HTMLAnchorElement>}
+      variant={variant === 'outline' ? 'outline' : 'plain'}
       className={`lsg-favourite lsg-favourite--${variant}${className ? ` ${className}` : ''}`}
       // The name changes with the state, so `aria-pressed` would say it twice.
-      aria-label={itemName ? `${text}: ${itemName}` : text}
+      label={itemName ? `${text}: ${itemName}` : text}
       title={text}
+      icon={<HeartIcon size={20} className="lsg-favourite__heart" />}
       data-pressed={on || undefined}
       onClick={(event) => {
         onClick?.(event);
         if (!event.defaultPrevented) setOn(!on);
       }}
-    >
-      {heart}
-    </button>
+    />
   );
 });

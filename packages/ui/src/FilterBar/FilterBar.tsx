@@ -1,7 +1,10 @@
 'use client';
-import { forwardRef, type ReactElement, type SubmitEvent, useRef, useState } from 'react';
+import { forwardRef, type SubmitEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { Button } from '../Button/index.ts';
+import { useDraft } from '../controllable/index.ts';
 import { FilterIcon } from '../icons/index.tsx';
-import { type Change, filterControl, namesOf } from './filterControl.tsx';
+import { useLatest } from '../latest/index.ts';
+import { FilterControl, namesOf } from './FilterControl.tsx';
 import type { FilterBarLabels, FilterBarProps, FilterField, FilterValues } from './types.ts';
 
 const russian: FilterBarLabels = {
@@ -18,55 +21,41 @@ const russian: FilterBarLabels = {
 const PHONE = '(max-width: 900px)';
 
 /**
- * The filters of a catalogue. A real form: without JavaScript the browser sends it as an address, with
- * JavaScript every committed change is told by `onValueChange`.
+ * The filters of a catalogue. A real form: without JavaScript the browser sends it as an address, with JavaScript
+ * `onValueChange` is called on every committed change.
  */
 export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function FilterBar(
   { fields, value, defaultValue, onValueChange, onReset, action, keep, labels, children, ...props },
   ref,
 ) {
   const { className, onSubmit, ...rest } = props;
-  const [values, setValues] = useDraft(value, defaultValue);
-  const text = { ...russian, ...labels };
-  const kept = useRef<Kept>({ drawn: {} }).current;
-  kept.values = values;
-  kept.tell = onValueChange;
-  kept.change ??= (patch) => {
-    const next = { ...kept.values, ...patch };
-    kept.values = next;
-    setValues(next);
-    kept.tell?.(next);
-  };
+  const [values, setValues] = useDraft<FilterValues>(value, defaultValue ?? {});
+  const text = useMemo(() => ({ ...russian, ...labels }), [labels]);
+  const disclosure = useDisclosure();
+  const latest = useLatest({ values, onValueChange });
 
-  let count = 0;
-  const controls = fields.map((field) => {
-    const [name, upper] = namesOf(field);
-    const from = [field, text.from, text.to, text.find, values[name], upper && values[upper]];
-    if (isSet(values[name]) || (upper && isSet(values[upper]))) count++;
-    const known = kept.drawn[name];
-    if (known && same(known.from, from)) return known.element;
-    const element = filterControl({ field, values, labels: text, onChange: kept.change as Change });
-    kept.drawn[name] = { from, element };
-    return element;
-  });
+  const change = useCallback(
+    (patch: FilterValues) => {
+      const next = { ...latest.current.values, ...patch };
+      // A reset of the form changes several fields before the next render.
+      latest.current = { ...latest.current, values: next };
+      setValues(next);
+      latest.current.onValueChange?.(next);
+    },
+    [latest, setValues],
+  );
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     onSubmit?.(event);
     if (!onValueChange || event.defaultPrevented) return;
     event.preventDefault();
-    const disclosure = event.currentTarget.querySelector('details');
-    if (disclosure && matchMedia(PHONE).matches) {
-      disclosure.open = false;
-      disclosure.querySelector('summary')?.focus();
+    if (disclosure.current && matchMedia(PHONE).matches) {
+      disclosure.current.open = false;
+      disclosure.current.querySelector('summary')?.focus();
     }
   }
 
-  function reset() {
-    const empty = emptied(fields);
-    setValues(empty);
-    onValueChange?.(empty);
-    onReset?.();
-  }
+  const count = fields.filter((field) => namesOf(field).some((name) => name && isSet(values[name]))).length;
 
   return (
     <form
@@ -78,8 +67,11 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
       className={className ? `lsg-filter ${className}` : 'lsg-filter'}
       onSubmit={submit}
     >
-      {keep && hidden(keep)}
-      <details ref={openOnDesktop} className="lsg-filter__disclosure">
+      {/* What the address keeps beside the filters. */}
+      {Object.entries(keep ?? {}).map(([name, kept]) => (
+        <input key={name} type="hidden" name={name} value={kept} />
+      ))}
+      <details ref={disclosure} className="lsg-filter__disclosure">
         <summary className="lsg-filter__summary">
           <FilterIcon />
           {text.open}
@@ -87,23 +79,36 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
         </summary>
         <div className="lsg-filter__body">
           {children}
-          {controls}
+          {fields.map((field) => {
+            const [name, upper] = namesOf(field);
+            return (
+              <FilterControl
+                key={name}
+                field={field}
+                value={values[name]}
+                upper={upper && values[upper]}
+                labels={text}
+                onChange={change}
+              />
+            );
+          })}
           <div className="lsg-filter__footer">
-            <button type="submit" className="lsg-button lsg-button--accent lsg-filter__apply">
+            <Button type="submit" variant="accent" className="lsg-filter__apply">
               {text.apply}
-            </button>
+            </Button>
             {/* A link, so that it also works without JavaScript: the bare address has no filters. */}
-            <a
-              className="lsg-button lsg-button--outline lsg-filter__reset"
+            <Button
+              className="lsg-filter__reset"
               href={action ?? '?'}
               data-idle={count === 0 || undefined}
               onClick={(event) => {
                 event.preventDefault();
-                reset();
+                change(emptied(fields));
+                onReset?.();
               }}
             >
               {text.reset}
-            </a>
+            </Button>
           </div>
         </div>
       </details>
@@ -111,25 +116,9 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
   );
 });
 
-/** What the bar remembers between two renders. */
-interface Kept {
-  values?: FilterValues;
-  tell?: FilterBarProps['onValueChange'];
-  /** The same for all controls and all renders. */
-  change?: Change;
-  /** One element per control as long as nothing changes that it reads, so that a change redraws one control. */
-  drawn: Record<string, { from: readonly unknown[]; element: ReactElement }>;
+function isSet(value: FilterValues[string]): boolean {
+  return value != null && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
-
-const same = (one: readonly unknown[], other: readonly unknown[]) =>
-  one.every((part, index) => part === other[index]);
-
-/** What the address keeps beside the filters. */
-const hidden = (keep: NonNullable<FilterBarProps['keep']>) =>
-  Object.entries(keep).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
-
-const isSet = (value: FilterValues[string]) =>
-  value != null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /** Every value in its empty form, as the filter states of the specification (§3) have it. */
 function emptied(fields: readonly FilterField[]): FilterValues {
@@ -143,35 +132,18 @@ function emptied(fields: readonly FilterField[]): FilterValues {
   return empty;
 }
 
-/**
- * Shows a change at once and takes over what the caller says whenever that changes: the caller's value may come
- * only after a navigation.
- */
-function useDraft(value: FilterValues | undefined, defaultValue: FilterValues | undefined) {
-  const [values, setValues] = useState<FilterValues>(value ?? defaultValue ?? {});
-  const [told, setTold] = useState(value);
-  if (value !== undefined && value !== told) {
-    setTold(value);
-    setValues(value);
-  }
-  return [values, setValues] as const;
-}
-
-/**
- * On a wide window the stylesheet shows the body of the closed disclosure; browsers that can't need it open. A `ref`
- * and no effect, and asked after the first picture, which is the same for all others.
- */
-function openOnDesktop(disclosure: HTMLDetailsElement | null) {
-  if (disclosure) setTimeout(follow, 0, disclosure);
-}
-
-function follow(disclosure: HTMLDetailsElement) {
-  if (CSS.supports('selector(::details-content)')) return;
-  const phone = matchMedia(PHONE);
-  const change = () => {
-    if (disclosure.isConnected) disclosure.open = !phone.matches;
-    else phone.removeEventListener('change', change);
-  };
-  change();
-  phone.addEventListener('change', change);
+/** On a wide window the stylesheet shows the body of the closed disclosure; browsers that can't need it open. */
+function useDisclosure() {
+  const disclosure = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (CSS.supports('selector(::details-content)')) return;
+    const phone = matchMedia(PHONE);
+    const follow = () => {
+      if (disclosure.current) disclosure.current.open = !phone.matches;
+    };
+    follow();
+    phone.addEventListener('change', follow);
+    return () => phone.removeEventListener('change', follow);
+  }, []);
+  return disclosure;
 }

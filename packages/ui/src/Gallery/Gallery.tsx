@@ -2,6 +2,7 @@
 import { isVideo } from '@leasing/core/catalogue';
 import { forwardRef, type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react';
 import { useControllable } from '../controllable/index.ts';
+import { IconButton } from '../IconButton/index.ts';
 import { ArrowLeftIcon, ArrowRightIcon, PlayIcon } from '../icons/index.tsx';
 import { useSliderView } from '../slider-view/index.ts';
 import { GalleryPicture } from './GalleryPicture.tsx';
@@ -111,14 +112,12 @@ function Thumbnails({ items, at, text, onChoose, onStep }: ThumbnailsProps) {
   return (
     <div className="lsg-gallery__strip" data-sliding={sliding || undefined}>
       {sliding ? (
-        <button
-          type="button"
+        <IconButton
           className="lsg-gallery__arrow"
-          aria-label={text.previous}
+          label={text.previous}
+          icon={<ArrowLeftIcon />}
           onClick={() => onStep(-1)}
-        >
-          <ArrowLeftIcon />
-        </button>
+        />
       ) : null}
       <div ref={view.viewport} className="lsg-gallery__viewport" onScroll={sliding ? stay : undefined}>
         <ul ref={list} className="lsg-gallery__thumbnails">
@@ -138,9 +137,12 @@ function Thumbnails({ items, at, text, onChoose, onStep }: ThumbnailsProps) {
         </ul>
       </div>
       {sliding ? (
-        <button type="button" className="lsg-gallery__arrow" aria-label={text.next} onClick={() => onStep(1)}>
-          <ArrowRightIcon />
-        </button>
+        <IconButton
+          className="lsg-gallery__arrow"
+          label={text.next}
+          icon={<ArrowRightIcon />}
+          onClick={() => onStep(1)}
+        />
       ) : null}
     </div>
   );

@@ -40,7 +40,7 @@ export const IconButton = forwardRef<HTMLButtonElement | HTMLAnchorElement, Icon
     const shared = {
       className: classes({ variant, size, className }),
       'aria-label': name,
-      title: label,
+      title: rest.title ?? label,
     };
     const content = (
       <>

@@ -93,7 +93,7 @@ export function CalculatorField(props: CalculatorFieldProps) {
         onInput={(event) => {
           onSlide(Number(event.currentTarget.value));
           // Keys, gestures of a screen reader and voice control have no end of their own: they commit when they rest.
-          if (!pressed.current) calculator.commit(true);
+          if (!pressed.current) calculator.commitSoon();
         }}
         onPointerDown={() => {
           pressed.current = true;

@@ -7,6 +7,7 @@ import {
 } from '@leasing/core/calculator';
 import { useEffect, useRef, useState } from 'react';
 import { useControllable } from '../controllable/index.ts';
+import { useLatest } from '../latest/index.ts';
 import type { LeasingCalculatorChange, LeasingCalculatorProps } from './types.ts';
 
 /** Arrow keys on a slider commit when they rest: one announcement for ten presses. Milliseconds. */
@@ -20,42 +21,46 @@ export interface Calculator extends LeasingCalculatorChange {
   /** The change that was committed last; nothing before the first. */
   committed: LeasingCalculatorChange | undefined;
   act: (action: CalculatorAction) => void;
-  /** Commits now, or when no other call has come for a while. */
-  commit: (resting?: boolean) => void;
+  commit: () => void;
+  /** Commits when no other call has come for a while. */
+  commitSoon: () => void;
 }
 
-/** Holds the state of a calculator, or follows the caller's, and tells a finished change from a passing one. */
+/** Keeps the state of a calculator, or follows the caller's, and tells a finished change from a passing one. */
 export function useCalculator(props: LeasingCalculatorProps): Calculator {
   const [first] = useState(() => createCalculator(props.options));
   const [state, setState] = useControllable(props.state, first, props.onStateChange);
   const [committed, setCommitted] = useState<LeasingCalculatorChange>();
-  // Two events may come before the next render; the second starts from what the first has made.
-  const latest = useRef({ state, props, contract: contract(state), timer: 0 as unknown });
-  latest.current.state = state;
-  latest.current.props = props;
+  const latest = useLatest(props);
+  // Several events may come before the next render: each starts from what the one before has made.
+  const current = useRef(state);
+  const committedContract = useRef(contract(state));
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // A state set by the caller is not a visitor's change.
-  useEffect(() => () => clearTimeout(latest.current.timer as number), []);
+  useEffect(() => {
+    current.current = state;
+  });
+  useEffect(() => () => clearTimeout(rest.current), []);
 
   function act(action: CalculatorAction) {
-    const next = calculatorReducer(latest.current.state, action);
-    latest.current.state = next;
-    setState(next);
+    current.current = calculatorReducer(current.current, action);
+    setState(current.current);
   }
 
-  function commit(resting = false) {
-    const now = latest.current;
-    clearTimeout(now.timer as number);
-    if (resting) {
-      now.timer = setTimeout(commit, KEY_REST);
-      return;
-    }
-    if (contract(now.state) === now.contract) return;
-    now.contract = contract(now.state);
-    const change = { state: now.state, quote: calculatorLease(now.state) };
+  function commit() {
+    clearTimeout(rest.current);
+    const now = current.current;
+    if (contract(now) === committedContract.current) return;
+    committedContract.current = contract(now);
+    const change = { state: now, quote: calculatorLease(now) };
     setCommitted(change);
-    now.props.onCommit?.(change);
+    latest.current.onCommit?.(change);
   }
 
-  return { state, quote: calculatorLease(state), committed, act, commit };
+  function commitSoon() {
+    clearTimeout(rest.current);
+    rest.current = setTimeout(commit, KEY_REST);
+  }
+
+  return { state, quote: calculatorLease(state), committed, act, commit, commitSoon };
 }

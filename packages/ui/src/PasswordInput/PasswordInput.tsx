@@ -1,5 +1,6 @@
 'use client';
 import { forwardRef, useState } from 'react';
+import { IconButton } from '../IconButton/index.ts';
 import { EyeIcon, EyeOffIcon } from '../icons/index.tsx';
 import { TextField } from '../TextField/index.ts';
 import type { PasswordInputLabels, PasswordInputProps } from './types.ts';
@@ -23,18 +24,16 @@ export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(fu
       ref={ref}
       type={visible ? 'text' : 'password'}
       suffix={
-        <button
-          type="button"
+        <IconButton
+          variant="plain"
           className="lsg-password__toggle"
-          aria-label={visible ? text.hide : text.show}
-          title={visible ? text.hide : text.show}
+          label={visible ? text.hide : text.show}
+          icon={visible ? <EyeOffIcon /> : <EyeIcon />}
           disabled={rest.disabled}
           // The field keeps the focus, and a phone its keyboard.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => setVisible(!visible)}
-        >
-          {visible ? <EyeOffIcon /> : <EyeIcon />}
-        </button>
+        />
       }
     />
   );

@@ -1,26 +1,28 @@
 import { formatMonthlyPayment, formatPriceFrom, formatRoubles } from '@leasing/core/format';
+import { cva } from 'class-variance-authority';
 import { forwardRef } from 'react';
-import { cardPicture } from './cardPicture.tsx';
+import { CardPicture } from './CardPicture.tsx';
 import type { ProductCardLabels, ProductCardProps } from './types.ts';
 
 const russian: ProductCardLabels = {
   priceOnRequest: 'Цена по запросу',
   currentBid: 'Текущая ставка',
-  minimumDeposit: 'Минимальный платёж',
+  minimumDeposit: 'Минимальный взнос',
   outOfStock: 'Нет в наличии',
 };
 
-/** Two switches: a variant library would be a quarter of this entry. */
-function classes(layout: ProductCardProps['layout'], outOfStock: boolean, className = '') {
-  return `lsg-card${layout === 'list' ? ' lsg-card--list' : ''}${outOfStock ? ' lsg-card--out' : ''} ${className}`.trim();
-}
+const classes = cva('lsg-card', {
+  variants: {
+    layout: { tile: '', list: 'lsg-card--list' },
+    outOfStock: { true: 'lsg-card--out' },
+  },
+});
 
 /**
  * A machine or a spare part in a list: picture, name, payment a month, total (specification §2, cards).
  * The whole card follows the link; the buttons in it keep their own.
  */
 export const ProductCard = forwardRef<HTMLElement, ProductCardProps>(function ProductCard(
-  // Taken apart in one go: what is left over is copied, and a page has many cards.
   {
     title,
     href,
@@ -50,11 +52,11 @@ export const ProductCard = forwardRef<HTMLElement, ProductCardProps>(function Pr
     <article
       {...rest}
       ref={ref}
-      className={classes(layout, outOfStock, className)}
+      className={classes({ layout, outOfStock, className })}
       data-out-of-stock={outOfStock || undefined}
     >
       <div className="lsg-card__picture">
-        {cardPicture(picture, pictureLoading)}
+        <CardPicture picture={picture} loading={pictureLoading} />
         {outOfStock ? (
           <span className="lsg-card__out">{text.outOfStock}</span>
         ) : badges ? (
@@ -82,7 +84,7 @@ export const ProductCard = forwardRef<HTMLElement, ProductCardProps>(function Pr
             ))}
           </ul>
         ) : null}
-        {cardPrice({ minCost, totalCost, currentBid, minDeposit, text })}
+        <CardPrice {...{ minCost, totalCost, currentBid, minDeposit, text }} />
         {action}
       </div>
     </article>
@@ -93,8 +95,7 @@ type CardPriceProps = Pick<ProductCardProps, 'minCost' | 'totalCost' | 'currentB
   text: ProductCardLabels;
 };
 
-/** Called, not rendered: sixteen cards need no sixteen components more. */
-function cardPrice({ minCost, totalCost, currentBid, minDeposit, text }: CardPriceProps) {
+function CardPrice({ minCost, totalCost, currentBid, minDeposit, text }: CardPriceProps) {
   const auction = currentBid ?? minDeposit;
   const [price, total] =
     auction == null

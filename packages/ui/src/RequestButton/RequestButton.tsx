@@ -1,6 +1,6 @@
 'use client';
-import { type ButtonHTMLAttributes, forwardRef } from 'react';
-import type { ButtonProps } from '../Button/index.ts';
+import { type ButtonHTMLAttributes, type ForwardedRef, forwardRef } from 'react';
+import { Button, type ButtonProps } from '../Button/index.ts';
 import { useControllable } from '../controllable/index.ts';
 import { CheckIcon } from '../icons/index.tsx';
 
@@ -34,7 +34,7 @@ const russian: RequestButtonLabels = {
   outOfStock: 'Нужно такое же',
 };
 
-/** «оставить заявку», then «отправлено». It looks like `Button` and is one element: a page has one per card. */
+/** «оставить заявку», then «отправлено». */
 export const RequestButton = forwardRef<HTMLButtonElement, RequestButtonProps>(function RequestButton(
   {
     sent,
@@ -54,8 +54,6 @@ export const RequestButton = forwardRef<HTMLButtonElement, RequestButtonProps>(f
   const [on, setOn] = useControllable(sent, defaultSent, undefined);
   const state = on ? 'sent' : outOfStock ? 'outOfStock' : 'request';
   const text = labels?.[state] ?? russian[state];
-  // What `Button` would write: a variant library for one variant of three words costs the first card too much.
-  const look = `lsg-button lsg-button--${outOfStock ? 'outline' : 'accent'} lsg-button--${size}${block ? ' lsg-button--block' : ''}`;
   async function request() {
     setOn(true);
     try {
@@ -66,12 +64,15 @@ export const RequestButton = forwardRef<HTMLButtonElement, RequestButtonProps>(f
     }
   }
   return (
-    <button
+    <Button
       aria-label={itemName ? `${text}: ${itemName}` : undefined}
       {...rest}
-      ref={ref}
-      type="button"
-      className={`${look} lsg-request${className ? ` ${className}` : ''}`}
+      ref={ref as ForwardedRef<HTMLButtonElement | HTMLAnchorElement>}
+      variant={outOfStock ? 'outline' : 'accent'}
+      size={size}
+      block={block}
+      className={className ? `lsg-request ${className}` : 'lsg-request'}
+      icon={on ? <CheckIcon /> : undefined}
       data-sent={on || undefined}
       aria-disabled={on || undefined}
       onClick={(event) => {
@@ -79,16 +80,7 @@ export const RequestButton = forwardRef<HTMLButtonElement, RequestButtonProps>(f
         if (!on && !event.defaultPrevented) void request();
       }}
     >
-      {on ? (
-        <>
-          <span className="lsg-button__icon">
-            <CheckIcon />
-          </span>
-          <span className="lsg-button__text">{text}</span>
-        </>
-      ) : (
-        text
-      )}
-    </button>
+      {text}
+    </Button>
   );
 });

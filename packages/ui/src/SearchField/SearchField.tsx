@@ -2,6 +2,7 @@
 import { forwardRef, useId, useRef } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { useFormField } from '../form-field/index.ts';
+import { IconButton } from '../IconButton/index.ts';
 import { CloseIcon, SearchIcon } from '../icons/index.tsx';
 import type { SearchFieldLabels, SearchFieldProps } from './types.ts';
 
@@ -55,20 +56,19 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
           }}
         />
         {text === '' || rest.readOnly ? null : (
-          <button
-            type="button"
+          <IconButton
+            variant="plain"
             className="lsg-search__clear"
+            label={`${labels?.clear ?? russian.clear}: ${label}`}
+            icon={<CloseIcon size={16} />}
             disabled={rest.disabled}
-            aria-label={`${labels?.clear ?? russian.clear}: ${label}`}
             // The field must not lose the focus first: that would commit the text that is being thrown away.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => {
               replace('');
               input.current?.focus();
             }}
-          >
-            <CloseIcon size={16} />
-          </button>
+          />
         )}
       </div>
     </div>

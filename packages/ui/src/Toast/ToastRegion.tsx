@@ -1,6 +1,9 @@
 'use client';
-import { forwardRef, useEffect, useRef, useState } from 'react';
+import { forwardRef, useEffect, useState } from 'react';
+import { Button } from '../Button/index.ts';
+import { IconButton } from '../IconButton/index.ts';
 import { CloseIcon } from '../icons/index.tsx';
+import { useLatest } from '../latest/index.ts';
 import type { ToastMessage, ToastRegionLabels, ToastRegionProps } from './types.ts';
 
 const russian: ToastRegionLabels = { region: 'Сообщения', close: 'Закрыть сообщение' };
@@ -13,11 +16,11 @@ export const ToastRegion = forwardRef<HTMLElement, ToastRegionProps>(function To
   const [pointed, setPointed] = useState(false);
   /** The region while the focus is inside. */
   const [focused, setFocused] = useState<HTMLElement>();
-  const held = pointed || focused !== undefined;
+  const paused = pointed || focused !== undefined;
   const text = { ...russian, ...labels };
-  const hold = { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) };
+  const pause = { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) };
 
-  // A message may go with the focus in it, and browsers tell of no blur then.
+  // A message may go with the focus in it, and browsers send no blur then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever messages come or go
   useEffect(() => {
     if (focused?.matches(':focus-within') === false) setFocused(undefined);
@@ -25,7 +28,7 @@ export const ToastRegion = forwardRef<HTMLElement, ToastRegionProps>(function To
   return (
     <section
       {...rest}
-      {...hold}
+      {...pause}
       ref={ref}
       aria-label={text.region}
       className={className ? `lsg-toasts ${className}` : 'lsg-toasts'}
@@ -36,14 +39,14 @@ export const ToastRegion = forwardRef<HTMLElement, ToastRegionProps>(function To
         {messages
           .filter(({ tone }) => tone !== 'negative')
           .map((message) => (
-            <Toast key={message.id} {...{ message, onDismiss, duration, held }} close={text.close} />
+            <Toast key={message.id} {...{ message, onDismiss, duration, paused }} close={text.close} />
           ))}
       </div>
       <div role="alert" className="lsg-toasts__list">
         {messages
           .filter(({ tone }) => tone === 'negative')
           .map((message) => (
-            <Toast key={message.id} {...{ message, onDismiss, duration, held }} close={text.close} />
+            <Toast key={message.id} {...{ message, onDismiss, duration, paused }} close={text.close} />
           ))}
       </div>
     </section>
@@ -54,7 +57,7 @@ interface ToastProps {
   message: ToastMessage;
   onDismiss: (id: string) => void;
   duration: number;
-  held: boolean;
+  paused: boolean;
   close: string;
 }
 
@@ -62,23 +65,23 @@ function Toast({
   message: { id, text, tone = 'neutral', action },
   onDismiss,
   duration,
-  held,
+  paused,
   close,
 }: ToastProps) {
-  const dismiss = useRef(onDismiss);
-  dismiss.current = onDismiss;
+  const dismiss = useLatest(onDismiss);
   useEffect(() => {
     // What failed stays until it has been read (WCAG 2.2.1).
-    if (held || tone === 'negative') return;
+    if (paused || tone === 'negative') return;
     const timer = setTimeout(() => dismiss.current(id), duration);
     return () => clearTimeout(timer);
-  }, [held, tone, id, duration]);
+  }, [paused, tone, id, duration, dismiss]);
   return (
     <div className="lsg-toast" data-tone={tone}>
       <p className="lsg-toast__text">{text}</p>
       {action ? (
-        <button
-          type="button"
+        <Button
+          variant="ghost"
+          size="sm"
           className="lsg-toast__action"
           onClick={() => {
             action.onPress();
@@ -86,11 +89,16 @@ function Toast({
           }}
         >
           {action.label}
-        </button>
+        </Button>
       ) : null}
-      <button type="button" className="lsg-toast__close" aria-label={close} onClick={() => onDismiss(id)}>
-        <CloseIcon size={18} />
-      </button>
+      <IconButton
+        variant="plain"
+        size="sm"
+        className="lsg-toast__close"
+        label={close}
+        icon={<CloseIcon size={18} />}
+        onClick={() => onDismiss(id)}
+      />
     </div>
   );
 }

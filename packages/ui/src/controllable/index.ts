@@ -1,1 +1,2 @@
 export { useControllable } from './useControllable.ts';
+export { useDraft } from './useDraft.ts';

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * A value that the caller may hold (`value`) or leave to the component (`defaultValue`).
- * One hook and nothing kept beside it: sixteen cards have thirty-two of these.
- */
+/** A value that the caller may hold (`value`) or leave to the component (`defaultValue`). */
 export function useControllable<T>(
   value: T | undefined,
   defaultValue: T,

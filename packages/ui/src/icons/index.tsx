@@ -1,5 +1,4 @@
 import { forwardRef, type ReactNode, type SVGAttributes } from 'react';
-import { heartShape } from './heartShape.tsx';
 
 /** An icon: an `<svg>` of 20 px in the colour of the text, hidden from screen readers. */
 export interface IconProps extends SVGAttributes<SVGSVGElement> {
@@ -31,7 +30,9 @@ function icon(shapes: ReactNode) {
   });
 }
 
-export const HeartIcon = /* @__PURE__ */ icon(heartShape);
+export const HeartIcon = /* @__PURE__ */ icon(
+  <path d="M12 20.5 4.2 12.6a5 5 0 0 1 7.1-7.1l.7.8.7-.8a5 5 0 0 1 7.1 7.1z" />,
+);
 export const CheckIcon = /* @__PURE__ */ icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const CloseIcon = /* @__PURE__ */ icon(<path d="M6 6l12 12M18 6 6 18" />);
 export const SearchIcon = /* @__PURE__ */ icon(

@@ -4,9 +4,14 @@ import type { Picture } from '../picture/index.ts';
 const SIZES =
   '(max-width: 650px) calc(100vw - 32px), (max-width: 1050px) 45vw, (max-width: 1440px) 30vw, 340px';
 
+interface CardPictureProps {
+  picture: Picture | undefined;
+  loading: 'eager' | 'lazy' | undefined;
+}
+
 /** The picture in the formats given; its box keeps 51:37 (255 × 185, specification §9) before it has come. */
-export function cardPicture(picture: Picture | undefined, loading: 'eager' | 'lazy' = 'lazy') {
-  if (!picture) return noPicture;
+export function CardPicture({ picture, loading = 'lazy' }: CardPictureProps) {
+  if (!picture) return <NoPicture />;
   return (
     <picture>
       {picture.sources?.map(({ type, srcSet, sizes }) => (
@@ -26,9 +31,11 @@ export function cardPicture(picture: Picture | undefined, loading: 'eager' | 'la
   );
 }
 
-/** A machine in outline, drawn for this library. One element for all cards. */
-const noPicture = (
-  <svg className="lsg-card__placeholder" viewBox="0 0 255 185" aria-hidden="true">
-    <path d="M62 138h84a13 13 0 0 0 0-26H62a13 13 0 0 0 0 26zm6-26V88h30V66h32v46M130 84l36-34 30 18 8 40-22 8-6-16 16-6" />
-  </svg>
-);
+/** A machine in outline, drawn for this library. */
+function NoPicture() {
+  return (
+    <svg className="lsg-card__placeholder" viewBox="0 0 255 185" aria-hidden="true">
+      <path d="M62 138h84a13 13 0 0 0 0-26H62a13 13 0 0 0 0 26zm6-26V88h30V66h32v46M130 84l36-34 30 18 8 40-22 8-6-16 16-6" />
+    </svg>
+  );
+}

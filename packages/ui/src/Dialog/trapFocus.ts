@@ -6,10 +6,10 @@ export function focusedElement(): HTMLElement | null {
 }
 
 /**
- * Keeps the focus in a dialog inside a shadow root: there Radix, which asks the document, cannot (radix 3353). Begins
- * with the first control. Returns what lets the focus go; in the document itself it has nothing to do.
+ * Keeps the focus in a dialog inside a shadow root, beginning with the first control: Radix asks the document, which
+ * knows the host only (radix 3353). In the document itself it does nothing. Returns what ends it.
  */
-export function holdFocus(dialog: HTMLElement, opened: Event): () => void {
+export function trapFocusInShadowRoot(dialog: HTMLElement, opened: Event): () => void {
   if (!(dialog.getRootNode() instanceof ShadowRoot)) return () => {};
   opened.preventDefault();
   let last = edges(dialog)[0] ?? dialog;
@@ -23,15 +23,15 @@ export function holdFocus(dialog: HTMLElement, opened: Event): () => void {
     event.preventDefault();
     to.focus();
   }
-  function callBack(event: FocusEvent) {
+  function bringBack(event: FocusEvent) {
     if (event.composedPath().includes(dialog)) last = focusedElement() ?? last;
     else last.focus();
   }
   dialog.addEventListener('keydown', loop);
-  document.addEventListener('focusin', callBack);
+  document.addEventListener('focusin', bringBack);
   return () => {
     dialog.removeEventListener('keydown', loop);
-    document.removeEventListener('focusin', callBack);
+    document.removeEventListener('focusin', bringBack);
   };
 }
 

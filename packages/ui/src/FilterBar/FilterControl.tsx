@@ -1,0 +1,91 @@
+import { memo } from 'react';
+import { useDraft } from '../controllable/index.ts';
+import { MultiSelect } from '../MultiSelect/index.ts';
+import { RangeSlider } from '../RangeSlider/index.ts';
+import { SearchField } from '../SearchField/index.ts';
+import type {
+  FilterBarLabels,
+  FilterField,
+  FilterValues,
+  RangeFilterField,
+  SearchFilterField,
+} from './types.ts';
+
+type Value = FilterValues[string];
+
+interface ControlProps<Field> {
+  field: Field;
+  value: Value;
+  /** The upper end of a range. */
+  upper: Value;
+  labels: FilterBarLabels;
+  onChange: (patch: FilterValues) => void;
+}
+
+/** The control of one field, fed with its own values only, so that one committed change draws one control again. */
+export const FilterControl = memo(function FilterControl(props: ControlProps<FilterField>) {
+  const { field, value, labels, onChange } = props;
+  switch (field.kind) {
+    case 'range':
+      return <RangeControl {...props} field={field} />;
+    case 'search':
+      return <SearchControl {...props} field={field} />;
+    default:
+      return (
+        <MultiSelect
+          label={field.label}
+          name={field.name}
+          options={field.options}
+          appearance={appearances[field.kind]}
+          value={(value ?? none) as readonly string[]}
+          onValueChange={(next) => onChange({ [field.name]: next })}
+          labels={{ find: labels.find }}
+        />
+      );
+  }
+});
+
+/** The names of the values that a field reads. */
+export function namesOf(field: FilterField): readonly [name: string, upper?: string] {
+  return field.kind === 'range' ? [field.minName, field.maxName] : [field.name];
+}
+
+const appearances = { buttons: 'buttons', 'multi-select': 'list', checkboxes: 'checkboxes' } as const;
+const none: readonly string[] = [];
+
+function numberOr(value: Value, fallback: number): number {
+  return typeof value === 'number' ? value : fallback;
+}
+
+/** The slider holds what moves; the bar hears of what is committed. */
+function RangeControl({ field, value, upper, labels, onChange }: ControlProps<RangeFilterField>) {
+  const { kind: _, minName, maxName, ...slider } = field;
+  const { min, max } = field;
+  return (
+    <RangeSlider
+      {...slider}
+      names={[minName, maxName]}
+      disabled={max <= min}
+      value={[numberOr(value, min), numberOr(upper, max)]}
+      onValueCommit={([low, high]) =>
+        // An end left at its bound filters nothing (specification §5, filters sent).
+        onChange({ [minName]: low > min ? low : null, [maxName]: high < max ? high : null })
+      }
+      labels={labels}
+    />
+  );
+}
+
+function SearchControl({ field, value, onChange }: ControlProps<SearchFilterField>) {
+  const [text, setText] = useDraft(String(value ?? ''), '');
+  return (
+    <SearchField
+      label={field.label}
+      placeholder={field.placeholder}
+      name={field.name}
+      value={text}
+      onValueChange={setText}
+      onValueCommit={(committed) => onChange({ [field.name]: committed.trim() || null })}
+    />
+  );
+}
