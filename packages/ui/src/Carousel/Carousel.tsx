@@ -20,9 +20,9 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
 ) {
   const items = Children.toArray(children);
   const text = { ...russian, ...labels };
-  const view = useSliderView({ loop, draggable });
+  const { viewportRef, previous, next, scrollPrevious, scrollNext } = useSliderView({ loop, draggable });
   const viewportId = useId();
-  const movable = view.previous || view.next;
+  const movable = previous || next;
   return (
     <section
       {...rest}
@@ -39,20 +39,20 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
             label={text.previous}
             icon={<ArrowLeftIcon />}
             aria-controls={viewportId}
-            disabled={!view.previous}
-            onClick={view.scrollPrevious}
+            disabled={!previous}
+            onClick={scrollPrevious}
           />
           <IconButton
             className="lsg-carousel__arrow"
             label={text.next}
             icon={<ArrowRightIcon />}
             aria-controls={viewportId}
-            disabled={!view.next}
-            onClick={view.scrollNext}
+            disabled={!next}
+            onClick={scrollNext}
           />
         </div>
       </div>
-      <div ref={view.viewport} id={viewportId} className="lsg-carousel__viewport">
+      <div ref={viewportRef} id={viewportId} className="lsg-carousel__viewport">
         <div className="lsg-carousel__slides">
           {items.map((item, index) => (
             // biome-ignore lint/a11y/useSemanticElements: the APG carousel names its slides as groups

@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, type SubmitEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { forwardRef, type RefObject, type SubmitEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../Button/index.ts';
 import { useDraft } from '../controllable/index.ts';
 import { FilterIcon } from '../icons/index.tsx';
@@ -31,27 +31,28 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
   const { className, onSubmit, ...rest } = props;
   const [values, setValues] = useDraft<FilterValues>(value, defaultValue ?? {});
   const text = useMemo(() => ({ ...russian, ...labels }), [labels]);
-  const disclosure = useDisclosure();
-  const latest = useLatest({ values, onValueChange });
+  const disclosureRef = useRef<HTMLDetailsElement>(null);
+  useOpenOnDesktop(disclosureRef);
+  const latestRef = useLatest({ values, onValueChange });
 
   const change = useCallback(
     (patch: FilterValues) => {
-      const next = { ...latest.current.values, ...patch };
+      const next = { ...latestRef.current.values, ...patch };
       // A reset of the form changes several fields before the next render.
-      latest.current = { ...latest.current, values: next };
+      latestRef.current = { ...latestRef.current, values: next };
       setValues(next);
-      latest.current.onValueChange?.(next);
+      latestRef.current.onValueChange?.(next);
     },
-    [latest, setValues],
+    [latestRef, setValues],
   );
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     onSubmit?.(event);
     if (!onValueChange || event.defaultPrevented) return;
     event.preventDefault();
-    if (disclosure.current && matchMedia(PHONE).matches) {
-      disclosure.current.open = false;
-      disclosure.current.querySelector('summary')?.focus();
+    if (disclosureRef.current && matchMedia(PHONE).matches) {
+      disclosureRef.current.open = false;
+      disclosureRef.current.querySelector('summary')?.focus();
     }
   }
 
@@ -71,7 +72,7 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
       {Object.entries(keep ?? {}).map(([name, kept]) => (
         <input key={name} type="hidden" name={name} value={kept} />
       ))}
-      <details ref={disclosure} className="lsg-filter__disclosure">
+      <details ref={disclosureRef} className="lsg-filter__disclosure">
         <summary className="lsg-filter__summary">
           <FilterIcon />
           {text.open}
@@ -133,17 +134,15 @@ function emptied(fields: readonly FilterField[]): FilterValues {
 }
 
 /** On a wide window the stylesheet shows the body of the closed disclosure; browsers that can't need it open. */
-function useDisclosure() {
-  const disclosure = useRef<HTMLDetailsElement>(null);
+function useOpenOnDesktop(disclosureRef: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     if (CSS.supports('selector(::details-content)')) return;
     const phone = matchMedia(PHONE);
     const follow = () => {
-      if (disclosure.current) disclosure.current.open = !phone.matches;
+      if (disclosureRef.current) disclosureRef.current.open = !phone.matches;
     };
     follow();
     phone.addEventListener('change', follow);
     return () => phone.removeEventListener('change', follow);
-  }, []);
-  return disclosure;
+  }, [disclosureRef]);
 }

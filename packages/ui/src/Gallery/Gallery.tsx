@@ -101,7 +101,7 @@ interface ThumbnailsProps {
 
 function Thumbnails({ items, at, text, onChoose, onStep }: ThumbnailsProps) {
   const sliding = items.length >= SLIDER_FROM;
-  const { scrollTo, ...view } = useSliderView({ loop: false, draggable: true, active: sliding });
+  const { scrollTo, viewportRef } = useSliderView({ loop: false, draggable: true, active: sliding });
   // The slider comes after the first render: then it goes to where the gallery began.
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -119,7 +119,7 @@ function Thumbnails({ items, at, text, onChoose, onStep }: ThumbnailsProps) {
           onClick={() => onStep(-1)}
         />
       ) : null}
-      <div ref={view.viewport} className="lsg-gallery__viewport" onScroll={sliding ? stay : undefined}>
+      <div ref={viewportRef} className="lsg-gallery__viewport" onScroll={sliding ? stay : undefined}>
         <ul ref={list} className="lsg-gallery__thumbnails">
           {items.map((item, position) => (
             <li key={item.id} className="lsg-gallery__slide">

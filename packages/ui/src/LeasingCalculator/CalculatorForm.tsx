@@ -1,6 +1,5 @@
 import { calculatorRanges } from '@leasing/core/calculator';
 import { formatRoubles, groupDigits, MONTH_FORMS, NBSP, plural, ROUBLE_FORMS } from '@leasing/core/format';
-import { useMemo } from 'react';
 import { CalculatorField, CalculatorInput } from './CalculatorField.tsx';
 import { costStops, nearestStop } from './costScale.ts';
 import type { LeasingCalculatorLabels } from './types.ts';
@@ -22,8 +21,8 @@ export function CalculatorForm({ calculator, text, disabled }: CalculatorFormPro
   const { state, act, commit } = calculator;
   const { cost, advance, advancePercent, termMonths, buyout, buyoutPercent, minAdvance } = state;
   const ranges = calculatorRanges(state);
-  const { min, max, step } = ranges.cost;
-  const stops = useMemo(() => costStops({ min, max, step }), [min, max, step]);
+  const { min, max } = ranges.cost;
+  const stops = costStops(ranges.cost);
   const lowestPercent = Math.max(ranges.advancePercent.min, Math.round((minAdvance / cost) * 100));
   const shared = { calculator, disabled };
 

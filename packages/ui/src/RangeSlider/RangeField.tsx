@@ -2,7 +2,7 @@ import { groupDigits } from '@leasing/core/format';
 import type { Ref } from 'react';
 
 interface RangeFieldProps {
-  ref: Ref<HTMLInputElement>;
+  inputRef: Ref<HTMLInputElement>;
   label: string;
   prefix: string;
   name: string | undefined;
@@ -18,12 +18,21 @@ interface RangeFieldProps {
 }
 
 /** One of the two fields under a range. It is committed by Enter and by leaving it. */
-export function RangeField({ label, prefix, text, bound, grouped, decimal, ...field }: RangeFieldProps) {
+export function RangeField({
+  inputRef,
+  label,
+  prefix,
+  text,
+  bound,
+  grouped,
+  decimal,
+  ...field
+}: RangeFieldProps) {
   return (
     <label>
       {prefix}
       <input
-        ref={field.ref}
+        ref={inputRef}
         aria-label={`${label}, ${prefix}`}
         name={field.name}
         inputMode={decimal ? 'decimal' : 'numeric'}

@@ -50,7 +50,7 @@ export function useRangeFields(range: Range, { grouped, names }: FieldProps) {
     else commit(end, input.value);
   };
 
-  const [lower] = useFormField<HTMLInputElement, RangeValue>(null, {
+  const [lowerRef] = useFormField<HTMLInputElement, RangeValue>(null, {
     value: shown,
     onReset(first) {
       setTyped(undefined);
@@ -63,14 +63,14 @@ export function useRangeFields(range: Range, { grouped, names }: FieldProps) {
     ],
     onHydrate: readTyped(0),
   });
-  const [upper] = useFormField<HTMLInputElement, number>(null, {
+  const [upperRef] = useFormField<HTMLInputElement, number>(null, {
     value: shown[1],
     onReset() {},
     onHydrate: readTyped(1),
   });
 
   return ([0, 1] as const).map((end) => ({
-    ref: end === 0 ? lower : upper,
+    inputRef: end === 0 ? lowerRef : upperRef,
     name: names?.[end],
     text: typedAt(end) ?? settled(end),
     bound: bounds[end],

@@ -59,7 +59,6 @@ function useCountdown(seconds: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts a new deadline
   useEffect(() => {
     const deadline = Date.now() + seconds * 1000;
-    setLeft(seconds);
     const timer = setInterval(() => {
       const rest = Math.max(0, Math.ceil((deadline - Date.now()) / 1000));
       setLeft(rest);
@@ -67,5 +66,9 @@ function useCountdown(seconds: number) {
     }, 250);
     return () => clearInterval(timer);
   }, [seconds, round]);
-  return [left, () => setRound((count) => count + 1)] as const;
+  function restart() {
+    setLeft(seconds);
+    setRound((count) => count + 1);
+  }
+  return [left, restart] as const;
 }

@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, useEffect, useState } from 'react';
+import { forwardRef, useCallback, useEffect, useState } from 'react';
 import { Button } from '../Button/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { CloseIcon } from '../icons/index.tsx';
@@ -20,11 +20,10 @@ export const ToastRegion = forwardRef<HTMLElement, ToastRegionProps>(function To
   const text = { ...russian, ...labels };
   const pause = { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) };
 
-  // A message may go with the focus in it, and browsers send no blur then.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever messages come or go
-  useEffect(() => {
-    if (focused?.matches(':focus-within') === false) setFocused(undefined);
-  }, [messages, focused]);
+  const lookForFocus = useCallback(
+    () => setFocused((region) => (region?.matches(':focus-within') ? region : undefined)),
+    [],
+  );
   return (
     <section
       {...rest}
@@ -39,14 +38,22 @@ export const ToastRegion = forwardRef<HTMLElement, ToastRegionProps>(function To
         {messages
           .filter(({ tone }) => tone !== 'negative')
           .map((message) => (
-            <Toast key={message.id} {...{ message, onDismiss, duration, paused }} close={text.close} />
+            <Toast
+              key={message.id}
+              {...{ message, onDismiss, duration, paused, lookForFocus }}
+              close={text.close}
+            />
           ))}
       </div>
       <div role="alert" className="lsg-toasts__list">
         {messages
           .filter(({ tone }) => tone === 'negative')
           .map((message) => (
-            <Toast key={message.id} {...{ message, onDismiss, duration, paused }} close={text.close} />
+            <Toast
+              key={message.id}
+              {...{ message, onDismiss, duration, paused, lookForFocus }}
+              close={text.close}
+            />
           ))}
       </div>
     </section>
@@ -58,6 +65,7 @@ interface ToastProps {
   onDismiss: (id: string) => void;
   duration: number;
   paused: boolean;
+  lookForFocus: () => void;
   close: string;
 }
 
@@ -66,6 +74,7 @@ function Toast({
   onDismiss,
   duration,
   paused,
+  lookForFocus,
   close,
 }: ToastProps) {
   const dismiss = useLatest(onDismiss);
@@ -75,6 +84,8 @@ function Toast({
     const timer = setTimeout(() => dismiss.current(id), duration);
     return () => clearTimeout(timer);
   }, [paused, tone, id, duration, dismiss]);
+  // A message may go with the focus in it, and browsers send no blur then.
+  useEffect(() => lookForFocus, [lookForFocus]);
   return (
     <div className="lsg-toast" data-tone={tone}>
       <p className="lsg-toast__text">{text}</p>

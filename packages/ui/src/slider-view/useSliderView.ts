@@ -13,7 +13,7 @@ interface SliderViewOptions {
 /** What a component needs of the slides. */
 interface SliderView {
   /** Ref of the box that shows the slides. */
-  viewport: (box: HTMLElement | null) => void;
+  viewportRef: (box: HTMLElement | null) => void;
   /** Whether there is anything in that direction. */
   previous: boolean;
   next: boolean;
@@ -25,13 +25,13 @@ interface SliderView {
 /** Slides in a row moved by embla; slides out of view are `inert`, so that the Tab key does not vanish into them. */
 export function useSliderView({ loop, draggable, active = true }: SliderViewOptions): SliderView {
   const [direction, look] = useDirection();
-  const [viewport, api] = useEmblaCarousel({
+  const [viewportRef, api] = useEmblaCarousel({
     loop,
     direction,
     active,
     align: 'start',
     watchDrag: draggable,
-    // A neighbour's edge in the room for focus rings is not in view.
+    // A neighbour's edge in the margin for focus rings is not in view.
     inViewThreshold: 0.5,
     // Nothing moves for those who asked for that.
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
@@ -58,7 +58,7 @@ export function useSliderView({ loop, draggable, active = true }: SliderViewOpti
   }, [api, look]);
 
   return {
-    viewport,
+    viewportRef,
     ...reach,
     scrollPrevious: useCallback(() => api?.scrollPrev(), [api]),
     scrollNext: useCallback(() => api?.scrollNext(), [api]),
