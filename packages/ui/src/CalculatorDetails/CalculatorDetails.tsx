@@ -31,56 +31,59 @@ export const CalculatorDetails = forwardRef<HTMLElement, CalculatorDetailsProps>
 
     return (
       <section {...rest} ref={ref} className={className ? `lsg-details ${className}` : 'lsg-details'}>
-        <div className="lsg-details__bar">
-          <fieldset className="lsg-details__form">
-            <legend className="lsg-visually-hidden">{text.form}</legend>
-            {(['annuity', 'declining'] as const).map((choice) => (
-              <label key={choice}>
-                <input
-                  type="radio"
-                  name={name}
-                  className="lsg-visually-hidden"
-                  checked={form === choice}
-                  onChange={() => setForm(choice)}
-                />
-                <span>{text[choice]}</span>
-              </label>
-            ))}
-          </fieldset>
-          <div className="lsg-details__actions">
-            <button
-              type="button"
-              className="lsg-details__button"
-              disabled={full}
-              onClick={() => setScenarios([...scenarios, scenario])}
-            >
-              {full ? text.full : text.add}
-            </button>
-            {onShare ? (
+        <div className="lsg-details__inside">
+          {' '}
+          <div className="lsg-details__bar">
+            <fieldset className="lsg-details__form">
+              <legend className="lsg-visually-hidden">{text.form}</legend>
+              {(['annuity', 'declining'] as const).map((choice) => (
+                <label key={choice}>
+                  <input
+                    type="radio"
+                    name={name}
+                    className="lsg-visually-hidden"
+                    checked={form === choice}
+                    onChange={() => setForm(choice)}
+                  />
+                  <span>{text[choice]}</span>
+                </label>
+              ))}
+            </fieldset>
+            <div className="lsg-details__actions">
               <button
                 type="button"
                 className="lsg-details__button"
-                onClick={() => onShare(encodeScenario(scenario))}
+                disabled={full}
+                onClick={() => setScenarios([...scenarios, scenario])}
               >
-                {text.share}
+                {full ? text.full : text.add}
               </button>
-            ) : null}
-            {typeof actions === 'function' ? actions(scenario) : actions}
+              {onShare ? (
+                <button
+                  type="button"
+                  className="lsg-details__button"
+                  onClick={() => onShare(encodeScenario(scenario))}
+                >
+                  {text.share}
+                </button>
+              ) : null}
+              {typeof actions === 'function' ? actions(scenario) : actions}
+            </div>
           </div>
-        </div>
-        <div className="lsg-details__schedule">
-          <div className="lsg-details__side">
-            <Facts facts={contractFacts(scenario, text)} />
-            <PaymentChart rows={rows} />
+          <div className="lsg-details__schedule">
+            <div className="lsg-details__side">
+              <Facts facts={contractFacts(scenario, text)} />
+              <PaymentChart rows={rows} />
+            </div>
+            <PaymentTable rows={rows} />
           </div>
-          <PaymentTable rows={rows} />
-        </div>
-        {scenarios.length > 0 ? (
-          <ScenarioComparison
-            {...{ scenarios, text }}
-            onRemove={(index) => setScenarios(scenarios.filter((_, place) => place !== index))}
-          />
-        ) : null}
+          {scenarios.length > 0 ? (
+            <ScenarioComparison
+              {...{ scenarios, text }}
+              onRemove={(index) => setScenarios(scenarios.filter((_, place) => place !== index))}
+            />
+          ) : null}
+        </div>{' '}
       </section>
     );
   },

@@ -15,7 +15,11 @@ export const CodeInput = forwardRef<HTMLInputElement, CodeInputProps>(function C
 ) {
   const { className, style, id, ...rest } = props;
   const [code, setCode] = useControllable(value, defaultValue, onValueChange);
-  const [input] = useFormField(ref, { value: code, onReset: setCode });
+  const [input] = useFormField(ref, {
+    value: code,
+    onReset: setCode,
+    onHydrate: (field) => change(field.value),
+  });
   const ownId = useId();
   const inputId = id ?? ownId;
 

@@ -1,5 +1,5 @@
 import { calculatorRanges, type CalculatorField as Field } from '@leasing/core/calculator';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { groupedInput } from '../groupedInput/index.ts';
 import { SliderTrack } from '../Slider/SliderTrack.tsx';
 import type { Calculator } from './useCalculator.ts';
@@ -30,9 +30,20 @@ export function CalculatorInput({
     act({ type: 'settle' });
     commit();
   }
+  const grouped = groupedInput({ text, onText: (digits) => act({ type: 'edit', field, text: digits }) });
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed into the HTML of the server: React leaves it on the screen and reports no change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React has taken over
+  useEffect(() => {
+    const typed = input.current;
+    if (!typed || typed.value === grouped.value) return;
+    act({ type: 'edit', field, text: typed.value.replace(/\D/g, '') });
+    if (!typed.matches(':focus')) settle();
+  }, []);
   return (
     <input
-      {...groupedInput({ text, onText: (digits) => act({ type: 'edit', field, text: digits }) })}
+      {...grouped}
+      ref={input}
       id={id}
       className="lsg-calculator__input"
       part="input"

@@ -8,8 +8,8 @@ import { useCalculator } from './useCalculator.ts';
 
 /**
  * The leasing calculator (specification §5 and §9): what is chosen on the left, what it costs on the dark panel.
- * Every rule is in `@leasing/core/calculator`. Nothing but React and native inputs, so that the same source is
- * compiled for partner sites; server-rendered with its first result.
+ * Every rule is in `@leasing/core/calculator`. It is compiled for partner
+ * sites too, where each kilobyte is downloaded: native buttons and inputs. Server-rendered with its first result.
  */
 export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>(
   function LeasingCalculator(props, ref) {
@@ -39,43 +39,45 @@ export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>
         aria-labelledby={headingLevel ? titleId : undefined}
         data-disabled={disabled || undefined}
       >
-        {headingLevel ? (
-          <Title id={titleId} className="lsg-calculator__title" part="title">
-            {text.title}
-          </Title>
-        ) : null}
-        <div className="lsg-calculator__body" part="body">
-          <CalculatorForm {...{ calculator, text, disabled }} />
-          <div className="lsg-calculator__panel" part="panel">
-            <p className="lsg-calculator__payment" part="payment">
-              <span>{text.monthlyPayment}</span> <strong>{formatRoubles(quote.monthlyPayment)}</strong>
-            </p>
-            <dl className="lsg-calculator__results" part="results">
-              {rows.map(([part, name, amount]) => (
-                <div key={part} part={part}>
-                  <dt>{name}</dt>
-                  <dd>{amount}</dd>
-                </div>
-              ))}
-            </dl>
-            {chart ? <div className="lsg-calculator__chart">{slot(chart)}</div> : null}
-            {onRequest ? (
-              <button
-                type="button"
-                className="lsg-calculator__request"
-                part="request"
-                disabled={disabled}
-                onClick={() => onRequest({ state, quote })}
-              >
-                {text.request}
-              </button>
-            ) : null}
+        <div className="lsg-calculator__inside">
+          {headingLevel ? (
+            <Title id={titleId} className="lsg-calculator__title" part="title">
+              {text.title}
+            </Title>
+          ) : null}
+          <div className="lsg-calculator__body" part="body">
+            <CalculatorForm {...{ calculator, text, disabled }} />
+            <div className="lsg-calculator__panel" part="panel">
+              <p className="lsg-calculator__payment" part="payment">
+                <span>{text.monthlyPayment}</span> <strong>{formatRoubles(quote.monthlyPayment)}</strong>
+              </p>
+              <dl className="lsg-calculator__results" part="results">
+                {rows.map(([part, name, amount]) => (
+                  <div key={part} part={part}>
+                    <dt>{name}</dt>
+                    <dd>{amount}</dd>
+                  </div>
+                ))}
+              </dl>
+              {chart ? <div className="lsg-calculator__chart">{slot(chart)}</div> : null}
+              {onRequest ? (
+                <button
+                  type="button"
+                  className="lsg-calculator__request"
+                  part="request"
+                  disabled={disabled}
+                  onClick={() => onRequest({ state, quote })}
+                >
+                  {text.request}
+                </button>
+              ) : null}
+            </div>
           </div>
+          {details ? <div className="lsg-calculator__details">{slot(details)}</div> : null}
+          <p className="lsg-visually-hidden" role="status">
+            {committed ? announcement(text.monthlyPayment, text.contractTotal, committed) : null}
+          </p>
         </div>
-        {details ? <div className="lsg-calculator__details">{slot(details)}</div> : null}
-        <p className="lsg-visually-hidden" role="status">
-          {committed ? announcement(text.monthlyPayment, text.contractTotal, committed) : null}
-        </p>
       </section>
     );
   },

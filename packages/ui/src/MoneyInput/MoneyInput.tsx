@@ -1,6 +1,7 @@
 'use client';
 import { forwardRef, useState } from 'react';
 import { useControllable } from '../controllable/index.ts';
+import { parseFigure } from '../figure/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import { groupedInput } from '../groupedInput/index.ts';
 import { useHydrated } from '../hydrated/index.ts';
@@ -22,6 +23,11 @@ export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function
   const plain = amount === null ? '' : String(amount);
   const settled = plain.replace('.', ',');
   const text = typed !== null && toAmount(typed) === amount ? typed : settled;
+  function type(next: string) {
+    setTyped(next);
+    setAmount(toAmount(next));
+  }
+  const grouped = groupedInput({ text, decimals, onText: type });
   const [input] = useFormField(ref, {
     value: amount,
     onReset(first) {
@@ -29,6 +35,11 @@ export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function
       setAmount(first);
     },
     sent: () => [[rest.name, plain]],
+    onHydrate(field) {
+      if (field.value === settled || field.value === grouped.value) return;
+      const amount = parseFigure(field.value);
+      type(amount === undefined ? '' : String(amount).replace('.', ','));
+    },
   });
 
   function settle() {
@@ -38,15 +49,6 @@ export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function
     if (next !== amount) setAmount(next);
     onValueCommit?.(next);
   }
-
-  const grouped = groupedInput({
-    text,
-    decimals,
-    onText: (next) => {
-      setTyped(next);
-      setAmount(toAmount(next));
-    },
-  });
 
   return (
     <TextField

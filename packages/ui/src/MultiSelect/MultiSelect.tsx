@@ -27,7 +27,16 @@ export const MultiSelect = forwardRef<HTMLFieldSetElement, MultiSelectProps>(fun
     defaultValue ?? [],
     onValueChange as ((value: readonly string[]) => void) | undefined,
   );
-  const [fieldset] = useFormField(ref, { value: chosen, onReset: setChosen });
+  const [fieldset] = useFormField(ref, {
+    value: chosen,
+    onReset: setChosen,
+    onHydrate(group) {
+      const ticked = [...group.querySelectorAll<HTMLInputElement>('.lsg-select__box')];
+      const others = chosen.filter((one) => !ticked.some(({ value: own }) => own === one));
+      const next = [...others, ...ticked.filter(({ checked }) => checked).map(({ value: own }) => own)];
+      if (next.length !== chosen.length || next.some((one) => !chosen.includes(one))) setChosen(next);
+    },
+  });
   const [needle, setNeedle] = useState('');
   const text = { ...russian, ...labels };
   const known: readonly MultiSelectOption[] = withChosen(options, chosen);

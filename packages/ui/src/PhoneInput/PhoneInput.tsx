@@ -27,7 +27,14 @@ export const PhoneInput = forwardRef<HTMLInputElement, PhoneInputProps>(function
       setNumber(first);
     },
     sent: () => [[rest.name, number]],
+    onHydrate(field) {
+      if (field.value !== spaced(number)) type(field.value);
+    },
   });
+  function type(text: string) {
+    setTyped(text);
+    setNumber(international(text));
+  }
   return (
     <TextField
       autoComplete="tel"
@@ -37,10 +44,7 @@ export const PhoneInput = forwardRef<HTMLInputElement, PhoneInputProps>(function
       type="tel"
       inputMode="tel"
       value={typed ?? spaced(number)}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        setNumber(international(event.target.value));
-      }}
+      onChange={(event) => type(event.target.value)}
       onBlur={(event) => {
         onBlur?.(event);
         setTyped(null);

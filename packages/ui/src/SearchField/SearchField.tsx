@@ -28,7 +28,15 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
     setText(next);
     commit(next);
   }
-  const [attach, input] = useFormField(ref, { value: text, onReset: replace });
+  const [attach, input] = useFormField(ref, {
+    value: text,
+    onReset: replace,
+    onHydrate(field) {
+      if (field.value === text) return;
+      if (field.matches(':focus')) setText(field.value);
+      else replace(field.value);
+    },
+  });
 
   return (
     <div className={className ? `lsg-search ${className}` : 'lsg-search'} style={style}>

@@ -15,7 +15,14 @@ export const SegmentedControl = forwardRef<HTMLFieldSetElement, SegmentedControl
       defaultValue ?? options[0]?.value ?? '',
       onValueChange,
     );
-    const [fieldset] = useFormField(ref, { value: chosen, onReset: setChosen });
+    const [fieldset] = useFormField(ref, {
+      value: chosen,
+      onReset: setChosen,
+      onHydrate(group) {
+        const pressed = group.querySelector<HTMLInputElement>(':checked')?.value;
+        if (pressed !== undefined && pressed !== chosen) setChosen(pressed);
+      },
+    });
     const ownName = useId();
     return (
       <fieldset {...rest} ref={fieldset} className={className ? `lsg-segments ${className}` : 'lsg-segments'}>

@@ -14,7 +14,14 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
 ) {
   const { className, style, id, min, max, step = 1, ...rest } = props;
   const [now, setNow] = useControllable(value, defaultValue ?? min, onValueChange);
-  const [input] = useFormField(ref, { value: now, onReset: setNow });
+  const [input] = useFormField(ref, {
+    value: now,
+    onReset: setNow,
+    onHydrate(field) {
+      // A browser puts a value between its ends and on a step by itself.
+      if (field.valueAsNumber !== now && field.value !== field.defaultValue) setNow(field.valueAsNumber);
+    },
+  });
   const ownId = useId();
   const inputId = id ?? ownId;
   const show = (figure: number) => (unit ? `${groupDigits(figure)}${NBSP}${unit}` : groupDigits(figure));

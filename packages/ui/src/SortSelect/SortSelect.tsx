@@ -13,7 +13,13 @@ export const SortSelect = forwardRef<HTMLSelectElement, SortSelectProps>(functio
   ref,
 ) {
   const [chosen, setChosen] = useControllable(value, defaultValue ?? options[0]?.value ?? '', onValueChange);
-  const [select] = useFormField(ref, { value: chosen, onReset: setChosen });
+  const [select] = useFormField(ref, {
+    value: chosen,
+    onReset: setChosen,
+    onHydrate(field) {
+      if (field.value !== chosen) setChosen(field.value);
+    },
+  });
   return (
     <label className={className ? `lsg-sort ${className}` : 'lsg-sort'} style={style}>
       <span className="lsg-visually-hidden">{labels?.sort ?? russian.sort}</span>

@@ -1,0 +1,72 @@
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import '../styles.css';
+import { sample } from './samples.tsx';
+
+/* A visitor is faster than the scripts: what stands in a field when they come is what the page goes on with. */
+
+let root: Root | undefined;
+const changed = vi.fn();
+
+/** Serves a component, lets the visitor act, and starts the scripts. */
+async function serve(name: string, props: Record<string, unknown>, act: () => Promise<unknown>) {
+  const box = document.body.appendChild(document.createElement('div'));
+  const element = sample(name, props);
+  box.innerHTML = renderToString(element);
+  await act();
+  (document.activeElement as HTMLElement | null)?.blur();
+  root = hydrateRoot(box, element);
+}
+
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+  changed.mockReset();
+});
+
+const options = [
+  { value: 'a', label: 'А' },
+  { value: 'b', label: 'Б' },
+];
+
+it.each<[string, Record<string, unknown>, () => Promise<unknown>, unknown]>([
+  ['MoneyInput', { defaultValue: 6_240_000 }, () => page.getByRole('textbox').fill('7 000 000'), 7_000_000],
+  ['PhoneInput', {}, () => page.getByRole('textbox').fill('8 912 345 67 89'), '+79123456789'],
+  ['CodeInput', {}, () => page.getByRole('textbox').fill('123'), '123'],
+  ['SearchField', {}, () => page.getByRole('searchbox').fill('кран'), 'кран'],
+  ['SortSelect', { options }, () => page.getByRole('combobox').selectOptions('b'), 'b'],
+  ['SegmentedControl', { options }, () => page.getByText('Б').click(), 'b'],
+  ['MultiSelect', { options, name: 'x' }, () => page.getByText('Б').click(), ['b']],
+  ['Slider', { defaultValue: 36 }, () => page.getByRole('slider').fill('40'), 40],
+])('%s goes on with what was entered before', async (name, props, act, value) => {
+  await serve(name, { ...props, onValueChange: changed }, act);
+  await vi.waitFor(() => expect(changed).toHaveBeenLastCalledWith(value));
+});
+
+it('LeasingCalculator counts with the cost that was typed before', async () => {
+  const onCommit = vi.fn();
+  const cost = page.getByRole('textbox', { name: 'Стоимость техники' });
+  await serve('LeasingCalculator', { options: { cost: 6_240_000, minCost: 900_000 }, onCommit }, () =>
+    cost.fill('7 000 000'),
+  );
+  await vi.waitFor(() => expect(onCommit.mock.lastCall?.[0].state.cost).toBe(7_000_000));
+  await expect.element(cost).toHaveValue('7\u00A0000\u00A0000');
+});
+
+it('a form of untouched fields reports nothing', async () => {
+  for (const [name, props] of [
+    ['MoneyInput', { defaultValue: 6_240_000 }],
+    ['PhoneInput', { defaultValue: '+79123456789' }],
+    ['MultiSelect', { options, defaultValue: ['b', 'gone'] }],
+    ['SegmentedControl', { options, defaultValue: 'b' }],
+    ['Slider', { defaultValue: 36 }],
+  ] as const) {
+    await serve(name, { ...props, onValueChange: changed }, async () => {});
+    await new Promise((done) => setTimeout(done, 50));
+    expect(changed, name).not.toHaveBeenCalled();
+    root?.unmount();
+    document.body.replaceChildren();
+  }
+});
