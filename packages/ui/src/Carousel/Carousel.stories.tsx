@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { card, machines } from '../../../../.storybook/machines.ts';
+import { card, machines } from '../../fixtures/machines.ts';
 import { Button } from '../Button/index.ts';
 import { FavouriteButton } from '../FavouriteButton/index.ts';
 import { PageHeader } from '../PageHeader/index.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { equipmentCounts, equipmentStock, sparePartStock } from '../../../../.storybook/stock.ts';
+import { equipmentCounts, equipmentStock, sparePartStock } from '../../fixtures/stock.ts';
 import { equipmentFilterFields, FilterBar, sparePartFilterFields } from './index.ts';
 
 const meta = {

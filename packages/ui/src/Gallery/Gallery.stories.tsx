@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { gallery, machine } from '../../../../.storybook/machines.ts';
+import { gallery, machine } from '../../fixtures/machines.ts';
 import { Gallery } from './index.ts';
 
 const meta = {

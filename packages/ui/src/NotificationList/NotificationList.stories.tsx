@@ -1,8 +1,8 @@
 import { formatRoubles } from '@leasing/core/format';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { machines } from '../../../../.storybook/machines.ts';
-import { StillLink } from '../../../../.storybook/StillLink.tsx';
+import { machines } from '../../fixtures/machines.ts';
+import { StillLink } from '../../fixtures/StillLink.tsx';
 import { NotificationList } from './index.ts';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { card, machine, machines } from '../../../../.storybook/machines.ts';
+import { card, machine, machines } from '../../fixtures/machines.ts';
 import { Badge } from '../Badge/index.ts';
 import { Button } from '../Button/index.ts';
 import { FavouriteButton } from '../FavouriteButton/index.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { equipmentCounts } from '../../../../.storybook/stock.ts';
+import { equipmentCounts } from '../../fixtures/stock.ts';
 import { RangeSlider } from './index.ts';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { machine } from '../../../../.storybook/machines.ts';
+import { machine } from '../../fixtures/machines.ts';
 import { FavouriteButton } from '../FavouriteButton/index.ts';
 import { ProductCard } from '../ProductCard/index.ts';
 import { RequestButton } from '../RequestButton/index.ts';

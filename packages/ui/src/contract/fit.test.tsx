@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { everyStory } from '../../../../.storybook/everyStory.ts';
+import { everyStory } from '../../fixtures/everyStory.ts';
 import { sample } from './samples.tsx';
 
 /** Parts that may be wider than their box, because they scroll inside it. */

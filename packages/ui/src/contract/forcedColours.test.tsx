@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { everyStory } from '../../../../.storybook/everyStory.ts';
+import { everyStory } from '../../fixtures/everyStory.ts';
 import { sample } from './samples.tsx';
 
 /* High contrast: the system's colours instead of the page's, as a browser shows them on Windows. */

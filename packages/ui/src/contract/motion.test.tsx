@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { everyStory } from '../../../../.storybook/everyStory.ts';
+import { everyStory } from '../../fixtures/everyStory.ts';
 import { sample } from './samples.tsx';
 
 const emulate = (value: 'reduce' | 'no-preference') =>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { everyStory } from '../../../../.storybook/everyStory.ts';
+import { everyStory } from '../../fixtures/everyStory.ts';
 
 /** Target size, WCAG 2.2, 2.5.8. CSS pixels. */
 const SMALLEST = 24;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { machine } from '../../../../.storybook/machines.ts';
+import { machine } from '../../fixtures/machines.ts';
 import { LeasingCalculator } from '../LeasingCalculator/index.ts';
 
 const meta = { title: 'Start/Embedding', tags: ['!autodocs'] } satisfies Meta;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { MachineCard, PartCard } from '../../../../.storybook/cards.tsx';
-import { machines, spareParts } from '../../../../.storybook/machines.ts';
+import { MachineCard, PartCard } from '../../fixtures/cards.tsx';
+import { machines, spareParts } from '../../fixtures/machines.ts';
 import { Badge } from '../Badge/index.ts';
 import { Button } from '../Button/index.ts';
 import { CodeInput } from '../CodeInput/index.ts';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
-import { MachineCard, PartCard } from '../../../../.storybook/cards.tsx';
-import { machines, spareParts } from '../../../../.storybook/machines.ts';
-import { equipmentCounts, equipmentStock, sparePartStock } from '../../../../.storybook/stock.ts';
+import { MachineCard, PartCard } from '../../fixtures/cards.tsx';
+import { machines, spareParts } from '../../fixtures/machines.ts';
+import { equipmentCounts, equipmentStock, sparePartStock } from '../../fixtures/stock.ts';
 import { AuthDialog } from '../AuthDialog/index.ts';
 import { Breadcrumbs } from '../Breadcrumbs/index.ts';
 import { Button } from '../Button/index.ts';

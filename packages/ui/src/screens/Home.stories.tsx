@@ -1,8 +1,8 @@
 import { paymentSchedule } from '@leasing/core/calculator';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { MachineCard } from '../../../../.storybook/cards.tsx';
-import { machines, picture } from '../../../../.storybook/machines.ts';
+import { MachineCard } from '../../fixtures/cards.tsx';
+import { machines, picture } from '../../fixtures/machines.ts';
 import { Button } from '../Button/index.ts';
 import { Carousel } from '../Carousel/index.ts';
 import { LeasingCalculator } from '../LeasingCalculator/index.ts';

@@ -1,7 +1,7 @@
 import { paymentSchedule } from '@leasing/core/calculator';
 import { formatMonthlyPayment, formatRoubles } from '@leasing/core/format';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { gallery, machine } from '../../../../.storybook/machines.ts';
+import { gallery, machine } from '../../fixtures/machines.ts';
 import { Badge } from '../Badge/index.ts';
 import { Breadcrumbs } from '../Breadcrumbs/index.ts';
 import { Button } from '../Button/index.ts';
