@@ -1,25 +1,29 @@
 /**
  * Takes the pictures. A page is opened once and shows one story after another, each put up anew, so the order
- * makes no difference; a theme is custom properties alone, so light and dark are taken of the same story.
+ * makes no difference.
  */
 import { availableParallelism } from 'node:os';
 import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
 import { type Browser, chromium, type Page } from 'playwright';
 import { type PicturedStory, serveWorkshop } from './workshop.ts';
 
-/** The dark one first: after it everything is painted anew for the light one, which the story began in. */
-const themes = ['dark', 'light'] as const;
+/** Each theme and each width once: the themes differ in custom properties alone, whatever the width. */
+const views = [
+  { width: 390, theme: 'dark' },
+  { width: 1440, theme: 'light' },
+] as const;
 /** What is said of the system's own colours in a picture's name. */
 const FORCED = 'forced';
-const widths = [390, 1440] as const;
+/** Their pictures are taken at the width of a phone. */
+const FORCED_VIEW = views[0];
 
 /** Height of the window a story begins in; for its picture the window becomes as high as the story. */
 const HEIGHT = 720;
 
 /** File names of the pictures of a story. */
 export function shotsOf({ id, forced }: PicturedStory): string[] {
-  const looks = forced ? [...themes, FORCED] : themes;
-  return widths.flatMap((width) => looks.map((look) => shotName(id, look, width)));
+  const names = views.map(({ width, theme }) => shotName(id, theme, width));
+  return forced ? [...names, shotName(id, FORCED, FORCED_VIEW.width)] : names;
 }
 
 function shotName(story: string, look: string, width: number): string {
@@ -37,22 +41,20 @@ export async function takeShots(
     ...(executablePath ? { executablePath } : {}),
     args: chromiumArgs,
   });
-  const queue = widths.flatMap((width) => stories.map((story) => ({ story, width })));
+  const queue = views.flatMap((view) => stories.map((story) => ({ story, view })));
   try {
     const pages = Math.min(4, Math.max(2, availableParallelism()));
     await Promise.all(
       Array.from({ length: pages }, async () => {
         const page = await openPage(browser, server.address, stories[0]?.id ?? '');
         for (let next = queue.shift(); next; next = queue.shift()) {
-          const { story, width } = next;
-          await showStory(page, story.id, width);
+          const { story, view } = next;
+          await showStory(page, story.id, view.width);
           const take = () => page.screenshot({ animations: 'disabled', caret: 'hide' });
-          const shoot = (look: string) => onShot(shotName(story.id, look, width), take);
-          for (const theme of themes) {
-            await page.evaluate(putOn, theme);
-            await shoot(theme);
-          }
-          if (story.forced) {
+          const shoot = (look: string) => onShot(shotName(story.id, look, view.width), take);
+          await page.evaluate(putOn, view.theme);
+          await shoot(view.theme);
+          if (story.forced && view === FORCED_VIEW) {
             await page.emulateMedia({ forcedColors: 'active' });
             await shoot(FORCED);
             await page.emulateMedia({ forcedColors: 'none' });
@@ -69,7 +71,7 @@ export async function takeShots(
 
 async function openPage(browser: Browser, address: string, story: string): Promise<Page> {
   const page = await browser.newPage({
-    viewport: { width: widths[0], height: HEIGHT },
+    viewport: { width: views[0].width, height: HEIGHT },
     reducedMotion: 'reduce',
     colorScheme: 'light',
     locale: 'ru-RU',
