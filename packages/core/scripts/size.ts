@@ -15,7 +15,7 @@ const budgets = {
   'check-offer': 3,
   comparison: 4.5,
   offer: 45,
-  catalogue: 3,
+  catalogue: 5,
   'catalogue/texts': 2,
   layout: 0.5,
   format: 1.5,

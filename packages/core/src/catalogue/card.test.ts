@@ -27,7 +27,8 @@ const machine: Equipment = {
   loadCapacity: null,
   tonnage: 20.9,
   additionalInfo: null,
-  status: 'AVAILABLE',
+  availability: 'IN_STOCK',
+  status: 'IN_STOCK',
   novelty: true,
   auction: false,
   isOutOfStock: false,
@@ -57,6 +58,7 @@ const part: SparePart = {
   additionalInfo: null,
   minCost: 448_990,
   totalCost: 472_630,
+  availability: 'IN_STOCK',
   isOutOfStock: false,
 };
 
@@ -74,6 +76,7 @@ describe('A card (specification §2 and §3)', () => {
       isApplication: false,
       requestStatus: null,
       isOutOfStock: false,
+      availability: 'IN_STOCK',
       badge: 'Новинка',
       yearOfManufacture: 2022,
       mileage: 4987,

@@ -1,6 +1,7 @@
 import type { RequestStatus } from '../api/contract/common.ts';
 import type { Equipment } from '../api/contract/equipment.ts';
 import type { SparePart } from '../api/contract/sparePart.ts';
+import type { ShownAvailability } from './availability.ts';
 import type { ProductType } from './products.ts';
 
 /** What a card in a list shows (specification §3). Amounts in whole roubles. */
@@ -21,8 +22,9 @@ export interface CardModel {
   readonly isApplication: boolean;
   /** State of the request, on an application card. */
   readonly requestStatus: RequestStatus | null;
-  /** Shows «Нужно такое же» and is not a link. */
+  /** Reserved or sold: shows «Нужно такое же» and is not a link. */
   readonly isOutOfStock: boolean;
+  readonly availability: ShownAvailability;
   /** «Новинка» on equipment of 30 days or less, «Новая» on new spare parts. */
   readonly badge: string | null;
   readonly yearOfManufacture: number | null;
@@ -75,6 +77,7 @@ function sharedParts(item: (Equipment | SparePart) & Requested) {
     isApplication: item.requestStatus !== undefined,
     requestStatus: item.requestStatus ?? null,
     isOutOfStock: item.isOutOfStock,
+    availability: item.availability,
     yearOfManufacture: item.yearOfManufacture,
   };
 }

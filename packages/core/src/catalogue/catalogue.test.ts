@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  bestMatch,
   cataloguePath,
   conditions,
-  directions,
+  defaultSorting,
   equipmentTypes,
   imageUrl,
   isNovelty,
@@ -17,7 +18,8 @@ import {
   pathForFilters,
   productPath,
   productTypeOf,
-  sorts,
+  sortingOf,
+  sortingsOf,
   toggleCategories,
   wireWord,
 } from './index.ts';
@@ -180,9 +182,26 @@ describe('Sorting (specification §5)', () => {
     expect(['DESC', 'desc', undefined].map(parseDirection)).toEqual(['DESC', undefined, undefined]);
   });
 
-  it('has a name of its own for every value and direction', () => {
-    const names = sorts.flatMap((sort) => directions.map((direction) => sortTexts[sort][direction]));
-    expect(new Set(names).size).toBe(12);
+  it('has a name of its own for every sorting that a list offers', () => {
+    const names = sortingsOf('equipment', { title: 'ковш' }).map(
+      ({ sort, direction }) => sortTexts[sort][direction],
+    );
+    expect(new Set(names).size).toBe(13);
+  });
+
+  it('by MIN_COST says that it means the payment, by TOTAL_COST the price (project decisions)', () => {
+    expect([sortTexts.MIN_COST.ASC, sortTexts.TOTAL_COST.ASC]).toEqual([
+      'Сначала меньший платёж',
+      'Сначала дешевле',
+    ]);
+  });
+
+  it('by match is offered, and the default, only where words are searched for (project decisions)', () => {
+    expect(sortingsOf('equipment', { title: null })).not.toContainEqual(bestMatch);
+    expect(sortingsOf('spare-part', { title: 'ковш' })[0]).toEqual(bestMatch);
+    expect(sortingOf('equipment', { title: 'ковш' }, {})).toEqual(bestMatch);
+    expect(sortingOf('equipment', {}, { sort: 'BEST_MATCH' })).toEqual(defaultSorting);
+    expect(sortingOf('equipment', { title: 'ковш' }, { sort: 'MIN_COST' })).toEqual(defaultSorting);
   });
 });
 

@@ -1,5 +1,4 @@
-import type { Condition } from '../api/contract/common.ts';
-import type { ProductType } from './products.ts';
+import type { Condition, ProductType } from './products.ts';
 
 /** A sub-list of the equipment catalogue. */
 export type EquipmentCategory = 'novelty' | 'popular' | 'auction' | 'search';

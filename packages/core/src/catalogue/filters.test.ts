@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fields } from './fields.ts';
 import {
   cleanFilters,
   emptyFilters,
@@ -8,7 +9,6 @@ import {
   sparePartFilterBody,
 } from './filters.ts';
 import { rangeBounds, rangePatch, rangeValue } from './ranges.ts';
-import { rangeTexts } from './texts/index.ts';
 
 describe('Filters sent (specification §5)', () => {
   it('leave null values and empty arrays out', () => {
@@ -50,6 +50,12 @@ describe('Filters sent (specification §5)', () => {
 });
 
 describe('The filter state', () => {
+  it('knows «Только в наличии», which is on or not set', () => {
+    expect(cleanFilters('spare-part', { inStock: true }).inStock).toBe(true);
+    expect(cleanFilters('spare-part', { inStock: false }).inStock).toBeNull();
+    expect(equipmentFilterBody(cleanFilters('equipment', { inStock: true }))).toEqual({ inStock: true });
+  });
+
   it('knows whether anything is filtered', () => {
     expect(hasFilters(emptyFilters('equipment'))).toBe(false);
     expect(hasFilters({ ...emptyFilters('equipment'), maxMileage: 0 })).toBe(true);
@@ -82,7 +88,7 @@ describe('Filter ranges (specification §5)', () => {
     ['tonnage', 0, 540, 0.1],
   ] as const)('%s is %d to %d in steps of %d before the server answers', (field, min, max, step) => {
     expect(rangeBounds(field, null)).toEqual({ min, max, step });
-    expect(rangeTexts[field].label).not.toBe('');
+    expect(fields.equipment[field].label).not.toBe('');
   });
 
   it('are bounded by the minimum and maximum of the server', () => {

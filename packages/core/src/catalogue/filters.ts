@@ -1,72 +1,74 @@
-import type { Condition, EquipmentType } from '../api/contract/common.ts';
-import type { EquipmentFilterBody } from '../api/contract/equipment.ts';
-import type { SparePartFilterBody } from '../api/contract/sparePart.ts';
 import { type Category, conditionOf } from './categories.ts';
+import {
+  type Field,
+  type FieldName,
+  type Fields,
+  fieldsOf,
+  type RangeRule,
+  type SentName,
+  sentName,
+} from './fields.ts';
 import { NOVELTY_DAYS } from './limits.ts';
-import { conditions, equipmentTypes, type ProductType } from './products.ts';
-import { type RangeField, type RangeKey, rangeKeys, ranges } from './ranges.ts';
+import type { ProductType } from './products.ts';
+import { type RangeKey, rangeKeys } from './ranges.ts';
 
-type RangeValues<Field extends RangeField> = { readonly [Key in RangeKey<Field>]: number | null };
+/** One value of a choice. */
+type OneOf<F> = F extends { values: readonly (infer Value)[] } ? Value : string;
 
-/** Filter state of equipment (specification §3). null and the empty list mean "any". */
-export interface EquipmentFilters extends RangeValues<RangeField> {
-  readonly type: readonly EquipmentType[];
-  readonly brand: readonly string[];
-  readonly model: readonly string[];
-  readonly title: string | null;
-}
+/** What the filter state holds of a field that is no range. */
+type StateValue<F> = F extends { kind: 'choice' }
+  ? F extends { single: true }
+    ? OneOf<F> | null
+    : readonly OneOf<F>[]
+  : F extends { kind: 'flag' }
+    ? true | null
+    : string | null;
 
-/** Filter state of spare parts (specification §3). null and the empty list mean "any". */
-export interface SparePartFilters extends RangeValues<'cost' | 'yearOfManufacture'> {
-  readonly equipmentType: readonly EquipmentType[];
-  readonly brand: readonly string[];
-  readonly model: readonly string[];
-  readonly country: readonly string[];
-  readonly title: string | null;
-  readonly category: string | null;
-  readonly condition: Condition | null;
-}
+type StateOf<Of> = {
+  readonly [Name in keyof Of & string as Of[Name] extends { kind: 'range' }
+    ? RangeKey<Name>
+    : Name]: Of[Name] extends { kind: 'range' } ? number | null : StateValue<Of[Name]>;
+};
 
-/** The filter state of each product type. */
-export interface FiltersOf {
-  equipment: EquipmentFilters;
-  'spare-part': SparePartFilters;
+/** The filter state of each product (specification §3). null and the empty list mean "any". */
+export type FiltersOf = { [Product in ProductType]: StateOf<Fields[Product]> };
+
+export type EquipmentFilters = FiltersOf['equipment'];
+export type SparePartFilters = FiltersOf['spare-part'];
+
+/** What the body of a call holds of a field that is no range. */
+type SentValue<F> = F extends { kind: 'choice' }
+  ? F extends { single: true }
+    ? OneOf<F>
+    : OneOf<F>[]
+  : F extends { kind: 'flag' }
+    ? boolean
+    : string;
+
+/** What a product's filter bar puts into the body of the calls; what is absent means "any". */
+export type SentFilters<Product extends ProductType> = {
+  [Name in FieldName<Product> as Fields[Product][Name] extends { kind: 'range' }
+    ? RangeKey<Name>
+    : SentName<Product, Name>]?: Fields[Product][Name] extends { kind: 'range' }
+    ? number
+    : SentValue<Fields[Product][Name]>;
+};
+
+/** What the sub-lists of equipment add to the body (specification §2). */
+interface SubList {
+  noveltyDays?: number;
+  popular?: boolean;
+  auction?: boolean;
 }
 
 /** Any filter state, as the code that treats all fields alike sees it. */
-type AnyFilters = Record<string, readonly string[] | string | number | null>;
-
-interface FilterFields {
-  readonly lists: readonly string[];
-  readonly texts: readonly string[];
-  readonly ranges: readonly RangeField[];
-}
-
-/** The fields of each filter state, in the order of the filter bar. */
-export const filterFields = {
-  equipment: {
-    lists: ['type', 'brand', 'model'],
-    texts: ['title'],
-    ranges: ['cost', 'yearOfManufacture', 'mileage', 'enginePower', 'loadCapacity', 'tonnage'],
-  },
-  'spare-part': {
-    lists: ['equipmentType', 'brand', 'model', 'country'],
-    texts: ['title', 'category', 'condition'],
-    ranges: ['cost', 'yearOfManufacture'],
-  },
-} as const satisfies Record<ProductType, FilterFields>;
+type AnyFilters = Record<string, readonly string[] | string | number | true | null>;
 
 /** Longest search text, longest value of a list and most values of a list that the server takes. */
 export const FILTER_LIMITS = { title: 200, value: 100, values: 200 } as const;
 
-const allowedValues: Record<string, readonly string[]> = {
-  type: equipmentTypes,
-  equipmentType: equipmentTypes,
-  condition: conditions,
-};
-
 /** The state with nothing filtered (specification §4: cleared on reset). */
-export function emptyFilters<Type extends ProductType>(productType: Type): FiltersOf[Type] {
+export function emptyFilters<Product extends ProductType>(productType: Product): FiltersOf[Product] {
   return cleanFilters(productType, {});
 }
 
@@ -75,21 +77,20 @@ export function emptyFilters<Type extends ProductType>(productType: Type): Filte
  * and repeated texts, and numbers that are negative or not finite are dropped; a range with its ends swapped is
  * turned round. A valid state comes back equal.
  */
-export function cleanFilters<Type extends ProductType>(
-  productType: Type,
+export function cleanFilters<Product extends ProductType>(
+  productType: Product,
   raw: Readonly<Record<string, unknown>>,
-): FiltersOf[Type] {
-  const fields: FilterFields = filterFields[productType];
+): FiltersOf[Product] {
   const clean: AnyFilters = {};
-  for (const name of fields.lists) clean[name] = cleanList(name, raw[name]);
-  for (const name of fields.texts) clean[name] = cleanText(name, raw[name]) ?? null;
-  for (const field of fields.ranges) {
-    const [minKey, maxKey] = rangeKeys(field);
-    const [min, max] = cleanRange(field, raw[minKey], raw[maxKey]);
-    clean[minKey] = min;
-    clean[maxKey] = max;
+  for (const [name, field] of fieldsOf(productType)) {
+    if (field.kind === 'range') {
+      const [minKey, maxKey] = rangeKeys(name) as [string, string];
+      const [min, max] = cleanRange(field, raw[minKey], raw[maxKey]);
+      clean[minKey] = min;
+      clean[maxKey] = max;
+    } else clean[name] = cleanValue(field, raw[name]);
   }
-  return clean as unknown as FiltersOf[Type];
+  return clean as unknown as FiltersOf[Product];
 }
 
 /** Whether anything is filtered. */
@@ -98,26 +99,37 @@ export function hasFilters(filters: EquipmentFilters | SparePartFilters): boolea
 }
 
 /**
- * The body of the equipment call (specification §5: nulls and empty lists are left out; `type` is sent as
+ * The body of the equipment calls (specification §5: nulls and empty lists are left out; `type` is sent as
  * `equipmentType`), with what the sub-list adds to it.
  */
-export function equipmentFilterBody(filters: EquipmentFilters, category?: Category): EquipmentFilterBody {
-  const { type, ...rest } = setFilters(filters) as Omit<EquipmentFilterBody, 'equipmentType'> & {
-    type?: EquipmentType[];
-  };
+export function equipmentFilterBody(
+  filters: EquipmentFilters,
+  category?: Category,
+): SentFilters<'equipment'> & SubList {
   return {
-    ...rest,
-    ...(type && { equipmentType: type }),
+    ...sent('equipment', filters),
     ...(category === 'novelty' && { noveltyDays: NOVELTY_DAYS.list }),
     ...(category === 'popular' && { popular: true }),
     ...(category === 'auction' && { auction: true }),
   };
 }
 
-/** The body of the spare-part call; the sub-lists Новые, Б/У and Восстановленные set the condition. */
-export function sparePartFilterBody(filters: SparePartFilters, category?: Category): SparePartFilterBody {
+/** The body of the spare-part calls; the sub-lists Новые, Б/У and Восстановленные set the condition. */
+export function sparePartFilterBody(
+  filters: SparePartFilters,
+  category?: Category,
+): SentFilters<'spare-part'> {
   const condition = conditionOf(category);
-  return { ...(setFilters(filters) as SparePartFilterBody), ...(condition && { condition }) };
+  return { ...sent('spare-part', filters), ...(condition && { condition }) };
+}
+
+function sent<Product extends ProductType>(
+  productType: Product,
+  filters: FiltersOf[Product],
+): SentFilters<Product> {
+  const names = new Map(fieldsOf(productType).map(([name, field]) => [name, sentName(name, field)]));
+  const set = Object.entries(setFilters(filters)).map(([name, value]) => [names.get(name) ?? name, value]);
+  return Object.fromEntries(set) as SentFilters<Product>;
 }
 
 /** The fields that filter something. */
@@ -127,29 +139,35 @@ export function setFilters(filters: EquipmentFilters | SparePartFilters): Partia
   return Object.fromEntries(Object.entries(filters).filter(isSet));
 }
 
-function cleanList(name: string, raw: unknown): string[] {
+function cleanValue(
+  field: Exclude<Field, RangeRule>,
+  raw: unknown,
+): readonly string[] | string | true | null {
+  if (field.kind === 'flag') return raw === true ? true : null;
+  if (field.kind === 'text') return cleanText(raw, FILTER_LIMITS.title) ?? null;
+  const one = (value: unknown) => cleanText(value, FILTER_LIMITS.value, field.values);
+  if (field.single) return one(raw) ?? null;
   if (!Array.isArray(raw)) return [];
-  const texts = raw.map((value) => cleanText(name, value)).filter((value) => value !== undefined);
+  const texts = raw.map(one).filter((value) => value !== undefined);
   return [...new Set(texts)].slice(0, FILTER_LIMITS.values);
 }
 
 /** Lone halves of surrogate pairs are taken out because no URL can carry them. */
-function cleanText(name: string, raw: unknown): string | undefined {
+function cleanText(raw: unknown, longest: number, allowed?: readonly string[]): string | undefined {
   if (typeof raw !== 'string') return undefined;
   const text = raw.replace(/[\uD800-\uDFFF]/gu, '').trim();
-  const longest = name === 'title' ? FILTER_LIMITS.title : FILTER_LIMITS.value;
-  const allowed = allowedValues[name]?.includes(text) ?? true;
-  return text !== '' && text.length <= longest && allowed ? text : undefined;
+  const isAllowed = allowed?.includes(text) ?? true;
+  return text !== '' && text.length <= longest && isAllowed ? text : undefined;
 }
 
-function cleanRange(field: RangeField, rawMin: unknown, rawMax: unknown): [number | null, number | null] {
+function cleanRange(field: RangeRule, rawMin: unknown, rawMax: unknown): [number | null, number | null] {
   const min = cleanNumber(field, rawMin);
   const max = cleanNumber(field, rawMax);
   return min !== null && max !== null && min > max ? [max, min] : [min, max];
 }
 
-function cleanNumber(field: RangeField, raw: unknown): number | null {
-  if (typeof raw !== 'number' || !(raw >= 0 && raw <= ranges[field].highest)) return null;
+function cleanNumber({ highest, step }: RangeRule, raw: unknown): number | null {
+  if (typeof raw !== 'number' || !(raw >= 0 && raw <= highest)) return null;
   const value = Math.abs(raw); // −0 would come back from a URL as 0
-  return ranges[field].step < 1 ? Math.round(value * 10) / 10 : Math.round(value);
+  return step < 1 ? Math.round(value * 10) / 10 : Math.round(value);
 }

@@ -1,6 +1,20 @@
+export * from './availability.ts';
 export { type CardModel, equipmentCard, sparePartCard } from './card.ts';
 export { type CatalogueAddress, catalogueHref, parseCatalogueHref } from './catalogueHref.ts';
 export * from './categories.ts';
+export {
+  type ChoiceField,
+  type Field,
+  type FieldName,
+  type Fields,
+  type FlagField,
+  fields,
+  fieldsOf,
+  type RangeRule,
+  type SentName,
+  sentName,
+  type TextField,
+} from './fields.ts';
 export {
   cleanFilters,
   type EquipmentFilters,
@@ -8,9 +22,10 @@ export {
   equipmentFilterBody,
   FILTER_LIMITS,
   type FiltersOf,
-  filterFields,
   hasFilters,
+  type SentFilters,
   type SparePartFilters,
+  setFilters,
   sparePartFilterBody,
 } from './filters.ts';
 export * from './limits.ts';
@@ -21,6 +36,7 @@ export {
   type CatalogueQuery,
   defaultQuery,
   formatQuery,
+  isDefaultSorting,
   MAX_PAGE,
   parseQuery,
   withFilters,

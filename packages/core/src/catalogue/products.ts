@@ -1,5 +1,3 @@
-import type { Condition, EquipmentType, ProductWord } from '../api/contract/common.ts';
-
 /** What the site leases: the word in its routes (specification §2). */
 export type ProductType = 'equipment' | 'spare-part';
 
@@ -15,10 +13,17 @@ export const equipmentTypes = [
   'MIXER',
   'TRUCK',
   'CRANE',
-] as const satisfies readonly EquipmentType[];
+] as const;
+/** A type of machines; the Russian names are in `@leasing/core/catalogue/texts`. */
+export type EquipmentType = (typeof equipmentTypes)[number];
 
 /** The conditions of a spare part. */
-export const conditions = ['NEW', 'USED', 'RECOVERED'] as const satisfies readonly Condition[];
+export const conditions = ['NEW', 'USED', 'RECOVERED'] as const;
+export type Condition = (typeof conditions)[number];
+
+/** The words for a product in the paths of the calls. */
+export const productWords = ['equipment', 'component'] as const;
+export type ProductWord = (typeof productWords)[number];
 
 /** Reads a product type from a route; undefined for anything else, and then nothing is shown. */
 export function parseProductType(text: string | undefined): ProductType | undefined {

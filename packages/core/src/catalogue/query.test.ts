@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fieldsOf } from './fields.ts';
 import { cleanFilters } from './filters.ts';
 import type { ProductType } from './products.ts';
 import {
@@ -11,43 +12,45 @@ import {
   withFilters,
   withSorting,
 } from './query.ts';
-import { type RangeField, rangeKeys, ranges } from './ranges.ts';
-import { directions, sortsOf } from './sorting.ts';
+import { rangeKeys } from './ranges.ts';
+import { sortingsOf } from './sorting.ts';
 
 const productType = fc.constantFrom<ProductType>('equipment', 'spare-part');
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom('Cat & Co', 'Ком+ацу', 'a=b', '100%', 'ёж'),
 );
-const someText = fc.option(text);
 const number = fc.option(fc.oneof(fc.integer(), fc.double(), fc.integer({ min: 0, max: 5_000_000 })));
-const list = fc.array(fc.oneof(text, fc.constantFrom('EXCAVATOR', 'CRANE', 'NEW')));
 
-const rawFilters = fc.record({
-  type: list,
-  equipmentType: list,
-  brand: list,
-  model: list,
-  country: list,
-  title: someText,
-  category: someText,
-  condition: fc.oneof(someText, fc.constantFrom('NEW', 'USED', 'RECOVERED')),
-  ...Object.fromEntries(
-    (Object.keys(ranges) as RangeField[]).flatMap((field) => rangeKeys(field)).map((key) => [key, number]),
-  ),
-});
+/** Anything for every field of a product, so that a new one is tried without a change here. */
+const rawFilters = (type: ProductType) =>
+  fc.record(
+    Object.fromEntries(
+      fieldsOf(type).flatMap(([name, field]): [string, fc.Arbitrary<unknown>][] => {
+        if (field.kind === 'range') return rangeKeys(name).map((key) => [key, number]);
+        if (field.kind === 'flag') return [[name, fc.boolean()]];
+        const values = field.kind === 'choice' && field.values ? fc.constantFrom(...field.values) : text;
+        const one = fc.oneof(values, text);
+        return [[name, field.kind === 'choice' && !field.single ? fc.array(one) : fc.option(one)]];
+      }),
+    ),
+  );
 
 /** Any state that filter bar, sort list and pagination can make. */
 const states: fc.Arbitrary<[ProductType, CatalogueQuery]> = productType.chain((type) =>
-  fc.tuple(
-    fc.constant(type),
-    fc.record({
-      filters: rawFilters.map((raw) => cleanFilters(type, raw)),
-      sort: fc.constantFrom(...sortsOf(type)),
-      direction: fc.constantFrom(...directions),
-      page: fc.integer({ min: 1, max: MAX_PAGE }),
-    }),
-  ),
+  rawFilters(type)
+    .map((raw) => cleanFilters(type, raw))
+    .chain((filters) =>
+      fc.tuple(
+        fc.constant(type),
+        fc
+          .record({
+            sorting: fc.constantFrom(...sortingsOf(type, filters)),
+            page: fc.integer({ min: 1, max: MAX_PAGE }),
+          })
+          .map(({ sorting, page }) => ({ filters, ...sorting, page })),
+      ),
+    ),
 );
 
 describe('The URL of a list', () => {
@@ -79,8 +82,10 @@ describe('The URL of a list', () => {
       fc.property(productType, fc.oneof(fc.string(), queries), (type, search) => {
         const state = parseQuery(type, search);
         expect(cleanFilters(type, { ...state.filters })).toEqual(state.filters);
-        expect(sortsOf(type)).toContain(state.sort);
-        expect(directions).toContain(state.direction);
+        expect(sortingsOf(type, state.filters)).toContainEqual({
+          sort: state.sort,
+          direction: state.direction,
+        });
         expect(state.page).toBeGreaterThanOrEqual(1);
         expect(parseQuery(type, formatQuery(type, state))).toEqual(state);
       }),
@@ -129,6 +134,31 @@ describe('The URL of a list', () => {
 
   it('does not sort spare parts by the deposit of auctions', () => {
     expect(parseQuery('spare-part', 'sort=MIN_DEPOSIT').sort).toBe('MIN_COST');
+  });
+});
+
+describe('A search by words (project decisions)', () => {
+  const searched = withFilters(defaultQuery('equipment'), { title: 'ковш' });
+
+  it('shows the best match first, without a word of it in the address', () => {
+    expect(searched).toMatchObject({ sort: 'BEST_MATCH', direction: 'DESC' });
+    expect(formatQuery('equipment', searched)).toBe('title=%D0%BA%D0%BE%D0%B2%D1%88');
+    expect(parseQuery('equipment', 'title=ковш')).toEqual(searched);
+  });
+
+  it('is sorted by what the visitor names, MIN_COST included', () => {
+    const named = withSorting(searched, { sort: 'MIN_COST', direction: 'ASC' });
+    expect(formatQuery('equipment', named)).toContain('&sort=MIN_COST');
+    expect(parseQuery('equipment', formatQuery('equipment', named))).toEqual(named);
+    expect(
+      withFilters(withSorting(defaultQuery('equipment'), { sort: 'POPULAR', direction: 'DESC' }), {
+        title: 'ковш',
+      }).sort,
+    ).toBe('POPULAR');
+  });
+
+  it('that is taken back leaves MIN_COST ascending', () => {
+    expect(withFilters(searched, { title: null })).toEqual(defaultQuery('equipment'));
   });
 });
 

@@ -1,7 +1,8 @@
-import { cleanFilters, emptyFilters, type FiltersOf, filterFields, setFilters } from './filters.ts';
+import { type Field, fieldsOf } from './fields.ts';
+import { cleanFilters, emptyFilters, type FiltersOf, setFilters } from './filters.ts';
 import type { ProductType } from './products.ts';
 import { rangeKeys } from './ranges.ts';
-import { defaultSorting, parseDirection, parseSort, type Sorting, sortsOf } from './sorting.ts';
+import { defaultSortingOf, parseDirection, parseSort, type Sorting, sortingOf } from './sorting.ts';
 
 /** All that the URL of a list says. */
 export interface CatalogueQuery<Type extends ProductType = ProductType> extends Sorting {
@@ -15,20 +16,31 @@ export const MAX_PAGE = 1_000_000;
 
 /** Nothing filtered, default sorting, first page. */
 export function defaultQuery<Type extends ProductType>(productType: Type): CatalogueQuery<Type> {
-  return { filters: emptyFilters(productType), ...defaultSorting, page: 1 };
+  const filters = emptyFilters(productType);
+  return { filters, ...defaultSortingOf(filters), page: 1 };
 }
 
-/** Sets some filters; the page goes back to 1 (specification §4). */
+/**
+ * Sets some filters; the page goes back to 1 (specification §4). A sorting that nobody chose stays the default one,
+ * which a search by words changes.
+ */
 export function withFilters<Query extends CatalogueQuery>(
   query: Query,
   patch: Partial<Query['filters']>,
 ): Query {
-  return { ...query, filters: { ...query.filters, ...patch }, page: 1 };
+  const filters = { ...query.filters, ...patch };
+  return { ...query, filters, ...(isDefaultSorting(query) && defaultSortingOf(filters)), page: 1 };
 }
 
 /** Sets the sorting; the page goes back to 1 (specification §4). */
 export function withSorting<Query extends CatalogueQuery>(query: Query, { sort, direction }: Sorting): Query {
   return { ...query, sort, direction, page: 1 };
+}
+
+/** Whether a list is sorted as lists with its filters are while nobody chooses; the URL then names no sorting. */
+export function isDefaultSorting({ filters, sort, direction }: CatalogueQuery): boolean {
+  const usual = defaultSortingOf(filters);
+  return sort === usual.sort && direction === usual.direction;
 }
 
 /**
@@ -42,17 +54,14 @@ export function parseQuery<Type extends ProductType>(
   search: string | URLSearchParams,
 ): CatalogueQuery<Type> {
   const params = new URLSearchParams(search);
-  const { lists, texts, ranges } = filterFields[productType];
-  const raw: Record<string, unknown> = {};
-  for (const name of lists) raw[name] = params.getAll(name);
-  for (const name of texts) raw[name] = params.get(name);
-  for (const key of ranges.flatMap((field) => rangeKeys(field))) raw[key] = readNumber(params.get(key));
+  const raw = fieldsOf(productType).flatMap(([name, field]) => readField(params, name, field));
+  const filters = cleanFilters(productType, Object.fromEntries(raw));
   const sort = parseSort(params.get('sort'));
+  const direction = parseDirection(params.get('direction'));
   const page = readNumber(params.get('page'));
   return {
-    filters: cleanFilters(productType, raw),
-    sort: sort && sortsOf(productType).includes(sort) ? sort : defaultSorting.sort,
-    direction: parseDirection(params.get('direction')) ?? defaultSorting.direction,
+    filters,
+    ...sortingOf(productType, filters, { sort, direction }),
     page: page !== undefined && Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   };
 }
@@ -70,10 +79,18 @@ export function formatQuery<Type extends ProductType>(
   for (const [name, value] of Object.entries(filters)) {
     for (const one of Array.isArray(value) ? value : [value]) params.append(name, String(one));
   }
-  if (query.sort !== defaultSorting.sort) params.set('sort', query.sort);
-  if (query.direction !== defaultSorting.direction) params.set('direction', query.direction);
+  const usual = defaultSortingOf(query.filters);
+  if (query.sort !== usual.sort) params.set('sort', query.sort);
+  if (!isDefaultSorting(query) && query.direction !== 'ASC') params.set('direction', query.direction);
   if (query.page !== 1) params.set('page', String(query.page));
   return params.toString();
+}
+
+function readField(params: URLSearchParams, name: string, field: Field): [string, unknown][] {
+  if (field.kind === 'range') return rangeKeys(name).map((key) => [key, readNumber(params.get(key))]);
+  if (field.kind === 'flag') return [[name, params.get(name) === 'true']];
+  const isList = field.kind === 'choice' && !field.single;
+  return [[name, isList ? params.getAll(name) : params.get(name)]];
 }
 
 function readNumber(text: string | null): number | undefined {

@@ -1,14 +1,13 @@
-/** A range of the filter bar (specification §2). */
-export type RangeField =
-  | 'cost'
-  | 'yearOfManufacture'
-  | 'mileage'
-  | 'enginePower'
-  | 'loadCapacity'
-  | 'tonnage';
+import { type Fields, fields, type RangeRule } from './fields.ts';
+
+type RangeName<Of> = { [Name in keyof Of]: Of[Name] extends { kind: 'range' } ? Name : never }[keyof Of] &
+  string;
+
+/** A range of the filter bar of either product. */
+export type RangeField = RangeName<Fields['equipment']> | RangeName<Fields['spare-part']>;
 
 /** The names of a range's two ends in filter state, URL, filter body and filter values: minCost and maxCost. */
-export type RangeKey<Field extends RangeField = RangeField> = `${'min' | 'max'}${Capitalize<Field>}`;
+export type RangeKey<Field extends string = RangeField> = `${'min' | 'max'}${Capitalize<Field>}`;
 
 /** Bounds of a range slider and its step. */
 export interface RangeBounds {
@@ -17,23 +16,8 @@ export interface RangeBounds {
   readonly step: number;
 }
 
-interface RangeRule extends RangeBounds {
-  /** Highest number the server takes. */
-  readonly highest: number;
-}
-
-/** Steps, and the bounds used before the server answers (specification §2 and §5). */
-export const ranges = {
-  cost: { min: 0, max: 2_880_000, step: 100, highest: 999_000_000_000 },
-  yearOfManufacture: { min: 1000, max: 2025, step: 1, highest: 1e9 },
-  mileage: { min: 0, max: 1_631_987, step: 1, highest: 1e9 },
-  enginePower: { min: 0, max: 540, step: 1, highest: 1e9 },
-  loadCapacity: { min: 0, max: 540, step: 1, highest: 1e6 },
-  tonnage: { min: 0, max: 540, step: 0.1, highest: 1e6 },
-} as const satisfies Record<RangeField, RangeRule>;
-
 /** The two names of a range: rangeKeys('cost') gives ['minCost', 'maxCost']. */
-export function rangeKeys<Field extends RangeField>(field: Field): [RangeKey<Field>, RangeKey<Field>] {
+export function rangeKeys<Field extends string>(field: Field): [RangeKey<Field>, RangeKey<Field>] {
   const name = field.charAt(0).toUpperCase() + field.slice(1);
   return [`min${name}`, `max${name}`] as [RangeKey<Field>, RangeKey<Field>];
 }
@@ -44,8 +28,9 @@ type Ends = { readonly [Key in RangeKey]?: number | null };
 /** Bounds of a range: those of the server, or the default ones while it has not answered (specification §5). */
 export function rangeBounds(field: RangeField, values: Ends | null | undefined): RangeBounds {
   const [minKey, maxKey] = rangeKeys(field);
-  const rule = ranges[field];
-  return { min: values?.[minKey] ?? rule.min, max: values?.[maxKey] ?? rule.max, step: rule.step };
+  const all: Record<RangeField, RangeRule> = { ...fields['spare-part'], ...fields.equipment };
+  const { min, max, step } = all[field];
+  return { min: values?.[minKey] ?? min, max: values?.[maxKey] ?? max, step };
 }
 
 /** What a slider shows: the ends of the filter put between the bounds, the bounds themselves when not set. */

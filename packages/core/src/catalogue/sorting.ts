@@ -1,7 +1,6 @@
-import type { Direction, Sort } from '../api/contract/common.ts';
 import type { ProductType } from './products.ts';
 
-/** Every sort value, in the order of the specification (§5). */
+/** Every sort value: those of the specification (§5), and BEST_MATCH for lists that are searched by words. */
 export const sorts = [
   'MIN_COST',
   'TOTAL_COST',
@@ -9,10 +8,13 @@ export const sorts = [
   'MIN_DEPOSIT',
   'CREATED_AT',
   'POPULAR',
-] as const satisfies readonly Sort[];
+  'BEST_MATCH',
+] as const;
+export type Sort = (typeof sorts)[number];
 
 /** Both directions. */
-export const directions = ['ASC', 'DESC'] as const satisfies readonly Direction[];
+export const directions = ['ASC', 'DESC'] as const;
+export type Direction = (typeof directions)[number];
 
 /** How a list is sorted. */
 export interface Sorting {
@@ -23,9 +25,36 @@ export interface Sorting {
 /** Sorting before anything is chosen and after it is cleared (specification §4). */
 export const defaultSorting: Sorting = { sort: 'MIN_COST', direction: 'ASC' };
 
-/** Sort values a product type can be sorted by: only auctions of equipment have a deposit. */
-export function sortsOf(productType: ProductType): readonly Sort[] {
-  return productType === 'equipment' ? sorts : sorts.filter((sort) => sort !== 'MIN_DEPOSIT');
+/** The best match first: the only way that BEST_MATCH is sorted. */
+export const bestMatch: Sorting = { sort: 'BEST_MATCH', direction: 'DESC' };
+
+/** Sorting of a list while none is chosen: by words the best match comes first. */
+export function defaultSortingOf(filters: { readonly title?: string | null | undefined }): Sorting {
+  return filters.title ? bestMatch : defaultSorting;
+}
+
+/** The sortings that a list offers: by match only what is searched by words, by deposit only auctions' equipment. */
+export function sortingsOf(
+  productType: ProductType,
+  filters: { readonly title?: string | null | undefined },
+): Sorting[] {
+  const both = sorts
+    .filter((sort) => sort !== 'BEST_MATCH' && (sort !== 'MIN_DEPOSIT' || productType === 'equipment'))
+    .flatMap((sort) => directions.map((direction) => ({ sort, direction })));
+  return filters.title ? [bestMatch, ...both] : both;
+}
+
+/** What a call or an address wants, made a sorting that the list has; the default one for anything else. */
+export function sortingOf(
+  productType: ProductType,
+  filters: { readonly title?: string | null | undefined },
+  { sort, direction }: { readonly sort?: Sort | undefined; readonly direction?: Direction | undefined },
+): Sorting {
+  const usual = defaultSortingOf(filters);
+  const offered = sortingsOf(productType, filters);
+  const known = offered.some((one) => one.sort === sort) && sort ? sort : usual.sort;
+  const way = direction ?? (known === usual.sort ? usual : defaultSorting).direction;
+  return offered.find((one) => one.sort === known && one.direction === way) ?? usual;
 }
 
 /** Reads a sort value; any other text is ignored and gives undefined (specification §5). */

@@ -1,10 +1,14 @@
-import { type RangeField, rangeBounds, rangeKeys } from '@leasing/core/catalogue';
 import {
-  equipmentTypeTexts,
-  rangeTexts,
-  sparePartBrandLabel,
-  sparePartCostLabel,
-} from '@leasing/core/catalogue/texts';
+  type ChoiceField,
+  fieldsOf,
+  type ProductType,
+  type RangeField,
+  type RangeRule,
+  rangeBounds,
+  rangeKeys,
+  sentName,
+} from '@leasing/core/catalogue';
+import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import type { FilterField, FilterOption, RangeFilterField } from './types.ts';
 
 /** The ends of the ranges as the server gives them; null or absent while it has not answered. */
@@ -39,67 +43,63 @@ export interface StockCounts {
 
 /** The fields of the equipment filter bar in the order of the specification (§2). */
 export function equipmentFilterFields(stock: EquipmentStock, counts: StockCounts = {}): FilterField[] {
-  return [
-    { kind: 'buttons', name: 'type', label: 'Вид техники', options: typeOptions(stock.types, counts) },
-    { kind: 'search', name: 'title', label: 'Поиск', placeholder: 'Марка, модель' },
-    { kind: 'multi-select', name: 'brand', label: 'Марка', options: options(stock.brands, counts.brand) },
-    { kind: 'multi-select', name: 'model', label: 'Модель', options: options(stock.models, counts.model) },
-    range('cost', stock, counts),
-    range('yearOfManufacture', stock),
-    range('mileage', stock),
-    range('enginePower', stock),
-    range('loadCapacity', stock),
-    range('tonnage', stock),
-  ];
+  return filterFields('equipment', stock, counts, 'Марка, модель');
 }
 
 /** The fields of the spare-part filter bar in the order of the specification (§2). */
 export function sparePartFilterFields(stock: SparePartStock, counts: StockCounts = {}): FilterField[] {
-  return [
-    {
-      kind: 'buttons',
-      name: 'equipmentType',
-      label: 'Вид техники',
-      options: typeOptions(stock.equipmentTypes, counts),
-    },
-    { kind: 'search', name: 'title', label: 'Поиск', placeholder: 'Название, номер детали' },
-    {
-      kind: 'multi-select',
-      name: 'brand',
-      label: sparePartBrandLabel,
-      options: options(stock.brands, counts.brand),
-    },
-    { kind: 'multi-select', name: 'model', label: 'Модель', options: options(stock.models, counts.model) },
-    { ...range('cost', stock, counts), label: sparePartCostLabel },
-    range('yearOfManufacture', stock),
-    {
-      kind: 'checkboxes',
-      name: 'country',
-      label: 'Страна производства',
-      options: options(stock.countries, counts.country),
-    },
-  ];
+  return filterFields('spare-part', stock, counts, 'Название, номер детали');
 }
 
-function range(field: RangeField, stock: Ends, counts?: StockCounts): RangeFilterField {
-  const [minName, maxName] = rangeKeys(field);
+/** Everything that the catalogue's table of fields has for the bar. */
+function filterFields(
+  productType: ProductType,
+  stock: EquipmentStock | SparePartStock,
+  counts: StockCounts,
+  placeholder: string,
+): FilterField[] {
+  return fieldsOf(productType).flatMap(([name, field]): FilterField[] => {
+    if (field.kind === 'text') return [{ kind: 'search', name, label: field.label, placeholder }];
+    if (field.kind === 'range') return [range(name as RangeField, field, stock, counts)];
+    return field.kind === 'choice' && field.offeredAs
+      ? [choice(name, field, field.offeredAs, stock, counts)]
+      : [];
+  });
+}
+
+function choice(
+  name: string,
+  field: ChoiceField,
+  offeredAs: string,
+  stock: EquipmentStock | SparePartStock,
+  counts: StockCounts,
+): FilterField {
+  const { label } = field;
+  const values = (stock as unknown as Record<string, readonly string[] | undefined>)[offeredAs] ?? [];
+  const counted = (counts as Record<string, Counts | undefined>)[sentName(name, field)];
+  const all = options(values, counted);
+  if (sentName(name, field) === 'equipmentType') {
+    return { kind: 'buttons', name, label, options: all.map(withTypeName) };
+  }
+  return { kind: name === 'country' ? 'checkboxes' : 'multi-select', name, label, options: all };
+}
+
+function range(name: RangeField, field: RangeRule, stock: Ends, counts: StockCounts): RangeFilterField {
+  const [minName, maxName] = rangeKeys(name);
   return {
     kind: 'range',
     minName,
     maxName,
-    label: rangeTexts[field].label,
-    unit: rangeTexts[field].unit || undefined,
-    ...rangeBounds(field, stock),
-    grouped: field !== 'yearOfManufacture',
-    histogram: field === 'cost' ? counts?.cost?.map(({ count }) => count) : undefined,
+    label: field.label,
+    unit: field.unit || undefined,
+    ...rangeBounds(name, stock),
+    grouped: name !== 'yearOfManufacture',
+    histogram: field.histogram ? counts.cost?.map(({ count }) => count) : undefined,
   };
 }
 
-function typeOptions(types: EquipmentStock['types'], { equipmentType }: StockCounts): FilterOption[] {
-  return options(types, equipmentType).map((option) => ({
-    ...option,
-    label: equipmentTypeTexts[option.value as keyof typeof equipmentTypeTexts].many,
-  }));
+function withTypeName(option: FilterOption): FilterOption {
+  return { ...option, label: equipmentTypeTexts[option.value as keyof typeof equipmentTypeTexts].many };
 }
 
 function options(values: readonly string[], counts: Counts | undefined): FilterOption[] {

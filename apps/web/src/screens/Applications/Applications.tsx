@@ -86,6 +86,7 @@ const states: Record<RequestStatus, { text: string; tone: BadgeTone }> = {
   APPROVED: { text: 'Одобрена', tone: 'positive' },
   AUCTION: { text: 'Аукцион', tone: 'accent' },
   REJECTED: { text: 'Отклонена', tone: 'negative' },
+  WITHDRAWN: { text: 'Отозвана', tone: 'neutral' },
 };
 
 /** «Задать вопрос», and an auction's bid or minimum payment (specification §2, "Cards"). */

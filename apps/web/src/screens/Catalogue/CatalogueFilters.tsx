@@ -1,4 +1,4 @@
-import { defaultSorting, pathForFilters } from '@leasing/core/catalogue';
+import { isDefaultSorting, pathForFilters } from '@leasing/core/catalogue';
 import {
   type EquipmentStock,
   equipmentFilterFields,
@@ -44,9 +44,8 @@ export function CatalogueFilters({
     [productType, parts],
   );
   const { sort, direction } = query;
-  const keep: Record<string, string> = {};
-  if (sort !== defaultSorting.sort) keep.sort = sort;
-  if (direction !== defaultSorting.direction) keep.direction = direction;
+  // A sorting that nobody chose is left to the next list: a search by words has another default.
+  const keep: Record<string, string> = isDefaultSorting(query) ? {} : { sort, direction };
   return (
     <FilterBar
       fields={fields}

@@ -5,7 +5,7 @@ import {
   parseDirection,
   parseSort,
   type Sorting,
-  sortsOf,
+  sortingsOf,
 } from '@leasing/core/catalogue';
 import { emptyListText, sortTexts } from '@leasing/core/catalogue/texts';
 import { counted } from '@leasing/core/format';
@@ -86,12 +86,10 @@ function Nothing({ productType }: Pick<ListData, 'productType'>) {
   );
 }
 
-/** Every sort value in both directions; only auctions have a deposit (specification §5). */
+/** The sortings of this list; the best match first is one of them when words are searched for. */
 function Sort({ data, sortHref, onSort }: Pick<ListProps, 'data' | 'sortHref' | 'onSort'>) {
   const { productType, query } = data;
-  const sortings = sortsOf(productType).flatMap((sort) =>
-    (['ASC', 'DESC'] as const).map((direction) => ({ sort, direction })),
-  );
+  const sortings = sortingsOf(productType, query.filters);
   return (
     <>
       <SortSelect

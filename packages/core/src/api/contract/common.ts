@@ -1,4 +1,7 @@
 import Type from 'typebox';
+import { shownAvailabilities } from '../../catalogue/availability.ts';
+import * as products from '../../catalogue/products.ts';
+import * as sorting from '../../catalogue/sorting.ts';
 
 /** A database id: a positive whole number that fits a JavaScript number. */
 export const Id = Type.Integer({
@@ -16,37 +19,26 @@ export const Moment = Type.String({ format: 'date-time', description: 'ISO 8601 
 export const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** The word for a product in paths of files, likes and requests. */
-export const ProductWord = Type.Union([Type.Literal('equipment'), Type.Literal('component')]);
-export type ProductWord = Type.Static<typeof ProductWord>;
+export const ProductWord = Type.Enum(products.productWords);
+export type ProductWord = products.ProductWord;
 
-/** The seven types of machines, as codes; their Russian names are in `@leasing/core/catalogue`. */
-export const EquipmentType = Type.Union([
-  Type.Literal('EXCAVATOR'),
-  Type.Literal('BULLDOZER'),
-  Type.Literal('GRADER'),
-  Type.Literal('ROLLER'),
-  Type.Literal('MIXER'),
-  Type.Literal('TRUCK'),
-  Type.Literal('CRANE'),
-]);
-export type EquipmentType = Type.Static<typeof EquipmentType>;
+/** The seven types of machines, as codes; their Russian names are in `@leasing/core/catalogue/texts`. */
+export const EquipmentType = Type.Enum(products.equipmentTypes);
+export type EquipmentType = products.EquipmentType;
 
-export const Condition = Type.Union([Type.Literal('NEW'), Type.Literal('USED'), Type.Literal('RECOVERED')]);
-export type Condition = Type.Static<typeof Condition>;
+export const Condition = Type.Enum(products.conditions);
+export type Condition = products.Condition;
 
-/** Specification §5, "Sort values". */
-export const Sort = Type.Union([
-  Type.Literal('MIN_COST'),
-  Type.Literal('TOTAL_COST'),
-  Type.Literal('YEAR_OF_MANUFACTURE'),
-  Type.Literal('MIN_DEPOSIT'),
-  Type.Literal('CREATED_AT'),
-  Type.Literal('POPULAR'),
-]);
-export type Sort = Type.Static<typeof Sort>;
+/** Whether an item can be had; both RESERVED and SOLD are out of stock. */
+export const Availability = Type.Enum(shownAvailabilities);
+export type Availability = Type.Static<typeof Availability>;
 
-export const Direction = Type.Union([Type.Literal('ASC'), Type.Literal('DESC')]);
-export type Direction = Type.Static<typeof Direction>;
+/** Specification §5, "Sort values". BEST_MATCH, the default of a search by words, is MIN_COST without one. */
+export const Sort = Type.Enum(sorting.sorts);
+export type Sort = sorting.Sort;
+
+export const Direction = Type.Enum(sorting.directions);
+export type Direction = sorting.Direction;
 
 /** The state of a request for an item. AUCTION: the item is an auction lot. */
 export const RequestStatus = Type.Union([
@@ -54,8 +46,15 @@ export const RequestStatus = Type.Union([
   Type.Literal('APPROVED'),
   Type.Literal('AUCTION'),
   Type.Literal('REJECTED'),
+  Type.Literal('WITHDRAWN'),
 ]);
 export type RequestStatus = Type.Static<typeof RequestStatus>;
+
+/**
+ * What a request is for. SIMILAR: «Нужно такое же», because the item was reserved or sold when the request was made.
+ */
+export const RequestKind = Type.Enum(['ITEM', 'SIMILAR']);
+export type RequestKind = Type.Static<typeof RequestKind>;
 
 /** A picture or a video of an item; fetch it at `/api/files/{equipment|component}/{productId}/{id}`. */
 export const ProductFile = Type.Object({

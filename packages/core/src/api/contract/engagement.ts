@@ -1,10 +1,15 @@
 import Type from 'typebox';
-import { Id, Moment, NewestId, ProductWord, RequestStatus, Roubles } from './common.ts';
+import { Id, Moment, NewestId, ProductWord, RequestKind, RequestStatus, Roubles } from './common.ts';
 
 export const ViewParams = Type.Object({ product: ProductWord, id: Id });
 
 /** A stored request for an item. */
-export const RequestReceipt = Type.Object({ id: Id, status: RequestStatus, createdAt: Moment });
+export const RequestReceipt = Type.Object({
+  id: Id,
+  kind: RequestKind,
+  status: RequestStatus,
+  createdAt: Moment,
+});
 export type RequestReceipt = Type.Static<typeof RequestReceipt>;
 
 export const LikeReceipt = Type.Object({ liked: Type.Boolean(), likeCount: Type.Integer({ minimum: 0 }) });

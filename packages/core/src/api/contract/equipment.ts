@@ -1,16 +1,17 @@
 import Type from 'typebox';
 import {
+  Availability,
   EquipmentType,
-  FacetValue,
-  HistogramBar,
   Id,
   Moment,
   NewestId,
   nullable,
   ProductFile,
+  RequestKind,
   RequestStatus,
   Roubles,
 } from './common.ts';
+import { ChosenIds, facetSchemas, filterSchemas, valueSchemas } from './fields.ts';
 
 /** A machine (specification §3). */
 export const Equipment = Type.Object({
@@ -34,7 +35,8 @@ export const Equipment = Type.Object({
   loadCapacity: nullable(Type.Number({ description: 'Tonnes' })),
   tonnage: nullable(Type.Number({ description: 'Mass in tonnes' })),
   additionalInfo: nullable(Type.String()),
-  status: Type.Union([Type.Literal('AVAILABLE'), Type.Literal('OUT_OF_STOCK')]),
+  availability: Availability,
+  status: Availability,
   novelty: Type.Boolean({ description: 'Published within the 30 days of the product badge' }),
   auction: Type.Boolean(),
   isOutOfStock: Type.Boolean(),
@@ -47,14 +49,11 @@ export type Equipment = Type.Static<typeof Equipment>;
 /** A requested machine: the item with the state of the user's request. */
 export const RequestedEquipment = Type.Object({
   ...Equipment.properties,
+  requestKind: RequestKind,
   requestStatus: RequestStatus,
   requestedAt: Moment,
 });
 export type RequestedEquipment = Type.Static<typeof RequestedEquipment>;
-
-const Texts = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 200, uniqueItems: true });
-const Count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
-const Tonnes = Type.Number({ minimum: 0, maximum: 1_000_000 });
 
 /**
  * The body of `equipmentsFilter`: absent means "any" (specification §5, "Filters sent").
@@ -62,22 +61,7 @@ const Tonnes = Type.Number({ minimum: 0, maximum: 1_000_000 });
  */
 export const EquipmentFilterBody = Type.Object(
   {
-    equipmentType: Type.Optional(Type.Array(EquipmentType, { maxItems: 7, uniqueItems: true })),
-    brand: Type.Optional(Texts),
-    model: Type.Optional(Texts),
-    title: Type.Optional(Type.String({ maxLength: 200 })),
-    minCost: Type.Optional(Roubles),
-    maxCost: Type.Optional(Roubles),
-    minYearOfManufacture: Type.Optional(Count),
-    maxYearOfManufacture: Type.Optional(Count),
-    minMileage: Type.Optional(Count),
-    maxMileage: Type.Optional(Count),
-    minEnginePower: Type.Optional(Count),
-    maxEnginePower: Type.Optional(Count),
-    minLoadCapacity: Type.Optional(Tonnes),
-    maxLoadCapacity: Type.Optional(Tonnes),
-    minTonnage: Type.Optional(Tonnes),
-    maxTonnage: Type.Optional(Tonnes),
+    ...filterSchemas('equipment'),
     noveltyDays: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 3650, description: 'Published within so many days' }),
     ),
@@ -85,7 +69,7 @@ export const EquipmentFilterBody = Type.Object(
       Type.Boolean({ description: 'Liked at least once or seen by more than 150 visitors' }),
     ),
     auction: Type.Optional(Type.Boolean()),
-    ids: Type.Optional(Type.Array(Id, { maxItems: 100, uniqueItems: true, description: 'Only these items' })),
+    ids: ChosenIds,
   },
   { additionalProperties: false },
 );
@@ -100,30 +84,9 @@ export const EquipmentPage = Type.Object({
 export type EquipmentPage = Type.Static<typeof EquipmentPage>;
 
 /** Bounds of the ranges and values of the lists in the filter bar; null bounds when the stock is empty. */
-export const EquipmentFilterValues = Type.Object({
-  brands: Type.Array(Type.String()),
-  models: Type.Array(Type.String()),
-  types: Type.Array(EquipmentType),
-  minCost: nullable(Roubles),
-  maxCost: nullable(Roubles),
-  minYearOfManufacture: nullable(Type.Integer()),
-  maxYearOfManufacture: nullable(Type.Integer()),
-  minMileage: nullable(Type.Integer()),
-  maxMileage: nullable(Type.Integer()),
-  minEnginePower: nullable(Type.Integer()),
-  maxEnginePower: nullable(Type.Integer()),
-  minLoadCapacity: nullable(Type.Number()),
-  maxLoadCapacity: nullable(Type.Number()),
-  minTonnage: nullable(Type.Number()),
-  maxTonnage: nullable(Type.Number()),
-});
+export const EquipmentFilterValues = Type.Object(valueSchemas('equipment'));
 export type EquipmentFilterValues = Type.Static<typeof EquipmentFilterValues>;
 
 /** Counts of each value under the other active filters. */
-export const EquipmentFacets = Type.Object({
-  equipmentType: Type.Array(FacetValue),
-  brand: Type.Array(FacetValue),
-  model: Type.Array(FacetValue),
-  cost: Type.Array(HistogramBar),
-});
+export const EquipmentFacets = Type.Object(facetSchemas('equipment'));
 export type EquipmentFacets = Type.Static<typeof EquipmentFacets>;

@@ -1,17 +1,18 @@
 import Type from 'typebox';
 import {
+  Availability,
   Condition,
   EquipmentType,
-  FacetValue,
-  HistogramBar,
   Id,
   Moment,
   NewestId,
   nullable,
   ProductFile,
+  RequestKind,
   RequestStatus,
   Roubles,
 } from './common.ts';
+import { ChosenIds, facetSchemas, filterSchemas, valueSchemas } from './fields.ts';
 
 /** A spare part, called component in the paths (specification §3). */
 export const SparePart = Type.Object({
@@ -35,6 +36,7 @@ export const SparePart = Type.Object({
   additionalInfo: nullable(Type.String()),
   minCost: Roubles,
   totalCost: Roubles,
+  availability: Availability,
   isOutOfStock: Type.Boolean(),
 });
 export type SparePart = Type.Static<typeof SparePart>;
@@ -42,30 +44,15 @@ export type SparePart = Type.Static<typeof SparePart>;
 /** A requested spare part: the item with the state of the user's request. */
 export const RequestedSparePart = Type.Object({
   ...SparePart.properties,
+  requestKind: RequestKind,
   requestStatus: RequestStatus,
   requestedAt: Moment,
 });
 export type RequestedSparePart = Type.Static<typeof RequestedSparePart>;
 
-const Texts = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 200, uniqueItems: true });
-const Year = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
-
 /** The body of `componentsFilter`: absent means "any" (specification §5, "Filters sent"). */
 export const SparePartFilterBody = Type.Object(
-  {
-    title: Type.Optional(Type.String({ maxLength: 200 })),
-    category: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-    equipmentType: Type.Optional(Type.Array(EquipmentType, { maxItems: 7, uniqueItems: true })),
-    brand: Type.Optional(Texts),
-    model: Type.Optional(Texts),
-    minCost: Type.Optional(Roubles),
-    maxCost: Type.Optional(Roubles),
-    minYearOfManufacture: Type.Optional(Year),
-    maxYearOfManufacture: Type.Optional(Year),
-    country: Type.Optional(Texts),
-    condition: Type.Optional(Condition),
-    ids: Type.Optional(Type.Array(Id, { maxItems: 100, uniqueItems: true, description: 'Only these items' })),
-  },
+  { ...filterSchemas('spare-part'), ids: ChosenIds },
   { additionalProperties: false },
 );
 export type SparePartFilterBody = Type.Static<typeof SparePartFilterBody>;
@@ -78,26 +65,9 @@ export const SparePartPage = Type.Object({
 });
 export type SparePartPage = Type.Static<typeof SparePartPage>;
 
-export const SparePartFilterValues = Type.Object({
-  brands: Type.Array(Type.String()),
-  models: Type.Array(Type.String()),
-  equipmentTypes: Type.Array(EquipmentType),
-  countries: Type.Array(Type.String()),
-  minCost: nullable(Roubles),
-  maxCost: nullable(Roubles),
-  minYearOfManufacture: nullable(Type.Integer()),
-  maxYearOfManufacture: nullable(Type.Integer()),
-});
+export const SparePartFilterValues = Type.Object(valueSchemas('spare-part'));
 export type SparePartFilterValues = Type.Static<typeof SparePartFilterValues>;
 
 /** Counts of each value under the other active filters. */
-export const SparePartFacets = Type.Object({
-  equipmentType: Type.Array(FacetValue),
-  brand: Type.Array(FacetValue),
-  model: Type.Array(FacetValue),
-  country: Type.Array(FacetValue),
-  category: Type.Array(FacetValue),
-  condition: Type.Array(FacetValue),
-  cost: Type.Array(HistogramBar),
-});
+export const SparePartFacets = Type.Object(facetSchemas('spare-part'));
 export type SparePartFacets = Type.Static<typeof SparePartFacets>;

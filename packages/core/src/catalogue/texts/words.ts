@@ -1,8 +1,8 @@
-import type { Condition, Direction, EquipmentType, Sort } from '../../api/contract/common.ts';
+import type { ShownAvailability } from '../availability.ts';
 import type { Category } from '../categories.ts';
 import { NOVELTY_DAYS, POPULAR_VIEWS } from '../limits.ts';
-import type { ProductType } from '../products.ts';
-import type { RangeField } from '../ranges.ts';
+import type { Condition, EquipmentType, ProductType } from '../products.ts';
+import type { Direction, Sort } from '../sorting.ts';
 
 /** Title of a product type's catalogue, its breadcrumb and its name in sentences (specification §2). */
 export const productTexts = {
@@ -27,6 +27,13 @@ export const conditionTexts = {
   USED: 'Б/У',
   RECOVERED: 'Восстановленная',
 } as const satisfies Record<Condition, string>;
+
+/** Russian names of the availabilities that visitors meet. */
+export const availabilityTexts = {
+  IN_STOCK: 'В\u00A0наличии',
+  RESERVED: 'Забронировано',
+  SOLD: 'Продано',
+} as const satisfies Record<ShownAvailability, string>;
 
 /** What a sub-list says of itself. */
 export interface CategoryTexts {
@@ -57,28 +64,17 @@ export const categoryTexts = {
 
 /** What each sorting is called in the list of choices. */
 export const sortTexts = {
-  MIN_COST: { ASC: 'Сначала дешевле', DESC: 'Сначала дороже' },
-  TOTAL_COST: { ASC: 'Полная цена: по\u00A0возрастанию', DESC: 'Полная цена: по\u00A0убыванию' },
+  MIN_COST: { ASC: 'Сначала меньший платёж', DESC: 'Сначала больший платёж' },
+  TOTAL_COST: { ASC: 'Сначала дешевле', DESC: 'Сначала дороже' },
   YEAR_OF_MANUFACTURE: { ASC: 'Год выпуска: сначала старше', DESC: 'Год выпуска: сначала новее' },
-  MIN_DEPOSIT: { ASC: 'Депозит: сначала меньше', DESC: 'Депозит: сначала больше' },
+  MIN_DEPOSIT: {
+    ASC: 'Минимальный взнос: сначала меньше',
+    DESC: 'Минимальный взнос: сначала больше',
+  },
   CREATED_AT: { ASC: 'Сначала давние предложения', DESC: 'Сначала свежие предложения' },
   POPULAR: { ASC: 'Сначала менее популярные', DESC: 'Сначала популярные' },
+  BEST_MATCH: { ASC: 'По\u00A0соответствию', DESC: 'По\u00A0соответствию' },
 } as const satisfies Record<Sort, Record<Direction, string>>;
-
-/** Label and unit of each range in the filter bar (specification §2). */
-export const rangeTexts = {
-  cost: { label: 'Цена', unit: '₽' },
-  yearOfManufacture: { label: 'Год выпуска', unit: '' },
-  mileage: { label: 'Наработка', unit: 'м/ч' },
-  enginePower: { label: 'Мощность двигателя', unit: 'л.\u00A0с.' },
-  loadCapacity: { label: 'Грузоподъёмность', unit: 'т' },
-  tonnage: { label: 'Тоннаж', unit: 'т' },
-} as const satisfies Record<RangeField, { label: string; unit: string }>;
-
-/** Label of the cost in the spare-part filter bar (specification §2). */
-export const sparePartCostLabel = 'Цена запчасти';
-/** Label of the brand in the spare-part filter bar (specification §2). */
-export const sparePartBrandLabel = 'Марка спецтехники';
 
 /** Instead of an empty list (specification §2). */
 export const emptyListText = 'К\u00A0сожалению, результатов по\u00A0применённым фильтрам нет';
