@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atLeast, atMost } from '@leasing/workspace/bench';
+import { measureAfterChange, measureBesideCounts } from './changes.ts';
 import { measureExactness } from './exactness.ts';
 import { differentSearches, repeatedSearches, type Search, typedTexts } from './filters.ts';
 import {
@@ -44,6 +45,7 @@ export async function measureCatalogue(stock: BenchStock, size: Size, add: AddEn
     await measureLogins(stock, api, add);
     if (stock.engine === 'postgres') await compareWithFloor(stock, api, size, add);
     await measureExactness(stock.engine, api.address, size.rows, add);
+    await measureChanges(stock, api, size, add);
     const after = await api.restMegabytes(idleSeconds);
     add({ engine: stock.engine, name: 'memory at rest after all this', value: after, unit: 'MB' });
   } finally {
@@ -164,6 +166,45 @@ async function measureFacets(
     search(api.address, withText(next(), typedTexts[index % typedTexts.length] ?? '')),
   );
   add({ engine, name: 'filtered page of a text search, p95', value: found.p95, unit: 'ms', more: found });
+}
+
+/** Milliseconds for facets after the change of one price, and for an item beside ten clients that count. */
+const changeGoal = { exact: 2000, slowest: 300, besideCounts: 60 } as const;
+
+async function measureChanges(
+  { engine, environment }: BenchStock,
+  api: RunningServer,
+  size: Size,
+  add: AddEngineResult,
+): Promise<void> {
+  const beside = await measureBesideCounts(api.address, size.rows);
+  add({
+    engine,
+    name: 'item by id beside 10 clients that count, p50',
+    value: beside.p50,
+    unit: 'ms',
+    ...atMost(beside.p50, changeGoal.besideCounts),
+    more: beside,
+  });
+  // The embedded database has no second process that could change a price.
+  if (!environment.DATABASE_URL) return;
+  const after = await measureAfterChange(environment.DATABASE_URL, api.address, size.rows);
+  const { exactAfterMs, slowestMs } = after;
+  add({
+    engine,
+    name: 'facets are exact after the change of one price',
+    value: exactAfterMs,
+    unit: 'ms',
+    ...atMost(exactAfterMs, changeGoal.exact),
+    more: { ...after },
+  });
+  add({
+    engine,
+    name: 'slowest facets after the change of one price',
+    value: slowestMs,
+    unit: 'ms',
+    ...atMost(slowestMs, changeGoal.slowest),
+  });
 }
 
 const withText = ({ filter, query }: Search, title: string): Search => ({

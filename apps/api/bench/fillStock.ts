@@ -63,7 +63,7 @@ function rowOf(machine: BenchMachine): Record<string, unknown> {
     total_cost: machine.totalCost,
     is_auction: machine.auction,
     min_deposit: machine.auction ? Math.round(machine.minCost / 10) : null,
-    is_out_of_stock: false,
+    availability: 'IN_STOCK',
     is_demo: false,
     file_list: [],
     like_count: 0,

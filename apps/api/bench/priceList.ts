@@ -96,6 +96,7 @@ export interface BenchMachine extends Omit<FilteredMachine, 'createdAt'> {
   /** Its place in the stock, which gives its inventory number. */
   index: number;
   group: MachineType;
+  minCost: number;
   totalCost: number;
   /** The day it came, as 2026-11-21. */
   day: string;

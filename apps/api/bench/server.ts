@@ -6,7 +6,7 @@
 import type { EquipmentFilterBody, PageQuery } from '@leasing/core/api/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { equipmentConditions } from '../src/catalogue/filters.ts';
+import { conditionsOf } from '../src/catalogue/filters.ts';
 import { equipmentColumns } from '../src/catalogue/items.ts';
 import { orderBy } from '../src/catalogue/order.ts';
 import { createApi } from '../src/createApi.ts';
@@ -36,9 +36,10 @@ function floor(): FastifyInstance {
   fastify.post<{ Body: EquipmentFilterBody; Querystring: PageQuery }>(
     '/api/equipments/filter',
     async (request) => {
-      const { sql, parameters } = equipmentConditions(request.body, undefined).where();
+      const conditions = conditionsOf('equipment', request.body, undefined);
+      const { sql, parameters } = conditions.where();
       const { sort = 'MIN_COST', direction = 'ASC' } = request.query;
-      const order = orderBy('equipment', { sort, direction }, false);
+      const order = orderBy(conditions, { sort, direction }, undefined);
       const [page, count] = await Promise.all([
         prepared(
           `SELECT ${equipmentColumns} FROM equipment ${sql} ORDER BY ${order} LIMIT 16 OFFSET 0`,

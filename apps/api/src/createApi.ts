@@ -14,6 +14,7 @@ import { SecretCookie } from './auth/SecretCookie.ts';
 import { SmsBudget } from './auth/SmsBudget.ts';
 import { Sessions } from './auth/sessions.ts';
 import { telegramRoutes } from './auth/telegramRoutes.ts';
+import { forgetChanges } from './catalogue/columns/FollowedStock.ts';
 import { catalogueRoutes, viewRoutes } from './catalogue/routes.ts';
 import { Catalogue } from './catalogue/service.ts';
 import { removeOldViews } from './catalogue/views.ts';
@@ -120,8 +121,8 @@ const housekeepingMs = 3_600_000;
 /** Removes what has ended once an hour; the calls never rely on it, they compare the times themselves. */
 function keepHouse(fastify: FastifyInstance, database: Database): void {
   const timer = setInterval(() => {
-    Promise.all([removeEndedAccess(database), removeOldViews(database)]).catch((error: unknown) =>
-      fastify.log.warn({ err: error }, 'housekeeping failed'),
+    Promise.all([removeEndedAccess(database), removeOldViews(database), forgetChanges(database)]).catch(
+      (error: unknown) => fastify.log.warn({ err: error }, 'housekeeping failed'),
     );
   }, housekeepingMs);
   timer.unref();

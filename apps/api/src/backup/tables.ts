@@ -24,8 +24,8 @@ export interface TableSum {
 /** Rows that travel at once. */
 const batch = 500;
 
-/** Tables of which nothing is kept: the history of migrations comes by migrating, limits are worth minutes. */
-const leftOut = ['migration', 'rate_limit'];
+/** Tables of which nothing is kept: the history of migrations comes by migrating, limits are worth minutes, changes are noted anew. */
+const leftOut = ['migration', 'rate_limit', 'stock_change'];
 
 const tablesSql = `
   SELECT c.relname::text AS name,

@@ -76,8 +76,9 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     ['type', { equipmentType: ['BULLDOZER', 'TRUCK'] }, [2, 1]],
     ['brand', { brand: ['Komatsu'] }, [0, 3]],
     ['model', { model: ['D6R'] }, [1]],
-    ['lowest cost', { minCost: 2_000_000 }, [1, 0, 3]],
-    ['highest cost', { maxCost: 2_000_000 }, [2, 1]],
+    ['lowest price, the one that the card shows', { minCost: 6_000_000 }, [2, 1, 0, 3]],
+    ['highest price', { maxCost: 6_000_000 }, [1, 0, 3]],
+    ['what is in stock', { inStock: true }, [2, 1, 0, 3]],
     ['years', { minYearOfManufacture: 2014, maxYearOfManufacture: 2016 }, [0]],
     ['engine-hours', { minMileage: 8000, maxMileage: 10_000 }, [0]],
     ['engine power', { minEnginePower: 148, maxEnginePower: 148 }, [0]],
@@ -173,8 +174,8 @@ describe.each(engines)('the catalogue on %s', (engine) => {
   test('offers the values of the lists and the bounds of the ranges', async () => {
     expect(await api.client().equipmentFilterValues()).toMatchObject({
       brands: ['КАМАЗ', 'Caterpillar', 'Komatsu'],
-      minCost: 1_000_000,
-      maxCost: 4_000_000,
+      minCost: 6_000_000,
+      maxCost: 9_000_000,
       minTonnage: 20.5,
       maxTonnage: 20.5,
     });

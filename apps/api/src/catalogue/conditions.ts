@@ -1,85 +1,105 @@
-/**
- * What a condition asks of the columns that lie in memory (`columns/`): the same as its SQL asks of the database. Which
- * rows a search finds is asked of the database once, for all filters that are used with it.
- */
-export type Test = { from: number } | { to: number } | { oneOf: readonly string[] } | { search: string };
+import type { ProductWord } from '@leasing/core/api/contract';
+import { columnOf } from './fields.ts';
 
-interface Part {
-  name: string;
-  sql: string;
-  value: unknown;
-  /** Undefined for what only the database can tell. */
-  test: Test | undefined;
-}
+/** What an item must be: a number between two ends, one of some values, one of some items, or found by words. */
+export type Condition =
+  | { kind: 'range'; column: string; from: number; to: number }
+  | { kind: 'oneOf'; column: string; values: readonly string[] }
+  | { kind: 'ids'; column: 'id'; values: readonly number[] }
+  | { kind: 'search'; column: 'title'; query: string };
+
+/** How well an item fits the words of a search; 0 when it does not. */
+export const relevanceSql = (parameter: string) =>
+  `CASE WHEN search @@ to_tsquery('russian', ${parameter}) THEN ts_rank(search, to_tsquery('russian', ${parameter})) ELSE 0 END`;
 
 /**
- * The WHERE of a statement: fixed pieces of SQL with `?` where a value goes, and the values as parameters.
- * No value ever becomes part of the text.
+ * The conditions of a filter on one product. They are data: as SQL they are asked of the database, and of the columns
+ * in memory as they are.
  */
 export class Conditions {
-  readonly #parts: Part[] = [];
+  readonly product: ProductWord;
+  readonly all: readonly Condition[];
 
-  /**
-   * Adds a condition; a value that is undefined adds none.
-   * @param name of the facet or filter field, by which it can be left out again
-   * @param sql a piece written in the code, with exactly one `?`
-   * @param test the same condition for the column in memory that has this name
-   */
-  add(name: string, sql: string, value: unknown, test?: Test): void {
-    if (value === undefined) return;
-    this.#parts.push({ name, sql, value, test });
+  constructor(product: ProductWord, all: readonly Condition[] = []) {
+    this.product = product;
+    this.all = all;
   }
 
-  /** Adds the bounds of a range, ends included; a row without a value is in no range. */
-  range(
-    name: string,
-    column: string,
-    type: 'bigint' | 'int' | 'float8',
-    from: number | undefined,
-    to: number | undefined,
-  ): void {
-    if (from !== undefined) this.add(name, `${column} >= ?::${type}`, from, { from });
-    if (to !== undefined) this.add(name, `${column} <= ?::${type}`, to, { to });
+  /** Both ends are inside, and an end that is undefined is none; an item without a value is in no range. */
+  range(column: string, from: number | undefined, to?: number | undefined): Conditions {
+    if (from === undefined && to === undefined) return this;
+    const ends = { from: from ?? Number.NEGATIVE_INFINITY, to: to ?? Number.POSITIVE_INFINITY };
+    return this.#and({ kind: 'range', column, ...ends });
   }
 
-  /** Adds a choice of values; an empty one chooses nothing away (specification §5: empty arrays are left out). */
-  oneOf(name: string, column: string, values: readonly string[] | undefined): void {
-    if (!values?.length) return;
-    const sorted = [...values].sort();
-    this.add(name, `${column} = ANY(?::text[])`, sorted, { oneOf: sorted });
+  /** A flag of the item. */
+  flag(column: string, value: boolean | undefined): Conditions {
+    return value === undefined ? this : this.range(column, Number(value), Number(value));
   }
 
-  /** Whether there is a condition of this field. */
-  has(name: string): boolean {
-    return this.#parts.some((part) => part.name === name);
+  /** An empty choice chooses nothing away (specification §5: empty arrays are left out). */
+  oneOf(column: string, values: readonly string[] | undefined): Conditions {
+    return values?.length ? this.#and({ kind: 'oneOf', column, values: [...values].sort() }) : this;
   }
 
-  /** The same conditions without those of one field. */
-  without(name: string): Conditions {
-    const rest = new Conditions();
-    for (const part of this.#parts) if (part.name !== name) rest.#parts.push(part);
-    return rest;
+  ids(values: readonly number[] | undefined): Conditions {
+    return values
+      ? this.#and({ kind: 'ids', column: 'id', values: [...values].sort((a, b) => a - b) })
+      : this;
   }
 
-  /** The tests under their names, all of which a row must pass; undefined when some condition has none. */
-  get tests(): { name: string; test: Test }[] | undefined {
-    const tests: { name: string; test: Test }[] = [];
-    for (const { name, test } of this.#parts) {
-      if (!test) return undefined;
-      tests.push({ name, test });
-    }
-    return tests;
+  search(query: string | undefined): Conditions {
+    return query === undefined ? this : this.#and({ kind: 'search', column: 'title', query });
   }
 
-  /** Names the set of conditions: equal keys have equal rows, as long as the stock does not change. */
+  #and(condition: Condition): Conditions {
+    return new Conditions(this.product, [...this.all, condition]);
+  }
+
+  /** Whether there is a condition on this column. */
+  has(column: string): boolean {
+    return this.all.some((condition) => condition.column === column);
+  }
+
+  /** The same conditions without those on one column. */
+  without(column: string): Conditions {
+    return new Conditions(
+      this.product,
+      this.all.filter((condition) => condition.column !== column),
+    );
+  }
+
+  /** The full-text query, if words are searched for. */
+  get query(): string | undefined {
+    return this.all.find((condition) => condition.kind === 'search')?.query;
+  }
+
+  /** Equal keys have equal items, as long as the stock does not change. */
   get key(): string {
-    return JSON.stringify(this.#parts.map(({ sql, value }) => [sql, value]));
+    return `${this.product} ${JSON.stringify(this.all, (_, value) => (Math.abs(value) === Infinity ? String(value) : value))}`;
   }
 
-  /** `WHERE …`, or nothing when there is no condition. Parameters are numbered from `first`. */
+  /** `WHERE …`; the values go as parameters, numbered from `first`, and never into the text. */
   where(first = 1): { sql: string; parameters: unknown[] } {
-    if (this.#parts.length === 0) return { sql: '', parameters: [] };
-    const sql = this.#parts.map((part, index) => part.sql.replace('?', `$${first + index}`)).join(' AND ');
-    return { sql: `WHERE ${sql}`, parameters: this.#parts.map(({ value }) => value) };
+    const parameters: unknown[] = [];
+    const parameter = (value: unknown) => `$${first - 1 + parameters.push(value)}`;
+    const parts = this.all.flatMap((condition) => sqlOf(this.product, condition, parameter));
+    return { sql: `WHERE ${parts.length > 0 ? parts.join(' AND ') : 'true'}`, parameters };
   }
+}
+
+function sqlOf(product: ProductWord, condition: Condition, parameter: (value: unknown) => string): string[] {
+  if (condition.kind === 'search') return [`search @@ to_tsquery('russian', ${parameter(condition.query)})`];
+  const { sql, type } = columnOf(product, condition.column);
+  if (condition.kind === 'ids') return [`${sql} = ANY(${parameter(condition.values)}::bigint[])`];
+  if (condition.kind === 'oneOf') return [`${sql} = ANY(${parameter(condition.values)}::text[])`];
+  const number = (value: number) => {
+    if (type === 'timestamptz') return `to_timestamp(${parameter(value)}::float8)`;
+    return type === 'boolean' ? `(${parameter(value)}::int)::bool` : `${parameter(value)}::${type}`;
+  };
+  const { from, to } = condition;
+  return [
+    ...(from === Number.NEGATIVE_INFINITY ? [] : [`${sql} >= ${number(from)}`]),
+    ...(to === Number.POSITIVE_INFINITY ? [] : [`${sql} <= ${number(to)}`]),
+  ];
 }

@@ -1,11 +1,13 @@
-import type { EquipmentFacets } from '@leasing/core/api/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EquipmentFacets, ProductWord } from '@leasing/core/api/contract';
+import { defaultSorting } from '@leasing/core/catalogue';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { countByHand, type FilteredMachine, type PlainFilter } from '../testing/countByHand.ts';
 import { engines } from '../testing/engines.ts';
 import { addMachines, addParts } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
-import { readColumns } from './columns/readColumns.ts';
-import { componentConditions, equipmentConditions } from './filters.ts';
+import { FollowedStock } from './columns/FollowedStock.ts';
+import { Turns } from './columns/Turns.ts';
+import { conditionsOf } from './filters.ts';
 import { readFacets } from './readFacets.ts';
 import { countRows } from './repository.ts';
 
@@ -32,7 +34,7 @@ function randomMachine(): FilteredMachine {
     type: pick(types),
     brand: pick(brands),
     model: `M${whole(5)}`,
-    minCost: whole(1000),
+    totalCost: whole(1000),
     yearOfManufacture: 2010 + whole(10),
     mileage: sometimes(0.8, () => whole(100)) ?? null,
     enginePower: sometimes(0.8, () => whole(100)) ?? null,
@@ -80,7 +82,8 @@ describe.each(engines)('facets on %s', (engine) => {
         type: machine.type,
         brand: machine.brand,
         model: machine.model,
-        min_cost: machine.minCost,
+        min_cost: 0,
+        total_cost: machine.totalCost,
         year_of_manufacture: machine.yearOfManufacture,
         mileage: machine.mileage,
         engine_power: machine.enginePower,
@@ -95,20 +98,30 @@ describe.each(engines)('facets on %s', (engine) => {
 
   test('equal a count by hand under 1,000 random filters, counted by the database', async () => {
     for (const filter of filters) {
-      const conditions = equipmentConditions(filter, undefined, now);
-      const { value: facets } = await readFacets(api.database, 'equipment', conditions, 'stock');
-      const { value: count } = await countRows(api.database, 'equipment', conditions, 'stock');
+      const conditions = conditionsOf('equipment', filter, undefined, now);
+      const facets = await readFacets(api.database, 'equipment', conditions);
+      const count = await countRows(api.database, conditions);
       expectByHand(filter, { total: count.total, facets });
     }
   });
 
   test('equal a count by hand under 1,000 random filters, counted in memory', async () => {
-    const columns = await readColumns(api.database, 'equipment');
+    const columns = await columnsOf('equipment');
     for (const filter of filters) {
-      const conditions = equipmentConditions(filter, undefined, now);
-      expectByHand(filter, { total: columns?.count(conditions), facets: columns?.facets(conditions) });
+      const conditions = conditionsOf('equipment', filter, undefined, now);
+      const page = await columns.page(conditions, defaultSorting, { offset: 0, limit: 0 });
+      expectByHand(filter, { total: page?.total, facets: await columns.facets(conditions) });
     }
   });
+
+  function columnsOf<P extends ProductWord>(product: P) {
+    const stock = new FollowedStock(api.database, product, new Turns(), { error: () => {}, words: () => {} });
+    return vi.waitFor(async () => {
+      const columns = await stock.current();
+      if (!columns) throw new Error('not yet');
+      return columns;
+    }, 20_000);
+  }
 
   function expectByHand(
     filter: PlainFilter,
@@ -120,7 +133,7 @@ describe.each(engines)('facets on %s', (engine) => {
 
   test('are exact the moment after the stock changed', async () => {
     const before = await api.client().equipmentsFacets({ body: {} });
-    const [id] = await addMachines(api.database, [{ brand: 'Hitachi', min_cost: 50_000 }]);
+    const [id] = await addMachines(api.database, [{ brand: 'Hitachi', min_cost: 0, total_cost: 50_000 }]);
     const after = await api.client().equipmentsFacets({ body: {} });
     await api.database.query('DELETE FROM equipment WHERE id = $1', [id]);
     const last = after.cost.at(-1);
@@ -154,20 +167,22 @@ describe.each(engines)('facets on %s', (engine) => {
         equipment_type: sometimes(0.7, () => pick(types)) ?? null,
         manufacturer_country: sometimes(0.7, () => pick(['Япония', 'Китай'])) ?? null,
         year_of_manufacture: sometimes(0.7, () => 2010 + whole(10)) ?? null,
-        min_cost: whole(100_000),
+        min_cost: 0,
+        total_cost: whole(100_000),
       })),
     );
-    const columns = await readColumns(api.database, 'component');
+    const columns = await columnsOf('component');
     for (const filter of [
       {},
       { condition: 'NEW' as const, country: ['Япония'], maxYearOfManufacture: 2015 },
       { category: '"Ходовая"\n\u0002', equipmentType: ['TRUCK' as const], minCost: 20_000 },
       { brand: ['nobody'] },
     ]) {
-      const conditions = componentConditions(filter, undefined);
-      const { value: facets } = await readFacets(api.database, 'component', conditions, 'stock');
-      const { value: count } = await countRows(api.database, 'component', conditions, 'stock');
-      expect([columns?.facets(conditions), columns?.count(conditions), columns?.newestId]).toEqual([
+      const conditions = conditionsOf('component', filter, undefined);
+      const facets = await readFacets(api.database, 'component', conditions);
+      const count = await countRows(api.database, conditions);
+      const page = await columns.page(conditions, defaultSorting, { offset: 0, limit: 0 });
+      expect([await columns.facets(conditions), page?.total, columns.newestId]).toEqual([
         facets,
         count.total,
         count.newestId,

@@ -5,7 +5,7 @@ import type {
   ProductWord,
   SparePartFacets,
 } from '@leasing/core/api/contract';
-import { facetColumns } from './columns/layout.ts';
+import { facetsOf, histogramField } from './fields.ts';
 
 /** The facets of each product as the contract has them. */
 export interface FacetsOf {
@@ -34,10 +34,10 @@ export function toFacets<P extends ProductWord>(
   counts: FacetCounts,
   bounds: CostBounds,
 ): FacetsOf[P] {
-  const names = Object.keys(facetColumns[product]);
+  const names = facetsOf(product).map(({ name }) => name);
   const facets = {
     ...Object.fromEntries(names.map((name) => [name, byCount(counts.get(name) ?? new Map())])),
-    cost: bars(counts.get('cost') ?? new Map(), bounds),
+    [histogramField]: bars(counts.get(histogramField) ?? new Map(), bounds),
   };
   return facets as unknown as FacetsOf[P];
 }

@@ -1,47 +1,62 @@
-import type { EquipmentFilterValues, SparePartFilterValues } from '@leasing/core/api/contract';
+import type { EquipmentFilterValues, ProductWord, SparePartFilterValues } from '@leasing/core/api/contract';
+import { fieldsOf, productTypeOf, rangeKeys, sentName } from '@leasing/core/catalogue';
 import type { Database } from '../platform/database/index.ts';
-import { versionSql } from './repository.ts';
-import type { Versioned } from './versionedCache.ts';
+import type { StockValues } from './columns/StockColumns.ts';
+import { columnOf, facetsOf, rangesOf } from './fields.ts';
+import { listed } from './filters.ts';
 
-const distinct = (column: string, table: string) =>
-  `ARRAY(SELECT DISTINCT ${column} FROM ${table} WHERE ${column} IS NOT NULL)`;
-
-const equipmentSql = `SELECT ${versionSql('equipment', 'stock')} AS version,
-  ${distinct('brand', 'equipment')} AS brands, ${distinct('model', 'equipment')} AS models,
-  ${distinct('type', 'equipment')} AS types,
-  min(min_cost) AS "minCost", max(min_cost) AS "maxCost",
-  min(year_of_manufacture) AS "minYearOfManufacture", max(year_of_manufacture) AS "maxYearOfManufacture",
-  min(mileage) AS "minMileage", max(mileage) AS "maxMileage",
-  min(engine_power) AS "minEnginePower", max(engine_power) AS "maxEnginePower",
-  min(load_capacity) AS "minLoadCapacity", max(load_capacity) AS "maxLoadCapacity",
-  min(tonnage) AS "minTonnage", max(tonnage) AS "maxTonnage" FROM equipment`;
-
-const componentSql = `SELECT ${versionSql('component', 'stock')} AS version,
-  ${distinct('brand', 'component')} AS brands, ${distinct('model', 'component')} AS models,
-  ${distinct('equipment_type', 'component')} AS "equipmentTypes",
-  ${distinct('manufacturer_country', 'component')} AS countries,
-  min(min_cost) AS "minCost", max(min_cost) AS "maxCost",
-  min(year_of_manufacture) AS "minYearOfManufacture", max(year_of_manufacture) AS "maxYearOfManufacture"
-  FROM component`;
+/** What the filter bar of each product offers, as the contract has it. */
+export interface FilterValuesOf {
+  equipment: EquipmentFilterValues;
+  component: SparePartFilterValues;
+}
 
 const russian = new Intl.Collator('ru', { numeric: true });
 
-/** Values and bounds of the equipment filters; lists in Russian order. */
-export function readEquipmentValues(database: Database): Promise<Versioned<EquipmentFilterValues>> {
-  return readValues(database, equipmentSql);
+/** The answer that these values make; lists in Russian order. */
+export function toFilterValues<P extends ProductWord>(product: P, values: StockValues): FilterValuesOf[P] {
+  const entries = fieldsOf(productTypeOf(product)).flatMap(([name, field]): [string, unknown][] => {
+    if (field.kind === 'range') {
+      const [minKey, maxKey] = rangeKeys(name);
+      const ends = values.bounds.get(name);
+      return [
+        [minKey, ends?.min ?? null],
+        [maxKey, ends?.max ?? null],
+      ];
+    }
+    if (field.kind !== 'choice' || !field.offeredAs) return [];
+    return [[field.offeredAs, (values.choices.get(sentName(name, field)) ?? []).toSorted(russian.compare)]];
+  });
+  return Object.fromEntries(entries) as unknown as FilterValuesOf[P];
 }
 
-/** Values and bounds of the spare-part filters; lists in Russian order. */
-export function readComponentValues(database: Database): Promise<Versioned<SparePartFilterValues>> {
-  return readValues(database, componentSql);
-}
-
-async function readValues<T extends object>(database: Database, sql: string): Promise<Versioned<T>> {
-  const [row] = await database.read<T & { version: number }>(sql);
-  if (!row) throw new Error('an aggregate without GROUP BY always has a row');
-  const { version, ...values } = row;
-  for (const list of Object.values(values)) {
-    if (Array.isArray(list)) list.sort(russian.compare);
-  }
-  return { version, value: values as unknown as T };
+/** Reads the choices and bounds of what is listed. */
+export async function readValues(database: Database, product: ProductWord): Promise<StockValues> {
+  const { sql, parameters } = listed(product).where();
+  const facets = facetsOf(product);
+  const ranges = rangesOf(product);
+  const choices = facets.map(({ field }) => `array_agg(DISTINCT ${columnOf(product, field).sql})`);
+  const bounds = ranges.map((name) => {
+    const column = columnOf(product, name).sql;
+    return `json_build_array(min(${column}), max(${column}))`;
+  });
+  const [row] = await database.read<{
+    choices: (string | null)[][];
+    bounds: ([number, number] | [null, null])[];
+  }>(
+    `SELECT json_build_array(${choices.join(', ')}) AS choices, json_build_array(${bounds.join(', ')}) AS bounds
+     FROM ${product} ${sql}`,
+    parameters,
+  );
+  const present = (values: (string | null)[] | null | undefined) =>
+    values?.filter((value) => value !== null) ?? [];
+  return {
+    choices: new Map(facets.map(({ name }, index) => [name, present(row?.choices[index])])),
+    bounds: new Map(
+      ranges.map((name, index) => {
+        const [min, max] = row?.bounds[index] ?? [null, null];
+        return [name, min === null ? null : { min, max }];
+      }),
+    ),
+  };
 }

@@ -13,7 +13,7 @@ export const noMarks: Marks = { liked: false, requested: false };
 const sharedColumns = `id, title, created_at AS "createdAt", like_count AS "likeCount",
   view_count AS "viewCount", file_list AS "fileList", min_cost AS "minCost", total_cost AS "totalCost",
   brand, model, year_of_manufacture AS "yearOfManufacture", additional_info AS "additionalInfo",
-  is_out_of_stock AS "isOutOfStock"`;
+  availability, is_out_of_stock AS "isOutOfStock"`;
 
 /** Columns of a machine, named as in the contract. */
 export const equipmentColumns = `${sharedColumns}, type, garage_number AS "garageNumber",
@@ -43,7 +43,7 @@ export function toEquipment(row: EquipmentRow, marks: Marks, now = Date.now()): 
     ...row,
     createdAt: row.createdAt.toISOString(),
     auctionEndsAt: row.auctionEndsAt?.toISOString() ?? null,
-    status: row.isOutOfStock ? 'OUT_OF_STOCK' : 'AVAILABLE',
+    status: row.availability,
     novelty: isNovelty(row.createdAt, now),
     likedByUser: marks.liked,
     requestedByUser: marks.requested,

@@ -1,6 +1,7 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import type { Database } from '../platform/database/index.ts';
 import type { Session } from '../platform/http/index.ts';
+import { isOpen } from '../requests/isOpen.ts';
 import { type Marks, noMarks } from './items.ts';
 
 /** Looks up what the user did with these items; for a guest there is nothing to look up. */
@@ -17,7 +18,7 @@ export async function readMarks(
        WHERE account_id = $1 AND ${product}_id = ANY($2::bigint[])
      UNION ALL
      SELECT ${product}_id, false FROM ${product}_request
-       WHERE account_id = $1 AND ${product}_id = ANY($2::bigint[])`,
+       WHERE account_id = $1 AND ${product}_id = ANY($2::bigint[]) AND ${isOpen}`,
     [session.accountId, ids],
     'primary',
   );

@@ -1,45 +1,24 @@
-import type { Direction, ProductWord, Sort } from '@leasing/core/api/contract';
+import type { ProductWord, Sort } from '@leasing/core/api/contract';
+import type { Sorting } from '@leasing/core/catalogue';
+import type { Conditions } from './conditions.ts';
+import { sortColumns } from './fields.ts';
 
-/** How a list is ordered. */
-export interface Order {
-  sort: Sort;
-  direction: Direction;
+/** The sort of a list that is not sorted by what a search found. */
+export function sortColumn(product: ProductWord, sort: Sort) {
+  return sortColumns[product][sort === 'BEST_MATCH' ? 'MIN_COST' : sort];
 }
-
-interface SortColumns {
-  columns: readonly string[];
-  /** Items without a value come last in both directions. */
-  nullable?: true;
-}
-
-const byCost: SortColumns = { columns: ['min_cost'] };
-const columnsOf: Record<ProductWord, Record<Sort, SortColumns>> = {
-  equipment: {
-    MIN_COST: byCost,
-    TOTAL_COST: { columns: ['total_cost'] },
-    YEAR_OF_MANUFACTURE: { columns: ['year_of_manufacture'] },
-    MIN_DEPOSIT: { columns: ['min_deposit'], nullable: true },
-    CREATED_AT: { columns: ['created_at'] },
-    POPULAR: { columns: ['like_count', 'view_count'] },
-  },
-  component: {
-    MIN_COST: byCost,
-    TOTAL_COST: { columns: ['total_cost'] },
-    YEAR_OF_MANUFACTURE: { columns: ['year_of_manufacture'], nullable: true },
-    // Only auctions have a deposit, and spare parts have no auctions.
-    MIN_DEPOSIT: byCost,
-    CREATED_AT: { columns: ['created_at'] },
-    POPULAR: { columns: ['like_count', 'view_count'] },
-  },
-};
 
 /**
- * ORDER BY of a list, down to the id, so that equal items keep their places.
- * @param reversed the whole order turned round, to read a late page from the end
+ * ORDER BY of one half of a list (see readSlice), down to the id, so that equal items keep their places.
+ * @param parameter that the full-text query has in the statement, when the best match comes first
  */
-export function orderBy(product: ProductWord, { sort, direction }: Order, reversed: boolean): string {
-  const { columns, nullable } = columnsOf[product][sort];
-  const way = (direction === 'ASC') === reversed ? 'DESC' : 'ASC';
-  const nulls = nullable ? ` NULLS ${reversed ? 'FIRST' : 'LAST'}` : '';
-  return [...columns.map((column) => `${column} ${way}${nulls}`), `id ${way}`].join(', ');
+export function orderBy(
+  conditions: Conditions,
+  { sort, direction }: Sorting,
+  relevance: string | undefined,
+): string {
+  if (sort === 'BEST_MATCH' && relevance !== undefined) return `${relevance} DESC, id DESC`;
+  const { orderBy: names, nullable } = sortColumn(conditions.product, sort);
+  const nulls = nullable ? ' NULLS LAST' : '';
+  return [...names.map((name) => `${name} ${direction}${nulls}`), `id ${direction}`].join(', ');
 }

@@ -1,16 +1,9 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import type { Database } from '../platform/database/index.ts';
-import { facetColumns } from './columns/layout.ts';
 import type { Conditions } from './conditions.ts';
 import { barCount, type CostBounds, type FacetCounts, type FacetsOf, toFacets } from './facets.ts';
-import { type Aspect, versionSql } from './repository.ts';
-import type { Versioned } from './versionedCache.ts';
-
-/** The bounds, read in the statement that counts; the ends of an index answer them. */
-const boundsSql = (product: ProductWord) =>
-  `bounds AS MATERIALIZED (
-     SELECT min(min_cost) AS lowest, max(min_cost) AS highest,
-       coalesce((max(min_cost) - min(min_cost)) / ${barCount} + 1, 1) AS width FROM ${product})`;
+import { columnOf, type Facet, facetsOf, histogramField } from './fields.ts';
+import { listed } from './filters.ts';
 
 /**
  * Counts each value of each facet under the other active filters: a facet's own filter does not narrow its values.
@@ -21,45 +14,47 @@ export async function readFacets<P extends ProductWord>(
   database: Database,
   product: P,
   conditions: Conditions,
-  aspect: Aspect,
-): Promise<Versioned<FacetsOf[P]>> {
-  const columns = new Map<string, string>(Object.entries(facetColumns[product]));
-  const names = [...columns.keys()];
-  const free = names.filter((name) => !conditions.has(name));
-  const own = names.filter((name) => conditions.has(name));
+): Promise<FacetsOf[P]> {
+  const facets = facetsOf(product);
+  const free = facets.filter(({ field }) => !conditions.has(field));
   const passes: Pass[] = [
     ...(free.length > 0 ? [{ facets: free, given: conditions }] : []),
-    ...own.map((name) => ({ facets: [name], given: conditions.without(name) })),
-    { facets: ['cost'], given: conditions.without('cost') },
+    ...facets
+      .filter(({ field }) => conditions.has(field))
+      .map((facet) => ({ facets: [facet], given: conditions.without(facet.field) })),
+    { facets: [{ name: histogramField, field: histogramField }], given: conditions.without(histogramField) },
   ];
-  const parameters: unknown[] = [];
-  const expression = (facet: string) => columns.get(facet) ?? '((min_cost - lowest) / width)';
-  const sql = passes.map(({ facets, given }, index) => {
+  const cost = columnOf(product, histogramField).sql;
+  const everything = listed(product).where();
+  const parameters: unknown[] = [...everything.parameters];
+  const expression = ({ field }: { field: string }) =>
+    field === histogramField ? `((${cost} - lowest) / width)` : columnOf(product, field).sql;
+  const sql = passes.map(({ facets: counted, given }, index) => {
     const where = given.where(parameters.length + 1);
     parameters.push(...where.parameters);
-    const expressions = facets.map(expression);
+    const expressions = counted.map(expression);
     return `(SELECT ${index} AS pass, ARRAY[${expressions.map((one) => `${one}::text`).join(', ')}] AS values,
       count(*)::int AS count FROM ${product} CROSS JOIN bounds ${where.sql} GROUP BY ${expressions.join(', ')})`;
   });
   const rows = await database.read<CountedRow>(
-    `WITH ${boundsSql(product)}
-     SELECT ${versionSql(product, aspect)} AS version, bounds.*, counted.*
-     FROM bounds LEFT JOIN (${sql.join(' UNION ALL ')}) AS counted ON true`,
+    `WITH bounds AS MATERIALIZED (
+       SELECT min(${cost}) AS lowest, max(${cost}) AS highest,
+         coalesce((max(${cost}) - min(${cost})) / ${barCount} + 1, 1) AS width FROM ${product} ${everything.sql})
+     SELECT bounds.*, counted.* FROM bounds LEFT JOIN (${sql.join(' UNION ALL ')}) AS counted ON true`,
     parameters,
   );
   const [first] = rows;
   if (!first) throw new Error('an aggregate without GROUP BY always has a row');
-  return { version: first.version, value: toFacets(product, rollUp(passes, rows), first) };
+  return toFacets(product, rollUp(passes, rows), first);
 }
 
 /** Facets that are counted together under the same conditions. */
 interface Pass {
-  facets: readonly string[];
+  facets: readonly Facet[];
   given: Conditions;
 }
 
 interface CountedRow extends CostBounds {
-  version: number;
   /** Null when nothing fits any filter. */
   pass: number | null;
   values: (string | null)[];
@@ -73,8 +68,8 @@ function rollUp(passes: readonly Pass[], rows: readonly CountedRow[]): FacetCoun
     for (const [index, facet] of (passes[pass ?? -1]?.facets ?? []).entries()) {
       const value = values[index];
       if (value === null || value === undefined) continue;
-      const ofFacet = counts.get(facet) ?? new Map<string, number>();
-      counts.set(facet, ofFacet.set(value, (ofFacet.get(value) ?? 0) + count));
+      const ofFacet = counts.get(facet.name) ?? new Map<string, number>();
+      counts.set(facet.name, ofFacet.set(value, (ofFacet.get(value) ?? 0) + count));
     }
   }
   return counts;

@@ -1,9 +1,11 @@
 import type { ProductWord } from '@leasing/core/api/contract';
+import type { Sorting } from '@leasing/core/catalogue';
 import { type Database, preparedSql } from '../platform/database/index.ts';
-import type { Conditions } from './conditions.ts';
+import type { Part } from './columns/firstRows.ts';
+import { isCurrentSql } from './columns/readRows.ts';
+import { type Conditions, relevanceSql } from './conditions.ts';
 import { type ComponentRow, componentColumns, type EquipmentRow, equipmentColumns } from './items.ts';
-import { type Order, orderBy } from './order.ts';
-import type { Versioned } from './versionedCache.ts';
+import { orderBy } from './order.ts';
 
 /** The row of each product. */
 export interface RowOf {
@@ -11,63 +13,46 @@ export interface RowOf {
   component: ComponentRow;
 }
 
-/** What of the stock a result depends on: `popularity` changes with likes and views beside the stock itself. */
-export type Aspect = 'stock' | 'popularity';
-
 /** Columns of each product, named as in the contract. */
 export const columnsOf = { equipment: equipmentColumns, component: componentColumns } as const;
 
-/** Offset from which the ids of a page are looked up first, which an index can answer alone. */
-const deepOffset = 500;
-
-/** The stock's version as seen by the statement that this is part of. */
-export function versionSql(product: ProductWord, aspect: Aspect): string {
-  const which = aspect === 'stock' ? " AND aspect = 'stock'" : '';
-  return `(SELECT sum(version)::bigint FROM stock_version WHERE product = '${product}'${which})`;
-}
-
-/** The stock's version now. */
-export async function currentVersion(
-  database: Database,
-  product: ProductWord,
-  aspect: Aspect,
-): Promise<number> {
-  const [row] = await database.read<{ version: number }>(`SELECT ${versionSql(product, aspect)} AS version`);
-  return row?.version ?? 0;
-}
-
-/** Which part of an ordered list. */
-export interface Slice {
-  order: Order;
-  offset: number;
-  limit: number;
-  /** Counts the offset from the end; the rows come in the usual order all the same. */
-  fromEnd: boolean;
-}
-
-/** Reads rows of a list, each with the version of the stock it was read from. */
+/** Reads a part of a list from the database: what is in stock first, whatever the sort. */
 export async function readRows<P extends ProductWord>(
   database: Database,
   product: P,
   conditions: Conditions,
-  slice: Slice,
-  aspect: Aspect,
-): Promise<(RowOf[P] & { version: number })[]> {
-  const where = conditions.where();
-  const order = orderBy(product, slice.order, slice.fromEnd);
-  const columns = `${versionSql(product, aspect)} AS version, ${columnsOf[product]}`;
-  const next = where.parameters.length + 1;
-  const page = `${where.sql} ORDER BY ${order} LIMIT $${next} OFFSET $${next + 1}`;
-  const sql =
-    slice.offset < deepOffset
-      ? `SELECT ${columns} FROM ${product} ${page}`
-      : `SELECT ${columns} FROM ${product} WHERE id = ANY(ARRAY(SELECT id FROM ${product} ${page})) ORDER BY ${order}`;
-  const rows = await database.read<RowOf[P] & { version: number }>(sql, [
-    ...where.parameters,
-    slice.limit,
-    slice.offset,
-  ]);
-  return slice.fromEnd ? rows.reverse() : rows;
+  sorting: Sorting,
+  { offset, limit }: Part,
+): Promise<RowOf[P][]> {
+  const inStock = conditions.flag('inStock', true);
+  const first = await readHalf(database, product, inStock, sorting, { offset, limit });
+  if (first.length === limit) return first;
+  const before = first.length > 0 ? offset + first.length : (await countRows(database, inStock)).total;
+  const rest = { offset: Math.max(0, offset - before), limit: limit - first.length };
+  return [...first, ...(await readHalf(database, product, conditions.flag('inStock', false), sorting, rest))];
+}
+
+/** A half of a list has an index for its order. */
+function readHalf<P extends ProductWord>(
+  database: Database,
+  product: P,
+  conditions: Conditions,
+  sorting: Sorting,
+  { offset, limit }: Part,
+): Promise<RowOf[P][]> {
+  const { query } = conditions;
+  const { sql, parameters } = conditions.where();
+  const parameter = (value: unknown) => `$${parameters.push(value)}`;
+  const order = orderBy(
+    conditions,
+    sorting,
+    query === undefined ? undefined : relevanceSql(parameter(query)),
+  );
+  return database.read<RowOf[P]>(
+    `SELECT ${columnsOf[product]} FROM ${product} ${sql}
+     ORDER BY ${order} LIMIT ${parameter(limit)} OFFSET ${parameter(offset)}`,
+    parameters,
+  );
 }
 
 /** How many rows a filter has, and the newest row of the whole stock at that moment. */
@@ -78,24 +63,22 @@ export interface Count {
 }
 
 /** Counts the rows of a filter. */
-export async function countRows(
-  database: Database,
-  product: ProductWord,
-  conditions: Conditions,
-  aspect: Aspect,
-): Promise<Versioned<Count>> {
-  const where = conditions.where();
-  const [row] = await database.read<Count & { version: number }>(
-    `SELECT count(*)::int AS total, (SELECT max(id) FROM ${product}) AS "newestId",
-       ${versionSql(product, aspect)} AS version FROM ${product} ${where.sql}`,
-    where.parameters,
+export async function countRows(database: Database, conditions: Conditions): Promise<Count> {
+  const { sql, parameters } = conditions.where();
+  const [row] = await database.read<Count>(
+    `SELECT count(*)::int AS total, (SELECT max(id) FROM ${conditions.product}) AS "newestId"
+     FROM ${conditions.product} ${sql}`,
+    parameters,
   );
-  return { version: row?.version ?? 0, value: { total: row?.total ?? 0, newestId: row?.newestId ?? null } };
+  return row ?? { total: 0, newestId: null };
 }
 
+/** Hidden items are nowhere. */
+export const isShown = "availability <> 'HIDDEN'";
+
 const byIdSql = {
-  equipment: preparedSql(`SELECT ${equipmentColumns} FROM equipment WHERE id = $1`),
-  component: preparedSql(`SELECT ${componentColumns} FROM component WHERE id = $1`),
+  equipment: preparedSql(`SELECT ${equipmentColumns} FROM equipment WHERE id = $1 AND ${isShown}`),
+  component: preparedSql(`SELECT ${componentColumns} FROM component WHERE id = $1 AND ${isShown}`),
 } as const;
 
 /** One item by its id. */
@@ -108,28 +91,35 @@ export async function readById<P extends ProductWord>(
   return row;
 }
 
-const byIdsSql = Object.fromEntries(
-  (['equipment', 'component'] as const).flatMap((product) =>
-    (['stock', 'popularity'] as const).map((aspect) => [
-      `${product} ${aspect}`,
-      preparedSql(
-        `SELECT ${versionSql(product, aspect)} AS version, ${columnsOf[product]} FROM ${product}
-         WHERE id = ANY($1::bigint[])`,
-      ),
-    ]),
-  ),
-);
+const byIdsSql = (product: ProductWord) =>
+  preparedSql(
+    `SELECT ${isCurrentSql(product, '$2')} AS "isCurrent", ${columnsOf[product]} FROM ${product}
+     WHERE id = ANY($1::bigint[])`,
+  );
+const isCurrentOnly = (product: ProductWord) =>
+  preparedSql(`SELECT ${isCurrentSql(product, '$1')} AS "isCurrent"`);
+const statements = {
+  equipment: { byIds: byIdsSql('equipment'), isCurrent: isCurrentOnly('equipment') },
+  component: { byIds: byIdsSql('component'), isCurrent: isCurrentOnly('component') },
+} as const;
 
-/** The items of these ids in their order, each with the version of the stock it was read from. */
+/** The items of these ids in their order, and whether the stock is still that of a snapshot. */
 export async function readByIds<P extends ProductWord>(
   database: Database,
   product: P,
   ids: readonly number[],
-  aspect: Aspect,
-): Promise<(RowOf[P] & { version: number })[]> {
-  if (ids.length === 0) return [];
-  const sql = byIdsSql[`${product} ${aspect}`] ?? '';
-  const rows = await database.read<RowOf[P] & { version: number }>(sql, [ids]);
+  snapshot: string,
+): Promise<{ rows: RowOf[P][]; isCurrent: boolean }> {
+  if (ids.length === 0) {
+    const [row] = await database.read<{ isCurrent: boolean }>(statements[product].isCurrent, [snapshot]);
+    return { rows: [], isCurrent: row?.isCurrent ?? false };
+  }
+  const read = await database.read<RowOf[P] & { isCurrent: boolean }>(statements[product].byIds, [
+    ids,
+    snapshot,
+  ]);
   const places = new Map(ids.map((id, place) => [id, place]));
-  return rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+  const sorted = read.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+  const rows = sorted.map(({ isCurrent: _, ...row }) => row as unknown as RowOf[P]);
+  return { rows, isCurrent: read.length === ids.length && (read[0]?.isCurrent ?? false) };
 }

@@ -28,11 +28,11 @@ export function catalogueRoutes(
   registerCall(fastify, sessions, 'equipment', ({ params, session }) =>
     catalogue.equipment(params.id, session),
   );
-  registerCall(fastify, sessions, 'equipmentsFacets', ({ body }) => catalogue.equipmentFacets(body));
+  registerCall(fastify, sessions, 'equipmentsFacets', ({ body }) => catalogue.facets('equipment', body));
   registerCall(fastify, sessions, 'equipmentsSuggestions', ({ query }) =>
     catalogue.suggestions('equipment', query.text),
   );
-  registerCall(fastify, sessions, 'equipmentFilterValues', () => catalogue.equipmentValues());
+  registerCall(fastify, sessions, 'equipmentFilterValues', () => catalogue.filterValues('equipment'));
 
   registerCall(fastify, sessions, 'components', ({ query, session }) =>
     catalogue.componentList(query, session),
@@ -49,11 +49,11 @@ export function catalogueRoutes(
   registerCall(fastify, sessions, 'component', ({ params, session }) =>
     catalogue.component(params.id, session),
   );
-  registerCall(fastify, sessions, 'componentsFacets', ({ body }) => catalogue.componentFacets(body));
+  registerCall(fastify, sessions, 'componentsFacets', ({ body }) => catalogue.facets('component', body));
   registerCall(fastify, sessions, 'componentsSuggestions', ({ query }) =>
     catalogue.suggestions('component', query.text),
   );
-  registerCall(fastify, sessions, 'componentFilterValues', () => catalogue.componentValues());
+  registerCall(fastify, sessions, 'componentFilterValues', () => catalogue.filterValues('component'));
 }
 
 /** Counts the views of products; a visitor with an account is the same one on all his machines. */

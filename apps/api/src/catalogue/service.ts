@@ -1,29 +1,26 @@
 import type {
   Equipment,
-  EquipmentFacets,
   EquipmentFilterBody,
-  EquipmentFilterValues,
   ListQuery,
   PageQuery,
   ProductWord,
   SparePart,
-  SparePartFacets,
   SparePartFilterBody,
-  SparePartFilterValues,
   Suggestions,
 } from '@leasing/core/api/contract';
 import type { Database } from '../platform/database/index.ts';
 import { refusals, type Session } from '../platform/http/index.ts';
-import { KeptColumns } from './columns/KeptColumns.ts';
+import { FollowedStock } from './columns/FollowedStock.ts';
+import { Turns } from './columns/Turns.ts';
 import type { Conditions } from './conditions.ts';
 import type { FacetsOf } from './facets.ts';
-import { componentConditions, equipmentConditions } from './filters.ts';
-import { readComponentValues, readEquipmentValues } from './filterValues.ts';
+import { conditionsOf, type FilterOf, listed } from './filters.ts';
+import { type FilterValuesOf, readValues, toFilterValues } from './filterValues.ts';
 import { toEquipment, toSparePart } from './items.ts';
 import { readMarks } from './marks.ts';
-import { type Found, Pages } from './pages.ts';
+import { type Found, Pages, type Stocks } from './pages.ts';
 import { readFacets } from './readFacets.ts';
-import { type Aspect, currentVersion, type RowOf, readById } from './repository.ts';
+import { type RowOf, readById } from './repository.ts';
 import { readVocabulary } from './search/readVocabulary.ts';
 import { suggestChoices, suggestItems } from './search/suggestions.ts';
 import { tsQuery } from './search/tsQuery.ts';
@@ -33,44 +30,40 @@ import { VersionedCache } from './versionedCache.ts';
 /** The catalogue of machines and spare parts. */
 export class Catalogue {
   readonly #database: Database;
-  readonly #columns: KeptColumns;
+  readonly #stocks: Stocks;
   readonly #pages: Pages;
-  readonly #equipmentValues = new VersionedCache<EquipmentFilterValues>(1);
-  readonly #vocabularies = new VersionedCache<Vocabulary>(2);
-  readonly #facetsOf = {
-    equipment: new VersionedCache<EquipmentFacets>(100),
-    component: new VersionedCache<SparePartFacets>(100),
-  };
-  readonly #componentValues = new VersionedCache<SparePartFilterValues>(1);
+  readonly #values = new VersionedCache<FilterValuesOf[ProductWord]>(2);
+  readonly #facets = new VersionedCache<FacetsOf[ProductWord] | undefined>(200);
+  /** The words of the stock, from the first search on. */
+  readonly #words: { [P in ProductWord]?: Promise<Vocabulary> | undefined } = {};
 
   /** @param onError hears of failures behind which the calls go on, slower */
   constructor(database: Database, onError: (error: unknown) => void) {
     this.#database = database;
-    this.#columns = new KeptColumns(database, onError);
-    this.#pages = new Pages(database, this.#columns);
+    const turns = new Turns();
+    const follow = <P extends ProductWord>(product: P) =>
+      new FollowedStock(database, product, turns, {
+        error: onError,
+        words: (words) => this.#learnWords(product, words),
+      });
+    this.#stocks = { equipment: follow('equipment'), component: follow('component') };
+    this.#pages = new Pages(database, this.#stocks);
   }
 
-  /** What a filter of machines lets through, its search text understood. */
-  async equipmentConditions(filter: EquipmentFilterBody): Promise<Conditions> {
-    return equipmentConditions(filter, await this.#search('equipment', filter.title));
-  }
-
-  /** What a filter of spare parts lets through, its search text understood. */
-  async componentConditions(filter: SparePartFilterBody): Promise<Conditions> {
-    return componentConditions(filter, await this.#search('component', filter.title));
+  /** What a filter lets through, its search text understood. */
+  async conditions<P extends ProductWord>(product: P, filter: FilterOf[P]): Promise<Conditions> {
+    return conditionsOf(product, filter, await this.#search(product, filter.title));
   }
 
   /** Filtered, sorted page of machines. */
   async equipmentPage(filter: EquipmentFilterBody, query: PageQuery, session: Session | null) {
-    const conditions = await this.equipmentConditions(filter);
-    const found = await this.#pages.find('equipment', conditions, query, aspectOf(filter));
+    const found = await this.#pages.find('equipment', await this.conditions('equipment', filter), query);
     return { equipments: await this.equipmentItems(found.rows, session), ...totals(found) };
   }
 
   /** Filtered, sorted page of spare parts. */
   async componentPage(filter: SparePartFilterBody, query: PageQuery, session: Session | null) {
-    const conditions = await this.componentConditions(filter);
-    const found = await this.#pages.find('component', conditions, query, 'stock');
+    const found = await this.#pages.find('component', await this.conditions('component', filter), query);
     return { components: await this.componentItems(found.rows, session), ...totals(found) };
   }
 
@@ -100,34 +93,42 @@ export class Catalogue {
     return item;
   }
 
-  /** Values and bounds of the equipment filters. */
-  equipmentValues(): Promise<EquipmentFilterValues> {
-    return this.#equipmentValues.get(
-      '',
-      () => currentVersion(this.#database, 'equipment', 'stock'),
-      () => readEquipmentValues(this.#database),
+  /** Values and bounds of the filters of what is listed. */
+  async filterValues<P extends ProductWord>(product: P): Promise<FilterValuesOf[P]> {
+    const stock = this.#stocks[product];
+    const columns = await stock.current();
+    if (!columns) return toFilterValues(product, await readValues(this.#database, product));
+    const everything = listed(product);
+    const values = await this.#values.get(
+      everything.key,
+      async () => columns.version,
+      () =>
+        stock.turns.take(async () => {
+          const { version } = columns;
+          return { version, value: toFilterValues(product, await columns.values(everything)) };
+        }),
     );
+    return values as FilterValuesOf[P];
   }
 
-  /** Values and bounds of the spare-part filters. */
-  componentValues(): Promise<SparePartFilterValues> {
-    return this.#componentValues.get(
-      '',
-      () => currentVersion(this.#database, 'component', 'stock'),
-      () => readComponentValues(this.#database),
+  /** Counts of each value under the other active filters. */
+  async facets<P extends ProductWord>(product: P, filter: FilterOf[P]): Promise<FacetsOf[P]> {
+    const conditions = await this.conditions(product, filter);
+    const stock = this.#stocks[product];
+    await stock.current();
+    const columns = await stock.knowing(conditions);
+    if (!columns) return readFacets(this.#database, product, conditions);
+    const versionNow = () => columns.version + (conditions.has('popular') ? columns.popularityVersion : 0);
+    const facets = await this.#facets.get(
+      conditions.key,
+      async () => versionNow(),
+      () =>
+        stock.turns.take(async () => {
+          const version = versionNow();
+          return { version, value: await columns.facets(conditions) };
+        }),
     );
-  }
-
-  /** Counts of each value under the other active filters of machines. */
-  async equipmentFacets(filter: EquipmentFilterBody): Promise<EquipmentFacets> {
-    const conditions = await this.equipmentConditions(filter);
-    return this.#facets('equipment', conditions, aspectOf(filter));
-  }
-
-  /** Counts of each value under the other active filters of spare parts. */
-  async componentFacets(filter: SparePartFilterBody): Promise<SparePartFacets> {
-    const conditions = await this.componentConditions(filter);
-    return this.#facets('component', conditions, 'stock');
+    return (facets as FacetsOf[P] | undefined) ?? readFacets(this.#database, product, conditions);
   }
 
   /** What a text that is being typed may become. */
@@ -135,7 +136,7 @@ export class Catalogue {
     const words = (await this.#vocabulary(product)).understand(text);
     if (words.length === 0) return { suggestions: [] };
     const [choices, items] = await Promise.all([
-      product === 'equipment' ? this.equipmentFacets({}) : this.componentFacets({}),
+      this.facets(product, {}),
       suggestItems(this.#database, product, words),
     ]);
     return { suggestions: [...suggestChoices(words, choices), ...items] };
@@ -147,26 +148,25 @@ export class Catalogue {
     return tsQuery((await this.#vocabulary(product)).understand(text));
   }
 
-  #vocabulary(product: ProductWord): Promise<Vocabulary> {
-    return this.#vocabularies.get(
-      product,
-      () => currentVersion(this.#database, product, 'stock'),
-      () => readVocabulary(this.#database, product),
-    );
+  /** The words of the stock as it is now. */
+  async #vocabulary(product: ProductWord): Promise<Vocabulary> {
+    await this.#stocks[product].current();
+    this.#words[product] ??= this.#readWords(product);
+    return this.#words[product];
   }
 
-  #facets<P extends ProductWord>(product: P, conditions: Conditions, aspect: Aspect) {
-    const cache = this.#facetsOf[product] as VersionedCache<FacetsOf[P]>;
-    return cache.get(
-      `${aspect} ${conditions.key}`,
-      () => currentVersion(this.#database, product, aspect),
-      async (version) => {
-        const columns = aspect === 'stock' ? this.#columns.at(product, version) : undefined;
-        if (columns) await this.#columns.learnSearch(columns, conditions);
-        const value = columns?.facets(conditions);
-        return value ? { version, value } : readFacets(this.#database, product, conditions, aspect);
-      },
-    );
+  async #readWords(product: ProductWord): Promise<Vocabulary> {
+    try {
+      return await readVocabulary(this.#database, product);
+    } catch (error) {
+      this.#words[product] = undefined;
+      throw error;
+    }
+  }
+
+  /** Takes over the words of changed rows; of a stock that was read anew, all are read anew. */
+  #learnWords(product: ProductWord, words: string[] | null): void {
+    this.#words[product] = words ? this.#words[product]?.then((known) => known.with(words)) : undefined;
   }
 
   /** Rows of machines with the marks of the user. */
@@ -190,10 +190,6 @@ export class Catalogue {
     );
     return rows.map((row) => toSparePart(row, marks(row.id)));
   }
-}
-
-function aspectOf(filter: EquipmentFilterBody): Aspect {
-  return filter.popular === undefined ? 'stock' : 'popularity';
 }
 
 function totals({ count: { total, newestId }, pageSize }: Found<ProductWord>) {

@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/index.ts';
 import { refusals } from '../platform/http/index.ts';
 import { networkOf } from '../platform/network.ts';
 import { takeTurn } from '../platform/rateLimit.ts';
+import { isShown } from './repository.ts';
 
 /** Views from one address in an hour, so that a program cannot make an item popular quickly. */
 const viewsPerAddress = { limit: 600, seconds: 3600 } as const;
@@ -20,7 +21,7 @@ export async function countView(
 ): Promise<void> {
   await takeTurn(database, `view:${networkOf(address)}`, viewsPerAddress.limit, viewsPerAddress.seconds);
   const [seen] = await database.query<{ exists: boolean }>(
-    `WITH item AS (SELECT id FROM ${product} WHERE id = $1),
+    `WITH item AS (SELECT id FROM ${product} WHERE id = $1 AND ${isShown}),
      view AS (
        INSERT INTO product_view (product, product_id, day, visitor)
        SELECT $2, id, (now() AT TIME ZONE 'Europe/Moscow')::date, $3 FROM item

@@ -1,5 +1,5 @@
 /** What is told to other systems. */
-import type { LeadBody, ProductWord, RequestStatus } from '@leasing/core/api/contract';
+import type { LeadBody, ProductWord, RequestKind, RequestStatus } from '@leasing/core/api/contract';
 
 /** The person behind an event, as he named himself. */
 export interface Person {
@@ -15,7 +15,7 @@ export interface Person {
 /** A user left a request for an item. */
 export interface RequestCreated {
   kind: 'request.created';
-  request: { id: number; product: ProductWord; status: RequestStatus; createdAt: string };
+  request: { id: number; product: ProductWord; kind: RequestKind; status: RequestStatus; createdAt: string };
   item: { id: number; title: string; number: string; minCost: number; totalCost: number };
   person: Person;
 }

@@ -1,5 +1,5 @@
 import type { ProductWord } from '@leasing/core/api/contract';
-import { columnsOf, type RowOf } from '../catalogue/repository.ts';
+import { columnsOf, isShown, type RowOf } from '../catalogue/repository.ts';
 import type { Database } from '../platform/database/index.ts';
 
 /** What became of a like: new, stored before, or stored by a duplicate while this one was on its way. */
@@ -59,7 +59,7 @@ export function readLiked<P extends ProductWord>(
 ): Promise<RowOf[P][]> {
   return database.read<RowOf[P]>(
     `SELECT item.* FROM ${product}_like AS mark
-     JOIN LATERAL (SELECT ${columnsOf[product]} FROM ${product} WHERE id = mark.${product}_id) AS item ON true
+     JOIN LATERAL (SELECT ${columnsOf[product]} FROM ${product} WHERE id = mark.${product}_id AND ${isShown}) AS item ON true
      WHERE mark.account_id = $1 ORDER BY mark.created_at DESC, item.id DESC`,
     [accountId],
     'primary',

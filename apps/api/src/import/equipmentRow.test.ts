@@ -139,15 +139,16 @@ describe('A machine', () => {
       (title) => !['Наработка, м/ч', 'Аукцион', 'Примечание'].includes(title),
     );
     const { values } = readMachine({}, titles);
-    for (const column of ['mileage', 'is_auction', 'min_deposit', 'additional_info', 'is_out_of_stock']) {
+    for (const column of ['mileage', 'is_auction', 'min_deposit', 'additional_info', 'availability']) {
       expect(values).not.toHaveProperty(column);
     }
   });
 
-  it('that is sold is out of stock', () => {
+  it('that is sold or reserved says so', () => {
     const titles = [...equipmentTitles, 'В наличии'];
-    expect(readMachine({ 'В наличии': 'продано' }, titles).values.is_out_of_stock).toBe(true);
-    expect(readMachine({ 'В наличии': 'да' }, titles).values.is_out_of_stock).toBe(false);
+    expect(readMachine({ 'В наличии': 'продано' }, titles).values.availability).toBe('SOLD');
+    expect(readMachine({ 'В наличии': 'Резерв' }, titles).values.availability).toBe('RESERVED');
+    expect(readMachine({ 'В наличии': 'да' }, titles).values.availability).toBe('IN_STOCK');
   });
 
   it('in a row with more cells than columns is refused, for its cells stand in wrong columns', () => {

@@ -3,7 +3,7 @@ import { moment } from './dates.ts';
 import type { Header } from './header.ts';
 import type { RowReader } from './RowReader.ts';
 import type { Draft } from './StockRow.ts';
-import { notesUpTo, roubles, yesOrNo } from './values.ts';
+import { availability, notesUpTo, roubles } from './values.ts';
 
 /**
  * Price and lowest price of an item, in whole roubles. Without a lowest price the price itself is the lowest; a
@@ -28,7 +28,7 @@ export function readCosts(
 export function readOffer(row: RowReader, now: Date): Draft {
   const values: Draft = {};
   if (row.has('additionalInfo')) values.additional_info = row.optional('additionalInfo', notesUpTo(10_000));
-  if (row.has('inStock')) values.is_out_of_stock = !(row.optional('inStock', yesOrNo) ?? true);
+  if (row.has('inStock')) values.availability = row.optional('inStock', availability) ?? 'IN_STOCK';
   // An empty cell leaves the date of a known item; a new one gets the moment of the import.
   const createdAt = row.optional('createdAt', moment(now));
   if (createdAt) values.created_at = createdAt;

@@ -1,3 +1,4 @@
+import type { ShownAvailability } from '@leasing/core/catalogue';
 import { groupDigits, NBSP } from '@leasing/core/format';
 
 /** What a cell says: a value, or the reason (a Russian phrase) why it says none. */
@@ -148,6 +149,15 @@ const NO = new Set([
   'продана',
   'под заказ',
 ]);
+
+const RESERVED = new Set(['резерв', 'в резерве', 'бронь', 'забронировано', 'reserved']);
+
+/** Whether an item can be had, in the words that dealers use: what they do not have they have sold. */
+export function availability(text: string): Read<ShownAvailability> {
+  if (RESERVED.has(text.toLowerCase().replace(SPACES, ' '))) return { value: 'RESERVED' };
+  const has = yesOrNo(text);
+  return 'value' in has ? { value: has.value ? 'IN_STOCK' : 'SOLD' } : has;
+}
 
 /** «да» or «нет» in the words that dealers use. */
 export function yesOrNo(text: string): Read<boolean> {

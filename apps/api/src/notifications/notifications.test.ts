@@ -64,7 +64,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     await api.client(cookie).likeEquipment({ params: { id: before } });
     const sold = await liked();
     await setCost(sold, 4_000_000);
-    await api.database.query('UPDATE equipment SET is_out_of_stock = true WHERE id = $1', [sold]);
+    await api.database.query("UPDATE equipment SET availability = 'SOLD' WHERE id = $1", [sold]);
     expect(await news()).toEqual([]);
   });
 

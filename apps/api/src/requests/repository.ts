@@ -1,25 +1,28 @@
-import type { ProductWord, RequestStatus } from '@leasing/core/api/contract';
-import { columnsOf, type RowOf } from '../catalogue/repository.ts';
+import type { ProductWord, RequestKind, RequestStatus } from '@leasing/core/api/contract';
+import { columnsOf, isShown, type RowOf } from '../catalogue/repository.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
+import { isOpen } from './isOpen.ts';
 
 /** A stored request. */
 interface RequestRow {
   id: number;
+  kind: RequestKind;
   status: RequestStatus;
   createdAt: Date;
 }
 
-const columns = 'id, status, created_at AS "createdAt"';
+const columns = 'id, kind, status, created_at AS "createdAt"';
 
-/** What decides the first status of a request. Undefined when there is no such item. */
+/** What decides the kind and the first status of a request. Undefined when there is no such item. */
 export async function readItemForRequest(
   database: Queryable,
   product: ProductWord,
   id: number,
-): Promise<{ title: string; auction: boolean } | undefined> {
+): Promise<{ auction: boolean; isOutOfStock: boolean } | undefined> {
   const auction = product === 'equipment' ? 'is_auction' : 'false';
-  const [row] = await database.query<{ title: string; auction: boolean }>(
-    `SELECT title, ${auction} AS auction FROM ${product} WHERE id = $1`,
+  const [row] = await database.query<{ auction: boolean; isOutOfStock: boolean }>(
+    `SELECT ${auction} AS auction, is_out_of_stock AS "isOutOfStock" FROM ${product}
+     WHERE id = $1 AND ${isShown}`,
     [id],
   );
   return row;
@@ -30,45 +33,53 @@ export type StoredRequest =
   | { stored: 'new' | 'duplicate'; request: RequestRow }
   | { stored: 'known'; request: undefined };
 
-/** Stores a request; one per user and item. */
+/** Stores a request, unless the user has an open one for the item. */
 export async function insertRequest(
   database: Queryable,
   product: ProductWord,
   accountId: number,
   id: number,
-  status: RequestStatus,
+  { kind, status }: Pick<RequestRow, 'kind' | 'status'>,
 ): Promise<StoredRequest> {
   // Both parts see the table as it was when the statement began; the insert alone waits for a duplicate.
   const [row] = await database.query<Partial<RequestRow> & { known: boolean }>(
     `WITH added AS (
-       INSERT INTO ${product}_request (account_id, ${product}_id, status) VALUES ($1, $2, $3)
+       INSERT INTO ${product}_request (account_id, ${product}_id, kind, status) VALUES ($1, $2, $3, $4)
        ON CONFLICT DO NOTHING RETURNING ${columns})
      SELECT added.*, mine.known FROM (
-       SELECT EXISTS (SELECT 1 FROM ${product}_request WHERE account_id = $1 AND ${product}_id = $2) AS known
+       SELECT EXISTS (
+         SELECT 1 FROM ${product}_request WHERE account_id = $1 AND ${product}_id = $2 AND ${isOpen}) AS known
      ) AS mine LEFT JOIN added ON true`,
-    [accountId, id, status],
+    [accountId, id, kind, status],
   );
   if (row?.known) return { stored: 'known', request: undefined };
   if (row?.id) return { stored: 'new', request: row as RequestRow };
   const [request] = await database.query<RequestRow>(
-    `SELECT ${columns} FROM ${product}_request WHERE account_id = $1 AND ${product}_id = $2`,
+    `SELECT ${columns} FROM ${product}_request WHERE account_id = $1 AND ${product}_id = $2 AND ${isOpen}`,
     [accountId, id],
   );
   // The duplicate's request may have gone with its item in between.
   return request ? { stored: 'duplicate', request } : { stored: 'known', request: undefined };
 }
 
-/** The items that a user requested with the state of each request, the latest first. */
+/** The items that a user requested with the state of the last request for each, the latest first. */
 export function readRequested<P extends ProductWord>(
   database: Database,
   product: P,
   accountId: number,
-): Promise<(RowOf[P] & { requestStatus: RequestStatus; requestedAt: Date })[]> {
+): Promise<(RowOf[P] & { requestKind: RequestKind; requestStatus: RequestStatus; requestedAt: Date })[]> {
   return database.read(
-    `SELECT item.*, request.status AS "requestStatus", request.created_at AS "requestedAt"
-     FROM ${product}_request AS request
-     JOIN LATERAL (SELECT ${columnsOf[product]} FROM ${product} WHERE id = request.${product}_id) AS item ON true
-     WHERE request.account_id = $1 ORDER BY request.created_at DESC, request.id DESC`,
+    `SELECT item.*, request.kind AS "requestKind", request.status AS "requestStatus",
+       request.created_at AS "requestedAt"
+     FROM (
+       SELECT DISTINCT ON (${product}_id) * FROM ${product}_request
+       WHERE account_id = $1 ORDER BY ${product}_id, id DESC
+     ) AS request
+     JOIN LATERAL (
+       SELECT ${columnsOf[product]} FROM ${product}
+       WHERE id = request.${product}_id AND ${isShown}
+     ) AS item ON true
+     ORDER BY request.created_at DESC, request.id DESC`,
     [accountId],
     'primary',
   );

@@ -1,4 +1,4 @@
-import type { ProductWord, RequestStatus } from '@leasing/core/api/contract';
+import type { ProductWord, RequestKind, RequestStatus } from '@leasing/core/api/contract';
 import type { Person, RequestCreated } from '../events/events.ts';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import type { Queryable } from '../platform/database/index.ts';
@@ -6,6 +6,7 @@ import type { Queryable } from '../platform/database/index.ts';
 /** A stored request. */
 interface StoredRequest {
   id: number;
+  kind: RequestKind;
   status: RequestStatus;
   createdAt: string;
 }
@@ -32,10 +33,10 @@ export async function recordRequest(
     [accountId],
   );
   if (!item || !person) throw new Error('a stored request has an item and an account');
-  const { id, status, createdAt } = request;
+  const { id, kind, status, createdAt } = request;
   await events.record(
     transaction,
-    { kind: 'request.created', request: { id, product, status, createdAt }, item, person },
+    { kind: 'request.created', request: { id, product, kind, status, createdAt }, item, person },
     { accountId },
   );
 }

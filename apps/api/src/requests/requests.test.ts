@@ -91,6 +91,54 @@ describe.each(engines)('requests on %s', (engine) => {
     });
   });
 
+  test('a request for a reserved or sold item wants another one like it', async () => {
+    const gone = await addMachines(api.database, [
+      { availability: 'RESERVED' },
+      { availability: 'SOLD', is_auction: true },
+    ]);
+    for (const id of gone) {
+      expect(await send(`equipment/${id}`)).toMatchObject({
+        status: 201,
+        body: { kind: 'SIMILAR', status: 'NEW' },
+      });
+    }
+    expect((await api.client(cookie).requestedEquipment())[0]).toMatchObject({ requestKind: 'SIMILAR' });
+    await api.database.query('DELETE FROM equipment WHERE id = ANY($1::bigint[])', [gone]);
+  });
+
+  test.each(['REJECTED', 'WITHDRAWN'])(
+    'an item whose request was %s can be requested again',
+    async (status) => {
+      const [id] = (await addMachines(api.database, [{}])) as [number];
+      expect((await send(`equipment/${id}`)).status).toBe(201);
+      await api.database.query('UPDATE equipment_request SET status = $2 WHERE equipment_id = $1', [
+        id,
+        status,
+      ]);
+      const client = api.client(cookie);
+      expect(await client.equipment({ params: { id } })).toMatchObject({ requestedByUser: false });
+      expect(await send(`equipment/${id}`)).toMatchObject({
+        status: 201,
+        body: { kind: 'ITEM', status: 'NEW' },
+      });
+      expect((await send(`equipment/${id}`)).status).toBe(409);
+      expect((await client.requestedEquipment()).filter((item) => item.id === id)).toMatchObject([
+        { requestStatus: 'NEW', requestedByUser: true },
+      ]);
+      await api.database.query('DELETE FROM equipment WHERE id = $1', [id]);
+    },
+  );
+
+  test('a hidden item cannot be requested, and its earlier request is not shown', async () => {
+    const [id] = (await addMachines(api.database, [{}])) as [number];
+    await send(`equipment/${id}`);
+    await api.database.query("UPDATE equipment SET availability = 'HIDDEN' WHERE id = $1", [id]);
+    expect((await send(`equipment/${id}`)).status).toBe(404);
+    const requested = await api.client(cookie).requestedEquipment();
+    expect(requested.map((item) => item.id)).not.toContain(id);
+    await api.database.query('DELETE FROM equipment WHERE id = $1', [id]);
+  });
+
   test('an item that does not exist cannot be requested', async () => {
     expect((await send('equipment/999999')).status).toBe(404);
   });

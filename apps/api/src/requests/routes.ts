@@ -38,9 +38,13 @@ export function requestRoutes(
   });
 }
 
-type State = Pick<Awaited<ReturnType<typeof readRequested>>[number], 'requestStatus' | 'requestedAt'>;
+type State = Pick<
+  Awaited<ReturnType<typeof readRequested>>[number],
+  'requestKind' | 'requestStatus' | 'requestedAt'
+>;
 
 function requestState(row: State | undefined) {
   if (!row) throw new Error('every item comes from a row');
-  return { requestStatus: row.requestStatus, requestedAt: row.requestedAt.toISOString() };
+  const { requestKind, requestStatus, requestedAt } = row;
+  return { requestKind, requestStatus, requestedAt: requestedAt.toISOString() };
 }

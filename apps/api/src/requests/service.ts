@@ -13,8 +13,9 @@ const alreadyRequested: Record<ProductWord, string> = {
 };
 
 /**
- * Leaves a request for an item: NEW, or AUCTION for an auction lot. Sent any number of times it leaves one request and
- * one event. A duplicate at the same moment is answered as the first one, a later one with the literal "already
+ * Leaves a request for an item: NEW, or AUCTION for an auction lot. For an item that is reserved or sold it is a request
+ * for another one like it. Sent any number of times it leaves one request and one event, until that is rejected or
+ * withdrawn. A duplicate at the same moment is answered as the first one, a later one with the literal "already
  * created".
  */
 export async function leaveRequest(
@@ -27,8 +28,10 @@ export async function leaveRequest(
   return database.transaction(async (transaction) => {
     const item = await readItemForRequest(transaction, product, id);
     if (!item) throw refusals.notFound();
-    const status = item.auction ? 'AUCTION' : 'NEW';
-    const { stored, request } = await insertRequest(transaction, product, accountId, id, status);
+    const wanted = item.isOutOfStock
+      ? ({ kind: 'SIMILAR', status: 'NEW' } as const)
+      : ({ kind: 'ITEM', status: item.auction ? 'AUCTION' : 'NEW' } as const);
+    const { stored, request } = await insertRequest(transaction, product, accountId, id, wanted);
     if (stored === 'known') throw new Refusal(409, 'ALREADY_REQUESTED', alreadyRequested[product]);
     const receipt = { ...request, createdAt: request.createdAt.toISOString() };
     if (stored === 'new') await recordRequest(transaction, events, product, accountId, id, receipt);

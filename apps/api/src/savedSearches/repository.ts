@@ -96,9 +96,10 @@ export function countArrivals(
 ): Promise<Arrivals[]> {
   const parameters: unknown[] = [];
   const counts = searches.map(({ search, conditions }) => {
-    conditions.add('seen', 'id > ?::bigint', search.seenId);
-    conditions.add('stock', 'is_out_of_stock = ?::bool', false);
-    const where = conditions.where(parameters.length + 1);
+    const where = conditions
+      .range('id', search.seenId + 1)
+      .flag('inStock', true)
+      .where(parameters.length + 1);
     parameters.push(...where.parameters, search.id);
     return `SELECT $${parameters.length}::bigint AS "searchId", count(*)::int AS count, max(id) AS "newestId",
       max(created_at) AS "newestAt" FROM ${search.product} ${where.sql}`;

@@ -104,7 +104,7 @@ describe.each(engines)('saved searches on %s', (engine) => {
     await addMachines(api.database, [{ type: 'TRUCK' }]);
     const [sold] = await cranes(1);
     const [newest] = await cranes(1);
-    await api.database.query('UPDATE equipment SET is_out_of_stock = true WHERE id = $1', [sold]);
+    await api.database.query("UPDATE equipment SET availability = 'SOLD' WHERE id = $1", [sold]);
     const told = await news();
     expect(told).toMatchObject([
       { searchId: id, href, title: name, count: 3, product: 'equipment', productId: newest },

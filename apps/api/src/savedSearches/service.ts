@@ -1,10 +1,11 @@
 import type { SavedSearch, SaveSearchBody } from '@leasing/core/api/contract';
 import {
-  type CatalogueQuery,
   catalogueHref,
+  type EquipmentFilters,
   equipmentFilterBody,
   parseCatalogueHref,
   SAVED_SEARCHES_MOST,
+  type SparePartFilters,
   sparePartFilterBody,
   wireWord,
 } from '@leasing/core/catalogue';
@@ -132,13 +133,10 @@ export class SavedSearches {
     const address = parseCatalogueHref(href);
     if (!address) throw new Error('a stored search is the address of a list');
     const { productType, category, query } = address;
+    const { filters } = query;
     return productType === 'equipment'
-      ? this.#catalogue.equipmentConditions(
-          equipmentFilterBody((query as CatalogueQuery<'equipment'>).filters, category),
-        )
-      : this.#catalogue.componentConditions(
-          sparePartFilterBody((query as CatalogueQuery<'spare-part'>).filters, category),
-        );
+      ? this.#catalogue.conditions('equipment', equipmentFilterBody(filters as EquipmentFilters, category))
+      : this.#catalogue.conditions('component', sparePartFilterBody(filters as SparePartFilters, category));
   }
 }
 

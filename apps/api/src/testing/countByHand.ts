@@ -6,7 +6,7 @@ export type FilteredMachine = Pick<
   | 'type'
   | 'brand'
   | 'model'
-  | 'minCost'
+  | 'totalCost'
   | 'yearOfManufacture'
   | 'mileage'
   | 'enginePower'
@@ -42,7 +42,7 @@ function checksOf(filter: PlainFilter, now: number): [name: string, passes: Chec
   choice('type', filter.equipmentType);
   choice('brand', filter.brand);
   choice('model', filter.model);
-  range('minCost', filter.minCost, filter.maxCost);
+  range('totalCost', filter.minCost, filter.maxCost);
   range('yearOfManufacture', filter.minYearOfManufacture, filter.maxYearOfManufacture);
   range('mileage', filter.minMileage, filter.maxMileage);
   range('enginePower', filter.minEnginePower, filter.maxEnginePower);
@@ -80,8 +80,8 @@ export function countByHand(
     for (const name of ['type', 'brand', 'model'] as const) {
       if (passesBut(name)) counts[name].set(machine[name], (counts[name].get(machine[name]) ?? 0) + 1);
     }
-    const bar = cost.find(({ from, to }) => machine.minCost >= from && machine.minCost < to);
-    if (bar && passesBut('minCost')) bar.count += 1;
+    const bar = cost.find(({ from, to }) => machine.totalCost >= from && machine.totalCost < to);
+    if (bar && passesBut('totalCost')) bar.count += 1;
   }
   const list = (name: keyof typeof counts): FacetValue[] =>
     [...counts[name]]

@@ -18,7 +18,8 @@ export function addMachines(database: Database, machines: Record<string, unknown
     min_cost: 5_000_000,
     total_cost: 6_000_000,
     is_auction: false,
-    is_out_of_stock: false,
+    availability: 'IN_STOCK',
+    sold_at: null,
     min_deposit: null,
     view_count: 0,
     created_at: new Date().toISOString(),
@@ -40,6 +41,8 @@ export function addParts(database: Database, parts: Record<string, unknown>[]): 
     manufacturer_country: 'Япония',
     min_cost: 100_000,
     total_cost: 120_000,
+    availability: 'IN_STOCK',
+    sold_at: null,
     created_at: new Date().toISOString(),
   }));
 }

@@ -1,26 +1,46 @@
+import type { Sorting } from '@leasing/core/catalogue';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, engines, type TestDatabase } from '../../testing/engines.ts';
 import { addMachines } from '../../testing/stock.ts';
-import { Conditions } from '../conditions.ts';
-import { equipmentConditions } from '../filters.ts';
+import type { Conditions } from '../conditions.ts';
+import { conditionsOf, type FilterOf, listed } from '../filters.ts';
 import { readFacets } from '../readFacets.ts';
-import { countRows, currentVersion, readRows } from '../repository.ts';
-import { KeptColumns } from './KeptColumns.ts';
-import { readColumns } from './readColumns.ts';
+import { countRows, readRows } from '../repository.ts';
+import { FollowedStock } from './FollowedStock.ts';
+import { Turns } from './Turns.ts';
+
+const cheapest: Sorting = { sort: 'MIN_COST', direction: 'ASC' };
 
 describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
   let own: TestDatabase;
-  const everything = new Conditions();
-  const versionNow = () => currentVersion(own.database, 'equipment', 'stock');
+  let stock: FollowedStock<'equipment'>;
+  const everything = listed('equipment');
+  const filtered = (filter: FilterOf['equipment'], query?: string) =>
+    conditionsOf('equipment', filter, query);
+  const follow = (on: { error?: (error: unknown) => void; words?: (words: string[] | null) => void } = {}) =>
+    new FollowedStock(own.database, 'equipment', new Turns(), {
+      error: on.error ?? (() => {}),
+      words: on.words ?? (() => {}),
+    });
+  /** The columns, once they are read. */
+  const columnsOf = (followed: FollowedStock<'equipment'>) =>
+    vi.waitFor(async () => {
+      const columns = await followed.current();
+      if (!columns) throw new Error('not yet');
+      return columns;
+    }, 20_000);
+  const count = async (conditions: Conditions) =>
+    (await (await columnsOf(stock)).page(conditions, cheapest, { offset: 0, limit: 0 }))?.total;
 
   beforeAll(async () => {
     own = await createTestDatabase(engine);
+    stock = follow();
   });
   afterAll(() => own.remove());
 
   test('of an empty stock count nothing', async () => {
-    const columns = await readColumns(own.database, 'equipment');
-    expect([columns?.count(everything), columns?.newestId, columns?.facets(everything)]).toEqual([
+    const columns = await columnsOf(stock);
+    expect([await count(everything), columns.newestId, await columns.facets(everything)]).toEqual([
       0,
       null,
       { equipmentType: [], brand: [], model: [], cost: [] },
@@ -30,15 +50,16 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
   test('are read part by part, each row once', async () => {
     const ids = await addMachines(
       own.database,
-      Array.from({ length: 10_001 }, (_, index) => ({ min_cost: index, mileage: index % 7 })),
+      Array.from({ length: 10_001 }, (_, index) => ({ min_cost: 0, total_cost: index, mileage: index % 7 })),
     );
-    const columns = await readColumns(own.database, 'equipment');
-    expect([columns?.count(everything), columns?.newestId]).toEqual([10_001, ids.at(-1)]);
-    expect(columns?.count(equipmentConditions({ minMileage: 6 }, undefined))).toBe(1428);
+    // So many changes at once are read by reading everything.
+    const columns = await columnsOf(stock);
+    expect([await count(everything), columns.newestId]).toEqual([10_001, ids.at(-1)]);
+    expect(await count(filtered({ minMileage: 6 }))).toBe(1428);
   });
 
-  test('give the same pages as the database in every order, from either end, with ties and missing values', async () => {
-    await addMachines(
+  test('give the same pages as the database in every order, with ties, missing values and what is out of stock', async () => {
+    const ids = await addMachines(
       own.database,
       Array.from({ length: 300 }, (_, index) => ({
         brand: `Make ${index % 4}`,
@@ -46,131 +67,176 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
         total_cost: 1000 + ((index * 11) % 50),
         year_of_manufacture: 2000 + ((index * 13) % 9),
         min_deposit: index % 3 === 0 ? (index * 17) % 20 : null,
+        view_count: index % 8,
+        availability: ['IN_STOCK', 'IN_STOCK', 'RESERVED', 'SOLD', 'HIDDEN'][index % 5],
         created_at: new Date(1.7e12 + ((index * 19) % 30)).toISOString(),
       })),
     );
-    const columns = await readColumns(own.database, 'equipment');
-    const conditions = equipmentConditions({ brand: ['Make 1', 'Make 3'], maxCost: 30 }, undefined);
-    const { total } = (await countRows(own.database, 'equipment', conditions, 'stock')).value;
-    const sorts = ['MIN_COST', 'TOTAL_COST', 'YEAR_OF_MANUFACTURE', 'MIN_DEPOSIT', 'CREATED_AT'] as const;
+    await own.database.query('UPDATE equipment SET like_count = id % 3 WHERE id >= $1', [ids[0]]);
+    const columns = await columnsOf(stock);
+    const conditions = filtered({ brand: ['Make 1', 'Make 3'], maxCost: 1030 });
+    const { total } = await countRows(own.database, conditions);
+    const sorts = [
+      'MIN_COST',
+      'TOTAL_COST',
+      'YEAR_OF_MANUFACTURE',
+      'MIN_DEPOSIT',
+      'CREATED_AT',
+      'POPULAR',
+    ] as const;
     for (const sort of sorts) {
       for (const direction of ['ASC', 'DESC'] as const) {
-        for (const [offset, limit, fromEnd] of [
-          [0, 16, false],
-          [16, 16, false],
-          [100, 60, false],
-          [0, 7, true],
-          [7, 16, true],
-          [500, 16, false],
+        for (const [offset, limit] of [
+          [0, 16],
+          [16, 16],
+          [40, 60],
+          [0, 1000],
+          [500, 16],
         ] as const) {
-          const slice = { order: { sort, direction }, offset, limit, fromEnd };
-          const rows = await readRows(own.database, 'equipment', conditions, slice, 'stock');
-          const ids = rows.map(({ id }) => id);
-          expect([slice, columns?.page(conditions, () => slice)]).toEqual([slice, { total, ids }]);
+          const part = { offset, limit };
+          const rows = await readRows(own.database, 'equipment', conditions, { sort, direction }, part);
+          const page = await columns.page(conditions, { sort, direction }, part);
+          expect([sort, direction, part, page]).toEqual([
+            sort,
+            direction,
+            part,
+            { total, ids: rows.map(({ id }) => id) },
+          ]);
         }
       }
     }
   });
 
-  test('leave pages by popularity and deep in a list to the database', async () => {
-    const columns = await readColumns(own.database, 'equipment');
-    const page = (sort: 'POPULAR' | 'MIN_COST', offset: number) =>
-      columns?.page(everything, () => ({
-        order: { sort, direction: 'ASC' },
-        offset,
-        limit: 16,
-        fromEnd: false,
-      }))?.ids;
-    expect([page('POPULAR', 0), page('MIN_COST', 5000)]).toEqual([undefined, undefined]);
-    expect(page('MIN_COST', 0)).toHaveLength(16);
-  });
-
-  test('cannot tell what only the database knows', async () => {
-    const columns = await readColumns(own.database, 'equipment');
-    const told = [{ popular: true }, { ids: [1] }].map((filter) =>
-      columns?.count(equipmentConditions(filter, undefined)),
-    );
-    expect([...told, columns?.facets(equipmentConditions({}, 'pc200'))]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
-  });
-
-  test('know what a search finds once the database was asked, for every filter beside it', async () => {
+  test('know what a search finds once the database was asked, for every filter beside it, the best match first', async () => {
     const found = await addMachines(own.database, [
-      { title: 'Каток BOMAG', brand: 'BOMAG', type: 'ROLLER', min_cost: 10 },
-      { title: 'Каток HAMM', brand: 'HAMM', type: 'ROLLER', min_cost: 20 },
+      { title: 'Каток BOMAG', brand: 'BOMAG', type: 'ROLLER', min_cost: 10, total_cost: 10 },
+      { title: 'Каток HAMM, каток', brand: 'HAMM', type: 'ROLLER', min_cost: 20, total_cost: 20 },
     ]);
-    const kept = new KeptColumns(own.database, () => {});
-    const version = await versionNow();
-    const columns = await vi.waitFor(() => {
-      const read = kept.at('equipment', version);
-      if (!read) throw new Error('not yet');
-      return read;
-    });
-    const filters = [{}, { brand: ['HAMM'] }, { maxCost: 15 }].map((filter) =>
-      equipmentConditions(filter, 'каток:*'),
-    );
+    const columns = await columnsOf(stock);
+    const filters = [{}, { brand: ['HAMM'] }, { maxCost: 15 }].map((filter) => filtered(filter, 'каток:*'));
     const [first] = filters as [Conditions];
-    await Promise.all([kept.learnSearch(columns, first), kept.learnSearch(columns, first)]);
-    expect(filters.map((conditions) => columns.count(conditions))).toEqual([found.length, 1, 1]);
+    expect(await columns.facets(first)).toBeUndefined();
+    await Promise.all([stock.knowing(first), stock.knowing(first)]);
+    expect(await Promise.all(filters.map(count))).toEqual([found.length, 1, 1]);
     for (const conditions of filters) {
-      const { value } = await readFacets(own.database, 'equipment', conditions, 'stock');
-      expect(columns.facets(conditions)).toEqual(value);
+      expect(await columns.facets(conditions)).toEqual(
+        await readFacets(own.database, 'equipment', conditions),
+      );
     }
-    const nothing = equipmentConditions({}, 'nobody');
-    await kept.learnSearch(columns, nothing);
-    expect(columns.count(nothing)).toBe(0);
+    const best = { sort: 'BEST_MATCH', direction: 'DESC' } as const;
+    const part = { offset: 0, limit: 2 };
+    const rows = await readRows(own.database, 'equipment', first, best, part);
+    expect((await columns.page(first, best, part))?.ids).toEqual(rows.map(({ id }) => id));
+    expect(rows[0]?.id).toBe(found[1]);
+
+    const [third] = await addMachines(own.database, [{ title: 'Каток', type: 'ROLLER' }]);
+    expect(await count(first)).toBe(3);
+    await own.database.query("UPDATE equipment SET title = 'Трактор', type = 'TRUCK' WHERE id = $1", [third]);
+    expect(await count(first)).toBe(2);
+    const nothing = filtered({}, 'nobody');
+    await stock.knowing(nothing);
+    expect(await count(nothing)).toBe(0);
   });
 
-  test('are not kept when the stock changes while they are read', async () => {
-    let reads = 0;
-    const changing = {
-      ...wrapped(),
-      read: async <Row extends object>(sql: string, parameters?: readonly unknown[]): Promise<Row[]> => {
-        reads += 1;
-        if (reads === 4) await addMachines(own.database, [{}]);
-        return own.database.read<Row>(sql, parameters);
-      },
-    };
-    expect(await readColumns(changing, 'equipment')).toBeUndefined();
+  test('follow what is added, changed, hidden and removed, by these rows alone', async () => {
+    const words: (string[] | null)[] = [];
+    const followed = follow({ words: (heard) => words.push(heard) });
+    const columns = await columnsOf(followed);
+    const before = await count(everything);
+    const version = columns.version;
+    const [one, other] = await addMachines(own.database, [{ title: 'Каток Новинкин' }, {}]);
+    await own.database.query('UPDATE equipment SET total_cost = 123456789 WHERE id = $1', [one]);
+    expect(await columnsOf(followed)).toBe(columns);
+    expect(columns.version).toBe(version + 2);
+    expect(words.at(-1)).toContain('новинкин');
+    expect(await count(filtered({ minCost: 123456789 }))).toBe(1);
+    await own.database.query("UPDATE equipment SET availability = 'HIDDEN' WHERE id = $1", [one]);
+    await own.database.query('DELETE FROM equipment WHERE id = $1', [other]);
+    expect(await count(everything)).toBe(before);
   });
 
-  test('answer for one version only, and are read anew after the stock changed', async () => {
-    const kept = new KeptColumns(own.database, () => {});
-    const before = await versionNow();
-    expect(kept.at('equipment', before)).toBeUndefined();
-    await vi.waitFor(() => expect(kept.at('equipment', before)?.version).toBe(before));
-    const count = kept.peek('equipment')?.count(everything) ?? 0;
-    await addMachines(own.database, [{}]);
-    const after = await versionNow();
-    expect(kept.at('equipment', before - 1)).toBeUndefined();
-    expect(kept.peek('equipment')?.version).toBe(before);
-    expect(kept.at('equipment', after)).toBeUndefined();
-    await vi.waitFor(() => expect(kept.at('equipment', after)?.count(everything)).toBe(count + 1), {
-      timeout: 10_000,
-    });
+  test('likes and views are no change of the stock but of the popular', async () => {
+    const columns = await columnsOf(stock);
+    const { version, popularityVersion } = columns;
+    const [id] = (await columns.page(everything, cheapest, { offset: 0, limit: 1 }))?.ids ?? [];
+    await own.database.query('UPDATE equipment SET view_count = 151 WHERE id = $1', [id]);
+    await stock.current();
+    expect([columns.version, columns.popularityVersion]).toEqual([version, popularityVersion + 1]);
+    expect(await count(filtered({ popular: true, ids: [id as number] }))).toBe(1);
   });
 
   test('that cannot be read are told of, and nobody waits for them', async () => {
     const heard: unknown[] = [];
-    const broken = { ...wrapped(), read: () => Promise.reject(new Error('no such column')) };
-    const kept = new KeptColumns(broken, (error) => heard.push(error));
-    expect(kept.peek('equipment')).toBeUndefined();
+    const broken = Object.assign(Object.create(own.database), {
+      read: () => Promise.reject(new Error('no such column')),
+    });
+    const followed = new FollowedStock(broken, 'equipment', new Turns(), {
+      error: (error) => heard.push(error),
+      words: () => {},
+    });
+    expect(followed.peek()).toBeUndefined();
     await vi.waitFor(() => expect(heard).toHaveLength(1));
   });
 
-  /** The database as an object whose calls can be replaced. */
-  function wrapped() {
-    const { database } = own;
-    return {
-      engine: database.engine,
-      query: database.query.bind(database),
-      read: database.read.bind(database),
-      transaction: database.transaction.bind(database),
-      maintain: database.maintain.bind(database),
-      close: database.close.bind(database),
-    };
-  }
+  test('read a stock anew that was emptied', async () => {
+    await columnsOf(stock);
+    await own.database.query('TRUNCATE equipment CASCADE');
+    expect(await count(everything)).toBe(0);
+  });
+
+  test.runIf(engine === 'postgres')(
+    'never skip a transaction that began earlier and committed later, nor one whose rows have lower numbers',
+    async () => {
+      const columns = await columnsOf(stock);
+      let commit: () => void = () => {};
+      const committing = new Promise<void>((resolve) => {
+        commit = resolve;
+      });
+      let began: () => void = () => {};
+      const beginning = new Promise<void>((resolve) => {
+        began = resolve;
+      });
+      const early = own.database.transaction(async (transaction) => {
+        await transaction.query(
+          `INSERT INTO equipment (garage_number, title, type, brand, model, year_of_manufacture, min_cost, total_cost)
+           VALUES ('EARLY', 'Early', 'CRANE', 'Early', 'E', 2020, 1, 1)`,
+        );
+        began();
+        await committing;
+      });
+      await beginning;
+      await addMachines(own.database, [{ brand: 'Late' }]);
+      await stock.current();
+      const brands = async () => (await columns.facets(everything))?.brand.map(({ value }) => value).sort();
+      expect(await brands()).toEqual(['Late']);
+      commit();
+      await early;
+      await stock.current();
+      expect(await brands()).toEqual(['Early', 'Late']);
+      const [first] =
+        (await columns.page(everything, { sort: 'CREATED_AT', direction: 'ASC' }, { offset: 0, limit: 2 }))
+          ?.ids ?? [];
+      await own.database.query("UPDATE equipment SET brand = 'Changed' WHERE id = $1", [first]);
+      await stock.current();
+      expect((await brands())?.length).toBe(2);
+      expect(await brands()).toContain('Changed');
+    },
+  );
+});
+
+test('turns are taken one after another, and other work comes in between and during them', async () => {
+  const turns = new Turns();
+  const done: string[] = [];
+  const long = async (name: string) => {
+    for (let part = 0; part < 3; part += 1) {
+      const end = performance.now() + 5;
+      while (performance.now() < end);
+      await turns.pause();
+    }
+    done.push(name);
+  };
+  const counts = [turns.take(() => long('first')), turns.take(() => long('second'))];
+  setImmediate(() => done.push('other'));
+  await Promise.all(counts);
+  expect(done).toEqual(['other', 'first', 'second']);
 });

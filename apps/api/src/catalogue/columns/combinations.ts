@@ -1,56 +1,87 @@
+import type { Facet } from '../fields.ts';
+
+/** One facet: its different values, and which of them each combination has. */
+class FacetValues {
+  readonly facet: Facet;
+  readonly values: (string | null)[] = [];
+  readonly ofCombination: number[] = [];
+  readonly #numbers = new Map<string | null, number>();
+
+  constructor(facet: Facet) {
+    this.facet = facet;
+  }
+
+  add(value: string | null): void {
+    let number = this.#numbers.get(value);
+    if (number === undefined) {
+      number = this.values.push(value) - 1;
+      this.#numbers.set(value, number);
+    }
+    this.ofCombination.push(number);
+  }
+}
+
 /**
  * The values of all facets of a row, as the number of their combination: a stock has far fewer combinations than
  * rows, because a model has one make and mostly one type.
  */
-export interface Combinations {
-  /** The combination of each row. */
-  ofRow: Uint32Array;
+export class Combinations {
+  readonly facets: readonly FacetValues[];
+  readonly #numbers = new Map<string, number>();
+
+  constructor(facets: readonly Facet[]) {
+    this.facets = facets.map((facet) => new FacetValues(facet));
+  }
+
   /** How many combinations there are. */
-  size: number;
-  /** The facets in the order of the layout. */
-  facets: readonly FacetColumn[];
-}
-
-/** One facet of the combinations. */
-export interface FacetColumn {
-  name: string;
-  /** Its different values; null for none. */
-  values: readonly (string | null)[];
-  /** The place of the value of each combination in `values`. */
-  ofCombination: Uint32Array;
-}
-
-/** Notes as a bit which combinations have a value that is not chosen. */
-export function fail(
-  facet: FacetColumn,
-  bit: number,
-  chosen: ReadonlySet<string>,
-  failures: Uint8Array,
-): void {
-  const isChosen = facet.values.map((value) => value !== null && chosen.has(value));
-  for (let index = 0; index < failures.length; index += 1) {
-    if (!isChosen[facet.ofCombination[index] as number]) failures[index] = (failures[index] as number) | bit;
+  get size(): number {
+    return this.#numbers.size;
   }
-}
 
-/** Adds up the combinations per value of one facet, under the filters of the others. */
-export function rollUp(
-  { values, ofCombination }: FacetColumn,
-  bit: number,
-  perCombination: Uint32Array,
-  failures: Uint8Array,
-): Map<string, number> {
-  const totals = new Uint32Array(values.length);
-  for (let index = 0; index < perCombination.length; index += 1) {
-    if (((failures[index] as number) & ~bit) !== 0) continue;
-    const value = ofCombination[index] as number;
-    totals[value] = (totals[value] as number) + (perCombination[index] as number);
+  /** The number of a combination, which is a JSON list of the values in the order of the facets. */
+  numberOf(line: string): number {
+    const known = this.#numbers.get(line);
+    if (known !== undefined) return known;
+    const values = JSON.parse(line) as (string | null)[];
+    for (const [index, facet] of this.facets.entries()) facet.add(values[index] ?? null);
+    const number = this.#numbers.size;
+    this.#numbers.set(line, number);
+    return number;
   }
-  const counts = new Map<string, number>();
-  for (const [index, value] of values.entries()) {
-    const total = totals[index] as number;
-    // A missing value is no choice of the filter bar.
-    if (value !== null && total > 0) counts.set(value, total);
+
+  /** Per combination, which facets (as bits) have a value that is not chosen. */
+  failures(chosen: ReadonlyMap<string, ReadonlySet<string>>): Uint32Array {
+    const failures = new Uint32Array(this.size);
+    for (const [bit, { facet, values, ofCombination }] of this.facets.entries()) {
+      const ofFacet = chosen.get(facet.field);
+      if (!ofFacet) continue;
+      const isChosen = values.map((value) => value !== null && ofFacet.has(value));
+      for (let index = 0; index < failures.length; index += 1) {
+        if (!isChosen[ofCombination[index] as number])
+          failures[index] = (failures[index] as number) | (1 << bit);
+      }
+    }
+    return failures;
   }
-  return counts;
+
+  /** Adds up the combinations per value of each facet, under the filters of the others. */
+  rollUp(perCombination: Uint32Array, failures: Uint32Array): Map<string, Map<string, number>> {
+    return new Map(
+      this.facets.map(({ facet, values, ofCombination }, bit) => {
+        const totals = new Uint32Array(values.length);
+        for (let index = 0; index < perCombination.length; index += 1) {
+          if (((failures[index] as number) & ~(1 << bit)) !== 0) continue;
+          const value = ofCombination[index] as number;
+          totals[value] = (totals[value] as number) + (perCombination[index] as number);
+        }
+        const counts = new Map<string, number>();
+        for (const [index, value] of values.entries()) {
+          const total = totals[index] as number;
+          // A missing value is no choice of the filter bar.
+          if (value !== null && total > 0) counts.set(value, total);
+        }
+        return [facet.name, counts];
+      }),
+    );
+  }
 }

@@ -1,61 +1,65 @@
-/** How rows are ordered: by a value, then by their own place, which is the order of their ids. */
+/** A part of a list, counted from 0. */
+export interface Part {
+  offset: number;
+  limit: number;
+}
+
+/** How rows are ordered: by a value, then by their ids. */
 export interface RowOrder {
   /** A value per row; rows without one (NaN) come last in both directions. */
   values: Float64Array;
+  ids: Float64Array;
   descending: boolean;
-  /** The same list read from its end. */
-  reversed: boolean;
 }
 
 /**
- * The first `most` of the marked rows in this order. Keeps a heap of the best so far with the worst of them on top:
- * most rows are dismissed by one comparison.
+ * The rows of a part of the list that these rows make in this order. Only what stands in the part is sorted: rows are
+ * divided by one of them until that part is left (quickselect), which takes milliseconds for a million.
  */
-export function firstRows(marked: Uint8Array, order: RowOrder, most: number): number[] {
-  const heap: number[] = [];
-  const isBefore = comparison(order);
-  // With the nearest rows first, later ones are mostly worse.
-  const fromEnd = order.descending !== order.reversed;
-  for (let step = 0; step < marked.length; step += 1) {
-    const row = fromEnd ? marked.length - 1 - step : step;
-    if (marked[row] === 0) continue;
-    if (heap.length < most) {
-      heap.push(row);
-      if (heap.length === most) for (let top = most >> 1; top >= 0; top -= 1) sink(heap, top, isBefore);
-    } else if (isBefore(row, heap[0] as number)) {
-      heap[0] = row;
-      sink(heap, 0, isBefore);
-    }
-  }
-  return heap.sort((a, b) => (isBefore(a, b) ? -1 : 1));
+export function rowsOfPart(rows: Uint32Array, order: RowOrder, { offset, limit }: Part): Uint32Array {
+  const compare = comparison(order);
+  const end = Math.min(offset + limit, rows.length);
+  if (offset >= end) return rows.subarray(0, 0);
+  divide(rows, offset, 0, rows.length - 1, compare);
+  if (end < rows.length) divide(rows, end - 1, offset, rows.length - 1, compare);
+  return rows.subarray(offset, end).sort(compare);
 }
 
-type IsBefore = (a: number, b: number) => boolean;
+type Compare = (a: number, b: number) => number;
 
-function comparison({ values, descending, reversed }: RowOrder): IsBefore {
+function comparison({ values, ids, descending }: RowOrder): Compare {
+  const way = descending ? -1 : 1;
   const none = descending ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-  const upwards = descending === reversed;
   return (a, b) => {
     const one = values[a] as number;
     const other = values[b] as number;
     const first = Number.isNaN(one) ? none : one;
     const second = Number.isNaN(other) ? none : other;
-    if (first !== second) return upwards === first < second;
-    return upwards === a < b;
+    if (first !== second) return first < second ? -way : way;
+    return ((ids[a] as number) - (ids[b] as number)) * way;
   };
 }
 
-/** Moves a row down until no row below it comes later. */
-function sink(heap: number[], top: number, isBefore: IsBefore): void {
-  const row = heap[top] as number;
-  let place = top;
-  for (;;) {
-    let below = 2 * place + 1;
-    if (below >= heap.length) break;
-    if (below + 1 < heap.length && isBefore(heap[below] as number, heap[below + 1] as number)) below += 1;
-    if (!isBefore(row, heap[below] as number)) break;
-    heap[place] = heap[below] as number;
-    place = below;
+/** Puts the row of this place where it belongs, those before it before, those behind it behind. */
+function divide(rows: Uint32Array, place: number, first: number, last: number, compare: Compare): void {
+  let low = first;
+  let high = last;
+  while (low < high) {
+    const middle = rows[(low + high) >> 1] as number;
+    let left = low;
+    let right = high;
+    while (left <= right) {
+      while (compare(rows[left] as number, middle) < 0) left += 1;
+      while (compare(rows[right] as number, middle) > 0) right -= 1;
+      if (left > right) break;
+      const row = rows[left] as number;
+      rows[left] = rows[right] as number;
+      rows[right] = row;
+      left += 1;
+      right -= 1;
+    }
+    if (place <= right) high = right;
+    else if (place >= left) low = left;
+    else return;
   }
-  heap[place] = row;
 }

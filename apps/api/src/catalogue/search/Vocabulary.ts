@@ -30,10 +30,12 @@ export class Vocabulary {
   /** Spellings of makes: the list of known ones, and each Cyrillic word of the stock in Latin letters. */
   readonly #spellings: ReadonlyMap<string, readonly string[]>;
   readonly #understood = new Map<string, Alternatives[]>();
+  readonly #own: ReadonlySet<string>;
 
   /** @param stockWords the distinct words of titles, makes, models and types */
   constructor(stockWords: Iterable<string>) {
     const own = new Set(stockWords);
+    this.#own = own;
     const spellings = new Map(makeSpellings);
     for (const word of own) {
       const latin = transliterate(word);
@@ -47,6 +49,13 @@ export class Vocabulary {
       if (list) list.push(word);
       else this.#byStart.set(start, [word]);
     }
+  }
+
+  /** The vocabulary that knows these words of new stock too. */
+  with(stockWords: readonly string[]): Vocabulary {
+    return stockWords.every((word) => this.#own.has(word))
+      ? this
+      : new Vocabulary([...this.#own, ...stockWords]);
   }
 
   /** Understands a text: for each of its words the alternatives to look for. */

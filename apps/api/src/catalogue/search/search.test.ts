@@ -56,6 +56,23 @@ describe.each(engines)('search on %s', (engine) => {
     expect(await models('бульдозер камаз')).toEqual([]);
   });
 
+  test('the best match comes first, unless the call names a sort', async () => {
+    const [best, cheap] = await addMachines(api.database, [
+      { title: 'Погрузчик, вилы для погрузчика', brand: 'Лонкинг', model: 'Погрузчик', min_cost: 9 },
+      { title: 'Ковш на погрузчик', min_cost: 1 },
+    ]);
+    const ids = async (query: object) =>
+      (await api.client().equipmentsFilter({ body: { title: 'погрузчик' }, query })).equipments.map(
+        ({ id }) => id,
+      );
+    for (let time = 0; time < 2; time += 1) {
+      expect(await ids({})).toEqual([best, cheap]);
+      expect(await ids({ sort: 'BEST_MATCH', direction: 'ASC' })).toEqual([best, cheap]);
+      expect(await ids({ sort: 'MIN_COST' })).toEqual([cheap, best]);
+    }
+    await api.database.query('DELETE FROM equipment WHERE id >= $1', [best]);
+  });
+
   test('a text without letters and digits filters nothing', async () => {
     expect(await models(' — !')).toHaveLength(6);
   });

@@ -7,7 +7,9 @@ import type { OutgoingEvent, Person } from '../events.ts';
 export function titleOf(event: OutgoingEvent): string {
   if (event.kind === 'lead.created') return `Заявка с\u00A0калькулятора партнёра «${event.partner.name}»`;
   const what = event.request.product === 'equipment' ? 'технику' : 'запчасть';
-  return `Заявка на\u00A0${what}: ${event.item.title}`;
+  return event.request.kind === 'SIMILAR'
+    ? `Нужна такая\u00A0же ${event.request.product === 'equipment' ? 'техника' : 'запчасть'}: ${event.item.title}`
+    : `Заявка на\u00A0${what}: ${event.item.title}`;
 }
 
 /** The amount of the deal in roubles. */

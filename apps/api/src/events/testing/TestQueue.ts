@@ -15,7 +15,13 @@ export const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 /** A request that somebody left. */
 export const event: OutgoingEvent = {
   kind: 'request.created',
-  request: { id: 17, product: 'equipment', status: 'NEW', createdAt: '2026-11-21T08:00:00.000Z' },
+  request: {
+    id: 17,
+    product: 'equipment',
+    kind: 'ITEM',
+    status: 'NEW',
+    createdAt: '2026-11-21T08:00:00.000Z',
+  },
   item: {
     id: 3,
     title: 'Экскаватор Komatsu PC200-8',

@@ -48,6 +48,7 @@ const statuses: Record<RequestStatus, string> = {
   APPROVED: 'Одобрена',
   AUCTION: 'Аукцион',
   REJECTED: 'Отклонена',
+  WITHDRAWN: 'Отозвана',
 };
 
 export const requestColumns: readonly Column<RequestRow>[] = [

@@ -1,0 +1,157 @@
+import type { ProductWord } from '@leasing/core/api/contract';
+import { type Database, DatabaseUnavailableError } from '../../platform/database/index.ts';
+import type { Conditions } from '../conditions.ts';
+import { splitWords } from '../search/words.ts';
+import { readChanges, readChunk, readRelevance, readStart } from './readRows.ts';
+import { StockColumns } from './StockColumns.ts';
+import type { Turns } from './Turns.ts';
+
+/** Columns that nobody asked for so long are read anew: the database forgets changes after a day (`forgetChanges`). */
+const longestIdle = 12 * 3_600_000;
+/** Reading everything takes at most this part of the time, however often more changes than can be followed. */
+const mostLoad = 0.2;
+
+/**
+ * The columns of a product, read for the first who asks; from then on they follow the stock by its changed rows alone.
+ * Nobody waits for the first reading: who asks meanwhile counts in the database.
+ */
+export class FollowedStock<P extends ProductWord> {
+  readonly product: P;
+  readonly turns: Turns;
+  readonly #database: Database;
+  readonly #onError: (error: unknown) => void;
+  /** Hears the words of changed rows; null when all rows were read. */
+  readonly #onWords: (words: string[] | null) => void;
+  #columns: StockColumns<P> | undefined;
+  #reading = false;
+  #followedAt = 0;
+  /** The reading of changes that runs, and the one that begins after it. */
+  #running: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+  readonly #searching = new Map<string, Promise<void>>();
+
+  constructor(
+    database: Database,
+    product: P,
+    turns: Turns,
+    on: { error: (error: unknown) => void; words: (words: string[] | null) => void },
+  ) {
+    this.#database = database;
+    this.product = product;
+    this.turns = turns;
+    this.#onError = on.error;
+    this.#onWords = on.words;
+  }
+
+  /** The columns as they are; undefined while they are read. */
+  peek(): StockColumns<P> | undefined {
+    if (this.#columns && Date.now() - this.#followedAt > longestIdle) this.#columns = undefined;
+    if (!this.#columns) this.#readLater();
+    return this.#columns;
+  }
+
+  /** The columns with everything that was committed before this call; undefined while they are read. */
+  async current(): Promise<StockColumns<P> | undefined> {
+    if (!this.peek()) return undefined;
+    // A reading that runs already may have begun before the last change: the next one has not.
+    const running = this.#running;
+    if (!running) await this.#run();
+    else {
+      this.#next ??= running.catch(() => {}).then(() => this.#run());
+      await this.#next;
+    }
+    return this.#columns;
+  }
+
+  /** Columns that know which items a filter's search finds. */
+  async knowing(conditions: Conditions): Promise<StockColumns<P> | undefined> {
+    const { query } = conditions;
+    let columns = this.peek();
+    for (let attempt = 0; columns && query !== undefined && !columns.knows(conditions); attempt += 1) {
+      if (attempt === 3) return undefined;
+      const search = this.#searching.get(query) ?? this.#search(columns, query);
+      this.#searching.set(query, search);
+      await search.finally(() => this.#searching.delete(query));
+      columns = columns.knows(conditions) ? columns : await this.current();
+    }
+    return columns;
+  }
+
+  /** Asks the database what a search finds; what was found in another stock than that of the columns is dropped. */
+  async #search(columns: StockColumns<P>, query: string): Promise<void> {
+    const { snapshot } = columns;
+    const { isCurrent, ids, relevance } = await readRelevance(this.#database, this.product, query, snapshot);
+    if (!isCurrent) return;
+    await this.turns.take(async () => {
+      if (columns.snapshot === snapshot) columns.keepSearch(query, ids, relevance);
+    });
+  }
+
+  #run(): Promise<void> {
+    this.#next = undefined;
+    this.#running = this.#follow().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #follow(): Promise<void> {
+    const columns = this.#columns;
+    if (!columns) return;
+    const { searches, snapshot } = columns;
+    const changes = await readChanges(this.#database, this.product, snapshot, searches);
+    if (columns !== this.#columns) return;
+    if (!changes) {
+      this.#columns = undefined;
+      this.#readLater();
+      return;
+    }
+    this.#followedAt = Date.now();
+    if (changes.gone.length === 0 && changes.rows.combinations.length === 0) return;
+    await this.turns.take(async () => {
+      // A search that became known while the changes were read was found in the stock before them.
+      for (const query of columns.searches) if (!searches.includes(query)) columns.forgetSearch(query);
+      columns.put(changes.rows, searches);
+      columns.remove(changes.gone);
+      columns.snapshot = changes.snapshot;
+    });
+    this.#onWords(splitWords(changes.words));
+  }
+
+  #readLater(): void {
+    if (this.#reading) return;
+    this.#reading = true;
+    const start = performance.now();
+    this.#read()
+      .catch((error: unknown) => {
+        if (!(error instanceof DatabaseUnavailableError)) this.#onError(error);
+      })
+      .finally(() => {
+        const rest = (performance.now() - start) * (1 / mostLoad - 1);
+        setTimeout(() => {
+          this.#reading = false;
+        }, rest).unref();
+      });
+  }
+
+  /** Reads everything, part by part. What changes meanwhile is read as changes afterwards. */
+  async #read(): Promise<void> {
+    const { snapshot, rows } = await readStart(this.#database, this.product);
+    const columns = new StockColumns(this.product, snapshot, rows + 1000, this.turns);
+    for (let after = 0; ; ) {
+      const chunk = await readChunk(this.#database, this.product, after);
+      const last = chunk.numbers.get('id')?.at(-1);
+      if (last === undefined) break;
+      await this.turns.take(async () => columns.put(chunk, []));
+      after = last;
+    }
+    this.#followedAt = Date.now();
+    this.#columns = columns;
+    this.#onWords(null);
+  }
+}
+
+/** Forgets the changes that every process has followed. */
+export async function forgetChanges(database: Database): Promise<void> {
+  await database.query("DELETE FROM stock_change WHERE changed_at < now() - interval '1 day'");
+}

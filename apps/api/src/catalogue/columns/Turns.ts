@@ -1,0 +1,30 @@
+import { setImmediate as nextLoop } from 'node:timers/promises';
+
+/** Milliseconds that a count works before other calls come in. */
+const longest = 4;
+
+/** Lets counts work one after another, and other calls in between and during them. */
+export class Turns {
+  #last: Promise<unknown> = Promise.resolve();
+  #since = 0;
+
+  /** Does the work when those before have done theirs. */
+  take<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(async () => {
+      await this.#letIn();
+      return work();
+    });
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+
+  /** To be called by the work between its parts. */
+  async pause(): Promise<void> {
+    if (performance.now() - this.#since >= longest) await this.#letIn();
+  }
+
+  async #letIn(): Promise<void> {
+    await nextLoop();
+    this.#since = performance.now();
+  }
+}

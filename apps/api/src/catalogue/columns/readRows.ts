@@ -1,0 +1,149 @@
+import type { ProductWord } from '@leasing/core/api/contract';
+import type { Database } from '../../platform/database/index.ts';
+import { relevanceSql } from '../conditions.ts';
+import { columnOf, facetsOf, numbersOf } from '../fields.ts';
+import { typeColumn } from '../search/readVocabulary.ts';
+import type { Rows } from './StockColumns.ts';
+
+/** Rows of a statement: some ten milliseconds, so that visitors' statements come in between. */
+export const chunkRows = 10_000;
+
+/** As the database answers rows: texts that travel through either database. */
+interface Packed {
+  rows: number;
+  /** A line per row: its facet values as a JSON list, in which no line break occurs. */
+  combinations: string | null;
+  /** Per search, the relevance of each row. */
+  relevance: (string | null)[];
+  /** A line per row: the words by which it is searched. */
+  words: string | null;
+  /** Eight bytes per row in Base64. */
+  [number: `number ${string}`]: string | null;
+}
+
+const packedFloats = (sql: string) => `encode(string_agg(float8send(${sql}), '' ORDER BY id), 'base64')`;
+
+/** What is read of the rows of a part of the stock, called `part`. */
+function packedSql(product: ProductWord, searches: readonly string[], firstParameter: number): string {
+  const facets = facetsOf(product).map(({ field }) => columnOf(product, field).sql);
+  const numbers = numbersOf(product).map(
+    ([name, sql]) => `${packedFloats(`coalesce(${sql}, 'NaN')`)} AS "number ${name}"`,
+  );
+  const relevance = searches.map((_, index) =>
+    packedFloats(`(${relevanceSql(`$${firstParameter + index}`)})::float8`),
+  );
+  return `count(*)::int AS rows,
+    string_agg(json_build_array(${facets.join(', ')})::text, E'\\n' ORDER BY id) AS combinations,
+    string_agg(search_words(concat(title, ' ', brand, ' ', model, ' ', type_words(${typeColumn[product]}))), E'\\n') AS words,
+    ARRAY[${relevance.join(', ')}]::text[] AS relevance, ${numbers.join(', ')}`;
+}
+
+/** The snapshot that the next reading of the whole stock begins with, and how many rows there are. */
+export async function readStart(
+  database: Database,
+  product: ProductWord,
+): Promise<{ snapshot: string; rows: number }> {
+  const [start] = await database.read<{ snapshot: string; rows: number }>(
+    `SELECT pg_current_snapshot()::text AS snapshot, count(*)::int AS rows FROM ${product}`,
+    [],
+    'primary',
+  );
+  if (!start) throw new Error('an aggregate without GROUP BY always has a row');
+  return start;
+}
+
+/** The rows behind an id, some at a time, in the order of their ids. */
+export async function readChunk(database: Database, product: ProductWord, after: number): Promise<Rows> {
+  const [packed] = await database.read<Packed>(
+    `SELECT ${packedSql(product, [], 2)}
+     FROM (SELECT * FROM ${product} WHERE id > $1 ORDER BY id LIMIT ${chunkRows}) AS part`,
+    [after],
+    'primary',
+  );
+  return unpack(product, packed);
+}
+
+/** What changed since a snapshot. */
+export interface Changes {
+  /** What this reading sees. */
+  snapshot: string;
+  /** Changed rows, and those that are gone. */
+  rows: Rows;
+  gone: number[];
+  /** Words of the changed rows. */
+  words: string;
+}
+
+/** The transactions that a snapshot did not see. */
+const unseen = (parameter: string) =>
+  `changed_by >= pg_snapshot_xmin(${parameter}::pg_snapshot)
+   AND NOT pg_visible_in_snapshot(changed_by, ${parameter}::pg_snapshot)`;
+
+/** Whether nothing has changed since a snapshot, as a part of a statement: seen by that statement. */
+export const isCurrentSql = (product: ProductWord, parameter: string) =>
+  `NOT EXISTS (SELECT 1 FROM stock_change WHERE product = '${product}' AND ${unseen(parameter)})`;
+
+/**
+ * Reads what the snapshot did not see, in one statement, so that nothing comes between the changes and their snapshot.
+ * @returns undefined when so much changed that reading everything is quicker
+ */
+export async function readChanges(
+  database: Database,
+  product: ProductWord,
+  snapshot: string,
+  searches: readonly string[],
+): Promise<Changes | undefined> {
+  const [found] = await database.read<Packed & { snapshot: string; ids: (number | null)[]; all: boolean }>(
+    `WITH changed AS MATERIALIZED (
+       SELECT DISTINCT item_id FROM stock_change
+       WHERE product = '${product}' AND ${unseen('$1')} LIMIT ${chunkRows + 1})
+     SELECT pg_current_snapshot()::text AS snapshot,
+       ARRAY(SELECT item_id::float8 FROM changed) AS ids, ${packedSql(product, searches, 2)}
+     FROM (SELECT * FROM ${product}
+       WHERE id = ANY(ARRAY(SELECT item_id FROM changed)) AND (SELECT count(*) FROM changed) <= ${chunkRows}) AS part`,
+    [snapshot, ...searches],
+    'primary',
+  );
+  if (!found) throw new Error('an aggregate without GROUP BY always has a row');
+  if (found.ids.length > chunkRows || found.ids.includes(null)) return undefined;
+  const rows = unpack(product, found);
+  const there = new Set(rows.numbers.get('id'));
+  const gone = found.ids.filter((id) => id !== null && !there.has(id)) as number[];
+  return { snapshot: found.snapshot, rows, gone, words: found.words ?? '' };
+}
+
+/** Reads how well items fit a full-text query, those that do. */
+export async function readRelevance(
+  database: Database,
+  product: ProductWord,
+  query: string,
+  snapshot: string,
+): Promise<{ isCurrent: boolean; ids: Float64Array; relevance: Float64Array }> {
+  const [found] = await database.read<{ isCurrent: boolean; ids: string | null; relevance: string | null }>(
+    `SELECT ${isCurrentSql(product, '$2')} AS "isCurrent", ${packedFloats('id::float8')} AS ids,
+       ${packedFloats(`(${relevanceSql('$1')})::float8`)} AS relevance
+     FROM ${product} WHERE search @@ to_tsquery('russian', $1)`,
+    [query, snapshot],
+    'primary',
+  );
+  return {
+    isCurrent: found?.isCurrent ?? false,
+    ids: floats(found?.ids),
+    relevance: floats(found?.relevance),
+  };
+}
+
+function unpack(product: ProductWord, packed: Packed | undefined): Rows {
+  return {
+    combinations: packed?.combinations?.split('\n') ?? [],
+    numbers: new Map(numbersOf(product).map(([name]) => [name, floats(packed?.[`number ${name}`])])),
+    relevance: packed?.relevance.map(floats) ?? [],
+  };
+}
+
+function floats(base64: string | null | undefined): Float64Array {
+  const bytes = Buffer.from(base64 ?? '', 'base64').swap64();
+  const column = new Float64Array(bytes.length / Float64Array.BYTES_PER_ELEMENT);
+  new Uint8Array(column.buffer).set(bytes);
+  return column;
+}

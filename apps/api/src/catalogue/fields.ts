@@ -1,0 +1,139 @@
+import type { ProductWord, Sort } from '@leasing/core/api/contract';
+import {
+  type FieldName,
+  type Fields,
+  type fields,
+  fieldsOf,
+  type ProductType,
+  productTypeOf,
+  sentName,
+} from '@leasing/core/catalogue';
+
+/** A value of an item that conditions and orders look at. */
+export interface Column {
+  /** What it is in SQL. */
+  sql: string;
+  type: 'text' | 'bigint' | 'int' | 'float8' | 'boolean' | 'timestamptz';
+}
+
+/** How far the number of likes stands above that of views in one number; 2^26 visitors never see one item. */
+const likesAbove = 67_108_864;
+
+const shared = {
+  brand: { sql: 'brand', type: 'text' },
+  model: { sql: 'model', type: 'text' },
+  // The price that a card shows.
+  cost: { sql: 'total_cost', type: 'bigint' },
+  yearOfManufacture: { sql: 'year_of_manufacture', type: 'int' },
+  inStock: { sql: '(NOT is_out_of_stock)', type: 'boolean' },
+
+  id: { sql: 'id', type: 'bigint' },
+  payment: { sql: 'min_cost', type: 'bigint' },
+  createdAt: { sql: 'created_at', type: 'timestamptz' },
+  popularity: { sql: `(like_count::float8 * ${likesAbove} + view_count)`, type: 'float8' },
+  // When a sold item was sold; what is not sold is listed for ever, what is hidden never.
+  listed: {
+    sql: "(CASE availability WHEN 'HIDDEN' THEN '-infinity' WHEN 'SOLD' THEN sold_at ELSE 'infinity' END)",
+    type: 'timestamptz',
+  },
+} as const;
+
+/** The fields that need a column: a search by words has its own way. */
+type Stored<Product extends ProductType> = {
+  [Name in FieldName<Product>]: Fields[Product][Name] extends { kind: 'text' } ? never : Name;
+}[FieldName<Product>];
+
+/** Where each field of `@leasing/core/catalogue` is stored, and what sub-lists and sorts look at besides. */
+export const columns = {
+  equipment: {
+    ...shared,
+    type: { sql: 'type', type: 'text' },
+    mileage: { sql: 'mileage', type: 'int' },
+    enginePower: { sql: 'engine_power', type: 'int' },
+    loadCapacity: { sql: 'load_capacity', type: 'float8' },
+    tonnage: { sql: 'tonnage', type: 'float8' },
+
+    auction: { sql: 'is_auction', type: 'boolean' },
+    popular: { sql: 'is_popular', type: 'boolean' },
+    deposit: { sql: 'min_deposit', type: 'bigint' },
+  },
+  component: {
+    ...shared,
+    equipmentType: { sql: 'equipment_type', type: 'text' },
+    country: { sql: 'manufacturer_country', type: 'text' },
+    category: { sql: 'category', type: 'text' },
+    condition: { sql: 'condition', type: 'text' },
+  },
+} as const satisfies {
+  equipment: Record<Stored<'equipment'>, Column> & Record<string, Column>;
+  component: Record<Stored<'spare-part'>, Column> & Record<string, Column>;
+};
+
+/** A column of either product by its name. */
+export function columnOf(product: ProductWord, name: string): Column {
+  const column = (columns[product] as Record<string, Column>)[name];
+  if (!column) throw new Error(`${product} has no column for ${name}`);
+  return column;
+}
+
+/** What a list is sorted by; SQL has columns with an index, memory one number. */
+export interface SortColumn {
+  name: string;
+  orderBy: readonly string[];
+  /** Items without a value come last in both directions. */
+  nullable?: true;
+}
+
+/** The columns of each sort. BEST_MATCH is sorted by what a search found, and is the payment without one. */
+export const sortColumns: Record<ProductWord, Record<Exclude<Sort, 'BEST_MATCH'>, SortColumn>> = {
+  equipment: {
+    MIN_COST: { name: 'payment', orderBy: ['min_cost'] },
+    TOTAL_COST: { name: 'cost', orderBy: ['total_cost'] },
+    YEAR_OF_MANUFACTURE: { name: 'yearOfManufacture', orderBy: ['year_of_manufacture'] },
+    MIN_DEPOSIT: { name: 'deposit', orderBy: ['min_deposit'], nullable: true },
+    CREATED_AT: { name: 'createdAt', orderBy: ['created_at'] },
+    POPULAR: { name: 'popularity', orderBy: ['like_count', 'view_count'] },
+  },
+  component: {
+    MIN_COST: { name: 'payment', orderBy: ['min_cost'] },
+    TOTAL_COST: { name: 'cost', orderBy: ['total_cost'] },
+    YEAR_OF_MANUFACTURE: { name: 'yearOfManufacture', orderBy: ['year_of_manufacture'], nullable: true },
+    // Only auctions have a deposit, and spare parts have no auctions.
+    MIN_DEPOSIT: { name: 'payment', orderBy: ['min_cost'] },
+    CREATED_AT: { name: 'createdAt', orderBy: ['created_at'] },
+    POPULAR: { name: 'popularity', orderBy: ['like_count', 'view_count'] },
+  },
+};
+
+/** A facet: its name in the answer, and the field whose values it counts. */
+export interface Facet {
+  name: string;
+  field: string;
+}
+
+/** The choices whose values are counted. */
+export function facetsOf(product: ProductWord): Facet[] {
+  return fieldsOf(productTypeOf(product)).flatMap(([field, rule]) =>
+    rule.kind === 'choice' ? [{ name: sentName(field, rule), field }] : [],
+  );
+}
+
+/** The ranges of the filter bar. */
+export function rangesOf(product: ProductWord): string[] {
+  return fieldsOf(productTypeOf(product)).flatMap(([name, { kind }]) => (kind === 'range' ? [name] : []));
+}
+
+/** The columns that are numbers in memory, each with its SQL; NULL where a row has no value. */
+export function numbersOf(product: ProductWord): [name: string, sql: string][] {
+  return Object.entries<Column>(columns[product]).flatMap(([name, { sql, type }]) => {
+    if (type === 'text') return [];
+    if (type === 'timestamptz') return [[name, `extract(epoch FROM ${sql})::float8`]];
+    return [[name, type === 'boolean' ? `${sql}::int::float8` : `${sql}::float8`]];
+  });
+}
+
+/** The fields whose values change with likes and views, without a change of the stock. */
+export const popularityColumns: readonly string[] = ['popularity', 'popular'];
+
+/** The field with a histogram. */
+export const histogramField = 'cost' satisfies keyof typeof fields.equipment;
