@@ -44,7 +44,7 @@ type Stored<Product extends ProductType> = {
 }[FieldName<Product>];
 
 /** Where each field of `@leasing/core/catalogue` is stored, and what sub-lists and sorts look at besides. */
-export const columns = {
+const columns = {
   equipment: {
     ...shared,
     type: { sql: 'type', type: 'text' },

@@ -6,7 +6,7 @@ import { typeColumn } from '../search/readVocabulary.ts';
 import type { Rows } from './StockColumns.ts';
 
 /** Rows of a statement: some ten milliseconds, so that visitors' statements come in between. */
-export const chunkRows = 10_000;
+const chunkRows = 10_000;
 
 /** As the database answers rows: texts that travel through either database. */
 interface Packed {
