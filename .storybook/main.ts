@@ -9,7 +9,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => ({
     ...vite,
-    // The workshop runs on the sources of the packages, not on their builds.
+    // Storybook runs on the sources of the packages, not on their builds.
     resolve: { ...vite.resolve, conditions: ['leasing-source', ...defaultClientConditions] },
   }),
 };

@@ -56,7 +56,7 @@ const preview: Preview = {
         document.documentElement.lang = 'ru';
       }, [globals.theme]);
       return viewMode === 'docs' ? (
-        <div className="workshop-example">
+        <div className="story-example">
           <Story />
         </div>
       ) : (

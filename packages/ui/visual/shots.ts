@@ -5,7 +5,7 @@
 import { availableParallelism } from 'node:os';
 import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
 import { type Browser, chromium, type Page } from 'playwright';
-import { type PicturedStory, serveWorkshop } from './workshop.ts';
+import { type PicturedStory, serveStorybook } from './storybook.ts';
 
 /** Each theme and each width once: the themes differ in custom properties alone, whatever the width. */
 const views = [
@@ -35,7 +35,7 @@ export async function takeShots(
   stories: readonly PicturedStory[],
   onShot: (name: string, take: () => Promise<Buffer>) => Promise<void>,
 ): Promise<void> {
-  const server = await serveWorkshop();
+  const server = await serveStorybook();
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
@@ -82,7 +82,7 @@ async function openPage(browser: Browser, address: string, story: string): Promi
   await page.goto(`${address}/iframe.html?viewMode=story&id=${story}&globals=theme:light;a11y.manual:!true`);
   await page.waitForFunction(() =>
     ['finished', 'errored'].includes(
-      (window as unknown as Workshop).__STORYBOOK_PREVIEW__?.currentRender?.phase ?? '',
+      (window as unknown as StorybookWindow).__STORYBOOK_PREVIEW__?.currentRender?.phase ?? '',
     ),
   );
   // Once a key was pressed, every focus is seen. Else that hangs on what had the focus in the stories before.
@@ -102,8 +102,8 @@ async function showStory(page: Page, story: string, width: number): Promise<void
   await page.evaluate(settle);
 }
 
-/** What of the workshop's own frame is used here. */
-interface Workshop {
+/** What of Storybook's own frame is used here. */
+interface StorybookWindow {
   __STORYBOOK_PREVIEW__?: { currentRender?: { id?: string; phase?: string } };
   __STORYBOOK_ADDONS_CHANNEL__: {
     emit(event: string, message: unknown): void;
@@ -115,7 +115,7 @@ interface Workshop {
 /** In the page. */
 async function putUp(story: string): Promise<string> {
   const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } =
-    window as unknown as Workshop;
+    window as unknown as StorybookWindow;
   document.documentElement.dataset.theme = 'light';
   (document.activeElement as HTMLElement | null)?.blur();
   const finished = new Promise<string>((done) => {

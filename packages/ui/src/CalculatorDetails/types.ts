@@ -17,7 +17,7 @@ export interface CalculatorDetailsLabels {
   buyout: string;
   /** Button: puts what is chosen now beside the other scenarios. */
   add: string;
-  /** Instead of the button's name when there is no room for another. */
+  /** Instead of the button's name when there is no space for another. */
   full: string;
   /** Button: copies a link to what is chosen now. */
   share: string;

@@ -35,13 +35,13 @@ it('takes over the values of the caller when they change: Back empties the field
 
 it('hands out a state that the catalogue takes as its own', async () => {
   const empty = emptyFilters('equipment') as unknown as FilterValues;
-  const told = vi.fn<(values: FilterValues) => void>();
-  await render(<FilterBar fields={fields} value={empty} onValueChange={told} />);
+  const listener = vi.fn<(values: FilterValues) => void>();
+  await render(<FilterBar fields={fields} value={empty} onValueChange={listener} />);
   await page.getByRole('checkbox', { name: 'Автокраны' }).click({ force: true });
-  expect(told).toHaveBeenLastCalledWith({ ...empty, type: ['CRANE'] });
+  expect(listener).toHaveBeenLastCalledWith({ ...empty, type: ['CRANE'] });
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('  кран  ');
   await userEvent.keyboard('{Enter}');
-  expect(told).toHaveBeenLastCalledWith({ ...empty, type: ['CRANE'], title: 'кран' });
+  expect(listener).toHaveBeenLastCalledWith({ ...empty, type: ['CRANE'], title: 'кран' });
 });
 
 /** A page that answers each change late, as one that waits for its address does. */
@@ -69,20 +69,20 @@ it('keeps two changes that come before the caller has answered the first', async
 const thumb = (name: string) => page.getByRole('slider', { name }).element() as HTMLElement;
 
 it('moves a thumb by real keys and tells once when the keys rest', async () => {
-  const told = vi.fn<(values: FilterValues) => void>();
-  await render(<FilterBar fields={fields} onValueChange={told} />);
+  const listener = vi.fn<(values: FilterValues) => void>();
+  await render(<FilterBar fields={fields} onValueChange={listener} />);
   thumb('от').focus();
   for (let press = 0; press < 5; press++) await userEvent.keyboard('{ArrowRight}');
-  expect(told).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
-  expect(told).toHaveBeenLastCalledWith({ minCost: 500, maxCost: null });
+  expect(listener).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
+  expect(listener).toHaveBeenLastCalledWith({ minCost: 500, maxCost: null });
 });
 
-it('a drag of a thumb is told once, when it ends', async () => {
-  const told = vi.fn<(values: FilterValues) => void>();
+it('a drag of a thumb is reported once, when it ends', async () => {
+  const listener = vi.fn<(values: FilterValues) => void>();
   await render(
     <div style={{ width: 300 }}>
-      <FilterBar fields={fields} onValueChange={told} />
+      <FilterBar fields={fields} onValueChange={listener} />
     </div>,
   );
   const root = thumb('от').closest('.lsg-range__root') as HTMLElement;
@@ -90,16 +90,16 @@ it('a drag of a thumb is told once, when it ends', async () => {
     sourcePosition: { x: 12, y: 12 },
     targetPosition: { x: root.clientWidth / 2, y: 12 },
   });
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
-  expect(told).toHaveBeenLastCalledWith({ minCost: 5000, maxCost: null });
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
+  expect(listener).toHaveBeenLastCalledWith({ minCost: 5000, maxCost: null });
 });
 
 it('a press on a track moves the nearest thumb there', async () => {
-  const told = vi.fn<(values: FilterValues) => void>();
-  const { container } = await render(<FilterBar fields={fields} onValueChange={told} />);
+  const listener = vi.fn<(values: FilterValues) => void>();
+  const { container } = await render(<FilterBar fields={fields} onValueChange={listener} />);
   const root = container.querySelector('.lsg-range__root') as HTMLElement;
   await userEvent.click(root, { position: { x: root.clientWidth * 0.75, y: 12 } });
-  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith({ minCost: null, maxCost: 7500 }));
+  await vi.waitFor(() => expect(listener).toHaveBeenLastCalledWith({ minCost: null, maxCost: 7500 }));
 });
 
 it('a key that is not committed yet draws its own slider again and nothing else', async () => {

@@ -18,15 +18,15 @@ const fields: FilterField[] = [
 
 /** A phone shows the bar closed. */
 async function open() {
-  const told = vi.fn();
+  const listener = vi.fn();
   await render(
     <div style={{ paddingBottom: 1500 }}>
-      <FilterBar fields={fields} onValueChange={told} />
+      <FilterBar fields={fields} onValueChange={listener} />
     </div>,
   );
   await tap(page.getByText('Фильтры', { exact: false }).first());
   await expect.element(page.getByText('Автокраны')).toBeVisible();
-  return told;
+  return listener;
 }
 
 beforeEach(() => scrollTo(0, 0));
@@ -38,30 +38,30 @@ it('opens under one tap and closes under the next', async () => {
 });
 
 it('chooses and gives back what is tapped', async () => {
-  const told = await open();
+  const listener = await open();
   await tap(page.getByText('Автокраны'));
-  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ type: ['CRANE'] }));
+  expect(listener).toHaveBeenLastCalledWith(expect.objectContaining({ type: ['CRANE'] }));
   await tap(page.getByText('Автокраны'));
-  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ type: [] }));
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenLastCalledWith(expect.objectContaining({ type: [] }));
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 it('takes a price by a drag of its thumb, and by a tap into its field and the keyboard', async () => {
-  const told = await open();
+  const listener = await open();
   await swipe(page.getByRole('slider', { name: 'до' }), { x: -100 });
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
-  expect(told.mock.lastCall?.[0].maxCost).toBeLessThan(9000);
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
+  expect(listener.mock.lastCall?.[0].maxCost).toBeLessThan(9000);
   await tap(page.getByRole('textbox', { name: 'Цена, от' }));
   await userEvent.keyboard('500{Enter}');
-  await vi.waitFor(() => expect(told.mock.lastCall?.[0].minCost).toBe(500));
+  await vi.waitFor(() => expect(listener.mock.lastCall?.[0].minCost).toBe(500));
 });
 
 it('scrolls a long list under the finger and chooses nothing', async () => {
-  const told = await open();
+  const listener = await open();
   const list = document.querySelector('.lsg-select--list .lsg-select__options') as HTMLElement;
   await swipe(list, { y: -60 });
   expect(list.scrollTop).toBeGreaterThan(30);
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });
 
 it('never hides what has the focus behind its footer', async () => {

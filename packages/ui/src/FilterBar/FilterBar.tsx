@@ -69,8 +69,8 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
       onSubmit={submit}
     >
       {/* What the address keeps beside the filters. */}
-      {Object.entries(keep ?? {}).map(([name, kept]) => (
-        <input key={name} type="hidden" name={name} value={kept} />
+      {Object.entries(keep ?? {}).map(([name, hidden]) => (
+        <input key={name} type="hidden" name={name} value={hidden} />
       ))}
       <details ref={disclosureRef} className="lsg-filter__disclosure">
         <summary className="lsg-filter__summary">

@@ -19,7 +19,7 @@ function Holder() {
   return (
     <>
       <LeasingCalculator state={state} onStateChange={setState} />
-      <p data-testid="held">{state.termMonths}</p>
+      <p data-testid="months">{state.termMonths}</p>
     </>
   );
 }
@@ -114,7 +114,7 @@ it('commits a drag when the thumb is let go, and draws again at most once per mo
 it('lets the caller hold the state', async () => {
   await render(<Holder />);
   await page.getByRole('button', { name: 'Минимальный платёж' }).click();
-  await expect.element(page.getByTestId('held')).toHaveTextContent('60');
+  await expect.element(page.getByTestId('months')).toHaveTextContent('60');
 });
 
 it('has controls of at least 24 pixels each way', async () => {

@@ -133,7 +133,7 @@ function Holder() {
   );
 }
 
-it('can be held by the caller', async () => {
+it('can be controlled by the caller', async () => {
   await render(<Holder />);
   const input = page.getByRole('textbox').element() as HTMLInputElement;
   input.focus();

@@ -7,17 +7,17 @@ import type { Point } from '../../test/input/finger.ts';
 import { mouse } from '../../test/input/mouse.ts';
 import { RangeSlider, type RangeSliderProps, type RangeValue } from './index.ts';
 
-const told = vi.fn<(value: RangeValue) => void>();
+const listener = vi.fn<(value: RangeValue) => void>();
 /** The scale is 400 px wide. */
 const ranged = (props: Partial<RangeSliderProps>) => (
   <div style={{ width: 400 }}>
-    <RangeSlider label="Цена" min={0} max={10_000} step={100} onValueCommit={told} {...props} />
+    <RangeSlider label="Цена" min={0} max={10_000} step={100} onValueCommit={listener} {...props} />
   </div>
 );
 const show = (props: Partial<RangeSliderProps> = {}) => render(ranged(props));
 
 /** A caller who follows every move. */
-function Held(props: RangeSliderProps) {
+function Follower(props: RangeSliderProps) {
   const [value, setValue] = useState<RangeValue>([2000, 8000]);
   const follow = (next: RangeValue) => {
     props.onValueChange?.(next);
@@ -47,7 +47,7 @@ async function drag(from: Point, to: Point) {
   await mouse('mouseReleased', to);
 }
 
-beforeEach(() => told.mockReset());
+beforeEach(() => listener.mockReset());
 
 describe('Keys', () => {
   it('move a thumb that stays the same element and keeps the focus', async () => {
@@ -86,12 +86,12 @@ describe('Keys', () => {
     await show();
     thumb('от').focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-    expect(told).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(told.mock.calls).toEqual([[[300, 10_000]]]));
+    expect(listener).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(listener.mock.calls).toEqual([[[300, 10_000]]]));
     await userEvent.keyboard('{ArrowRight}{Tab}');
-    expect(told.mock.calls).toEqual([[[300, 10_000]], [[400, 10_000]]]);
+    expect(listener.mock.calls).toEqual([[[300, 10_000]], [[400, 10_000]]]);
     await userEvent.keyboard('{Tab}');
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
   it('tell the listener that is there when they rest', async () => {
@@ -101,7 +101,7 @@ describe('Keys', () => {
     await userEvent.keyboard('{ArrowRight}');
     await rerender(ranged({ onValueCommit: later }));
     await vi.waitFor(() => expect(later.mock.calls).toEqual([[[100, 10_000]]]));
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 
   it('tell nobody when the slider has gone before they rest', async () => {
@@ -110,16 +110,16 @@ describe('Keys', () => {
     await userEvent.keyboard('{ArrowRight}');
     await unmount();
     await new Promise((done) => setTimeout(done, 500));
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 
   it('with Alt, Ctrl or Meta belong to the browser', async () => {
     await show({ defaultValue: [2000, 8000] });
     thumb('от').focus();
-    for (const held of ['altKey', 'ctrlKey', 'metaKey']) {
+    for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
       const key = new KeyboardEvent('keydown', {
         key: 'ArrowRight',
-        [held]: true,
+        [modifier]: true,
         bubbles: true,
         cancelable: true,
       });
@@ -150,7 +150,7 @@ describe('A pointer', () => {
     await show({ defaultValue: [2000, 8000] });
     const to = thumb('до');
     await drag(at(0.6), at(0.7));
-    await vi.waitFor(() => expect(told.mock.calls).toEqual([[[2000, 7000]]]));
+    await vi.waitFor(() => expect(listener.mock.calls).toEqual([[[2000, 7000]]]));
     expect(standing()).toEqual([2000, 7000]);
     expect(thumb('до')).toBe(to);
     expect(document.activeElement).toBe(to);
@@ -161,7 +161,7 @@ describe('A pointer', () => {
     await drag(at(0.3), at(0.4));
     await userEvent.keyboard('{ArrowRight}');
     expect(standing()).toEqual([4100, 8000]);
-    await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith([4100, 8000]));
+    await vi.waitFor(() => expect(listener).toHaveBeenLastCalledWith([4100, 8000]));
   });
 
   it('commits what the keys have left before it begins', async () => {
@@ -169,9 +169,9 @@ describe('A pointer', () => {
     thumb('от').focus();
     await userEvent.keyboard('{ArrowRight}');
     await mouse('mousePressed', at(0.9));
-    expect(told.mock.calls).toEqual([[[2100, 8000]]]);
+    expect(listener.mock.calls).toEqual([[[2100, 8000]]]);
     await mouse('mouseReleased', at(0.9));
-    await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith([2100, 9000]));
+    await vi.waitFor(() => expect(listener).toHaveBeenLastCalledWith([2100, 9000]));
   });
 
   it('that presses a thumb beside its middle does not move it', async () => {
@@ -181,7 +181,7 @@ describe('A pointer', () => {
     expect(document.activeElement).toBe(thumb('от'));
     await mouse('mouseReleased', { x: x + 8, y });
     expect(standing()).toEqual([2000, 8000]);
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 
   it('that comes back to where it began commits nothing', async () => {
@@ -192,7 +192,7 @@ describe('A pointer', () => {
     await mouse('mouseMoved', at(0.2));
     await mouse('mouseReleased', at(0.2));
     expect(standing()).toEqual([2000, 8000]);
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 
   it('that the browser takes for something else puts the thumb back', async () => {
@@ -202,7 +202,7 @@ describe('A pointer', () => {
     track().dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }));
     await mouse('mouseReleased', at(0.4));
     expect(standing()).toEqual([2000, 8000]);
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -231,10 +231,17 @@ describe('A pointer', () => {
   it('tells a caller who holds the value of every move, and of the end', async () => {
     const moved = vi.fn<(value: RangeValue) => void>();
     await render(
-      <Held label="Цена" min={0} max={10_000} step={100} onValueChange={moved} onValueCommit={told} />,
+      <Follower
+        label="Цена"
+        min={0}
+        max={10_000}
+        step={100}
+        onValueChange={moved}
+        onValueCommit={listener}
+      />,
     );
     await drag(at(0.3), at(0.5));
-    await vi.waitFor(() => expect(told.mock.calls).toEqual([[[5000, 8000]]]));
+    await vi.waitFor(() => expect(listener.mock.calls).toEqual([[[5000, 8000]]]));
     expect(moved.mock.calls[0]).toEqual([[3000, 8000]]);
     expect(moved).toHaveBeenLastCalledWith([5000, 8000]);
   });
@@ -266,27 +273,27 @@ describe('In a form that is reset', () => {
   const inForm = (props: Partial<RangeSliderProps> = {}) =>
     render(<form>{ranged({ names: ['min', 'max'], defaultValue: [2000, 8000], ...props })}</form>);
 
-  it('both ends come back to where they first stood, and it is told once', async () => {
+  it('both ends come back to where they first stood, and it is reported once', async () => {
     await inForm();
     await userEvent.fill(page.getByRole('textbox', { name: 'Цена, от' }), '3000');
     await userEvent.fill(page.getByRole('textbox', { name: 'Цена, до' }), '5000');
     await userEvent.keyboard('{Enter}');
     expect(sent()).toEqual({ min: '3000', max: '5000' });
-    told.mockClear();
+    listener.mockClear();
     form().reset();
-    await vi.waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith([2000, 8000]));
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledExactlyOnceWith([2000, 8000]));
     await expect.poll(standing).toEqual([2000, 8000]);
     expect(sent()).toEqual({ min: '2000', max: '8000' });
   });
 
-  it('what is typed and not committed is forgotten, and nothing is told', async () => {
+  it('what is typed and not committed is forgotten, and nothing is reported', async () => {
     await inForm();
     await userEvent.fill(page.getByRole('textbox', { name: 'Цена, от' }), '3000');
     form().reset();
     await expect.poll(sent).toEqual({ min: '2000', max: '8000' });
     await expect.element(page.getByRole('textbox', { name: 'Цена, от' })).toHaveValue('2\u00A0000');
     await userEvent.tab();
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 
   it('a range at its whole scale stays there', async () => {
@@ -295,6 +302,6 @@ describe('In a form that is reset', () => {
     await new Promise((done) => setTimeout(done, 20));
     expect(standing()).toEqual([0, 10_000]);
     expect(sent()).toEqual({});
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 });

@@ -81,14 +81,14 @@ it.each([
   ['a thumb', 0.2],
   ['the scale', 0.5],
 ])(
-  'a vertical swipe that begins on %s scrolls the page, changes nothing and tells nothing',
+  'a vertical swipe that begins on %s scrolls the page, changes nothing and calls nobody',
   async (_, part) => {
-    const told = vi.fn();
-    const committed = await show({ onValueChange: told });
+    const listener = vi.fn();
+    const committed = await show({ onValueChange: listener });
     await swipe(at(part), { y: -150 });
     expect(scrollY).toBeGreaterThan(100);
     expect(values()).toEqual([20, 80]);
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     expect(committed).not.toHaveBeenCalled();
   },
 );

@@ -16,42 +16,42 @@ beforeEach(() => scrollTo(0, 0));
 
 describe('Slider under a finger', () => {
   const show = async () => {
-    const told = vi.fn();
+    const listener = vi.fn();
     await render(
       <div style={{ padding: '300px 16px 1500px' }}>
-        <Slider label="Срок" min={0} max={100} defaultValue={50} onValueChange={told} />
+        <Slider label="Срок" min={0} max={100} defaultValue={50} onValueChange={listener} />
       </div>,
     );
-    return told;
+    return listener;
   };
 
   it('follows a drag of its thumb', async () => {
-    const told = await show();
+    const listener = await show();
     const finger = await touch(at('Срок', 0.5));
     await finger.moveBy({ x: 60 });
-    const middle = told.mock.lastCall?.[0];
+    const middle = listener.mock.lastCall?.[0];
     expect(middle).toBeGreaterThan(55);
     await finger.moveBy({ x: -120 });
     await finger.lift();
-    expect(told.mock.lastCall?.[0]).toBeLessThan(45);
+    expect(listener.mock.lastCall?.[0]).toBeLessThan(45);
     expect(scrollY).toBe(0);
   });
 
   it('goes where its scale is tapped', async () => {
-    const told = await show();
+    const listener = await show();
     await tap(at('Срок', 0.9));
-    expect(told.mock.lastCall?.[0]).toBeCloseTo(90, -1);
+    expect(listener.mock.lastCall?.[0]).toBeCloseTo(90, -1);
   });
 
   it.each([
     ['the thumb', 0.5],
     ['the scale', 0.2],
   ])('a vertical swipe that begins on %s scrolls the page and leaves the value', async (_, part) => {
-    const told = await show();
+    const listener = await show();
     await swipe(at('Срок', part), { y: -150 });
     expect(scrollY).toBeGreaterThan(100);
     await expect.element(page.getByRole('slider')).toHaveValue('50');
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 });
 
@@ -77,7 +77,7 @@ describe('The sliders of LeasingCalculator under a finger', () => {
   });
 
   it.each(['Стоимость техники', 'Первый взнос'])(
-    'a vertical swipe that begins on «%s» scrolls the page, changes nothing and tells nothing',
+    'a vertical swipe that begins on «%s» scrolls the page, changes nothing and calls nobody',
     async (name) => {
       const committed = await show();
       const slider = page.getByRole('slider', { name }).element() as HTMLInputElement;

@@ -18,7 +18,7 @@ export interface ToastRegionLabels {
 /** The place of the messages: put it once at the end of the page. */
 export interface ToastRegionProps extends HTMLAttributes<HTMLElement> {
   messages: readonly ToastMessage[];
-  /** Called by the cross and when the time is over (6 s; held while the pointer or the focus is inside). */
+  /** Called by the cross and when the time is over (6 s; paused while the pointer or the focus is inside). */
   onDismiss: (id: string) => void;
   /** Milliseconds a message stays; default 6000. */
   duration?: number | undefined;

@@ -14,8 +14,8 @@ interface Field {
   change: () => Promise<unknown>;
   first: string[];
   changed: string[];
-  /** What the caller is told at first and then, where that is not what is sent. */
-  told?: [first: unknown, then: unknown];
+  /** The values that the caller gets at first and then, where they are not what is sent. */
+  callerValues?: [first: unknown, then: unknown];
   /** False for a field that cannot be empty. */
   canBeRequired?: boolean;
 }
@@ -43,7 +43,7 @@ const fields: Record<string, Field> = {
     change: type('Цена', '2000'),
     first: ['1500000'],
     changed: ['2000'],
-    told: [1_500_000, 2000],
+    callerValues: [1_500_000, 2000],
   },
   MultiSelect: {
     props: {
@@ -55,7 +55,7 @@ const fields: Record<string, Field> = {
     change: () => page.getByText('Volvo').click(),
     first: ['Komatsu'],
     changed: ['Komatsu', 'Volvo'],
-    told: [['Komatsu'], ['Komatsu', 'Volvo']],
+    callerValues: [['Komatsu'], ['Komatsu', 'Volvo']],
     canBeRequired: false,
   },
   PhoneInput: {
@@ -90,7 +90,7 @@ const fields: Record<string, Field> = {
     change: () => page.getByRole('slider').fill('40'),
     first: ['36'],
     changed: ['40'],
-    told: [36, 40],
+    callerValues: [36, 40],
     canBeRequired: false,
   },
   SortSelect: {
@@ -133,7 +133,15 @@ const sent = () => new FormData(form()).getAll('field');
 afterEach(() => submitted.mockClear());
 
 describe.each(Object.entries(fields))('%s in a form', (name, field) => {
-  const { props, role, change, first, changed, told = [first[0], changed[0]], canBeRequired = true } = field;
+  const {
+    props,
+    role,
+    change,
+    first,
+    changed,
+    callerValues = [first[0], changed[0]],
+    canBeRequired = true,
+  } = field;
   const show = (more: Record<string, unknown> = {}, disabled = false) =>
     render(<Form disabled={disabled}>{sample(name, { name: 'field', ...props, ...more })}</Form>);
   const control = () => page.getByRole(role, { name: field.name, exact: true });
@@ -154,7 +162,7 @@ describe.each(Object.entries(fields))('%s in a form', (name, field) => {
     const before = form().outerHTML;
     await change();
     await reset();
-    await vi.waitFor(() => expect(onValueChange).toHaveBeenLastCalledWith(told[0]));
+    await vi.waitFor(() => expect(onValueChange).toHaveBeenLastCalledWith(callerValues[0]));
     await expect.poll(sent).toEqual(first);
     await expect.poll(() => form().outerHTML).toBe(before);
   });
@@ -170,11 +178,17 @@ describe.each(Object.entries(fields))('%s in a form', (name, field) => {
 
   it('tells a caller that holds its value to take the first one back', async () => {
     const onValueChange = vi.fn();
-    const { rerender } = await show({ value: told[0], onValueChange, defaultValue: undefined });
-    const held = { name: 'field', ...props, defaultValue: undefined, value: told[1], onValueChange };
-    await rerender(<Form>{sample(name, held)}</Form>);
+    const { rerender } = await show({ value: callerValues[0], onValueChange, defaultValue: undefined });
+    const controlled = {
+      name: 'field',
+      ...props,
+      defaultValue: undefined,
+      value: callerValues[1],
+      onValueChange,
+    };
+    await rerender(<Form>{sample(name, controlled)}</Form>);
     form().reset();
-    await vi.waitFor(() => expect(onValueChange).toHaveBeenCalledExactlyOnceWith(told[0]));
+    await vi.waitFor(() => expect(onValueChange).toHaveBeenCalledExactlyOnceWith(callerValues[0]));
     // The caller has not followed: what it holds stands there.
     await expect.poll(sent).toEqual(changed);
   });

@@ -7,8 +7,8 @@ import { swipe, tap } from '../../test/input/finger.ts';
 import { sample } from './samples.tsx';
 
 interface Pressable {
-  /** The component with the function that is told about a press. */
-  shown: (told: Mock) => ReactElement;
+  /** The component with the function that is called on a press. */
+  shown: (listener: Mock) => ReactElement;
   place: () => Locator;
   /** How many calls two taps in a row make. Default 2: each tap is a press of its own. */
   twice?: number;
@@ -18,89 +18,95 @@ const button = (name: string | RegExp) => () => page.getByRole('button', { name 
 const never = () => new Promise(() => {});
 
 /** A link tells and stays on the page. */
-const stay = (told: Mock) => (event: Event | React.SyntheticEvent) => {
+const stay = (listener: Mock) => (event: Event | React.SyntheticEvent) => {
   event.preventDefault();
-  told();
+  listener();
 };
 
 const pressables: Record<string, Pressable> = {
-  Accordion: { shown: (told) => sample('Accordion', { onValueChange: told }), place: button('Вопрос') },
+  Accordion: {
+    shown: (listener) => sample('Accordion', { onValueChange: listener }),
+    place: button('Вопрос'),
+  },
   'Breadcrumbs, a link': {
-    shown: (told) => <div onClickCapture={stay(told)}>{sample('Breadcrumbs')}</div>,
+    shown: (listener) => <div onClickCapture={stay(listener)}>{sample('Breadcrumbs')}</div>,
     place: () => page.getByRole('link', { name: 'Главная' }),
   },
-  Button: { shown: (told) => sample('Button', { onClick: told }), place: button('Показать') },
+  Button: { shown: (listener) => sample('Button', { onClick: listener }), place: button('Показать') },
   'Button that is loading': {
-    shown: (told) => sample('Button', { onClick: told, loading: true }),
+    shown: (listener) => sample('Button', { onClick: listener, loading: true }),
     place: button('Показать'),
     twice: 0,
   },
   'CalculatorDetails, the link to it': {
-    shown: (told) => sample('CalculatorDetails', { onShare: told }),
+    shown: (listener) => sample('CalculatorDetails', { onShare: listener }),
     place: button('Скопировать ссылку'),
   },
   FavouriteButton: {
-    shown: (told) => sample('FavouriteButton', { onPressedChange: told }),
+    shown: (listener) => sample('FavouriteButton', { onPressedChange: listener }),
     place: button(/избранн/),
   },
-  IconButton: { shown: (told) => sample('IconButton', { onClick: told }), place: button('Меню') },
+  IconButton: { shown: (listener) => sample('IconButton', { onClick: listener }), place: button('Меню') },
   'LeasingCalculator, minimal payment': {
-    shown: (told) => sample('LeasingCalculator', { onStateChange: told }),
+    shown: (listener) => sample('LeasingCalculator', { onStateChange: listener }),
     place: button('Минимальный платёж'),
   },
   'LeasingCalculator, request': {
-    shown: (told) => sample('LeasingCalculator', { onRequest: told }),
+    shown: (listener) => sample('LeasingCalculator', { onRequest: listener }),
     place: button('Получить предложение'),
   },
   MultiSelect: {
-    shown: (told) => sample('MultiSelect', { onValueChange: told }),
+    shown: (listener) => sample('MultiSelect', { onValueChange: listener }),
     place: () => page.getByText('Komatsu'),
   },
   NotificationList: {
-    shown: (told) => (
+    shown: (listener) => (
       <div onClickCapture={(event) => event.preventDefault()}>
         {sample('NotificationList', {
           items: [{ id: 'a', title: 'Цена снижена', href: '#a' }],
-          onItemClick: told,
+          onItemClick: listener,
         })}
       </div>
     ),
     place: () => page.getByText('Цена снижена'),
   },
   'Pagination, a page': {
-    shown: (told) => sample('Pagination', { onPageChange: (_: number, event: Event) => stay(told)(event) }),
+    shown: (listener) =>
+      sample('Pagination', { onPageChange: (_: number, event: Event) => stay(listener)(event) }),
     place: () => page.getByRole('link', { name: 'Страница 4' }),
   },
   'Pagination, an arrow': {
-    shown: (told) => sample('Pagination', { onPageChange: (_: number, event: Event) => stay(told)(event) }),
+    shown: (listener) =>
+      sample('Pagination', { onPageChange: (_: number, event: Event) => stay(listener)(event) }),
     place: () => page.getByRole('link', { name: 'Следующая страница' }),
   },
   RequestButton: {
-    shown: (told) => sample('RequestButton', { onRequest: told }),
+    shown: (listener) => sample('RequestButton', { onRequest: listener }),
     place: button(/заявку|отправлено/),
     twice: 1,
   },
   ResendTimer: {
-    shown: (told) => sample('ResendTimer', { seconds: 0, onResend: told.mockImplementation(never) }),
+    shown: (listener) => sample('ResendTimer', { seconds: 0, onResend: listener.mockImplementation(never) }),
     place: button(/код/),
     twice: 1,
   },
   SegmentedControl: {
-    shown: (told) => sample('SegmentedControl', { onValueChange: told }),
+    shown: (listener) => sample('SegmentedControl', { onValueChange: listener }),
     place: () => page.getByText('Б'),
     twice: 1,
   },
   'SurveyCard, an answer': {
-    shown: (told) => sample('SurveyCard', { onAnswer: told.mockImplementation(never) }),
+    shown: (listener) => sample('SurveyCard', { onAnswer: listener.mockImplementation(never) }),
     place: button('Да'),
     twice: 1,
   },
   'SurveyCard, later': {
-    shown: (told) => sample('SurveyCard', { onDismiss: told }),
+    shown: (listener) => sample('SurveyCard', { onDismiss: listener }),
     place: button('Позже'),
   },
   'ToastRegion, the cross': {
-    shown: (told) => sample('ToastRegion', { messages: [{ id: 'a', text: 'Сохранено' }], onDismiss: told }),
+    shown: (listener) =>
+      sample('ToastRegion', { messages: [{ id: 'a', text: 'Сохранено' }], onDismiss: listener }),
     place: button('Закрыть сообщение'),
   },
 };
@@ -109,23 +115,23 @@ beforeEach(() => scrollTo(0, 0));
 
 describe.each(Object.entries(pressables))('%s under a finger', (_, { shown, place, twice = 2 }) => {
   const show = async () => {
-    const told = vi.fn();
-    await render(<div style={{ padding: '300px 16px 1500px' }}>{shown(told)}</div>);
-    return told;
+    const listener = vi.fn();
+    await render(<div style={{ padding: '300px 16px 1500px' }}>{shown(listener)}</div>);
+    return listener;
   };
 
   it('takes a tap for one press, however many events the browser makes of it', async () => {
-    const told = await show();
+    const listener = await show();
     await tap(place());
-    expect(told).toHaveBeenCalledTimes(Math.min(1, twice));
+    expect(listener).toHaveBeenCalledTimes(Math.min(1, twice));
     await tap(place());
-    expect(told).toHaveBeenCalledTimes(twice);
+    expect(listener).toHaveBeenCalledTimes(twice);
   });
 
   it('is not pressed by a swipe that begins on it: the page scrolls', async () => {
-    const told = await show();
+    const listener = await show();
     await swipe(place(), { y: -150 });
     expect(scrollY).toBeGreaterThan(100);
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 });

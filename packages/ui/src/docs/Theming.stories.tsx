@@ -11,7 +11,7 @@ const meta = { title: 'Tokens/Theming', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Custom properties and nothing else: see `[data-theme="partner"]` in the workshop's own stylesheet. */
+/** Custom properties and nothing else: see `[data-theme="partner"]` in the stylesheet of Storybook. */
 export const PartnersBrand: Story = {
   render: () => {
     return (

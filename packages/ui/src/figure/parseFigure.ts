@@ -5,10 +5,10 @@
  * @returns the number, or undefined when there is no digit
  */
 export function parseFigure(text: string): number | undefined {
-  const kept = text.replace(/[^\d.,]/g, '').replace(/[.,]+$/, '');
-  if (!/\d/.test(kept)) return undefined;
-  const decimal = /^(.*)[.,](\d{1,2})$/.exec(kept);
-  const [whole, fraction] = decimal ? [decimal[1] ?? '', decimal[2]] : [kept, undefined];
+  const figure = text.replace(/[^\d.,]/g, '').replace(/[.,]+$/, '');
+  if (!/\d/.test(figure)) return undefined;
+  const decimal = /^(.*)[.,](\d{1,2})$/.exec(figure);
+  const [whole, fraction] = decimal ? [decimal[1] ?? '', decimal[2]] : [figure, undefined];
   const digits = whole.replace(/\D/g, '') || '0';
   return Number(fraction === undefined ? digits : `${digits}.${fraction}`);
 }

@@ -21,8 +21,8 @@ interface GroupedInput {
 export function groupedInput({ text, onText, decimals = 0 }: GroupedInput) {
   function put(input: HTMLInputElement, next: string, caret: number) {
     const fits = next.replace(/,.*/, '').length <= MOST_DIGITS;
-    const kept = fits ? next : text;
-    const shown = showFigure(kept);
+    const result = fits ? next : text;
+    const shown = showFigure(result);
     let place = 0;
     for (let passed = 0; passed < (fits ? caret : caret - 1) && place < shown.length; place++) {
       if (/[\d,]/.test(shown[place] as string)) passed++;
@@ -30,7 +30,7 @@ export function groupedInput({ text, onText, decimals = 0 }: GroupedInput) {
     // Written here and not by the next render: a render would put the caret at the end.
     input.value = shown;
     input.setSelectionRange(place, place);
-    onText(kept);
+    onText(result);
   }
 
   return {

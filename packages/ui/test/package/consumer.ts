@@ -1,5 +1,5 @@
 /**
- * A stranger's project with the packed package in it: the tarballs that would be published, unpacked into
+ * A project outside this repository with the packed package in it: the tarballs that would be published, unpacked into
  * node_modules, with the package's own dependencies beside them. Nothing is downloaded.
  */
 import { execFileSync } from 'node:child_process';
@@ -36,11 +36,11 @@ export function makeConsumer(): Consumer {
   return { folder, tarball, installed, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-function install(room: string, name: string, folder: string): string {
-  run('npm', ['run', '--silent', 'build'], room);
+function install(source: string, name: string, folder: string): string {
+  run('npm', ['run', '--silent', 'build'], source);
   const packed = path.join(folder, path.basename(name));
   mkdirSync(packed);
-  run('npx', ['--yes', packageManager(), 'pack', '--pack-destination', packed], room);
+  run('npx', ['--yes', packageManager(), 'pack', '--pack-destination', packed], source);
   const [file = ''] = globSync('*.tgz', { cwd: packed });
   const tarball = path.join(packed, file);
   const installed = path.join(folder, 'node_modules', name);
@@ -51,7 +51,7 @@ function install(room: string, name: string, folder: string): string {
     if (dependency.startsWith('@leasing/')) continue;
     const link = path.join(folder, 'node_modules', dependency);
     mkdirSync(path.dirname(link), { recursive: true });
-    symlinkSync(realpathSync(path.join(room, 'node_modules', dependency)), link);
+    symlinkSync(realpathSync(path.join(source, 'node_modules', dependency)), link);
   }
   return tarball;
 }

@@ -10,7 +10,7 @@ const stock = {
   maxCost: 9,
 };
 
-/** A stranger's page: from the root and from entries, with and without state. */
+/** A page outside this repository: from the root and from entries, with and without state. */
 export function Page() {
   return (
     <main>

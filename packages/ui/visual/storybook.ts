@@ -1,4 +1,4 @@
-/** The workshop as the pictures are taken of it: built once and served from memory of this process, no port is fixed. */
+/** Storybook as the pictures are taken of it: built once and served from memory of this process, no port is fixed. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -7,12 +7,12 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { packageFolder } from '../scripts/entries.ts';
 
-const workshop = path.join(packageFolder, '.visual/workshop');
+const output = path.join(packageFolder, '.visual/storybook');
 
-/** Builds the workshop. */
-export function buildWorkshop(): void {
+/** Builds Storybook. */
+export function buildStorybook(): void {
   const config = path.resolve(packageFolder, '../../.storybook');
-  execFileSync('storybook', ['build', '--quiet', '--config-dir', config, '--output-dir', workshop], {
+  execFileSync('storybook', ['build', '--quiet', '--config-dir', config, '--output-dir', output], {
     cwd: packageFolder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
@@ -28,7 +28,7 @@ export interface PicturedStory {
 
 /** The stories to take pictures of, narrowed to those whose id contains one of the words. */
 export function listStories(words: readonly string[]): PicturedStory[] {
-  const { entries } = JSON.parse(readFileSync(path.join(workshop, 'index.json'), 'utf8')) as {
+  const { entries } = JSON.parse(readFileSync(path.join(output, 'index.json'), 'utf8')) as {
     entries: Record<string, { type: string; tags: string[] }>;
   };
   return Object.entries(entries)
@@ -48,11 +48,11 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the built workshop on a free port. */
-export async function serveWorkshop() {
+/** Serves the built Storybook on a free port. */
+export async function serveStorybook() {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = path.join(workshop, path.normalize(decodeURIComponent(pathname)));
+    const file = path.join(output, path.normalize(decodeURIComponent(pathname)));
     try {
       const body = await readFile(file);
       response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream');
