@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // One stylesheet: a screen never shows before its styles, and a second page needs none.
         cssCodeSplit: false,
         rolldownOptions: {
-          input: ['src/start.browser.ts', 'src/entry.browser.tsx'],
+          input: 'src/entry.browser.tsx',
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,

@@ -8,10 +8,10 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { App } from './App.tsx';
-import { KnownCards, KnownCardsContext } from './product/knownCards.ts';
 import { routes } from './routes.ts';
 import { apiContext, storeContext } from './routing/contexts.ts';
 import { failureHead, type Head, headOf, type RouteHandle } from './routing/head.ts';
+import { settleLateParts } from './routing/loading.ts';
 import { type PageState, plainErrors } from './routing/pageState.ts';
 import { createStore, storeState } from './store/store.ts';
 
@@ -49,19 +49,16 @@ export async function render(request: Request, options: RenderOptions): Promise<
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, api);
   requestContext.set(storeContext, store);
-  const context = await handler.query(request, { requestContext });
-  if (context instanceof Response) return context;
+  const answer = await handler.query(request, { requestContext });
+  if (answer instanceof Response) return answer;
+  const context = { ...answer, loaderData: await settleLateParts(answer.loaderData) };
 
   const router = createStaticRouter(handler.dataRoutes, context);
-  const cards = store.auth.isLoggedIn ? null : new KnownCards();
   const html = renderToString(
     <App api={api} store={store}>
-      <KnownCardsContext value={cards}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </KnownCardsContext>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );
-  cards?.learn(html);
   const { loaderData, actionData, errors = null, loaderHeaders, actionHeaders } = context;
   return {
     status: context.statusCode,

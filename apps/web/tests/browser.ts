@@ -68,11 +68,9 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-async function hydrated(page: Page): Promise<void> {
+/** Waits until React listens: from then on presses are answered by scripts. */
+export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  if (new URL(page.url()).pathname.startsWith('/catalog/')) {
-    await page.locator('html[data-filters]').waitFor({ state: 'attached' });
-  }
 }
 
 /** The account that comes with the demo stock. */

@@ -21,8 +21,7 @@ test('a hostile title cannot break out of the document, its attributes or its da
       state: { router: { loaderData: { hostile }, actionData: null, errors: null }, store: createStore() },
     },
     {
-      assets: { start: '/a.js', entry: '/b.js', styles: [], modules: [], fonts: [], screens: new Map() },
-      styles: '',
+      assets: { entry: '/b.js', styles: '', modules: [], fonts: [], screens: new Map() },
       preview: '',
       origin: 'https://shop.example',
       theme: undefined,
@@ -120,7 +119,7 @@ test('bad query strings are ignored', async () => {
 
 test('the hashed files are kept for a year and travel compressed', async () => {
   const html = await page('/');
-  const script = /data-entry="([^"]+)"/.exec(html)?.[1] ?? '';
+  const script = /<script type="module" async src="([^"]+)"/.exec(html)?.[1] ?? '';
   const answer = await get(script, { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(answer.headers.get('content-encoding')).toBe('br');

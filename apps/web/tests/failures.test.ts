@@ -28,16 +28,26 @@ test('a machine that is gone shows 404 after a press as well as on a visit', asy
   expect(await page.title()).toMatch(/^404/);
 });
 
-test('a part of the page whose code does not come at once comes later, and the page stays', async () => {
+test('a part of the page whose code does not come says so, and the page stays', async () => {
   const page = await newPage();
-  expectComplaints(/ERR_FAILED/);
-  let tries = 0;
-  await page.route('**/assets/CatalogueFilters-*.js', (route) => {
-    tries++;
-    return tries === 1 ? route.abort() : route.continue();
-  });
+  expectComplaints(/ERR_FAILED/, /CalculatorDetails/);
+  await page.route('**/assets/CalculatorDetails-*.js', (route) => route.abort());
+  await open(page, '/product/equipment/1');
+  await page.getByRole('button', { name: 'График платежей и сравнение' }).click();
+  await page.getByText('График не загрузился. Проверьте соединение и обновите страницу.').waitFor();
+  expect(await page.locator('.price-block__monthly').isVisible()).toBe(true);
+});
+
+test('without the code of the sign-in dialog a guest is led to the login by a message', async () => {
+  const page = await newPage();
+  expectComplaints(/ERR_FAILED/, /AuthDialog/);
   await open(page, '/catalog/equipment/search');
-  expect(tries).toBeGreaterThan(1);
-  await page.getByRole('checkbox', { name: /Экскаваторы/ }).check({ force: true });
-  await page.waitForURL(/type=EXCAVATOR/);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page
+    .getByRole('button', { name: /^Добавить в избранное/ })
+    .first()
+    .click();
+  await page.getByText('Для данного действия необходима авторизация').waitFor();
+  await page.locator('.lsg-toast').getByRole('button', { name: 'Войти' }).click();
+  await page.waitForURL('**/login');
 });

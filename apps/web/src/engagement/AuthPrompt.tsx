@@ -1,21 +1,22 @@
 import {
   type AnchorHTMLAttributes,
   createContext,
+  lazy,
   type ReactNode,
-  Suspense,
   useCallback,
   useContext,
   useRef,
   useState,
 } from 'react';
-import { useLocation } from 'react-router-dom';
-import { lazyPart } from '../routing/lazyPart.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { LazyBoundary } from '../routing/LazyBoundary.tsx';
 import { paths } from '../routing/paths.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
+import { useNotify } from './Toasts.tsx';
 import { forgetWish, rememberWish, type Wish } from './wish.ts';
 
 // Most visitors never meet the dialog, so its code comes when it is first wanted.
-const AuthDialog = lazyPart(async () => (await import('@leasing/ui/auth-dialog')).AuthDialog);
+const AuthDialog = lazy(async () => ({ default: (await import('@leasing/ui/auth-dialog')).AuthDialog }));
 
 type AskToSignIn = (wish?: Pick<Wish, 'kind' | 'item'>) => void;
 
@@ -37,6 +38,14 @@ export function AuthPromptProvider({ children }: { children: ReactNode }) {
     },
     [pathname, search],
   );
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const onFailed = () =>
+    notify({
+      tone: 'negative',
+      text: 'Для данного действия необходима авторизация',
+      action: { label: 'Войти', onPress: () => void navigate(paths.login) },
+    });
   const signingIn = useRef(false);
   // «Отмена» gives the wish up; «Войти» keeps it, and the login page does it.
   const onOpenChange = (open: boolean) => {
@@ -59,7 +68,7 @@ export function AuthPromptProvider({ children }: { children: ReactNode }) {
     <AuthPromptContext value={ask}>
       {children}
       {state ? (
-        <Suspense fallback={null}>
+        <LazyBoundary onFailed={onFailed}>
           <AuthDialog
             open={state.open && pathname !== paths.login}
             onOpenChange={onOpenChange}
@@ -67,7 +76,7 @@ export function AuthPromptProvider({ children }: { children: ReactNode }) {
             linkComponent={SignInLink}
             itemName={state.itemName}
           />
-        </Suspense>
+        </LazyBoundary>
       ) : null}
     </AuthPromptContext>
   );

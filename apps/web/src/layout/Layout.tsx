@@ -7,7 +7,7 @@ import { useScroll } from '../routing/useScroll.ts';
 import { forgetFiltersOutside } from '../store/filters.ts';
 import { useStore } from '../store/StoreProvider.tsx';
 import { useBrowserSession } from '../store/useBrowserSession.ts';
-import { CompareBarIfAny } from './CompareBarIfAny.tsx';
+import { CompareBar } from './CompareBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import './Layout.css';
@@ -40,7 +40,7 @@ export function Frame({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
-        <CompareBarIfAny />
+        <CompareBar />
       </AuthPromptProvider>
     </ToastProvider>
   );

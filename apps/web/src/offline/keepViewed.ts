@@ -1,6 +1,5 @@
 import { writeDeviceList } from '../device/deviceList.ts';
 import { compared, viewed } from '../device/lists.ts';
-import { idle } from '../routing/idle.ts';
 import { type KeepMessage, keptCaches } from './kept.ts';
 
 /**
@@ -11,7 +10,6 @@ import { type KeepMessage, keptCaches } from './kept.ts';
 export async function keepViewed(path: string, title: string): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!navigator.serviceWorker || connection?.saveData) return;
-  await idle();
   try {
     await navigator.serviceWorker.register('/service-worker.js');
     const { active } = await navigator.serviceWorker.ready;

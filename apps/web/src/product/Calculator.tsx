@@ -3,11 +3,11 @@ import { Button } from '@leasing/ui/button';
 import { LeasingCalculator } from '@leasing/ui/leasing-calculator';
 import { PaymentChart } from '@leasing/ui/payment-chart';
 import { Spinner } from '@leasing/ui/spinner';
-import { Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { LazyBoundary } from '../routing/LazyBoundary.tsx';
 import { useShare } from '../routing/ShareButton.tsx';
 import './Calculator.css';
-import { lazyPart } from '../routing/lazyPart.ts';
 import {
   CALCULATION_PARAM,
   type CalculatedProduct,
@@ -24,9 +24,9 @@ interface CalculatorProps {
 }
 
 // Schedule, chart and comparison come when someone asks for them.
-const CalculatorDetails = lazyPart(
-  async () => (await import('@leasing/ui/calculator-details')).CalculatorDetails,
-);
+const CalculatorDetails = lazy(async () => ({
+  default: (await import('@leasing/ui/calculator-details')).CalculatorDetails,
+}));
 
 /** The leasing calculator of a page, opened at a shared calculation when the address carries one. */
 export function Calculator({ product }: CalculatorProps) {
@@ -71,7 +71,7 @@ function Details({ contract, product }: DetailsProps) {
     );
   }
   return (
-    <Suspense fallback={<Spinner />}>
+    <LazyBoundary fallback={<Spinner />} failed={<p>{detailsFailed}</p>}>
       <CalculatorDetails
         contract={contract}
         onShare={(code) => void share('Расчёт лизинга', calculationPath(pathname, code))}
@@ -87,9 +87,11 @@ function Details({ contract, product }: DetailsProps) {
           ))
         }
       />
-    </Suspense>
+    </LazyBoundary>
   );
 }
+
+const detailsFailed = 'График не загрузился. Проверьте соединение и\u00A0обновите страницу.';
 
 const offers: { format: OfferFormat; label: string }[] = [
   { format: 'pdf', label: 'Предложение в\u00A0PDF' },

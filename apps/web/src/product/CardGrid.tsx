@@ -1,8 +1,6 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
-import { useContext } from 'react';
 import './CardGrid.css';
-import { ItemCard, type ItemCardProps } from './ItemCard.tsx';
-import { KnownCardsContext } from './knownCards.ts';
+import { ItemCard } from './ItemCard.tsx';
 
 interface CardGridProps {
   items: readonly (Equipment | SparePart)[];
@@ -18,20 +16,10 @@ export function CardGrid({ items, eager = true, busy = false, headingLevel = 3 }
   return (
     <ul className="card-grid" aria-busy={busy || undefined}>
       {items.map((item, index) => (
-        <Place key={item.id} item={item} eager={eager && index === 0} headingLevel={headingLevel} />
+        <li key={item.id} className="card-grid__item">
+          <ItemCard item={item} eager={eager && index === 0} headingLevel={headingLevel} />
+        </li>
       ))}
     </ul>
-  );
-}
-
-/** On the server the text that React has made of this card before stands in for it. */
-function Place(card: ItemCardProps) {
-  const html = useContext(KnownCardsContext)?.html(card);
-  if (html !== undefined)
-    return <li className="card-grid__item" dangerouslySetInnerHTML={{ __html: html }} />;
-  return (
-    <li className="card-grid__item">
-      <ItemCard {...card} />
-    </li>
   );
 }

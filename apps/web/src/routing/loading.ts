@@ -23,34 +23,44 @@ export async function needed<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** A part that a page can do without: there, on its way, or null when the server did not wait for it. */
-export type Late<Value extends object> = Value | { later: Promise<Value | null> } | null;
-
 /**
- * Milliseconds that a page waits for a part that it can do without. Usually it comes within a few; a page with
- * it is whole for search engines and without JavaScript.
+ * A part that its page can do without, as `LatePart` shows it: on its way, there, null when it failed, or undefined
+ * when the server did not wait for it.
  */
+export type Late<Value> = Promise<Value | null> | Value | null | undefined;
+
+/** What a loader returns for such a part: it does not wait, and a failure takes only the part away. */
+export function late<Value>(call: Promise<Value>): Late<Value> {
+  return call.catch(() => null);
+}
+
+/** Milliseconds that a page waits on the server for its late parts. Usually they come within a few. */
 const PATIENCE_MS = 250;
 
 /**
- * A part that the page can do without: a slow or failed call delays or breaks only its own part. The server waits a
- * little; in the browser the page comes at once and `useLate` waits.
+ * Waits on the server for the late parts of every route's data: a page with them is whole for search engines and
+ * without JavaScript. What is later is left out, and the browser loads it again.
  */
-export async function optional<Value extends object>(call: Promise<Value>): Promise<Late<Value>> {
-  return import.meta.env.SSR ? patiently(call) : { later: call.catch(() => null) };
+export async function settleLateParts(loaderData: Record<string, unknown>): Promise<Record<string, unknown>> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, undefined);
+  });
+  const settle = (value: unknown) => (value instanceof Promise ? Promise.race([value, deadline]) : value);
+  const settled = await mapValues(loaderData, (data) =>
+    isRecord(data) ? mapValues(data, async (value) => settle(value)) : data,
+  );
+  clearTimeout(timer);
+  return settled;
 }
 
-/** Waits for a part for {@link PATIENCE_MS}; null when it is late or fails. */
-export async function patiently<Value extends object>(call: Promise<Value>): Promise<Value | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, null);
-  });
-  try {
-    return await Promise.race([call, late]);
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
+const isRecord = (data: unknown): data is Record<string, unknown> =>
+  typeof data === 'object' && data !== null && !Array.isArray(data);
+
+async function mapValues(
+  record: Record<string, unknown>,
+  change: (value: unknown) => unknown,
+): Promise<Record<string, unknown>> {
+  const entries = Object.entries(record).map(async ([name, value]) => [name, await change(value)] as const);
+  return Object.fromEntries(await Promise.all(entries));
 }

@@ -1,17 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where `npm run build` of this room leaves its two bundles. */
+/** Where `npm run build` leaves its two bundles. */
 export const distFolder = path.resolve(import.meta.dirname, '../../dist');
 export const clientFolder = path.join(distFolder, 'client');
 
 /** Addresses of what every page loads. */
 export interface ClientAssets {
-  /** The script that starts the application after the first picture. */
-  start: string;
   /** The application. */
   entry: string;
-  styles: string[];
+  /** The text of the stylesheet. */
+  styles: string;
   /** Modules that the entry needs at once. */
   modules: string[];
   fonts: string[];
@@ -37,26 +36,20 @@ export function readClientAssets(): ClientAssets {
     throw new NotBuiltError('The site is not built yet: run "npm run build" in apps/web, or "npm start".');
   }
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>;
-  const start = manifest['src/start.browser.ts'];
   const entry = manifest['src/entry.browser.tsx'];
-  if (!start || !entry)
+  if (!entry)
     throw new NotBuiltError('The build has no browser entry: delete apps/web/dist and build again.');
   const files = Object.values(manifest).map((chunk) => chunk.file);
   return {
-    start: `/${start.file}`,
     entry: `/${entry.file}`,
-    styles: files.filter((name) => name.endsWith('.css')).map((name) => `/${name}`),
-    modules: importsOf(entry, manifest)
-      .filter((name) => name !== start.file)
-      .map((name) => `/${name}`),
+    styles: files
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => readFileSync(path.join(clientFolder, name), 'utf8'))
+      .join(''),
+    modules: importsOf(entry, manifest).map((name) => `/${name}`),
     screens: screensOf(manifest),
     fonts: files.filter((name) => name.endsWith('.woff2')).map((name) => `/${name}`),
   };
-}
-
-/** The text of every stylesheet of the build. */
-export function readStylesheet({ styles }: ClientAssets): string {
-  return styles.map((style) => readFileSync(path.join(clientFolder, style), 'utf8')).join('');
 }
 
 function importsOf(chunk: Chunk, manifest: Record<string, Chunk>, found = new Set<string>()): string[] {

@@ -1,7 +1,6 @@
 import { inProcessFetch } from '@leasing/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readClientAssets, readStylesheet } from './clientBuild.ts';
-import { criticalCss } from './criticalCss.ts';
+import { readClientAssets } from './clientBuild.ts';
 import { renderDocument } from './document.ts';
 import { leadPictures } from './leadPicture.ts';
 import { Document } from './pageCache.ts';
@@ -40,7 +39,6 @@ export async function pageRenderer(
 ): Promise<(request: FastifyRequest) => Promise<PageAnswer>> {
   const render = await loadRender();
   const assets = readClientAssets();
-  const rulesOf = criticalCss(readStylesheet(assets));
   const previewOf = leadPictures(server);
 
   return async (request) => {
@@ -69,7 +67,6 @@ export async function pageRenderer(
     if (answer.failure !== undefined) request.log.error({ err: answer.failure }, 'page failed');
     const text = renderDocument(answer, {
       assets,
-      styles: rulesOf(answer.html),
       preview: await previewOf(answer.html),
       origin: publicUrl,
       theme: chosenTheme(request),

@@ -2,29 +2,16 @@ import { cataloguePath, toggleCategories } from '@leasing/core/catalogue';
 import { breadcrumbs, categoryTexts, productTexts } from '@leasing/core/catalogue/texts';
 import { Button } from '@leasing/ui/button';
 import { PageHeader } from '@leasing/ui/page-header';
-import { Suspense } from 'react';
 import { useLoaderData, useLocation, useNavigation } from 'react-router-dom';
-import { idle } from '../../routing/idle.ts';
 import { PageCrumbs } from '../../routing/PageCrumbs.tsx';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import './Catalogue.css';
-import { lazyPart } from '../../routing/lazyPart.ts';
+import { CatalogueFilters } from './CatalogueFilters.tsx';
 import { ContactBlock } from './ContactBlock.tsx';
 import { List } from './List.tsx';
 import type { CatalogueData } from './loader.ts';
 import { Sections } from './Sections.tsx';
 import { useCatalogueNavigation } from './useCatalogueNavigation.ts';
-
-/**
- * The server renders the filters with the page; the browser wakes them when it has nothing better to do. Until
- * then they are the form that the server sent.
- */
-const Filters = import.meta.env.SSR
-  ? (await import('./CatalogueFilters.tsx')).CatalogueFilters
-  : lazyPart(async () => {
-      await idle();
-      return (await import('./CatalogueFilters.tsx')).CatalogueFilters;
-    });
 
 /** The catalogue of either kind: its home, its sub-lists and the search (specification §2). */
 export function Catalogue() {
@@ -59,9 +46,7 @@ export function Catalogue() {
         К найденному
       </a>
       <div className="catalogue__columns">
-        <Suspense>
-          <Filters key={productType} data={data} onFilter={filter} />
-        </Suspense>
+        <CatalogueFilters key={productType} data={data} onFilter={filter} />
         <div className="catalogue__results" id="results" tabIndex={-1}>
           {data.view === 'sections' ? (
             <Sections sections={data.sections} busy={busy} />

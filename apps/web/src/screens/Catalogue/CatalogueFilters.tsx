@@ -7,10 +7,10 @@ import {
   type SparePartStock,
   sparePartFilterFields,
 } from '@leasing/ui/filter-bar';
-import { useEffect, useMemo } from 'react';
-import { useApi } from '../../routing/ApiProvider.tsx';
-import { useLate } from '../../routing/useLate.ts';
-import { type FilterParts, loadFilterParts, partsBefore, rememberParts } from './filterParts.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { Late } from '../../routing/loading.ts';
+import { useMissingPart } from '../../routing/useMissingPart.ts';
+import type { FilterParts } from './filterParts.ts';
 import type { CatalogueData } from './loader.ts';
 
 const noEquipment: EquipmentStock = { types: [], brands: [], models: [] };
@@ -25,11 +25,7 @@ export function CatalogueFilters({
   onFilter: (values: FilterValues) => void;
 }) {
   const { productType, category, query } = data;
-  const parts = useParts(data);
-  useEffect(() => {
-    // For tests: presses on the filters are answered now.
-    document.documentElement.dataset.filters = '';
-  }, []);
+  const parts = useParts(data.parts);
   const fields = useMemo(
     () =>
       productType === 'equipment'
@@ -58,13 +54,18 @@ export function CatalogueFilters({
 }
 
 /** What the bar offers now; while the next counts are on their way, those of before. */
-function useParts(data: CatalogueData): FilterParts | undefined {
-  const api = useApi();
-  const { productType } = data;
-  const come = useLate(data.parts, () => loadFilterParts(api, data));
+function useParts(part: Late<FilterParts>): FilterParts | null {
+  const [shown, setShown] = useState(part instanceof Promise ? null : part);
+  useMissingPart(part);
   useEffect(() => {
-    if (come) rememberParts(api, productType, come);
-  }, [api, productType, come]);
+    let isCurrent = true;
+    void Promise.resolve(part).then((parts) => {
+      if (isCurrent && parts) setShown(parts);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [part]);
   // Without any the default ranges stay (specification §8).
-  return come ?? partsBefore(api, productType) ?? data.offered;
+  return shown ?? null;
 }

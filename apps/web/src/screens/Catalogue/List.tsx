@@ -13,19 +13,15 @@ import { Button } from '@leasing/ui/button';
 import { EmptyState } from '@leasing/ui/empty-state';
 import { Pagination } from '@leasing/ui/pagination';
 import { SortSelect } from '@leasing/ui/sort-select';
-import { Suspense } from 'react';
 import { CardGrid } from '../../product/CardGrid.tsx';
 import { CardSkeletons } from '../../product/CardSkeletons.tsx';
-import { lazyPart } from '../../routing/lazyPart.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import { useSlowness } from '../../routing/useSlowness.ts';
 import { useSavedSearches } from '../../searches/useSavedSearches.ts';
 import type { ListData } from './loader.ts';
 import { pageHref } from './pageHref.ts';
+import { SavedSearches } from './SavedSearches.tsx';
 import { SearchActions } from './SearchActions.tsx';
-
-// Most visitors have saved nothing, so the list comes when there is one.
-const SavedSearches = lazyPart(async () => (await import('./SavedSearches.tsx')).SavedSearches);
 
 interface ListProps {
   data: ListData;
@@ -53,9 +49,7 @@ export function List({ data, sortHref, onSort, busy }: ListProps) {
         </div>
       </div>
       {saved.searches.length > 0 ? (
-        <Suspense fallback={null}>
-          <SavedSearches saved={saved} here={catalogueHref(data)} newestId={data.newestId} />
-        </Suspense>
+        <SavedSearches saved={saved} here={catalogueHref(data)} newestId={data.newestId} />
       ) : null}
       {slow ? <CardSkeletons count={PAGE_SIZE} /> : null}
       {!slow && items.length > 0 ? <CardGrid items={items} busy={busy} headingLevel={2} /> : null}

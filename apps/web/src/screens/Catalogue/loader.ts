@@ -15,18 +15,20 @@ import {
   sparePartFilterBody,
 } from '@leasing/core/catalogue';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { needed, notFound, using } from '../../routing/loading.ts';
+import { type Late, late, needed, notFound, using } from '../../routing/loading.ts';
 import { readQuery } from '../../store/filters.ts';
-import { type BarData, filterParts } from './filterParts.ts';
+import { type FilterParts, loadFilterParts } from './filterParts.ts';
 import { pageHref, parseUpTo } from './pageHref.ts';
 
 /** Cards in each section of the equipment catalogue's home. */
 const SECTION_SIZE = 6;
 
-interface Shared extends BarData {
+interface Shared {
   productType: ProductType;
   category: Category | undefined;
   query: CatalogueQuery;
+  /** What the filter bar offers: the list does not wait for it. */
+  parts: Late<FilterParts>;
 }
 
 export interface Section {
@@ -78,17 +80,17 @@ export async function loader(args: LoaderFunctionArgs): Promise<CatalogueData | 
 
 async function sections(api: Api, query: CatalogueQuery): Promise<CatalogueData> {
   const page = { page: 0, pageSize: SECTION_SIZE, sort: 'CREATED_AT', direction: 'DESC' } as const;
-  const [novelties, popular, bar] = await Promise.all([
+  const parts = late(loadFilterParts(api, { productType: 'equipment', category: undefined, query }));
+  const [novelties, popular] = await Promise.all([
     needed(api.equipmentsFilter({ query: page, body: { noveltyDays: NOVELTY_DAYS.catalogueHome } })),
     needed(api.equipmentsFilter({ query: { ...page, sort: 'POPULAR' }, body: { popular: true } })),
-    filterParts(api, { productType: 'equipment', category: undefined, query }),
   ]);
   return {
     view: 'sections',
     productType: 'equipment',
     category: undefined,
     query,
-    ...bar,
+    parts,
     sections: [
       { category: 'novelty', items: novelties.equipments },
       { category: 'popular', items: popular.equipments },
@@ -107,15 +109,15 @@ async function list(api: Api, wanted: Wanted, upTo: number | undefined): Promise
     direction: query.direction,
     ...(upTo !== undefined && { upTo }),
   };
-  const bar = filterParts(api, wanted);
+  const parts = late(loadFilterParts(api, wanted));
   if (productType === 'equipment') {
     const body = equipmentFilterBody((query as CatalogueQuery<'equipment'>).filters, category);
     const found = await needed(api.equipmentsFilter({ query: page, body }));
     const { equipments: items, totalPages, totalCount, newestId } = found;
-    return { view: 'list', ...wanted, ...(await bar), items, totalPages, totalCount, newestId };
+    return { view: 'list', ...wanted, parts, items, totalPages, totalCount, newestId };
   }
   const body = sparePartFilterBody((query as CatalogueQuery<'spare-part'>).filters, category);
   const found = await needed(api.componentsFilter({ query: page, body }));
   const { components: items, totalPages, totalCount, newestId } = found;
-  return { view: 'list', ...wanted, ...(await bar), items, totalPages, totalCount, newestId };
+  return { view: 'list', ...wanted, parts, items, totalPages, totalCount, newestId };
 }

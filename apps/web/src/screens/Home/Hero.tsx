@@ -7,12 +7,11 @@ import { Button } from '@leasing/ui/button';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TypePicture } from '../../product/TypePicture.tsx';
-import { useApi } from '../../routing/ApiProvider.tsx';
+import { LatePart } from '../../routing/LatePart.tsx';
 import type { Late } from '../../routing/loading.ts';
 import { paths } from '../../routing/paths.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
-import { useLate } from '../../routing/useLate.ts';
-import { loadTypes, type TypeCounts } from './loader.ts';
+import type { TypeCounts } from './loader.ts';
 import './Hero.css';
 
 /** The picture fills the right half of a wide window. */
@@ -22,8 +21,6 @@ const typePath = (type: EquipmentType) => `${cataloguePath('equipment', 'search'
 
 /** Title, subtitle, the way into the catalogue, and the category list that rotates every 3 s. */
 export function Hero({ types: part }: { types: Late<TypeCounts> }) {
-  const api = useApi();
-  const types = useLate(part, () => loadTypes(api));
   const { current, hold } = useRotation();
   return (
     <section className="hero" aria-labelledby="hero-title">
@@ -52,14 +49,16 @@ export function Hero({ types: part }: { types: Late<TypeCounts> }) {
           ))}
         </div>
       </div>
-      <Categories types={types} current={current} hold={hold} />
+      <LatePart part={part} fallback={<Categories types={null} current={current} hold={hold} />}>
+        {(types) => <Categories types={types} current={current} hold={hold} />}
+      </LatePart>
       <div className="hero__stripe" aria-hidden="true" />
     </section>
   );
 }
 
 interface CategoriesProps {
-  types: TypeCounts | null | undefined;
+  types: TypeCounts | null;
   current: number;
   hold: (held: boolean) => void;
 }

@@ -7,17 +7,20 @@ import { Carousel } from '@leasing/ui/carousel';
 import { PageHeader } from '@leasing/ui/page-header';
 import { Skeleton } from '@leasing/ui/skeleton';
 import { ItemCard } from '../../product/ItemCard.tsx';
-import { useApi } from '../../routing/ApiProvider.tsx';
+import { LatePart } from '../../routing/LatePart.tsx';
 import type { Late } from '../../routing/loading.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
-import { useLate } from '../../routing/useLate.ts';
-import { loadNovelties } from './loader.ts';
 
 /** The carousel «Новинки»: hidden when loading has finished with nothing, four skeletons while it loads. */
 export function Novelties({ part }: { part: Late<Equipment[]> }) {
-  const api = useApi();
-  const items = useLate(part, () => loadNovelties(api));
-  if (items === null || items?.length === 0) return null;
+  return (
+    <LatePart part={part} fallback={<Slides items={undefined} />}>
+      {(items) => (items?.length ? <Slides items={items} /> : null)}
+    </LatePart>
+  );
+}
+
+function Slides({ items }: { items: Equipment[] | undefined }) {
   return (
     <div id="main-page-novelty" className="page section">
       <Carousel

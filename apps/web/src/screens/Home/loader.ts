@@ -2,7 +2,7 @@ import type { Equipment, EquipmentFacets } from '@leasing/core/api';
 import { NOVELTY_DAYS } from '@leasing/core/catalogue';
 import { HOME_NOVELTIES } from '@leasing/core/layout';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { type Late, optional, using } from '../../routing/loading.ts';
+import { type Late, late, using } from '../../routing/loading.ts';
 
 export type TypeCounts = EquipmentFacets['equipmentType'];
 
@@ -15,7 +15,7 @@ export interface HomeData {
 type Api = ReturnType<typeof using>['api'];
 
 /** The newest machines of the home carousel: at most 12, of the last 7 days (specification §2). */
-export async function loadNovelties(api: Api): Promise<Equipment[]> {
+async function loadNovelties(api: Api): Promise<Equipment[]> {
   const { equipments } = await api.equipmentsFilter({
     query: { page: 0, pageSize: HOME_NOVELTIES, sort: 'CREATED_AT', direction: 'DESC' },
     body: { noveltyDays: NOVELTY_DAYS.home },
@@ -24,12 +24,11 @@ export async function loadNovelties(api: Api): Promise<Equipment[]> {
 }
 
 /** How many machines of each type there are, for the hero. */
-export async function loadTypes(api: Api): Promise<TypeCounts> {
+async function loadTypes(api: Api): Promise<TypeCounts> {
   return (await api.equipmentsFacets({ body: {} })).equipmentType;
 }
 
-export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
+export function loader(args: LoaderFunctionArgs): HomeData {
   const { api } = using(args);
-  const [novelties, types] = await Promise.all([optional(loadNovelties(api)), optional(loadTypes(api))]);
-  return { novelties, types };
+  return { novelties: late(loadNovelties(api)), types: late(loadTypes(api)) };
 }

@@ -1,5 +1,4 @@
 import { outcomeOf } from '@leasing/core/api';
-import { validatePhone } from '@leasing/core/validation';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
 import { readForm, refuse } from '../../routing/forms.ts';
 import { using } from '../../routing/loading.ts';
@@ -10,6 +9,8 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = using(args);
   const typed = await readForm(args.request);
   const { password = '' } = typed;
+  // The phone library is larger than this page, so it comes when there is something to check.
+  const { validatePhone } = await import('@leasing/core/validation');
   const phone = validatePhone(typed.phoneNumber ?? '');
   if (!phone.valid) return refuse(typed, { phoneNumber: phone.message });
   if (!password) return refuse(typed, { password: 'Введите пароль' });

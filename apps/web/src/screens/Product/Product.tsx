@@ -5,7 +5,7 @@ import { Button } from '@leasing/ui/button';
 import { Gallery } from '@leasing/ui/gallery';
 import { ArrowLeftIcon } from '@leasing/ui/icons';
 import { PageHeader } from '@leasing/ui/page-header';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { Calculator } from '../../product/Calculator.tsx';
 import { CardGrid } from '../../product/CardGrid.tsx';
@@ -14,13 +14,13 @@ import { galleryItems } from '../../product/pictures.ts';
 import { RecentlyViewed, rememberViewed } from '../../product/RecentlyViewed.tsx';
 import { isEquipment } from '../../product/specs.ts';
 import { useApi } from '../../routing/ApiProvider.tsx';
+import { LatePart } from '../../routing/LatePart.tsx';
 import { PageCrumbs } from '../../routing/PageCrumbs.tsx';
 import { RouterLink } from '../../routing/RouterLink.tsx';
-import { useLate } from '../../routing/useLate.ts';
 import { lastListPath } from '../../store/filters.ts';
 import { useStore } from '../../store/StoreProvider.tsx';
 import { Characteristics } from './Characteristics.tsx';
-import { loadSimilar, type ProductData, SIMILAR } from './loader.ts';
+import { type ProductData, SIMILAR } from './loader.ts';
 import { PriceBlock } from './PriceBlock.tsx';
 import './Product.css';
 import { SparePartPromo } from './SparePartPromo.tsx';
@@ -63,21 +63,39 @@ export function Product() {
           <Calculator key={item.id} product={{ type: productType, id: item.id, totalCost: item.totalCost }} />
         </section>
       </article>
-      <Similar key={item.id} item={item} part={similar} />
+      <Similar key={item.id} part={similar} />
       {productType === 'equipment' ? <RecentlyViewed except={item.id} /> : null}
     </>
   );
 }
 
 /** «Похожие предложения», in their final size while they are on their way. */
-function Similar({ item, part }: { item: ProductData['item']; part: ProductData['similar'] }) {
-  const api = useApi();
-  const items = useLate(part, () => loadSimilar(api, item));
-  if (items === null || items?.length === 0) return null;
+function Similar({ part }: { part: ProductData['similar'] }) {
+  return (
+    <LatePart
+      part={part}
+      fallback={
+        <SimilarSection>
+          <CardSkeletons count={SIMILAR} />
+        </SimilarSection>
+      }
+    >
+      {(items) =>
+        items?.length ? (
+          <SimilarSection>
+            <CardGrid items={items} eager={false} />
+          </SimilarSection>
+        ) : null
+      }
+    </LatePart>
+  );
+}
+
+function SimilarSection({ children }: { children: ReactNode }) {
   return (
     <section className="page section" aria-label="Похожие предложения">
       <PageHeader level={2} title="Похожие предложения" />
-      {items ? <CardGrid items={items} eager={false} /> : <CardSkeletons count={SIMILAR} />}
+      {children}
     </section>
   );
 }

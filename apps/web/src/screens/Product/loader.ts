@@ -2,7 +2,7 @@ import type { ApiClient, Equipment, SparePart } from '@leasing/core/api';
 import { type ProductType, parseProductType } from '@leasing/core/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isEquipment } from '../../product/specs.ts';
-import { type Late, needed, notFound, optional, using } from '../../routing/loading.ts';
+import { type Late, late, needed, notFound, using } from '../../routing/loading.ts';
 
 /** Cards under «Похожие предложения». */
 export const SIMILAR = 4;
@@ -29,14 +29,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
     productType === 'equipment'
       ? await needed(api.equipment({ params }))
       : await needed(api.component({ params }));
-  return { productType, item, similar: await optional(loadSimilar(api, item)) };
+  return { productType, item, similar: late(loadSimilar(api, item)) };
 }
 
 /** What else of its kind is liked most. */
-export async function loadSimilar(
-  api: ApiClient,
-  item: Equipment | SparePart,
-): Promise<(Equipment | SparePart)[]> {
+async function loadSimilar(api: ApiClient, item: Equipment | SparePart): Promise<(Equipment | SparePart)[]> {
   const query = { page: 0, pageSize: SIMILAR + 1, sort: 'POPULAR', direction: 'DESC' } as const;
   const others = isEquipment(item)
     ? (await api.equipmentsFilter({ query, body: { equipmentType: [item.type] } })).equipments

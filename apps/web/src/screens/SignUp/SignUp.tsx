@@ -3,16 +3,13 @@ import { PasswordInput } from '@leasing/ui/password-input';
 import { PhoneInput } from '@leasing/ui/phone-input';
 import { SegmentedControl } from '@leasing/ui/segmented-control';
 import { TextField } from '@leasing/ui/text-field';
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthPage } from '../../layout/AuthPage.tsx';
-import { lazyPart } from '../../routing/lazyPart.ts';
 import { paths } from '../../routing/paths.ts';
+import { ChannelDialog } from './ChannelDialog.tsx';
 import { fieldWarning } from './checkForm.ts';
 import { type CustomerType, customerTypes, textFields } from './fields.ts';
 import { useSignUp } from './useSignUp.ts';
-
-const ChannelDialog = lazyPart(async () => (await import('./ChannelDialog.tsx')).ChannelDialog);
 
 /** Registration of an individual, a sole trader or a legal entity (specification §2). */
 export function SignUp() {
@@ -88,14 +85,12 @@ export function SignUp() {
         <Link to={paths.policy}>политику обработки персональных данных</Link>.
       </p>
       {signUp.choosing ? (
-        <Suspense fallback={null}>
-          <ChannelDialog
-            phoneNumber={signUp.phoneNumber}
-            sending={signUp.sending}
-            onChoose={(channel) => void signUp.send(channel)}
-            onClose={() => signUp.setChoosing(false)}
-          />
-        </Suspense>
+        <ChannelDialog
+          phoneNumber={signUp.phoneNumber}
+          sending={signUp.sending}
+          onChoose={(channel) => void signUp.send(channel)}
+          onClose={() => signUp.setChoosing(false)}
+        />
       ) : null}
     </AuthPage>
   );
