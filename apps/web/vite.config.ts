@@ -7,17 +7,20 @@ const routerFolder = createRequire(createRequire(import.meta.url).resolve('react
   .resolve('react-router')
   .replace(/development.*$/, 'production');
 
+const production = [
+  { find: /^react-router$/, replacement: `${routerFolder}/index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${routerFolder}/dom-export.mjs` },
+];
+
 /**
  * Two builds: the browser's (`vite build`, hashed files and a manifest in dist/client) and the server's
- * render bundle (`vite build --ssr`, one self-contained dist/server/entry.js that needs no node_modules).
+ * render bundle (`vite build --ssr`, one self-contained dist/server/entry.js that needs no node_modules). `npm run dev`
+ * serves the sources by the same settings (src/server/viteBuild.ts).
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
   resolve: {
-    alias: [
-      { find: /^react-router$/, replacement: `${routerFolder}/index.mjs` },
-      { find: /^react-router\/dom$/, replacement: `${routerFolder}/dom-export.mjs` },
-    ],
+    alias: command === 'build' ? production : [],
     conditions: ['leasing-source', ...(isSsrBuild ? defaultServerConditions : defaultClientConditions)],
   },
   publicDir: isSsrBuild ? false : 'public',
@@ -73,9 +76,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   ssr: {
-    noExternal: true,
+    // A module of the sources is changed while the server runs; a package of others is not.
+    noExternal: command === 'build' ? true : [/^@leasing\//],
     target: 'node',
     resolve: { conditions: ['leasing-source', ...defaultServerConditions] },
   },
+  optimizeDeps: { entries: ['src/entry.browser.tsx', 'src/screens/*/route.ts'] },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
 }));

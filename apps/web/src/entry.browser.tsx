@@ -11,7 +11,7 @@ import { App } from './App.tsx';
 import { routes } from './routes.ts';
 import { apiContext, storeContext } from './routing/contexts.ts';
 import { loadMatchedScreens } from './routing/loadMatchedScreens.ts';
-import { PREVIEW_ID, readPageState } from './routing/pageState.ts';
+import { LAYERS, PREVIEW_ID, readPageState, STYLES_ID } from './routing/pageState.ts';
 import { createStore } from './store/store.ts';
 
 const { router: hydrationData, store: state } = readPageState();
@@ -20,6 +20,9 @@ const store = createStore(state);
 
 // The sharp picture has come by then; a cut-out must not show its preview through.
 window.addEventListener('load', () => document.getElementById(PREVIEW_ID)?.remove());
+
+// While sources change, Vite keeps the styles of this page up to date.
+if (import.meta.hot) document.getElementById(STYLES_ID)?.replaceChildren(LAYERS);
 
 await loadMatchedScreens(routes, window.location.pathname);
 

@@ -4,6 +4,7 @@ import { safePath } from '../src/screens/Login/safePath.ts';
 import { renderDocument } from '../src/server/document.ts';
 import { createStore } from '../src/store/store.ts';
 import { typeset } from '../src/texts/typeset.ts';
+import { demo } from './browser.ts';
 
 const get = (path: string, init?: RequestInit) =>
   fetch(inject('site') + path, { redirect: 'manual', ...init });
@@ -134,3 +135,21 @@ test.each(['/api/nope', '/api', '/api/equipments/info/1/more'])(
     expect(await answer.json()).toMatchObject({ code: 'ROUTE_NOT_FOUND', requestId: expect.any(String) });
   },
 );
+
+test('a page with personal data is kept by no cache, however its cookie is written', async () => {
+  const body = new URLSearchParams({ phoneNumber: demo.phone, password: demo.password });
+  const login = await get('/login', { method: 'POST', body });
+  const session = /leasing-session=([^;]+)/.exec(login.headers.getSetCookie().join())?.[1];
+  for (const cookie of [
+    `leasing-session=${session}`,
+    `leasing-session =${session}`,
+    `a=1;leasing-session= ${session}`,
+  ]) {
+    const answer = await get('/about', { headers: { cookie } });
+    expect([await answer.text(), answer.headers.get('cache-control')]).toEqual([
+      expect.stringContaining('Здравствуйте'),
+      'no-store',
+    ]);
+    expect(await page('/about')).not.toContain('Здравствуйте');
+  }
+});

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { PAGE_STATE_ID, safeJson } from '../src/routing/pageState.ts';
-import { loadRender } from '../src/server/renderBundle.ts';
+import { loadRender } from '../src/server/clientBuild.ts';
 import { newPage, open, useBrowser } from './browser.ts';
 
 useBrowser();

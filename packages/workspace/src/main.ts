@@ -24,6 +24,16 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
     return runInForeground(process.execPath, [...site.args, ...args], { env: site.env });
   },
 
+  /** Node starts the server anew when a module of it changes; Vite changes the site's modules as it runs. */
+  dev: (args) =>
+    runInForeground(process.execPath, [
+      '--watch',
+      '--watch-preserve-output',
+      ...nodeFlags,
+      path.join(root, 'apps/web/src/server/dev.ts'),
+      ...args,
+    ]),
+
   async test() {
     const chromium = await findOrInstallChromium();
     console.log(`Browser: ${chromium}`);

@@ -1,22 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { ClientAssets, Render, SiteBuild } from './siteBuild.ts';
 
 /** Where `npm run build` leaves its two bundles. */
-export const distFolder = path.resolve(import.meta.dirname, '../../dist');
-export const clientFolder = path.join(distFolder, 'client');
-
-/** Addresses of what every page loads. */
-export interface ClientAssets {
-  /** The application. */
-  entry: string;
-  /** The text of the stylesheet. */
-  styles: string;
-  /** Modules that the entry needs at once. */
-  modules: string[];
-  fonts: string[];
-  /** Modules of a screen beyond those of the entry, by its folder in `src/screens`. */
-  screens: ReadonlyMap<string, readonly string[]>;
-}
+const distFolder = path.resolve(import.meta.dirname, '../../dist');
+const clientFolder = path.join(distFolder, 'client');
 
 interface Chunk {
   file: string;
@@ -29,8 +19,50 @@ export class NotBuiltError extends Error {
   override name = 'NotBuiltError';
 }
 
+const YEAR_SECONDS = 31_536_000;
+const HOUR_SECONDS = 3600;
+
+/** The bundles that `npm run build` has made. */
+export async function openClientBuild(): Promise<SiteBuild> {
+  const assets = readClientAssets();
+  return {
+    render: await loadRender(),
+    assets: async () => assets,
+    isFinal: true,
+    async serveFiles(server) {
+      await server.register(fastifyStatic, {
+        root: clientFolder,
+        // One route per file that exists; everything else is a page.
+        wildcard: false,
+        preCompressed: true,
+        index: false,
+        globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz'],
+        cacheControl: false,
+        setHeaders(reply, file) {
+          const hashed = file.includes('/assets/');
+          reply.header(
+            'cache-control',
+            hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`,
+          );
+          reply.header('x-content-type-options', 'nosniff');
+        },
+      });
+    },
+  };
+}
+
+/** Loads the render bundle that `vite build --ssr` made of the same routes. */
+export async function loadRender(): Promise<Render> {
+  const file = path.join(distFolder, 'server/entry.js');
+  if (!existsSync(file)) {
+    throw new NotBuiltError('The site is not built yet: run "npm run build" in apps/web, or "npm start".');
+  }
+  const bundle = (await import(pathToFileURL(file).href)) as { render: Render };
+  return bundle.render;
+}
+
 /** Reads the manifest of the browser's build. */
-export function readClientAssets(): ClientAssets {
+function readClientAssets(): ClientAssets {
   const file = path.join(clientFolder, '.vite/manifest.json');
   if (!existsSync(file)) {
     throw new NotBuiltError('The site is not built yet: run "npm run build" in apps/web, or "npm start".');

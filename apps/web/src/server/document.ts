@@ -1,8 +1,7 @@
 import { brand } from '../brand.ts';
 import { titleText } from '../routing/head.ts';
-import { PAGE_STATE_ID, PREVIEW_ID, safeJson } from '../routing/pageState.ts';
-import type { ClientAssets } from './clientBuild.ts';
-import type { RenderedPage } from './renderBundle.ts';
+import { LAYERS, PAGE_STATE_ID, PREVIEW_ID, STYLES_ID, safeJson } from '../routing/pageState.ts';
+import type { ClientAssets, RenderedPage } from './siteBuild.ts';
 
 /** What the document is made of besides the page itself. */
 export interface DocumentOptions {
@@ -13,9 +12,6 @@ export interface DocumentOptions {
   /** Chosen by hand; without one the system decides. */
   theme: 'light' | 'dark' | undefined;
 }
-
-/** The order of the style layers, said before any of them appears: the bundle's own order is not ours. */
-const LAYERS = '@layer base,leasing.tokens,leasing.components,site;';
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -55,7 +51,7 @@ ${headTags({ ...head, title: titleText(head) }, origin)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-180.png">
 <link rel="manifest" href="/manifest.webmanifest">
-<style>${LAYERS}${assets.styles}</style>
+<style id="${STYLES_ID}">${LAYERS}${assets.styles}</style>
 <style id="${PREVIEW_ID}">${preview}</style>
 ${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 </head>

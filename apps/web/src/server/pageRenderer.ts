@@ -1,14 +1,11 @@
-import { inProcessFetch } from '@leasing/api';
+import { inProcessFetch, sessionIdOf } from '@leasing/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readClientAssets } from './clientBuild.ts';
 import { renderDocument } from './document.ts';
 import { leadPictures } from './leadPicture.ts';
 import { Document } from './pageCache.ts';
-import { loadRender } from './renderBundle.ts';
+import type { SiteBuild } from './siteBuild.ts';
 import { VisitorCookies } from './visitorCookies.ts';
 
-/** Names that the session's cookie has: over HTTP, and with the prefix over HTTPS. */
-const sessionCookie = /(?:^|;\s*)(?:__Host-)?leasing-session=/;
 const themeCookie = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
 
 /** A page, or where to go instead. */
@@ -22,9 +19,14 @@ export interface PageAnswer {
   cookies: readonly string[];
 }
 
-/** Whether everybody who asks like this sees the same page. */
-export function isGuest({ method, headers }: FastifyRequest): boolean {
-  return method !== 'POST' && !sessionCookie.test(headers.cookie ?? '');
+/**
+ * The key under which a page is shared by everybody who asks for the same; null for a page that is for one pair of
+ * eyes: a member's, and the answer to a form. Whatever else a guest's page is made of belongs into the key.
+ */
+export function sharedPageKey(request: FastifyRequest, publicUrl: string): string | null {
+  const isGuest = sessionIdOf(request.headers.cookie, publicUrl) === undefined;
+  if (!isGuest || request.method === 'POST') return null;
+  return `${chosenTheme(request) ?? ''} ${request.url}`;
 }
 
 /** The theme that the visitor has chosen by hand. */
@@ -33,20 +35,19 @@ export function chosenTheme({ headers }: FastifyRequest): 'light' | 'dark' | und
 }
 
 /** Renders what a request asks for; loaders call the API in this process with the visitor's cookies. */
-export async function pageRenderer(
+export function pageRenderer(
   server: FastifyInstance,
   publicUrl: string,
-): Promise<(request: FastifyRequest) => Promise<PageAnswer>> {
-  const render = await loadRender();
-  const assets = readClientAssets();
+  build: SiteBuild,
+): (request: FastifyRequest) => Promise<PageAnswer> {
   const previewOf = leadPictures(server);
 
   return async (request) => {
     const visitor = new VisitorCookies(request.headers.cookie);
     const call = inProcessFetch(server, { remoteAddress: request.ip });
-    const answer = await render(webRequest(request, publicUrl), {
+    const answer = await build.render(webRequest(request, publicUrl), {
       origin: publicUrl,
-      mayBeLoggedIn: sessionCookie.test(visitor.header),
+      mayBeLoggedIn: sessionIdOf(visitor.header, publicUrl) !== undefined,
       async fetch(input, init) {
         const headers = new Headers(init?.headers);
         if (visitor.header) headers.set('cookie', visitor.header);
@@ -66,12 +67,13 @@ export async function pageRenderer(
     const { status } = answer;
     if (answer.failure !== undefined) request.log.error({ err: answer.failure }, 'page failed');
     const text = renderDocument(answer, {
-      assets,
+      assets: await build.assets(),
       preview: await previewOf(answer.html),
       origin: publicUrl,
       theme: chosenTheme(request),
     });
-    return { document: new Document(status, text), status, location: '', cookies: visitor.changes };
+    const document = build.finish ? await build.finish(request.url, text) : text;
+    return { document: new Document(status, document), status, location: '', cookies: visitor.changes };
   };
 }
 

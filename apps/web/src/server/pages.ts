@@ -1,38 +1,22 @@
-import fastifyStatic from '@fastify/static';
 import { crossSiteGuard, inProcessFetch } from '@leasing/api';
 import { createApiClient } from '@leasing/core/api';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientFolder } from './clientBuild.ts';
 import { serveOffers } from './offers.ts';
 import { type Document, PageCache } from './pageCache.ts';
-import { chosenTheme, isGuest, type PageAnswer, pageRenderer } from './pageRenderer.ts';
-import { securityHeaders } from './securityHeaders.ts';
+import { type PageAnswer, pageRenderer, sharedPageKey } from './pageRenderer.ts';
+import { pageHeaders } from './securityHeaders.ts';
+import type { SiteBuild } from './siteBuild.ts';
 import { serveRobots, serveSitemap } from './sitemap.ts';
 
-const YEAR_SECONDS = 31_536_000;
-const HOUR_SECONDS = 3600;
-
 /** Serves the built files and renders every other address. */
-export async function servePages(server: FastifyInstance, publicUrl: string): Promise<void> {
-  await server.register(fastifyStatic, {
-    root: clientFolder,
-    // One route per file that exists; everything else is a page.
-    wildcard: false,
-    preCompressed: true,
-    index: false,
-    globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz'],
-    cacheControl: false,
-    setHeaders(reply, file) {
-      const hashed = file.includes('/assets/');
-      reply.header(
-        'cache-control',
-        hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`,
-      );
-      reply.header('x-content-type-options', 'nosniff');
-    },
-  });
-
-  const render = await pageRenderer(server, publicUrl);
+export async function servePages(
+  server: FastifyInstance,
+  publicUrl: string,
+  build: SiteBuild,
+): Promise<void> {
+  await build.serveFiles(server);
+  const render = pageRenderer(server, publicUrl, build);
+  const headers = pageHeaders(build.isFinal);
   const cache = new PageCache();
 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -41,9 +25,8 @@ export async function servePages(server: FastifyInstance, publicUrl: string): Pr
       own = await render(request);
       return own.document;
     };
-    const kept = isGuest(request)
-      ? await cache.get(`${chosenTheme(request) ?? ''} ${request.url}`, make)
-      : null;
+    const key = build.isFinal ? sharedPageKey(request, publicUrl) : null;
+    const kept = key === null ? null : await cache.get(key, make);
     // A redirect belongs to the request that met it; the others make their own.
     const { document, location, status, cookies } = own ?? (kept ? shared(kept) : await render(request));
     if (cookies.length > 0) reply.header('set-cookie', cookies);
@@ -51,15 +34,12 @@ export async function servePages(server: FastifyInstance, publicUrl: string): Pr
     if (!document) return reply.headers({ 'cache-control': 'no-store', location }).send();
     const { encoding, body } = await document.body(request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
-    return (
-      reply
-        .headers(securityHeaders)
-        // A member's page and the answer to a form are for one pair of eyes; a copy of a guest's is asked for anew.
-        .header('cache-control', isGuest(request) ? 'private, no-cache' : 'no-store')
-        .header('vary', 'accept-encoding, cookie')
-        .type('text/html; charset=utf-8')
-        .send(body)
-    );
+    return reply
+      .headers(headers)
+      .header('cache-control', key === null ? 'no-store' : 'private, no-cache')
+      .header('vary', 'accept-encoding, cookie')
+      .type('text/html; charset=utf-8')
+      .send(body);
   };
   const api = createApiClient({ baseUrl: '', fetch: inProcessFetch(server), retries: 0 });
   serveSitemap(server, api, publicUrl);

@@ -20,11 +20,17 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Headers of every page. */
-export const securityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': contentSecurityPolicy,
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-};
+/**
+ * Headers of every page.
+ *
+ * @param isFinal while sources change, scripts inside the page load them anew, so the policy is left out
+ */
+export function pageHeaders(isFinal: boolean): Readonly<Record<string, string>> {
+  return {
+    ...(isFinal && { 'content-security-policy': contentSecurityPolicy }),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  };
+}

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer as createTcpServer } from 'node:net';
 import { type Config, createApi, createServer, fillEmptyStock, migrate, openDatabase } from '@leasing/api';
+import type { FastifyInstance } from 'fastify';
 import { serveEmbed } from './embed.ts';
 import { servePages } from './pages.ts';
+import type { SiteBuild } from './siteBuild.ts';
 
 /** A running site. */
 export interface Site {
@@ -12,8 +14,11 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
+/** Opens the code of the site: what was built, or the sources. */
+export type OpenBuild = (server: FastifyInstance) => Promise<SiteBuild>;
+
 /** Opens the database, brings its schema up to date and serves the API and the pages on one port. */
-export async function startSite(config: Config): Promise<Site> {
+export async function startSite(config: Config, openBuild: OpenBuild): Promise<Site> {
   await checkPort(config);
   const database = await openDatabase(config);
   const server = createServer(config);
@@ -26,7 +31,7 @@ export async function startSite(config: Config): Promise<Site> {
     await fillEmptyStock({ config, database, log: console.log });
     await server.register(createApi({ config, database }));
     serveEmbed(server, config.dataDir);
-    await servePages(server, config.publicUrl);
+    await servePages(server, config.publicUrl, await openBuild(server));
     await server.listen({ port: config.port, host: config.host });
   } catch (error) {
     await stop();

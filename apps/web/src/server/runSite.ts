@@ -1,0 +1,65 @@
+import {
+  ConfigError,
+  DatabaseUnavailableError,
+  DataDirectoryInUseError,
+  loadConfig,
+  MigrationError,
+} from '@leasing/api';
+import { NotBuiltError } from './clientBuild.ts';
+import { type OpenBuild, startSite } from './startSite.ts';
+
+/** Milliseconds that requests under way get to finish before the process goes anyway. */
+const STOP_MS = 10_000;
+
+/** Starts the site with the settings of the environment and stops it in order on a signal. */
+export async function runSite(openBuild: OpenBuild): Promise<void> {
+  try {
+    const site = await startSite(loadConfig(process.env), openBuild);
+    console.log(`The marketplace is ready: ${site.address}`);
+    stopOnSignal(site.stop);
+  } catch (error) {
+    console.error(reason(error));
+    process.exit(1);
+  }
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) return process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
+
+/** Expected refusals are a sentence; everything else keeps its stack. */
+function reason(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=3001 npm start.`;
+  }
+  if (code === 'EACCES' && port !== undefined) {
+    return `Port ${port} may not be opened by this user. Choose one above 1023: PORT=3000 npm start.`;
+  }
+  if (error instanceof DatabaseUnavailableError && process.env.DATABASE_URL) {
+    return `${error.message}. Check DATABASE_URL and whether that server runs, or unset it to use the embedded database.`;
+  }
+  const expected = [
+    ConfigError,
+    DatabaseUnavailableError,
+    DataDirectoryInUseError,
+    MigrationError,
+    NotBuiltError,
+  ];
+  return expected.some((kind) => error instanceof kind) ? error.message : error;
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { createServer, type ViteDevServer } from 'vite';
+import type { ClientAssets, Render, SiteBuild } from './siteBuild.ts';
+
+const entry = '/src/entry.browser.tsx';
+
+/**
+ * The sources of the site, for `npm run dev`: Vite gives the browser each module as it is now and changes it on the
+ * page when it is saved; a page is rendered by the same sources.
+ *
+ * @param server the site's own server, over which the browser hears of changes
+ */
+export async function openViteBuild(server: FastifyInstance): Promise<SiteBuild> {
+  const vite = await createServer({
+    root: new URL('../..', import.meta.url).pathname,
+    appType: 'custom',
+    // Without a copy of the configuration, which Node would take for a changed file.
+    configLoader: 'native',
+    server: { middlewareMode: true, hmr: { server: server.server } },
+  });
+  server.addHook('onClose', () => vite.close());
+  return {
+    async render(...request) {
+      const { render } = (await vite.ssrLoadModule('/src/entry.server.tsx')) as { render: Render };
+      return render(...request);
+    },
+    assets: async () => ({ ...noAssets, styles: await stylesOf(vite) }),
+    async serveFiles() {
+      server.addHook('onRequest', (request, reply, next) => {
+        // A call is never a file.
+        if (request.url.startsWith('/api/')) return next();
+        vite.middlewares(request.raw, reply.raw, () => next());
+      });
+    },
+    finish: (url, document) => vite.transformIndexHtml(url, document),
+    isFinal: false,
+  };
+}
+
+const noAssets: ClientAssets = { entry, styles: '', modules: [], fonts: [], screens: new Map() };
+
+/** The styles of every module that has been rendered, so that a page is dressed before its scripts come. */
+async function stylesOf(vite: ViteDevServer): Promise<string> {
+  const ids = [...vite.environments.ssr.moduleGraph.idToModuleMap.keys()].filter((id) => id.endsWith('.css'));
+  const modules = ids.map((id) => vite.ssrLoadModule(`${id}?inline`) as Promise<{ default: string }>);
+  return (await Promise.all(modules)).map((module) => module.default).join('\n');
+}
