@@ -1,5 +1,5 @@
 import { createApiClient } from '@leasing/core/api';
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -12,6 +12,7 @@ import { routes } from './routes.ts';
 import { apiContext, storeContext } from './routing/contexts.ts';
 import { loadMatchedScreens } from './routing/loadMatchedScreens.ts';
 import { LAYERS, PREVIEW_ID, readPageState, STYLES_ID } from './routing/pageState.ts';
+import { readTypedFields } from './routing/typedFields.ts';
 import { createStore } from './store/store.ts';
 
 const { router: hydrationData, store: state } = readPageState();
@@ -38,13 +39,21 @@ const router = createBrowserRouter(routes, {
 
 const root = document.getElementById('root');
 if (root) {
+  const giveTyped = readTypedFields(root);
   // In pieces of a few milliseconds: a press or a scroll does not wait for the whole page.
   startTransition(() => {
     hydrateRoot(
       root,
       <App api={api} store={store}>
         <RouterProvider router={router} />
+        <Hydrated then={giveTyped} />
       </App>,
     );
   });
+}
+
+/** Stands behind the page, so that its effect comes when every component of the page listens. */
+function Hydrated({ then }: { then: () => void }) {
+  useEffect(then, [then]);
+  return null;
 }

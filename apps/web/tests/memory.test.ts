@@ -27,6 +27,27 @@ test('Back from a machine brings the filters, the page of the list and the place
   expect(await page.getByLabel('Сортировка').inputValue()).toBe('MIN_COST,DESC');
 });
 
+test('an address that is opened afresh shows its top; Back and a reload show the place that was left', async () => {
+  const page = await newPage();
+  const top = () => page.evaluate(() => window.scrollY);
+  const scrollTo = async (y: number) => {
+    await page.evaluate((to) => window.scrollTo(0, to), y);
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('scrollPositions')))
+      .toContain(String(y));
+  };
+  await open(page, '/catalog/equipment/search?page=4');
+  await scrollTo(700);
+  await open(page, '/about');
+  expect(await top()).toBe(0);
+  await scrollTo(300);
+  await page.reload();
+  await expect.poll(top).toBe(300);
+  await page.goBack();
+  await page.waitForURL('**/catalog/equipment/search?page=4');
+  await expect.poll(top).toBe(700);
+});
+
 test('up to four machines are compared side by side, a fifth is refused with a sentence', async () => {
   const page = await newPage();
   for (const id of [1, 2, 3, 4, 5]) {

@@ -1,13 +1,24 @@
 import { SCROLL_MS } from '@leasing/core/layout';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 
 const STORAGE_KEY = 'scrollPositions';
-/** Positions kept for the way back; the oldest are forgotten. */
-const KEPT = 50;
+/** Positions remembered for the way back; the oldest are forgotten. */
+const MOST = 50;
 
 // `useLayoutEffect` warns on the server, where there is nothing to scroll.
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/** The first page of every visit has the same key, so the address belongs to it. */
+function keyOf({ key, pathname, search }: Location): string {
+  return `${key} ${pathname}${search}`;
+}
+
+/** Whether this document was opened by an address or a link, not by Back, Forward or a reload. */
+function isFreshVisit(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'navigate';
+}
 
 function readPositions(): [string, number][] {
   try {
@@ -21,7 +32,7 @@ function readPositions(): [string, number][] {
 function savePosition(key: string, y: number): void {
   const others = readPositions().filter(([known]) => known !== key);
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...others, [key, y]].slice(-KEPT)));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...others, [key, y]].slice(-MOST)));
   } catch {
     // A full or forbidden storage only costs the way back.
   }
@@ -41,7 +52,7 @@ function scrollToTop(): () => void {
     if (part < 1) frame = requestAnimationFrame(step);
   });
   const stop = () => cancelAnimationFrame(frame);
-  // Whoever turns the wheel meanwhile wants to be elsewhere.
+  // A visitor who turns the wheel meanwhile wants to be elsewhere.
   window.addEventListener('wheel', stop, { once: true, passive: true });
   window.addEventListener('touchstart', stop, { once: true, passive: true });
   return stop;
@@ -58,7 +69,7 @@ export function useScroll(): void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const save = () => savePosition(location.key, window.scrollY);
+    const save = () => savePosition(keyOf(location), window.scrollY);
     window.addEventListener('pagehide', save);
     let timer: number | undefined;
     const onScroll = () => {
@@ -71,14 +82,14 @@ export function useScroll(): void {
       window.removeEventListener('scroll', onScroll);
       window.removeEventListener('pagehide', save);
     };
-  }, [location.key]);
+  }, [location]);
 
   useBrowserLayoutEffect(() => {
     const isFirst = first.current;
     first.current = false;
     const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    const known = readPositions().find(([key]) => key === location.key);
-    if (type === 'POP' && known) {
+    const known = readPositions().find(([key]) => key === keyOf(location));
+    if (type === 'POP' && known && !(isFirst && isFreshVisit())) {
       window.scrollTo(0, known[1]);
       return;
     }
