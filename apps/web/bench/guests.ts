@@ -51,7 +51,7 @@ export async function measureGuests(site: MeasuredSite, database: string, add: A
   // Prices that differ by a rouble: no page can be one that another guest has just had.
   const alone = await load(site, seconds, () => `/catalog/equipment/search?minCost=${1000 + number++}`);
   add({
-    name: `${database}: every guest on a page of his own, c=10`,
+    name: `${database}: every guest on a page of their own, c=10`,
     value: Math.round(alone.requests.average),
     unit: 'requests/s',
     more: { ...figures(alone), megabytes: memoryAlone() },

@@ -3,7 +3,7 @@
  * stock. Prints, writes bench-results/web.json at the root, and exits with 1 when a goal is missed. Run it on a
  * quiet machine: npm run bench -- apps/web
  *
- * `npm run bench -- phone` or `-- guests` inside the room measures one of the two only; BENCH_RUNS sets how many
+ * `npm run bench -- phone` or `-- guests` in this folder measures one of the two only; BENCH_RUNS sets how many
  * runs of Lighthouse make a median (default 3), BENCH_SECONDS how long a throughput is measured (default 15).
  */
 import type { ChildProcess } from 'node:child_process';

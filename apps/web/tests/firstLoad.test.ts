@@ -58,10 +58,10 @@ const writers = {
 };
 
 test.each(Object.entries(writers))('no script of any page holds the writer of %s', (_, { signs, source }) => {
-  const room = path.resolve(import.meta.dirname, '..');
-  const written = readFileSync(path.join(room, '../../packages/core/src/offer', source), 'utf8');
+  const app = path.resolve(import.meta.dirname, '..');
+  const written = readFileSync(path.join(app, '../../packages/core/src/offer', source), 'utf8');
   expect(written, 'the signs are those of the writer').toMatch(signs);
-  const assets = path.join(room, 'dist/client/assets');
+  const assets = path.join(app, 'dist/client/assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(20);
   const holding = scripts.filter((name) => signs.test(readFileSync(path.join(assets, name), 'utf8')));

@@ -17,13 +17,13 @@ declare module 'vitest' {
   }
 }
 
-const room = path.resolve(import.meta.dirname, '..');
+const app = path.resolve(import.meta.dirname, '..');
 
 /** Starts the real server on a fresh embedded database with the demo stock, once for all tests. */
 export default async function setup(project: TestProject) {
-  buildIfMissing(room, 'dist/server/entry.js');
-  // The site serves the calculator for partners' pages as its own room has built it.
-  buildIfMissing(path.resolve(room, '../../packages/embed'), 'dist/manifest.json');
+  buildIfMissing(app, 'dist/server/entry.js');
+  // The site serves the calculator for partners' pages as that package has built it.
+  buildIfMissing(path.resolve(app, '../../packages/embed'), 'dist/manifest.json');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-'));
   const port = await freePort();
   const address = `http://localhost:${port}`;

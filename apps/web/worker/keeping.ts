@@ -13,7 +13,7 @@ export interface KeptProduct {
 /** Headers of a kept page that only this worker reads. */
 const marks = { title: 'x-kept-title', picture: 'x-kept-picture', at: 'x-kept-at' } as const;
 
-/** Fetches the page as a guest sees it and stores it with its pictures, styles and fonts. */
+/** Fetches the page as a guest sees it and stores it with its pictures and fonts. */
 export async function keepPage({ path, title, pictures, theme }: KeepMessage): Promise<void> {
   const answer = await fetch(path, { credentials: 'omit' });
   const pages = await caches.open(keptCaches.pages);
@@ -35,13 +35,16 @@ export async function keepPage({ path, title, pictures, theme }: KeepMessage): P
 
 /** The page without scripts: what it would load or ask is not there without a connection. */
 function readable(html: string, theme: string | undefined): string {
-  const plain = html.replace(/<script type="module"[^>]*><\/script>\n?/g, '');
+  const plain = html.replace(
+    /<script type="module"[^>]*><\/script>\n?|<link rel="modulepreload"[^>]*>\n?/g,
+    '',
+  );
   return theme ? plain.replace('<html lang="ru"', `<html lang="ru" data-theme="${theme}"`) : plain;
 }
 
-/** Styles and fonts of a page. */
+/** Fonts of a page; its styles stand inside. */
 function filesOf(html: string): string[] {
-  return [...html.matchAll(/href="(\/assets\/[^"]+\.(?:css|woff2))"/g)].map(([, address = '']) => address);
+  return [...html.matchAll(/href="(\/assets\/[^"]+\.woff2)"/g)].map(([, address = '']) => address);
 }
 
 async function storeFiles(addresses: readonly string[]): Promise<void> {
@@ -86,10 +89,10 @@ export async function openKept(): Promise<KeptProduct[]> {
   return products;
 }
 
-/** The site's style sheet, which brings its font; undefined when nothing is kept. */
-export async function keptStyle(): Promise<string | undefined> {
+/** Address of the site's Cyrillic font; undefined when nothing is kept. */
+export async function keptFont(): Promise<string | undefined> {
   const files = await (await caches.open(keptCaches.files)).keys();
-  return files.map(({ url }) => new URL(url).pathname).findLast((path) => path.endsWith('.css'));
+  return files.map(({ url }) => new URL(url).pathname).findLast((path) => path.includes('cyrillic'));
 }
 
 /** A kept page with a line that says so; undefined when the path was not kept. */

@@ -22,6 +22,9 @@ ul { display: grid; gap: 0.5rem; margin: 0; padding: 0; list-style: none }
 .machine small { display: block; color: var(--grey) }
 :focus-visible { outline: 2px solid #0b62d6; outline-offset: 2px }`;
 
+const fontFace = (address: string) =>
+  `@font-face { font-family: Onest; font-weight: 100 900; src: url(${address}) format('woff2') }`;
+
 function item({ path, title, picture, keptAt }: KeptProduct): string {
   const image = picture
     ? `<img src="${escapeHtml(picture)}" alt="" width="96" height="72">`
@@ -32,15 +35,15 @@ function item({ path, title, picture, keptAt }: KeptProduct): string {
 /**
  * What stands for a page that was not kept: what happened, what to do, and what can be read meanwhile.
  *
- * @param sheet address of the site's style sheet, for its font
+ * @param font address of the site's font
  */
-export function offlinePage(products: readonly KeptProduct[], sheet: string | undefined): Response {
+export function offlinePage(products: readonly KeptProduct[], font: string | undefined): Response {
   const list = products.length
     ? `<h2>Эти страницы открываются без связи</h2><ul>${products.map(item).join('')}</ul>`
     : '';
   const html = `<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Нет связи</title>${sheet ? `<link rel="stylesheet" href="${sheet}">` : ''}<style>${style}</style></head>
+<title>Нет связи</title><style>${font ? fontFace(font) : ''}${style}</style></head>
 <body><div class="stripe"></div><main><h1>Нет связи с\u00A0интернетом</h1>
 <p>Страница не открылась. Проверьте соединение и\u00A0попробуйте ещё раз.</p>
 <a class="again" href="">Попробовать ещё раз</a>${list}</main></body></html>`;

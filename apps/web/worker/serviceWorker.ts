@@ -4,7 +4,7 @@
  * personal is ever stored, and calls are not touched at all.
  */
 import type { KeepMessage } from '../src/offline/kept.ts';
-import { keepPage, keptFile, keptPage, keptStyle, openKept } from './keeping.ts';
+import { keepPage, keptFile, keptFont, keptPage, openKept } from './keeping.ts';
 import { offlinePage } from './offlinePage.ts';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
@@ -38,7 +38,7 @@ worker.addEventListener('fetch', (event) => {
 
 /** Pictures of products, and the built files, whose addresses change with their content. */
 function isFile({ destination }: Request, { pathname }: URL): boolean {
-  if (pathname.startsWith('/assets/')) return destination === 'style' || destination === 'font';
+  if (pathname.startsWith('/assets/')) return destination === 'font';
   return destination === 'image' && pathname.startsWith('/api/files/');
 }
 
@@ -47,7 +47,7 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
     return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
   } catch {
     const kept = await keptPage(url.pathname);
-    return kept ?? offlinePage(await openKept(), await keptStyle());
+    return kept ?? offlinePage(await openKept(), await keptFont());
   }
 }
 

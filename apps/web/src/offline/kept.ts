@@ -3,7 +3,7 @@
 /** Product pages kept for reading without a connection; the oldest go first. */
 export const KEPT_PAGES = 30;
 
-/** Caches of the browser: pages, and the pictures, styles and fonts that they show. */
+/** Caches of the browser: pages, and the pictures, fonts that they show. */
 export const keptCaches = { pages: 'viewed-pages', files: 'viewed-files' } as const;
 
 /** From the page to the worker: this machine was looked at. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The calculator for partners' pages, as `npm run build` of its room leaves it. */
+/** The calculator for partners' pages, as `npm run build` of its package leaves it. */
 const builtRelease = path.resolve(import.meta.dirname, '../../../../packages/embed/dist');
 
 const types: Record<string, string> = {

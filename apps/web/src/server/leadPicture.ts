@@ -13,8 +13,8 @@ const QUALITY = 20;
 const BLUR = 1.5;
 /** Milliseconds that a page waits for a preview that is not made yet; then it goes without. */
 const PATIENCE_MS = 150;
-/** Previews kept at most, about 4 kB each. */
-const KEPT = 500;
+/** Previews in memory at most, about 4 kB each. */
+const MOST = 500;
 
 /**
  * Makes small previews of pages' main pictures, to travel inside the documents: a phone on a slow network sees the
@@ -34,7 +34,7 @@ export function leadPictures(server: FastifyInstance): (html: string) => Promise
       server.log.warn({ err: error, picture: lead.source }, 'no preview');
       return '';
     });
-    if (previews.size >= KEPT) previews.clear();
+    if (previews.size >= MOST) previews.clear();
     previews.set(lead.src, made);
     return Promise.race([made, new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, ''))]);
   };

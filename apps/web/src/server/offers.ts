@@ -27,7 +27,7 @@ const writers: Record<
 /**
  * The leasing offer as a file, for every visitor and without JavaScript: `/offer.pdf?calc=…&product=equipment/12`.
  * The machine's name and characteristics come from the stock and the rates from the calculator's rules, never from
- * the address: nobody can put words or conditions of his own under the name of this site.
+ * the address: nobody can put words or conditions of their own under the name of this site.
  */
 export function serveOffers(server: FastifyInstance, api: ApiClient, origin: string): void {
   for (const format of offerFormats) {
@@ -40,7 +40,7 @@ export function serveOffers(server: FastifyInstance, api: ApiClient, origin: str
         return reply.code(404).type('text/plain; charset=utf-8').send('Такой техники или запчасти нет.');
       }
       const code = params.get(CALCULATION_PARAM);
-      if ((code !== null && !decodeScenario(code)) || hasStrangers(params)) {
+      if ((code !== null && !decodeScenario(code)) || hasUnknownParams(params)) {
         return reply.code(400).type('text/plain; charset=utf-8').send(unreadable);
       }
       const offer = offerOf(code, origin, product, item);
@@ -60,8 +60,8 @@ export function serveOffers(server: FastifyInstance, api: ApiClient, origin: str
 const unreadable =
   'Расчёт в\u00A0этой ссылке неполный или изменён. Откройте калькулятор на\u00A0странице машины и\u00A0скачайте файл ещё раз.';
 
-/** Whether somebody has added figures of his own, such as `cost=5000000`; marks of advertisements do no harm. */
-function hasStrangers(params: URLSearchParams): boolean {
+/** Whether somebody has added figures of their own, such as `cost=5000000`; marks of advertisements do no harm. */
+function hasUnknownParams(params: URLSearchParams): boolean {
   const known: readonly string[] = [CALCULATION_PARAM, PRODUCT_PARAM];
   return [...params.keys()].some((name) => !known.includes(name) && !/^utm_|clid$/.test(name));
 }

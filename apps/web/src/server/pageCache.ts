@@ -5,8 +5,8 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 const FRESH_MS = 2000;
 /** Milliseconds for which it is still given meanwhile, so that nobody waits for the new one. */
 const STALE_MS = 5000;
-/** Pages kept at most; the oldest go first. About 25 kB each. */
-const KEPT = 500;
+/** Pages in memory at most; the oldest go first. About 25 kB each. */
+const MOST = 500;
 
 /** How many pages are being made when compressing is no longer worth its time. */
 const CROWD = 3;
@@ -76,7 +76,7 @@ async function packed(make: Make): Promise<Document | null> {
   }
 }
 
-interface KeptPage {
+interface CachedPage {
   page: Promise<Document | null>;
   /** When it was asked for, on the clock of `Date.now()`. */
   since: number;
@@ -89,9 +89,9 @@ interface KeptPage {
  * and a page that failed is not kept either.
  */
 export class PageCache {
-  readonly #pages = new Map<string, KeptPage>();
+  readonly #pages = new Map<string, CachedPage>();
 
-  /** The kept page, or the one that `make` renders; null when it cannot be shared. */
+  /** The cached page, or the one that `make` renders; null when it cannot be shared. */
   async get(key: string, make: Make): Promise<Document | null> {
     const known = this.#pages.get(key);
     const age = known ? Date.now() - known.since : Number.POSITIVE_INFINITY;
@@ -113,7 +113,7 @@ export class PageCache {
     this.#pages.delete(key);
     this.#pages.set(key, { page, since: Date.now(), renewing: false });
     for (const oldest of this.#pages.keys()) {
-      if (this.#pages.size <= KEPT) break;
+      if (this.#pages.size <= MOST) break;
       this.#pages.delete(oldest);
     }
     const forget = () => this.#pages.get(key)?.page === page && this.#pages.delete(key);

@@ -30,7 +30,7 @@ export function sharedPageKey(request: FastifyRequest, publicUrl: string): strin
 }
 
 /** The theme that the visitor has chosen by hand. */
-export function chosenTheme({ headers }: FastifyRequest): 'light' | 'dark' | undefined {
+function chosenTheme({ headers }: FastifyRequest): 'light' | 'dark' | undefined {
   return themeCookie.exec(headers.cookie ?? '')?.[1] as 'light' | 'dark' | undefined;
 }
 

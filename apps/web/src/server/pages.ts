@@ -26,9 +26,9 @@ export async function servePages(
       return own.document;
     };
     const key = build.isFinal ? sharedPageKey(request, publicUrl) : null;
-    const kept = key === null ? null : await cache.get(key, make);
+    const cached = key === null ? null : await cache.get(key, make);
     // A redirect belongs to the request that met it; the others make their own.
-    const { document, location, status, cookies } = own ?? (kept ? shared(kept) : await render(request));
+    const { document, location, status, cookies } = own ?? (cached ? shared(cached) : await render(request));
     if (cookies.length > 0) reply.header('set-cookie', cookies);
     reply.code(status);
     if (!document) return reply.headers({ 'cache-control': 'no-store', location }).send();
