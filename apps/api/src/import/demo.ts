@@ -96,7 +96,7 @@ async function enliven(transaction: Transaction, now: Date): Promise<void> {
   await transaction.query('UPDATE component SET view_count = (id * 23) % 120');
   await transaction.query(
     `UPDATE equipment SET auction_ends_at = $1::timestamptz + make_interval(days => 1 + (id % 13)::int),
-       current_bid = CASE WHEN id % 3 > 0 THEN min_cost + (id % 3) * 50000 END
+       current_bid = CASE WHEN id % 3 > 0 THEN round(min_cost * 0.8, -3) + (id % 3) * 50000 END
      WHERE is_auction`,
     [now.toISOString()],
   );

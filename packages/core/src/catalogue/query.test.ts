@@ -125,6 +125,18 @@ describe('The URL of a list', () => {
     expect(parseQuery('equipment', search)).toEqual(defaultQuery('equipment'));
   });
 
+  it.each([
+    ['minCost=7+000+000', { minCost: 7_000_000 }],
+    ['maxCost=3%C2%A0500%C2%A0000+%E2%82%BD', { maxCost: 3_500_000 }],
+    ['minTonnage=12%2C5', { minTonnage: 12.5 }],
+    ['minMileage=1%E2%80%AF200', { minMileage: 1200 }],
+  ])(
+    'reads the numbers that a browser without JavaScript sends as they were typed: %s',
+    (search, filters) => {
+      expect(parseQuery('equipment', search).filters).toMatchObject(filters);
+    },
+  );
+
   it('turns a range with its ends swapped round', () => {
     expect(parseQuery('equipment', '?minCost=500&maxCost=100').filters).toMatchObject({
       minCost: 100,

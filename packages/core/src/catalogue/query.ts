@@ -93,6 +93,11 @@ function readField(params: URLSearchParams, name: string, field: Field): [string
   return [[name, isList ? params.getAll(name) : params.get(name)]];
 }
 
+/** A number as people type it: «7 000 000 ₽», «12,5». Without JavaScript the address holds what was typed. */
 function readNumber(text: string | null): number | undefined {
-  return text !== null && /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+  const plain = text
+    ?.replace(/\s/g, '')
+    .replace(/[^\d]+$/, '')
+    .replace(',', '.');
+  return plain && /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }

@@ -21,6 +21,12 @@ export function formatLongDate(moment: Moment, timeZone: string = TIME_ZONE): st
   return year ? `${Number(day)}${NBSP}${MONTHS[Number(month) - 1]} ${year}${NBSP}г.` : '';
 }
 
+/** '21 ноября'; an empty text for an invalid date. */
+export function formatDayAndMonth(moment: Moment, timeZone: string = TIME_ZONE): string {
+  const [year, month, day] = isoDay(moment, timeZone).split('-');
+  return year ? `${Number(day)}${NBSP}${MONTHS[Number(month) - 1]}` : '';
+}
+
 /**
  * «сегодня», «вчера», «3 дня назад», counted in calendar days; a moment to come counts as «сегодня». An empty
  * text for an invalid date.

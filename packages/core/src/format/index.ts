@@ -1,4 +1,11 @@
-export { formatDate, formatDaysAgo, formatLongDate, type Moment, TIME_ZONE } from './dates.ts';
+export {
+  formatDate,
+  formatDayAndMonth,
+  formatDaysAgo,
+  formatLongDate,
+  type Moment,
+  TIME_ZONE,
+} from './dates.ts';
 export {
   ESTIMATE_MONTHS,
   formatMonthlyPayment,

@@ -20,6 +20,8 @@ export interface FavouriteButtonProps
   itemName?: string | undefined;
   /** Over a picture (`floating`, default) or in a row of buttons (`outline`). */
   variant?: 'floating' | 'outline' | undefined;
+  /** `submit` sends the form around it, or the one that `form` names, where scripts have not come. Default `button`. */
+  type?: 'button' | 'submit' | undefined;
   labels?: Partial<FavouriteButtonLabels> | undefined;
 }
 
@@ -33,6 +35,7 @@ export const FavouriteButton = forwardRef<HTMLButtonElement, FavouriteButtonProp
     onPressedChange,
     itemName,
     variant = 'floating',
+    type = 'button',
     labels,
     className,
     onClick,
@@ -47,6 +50,7 @@ export const FavouriteButton = forwardRef<HTMLButtonElement, FavouriteButtonProp
       {...rest}
       ref={ref as ForwardedRef<HTMLButtonElement | HTMLAnchorElement>}
       variant={variant === 'outline' ? 'outline' : 'plain'}
+      type={type}
       className={`lsg-favourite lsg-favourite--${variant}${className ? ` ${className}` : ''}`}
       // The name changes with the state, so `aria-pressed` would say it twice.
       label={itemName ? `${text}: ${itemName}` : text}

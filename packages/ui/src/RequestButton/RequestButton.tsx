@@ -25,6 +25,8 @@ export interface RequestButtonProps
   itemName?: string | undefined;
   /** «Нужно такое же» instead of «оставить заявку». */
   outOfStock?: boolean | undefined;
+  /** `submit` sends the form around it, or the one that `form` names, where scripts have not come. Default `button`. */
+  type?: 'button' | 'submit' | undefined;
   labels?: Partial<RequestButtonLabels> | undefined;
 }
 
@@ -42,6 +44,7 @@ export const RequestButton = forwardRef<HTMLButtonElement, RequestButtonProps>(f
     onRequest,
     itemName,
     outOfStock = false,
+    type = 'button',
     size = 'md',
     block = true,
     labels,
@@ -73,6 +76,7 @@ export const RequestButton = forwardRef<HTMLButtonElement, RequestButtonProps>(f
       block={block}
       className={className ? `lsg-request ${className}` : 'lsg-request'}
       icon={on ? <CheckIcon /> : undefined}
+      type={type}
       data-sent={on || undefined}
       aria-disabled={on || undefined}
       onClick={(event) => {

@@ -12,7 +12,7 @@ const russian: SurveyCardLabels = {
 
 /** One question with its answers (specification §3, survey): a press on an answer sends it. */
 export const SurveyCard = forwardRef<HTMLElement, SurveyCardProps>(function SurveyCard(
-  { survey, onAnswer, onDismiss, headingLevel = 2, labels, className, ...rest },
+  { survey, onAnswer, onDismiss, headingLevel = 2, action, labels, className, ...rest },
   ref,
 ) {
   const [state, setState] = useState<
@@ -23,6 +23,7 @@ export const SurveyCard = forwardRef<HTMLElement, SurveyCardProps>(function Surv
   const text = { ...russian, ...labels };
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
+  const type = action === undefined ? 'button' : 'submit';
   const sending = state.step === 'sending' ? state.option : undefined;
 
   async function answer(option: string) {
@@ -50,18 +51,37 @@ export const SurveyCard = forwardRef<HTMLElement, SurveyCardProps>(function Surv
         </Heading>
       </div>
       {state.step === 'sent' ? null : (
-        <div className="lsg-survey__answers">
+        <form className="lsg-survey__answers" method="post" action={action}>
           {survey.options.map((option) => (
-            <Button key={option} loading={option === sending} onClick={() => void answer(option)}>
+            <Button
+              key={option}
+              type={type}
+              name="answer"
+              value={option}
+              loading={option === sending}
+              onClick={(event) => {
+                event.preventDefault();
+                void answer(option);
+              }}
+            >
               {option}
             </Button>
           ))}
           {onDismiss ? (
-            <Button variant="ghost" onClick={onDismiss}>
+            <Button
+              variant="ghost"
+              type={type}
+              name="later"
+              value="1"
+              onClick={(event) => {
+                event.preventDefault();
+                onDismiss();
+              }}
+            >
               {text.later}
             </Button>
           ) : null}
-        </div>
+        </form>
       )}
       <p role="status" className="lsg-survey__status" data-failed={state.step === 'failed' || undefined}>
         {state.step === 'sent' ? text.thanks : state.step === 'failed' ? text.failed : ''}

@@ -22,5 +22,10 @@ export interface SurveyCardProps extends HTMLAttributes<HTMLElement> {
   onDismiss?: (() => void) | undefined;
   /** Level of the question's heading. Default 2. */
   headingLevel?: 2 | 3 | undefined;
+  /**
+   * Makes the buttons those of a form that posts to `action`, for pages without scripts: the answer is sent as `answer`,
+   * «Позже» as `later`.
+   */
+  action?: string | undefined;
   labels?: Partial<SurveyCardLabels> | undefined;
 }
