@@ -1,7 +1,8 @@
-import type { ActionFunction, LoaderFunction, RouteObject } from 'react-router-dom';
+import { type ActionFunction, type LoaderFunction, type RouteObject, redirect } from 'react-router-dom';
 import { Layout } from './layout/Layout.tsx';
 import { rootLoader } from './layout/rootLoader.ts';
 import type { RouteHandle } from './routing/head.ts';
+import { paths } from './routing/paths.ts';
 import { ErrorScreen, FramedErrorScreen } from './screens/Error/ErrorScreen.tsx';
 import { notFoundLoader } from './screens/NotFound/loader.ts';
 
@@ -41,6 +42,16 @@ function screen(
   };
 }
 
+/** A route that only answers forms: a button that stands on many pages posts to it (engagement/PageForm.tsx). */
+function posted(path: string, load: () => Promise<{ action: ActionFunction }>): RouteObject {
+  return {
+    path,
+    loader: notFoundLoader,
+    Component: () => null,
+    lazy: { action: async () => (await load()).action },
+  };
+}
+
 const catalogue = () => import('./screens/Catalogue/route.ts');
 const applications = () => import('./screens/Applications/route.ts');
 
@@ -49,6 +60,7 @@ const screens: RouteObject[] = [
   screen('Home', '/', () => import('./screens/Home/route.ts'), {
     loader: () => import('./screens/Home/loader.ts'),
   }),
+  { path: 'catalog', loader: () => redirect(paths.equipment) },
   screen('Catalogue', 'catalog/:type', catalogue, { loader: () => import('./screens/Catalogue/loader.ts') }),
   screen('Catalogue', 'catalog/:type/:category', catalogue, {
     loader: () => import('./screens/Catalogue/loader.ts'),
@@ -56,13 +68,21 @@ const screens: RouteObject[] = [
   screen('Product', 'product/:type/:id', () => import('./screens/Product/route.ts'), {
     loader: () => import('./screens/Product/loader.ts'),
   }),
-  screen('SignUp', 'signup', () => import('./screens/SignUp/route.ts')),
-  screen('Confirm', 'confirm', () => import('./screens/Confirm/route.ts')),
+  screen('SignUp', 'signup', () => import('./screens/SignUp/route.ts'), {
+    action: () => import('./screens/SignUp/action.ts'),
+  }),
+  screen('Confirm', 'confirm', () => import('./screens/Confirm/route.ts'), {
+    action: () => import('./screens/Confirm/action.ts'),
+  }),
   screen('Login', 'login', () => import('./screens/Login/route.ts'), {
     action: () => import('./screens/Login/action.ts'),
   }),
-  screen('PasswordReset', 'password-reset', () => import('./screens/PasswordReset/route.ts')),
-  screen('PasswordConfirm', 'password-confirm', () => import('./screens/PasswordConfirm/route.ts')),
+  screen('PasswordReset', 'password-reset', () => import('./screens/PasswordReset/route.ts'), {
+    action: () => import('./screens/PasswordReset/action.ts'),
+  }),
+  screen('PasswordConfirm', 'password-confirm', () => import('./screens/PasswordConfirm/route.ts'), {
+    action: () => import('./screens/PasswordConfirm/action.ts'),
+  }),
   screen('About', 'about', () => import('./screens/About/route.ts')),
   screen('Contacts', 'contacts', () => import('./screens/Contacts/route.ts')),
   screen('Faq', 'FAQ', () => import('./screens/Faq/route.ts')),
@@ -79,6 +99,11 @@ const screens: RouteObject[] = [
   screen('Compare', 'compare', () => import('./screens/Compare/route.ts'), {
     loader: () => import('./screens/Compare/loader.ts'),
   }),
+  posted('actions/:verb/:product/:id', () => import('./actions/items.ts')),
+  posted('actions/survey/:id', () => import('./actions/survey.ts')),
+  posted('actions/saved-search', () => import('./actions/savedSearch.ts')),
+  posted('actions/spare-parts', () => import('./actions/spareParts.ts')),
+  posted('actions/logout', () => import('./actions/logout.ts')),
   { path: '*', loader: notFoundLoader, Component: () => null },
 ];
 

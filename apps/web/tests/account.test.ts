@@ -41,7 +41,7 @@ test('the sign-up form names every mistake and is not sent', async () => {
   const page = await newPage();
   await open(page, '/signup');
   await fillSignUp(page, '+7916');
-  await page.getByLabel('Email').fill('ivanov');
+  await page.getByLabel('Электронная почта').fill('ivanov');
   await page.getByLabel('Пароль', { exact: true }).fill('weak');
   await page.getByLabel('Повторите пароль').fill('Other-1234!');
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
@@ -117,7 +117,7 @@ test('whoever repeats the phone finds the rest of the form filled in, without th
   await page.waitForURL('**/signup');
   await expect.poll(() => page.getByLabel('Название организации').inputValue()).toBe('ООО «Стройка»');
   expect(await page.getByLabel('ФИО').inputValue()).toBe('Иванов Иван Иванович');
-  expect(await page.getByLabel('Email').inputValue()).toBe('ivanov@example.com');
+  expect(await page.getByLabel('Электронная почта').inputValue()).toBe('ivanov@example.com');
   expect((await page.getByLabel('Номер телефона').inputValue()).replace(/[^+\d]/g, '')).toBe('+79161234503');
   expect(await page.getByLabel('Пароль', { exact: true }).inputValue()).toBe('');
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(password);

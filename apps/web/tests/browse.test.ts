@@ -19,16 +19,16 @@ test('a visitor filters, sorts and pages the catalogue, and Back brings each ste
   }
 
   await page.getByLabel('Сортировка').selectOption({ label: 'Сначала дороже' });
-  await page.waitForURL('**/search?type=EXCAVATOR&direction=DESC');
+  await page.waitForURL('**/search?type=EXCAVATOR&sort=TOTAL_COST&direction=DESC');
   await page.locator('.card-grid:not([aria-busy])').waitFor();
   const dearest = await page.locator(`${cards} .lsg-card__title`).first().textContent();
 
   await page.getByRole('link', { name: 'Страница 2' }).click();
-  await page.waitForURL('**/search?type=EXCAVATOR&direction=DESC&page=2&upTo=*');
+  await page.waitForURL('**/search?type=EXCAVATOR&sort=TOTAL_COST&direction=DESC&page=2&upTo=*');
   await expect.poll(() => page.locator(`${cards} .lsg-card__title`).first().textContent()).not.toBe(dearest);
 
   await page.goBack();
-  await page.waitForURL('**/search?type=EXCAVATOR&direction=DESC');
+  await page.waitForURL('**/search?type=EXCAVATOR&sort=TOTAL_COST&direction=DESC');
   await expect.poll(() => page.locator(`${cards} .lsg-card__title`).first().textContent()).toBe(dearest);
   await page.goBack();
   await page.waitForURL('**/search?type=EXCAVATOR');
@@ -92,7 +92,7 @@ test('a product page shows price, characteristics and a calculator that answers'
   await expect.poll(() => payment.textContent()).not.toBe(before);
 
   await page.getByRole('link', { name: 'Назад к списку' }).click();
-  await page.waitForURL('**/catalog/equipment/search?type=EXCAVATOR');
+  await page.waitForURL('**/catalog/equipment/search?type=EXCAVATOR&page=2');
 });
 
 test('a navigation goes to the top, Back to where the visitor was', async () => {

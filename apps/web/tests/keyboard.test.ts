@@ -41,7 +41,7 @@ test('the keyboard alone signs up', async () => {
     ['ИНН', '500100732259'],
     ['Регион', 'Московская область'],
     ['Адрес', 'Подольск, ул. Заводская, д. 5'],
-    ['Email', 'ivanov@example.com'],
+    ['Электронная почта', 'ivanov@example.com'],
     ['Номер телефона', phone],
     ['Пароль', password],
     ['Повторите пароль', password],

@@ -9,7 +9,7 @@ export async function fillSignUp(page: Page, phone: string): Promise<void> {
   await page.getByLabel('ИНН').fill('500100732259');
   await page.getByLabel('Регион').fill('Московская область');
   await page.getByLabel('Адрес').fill('Подольск, ул. Заводская, д. 5');
-  await page.getByLabel('Email').fill('ivanov@example.com');
+  await page.getByLabel('Электронная почта').fill('ivanov@example.com');
   await page.getByLabel('Номер телефона').fill(phone);
   await page.getByLabel('Пароль', { exact: true }).fill(password);
   await page.getByLabel('Повторите пароль').fill(password);

@@ -5,7 +5,7 @@ import { fillSignUp } from './signUpForm.ts';
 useBrowser();
 
 test.each([
-  { field: 'Email', value: 'ivanov', sentence: 'Некорректный email' },
+  { field: 'Электронная почта', value: 'ivanov', sentence: 'Некорректный email' },
   {
     field: 'Пароль',
     value: 'weak',

@@ -1,68 +1,99 @@
-import { type DeliveryChannel, outcomeOf } from '@leasing/core/api';
-import { validateCode } from '@leasing/core/validation';
+import type { DeliveryChannel } from '@leasing/core/api';
+import { validatePhone } from '@leasing/core/validation';
 import { Button } from '@leasing/ui/button';
 import { CodeInput } from '@leasing/ui/code-input';
+import { PhoneInput } from '@leasing/ui/phone-input';
 import { ResendTimer } from '@leasing/ui/resend-timer';
-import { type FormEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Form, useActionData, useNavigation, useSearchParams } from 'react-router-dom';
 import { useApi } from '../routing/ApiProvider.tsx';
+import type { Refused } from '../routing/forms.ts';
+import './CodeForm.css';
+import { resendCode } from './codeAction.ts';
+
+/** The phone that the page's address names; undefined when it names none. */
+export function useNamedPhone(): string | undefined {
+  const [params] = useSearchParams();
+  const phone = validatePhone(params.get('phoneNumber') ?? '');
+  return phone.valid ? phone.value : undefined;
+}
 
 interface CodeFormProps {
-  /** What the code confirms: a new account or a new password. */
-  type: 'account' | 'password';
-  phoneNumber: string;
-  /** Without a channel there is no resend: a messenger's bot sends the code when it is asked there. */
-  resendBy?: DeliveryChannel | undefined;
-  onConfirmed: () => void;
+  /** Without one the form asks for it. */
+  phoneNumber: string | undefined;
+  /** How the code was sent; a messenger's bot sends it again when it is asked there, so there is no resend. */
+  sentBy: DeliveryChannel;
+  /** Other ways to get the code. */
+  children?: ReactNode;
 }
 
 /** The code field with its check and the resend link (specification §2, "Confirmation"). */
-export function CodeForm({ type, phoneNumber, resendBy, onConfirmed }: CodeFormProps) {
-  const api = useApi();
-  const [code, setCode] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [resendFailure, setResendFailure] = useState('');
-
-  async function confirm(event: FormEvent) {
-    event.preventDefault();
-    const checked = validateCode(code);
-    if (!checked.valid) return setError(checked.message);
-    setBusy(true);
-    const body = { code: checked.value, phoneNumber };
-    const outcome = await (type === 'account'
-      ? outcomeOf('confirm', api.confirm({ body }))
-      : outcomeOf('confirmPassword', api.confirmPassword({ body })));
-    setBusy(false);
-    if (outcome.ok) return onConfirmed();
-    setError(outcome.text ?? outcome.error.message);
-  }
-
-  /** The server enforces the same 60 seconds; what it answers stands under the link. */
-  async function resend() {
-    const body = { phoneNumber, ...(resendBy && { deliveryChannel: resendBy }) };
-    const outcome = await outcomeOf('resendCode', api.resendCode({ body }));
-    if (outcome.ok) return;
-    setResendFailure(outcome.text ?? outcome.error.message);
-    throw outcome.error;
-  }
-
+export function CodeForm({ phoneNumber, sentBy, children }: CodeFormProps) {
+  const refused = useActionData() as Refused | undefined;
+  const { state, formData } = useNavigation();
+  const [changed, setChanged] = useState<Refused>();
+  // A sentence about the code before is gone with the first new digit.
+  const error = changed === refused ? undefined : refused?.errors.code;
   return (
-    <form className="auth-form" onSubmit={confirm} noValidate aria-label="Подтверждение кодом">
+    <Form method="post" replace className="auth-form" noValidate aria-label="Подтверждение кодом">
+      {phoneNumber ? (
+        <input type="hidden" name="phoneNumber" value={phoneNumber} />
+      ) : (
+        <PhoneInput
+          label="Номер телефона"
+          name="phoneNumber"
+          defaultValue={refused?.typed.phoneNumber}
+          error={refused?.errors.phoneNumber}
+          required
+        />
+      )}
       <CodeInput
         label="Код подтверждения"
         name="code"
-        value={code}
-        onValueChange={(digits) => {
-          setCode(digits);
-          setError('');
-        }}
-        error={error || undefined}
+        onValueChange={() => setChanged(refused)}
+        error={error}
         required
       />
-      <Button type="submit" variant="accent" size="lg" block loading={busy}>
+      <Button
+        type="submit"
+        variant="accent"
+        size="lg"
+        block
+        loading={state !== 'idle' && formData?.has('resend') === false}
+      >
         Подтвердить
       </Button>
-      {resendBy ? <ResendTimer onResend={resend} labels={{ failed: resendFailure }} /> : null}
-    </form>
+      {refused?.message ? (
+        <p className="auth-error" role="alert">
+          {refused.message}
+        </p>
+      ) : null}
+      {phoneNumber && sentBy === 'SMS' ? <Resend phoneNumber={phoneNumber} /> : null}
+      {children}
+    </Form>
+  );
+}
+
+/** The link that sends the code again; without scripts there is no countdown, and the server keeps the minute. */
+function Resend({ phoneNumber }: { phoneNumber: string }) {
+  const api = useApi();
+  const [failure, setFailure] = useState('');
+  async function resend() {
+    const outcome = await resendCode(api, phoneNumber, 'SMS');
+    if (outcome.ok) return;
+    setFailure(outcome.text ?? outcome.error.message);
+    throw outcome.error;
+  }
+  return (
+    <>
+      <div className="code-form__timer">
+        <ResendTimer onResend={resend} labels={{ failed: failure }} />
+      </div>
+      <noscript>
+        <Button type="submit" name="resend" value="SMS" formNoValidate>
+          Выслать код подтверждения повторно
+        </Button>
+      </noscript>
+    </>
   );
 }

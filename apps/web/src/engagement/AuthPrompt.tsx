@@ -12,13 +12,16 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { LazyBoundary } from '../routing/LazyBoundary.tsx';
 import { paths } from '../routing/paths.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
+import type { Item } from './item.ts';
 import { useNotify } from './Toasts.tsx';
-import { forgetWish, rememberWish, type Wish } from './wish.ts';
+import { forgetWish, rememberWish } from './wish.ts';
 
 // Most visitors never meet the dialog, so its code comes when it is first wanted.
 const AuthDialog = lazy(async () => ({ default: (await import('@leasing/ui/auth-dialog')).AuthDialog }));
 
-type AskToSignIn = (wish?: Pick<Wish, 'kind' | 'item'>) => void;
+/** What is done after signing in; the page to return to is this one. */
+type Wanted = { kind: 'favourite' | 'request'; item: Item } | { kind: 'spare-parts' };
+type AskToSignIn = (wanted: Wanted) => void;
 
 const AuthPromptContext = createContext<AskToSignIn>(() => {});
 
@@ -32,9 +35,10 @@ export function AuthPromptProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<{ open: boolean; itemName?: string | undefined } | null>(null);
   const { pathname, search } = useLocation();
   const ask = useCallback<AskToSignIn>(
-    (wish) => {
-      if (wish) rememberWish({ ...wish, from: pathname + search });
-      setState({ open: true, itemName: wish?.item.title });
+    (wanted) => {
+      const hasItem = 'item' in wanted;
+      rememberWish(new Headers(), hasItem ? { ...wanted, from: pathname + search } : wanted);
+      setState({ open: true, itemName: hasItem ? wanted.item.title : undefined });
     },
     [pathname, search],
   );
@@ -49,7 +53,7 @@ export function AuthPromptProvider({ children }: { children: ReactNode }) {
   const signingIn = useRef(false);
   // «Отмена» gives the wish up; «Войти» keeps it, and the login page does it.
   const onOpenChange = (open: boolean) => {
-    if (!open && !signingIn.current) forgetWish();
+    if (!open && !signingIn.current) forgetWish(new Headers());
     signingIn.current = false;
     setState({ open });
   };

@@ -1,5 +1,17 @@
 import { type ToastMessage, ToastRegion } from '@leasing/ui/toast';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation, useRouteLoaderData } from 'react-router-dom';
+import type { RootData } from '../layout/rootLoader.ts';
+import { takeNotice } from './notice.ts';
 
 /** Shows a message. */
 export type Notify = (message: Omit<ToastMessage, 'id'>) => void;
@@ -11,9 +23,10 @@ export function useNotify(): Notify {
   return useContext(ToastContext);
 }
 
-/** Holds the messages and the one region that shows them. */
+/** Keeps the messages and the one region that shows them; the page may come with one about the form before it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [messages, setMessages] = useState<ToastMessage[]>([]);
+  const { notice } = (useRouteLoaderData('root') ?? { notice: null }) as RootData;
+  const [messages, setMessages] = useState<ToastMessage[]>(notice ? [{ ...notice, id: '0' }] : []);
   const last = useRef(0);
   const notify = useCallback<Notify>((message) => {
     last.current += 1;
@@ -24,6 +37,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const dismiss = useCallback((id: string) => {
     setMessages((shown) => shown.filter((message) => message.id !== id));
   }, []);
+  const { key } = useLocation();
+  useEffect(() => {
+    const given = takeNotice(undefined, new Headers());
+    if (given) notify(given);
+  }, [key, notify]);
   return useMemo(
     () => (
       <ToastContext value={notify}>

@@ -6,6 +6,7 @@ import { useSlice, useStore } from '../store/StoreProvider.tsx';
 import { useAuthPrompt } from './AuthPrompt.tsx';
 import { type Item, itemKey } from './item.ts';
 import { useNotify } from './Toasts.tsx';
+import { messages } from './texts.ts';
 import { useSession } from './useSession.ts';
 
 /**
@@ -42,9 +43,7 @@ export function useFavourite(item: Item) {
         if (error instanceof ApiError && error.status === 401) return sessionEnded();
         notify({
           tone: 'negative',
-          text: next
-            ? `Не удалось добавить «${item.title}» в избранное. Попробуйте ещё раз.`
-            : `Не удалось убрать «${item.title}» из избранного. Попробуйте ещё раз.`,
+          text: (next ? messages.favourite : messages.unfavourite)(item.title).failed,
         });
         return;
       }

@@ -4,6 +4,7 @@ import { useSlice, useStore } from '../store/StoreProvider.tsx';
 import { useAuthPrompt } from './AuthPrompt.tsx';
 import { type Item, itemKey } from './item.ts';
 import { useNotify } from './Toasts.tsx';
+import { messages } from './texts.ts';
 import { useSession } from './useSession.ts';
 
 /**
@@ -30,13 +31,13 @@ export function useRequest(item: Item, requestedByUser: boolean) {
     store.user.requested[key] = true;
     try {
       await callRequest(api, item);
-      notify({ tone: 'positive', text: `Заявка на «${item.title}» отправлена. Менеджер скоро позвонит.` });
+      notify({ tone: 'positive', text: messages.request(item.title).done });
     } catch (error) {
       store.user.requested[key] = false;
       if (error instanceof ApiError && error.status === 401) return sessionEnded();
       notify({
         tone: 'negative',
-        text: `Не удалось отправить заявку на «${item.title}». Проверьте соединение и попробуйте ещё раз.`,
+        text: messages.request(item.title).failed,
       });
     }
   }

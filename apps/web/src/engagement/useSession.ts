@@ -2,10 +2,11 @@ import { useNavigate, useRevalidator } from 'react-router-dom';
 import { useApi } from '../routing/ApiProvider.tsx';
 import { paths } from '../routing/paths.ts';
 import { useStore } from '../store/StoreProvider.tsx';
-import { loadSession, signOutLocally } from '../store/session.ts';
+import { signOutLocally } from '../store/session.ts';
 import { useNotify } from './Toasts.tsx';
+import { messages } from './texts.ts';
 
-/** Signing in, signing out, and what happens when the server has ended the session. */
+/** Signing out, and what happens when the server has ended the session. */
 export function useSession() {
   const api = useApi();
   const store = useStore();
@@ -13,14 +14,12 @@ export function useSession() {
   const { revalidate } = useRevalidator();
   const notify = useNotify();
   return {
-    /** Loads the user after a login. */
-    signedIn: () => loadSession(api, store),
     /** Logout goes to /login; when it fails the user stays logged in (specification §8). */
     async logOut(): Promise<void> {
       try {
         await api.logout();
       } catch {
-        notify({ tone: 'negative', text: 'Не удалось выйти. Проверьте соединение и попробуйте ещё раз.' });
+        notify({ tone: 'negative', text: messages.logout.failed });
         return;
       }
       signOutLocally(store);

@@ -1,39 +1,49 @@
+import { readCookie, setCookie } from './cookies.ts';
 import type { Item } from './item.ts';
 
-/** What a guest wanted when the sign-in dialog came up; it is done after signing in (decisions, "Access"). */
-export interface Wish {
-  kind: 'favourite' | 'request';
-  item: Item;
-  /** Path and query of the page to return to. */
-  from: string;
+/** What a guest wanted before signing in; it is done afterwards (decisions, "Access"). */
+export type Wish =
+  | {
+      kind: 'favourite' | 'request';
+      item: Item;
+      /** Path and query of the page to return to. */
+      from: string;
+    }
+  | { kind: 'saved-search'; href: string; name: string }
+  | { kind: 'spare-parts' };
+
+const COOKIE = 'wish';
+/** As long as signing up with a code takes. */
+const KEPT_SECONDS = 3600;
+
+/** Kept in a cookie, not in an address: a link that somebody else has made must not act in the user's name. */
+export function rememberWish(headers: Headers, wish: Wish): void {
+  setCookie(headers, COOKIE, JSON.stringify(wish), KEPT_SECONDS);
 }
 
-const KEY = 'wish';
-
-/** Kept in the tab, not in an address: a link made by a stranger must not act in the user's name. */
-export function rememberWish(wish: Wish): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(wish));
-  } catch {
-    // Without storage the user presses the button once more after signing in.
-  }
+export function forgetWish(headers: Headers): void {
+  setCookie(headers, COOKIE, '', 0);
 }
 
-export function forgetWish(): void {
+export function takeWish(request: Request, headers: Headers): Wish | undefined {
+  const stored = readCookie(request, COOKIE);
+  if (!stored) return undefined;
+  forgetWish(headers);
   try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was stored either.
-  }
-}
-
-export function takeWish(): Wish | undefined {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    forgetWish();
-    const known = stored?.kind === 'favourite' || stored?.kind === 'request';
-    return known && Number.isInteger(stored.item?.id) ? (stored as Wish) : undefined;
+    return readWish(JSON.parse(stored));
   } catch {
     return undefined;
   }
+}
+
+function readWish(value: Record<string, unknown>): Wish | undefined {
+  const { kind, item, from, href, name } = value;
+  if (kind === 'spare-parts') return { kind };
+  if (kind === 'saved-search' && typeof href === 'string' && typeof name === 'string') {
+    return { kind, href, name };
+  }
+  const { product, id, title } = (item ?? {}) as Partial<Item>;
+  const known = (product === 'equipment' || product === 'component') && Number.isSafeInteger(id);
+  if ((kind !== 'favourite' && kind !== 'request') || !known || typeof from !== 'string') return undefined;
+  return { kind, item: { product, id: Number(id), title: String(title) }, from };
 }

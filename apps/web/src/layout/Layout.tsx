@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { AuthPromptProvider } from '../engagement/AuthPrompt.tsx';
+import { PageForm } from '../engagement/PageForm.tsx';
 import { ToastProvider } from '../engagement/Toasts.tsx';
 import { useDocumentHead } from '../routing/useDocumentHead.ts';
 import { useScroll } from '../routing/useScroll.ts';
@@ -41,6 +42,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </main>
         <Footer />
         <CompareBar />
+        <PageForm />
       </AuthPromptProvider>
     </ToastProvider>
   );

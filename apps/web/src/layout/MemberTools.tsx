@@ -2,6 +2,7 @@ import { Button } from '@leasing/ui/button';
 import { IconButton } from '@leasing/ui/icon-button';
 import { HeartIcon } from '@leasing/ui/icons';
 import { Link } from 'react-router-dom';
+import { posts } from '../engagement/PageForm.tsx';
 import { useSession } from '../engagement/useSession.ts';
 import { paths } from '../routing/paths.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
@@ -36,7 +37,7 @@ export function MemberTools() {
         <Link className="site-dropdown__link" to={paths.passwordReset}>
           Сменить пароль
         </Link>
-        <Button block onClick={() => void logOut()}>
+        <Button block onClick={() => void logOut()} {...posts('/actions/logout')}>
           Выйти
         </Button>
       </ProfileMenu>

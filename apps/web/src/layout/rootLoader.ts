@@ -1,19 +1,27 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { type Notice, takeNotice } from '../engagement/notice.ts';
 import { using } from '../routing/loading.ts';
 import { loadSession } from '../store/session.ts';
+
+export interface RootData {
+  /** What became of the form that led here. */
+  notice: Notice | null;
+}
 
 /**
  * Loads the user once per page that the server renders. A request without a session cookie is a guest's, and
  * the server marks the store so before the loaders run: guests cost no call.
  */
-export async function rootLoader(args: LoaderFunctionArgs): Promise<null> {
+export async function rootLoader(args: LoaderFunctionArgs) {
   const { api, store } = using(args);
-  if (!store.auth.isLoggedIn) return null;
+  const headers = new Headers();
+  const root: RootData = { notice: takeNotice(args.request, headers) ?? null };
+  if (!store.auth.isLoggedIn) return data(root, { headers });
   try {
     await loadSession(api, store);
   } catch {
     // The page is worth more than the marks of the user; the next call tells what is wrong.
     store.auth.isLoggedIn = false;
   }
-  return null;
+  return data(root, { headers });
 }

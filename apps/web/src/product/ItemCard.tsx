@@ -1,10 +1,12 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
 import { equipmentCard, productPath, sparePartCard, wireWord } from '@leasing/core/catalogue';
+import { formatDayAndMonth } from '@leasing/core/format';
 import { Badge } from '@leasing/ui/badge';
 import { FavouriteButton } from '@leasing/ui/favourite-button';
 import { ProductCard, type ProductCardProps } from '@leasing/ui/product-card';
 import { RequestButton } from '@leasing/ui/request-button';
 import { memo } from 'react';
+import { postsItem } from '../engagement/PageForm.tsx';
 import { useFavourite } from '../engagement/useFavourite.ts';
 import { useRequest } from '../engagement/useRequest.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
@@ -48,18 +50,20 @@ export const ItemCard = memo(function ItemCard({
       specs={cardSpecs(item)}
       outOfStock={card.isOutOfStock}
       headingLevel={headingLevel}
-      badges={badges ?? <CardBadges badge={card.badge} auction={card.auction !== null} />}
+      badges={badges ?? <CardBadges badge={card.badge} auction={card.auction} />}
       favourite={favourite ?? <Heart item={item} />}
       action={action ?? <Request item={item} />}
     />
   );
 });
 
-function CardBadges({ badge, auction }: { badge: string | null; auction: boolean }) {
+function CardBadges({ badge, auction }: Pick<ReturnType<typeof equipmentCard>, 'badge' | 'auction'>) {
   return (
     <>
       {badge ? <Badge tone="solid">{badge}</Badge> : null}
-      {auction ? <Badge tone="accent">Аукцион</Badge> : null}
+      {auction ? (
+        <Badge tone="accent">Аукцион{auction.endsAt ? ` до ${formatDayAndMonth(auction.endsAt)}` : ''}</Badge>
+      ) : null}
     </>
   );
 }
@@ -74,7 +78,13 @@ const target = (item: Equipment | SparePart) => ({
 export function Heart({ item, variant }: { item: Equipment | SparePart; variant?: 'floating' | 'outline' }) {
   const { pressed, toggle } = useFavourite(target(item));
   return (
-    <FavouriteButton pressed={pressed} onPressedChange={toggle} itemName={item.title} variant={variant} />
+    <FavouriteButton
+      pressed={pressed}
+      onPressedChange={toggle}
+      itemName={item.title}
+      variant={variant}
+      {...postsItem(pressed ? 'unlike' : 'like', target(item))}
+    />
   );
 }
 
@@ -88,6 +98,7 @@ export function Request({ item, size }: { item: Equipment | SparePart; size?: 'm
       itemName={item.title}
       outOfStock={item.isOutOfStock}
       size={size}
+      {...postsItem('request', target(item))}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { type AnchorHTMLAttributes, forwardRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useProductLinkState } from './listBefore.ts';
 
 interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
@@ -12,5 +13,15 @@ export const RouterLink = forwardRef<HTMLAnchorElement, RouterLinkProps>(functio
 ) {
   // The server's link has nothing to listen to: the whole of the router's would be a tenth of its rendering.
   if (import.meta.env.SSR && href.startsWith('/')) return <a ref={ref} href={href} {...rest} />;
+  if (href.startsWith('/product/')) return <ProductLink ref={ref} href={href} {...rest} />;
   return <Link ref={ref} to={href} discover="none" {...rest} />;
+});
+
+/** A link to a product remembers the list that it stands in. */
+const ProductLink = forwardRef<HTMLAnchorElement, RouterLinkProps>(function ProductLink(
+  { href, ...rest },
+  ref,
+) {
+  const state = useProductLinkState();
+  return <Link ref={ref} to={href} state={state} discover="none" {...rest} />;
 });

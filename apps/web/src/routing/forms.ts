@@ -28,12 +28,12 @@ export async function readForm(request: Request): Promise<Typed> {
  *
  * @param typed what `readForm` has read
  * @param reason sentences by field, or one that belongs to no field
- * @param cause the call that failed, for the status of the page; without one it is 422
+ * @param cause the call that failed: its sentences by field, and the status of the page, which is 422 without one
  */
 export function refuse(typed: Typed, reason: Typed | string, cause?: ApiError) {
   const refused: Refused = {
     typed: Object.fromEntries(Object.entries(typed).filter(([name]) => !secret.test(name))),
-    ...(typeof reason === 'string' ? { errors: {}, message: reason } : { errors: reason }),
+    ...(typeof reason === 'string' ? { errors: { ...cause?.fields }, message: reason } : { errors: reason }),
   };
   return data(refused, statusOf(cause));
 }

@@ -58,9 +58,17 @@ function scrollToTop(): () => void {
   return stop;
 }
 
+/** What a navigation says about the scroll position, in the state of its history entry. */
+interface ScrollState {
+  /** Stay where the page is: changing a filter must not jump. */
+  keepScroll?: boolean;
+  /** Go to where the visitor left the same address in the history entry with this key of the router. */
+  scrollOf?: string;
+}
+
 /**
  * Every page scrolls to the top on navigation, to its anchor if it has one, and to where it was on Back
- * (specification §2). A navigation with `state.keepScroll` stays: changing a filter must not jump.
+ * (specification §2), unless the navigation says otherwise.
  */
 export function useScroll(): void {
   const location = useLocation();
@@ -88,8 +96,11 @@ export function useScroll(): void {
     const isFirst = first.current;
     first.current = false;
     const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    const known = readPositions().find(([key]) => key === keyOf(location));
-    if (type === 'POP' && known && !(isFirst && isFreshVisit())) {
+    const { keepScroll, scrollOf } = (location.state ?? {}) as ScrollState;
+    const isBack = type === 'POP' && !(isFirst && isFreshVisit());
+    const entry = isBack ? keyOf(location) : scrollOf && keyOf({ ...location, key: scrollOf });
+    const known = readPositions().find(([key]) => key === entry);
+    if (known) {
       window.scrollTo(0, known[1]);
       return;
     }
@@ -97,7 +108,7 @@ export function useScroll(): void {
       target.scrollIntoView();
       return;
     }
-    if (isFirst || (location.state as { keepScroll?: boolean } | null)?.keepScroll) return;
+    if (isFirst || keepScroll) return;
     return scrollToTop();
   }, [location, type]);
 }

@@ -10,6 +10,8 @@ import { countNew } from './countNew.ts';
 
 /** A search to come back to, with the number of offers that came since it was last opened. */
 interface KeptSearch {
+  /** Of the account's search; absent for a guest's. */
+  id?: number;
   /** Path and query of the list's first page. */
   href: string;
   name: string;
@@ -25,11 +27,15 @@ export interface SavedSearches {
   see: (href: string, newestId: number | undefined) => Promise<void>;
 }
 
-/** The searches of the account; of this device for a guest. */
-export function useSavedSearches(): SavedSearches {
+/**
+ * The searches of the account; of this device for a guest.
+ *
+ * @param first those of the account that the server has sent with the page
+ */
+export function useSavedSearches(first: readonly SavedSearch[]): SavedSearches {
   const { isLoggedIn } = useSlice('auth');
   const ofDevice = useDeviceSearches(!isLoggedIn);
-  const ofAccount = useAccountSearches(isLoggedIn);
+  const ofAccount = useAccountSearches(isLoggedIn, first);
   return isLoggedIn ? ofAccount : ofDevice;
 }
 
@@ -71,11 +77,11 @@ function useDeviceSearches(active: boolean): SavedSearches {
   };
 }
 
-function useAccountSearches(active: boolean): SavedSearches {
+function useAccountSearches(active: boolean, first: readonly SavedSearch[]): SavedSearches {
   const api = useApi();
   const notify = useNotify();
   const { sessionEnded } = useSession();
-  const [searches, setSearches] = useState<readonly SavedSearch[]>([]);
+  const [searches, setSearches] = useState<readonly SavedSearch[]>(first);
   // The device's searches move to the account after a sign-in; their number then changes.
   const [entries] = useDeviceList(savedSearches);
   const waiting = entries.length;

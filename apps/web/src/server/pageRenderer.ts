@@ -6,6 +6,9 @@ import { Document } from './pageCache.ts';
 import type { SiteBuild } from './siteBuild.ts';
 import { VisitorCookies } from './visitorCookies.ts';
 
+const noticeCookie = /(?:^|;\s*)notice=/;
+/** What a guest has answered to surveys, or put off; anything longer is no cookie of ours. */
+const surveyCookie = /(?:^|;\s*)(surveys=[\d.]{0,60}|survey-later=1)(?=;|$)/g;
 const themeCookie = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
 
 /** A page, or where to go instead. */
@@ -21,12 +24,15 @@ export interface PageAnswer {
 
 /**
  * The key under which a page is shared by everybody who asks for the same; null for a page that is for one pair of
- * eyes: a member's, and the answer to a form. Whatever else a guest's page is made of belongs into the key.
+ * eyes: a member's, the answer to a form, and the page that says what became of one. Whatever else a guest's page is
+ * made of belongs into the key.
  */
 export function sharedPageKey(request: FastifyRequest, publicUrl: string): string | null {
-  const isGuest = sessionIdOf(request.headers.cookie, publicUrl) === undefined;
-  if (!isGuest || request.method === 'POST') return null;
-  return `${chosenTheme(request) ?? ''} ${request.url}`;
+  const { cookie = '' } = request.headers;
+  const isGuest = sessionIdOf(cookie, publicUrl) === undefined;
+  if (!isGuest || request.method === 'POST' || noticeCookie.test(cookie)) return null;
+  const surveys = [...cookie.matchAll(surveyCookie)].map(([, pair]) => pair).sort();
+  return [chosenTheme(request) ?? '', ...surveys, request.url].join(' ');
 }
 
 /** The theme that the visitor has chosen by hand. */
@@ -45,12 +51,14 @@ export function pageRenderer(
   return async (request) => {
     const visitor = new VisitorCookies(request.headers.cookie);
     const call = inProcessFetch(server, { remoteAddress: request.ip });
+    const isShared = sharedPageKey(request, publicUrl) !== null;
     const answer = await build.render(webRequest(request, publicUrl), {
       origin: publicUrl,
       mayBeLoggedIn: sessionIdOf(visitor.header, publicUrl) !== undefined,
       async fetch(input, init) {
         const headers = new Headers(init?.headers);
-        if (visitor.header) headers.set('cookie', visitor.header);
+        // A page that guests share must not depend on the cookies of the one who came first.
+        if (visitor.header && !isShared) headers.set('cookie', visitor.header);
         const response = await call(input, { ...init, headers });
         visitor.set(response.headers.getSetCookie());
         return response;
@@ -81,7 +89,7 @@ export function pageRenderer(
 function webRequest(request: FastifyRequest, publicUrl: string): Request {
   const { method, url } = request;
   const headers = new Headers();
-  for (const name of ['accept', 'accept-language', 'user-agent']) {
+  for (const name of ['accept', 'accept-language', 'cookie', 'user-agent']) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }

@@ -56,7 +56,7 @@ export function rememberPhone(phoneNumber: string): void {
 }
 
 /** Surveys that an anonymous visitor has answered here. */
-export function passedSurveys(): number[] {
+function passedSurveys(): number[] {
   return readPassedSurveys(read(storageKeys.passedSurveys));
 }
 

@@ -1,11 +1,4 @@
-import {
-  type CatalogueQuery,
-  cataloguePath,
-  defaultQuery,
-  emptyFilters,
-  formatQuery,
-  type ProductType,
-} from '@leasing/core/catalogue';
+import { type CatalogueQuery, emptyFilters, type ProductType } from '@leasing/core/catalogue';
 import type { Store } from './store.ts';
 
 /** Filters and sorting live in the address; here, and only here, the slices are read from it. */
@@ -13,21 +6,6 @@ export function readQuery(store: Store, productType: ProductType, query: Catalog
   if (productType === 'equipment') store.equipmentFilters = (query as CatalogueQuery<'equipment'>).filters;
   else store.sparePartsFilters = (query as CatalogueQuery<'spare-part'>).filters;
   store.sortSlice = { sort: query.sort, direction: query.direction };
-}
-
-/** The list that the visitor came from, with its filters and sorting: where «Назад к списку» leads. */
-export function lastListPath(
-  store: Pick<Store, 'equipmentFilters' | 'sparePartsFilters' | 'sortSlice'>,
-  productType: ProductType,
-): string {
-  const filters = productType === 'equipment' ? store.equipmentFilters : store.sparePartsFilters;
-  const search = formatQuery(productType, {
-    ...defaultQuery(productType),
-    ...store.sortSlice,
-    filters: filters as never,
-  });
-  if (!search) return cataloguePath(productType);
-  return `${cataloguePath(productType, productType === 'equipment' ? 'search' : undefined)}?${search}`;
 }
 
 /**

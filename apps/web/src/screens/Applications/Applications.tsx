@@ -17,26 +17,52 @@ import './Applications.css';
 import type { ApplicationsData } from './loader.ts';
 
 const tabs = [
-  { status: 'NEW', word: 'new', label: 'Новые', title: 'Новые заявки' },
-  { status: 'APPROVED', word: 'approved', label: 'Одобренные', title: 'Одобренные заявки' },
-  { status: 'AUCTION', word: 'auction', label: 'Аукцион', title: 'Заявки аукциона' },
+  {
+    status: 'NEW',
+    word: 'new',
+    label: 'Новые',
+    title: 'Новые заявки',
+    empty: 'Новых заявок нет',
+    hint: 'Здесь\u00A0стоят заявки, по\u00A0которым решения ещё нет.',
+  },
+  {
+    status: 'APPROVED',
+    word: 'approved',
+    label: 'Одобренные',
+    title: 'Одобренные заявки',
+    empty: 'Одобренных заявок пока нет',
+    hint: 'Когда менеджер одобрит заявку, она появится здесь.',
+  },
+  {
+    status: 'AUCTION',
+    word: 'auction',
+    label: 'Аукцион',
+    title: 'Заявки аукциона',
+    empty: 'Заявок на\u00A0лоты аукциона нет',
+    hint: 'Здесь стоят заявки на\u00A0машины, которые продаются на\u00A0торгах.',
+  },
 ] as const;
 
 /** The user's requests, all of them or those in one state (specification §2, "Applications"). */
 export function Applications() {
-  const { status, items } = useLoaderData() as ApplicationsData;
-  const title = tabs.find((tab) => tab.status === status)?.title ?? 'Все заявки';
+  const { status, items: all } = useLoaderData() as ApplicationsData;
+  const tab = tabs.find((known) => known.status === status);
   return (
     <div className="page applications">
       <PageHeader title="Заявки" breadcrumbs={<PageCrumbs items={pageCrumbs('Заявки')} />}>
-        {items ? <Tabs current={status} /> : null}
+        {all ? <Tabs current={status} all={all} /> : null}
       </PageHeader>
-      {items ? <List title={title} items={items} /> : <SignInState from={paths.applications} what="заявки" />}
+      {all ? <List tab={tab} all={all} /> : <SignInState from={paths.applications} what="заявки" />}
     </div>
   );
 }
 
-function Tabs({ current }: { current: RequestStatus | undefined }) {
+type Item = RequestedEquipment | RequestedSparePart;
+
+const inStatus = (items: readonly Item[], status: RequestStatus) =>
+  items.filter(({ requestStatus }) => requestStatus === status);
+
+function Tabs({ current, all }: { current: RequestStatus | undefined; all: readonly Item[] }) {
   return (
     <nav className="applications__tabs" aria-label="Состояние заявок">
       {tabs.map(({ status, word, label }) => (
@@ -48,23 +74,34 @@ function Tabs({ current }: { current: RequestStatus | undefined }) {
           linkComponent={RouterLink}
         >
           {label}
+          <span className="applications__count">{inStatus(all, status).length}</span>
         </Button>
       ))}
     </nav>
   );
 }
 
-type Item = RequestedEquipment | RequestedSparePart;
-
-function List({ title, items }: { title: string; items: readonly Item[] }) {
+function List({ tab, all }: { tab: (typeof tabs)[number] | undefined; all: readonly Item[] }) {
+  const items = tab ? inStatus(all, tab.status) : all;
   return (
     <section className="applications__list" aria-labelledby="applications-title">
       <header className="applications__head">
-        <h2 id="applications-title">{title}</h2>
+        <h2 id="applications-title">{tab?.title ?? 'Все заявки'}</h2>
         <p>Кол-во заявок: {items.length}</p>
       </header>
       {items.length > 0 ? (
         <PagedGrid items={items} card={(item) => <ApplicationCard item={item} />} />
+      ) : all.length > 0 && tab ? (
+        <EmptyState
+          title={tab.empty}
+          action={
+            <Button variant="accent" href={paths.applications} linkComponent={RouterLink}>
+              Все заявки
+            </Button>
+          }
+        >
+          {tab.hint}
+        </EmptyState>
       ) : (
         <EmptyState
           title="Заявок пока нет"

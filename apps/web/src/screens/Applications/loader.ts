@@ -8,7 +8,7 @@ const statuses: Record<string, RequestStatus> = { new: 'NEW', approved: 'APPROVE
 export interface ApplicationsData {
   /** undefined: «Все заявки». */
   status: RequestStatus | undefined;
-  /** Newest first; null for a guest. */
+  /** In every state, newest first; null for a guest. */
   items: (RequestedEquipment | RequestedSparePart)[] | null;
 }
 
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ApplicationsData
       needed(api.requestedComponents()),
     ]);
     const all = [...equipment, ...components].sort((a, b) => b.requestedAt.localeCompare(a.requestedAt));
-    return { status, items: status ? all.filter((item) => item.requestStatus === status) : all };
+    return { status, items: all };
   } catch (error) {
     if (error instanceof Response && error.status === 401) return { status, items: null };
     throw error;

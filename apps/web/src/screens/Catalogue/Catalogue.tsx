@@ -1,4 +1,4 @@
-import { cataloguePath, toggleCategories } from '@leasing/core/catalogue';
+import { toggleCategories } from '@leasing/core/catalogue';
 import { breadcrumbs, categoryTexts, productTexts } from '@leasing/core/catalogue/texts';
 import { Button } from '@leasing/ui/button';
 import { PageHeader } from '@leasing/ui/page-header';
@@ -17,7 +17,7 @@ import { useCatalogueNavigation } from './useCatalogueNavigation.ts';
 export function Catalogue() {
   const data = useLoaderData() as CatalogueData;
   const { productType, category } = data;
-  const { sortHref, filter, sort } = useCatalogueNavigation(data);
+  const { sortHref, categoryHref, filter, sort } = useCatalogueNavigation(data);
   const busy = useBusy();
   const texts = category ? categoryTexts[category] : undefined;
   return (
@@ -32,7 +32,7 @@ export function Catalogue() {
             <Button
               key={toggle}
               variant={toggle === category ? 'solid' : 'outline'}
-              href={toggle === category ? cataloguePath(productType) : cataloguePath(productType, toggle)}
+              href={categoryHref(toggle === category ? undefined : toggle)}
               aria-current={toggle === category ? 'page' : undefined}
               linkComponent={RouterLink}
             >

@@ -1,4 +1,5 @@
 import { isDefaultSorting, pathForFilters } from '@leasing/core/catalogue';
+import { Button } from '@leasing/ui/button';
 import {
   type EquipmentStock,
   equipmentFilterFields,
@@ -8,6 +9,7 @@ import {
   sparePartFilterFields,
 } from '@leasing/ui/filter-bar';
 import { useEffect, useMemo, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
 import type { Late } from '../../routing/loading.ts';
 import { useMissingPart } from '../../routing/useMissingPart.ts';
 import type { FilterParts } from './filterParts.ts';
@@ -25,9 +27,10 @@ export function CatalogueFilters({
   onFilter: (values: FilterValues) => void;
 }) {
   const { productType, category, query } = data;
-  const parts = useParts(data.parts);
-  const fields = useMemo(
-    () =>
+  const { parts, failed } = useParts(data.parts);
+  const { revalidate } = useRevalidator();
+  const fields = useMemo(() => {
+    const all =
       productType === 'equipment'
         ? equipmentFilterFields(
             (parts?.values as EquipmentStock | undefined) ?? noEquipment,
@@ -36,9 +39,10 @@ export function CatalogueFilters({
         : sparePartFilterFields(
             (parts?.values as SparePartStock | undefined) ?? noSpareParts,
             parts?.facets ?? {},
-          ),
-    [productType, parts],
-  );
+          );
+    // A list without values would say «Ничего не найдено», and nothing has been looked for.
+    return parts ? all : all.filter((field) => !('options' in field));
+  }, [productType, parts]);
   const { sort, direction } = query;
   // A sorting that nobody chose is left to the next list: a search by words has another default.
   const keep: Record<string, string> = isDefaultSorting(query) ? {} : { sort, direction };
@@ -49,23 +53,33 @@ export function CatalogueFilters({
       onValueChange={onFilter}
       action={pathForFilters(productType, category)}
       keep={keep}
-    />
+    >
+      {failed ? (
+        <div className="catalogue__filters-failed" role="alert">
+          <p>Виды, марки и&nbsp;модели не&nbsp;загрузились. Остальные фильтры работают.</p>
+          <Button size="sm" onClick={() => void revalidate()}>
+            Загрузить ещё раз
+          </Button>
+        </div>
+      ) : null}
+    </FilterBar>
   );
 }
 
 /** What the bar offers now; while the next counts are on their way, those of before. */
-function useParts(part: Late<FilterParts>): FilterParts | null {
-  const [shown, setShown] = useState(part instanceof Promise ? null : part);
+function useParts(part: Late<FilterParts>): { parts: FilterParts | null; failed: boolean } {
+  const [shown, setShown] = useState(part instanceof Promise ? undefined : part);
   useMissingPart(part);
   useEffect(() => {
     let isCurrent = true;
     void Promise.resolve(part).then((parts) => {
-      if (isCurrent && parts) setShown(parts);
+      // What was shown before is better than nothing.
+      if (isCurrent && parts !== undefined) setShown((before) => parts ?? before ?? null);
     });
     return () => {
       isCurrent = false;
     };
   }, [part]);
   // Without any the default ranges stay (specification §8).
-  return shown ?? null;
+  return { parts: shown ?? null, failed: shown === null };
 }

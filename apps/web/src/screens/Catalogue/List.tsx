@@ -5,7 +5,6 @@ import {
   parseDirection,
   parseSort,
   type Sorting,
-  sortingsOf,
 } from '@leasing/core/catalogue';
 import { emptyListText, sortTexts } from '@leasing/core/catalogue/texts';
 import { counted } from '@leasing/core/format';
@@ -13,15 +12,21 @@ import { Button } from '@leasing/ui/button';
 import { EmptyState } from '@leasing/ui/empty-state';
 import { Pagination } from '@leasing/ui/pagination';
 import { SortSelect } from '@leasing/ui/sort-select';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { brand } from '../../brand.ts';
+import { useNotify } from '../../engagement/Toasts.tsx';
 import { CardGrid } from '../../product/CardGrid.tsx';
 import { CardSkeletons } from '../../product/CardSkeletons.tsx';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import { useSlowness } from '../../routing/useSlowness.ts';
 import { useSavedSearches } from '../../searches/useSavedSearches.ts';
-import type { ListData } from './loader.ts';
+import { useStore } from '../../store/StoreProvider.tsx';
+import { type ListData, rememberList } from './loader.ts';
 import { pageHref } from './pageHref.ts';
 import { SavedSearches } from './SavedSearches.tsx';
 import { SearchActions } from './SearchActions.tsx';
+import { offeredSortings } from './sortings.ts';
 
 interface ListProps {
   data: ListData;
@@ -35,7 +40,8 @@ export function List({ data, sortHref, onSort, busy }: ListProps) {
   const { productType, items, totalCount, totalPages, query } = data;
   // A quick answer replaces the cards at once; a slow one shows 16 skeletons meanwhile.
   const slow = useSlowness(busy);
-  const saved = useSavedSearches();
+  const saved = useSavedSearches(data.searches instanceof Promise ? [] : (data.searches ?? []));
+  useKeptList(data);
   const noun = productType === 'equipment' ? 'machine' : 'sparePart';
   return (
     <>
@@ -65,6 +71,23 @@ export function List({ data, sortHref, onSort, busy }: ListProps) {
   );
 }
 
+/** Keeps the list for the case that the next one cannot be read, and says so when that has happened. */
+function useKeptList(data: ListData) {
+  const store = useStore();
+  useEffect(() => rememberList(store, data), [store, data]);
+  const { failure } = data;
+  const notify = useNotify();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (failure === undefined) return;
+    notify({
+      tone: 'negative',
+      text: 'Не\u00A0удалось загрузить список, показан прежний. Проверьте соединение и\u00A0попробуйте ещё раз.',
+      action: { label: 'Повторить', onPress: () => void revalidate() },
+    });
+  }, [failure, notify, revalidate]);
+}
+
 function Nothing({ productType }: Pick<ListData, 'productType'>) {
   return (
     <EmptyState
@@ -75,15 +98,16 @@ function Nothing({ productType }: Pick<ListData, 'productType'>) {
         </Button>
       }
     >
-      Расширьте цену или годы, уберите марку&nbsp;— или оставьте заявку менеджеру, и&nbsp;мы&nbsp;подберём.
+      Расширьте цену или годы, уберите марку&nbsp;— или <a href={brand.messenger.chat}>напишите менеджеру</a>,
+      и&nbsp;мы&nbsp;подберём.
     </EmptyState>
   );
 }
 
-/** The sortings of this list; the best match first is one of them when words are searched for. */
+/** The order of the list. */
 function Sort({ data, sortHref, onSort }: Pick<ListProps, 'data' | 'sortHref' | 'onSort'>) {
-  const { productType, query } = data;
-  const sortings = sortingsOf(productType, query.filters);
+  const { query } = data;
+  const sortings = offeredSortings(data);
   return (
     <>
       <SortSelect

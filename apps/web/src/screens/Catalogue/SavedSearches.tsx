@@ -1,6 +1,7 @@
 import { groupDigits } from '@leasing/core/format';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { posts } from '../../engagement/PageForm.tsx';
 import type { SavedSearches as Kept } from '../../searches/useSavedSearches.ts';
 import './SavedSearches.css';
 
@@ -22,7 +23,7 @@ export function SavedSearches({ saved, here, newestId }: SavedSearchesProps) {
   }, [news, here, newestId]);
   return (
     <nav className="saved-searches" aria-label="Сохранённые поиски">
-      {searches.map(({ href, name, newCount }) => (
+      {searches.map(({ href, name, newCount, id }) => (
         <span key={href} className="saved-searches__item">
           <Link to={href} aria-current={href === here ? 'page' : undefined}>
             {name}
@@ -30,7 +31,11 @@ export function SavedSearches({ saved, here, newestId }: SavedSearchesProps) {
               <span className="saved-searches__fresh">+{groupDigits(newCount)} новых</span>
             ) : null}
           </Link>
-          <button type="button" aria-label={`Удалить поиск: ${name}`} onClick={() => void remove(href)}>
+          <button
+            {...posts('/actions/saved-search', 'remove', id)}
+            aria-label={`Удалить поиск: ${name}`}
+            onClick={() => void remove(href)}
+          >
             ✕
           </button>
         </span>

@@ -1,5 +1,6 @@
 import { catalogueHref, hasFilters } from '@leasing/core/catalogue';
 import { Button } from '@leasing/ui/button';
+import { posts } from '../../engagement/PageForm.tsx';
 import { ShareButton } from '../../routing/ShareButton.tsx';
 import type { SavedSearches } from '../../searches/useSavedSearches.ts';
 import type { ListData } from './loader.ts';
@@ -13,7 +14,11 @@ export function SearchActions({ data, saved }: { data: ListData; saved: SavedSea
   return (
     <>
       {saved.searches.some(({ href }) => href === here) ? null : (
-        <Button variant="ghost" onClick={() => void saved.save(here, name, data.newestId)}>
+        <Button
+          variant="ghost"
+          onClick={() => void saved.save(here, name, data.newestId)}
+          {...posts('/actions/saved-search', 'newestId', data.newestId)}
+        >
           Сохранить поиск
         </Button>
       )}

@@ -1,4 +1,4 @@
-import type { Equipment, SparePart } from '@leasing/core/api';
+import type { Equipment, SavedSearch, SparePart } from '@leasing/core/api';
 import {
   type CatalogueQuery,
   type Category,
@@ -17,6 +17,7 @@ import {
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { type Late, late, needed, notFound, using } from '../../routing/loading.ts';
 import { readQuery } from '../../store/filters.ts';
+import type { Store } from '../../store/store.ts';
 import { type FilterParts, loadFilterParts } from './filterParts.ts';
 import { pageHref, parseUpTo } from './pageHref.ts';
 
@@ -46,6 +47,10 @@ export type CatalogueData = Shared &
         totalCount: number;
         /** The newest item of the list that is being paged through; absent when it is empty. */
         newestId: number | undefined;
+        /** Searches of the account, which the server sends with a member's page. */
+        searches?: Late<SavedSearch[]>;
+        /** Set when the wanted list could not be read and the one before stays: it differs for every failure. */
+        failure?: number;
       }
     | { view: 'sections'; sections: Section[] }
   );
@@ -71,11 +76,28 @@ export async function loader(args: LoaderFunctionArgs): Promise<CatalogueData | 
   readQuery(store, productType, query);
   if (isEquipmentHome) return sections(api, query);
   const upTo = parseUpTo(searchParams, query);
-  const data = await list(api, { productType, category, query }, upTo);
+  const data = await list(api, { productType, category, query }, upTo).catch((error: unknown) =>
+    listBefore(store, productType, error),
+  );
   if (data.totalPages > 0 && query.page > data.totalPages) {
     return redirect(pageHref({ ...data, newestId: upTo }, data.totalPages));
   }
-  return data;
+  const forMember = import.meta.env.SSR && store.auth.isLoggedIn;
+  return forMember ? { ...data, searches: late(api.savedSearches()) } : data;
+}
+
+/** The list that a tab shows. */
+const shown = new WeakMap<Store, ListData>();
+
+export function rememberList(store: Store, data: ListData): void {
+  shown.set(store, data);
+}
+
+/** A new sort, filter or page that fails leaves the list as it was; without a list before, the failure is thrown. */
+function listBefore(store: Store, productType: ProductType, error: unknown): ListData {
+  const before = shown.get(store);
+  if (before?.productType !== productType) throw error;
+  return { ...before, failure: Date.now() };
 }
 
 async function sections(api: Api, query: CatalogueQuery): Promise<CatalogueData> {

@@ -1,7 +1,10 @@
 import {
   type CatalogueQuery,
+  type Category,
+  catalogueHref,
   cataloguePath,
   formatQuery,
+  hasFilters,
   pathForFilters,
   type Sorting,
   withFilters,
@@ -34,6 +37,15 @@ export function useCatalogueNavigation(data: Pick<CatalogueData, 'productType' |
     filter(values: FilterValues) {
       const patch = values as Partial<CatalogueQuery['filters']>;
       go(withFilters(latest.current.query, patch), pathForFilters(productType, category));
+    },
+    /**
+     * Address of another list of this catalogue under the same filters and sorting. Without a category: everything,
+     * which for filtered equipment is the search, because its root has no filters.
+     */
+    categoryHref(next: Category | undefined) {
+      const isRoot = productType === 'equipment' && !next;
+      if (isRoot && !hasFilters(data.query.filters)) return cataloguePath(productType);
+      return catalogueHref({ productType, category: isRoot ? 'search' : next, query: data.query });
     },
     sortHref: (sorting: Sorting) => address(path, formatQuery(productType, withSorting(data.query, sorting))),
     sort: (sorting: Sorting) => go(withSorting(latest.current.query, sorting), path),

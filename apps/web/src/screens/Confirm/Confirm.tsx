@@ -1,51 +1,62 @@
 import { maskPhone } from '@leasing/core/format';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Button } from '@leasing/ui/button';
+import { Link, useSearchParams } from 'react-router-dom';
 import { brand } from '../../brand.ts';
-import { CodeForm } from '../../code/CodeForm.tsx';
-import { useNotify } from '../../engagement/Toasts.tsx';
+import { CodeForm, useNamedPhone } from '../../code/CodeForm.tsx';
 import { AuthPage } from '../../layout/AuthPage.tsx';
 import { paths } from '../../routing/paths.ts';
-import { forgetDraft } from '../SignUp/draft.ts';
 
 /** Confirmation of the phone after registration, by SMS or in the messenger (specification §2). */
 export function Confirm() {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const notify = useNotify();
-  const phoneNumber = params.get('phoneNumber') ?? '';
+  const phoneNumber = useNamedPhone();
   const byMessenger = params.get('confirmWay') === 'TELEGRAM';
   return (
     <AuthPage
       title="Подтверждение телефона"
-      lead={
-        byMessenger ? (
-          <>
-            Перейдите в&nbsp;бот компании{' '}
-            <a href={brand.messenger.bot} target="_blank" rel="noopener">
-              {brand.messenger.botName}
-            </a>
-            , поделитесь контактом, и&nbsp;бот пришлёт код.
-          </>
-        ) : (
-          <>Код был отправлен по&nbsp;sms на&nbsp;номер {maskPhone(phoneNumber)}</>
-        )
-      }
+      lead={byMessenger ? <BotLead /> : <SmsLead phoneNumber={phoneNumber} />}
     >
       <CodeForm
-        type="account"
+        key={params.get('confirmWay')}
         phoneNumber={phoneNumber}
-        resendBy={byMessenger ? undefined : 'SMS'}
-        onConfirmed={() => {
-          forgetDraft();
-          notify({ tone: 'positive', text: 'Телефон подтверждён. Теперь можно войти.' });
-          void navigate(paths.login, { replace: true });
-        }}
-      />
+        sentBy={byMessenger ? 'TELEGRAM' : 'SMS'}
+      >
+        {phoneNumber ? <OtherChannel byMessenger={byMessenger} /> : null}
+      </CodeForm>
       <div className="auth-links">
         <Link to={paths.signUp} replace>
           Повторить ввод номера телефона
         </Link>
       </div>
     </AuthPage>
+  );
+}
+
+function SmsLead({ phoneNumber }: { phoneNumber: string | undefined }) {
+  if (!phoneNumber) return <>Введите номер телефона и&nbsp;код, который на&nbsp;него пришёл.</>;
+  return <>Код был отправлен по&nbsp;sms на&nbsp;номер {maskPhone(phoneNumber)}</>;
+}
+
+function BotLead() {
+  return (
+    <>
+      Перейдите в&nbsp;бот компании{' '}
+      <a href={brand.messenger.bot} target="_blank" rel="noopener">
+        {brand.messenger.botName}
+      </a>
+      , поделитесь контактом, и&nbsp;бот пришлёт код.
+    </>
+  );
+}
+
+/** Telegram is slow in Russia at times, and not every phone gets an SMS: each channel offers the other one. */
+function OtherChannel({ byMessenger }: { byMessenger: boolean }) {
+  return (
+    <div className="code-form__other">
+      <p>Код не&nbsp;приходит?</p>
+      <Button type="submit" name="resend" value={byMessenger ? 'SMS' : 'TELEGRAM'} formNoValidate>
+        {byMessenger ? 'Получить код по\u00A0SMS' : 'Получить код в\u00A0Telegram'}
+      </Button>
+    </div>
   );
 }

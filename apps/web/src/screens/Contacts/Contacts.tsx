@@ -20,7 +20,7 @@ export function Contacts() {
             <dd className="contacts__hint">{brand.workingHours}</dd>
           </div>
           <div>
-            <dt>Почта</dt>
+            <dt>Электронная почта</dt>
             <dd>
               <a href={`mailto:${brand.email}`}>{brand.email}</a>
             </dd>

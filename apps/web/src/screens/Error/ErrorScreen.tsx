@@ -3,6 +3,7 @@ import { Button } from '@leasing/ui/button';
 import { EmptyState } from '@leasing/ui/empty-state';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useMatches, useRouteError } from 'react-router-dom';
+import { brand } from '../../brand.ts';
 import { Frame } from '../../layout/Layout.tsx';
 import { failureHead, titleText } from '../../routing/head.ts';
 import { paths } from '../../routing/paths.ts';
@@ -67,7 +68,8 @@ function Failure() {
           </Button>
         }
       >
-        Мы уже знаем о&nbsp;сбое. Если он повторится, напишите нам или зайдите немного позже.
+        Если ошибка повторится, зайдите немного позже или напишите нам:{' '}
+        <a href={`mailto:${brand.email}`}>{brand.email}</a>.
       </EmptyState>
     </>
   );

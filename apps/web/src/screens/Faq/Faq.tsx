@@ -46,7 +46,7 @@ export function Faq() {
         </section>
         <aside id="my-question" className="faq__aside" aria-labelledby="my-question-title">
           <h2 id="my-question-title">Не нашли ответ?</h2>
-          <p>Напишите менеджеру: ответим в&nbsp;рабочее время, обычно за&nbsp;час.</p>
+          <p>Напишите менеджеру, он&nbsp;отвечает в&nbsp;рабочее время. {brand.workingHours}.</p>
           <Button variant="accent" size="lg" block href={brand.messenger.chat} linkComponent={ExternalLink}>
             Задать вопрос
           </Button>

@@ -8,6 +8,7 @@ import { CloseIcon } from '@leasing/ui/icons';
 import { PageHeader } from '@leasing/ui/page-header';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { postsItem } from '../../engagement/PageForm.tsx';
 import { callLike } from '../../engagement/useFavourite.ts';
 import { useSession } from '../../engagement/useSession.ts';
 import { ItemCard } from '../../product/ItemCard.tsx';
@@ -82,6 +83,7 @@ function List({ items, onRemove }: { items: readonly Item[]; onRemove: (item: It
               label={`Удалить из избранного: ${item.title}`}
               icon={<CloseIcon />}
               onClick={() => onRemove(item)}
+              {...postsItem('unlike', { product: wordOf(item), id: item.id, title: item.title })}
             />
           }
         />

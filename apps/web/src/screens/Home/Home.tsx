@@ -10,11 +10,11 @@ import { Surveys } from './Surveys.tsx';
 
 /** The home page (specification §2). */
 export function Home() {
-  const { novelties, types } = useLoaderData() as HomeData;
+  const { novelties, types, survey } = useLoaderData() as HomeData;
   return (
     <>
+      <Surveys part={survey} />
       <Hero types={types} />
-      <Surveys />
       <Novelties part={novelties} />
       <AboutBlock />
       <CalculatorBlock />

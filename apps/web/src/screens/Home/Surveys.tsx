@@ -1,57 +1,45 @@
 import type { Survey } from '@leasing/core/api';
-import { openSurveys } from '@leasing/core/session';
 import { SurveyCard } from '@leasing/ui/survey-card';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { passSurvey, postponeSurveys } from '../../engagement/surveyCookies.ts';
 import { useApi } from '../../routing/ApiProvider.tsx';
-import { passedSurveys, rememberPassedSurvey } from '../../store/browserStorage.ts';
+import type { Late } from '../../routing/loading.ts';
+import { rememberPassedSurvey } from '../../store/browserStorage.ts';
 import { useSlice, useStore } from '../../store/StoreProvider.tsx';
 import { loadSession } from '../../store/session.ts';
 import './Surveys.css';
 
-/** Milliseconds for which «Спасибо за ответ!» stands before the survey leaves. */
-const THANKS_MS = 2000;
-
 /**
- * One open survey at a time (specification §2, "Home page"). It comes after the page has loaded and lies over its
- * corner, so that nothing moves; an anonymous visitor's answers are remembered in his browser.
+ * The survey at the top of the home page (specification §2). It comes with the page and moves nothing: the server knows
+ * by the account or a cookie what the visitor has answered. After the answer the thanks stand in its place.
  */
-export function Surveys() {
-  const { survey, answer, dismiss } = useSurveys();
+export function Surveys({ part }: { part: Late<Survey> }) {
+  // What was not there from the start is not shown: it would move the page under the visitor's eyes.
+  const [survey, setSurvey] = useState(part instanceof Promise ? null : part);
   if (!survey) return null;
-  return (
-    <div className="survey-corner">
-      <SurveyCard key={survey.id} survey={survey} onAnswer={answer} onDismiss={dismiss} />
-    </div>
-  );
+  return <AskedSurvey survey={survey} onPostpone={() => setSurvey(null)} />;
 }
 
-function useSurveys() {
+function AskedSurvey({ survey, onPostpone }: { survey: Survey; onPostpone: () => void }) {
   const api = useApi();
   const store = useStore();
   const { isLoggedIn } = useSlice('auth');
-  const [surveys, setSurveys] = useState<readonly Survey[]>([]);
-  useEffect(() => {
-    let here = true;
-    api.surveys().then(
-      (all) => here && setSurveys(openSurveys(all, passedSurveys())),
-      // Without surveys the page is whole.
-      () => {},
-    );
-    return () => {
-      here = false;
-    };
-  }, [api]);
-  const survey = surveys[0];
-  const remove = () => setSurveys((open) => open.slice(1));
-  return {
-    survey,
-    dismiss: remove,
-    async answer(option: string) {
-      if (!survey) return;
-      await api.answerSurvey({ params: { surveyId: survey.id }, query: { answer: option } });
-      if (isLoggedIn) void loadSession(api, store).catch(() => {});
-      else rememberPassedSurvey(survey.id);
-      setTimeout(remove, THANKS_MS);
-    },
-  };
+  return (
+    <div className="page home-survey">
+      <SurveyCard
+        survey={survey}
+        action={`/actions/survey/${survey.id}`}
+        onAnswer={async (answer) => {
+          await api.answerSurvey({ params: { surveyId: survey.id }, query: { answer } });
+          if (isLoggedIn) void loadSession(api, store).catch(() => {});
+          else rememberPassedSurvey(survey.id);
+          passSurvey(undefined, new Headers(), survey.id);
+        }}
+        onDismiss={() => {
+          postponeSurveys(new Headers());
+          onPostpone();
+        }}
+      />
+    </div>
+  );
 }

@@ -1,7 +1,8 @@
-import type { Equipment, EquipmentFacets } from '@leasing/core/api';
+import type { Equipment, EquipmentFacets, Survey } from '@leasing/core/api';
 import { NOVELTY_DAYS } from '@leasing/core/catalogue';
 import { HOME_NOVELTIES } from '@leasing/core/layout';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { mayAsk } from '../../engagement/surveyCookies.ts';
 import { type Late, late, using } from '../../routing/loading.ts';
 
 export type TypeCounts = EquipmentFacets['equipmentType'];
@@ -10,6 +11,7 @@ export interface HomeData {
   novelties: Late<Equipment[]>;
   /** Counts per machine type, for the hero. */
   types: Late<TypeCounts>;
+  survey: Late<Survey>;
 }
 
 type Api = ReturnType<typeof using>['api'];
@@ -28,7 +30,19 @@ async function loadTypes(api: Api): Promise<TypeCounts> {
   return (await api.equipmentsFacets({ body: {} })).equipmentType;
 }
 
-export function loader(args: LoaderFunctionArgs): HomeData {
+/** The first survey that the visitor has neither answered nor put off. */
+async function loadSurvey(api: Api, request: Request): Promise<Survey | null> {
+  const surveys = await api.surveys();
+  return surveys.find(({ id }) => mayAsk(request, id)) ?? null;
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
   const { api } = using(args);
-  return { novelties: late(loadNovelties(api)), types: late(loadTypes(api)) };
+  const survey = loadSurvey(api, args.request);
+  return {
+    novelties: late(loadNovelties(api)),
+    types: late(loadTypes(api)),
+    // In the browser the page waits for it, because it would move everything when it comes.
+    survey: import.meta.env.SSR ? late(survey) : await survey.catch(() => null),
+  };
 }

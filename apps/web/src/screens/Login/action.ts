@@ -1,12 +1,17 @@
 import { outcomeOf } from '@leasing/core/api';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
+import { fulfilWish } from '../../engagement/fulfilWish.ts';
+import { giveNotice } from '../../engagement/notice.ts';
+import { takeWish } from '../../engagement/wish.ts';
 import { readForm, refuse } from '../../routing/forms.ts';
 import { using } from '../../routing/loading.ts';
+import { rememberPhone } from '../../store/browserStorage.ts';
+import { loadSession } from '../../store/session.ts';
 import { safePath } from './safePath.ts';
 
-/** Signs in; the cookie of the session travels with the redirect. */
+/** Signs in and does what the guest wanted before; the cookie of the session travels with the redirect. */
 export async function action(args: ActionFunctionArgs) {
-  const { api } = using(args);
+  const { api, store } = using(args);
   const typed = await readForm(args.request);
   const { password = '' } = typed;
   // The phone library is larger than this page, so it comes when there is something to check.
@@ -16,5 +21,13 @@ export async function action(args: ActionFunctionArgs) {
   if (!password) return refuse(typed, { password: 'Введите пароль' });
   const outcome = await outcomeOf('login', api.login({ body: { phoneNumber: phone.value, password } }));
   if (!outcome.ok) return refuse(typed, { password: outcome.text ?? outcome.error.message }, outcome.error);
-  return redirect(safePath(new URL(args.request.url).searchParams.get('from')));
+
+  rememberPhone(phone.value);
+  if (!import.meta.env.SSR) await loadSession(api, store);
+  const headers = new Headers();
+  const wish = takeWish(args.request, headers);
+  if (!wish) return redirect(safePath(new URL(args.request.url).searchParams.get('from')), { headers });
+  const { to, notice } = await fulfilWish(wish, api, store);
+  if (notice) giveNotice(headers, notice);
+  return redirect(safePath(to), { headers });
 }

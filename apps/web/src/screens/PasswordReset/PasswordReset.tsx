@@ -1,39 +1,49 @@
 import { Button } from '@leasing/ui/button';
 import { PasswordInput } from '@leasing/ui/password-input';
 import { PhoneInput } from '@leasing/ui/phone-input';
-import { Link } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router-dom';
 import { AuthPage } from '../../layout/AuthPage.tsx';
+import type { Refused } from '../../routing/forms.ts';
 import { paths } from '../../routing/paths.ts';
-import { usePasswordReset } from './usePasswordReset.ts';
+import { rememberedPhone } from '../../store/browserStorage.ts';
+import { useSlice } from '../../store/StoreProvider.tsx';
 
 /** «Придумайте пароль» (specification §2, "Login, password"). */
 export function PasswordReset() {
-  const reset = usePasswordReset();
-  const { form, errors, forgotten, failure } = reset;
+  const refused = useActionData() as Refused | undefined;
+  const { data: user } = useSlice('user');
+  const [params] = useSearchParams();
+  const [phone, setPhone] = useState(refused?.typed.phoneNumber ?? '');
+  const busy = useNavigation().state !== 'idle';
+  const forgotten = params.has('forgotten');
+  // Only the browser knows the phone of the last sign-in.
+  useEffect(() => setPhone((typed) => typed || rememberedPhone()), []);
+  const errors = refused?.errors ?? {};
   return (
     <AuthPage
       title="Придумайте пароль"
       lead="Рекомендуем не менее 8 символов: цифры, знаки и заглавные буквы."
     >
-      <form className="auth-form" onSubmit={reset.submit} noValidate aria-label="Смена пароля">
-        {reset.signedIn ? null : (
+      <Form method="post" className="auth-form" noValidate aria-label="Смена пароля">
+        {user ? null : (
           <PhoneInput
             label="Номер телефона"
             name="phoneNumber"
             autoComplete="username"
-            value={form.phoneNumber}
-            onValueChange={(value) => reset.change('phoneNumber', value)}
+            value={phone}
+            onValueChange={setPhone}
             error={errors.phoneNumber}
             required
           />
         )}
-        {forgotten ? null : (
+        {forgotten ? (
+          <input type="hidden" name="forgotten" value="1" />
+        ) : (
           <PasswordInput
             label="Повторите старый пароль"
             name="oldPassword"
             autoComplete="current-password"
-            value={form.oldPassword}
-            onChange={(event) => reset.change('oldPassword', event.target.value)}
             error={errors.oldPassword}
             required
           />
@@ -42,25 +52,26 @@ export function PasswordReset() {
           label="Новый пароль"
           name="newPassword"
           autoComplete="new-password"
-          value={form.newPassword}
-          onChange={(event) => reset.change('newPassword', event.target.value)}
           error={errors.newPassword}
           required
         />
-        <Button type="submit" variant="accent" size="lg" block loading={reset.busy}>
+        <Button type="submit" variant="accent" size="lg" block loading={busy}>
           Обновить пароль
         </Button>
-        {failure ? (
+        {refused?.message ? (
           <p className="auth-error" role="alert">
-            {failure}
+            {refused.message}
           </p>
         ) : null}
-      </form>
+      </Form>
       <div className="auth-links">
-        <Button variant="ghost" onClick={() => reset.setForgotten(!forgotten)}>
-          {forgotten ? 'Я помню старый пароль' : 'Не помню старый пароль'}
-        </Button>
-        {reset.signedIn ? null : <Link to={paths.login}>Войти</Link>}
+        {/* A form, so that it also works without scripts: the address says which of the two is shown. */}
+        <Form replace>
+          <Button type="submit" variant="ghost" name={forgotten ? undefined : 'forgotten'} value="1">
+            {forgotten ? 'Я помню старый пароль' : 'Не помню старый пароль'}
+          </Button>
+        </Form>
+        {user ? null : <Link to={paths.login}>Войти</Link>}
       </div>
     </AuthPage>
   );

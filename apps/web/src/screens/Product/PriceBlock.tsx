@@ -12,7 +12,7 @@ import './PriceBlock.css';
 export function PriceBlock({ item }: { item: Equipment | SparePart }) {
   return (
     <aside className="price-block" aria-label="Цена">
-      <p className="price-block__label">Платёж в&nbsp;месяц, оценка на&nbsp;60&nbsp;месяцев</p>
+      <p className="price-block__label">Платёж в&nbsp;месяц: оценка без&nbsp;процентов, 60&nbsp;мес.</p>
       <p className="price-block__monthly">{formatMonthlyPayment(item.minCost, 'product')}</p>
       <p className="price-block__total">
         Полная стоимость <strong>{formatRoubles(item.totalCost)}</strong>

@@ -1,4 +1,4 @@
-import { productPath, wireWord } from '@leasing/core/catalogue';
+import { cataloguePath, productPath, wireWord } from '@leasing/core/catalogue';
 import { breadcrumbs } from '@leasing/core/catalogue/texts';
 import { Badge } from '@leasing/ui/badge';
 import { Button } from '@leasing/ui/button';
@@ -16,9 +16,7 @@ import { isEquipment } from '../../product/specs.ts';
 import { useApi } from '../../routing/ApiProvider.tsx';
 import { LatePart } from '../../routing/LatePart.tsx';
 import { PageCrumbs } from '../../routing/PageCrumbs.tsx';
-import { RouterLink } from '../../routing/RouterLink.tsx';
-import { lastListPath } from '../../store/filters.ts';
-import { useStore } from '../../store/StoreProvider.tsx';
+import { BackLink } from './BackLink.tsx';
 import { Characteristics } from './Characteristics.tsx';
 import { type ProductData, SIMILAR } from './loader.ts';
 import { PriceBlock } from './PriceBlock.tsx';
@@ -28,7 +26,6 @@ import { SparePartPromo } from './SparePartPromo.tsx';
 /** One machine or spare part (specification §2, "Product page"). */
 export function Product() {
   const { productType, item, similar } = useLoaderData() as ProductData;
-  const store = useStore();
   useViewCount(wireWord(productType), item.id);
   useKeptOffline(productPath(productType, item.id), item.title);
   return (
@@ -41,8 +38,8 @@ export function Product() {
             <Button
               variant="ghost"
               icon={<ArrowLeftIcon />}
-              href={lastListPath(store, productType)}
-              linkComponent={RouterLink}
+              href={cataloguePath(productType)}
+              linkComponent={BackLink}
             >
               Назад к списку
             </Button>

@@ -1,6 +1,7 @@
 import { Button } from '@leasing/ui/button';
 import { useNavigate } from 'react-router-dom';
 import { useAuthPrompt } from '../../engagement/AuthPrompt.tsx';
+import { posts } from '../../engagement/PageForm.tsx';
 import { paths } from '../../routing/paths.ts';
 import { useSlice } from '../../store/StoreProvider.tsx';
 import './SparePartPromo.css';
@@ -24,7 +25,8 @@ export function SparePartPromo() {
       <Button
         variant="solid"
         size="lg"
-        onClick={() => (isLoggedIn ? void navigate(paths.spareParts) : askToSignIn())}
+        onClick={() => (isLoggedIn ? void navigate(paths.spareParts) : askToSignIn({ kind: 'spare-parts' }))}
+        {...posts('/actions/spare-parts')}
       >
         Оставить заявку
       </Button>

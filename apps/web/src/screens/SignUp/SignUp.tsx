@@ -3,77 +3,72 @@ import { PasswordInput } from '@leasing/ui/password-input';
 import { PhoneInput } from '@leasing/ui/phone-input';
 import { SegmentedControl } from '@leasing/ui/segmented-control';
 import { TextField } from '@leasing/ui/text-field';
-import { Link } from 'react-router-dom';
+import { Form, Link } from 'react-router-dom';
 import { AuthPage } from '../../layout/AuthPage.tsx';
 import { paths } from '../../routing/paths.ts';
 import { ChannelDialog } from './ChannelDialog.tsx';
-import { fieldWarning } from './checkForm.ts';
-import { type CustomerType, customerTypes, textFields } from './fields.ts';
+import { channels, customerTypes, textFields } from './fields.ts';
+import './SignUp.css';
 import { useSignUp } from './useSignUp.ts';
+
+const nameOf = (target: EventTarget) => (target as HTMLInputElement).name;
 
 /** Registration of an individual, a sole trader or a legal entity (specification §2). */
 export function SignUp() {
   const signUp = useSignUp();
-  const { type, form, errors, failure } = signUp;
-  const field = (name: keyof typeof form) => ({
-    name,
-    error: errors[name],
-    required: true,
-    onBlur: () => signUp.leave(name),
-  });
+  const { first, errors } = signUp;
+  const field = (name: keyof typeof first) => ({ name, error: errors[name], required: true });
   return (
     <AuthPage title="Регистрация">
-      <SegmentedControl
-        label="Кто регистрируется"
-        options={customerTypes}
-        value={type}
-        onValueChange={(value) => signUp.setType(value as CustomerType)}
-      />
-      <form className="auth-form" onSubmit={signUp.submit} noValidate aria-label="Регистрация">
-        {textFields
-          .filter(({ legalOnly }) => !legalOnly || type === 'legal')
-          .map(({ name, label, autoComplete }) => (
-            <TextField
-              key={name}
-              {...field(name)}
-              label={label}
-              autoComplete={autoComplete}
-              inputMode={name === 'taxNumber' ? 'numeric' : name === 'email' ? 'email' : undefined}
-              hint={name === 'taxNumber' && form.taxNumber ? fieldWarning(name, form) : undefined}
-              value={form[name]}
-              onChange={(event) => signUp.change(name, event.target.value)}
-            />
-          ))}
+      <Form
+        key={signUp.key}
+        ref={signUp.form}
+        method="post"
+        className="auth-form sign-up"
+        noValidate
+        aria-label="Регистрация"
+        onSubmit={signUp.submitted}
+        onChange={({ target }) => signUp.changed(nameOf(target))}
+        onBlur={({ target }) => signUp.left(nameOf(target))}
+      >
+        <SegmentedControl
+          label="Кто регистрируется"
+          name="customerType"
+          options={customerTypes}
+          defaultValue={signUp.firstType}
+        />
+        {textFields.map(({ name, label, autoComplete, legalOnly }) => (
+          <TextField
+            key={name}
+            {...field(name)}
+            className={legalOnly ? 'sign-up__legal' : undefined}
+            label={label}
+            autoComplete={autoComplete}
+            inputMode={name === 'taxNumber' ? 'numeric' : name === 'email' ? 'email' : undefined}
+            hint={name === 'taxNumber' ? signUp.taxWarning : undefined}
+            defaultValue={first[name]}
+          />
+        ))}
         <PhoneInput
           {...field('phoneNumber')}
           label="Номер телефона"
           autoComplete="tel"
-          value={form.phoneNumber}
-          onValueChange={(value) => signUp.change('phoneNumber', value)}
+          defaultValue={first.phoneNumber}
         />
-        <PasswordInput
-          {...field('password')}
-          label="Пароль"
-          autoComplete="new-password"
-          value={form.password}
-          onChange={(event) => signUp.change('password', event.target.value)}
-        />
-        <PasswordInput
-          {...field('repeatPassword')}
-          label="Повторите пароль"
-          autoComplete="new-password"
-          value={form.repeatPassword}
-          onChange={(event) => signUp.change('repeatPassword', event.target.value)}
-        />
+        <PasswordInput {...field('password')} label="Пароль" autoComplete="new-password" />
+        <PasswordInput {...field('repeatPassword')} label="Повторите пароль" autoComplete="new-password" />
+        <noscript>
+          <SegmentedControl label="Как получить код" labelShown name="deliveryChannel" options={channels} />
+        </noscript>
         <Button type="submit" variant="accent" size="lg" block>
           Зарегистрироваться
         </Button>
-        {failure ? (
+        {signUp.message ? (
           <p className="auth-error" role="alert">
-            {failure}
+            {signUp.message}
           </p>
         ) : null}
-      </form>
+      </Form>
       <div className="auth-links">
         <Link to={paths.login} replace>
           Уже есть аккаунт
@@ -86,10 +81,10 @@ export function SignUp() {
       </p>
       {signUp.choosing ? (
         <ChannelDialog
-          phoneNumber={signUp.phoneNumber}
-          sending={signUp.sending}
-          onChoose={(channel) => void signUp.send(channel)}
-          onClose={() => signUp.setChoosing(false)}
+          phoneNumber={signUp.choosing}
+          sending={signUp.sending ?? null}
+          onChoose={signUp.send}
+          onClose={signUp.stopChoosing}
         />
       ) : null}
     </AuthPage>

@@ -9,6 +9,12 @@ export const customerTypes = [
   { value: 'legal', label: 'Юр. лицо' },
 ] as const;
 
+/** How the code comes, where the dialog that asks for it cannot be shown. */
+export const channels = [
+  { value: 'SMS', label: 'На\u00A0телефон' },
+  { value: 'TELEGRAM', label: 'В\u00A0Telegram' },
+] as const;
+
 /** Everything that can be typed into the form. */
 export interface SignUpForm {
   companyName: string;
@@ -36,6 +42,12 @@ export const emptyForm: SignUpForm = {
   repeatPassword: '',
 };
 
+/** The fields of the form among everything that was sent with it. */
+export function formOf(typed: Readonly<Record<string, string>>): SignUpForm {
+  const names = Object.keys(emptyForm) as SignUpField[];
+  return Object.fromEntries(names.map((name) => [name, typed[name] ?? ''])) as unknown as SignUpForm;
+}
+
 /** Labels and browser hints of the plain text fields, in the order of the form. */
 export const textFields: readonly {
   name: SignUpField;
@@ -48,7 +60,7 @@ export const textFields: readonly {
   { name: 'taxNumber', label: 'ИНН', autoComplete: 'off' },
   { name: 'region', label: 'Регион', autoComplete: 'address-level1' },
   { name: 'address', label: 'Адрес', autoComplete: 'street-address' },
-  { name: 'email', label: 'Email', autoComplete: 'email' },
+  { name: 'email', label: 'Электронная почта', autoComplete: 'email' },
 ];
 
 /** What is sent: trimmed, empty strings as null (specification §3, "Registration payload"). */

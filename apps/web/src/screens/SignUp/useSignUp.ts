@@ -1,87 +1,87 @@
-import { type DeliveryChannel, outcomeOf } from '@leasing/core/api';
+import type { DeliveryChannel } from '@leasing/core/api';
 import { validatePhone } from '@leasing/core/validation';
-import { type FormEvent, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useApi } from '../../routing/ApiProvider.tsx';
-import { paths } from '../../routing/paths.ts';
-import { rememberPhone } from '../../store/browserStorage.ts';
-import { type FieldErrors, fieldError, formErrors } from './checkForm.ts';
-import { rememberDraft, storedDraft } from './draft.ts';
-import { type CustomerType, emptyForm, legalSignUpBody, type SignUpField, signUpBody } from './fields.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useActionData, useNavigation, useSubmit } from 'react-router-dom';
+import type { Refused } from '../../routing/forms.ts';
+import { type FieldErrors, fieldError, fieldWarning, formErrors } from './checkForm.ts';
+import { type SignUpDraft, storedDraft } from './draft.ts';
+import { type CustomerType, emptyForm, formOf, type SignUpField, type SignUpForm } from './fields.ts';
 
-/** State and steps of the registration (specification §4, "Registration"). */
+/** What stands in the form now. The fields keep it themselves, also what was typed before the scripts came. */
+function read(form: HTMLFormElement): SignUpForm {
+  const sent = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return formOf(Object.fromEntries(sent));
+}
+
+const typeOf = (form: HTMLFormElement): CustomerType =>
+  new FormData(form).get('customerType') === 'legal' ? 'legal' : 'individual';
+
+/** What the scripts add to the registration: mistakes as they are made, and the dialog with the two channels. */
 export function useSignUp() {
-  const api = useApi();
-  const navigate = useNavigate();
-  const [type, setType] = useState<CustomerType>('individual');
-  const [form, setForm] = useState(emptyForm);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState('');
-  const [choosing, setChoosing] = useState(false);
-  const [sending, setSending] = useState<DeliveryChannel | null>(null);
+  const refused = useActionData() as Refused | undefined;
+  const submit = useSubmit();
+  const navigation = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState<SignUpDraft>();
+  const [errors, setErrors] = useState<FieldErrors>((refused?.errors ?? {}) as FieldErrors);
+  const [taxWarning, setTaxWarning] = useState<string>();
+  /** The phone that is to be confirmed, while the channel is being chosen. */
+  const [choosing, setChoosing] = useState<string | null>(null);
 
-  // Only the browser knows what was typed before, so it comes after the first render.
+  // Only the browser knows what was sent before, so it comes after the first render.
   useEffect(() => {
-    const draft = storedDraft();
-    if (!draft) return;
-    setType(draft.type);
-    setForm((typed) => (typed === emptyForm ? draft.form : typed));
+    const stored = storedDraft();
+    const untouched = form.current && Object.values(read(form.current)).every((text) => text === '');
+    if (stored && untouched) setDraft(stored);
   }, []);
 
-  const phone = validatePhone(form.phoneNumber);
-  const phoneNumber = phone.valid ? phone.value : form.phoneNumber;
+  useEffect(() => {
+    if (!refused) return;
+    setErrors(refused.errors as FieldErrors);
+    setChoosing(null);
+  }, [refused]);
+
+  function check(name: string, whenEmpty: boolean) {
+    if (!form.current || !(name in emptyForm)) return;
+    const values = read(form.current);
+    const field = name as SignUpField;
+    if (field === 'taxNumber') setTaxWarning(values.taxNumber && fieldWarning(field, values));
+    if (values[field] || whenEmpty) setErrors((known) => ({ ...known, [field]: fieldError(field, values) }));
+  }
 
   return {
-    type,
-    setType,
     form,
+    /** What the fields start with. */
+    first: { ...emptyForm, ...(refused?.typed ?? draft?.form) },
+    firstType: (refused?.typed.customerType ?? draft?.type ?? 'individual') as CustomerType,
+    /** Another key makes the fields start anew. */
+    key: draft ? 'draft' : 'empty',
     errors,
-    failure,
+    taxWarning,
+    message: refused?.message,
     choosing,
-    setChoosing,
-    sending,
-    phoneNumber,
-    change(name: SignUpField, value: string) {
-      const next = { ...form, [name]: value };
-      setForm(next);
-      // A mistake that was named is checked again with every key, a new one waits until the field is left.
-      if (errors[name]) setErrors({ ...errors, [name]: fieldError(name, next) });
-    },
-    leave(name: SignUpField) {
-      if (form[name]) setErrors({ ...errors, [name]: fieldError(name, form) });
-    },
-    submit(event: FormEvent<HTMLFormElement>) {
+    stopChoosing: () => setChoosing(null),
+    sending: navigation.formData?.get('deliveryChannel') as DeliveryChannel | null | undefined,
+    // A mistake that was named is checked again with every key, a new one waits until the field is left.
+    changed: (name: string) => name in errors && errors[name as SignUpField] && check(name, true),
+    left: (name: string) => check(name, false),
+    submitted(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      const found = formErrors(form, type);
+      const values = read(event.currentTarget);
+      const found = formErrors(values, typeOf(event.currentTarget));
       setErrors(found);
-      setFailure('');
       const first = Object.keys(found)[0];
-      if (!first) return setChoosing(true);
-      const field = event.currentTarget.elements.namedItem(first);
+      const phone = validatePhone(values.phoneNumber);
+      if (!first && phone.valid) return setChoosing(phone.value);
+      const field = first && event.currentTarget.elements.namedItem(first);
       if (field instanceof HTMLElement) field.focus();
     },
-    async send(channel: DeliveryChannel) {
-      setSending(channel);
-      const outcome = await (type === 'legal'
-        ? outcomeOf(
-            'signUpLegal',
-            api.signUpLegal({ body: legalSignUpBody({ ...form, phoneNumber }, channel) }),
-          )
-        : outcomeOf(
-            'signUpIndividual',
-            api.signUpIndividual({ body: signUpBody({ ...form, phoneNumber }, channel) }),
-          ));
-      setSending(null);
-      setChoosing(false);
-      if (!outcome.ok) {
-        setErrors(outcome.error.fields as FieldErrors);
-        return setFailure(outcome.text ?? outcome.error.message);
-      }
-      rememberPhone(phoneNumber);
-      const query = new URLSearchParams({ phoneNumber, confirmWay: channel });
-      rememberDraft({ type, form });
+    send(channel: DeliveryChannel) {
+      if (!form.current) return;
+      const filled = new FormData(form.current);
+      filled.set('deliveryChannel', channel);
       // Back leads past the steps of a registration to where the visitor came from.
-      await navigate(`${paths.confirm}?${query}`, { replace: true });
+      void submit(filled, { method: 'post', replace: true });
     },
   };
 }

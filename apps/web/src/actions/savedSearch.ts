@@ -1,0 +1,41 @@
+import { ApiError } from '@leasing/core/api';
+import { catalogueHref, parseCatalogueHref } from '@leasing/core/catalogue';
+import { type ActionFunctionArgs, redirect } from 'react-router-dom';
+import { giveNotice } from '../engagement/notice.ts';
+import { messages, signInFirst } from '../engagement/texts.ts';
+import { rememberWish } from '../engagement/wish.ts';
+import { readForm } from '../routing/forms.ts';
+import { notFound, using } from '../routing/loading.ts';
+import { paths } from '../routing/paths.ts';
+import { searchName } from '../screens/Catalogue/searchName.ts';
+import { safePath } from '../screens/Login/safePath.ts';
+
+/** «Сохранить поиск», or the removal of one; a guest without scripts saves it in an account. */
+export async function action(args: ActionFunctionArgs) {
+  const { api } = using(args);
+  const typed = await readForm(args.request);
+  const from = safePath(typed.from ?? null);
+  const list = parseCatalogueHref(from);
+  if (!list) throw notFound();
+  const search = { href: catalogueHref(list), name: searchName(list) };
+  const headers = new Headers();
+  const said = typed.remove ? messages.removedSearch : messages.savedSearch;
+  try {
+    if (typed.remove) await api.removeSavedSearch({ params: { id: Number(typed.remove) } });
+    else {
+      const newestId = Number(typed.newestId) || undefined;
+      await api.saveSearch({ body: { ...search, ...(newestId && { newestId }) } });
+    }
+    giveNotice(headers, { tone: 'positive', text: said.done });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) {
+      rememberWish(headers, { kind: 'saved-search', ...search });
+      giveNotice(headers, { tone: 'negative', text: signInFirst });
+      return redirect(`${paths.login}?${new URLSearchParams({ from })}`, { headers });
+    }
+    const refused = error.status === 400 || error.status === 409;
+    giveNotice(headers, { tone: 'negative', text: refused ? error.message : said.failed });
+  }
+  return redirect(from, { headers });
+}

@@ -1,0 +1,28 @@
+import { ApiError } from '@leasing/core/api';
+import { type ActionFunctionArgs, redirect } from 'react-router-dom';
+import { giveNotice } from '../engagement/notice.ts';
+import { passSurvey, postponeSurveys } from '../engagement/surveyCookies.ts';
+import { readForm } from '../routing/forms.ts';
+import { notFound, using } from '../routing/loading.ts';
+import { paths } from '../routing/paths.ts';
+
+/** An answer to a survey, or «Позже». */
+export async function action(args: ActionFunctionArgs) {
+  const { answer } = await readForm(args.request);
+  const surveyId = Number(args.params.id);
+  if (!Number.isSafeInteger(surveyId) || surveyId < 1) throw notFound();
+  const headers = new Headers();
+  if (answer === undefined) {
+    postponeSurveys(headers);
+    return redirect(paths.home, { headers });
+  }
+  try {
+    await using(args).api.answerSurvey({ params: { surveyId }, query: { answer } });
+    passSurvey(args.request, headers, surveyId);
+    giveNotice(headers, { tone: 'positive', text: 'Спасибо за\u00A0ответ!' });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    giveNotice(headers, { tone: 'negative', text: 'Ответ не\u00A0сохранён. Попробуйте ещё раз.' });
+  }
+  return redirect(paths.home, { headers });
+}

@@ -1,0 +1,45 @@
+import { type ApiClient, type DeliveryChannel, outcomeOf } from '@leasing/core/api';
+import { validateCode, validatePhone } from '@leasing/core/validation';
+import { type ActionFunctionArgs, redirect } from 'react-router-dom';
+import { giveNotice, type Notice } from '../engagement/notice.ts';
+import { readForm, refuse } from '../routing/forms.ts';
+import { using } from '../routing/loading.ts';
+import { paths } from '../routing/paths.ts';
+
+/** What a code confirms. */
+export type CodeKind = 'account' | 'password';
+
+const pages = { account: paths.confirm, password: paths.passwordConfirm } as const;
+
+/** Asks for the code again, by the same or the other channel. */
+export function resendCode(api: ApiClient, phoneNumber: string, deliveryChannel: DeliveryChannel) {
+  return outcomeOf('resendCode', api.resendCode({ body: { phoneNumber, deliveryChannel } }));
+}
+
+/** Answers the form with the code: on to the login, or another code by the channel of the pressed button. */
+export async function answerCodeForm(args: ActionFunctionArgs, kind: CodeKind, confirmed: Notice) {
+  const { api } = using(args);
+  const typed = await readForm(args.request);
+  const phone = validatePhone(typed.phoneNumber ?? '');
+  if (!phone.valid) return refuse(typed, { phoneNumber: phone.message });
+  const phoneNumber = phone.value;
+
+  if (typed.resend) {
+    const channel: DeliveryChannel = typed.resend === 'TELEGRAM' ? 'TELEGRAM' : 'SMS';
+    const outcome = await resendCode(api, phoneNumber, channel);
+    if (!outcome.ok) return refuse(typed, outcome.text ?? outcome.error.message, outcome.error);
+    const way = kind === 'account' ? { confirmWay: channel } : undefined;
+    return redirect(`${pages[kind]}?${new URLSearchParams({ phoneNumber, ...way })}`);
+  }
+
+  const code = validateCode(typed.code ?? '');
+  if (!code.valid) return refuse(typed, { code: code.message });
+  const body = { code: code.value, phoneNumber };
+  const outcome = await (kind === 'account'
+    ? outcomeOf('confirm', api.confirm({ body }))
+    : outcomeOf('confirmPassword', api.confirmPassword({ body })));
+  if (!outcome.ok) return refuse(typed, { code: outcome.text ?? outcome.error.message }, outcome.error);
+  const headers = new Headers();
+  giveNotice(headers, confirmed);
+  return redirect(paths.login, { headers });
+}

@@ -1,0 +1,27 @@
+/** What the visitor is told after a press, when it went well and when it failed. */
+export const messages = {
+  favourite: (title: string) => ({
+    done: `«${title}» теперь в избранном.`,
+    failed: `Не удалось добавить «${title}» в избранное. Попробуйте ещё раз.`,
+  }),
+  unfavourite: (title: string) => ({
+    done: `«${title}» больше не в избранном.`,
+    failed: `Не удалось убрать «${title}» из избранного. Попробуйте ещё раз.`,
+  }),
+  request: (title: string) => ({
+    done: `Заявка на «${title}» отправлена. Менеджер скоро позвонит.`,
+    failed: `Не удалось отправить заявку на «${title}». Проверьте соединение и попробуйте ещё раз.`,
+  }),
+  savedSearch: {
+    done: 'Поиск сохранён. Когда появится что-то новое, вы увидите это в уведомлениях.',
+    failed: 'Не удалось изменить сохранённые поиски. Проверьте соединение и попробуйте ещё раз.',
+  },
+  removedSearch: {
+    done: 'Поиск удалён.',
+    failed: 'Не удалось изменить сохранённые поиски. Проверьте соединение и попробуйте ещё раз.',
+  },
+  logout: { failed: 'Не удалось выйти. Проверьте соединение и попробуйте ещё раз.' },
+} as const;
+
+/** Where a form asks a guest to sign in first. */
+export const signInFirst = 'Войдите, и\u00A0мы сразу выполним то, что вы хотели.';

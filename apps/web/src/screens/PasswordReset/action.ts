@@ -1,0 +1,48 @@
+import { outcomeOf } from '@leasing/core/api';
+import { type Validation, validatePasswordChange, validatePhone } from '@leasing/core/validation';
+import { type ActionFunctionArgs, redirect } from 'react-router-dom';
+import { readForm, refuse } from '../../routing/forms.ts';
+import { using } from '../../routing/loading.ts';
+import { paths } from '../../routing/paths.ts';
+import { rememberPhone } from '../../store/browserStorage.ts';
+
+/**
+ * Changes a password by the old one, or sets a new one when the old one is forgotten (specification §4, decisions
+ * "Password reset"). Signed in, the server knows the phone by the session.
+ */
+export async function action(args: ActionFunctionArgs) {
+  const { api, store } = using(args);
+  const typed = await readForm(args.request);
+  const { oldPassword = '', newPassword = '' } = typed;
+  const forgotten = typed.forgotten === '1';
+  // The loaders of a page run after its action, so the server asks for the user now.
+  const user = store.user.data ?? (store.auth.isLoggedIn ? await api.userInfo().catch(() => null) : null);
+  const phone = validatePhone(user?.phoneNumber ?? typed.phoneNumber ?? '');
+  const errors = Object.fromEntries(
+    Object.entries({
+      phoneNumber: messageOf(phone),
+      newPassword: messageOf(validatePasswordChange(newPassword)),
+      // It was made under the rule of the registration, which allows more signs: the server compares it.
+      oldPassword: forgotten || oldPassword ? undefined : 'Введите старый пароль',
+    }).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+  if (!phone.valid || Object.keys(errors).length > 0) return refuse(typed, errors);
+
+  const phoneNumber = phone.value;
+  const outcome = await (forgotten
+    ? outcomeOf('forgotPassword', api.forgotPassword({ body: { phoneNumber, newPassword } }))
+    : outcomeOf(
+        'resetPassword',
+        api.resetPassword({ body: { oldPassword, newPassword, ...(!user && { phoneNumber }) } }),
+      ));
+  if (!outcome.ok) return refuse(typed, failureText(outcome.error.message), outcome.error);
+  rememberPhone(phoneNumber);
+  return redirect(`${paths.passwordConfirm}?${new URLSearchParams({ phoneNumber })}`);
+}
+
+const messageOf = (result: Validation) => (result.valid ? undefined : result.message);
+
+/** The specification shows nothing here (§8); a person who cannot go on must be told why. */
+function failureText(message: string): string {
+  return message === 'Wrong password' ? 'Старый пароль неверный' : message;
+}

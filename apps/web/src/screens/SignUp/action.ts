@@ -1,0 +1,34 @@
+import { type DeliveryChannel, outcomeOf } from '@leasing/core/api';
+import { validatePhone } from '@leasing/core/validation';
+import { type ActionFunctionArgs, redirect } from 'react-router-dom';
+import { readForm, refuse } from '../../routing/forms.ts';
+import { using } from '../../routing/loading.ts';
+import { paths } from '../../routing/paths.ts';
+import { rememberPhone } from '../../store/browserStorage.ts';
+import { formErrors } from './checkForm.ts';
+import { rememberDraft } from './draft.ts';
+import { formOf, legalSignUpBody, signUpBody } from './fields.ts';
+
+/** Makes the account and sends its code; on to the confirmation (specification §4, "Registration"). */
+export async function action(args: ActionFunctionArgs) {
+  const { api } = using(args);
+  const typed = await readForm(args.request);
+  const type = typed.customerType === 'legal' ? 'legal' : 'individual';
+  const form = formOf(typed);
+  const errors = formErrors(form, type);
+  const phone = validatePhone(form.phoneNumber);
+  if (!phone.valid || Object.keys(errors).length > 0) return refuse(typed, { ...errors });
+
+  // Sent before the scripts came, the form has no choice of a channel yet; the next page offers the other one.
+  const channel: DeliveryChannel = typed.deliveryChannel === 'TELEGRAM' ? 'TELEGRAM' : 'SMS';
+  const filled = { ...form, phoneNumber: phone.value };
+  const outcome = await (type === 'legal'
+    ? outcomeOf('signUpLegal', api.signUpLegal({ body: legalSignUpBody(filled, channel) }))
+    : outcomeOf('signUpIndividual', api.signUpIndividual({ body: signUpBody(filled, channel) })));
+  if (!outcome.ok) return refuse(typed, outcome.text ?? outcome.error.message, outcome.error);
+  rememberPhone(phone.value);
+  rememberDraft({ type, form });
+  return redirect(
+    `${paths.confirm}?${new URLSearchParams({ phoneNumber: phone.value, confirmWay: channel })}`,
+  );
+}

@@ -1,0 +1,202 @@
+import {
+  advanceRange,
+  calculateLease,
+  createCalculator,
+  MAX_TERM,
+  MIN_TERM,
+  paymentSchedule,
+} from '@leasing/core/calculator';
+import { SESSION_MAX_AGE_MS } from '@leasing/core/session';
+import { expect, inject, test } from 'vitest';
+import { policy } from '../src/screens/Confidential/policy.ts';
+import { questions } from '../src/screens/Faq/questions.ts';
+import { expectComplaints, logIn, newPage, open, useBrowser } from './browser.ts';
+
+useBrowser();
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+const answerOf = (id: string) => plain(questions.find((one) => one.id === id)?.answer.join(' ') ?? '');
+const policySection = (title: string) =>
+  plain(
+    policy
+      .find((section) => plain(section.title) === title)
+      ?.blocks.flat()
+      .join(' ') ?? '',
+  );
+
+const lease = (termMonths: number, advance = 90_000) =>
+  calculateLease({ cost: 900_000, advance, termMonths });
+
+test('FAQ, term: a longer one lowers the payment, and no sentence says that it raises the sum', () => {
+  expect(answerOf('term')).toContain(`От ${MIN_TERM} до ${MAX_TERM} месяцев`);
+  expect(answerOf('term')).toContain('Чем длиннее срок, тем меньше ежемесячный платёж');
+  const payments = [12, 24, 36, 48, 60].map((term) => lease(term).monthlyPayment);
+  expect(payments).toEqual(payments.toSorted((a, b) => b - a));
+  for (const { answer } of questions) expect(plain(answer.join(' '))).not.toMatch(/больше общая сумма/);
+});
+
+test('FAQ, down payment: 90 000 ₽, nothing up to 180 000 ₽, half at most, and it lowers the payment', () => {
+  const said = answerOf('down-payment');
+  expect(said).toContain('Обычно от 10 % стоимости');
+  expect(said).toContain('не меньше 90 000 ₽');
+  expect(said).toContain('не дороже 180 000 ₽');
+  expect(said).toContain('Наибольший взнос — 50 %');
+  expect(advanceRange(180_000).min).toBe(0);
+  expect(advanceRange(180_001).min).toBe(90_000);
+  expect(advanceRange(1_000_000).max).toBe(500_000);
+  expect(lease(24, 400_000).monthlyPayment).toBeLessThan(lease(24).monthlyPayment);
+});
+
+test('FAQ, formula: the payments are equal but the last, which takes up the rounding', () => {
+  expect(answerOf('payment-formula')).toContain(
+    'одинаков каждый месяц, только последний учитывает округление',
+  );
+  const rows = paymentSchedule(createCalculator({ cost: 900_000 }));
+  expect(new Set(rows.slice(0, -1).map(({ payment }) => payment)).size).toBe(1);
+  for (const { payment, interest, principal } of rows) expect(interest + principal).toBe(payment);
+});
+
+test('FAQ, buyout: the calculator starts with 20 %', () => {
+  expect(answerOf('early-buyout')).toContain('20 % цены машины');
+  expect(createCalculator({ cost: 900_000 }).buyoutPercent).toBe(20);
+});
+
+test('FAQ, tax: both sums are an estimate of 20 % of the contract', () => {
+  expect(answerOf('tax')).toContain('как оценку: каждая — от 20 % суммы договора');
+  const { contractTotal, vatRefund, profitTaxSaving } = lease(12);
+  expect([vatRefund, profitTaxSaving]).toEqual(Array(2).fill(Math.round(contractTotal * 0.2)));
+});
+
+test('FAQ, auction: the card shows the bid or the least deposit, and the day on which it ends', async () => {
+  expect(answerOf('auction')).toContain(
+    'На её карточке видны текущая ставка (пока ставок нет — минимальный взнос) и день, когда торги закончатся',
+  );
+  const page = await newPage();
+  await open(page, '/catalog/equipment/auction');
+  const cards = await page.locator('.catalogue__results .lsg-card').allTextContents();
+  expect(cards.length).toBeGreaterThan(3);
+  for (const text of cards) {
+    expect(text).toMatch(/Текущая ставка|Минимальный взнос/);
+    expect(text).toMatch(/Аукцион до \d/);
+  }
+  expect(cards.join()).toMatch(/Текущая ставка/);
+  expect(cards.join()).toMatch(/Минимальный взнос/);
+});
+
+test('FAQ, who can lease: the sign-up asks for what the answer names', async () => {
+  const page = await newPage();
+  await open(page, '/signup');
+  await page.getByRole('radio', { name: 'Юр. лицо' }).check({ force: true });
+  const labels = (await page.locator('form[aria-label="Регистрация"] label').allTextContents()).join();
+  expect(labels).toContain('Название организации');
+  for (const [word, label] of [
+    ['ФИО', 'ФИО'],
+    ['ИНН', 'ИНН'],
+    ['регион', 'Регион'],
+    ['адрес', 'Адрес'],
+    ['электронная почта', 'Электронная почта'],
+    ['телефон', 'Номер телефона'],
+  ] as const) {
+    expect(answerOf('who-can-lease')).toContain(word);
+    expect(labels).toContain(label);
+  }
+});
+
+/** Each cookie of the site, and the words of the policy that name what it is for. */
+const cookiePurposes: Record<string, string> = {
+  'leasing-session': 'узнавать пользователя после входа',
+  'leasing-browser': 'браузер, в котором он уже входил',
+  'leasing-change': 'браузер, в котором запрошен код подтверждения',
+  theme: 'выбранную тему оформления',
+  'leasing-visitor': 'случайный номер',
+  surveys: 'не повторять опрос, на который посетитель ответил',
+  'survey-later': 'который отложил',
+  wish: 'выполнить после входа то, что гость хотел сделать до него',
+  notice: 'сообщить, чем закончилось отправленное действие',
+};
+
+test('policy, cookies: every cookie of the site is named, and there are no others', async () => {
+  const page = await newPage();
+  const seen = new Set<string>();
+  const look = async () => {
+    for (const { name } of await page.context().cookies()) seen.add(name);
+  };
+  await open(page, '/');
+  await page.locator('.lsg-survey').getByRole('button').first().click();
+  await page.getByText('Спасибо за').waitFor();
+  await page.getByLabel('Тема').selectOption({ label: 'Тёмная' });
+  await look();
+  await page.reload();
+  await page.getByRole('button', { name: 'Позже' }).click();
+  await look();
+  await open(page, '/product/equipment/1');
+  await page.getByRole('button', { name: 'Оставить заявку', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  await look();
+  await page.getByRole('button', { name: 'Отмена' }).click();
+  await logIn(page);
+  await look();
+  const own = [...seen].map((name) => name.replace('__Host-', ''));
+  expect(own.filter((name) => !(name in cookiePurposes))).toEqual([]);
+  for (const name of ['leasing-session', 'theme', 'leasing-visitor', 'surveys', 'survey-later', 'wish']) {
+    expect(own, name).toContain(name);
+  }
+  const said = policySection('Файлы cookie и сторонние сервисы');
+  for (const [name, words] of Object.entries(cookiePurposes)) expect(said, name).toContain(words);
+});
+
+test('policy, cookies: the page of contacts asks nobody else before the map is wanted', async () => {
+  const page = await newPage();
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  await open(page, '/contacts');
+  await page.waitForLoadState('networkidle');
+  expect([...hosts]).toEqual([inject('site')]);
+});
+
+test('policy, searches: a guest’s stay in the browser, and move to the account with the sign-in', async () => {
+  expect(policySection('Файлы cookie и сторонние сервисы')).toContain(
+    'после входа переносятся в учётную запись',
+  );
+  const page = await newPage();
+  expectComplaints(/401/);
+  await open(page, '/catalog/equipment/search?type=ROLLER&minCost=1000000');
+  await page.getByRole('button', { name: 'Сохранить поиск' }).click();
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('savedSearches') ?? '[]').length);
+  await expect.poll(kept).toBe(1);
+  await logIn(page);
+  await expect.poll(kept).toBe(0);
+  const account = (await (await page.request.get('/api/searches')).json()) as { href: string }[];
+  expect(account.map(({ href }) => href)).toContain('/catalog/equipment/search?type=ROLLER&minCost=1000000');
+});
+
+test('policy, storage: a session lasts two and a half days at most', () => {
+  expect(policySection('Сбор, хранение и передача данных')).toContain('не более двух с половиной суток');
+  expect(SESSION_MAX_AGE_MS).toBe(2.5 * 86_400_000);
+});
+
+test('an error page does not claim that anybody has been told', async () => {
+  const page = await newPage();
+  expectComplaints(/500/);
+  await open(page, '/about');
+  await page.route('**/api/equipments/info/*', (route) => route.fulfill({ status: 500, json: {} }));
+  await open(page, '/catalog/equipment/search?type=CRANE');
+  await page.locator('.lsg-card a').first().click();
+  await page.getByText('Что-то пошло не так').waitFor();
+  const text = plain((await page.getByRole('main').textContent()) ?? '');
+  expect(text).not.toContain('уже знаем');
+  expect(text).toContain('напишите нам');
+});
+
+test('filters whose values failed say so, and not «Ничего не найдено»', async () => {
+  const page = await newPage();
+  expectComplaints(/503/);
+  await open(page, '/about');
+  await page.route('**/filter/values/public', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Каталог' }).click();
+  await page.getByText('Виды, марки и модели не загрузились').waitFor();
+  expect(await page.getByText('Ничего не найдено').count()).toBe(0);
+  await page.unroute('**/filter/values/public');
+  await page.getByRole('button', { name: 'Загрузить ещё раз' }).click();
+  await page.getByRole('checkbox', { name: /Экскаваторы/ }).waitFor({ state: 'attached' });
+});

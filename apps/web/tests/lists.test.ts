@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { expectComplaints, memberPage, newPage, open, useBrowser } from './browser.ts';
+
+useBrowser();
+
+const cards = '.catalogue__results .lsg-card';
+
+test('/catalog shows the root of the catalogue', async () => {
+  const page = await newPage();
+  await open(page, '/catalog/equipment');
+  await page.goto('/catalog');
+  expect(new URL(page.url()).pathname).toBe('/catalog/equipment');
+  await page.getByRole('heading', { level: 1, name: 'Каталог' }).waitFor();
+});
+
+test('at 1440 px the sixteen cards of a page stand in four rows of four, with pictures near 255×185', async () => {
+  const page = await newPage({ viewport: { width: 1440, height: 900 } });
+  await open(page, '/catalog/equipment/search');
+  const places = await page
+    .locator(cards)
+    .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+  const rows = [...new Set(places)].map((top) => places.filter((place) => place === top).length);
+  expect(rows).toEqual([4, 4, 4, 4]);
+  const picture = await page.locator('.lsg-card__picture').first().boundingBox();
+  expect(Math.abs((picture?.width ?? 0) - 255)).toBeLessThan(15);
+  expect(Math.abs((picture?.height ?? 0) - 185)).toBeLessThan(12);
+});
+
+test('the fields of the price show their whole placeholder', async () => {
+  const page = await newPage({ viewport: { width: 1440, height: 900 } });
+  await open(page, '/catalog/equipment/search');
+  for (const end of ['от', 'до']) {
+    const field = page.getByRole('textbox', { name: `Цена, ${end}` });
+    const { room, text } = await field.evaluate((element) => {
+      const input = element as HTMLInputElement;
+      const style = getComputedStyle(input, '::placeholder');
+      const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      return { room: input.clientWidth, text: context.measureText(input.placeholder).width };
+    });
+    expect(text).toBeGreaterThan(20);
+    expect(room, end).toBeGreaterThanOrEqual(text);
+  }
+});
+
+test('switching the list keeps the filters, and pressing its button again leads to the search under them', async () => {
+  const page = await newPage();
+  await open(page, '/catalog/equipment/search?brand=Komatsu&minCost=2000000&sort=TOTAL_COST');
+  const lists = page.getByRole('navigation', { name: 'Разделы каталога' });
+  await lists.getByRole('link', { name: 'Популярное' }).click();
+  await page.waitForURL('**/catalog/equipment/popular?brand=Komatsu&minCost=2000000&sort=TOTAL_COST');
+  await lists.getByRole('link', { name: 'Популярное' }).click();
+  await page.waitForURL('**/catalog/equipment/search?brand=Komatsu&minCost=2000000&sort=TOTAL_COST');
+
+  await open(page, '/catalog/spare-part/used?minCost=1000');
+  await lists.getByRole('link', { name: 'Новые' }).click();
+  await page.waitForURL('**/catalog/spare-part/new?minCost=1000');
+  await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Заявка' }).click();
+  await page.waitForURL('**/catalog/spare-part');
+});
+
+const back = { name: 'Назад к списку' };
+
+test('«Назад к списку» leads to the list that the visitor came from, at its place', async () => {
+  const page = await newPage();
+  const list = '/catalog/equipment/popular?minCost=2000000&sort=TOTAL_COST&direction=DESC&page=2';
+  await open(page, list);
+  const address = page.url();
+  const link = page.locator(`${cards} a`).nth(6);
+  await link.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 300));
+  const place = await page.evaluate(() => window.scrollY);
+  // The position is stored a moment after the last scroll.
+  await page.waitForFunction(
+    (y) =>
+      (JSON.parse(sessionStorage.getItem('scrollPositions') ?? '[]') as [string, number][]).some(
+        ([, at]) => at === y,
+      ),
+    place,
+  );
+  await link.click();
+  await page.waitForURL('**/product/equipment/*');
+  // Through a similar machine, and a reload on the way.
+  await page.getByRole('region', { name: 'Похожие предложения' }).getByRole('link').first().click();
+  await page.waitForURL((url) => url.pathname.startsWith('/product/'));
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await expect.poll(() => page.getByRole('link', back).getAttribute('href')).toContain('/popular');
+  await page.getByRole('link', back).click();
+  await page.waitForURL(address);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test('from the favourites it leads back to the favourites', async () => {
+  const page = await memberPage();
+  await page.request.post('/api/likes/equipment/3');
+  await open(page, '/favorites');
+  await page.locator('.lsg-card a').first().click();
+  await page.waitForURL('**/product/**');
+  await expect.poll(() => page.getByRole('link', back).getAttribute('href')).toBe('/favorites');
+});
+
+test('who came by a link is led to the list of the type', async () => {
+  const page = await newPage();
+  await open(page, '/product/spare-part/1');
+  expect(await page.getByRole('link', back).getAttribute('href')).toBe('/catalog/spare-part');
+});
+
+test('a list whose new sort fails stays as it was, with a message, and can be asked for again', async () => {
+  const page = await newPage();
+  expectComplaints(/503/);
+  await open(page, '/catalog/equipment/search?type=CRANE');
+  const titles = () => page.locator('.lsg-card__title').allTextContents();
+  const before = await titles();
+  const broken = '**/api/equipments/filter?*';
+  await page.route(broken, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.getByLabel('Сортировка').selectOption('TOTAL_COST,DESC');
+  await page.getByText('Не удалось загрузить список, показан прежний.').waitFor();
+  expect(await titles()).toEqual(before);
+  expect(await page.getByLabel('Сортировка').inputValue()).toBe('MIN_COST,ASC');
+  await page.unroute(broken);
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect.poll(() => page.getByLabel('Сортировка').inputValue()).toBe('TOTAL_COST,DESC');
+  expect(await titles()).not.toEqual(before);
+});
+
+test('requests are counted by their status, and an empty status says so and no more', async () => {
+  const page = await memberPage();
+  await page.request.post('/api/requests/equipment/5');
+  await open(page, '/applications/approved');
+  await page.getByRole('heading', { name: 'Одобренных заявок пока нет' }).waitFor();
+  await page.getByText('Кол-во заявок: 0').waitFor();
+  const states = page.getByRole('navigation', { name: 'Состояние заявок' });
+  const count = Number((await states.getByRole('link', { name: 'Новые' }).textContent())?.replace(/\D/g, ''));
+  expect(count).toBeGreaterThan(0);
+  await states.getByRole('link', { name: 'Новые' }).click();
+  await page.getByText(`Кол-во заявок: ${count}`).waitFor();
+  expect(await page.locator('.applications .lsg-card').count()).toBe(Math.min(count, 16));
+});
+
+test('no bid of the demo stock is above the price of its machine', async () => {
+  const page = await newPage();
+  const answer = await page.request.post('/api/equipments/filter?pageSize=100', { data: { auction: true } });
+  const { equipments } = (await answer.json()) as {
+    equipments: { title: string; currentBid: number | null; minDeposit: number; totalCost: number }[];
+  };
+  const bids = equipments.filter(({ currentBid }) => currentBid !== null);
+  expect(bids.length).toBeGreaterThan(0);
+  for (const { title, currentBid, totalCost } of bids)
+    expect(currentBid, title).toBeLessThanOrEqual(totalCost);
+});
+
+test('the card of an auction says when it ends', async () => {
+  const page = await newPage();
+  await open(page, '/catalog/equipment/auction');
+  expect(await page.locator(cards).first().textContent()).toMatch(/Аукцион до \d+\s[а-я]+/);
+});
