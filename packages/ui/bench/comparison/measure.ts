@@ -1,7 +1,6 @@
 /**
  * Measures both pages: size, first commit and slider keys. Times are processor time of the main thread, so that other
- * work of the machine weighs little; the times of a navigation are what a visitor waits. Counts of function calls are
- * the same in every run.
+ * work of the machine weighs little; the times of a navigation are what a visitor waits.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,9 +17,9 @@ import {
   startPage,
 } from './pages.ts';
 
-/** A visitor's wait is noisier than processor time: the ratio of 121 visits is known within 3 % in nine runs of ten. */
-const VISITS = 121;
-const LOADS = 21;
+/** A visitor's wait is noisier than processor time. */
+const VISITS = 41;
+const LOADS = 9;
 /** How many of the loads go on to press keys. */
 const KEY_LOADS = 9;
 const KEYS = 40;
@@ -54,21 +53,11 @@ export const timings = {
 } as const;
 export type Timing = keyof typeof timings;
 
-/** What is counted in the page's scripts: no noise at all. */
-export interface Counts {
-  elements: number;
-  firstCommitCalls: number;
-  /** Each is compiled when it is called first, which takes longer than all its calls. */
-  firstCommitFunctions: number;
-  sliderKeyCalls: number;
-}
-
 export interface Comparison {
   /** JavaScript and CSS, kB of 1000 bytes, gzip. */
   size: Record<Name, number>;
   times: Record<Timing, Record<Name, Spread>>;
   ratio: Record<Timing, Ratio>;
-  counts: Record<Name, Counts>;
 }
 
 type Times = Partial<Record<Timing, number>>;
@@ -86,22 +75,21 @@ export async function compareWithBareReact(): Promise<Comparison> {
   }
   await inTurns(VISITS, (name) => timeVisit(stage, name));
   await inTurns(LOADS, (name, load) => timePage(stage, name, load < KEY_LOADS));
-  const counts = await both((name) => countCalls(stage, name));
   await stage.close();
   const times = eachTiming((timing) => ({
     bare: spread(measured.bare, timing),
     ours: spread(measured.ours, timing),
   }));
   const ratio = eachTiming((timing) => ratioOf(measured, timing));
-  return { size, times, ratio, counts };
+  return { size, times, ratio };
 }
 
 async function timeVisit(stage: Stage, name: Name): Promise<Times> {
   const { page } = await openFresh(stage);
-  const told = performance.now();
+  const start = performance.now();
   await page.goto(`${stage.address}${name}/`);
   await page.locator('#root h3').first().waitFor();
-  const visit = performance.now() - told;
+  const visit = performance.now() - start;
   await page.waitForFunction(() => 'shown' in window);
   const visitFrame = await page.evaluate(() => (window as unknown as { shown: number }).shown);
   await page.close();
@@ -179,40 +167,6 @@ async function pressKey({ page }: OpenPage) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-async function countCalls(stage: Stage, name: Name): Promise<Counts> {
-  const open = await openPage(stage, name, 1);
-  await open.session.send('Profiler.enable');
-  await open.session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-  /** How often each function was called since the last question. */
-  const called = async () => {
-    const { result } = await open.session.send('Profiler.takePreciseCoverage');
-    const ofPage = result.filter(({ url }) => url.startsWith('http')).flatMap(({ functions }) => functions);
-    return ofPage.flatMap(({ ranges }) => ranges[0]?.count || []);
-  };
-  await called();
-  await startPage(open);
-  const firstCommit = await called();
-  const elements = await open.page.locator('#root *').count();
-  await focusSlider(open);
-  await pressKey(open);
-  // The least of several: between two presses a slow machine may find time for work that waits.
-  let sliderKeyCalls = Number.POSITIVE_INFINITY;
-  for (let press = 0; press < 10; press++) {
-    await called();
-    await pressKey(open);
-    sliderKeyCalls = Math.min(sliderKeyCalls, total(await called()));
-  }
-  await open.page.close();
-  return {
-    elements,
-    firstCommitCalls: total(firstCommit),
-    firstCommitFunctions: firstCommit.length,
-    sliderKeyCalls,
-  };
-}
-
-const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
-
 function eachTiming<T>(of: (timing: Timing) => T): Record<Timing, T> {
   const all = Object.keys(timings) as Timing[];
   return Object.fromEntries(all.map((timing) => [timing, of(timing)])) as Record<Timing, T>;
@@ -235,8 +189,8 @@ function ratioOf(measured: Record<Name, readonly Times[]>, timing: Timing): Rati
   const bare = timesOf(measured.bare, timing);
   const ratios = timesOf(measured.ours, timing).map((ours, turn) => Math.log(ours / (bare[turn] as number)));
   const middle = (all: readonly number[]) => {
-    const kept = ascending(all).slice(Math.floor(all.length / 5), Math.ceil((all.length * 4) / 5));
-    return Math.exp(kept.reduce((sum, one) => sum + one, 0) / kept.length);
+    const inner = ascending(all).slice(Math.floor(all.length / 5), Math.ceil((all.length * 4) / 5));
+    return Math.exp(inner.reduce((sum, one) => sum + one, 0) / inner.length);
   };
   const resampled = Array.from({ length: 1000 }, () =>
     middle(ratios.map(() => ratios[Math.floor(Math.random() * ratios.length)] as number)),
