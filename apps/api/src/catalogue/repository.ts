@@ -91,13 +91,11 @@ export async function readById<P extends ProductWord>(
   return row;
 }
 
+// Not prepared: the best plan depends on the snapshot, of which little is unseen.
 const byIdsSql = (product: ProductWord) =>
-  preparedSql(
-    `SELECT ${isCurrentSql(product, '$2')} AS "isCurrent", ${columnsOf[product]} FROM ${product}
-     WHERE id = ANY($1::bigint[])`,
-  );
-const isCurrentOnly = (product: ProductWord) =>
-  preparedSql(`SELECT ${isCurrentSql(product, '$1')} AS "isCurrent"`);
+  `SELECT ${isCurrentSql(product, '$2')} AS "isCurrent", ${columnsOf[product]} FROM ${product}
+   WHERE id = ANY($1::bigint[])`;
+const isCurrentOnly = (product: ProductWord) => `SELECT ${isCurrentSql(product, '$1')} AS "isCurrent"`;
 const statements = {
   equipment: { byIds: byIdsSql('equipment'), isCurrent: isCurrentOnly('equipment') },
   component: { byIds: byIdsSql('component'), isCurrent: isCurrentOnly('component') },
