@@ -16,7 +16,6 @@ test('Back from a machine brings the filters, the page of the list and the place
   await machine.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => window.scrollY);
   expect(top).toBeGreaterThan(100);
-  await page.waitForTimeout(200);
   await machine.click();
   await page.waitForURL('**/product/**');
   await page.goBack();

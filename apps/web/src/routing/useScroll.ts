@@ -75,21 +75,12 @@ export function useScroll(): void {
   const type = useNavigationType();
   const first = useRef(true);
 
-  useEffect(() => {
+  // Before the browser paints: the first scroll of a new page must not count for the page before.
+  useBrowserLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     const save = () => savePosition(keyOf(location), window.scrollY);
-    window.addEventListener('pagehide', save);
-    let timer: number | undefined;
-    const onScroll = () => {
-      window.clearTimeout(timer);
-      timer = window.setTimeout(save, 100);
-    };
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      window.clearTimeout(timer);
-      window.removeEventListener('scroll', onScroll);
-      window.removeEventListener('pagehide', save);
-    };
+    window.addEventListener('scroll', save, { passive: true });
+    return () => window.removeEventListener('scroll', save);
   }, [location]);
 
   useBrowserLayoutEffect(() => {
