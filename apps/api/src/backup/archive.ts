@@ -3,20 +3,20 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
-import { extract, type Pack, pack } from 'tar-stream';
+import { createGzip } from 'node:zlib';
+import { type Pack, pack } from 'tar-stream';
 import Type, { type Static } from 'typebox';
-import Value from 'typebox/value';
-import { type FileStore, placePattern } from '../files/store/FileStore.ts';
+import type { FileStore } from '../files/store/FileStore.ts';
 
 /** The first entry: what is in the backup and how it looks when it is whole. */
 export const Manifest = Type.Object({
   format: Type.Literal(1),
   createdAt: Type.String(),
-  migrations: Type.Array(Type.Object({ name: Type.String(), checksum: Type.String() })),
+  migrations: Type.Array(Type.Object({ name: Type.String(), checksum: Type.String() }), { minItems: 1 }),
   tables: Type.Array(
     Type.Object({
-      name: Type.String(),
+      // Also the name of a file while the archive is read, so it must not lead out of its folder.
+      name: Type.String({ pattern: '^[a-z][a-z0-9_]{0,62}$' }),
       rows: Type.Integer(),
       sha256: Type.String(),
       lastNumber: Type.Union([Type.Integer(), Type.Null()]),
@@ -73,9 +73,11 @@ async function fill(
   return sum;
 }
 
-type FileSums = [place: string, content: { bytes: number; sha256: string }][];
+/** What the archive's files hold, by place. */
+export type FileSums = [place: string, content: { bytes: number; sha256: string }][];
 
-function sumOf(sums: FileSums): FilesSum {
+/** One checksum over all files, whatever their order. */
+export function sumOf(sums: FileSums): FilesSum {
   const hash = createHash('sha256');
   for (const [place, { sha256 }] of sums.toSorted(([a], [b]) => (a < b ? -1 : 1)))
     hash.update(`${sha256}  ${place}\n`);
@@ -99,74 +101,4 @@ async function addEntry(
   };
   await pipeline(hashed, archive.entry({ name, size: bytes }));
   return { bytes, sha256: hash.digest('hex') };
-}
-
-/** A part of an archive while it is read. */
-interface Entry extends AsyncIterable<Buffer> {
-  header: { name: string };
-}
-
-/** Takes the parts of an archive in their order. */
-export interface ArchiveReader {
-  manifest(manifest: Manifest): Promise<void>;
-  table(name: string, content: AsyncIterable<Buffer>): Promise<void>;
-}
-
-/**
- * Reads an archive and puts its files into the store.
- * @throws BackupError when it is no backup, was cut off or changed
- */
-export async function readArchive(path: string, files: FileStore, reader: ArchiveReader): Promise<FilesSum> {
-  const entries = extract();
-  const unpacked = pipeline(createReadStream(path), createGunzip(), entries);
-  unpacked.catch(() => {});
-  const sums: FileSums = [];
-  let expected: FilesSum | undefined;
-  try {
-    for await (const entry of entries as unknown as AsyncIterable<Entry>) {
-      const { name } = entry.header;
-      if (name === 'manifest.json') await reader.manifest(await parsed(entry, Manifest));
-      else if (name === 'files.json') expected = await parsed(entry, FilesSum);
-      else if (name.startsWith('tables/'))
-        await reader.table(name.slice('tables/'.length, -'.jsonl'.length), entry);
-      else sums.push(await takeFile(entry, files));
-    }
-    await unpacked;
-  } catch (error) {
-    throw (error as { code?: string }).code?.startsWith('Z_')
-      ? new BackupError('Файл повреждён или это не\u00a0копия.')
-      : error;
-  }
-  const sum = sumOf(sums);
-  if (!expected || expected.sha256 !== sum.sha256)
-    throw new BackupError('Копия неполная: файл обрезан или изменён.');
-  return sum;
-}
-
-async function takeFile(entry: Entry, files: FileStore): Promise<FileSums[number]> {
-  const place = entry.header.name.slice('files/'.length);
-  // A name from an archive never leads out of the folder.
-  if (!entry.header.name.startsWith('files/') || !placePattern.test(place)) {
-    throw new BackupError(`В\u00a0копии есть посторонний файл «${entry.header.name}».`);
-  }
-  const hash = createHash('sha256');
-  let bytes = 0;
-  const counted = async function* (source: AsyncIterable<Buffer>) {
-    for await (const chunk of source) {
-      bytes += chunk.length;
-      hash.update(chunk);
-      yield chunk;
-    }
-  };
-  await files.create(place, (target) => pipeline(entry, counted, createWriteStream(target)));
-  return [place, { bytes, sha256: hash.digest('hex') }];
-}
-
-async function parsed<S extends Type.TSchema>(entry: Entry, schema: S): Promise<Static<S>> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of entry) chunks.push(chunk);
-  const value: unknown = JSON.parse(Buffer.concat(chunks).toString());
-  if (!Value.Check(schema, value))
-    throw new BackupError('Это не\u00a0копия сайта или копия другой версии программы.');
-  return value as Static<S>;
 }

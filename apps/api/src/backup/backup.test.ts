@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { enqueue } from '../events/queue.ts';
 import { Files } from '../files/service.ts';
 import { openFileStore } from '../files/store/openFileStore.ts';
 import { fillEmptyStock } from '../import/fillEmptyStock.ts';
@@ -58,7 +59,11 @@ describe.each(engines)('a backup on %s, taken while the site runs', (engine) => 
     api = await startTestApi(engine);
     path = join(api.config.dataDir, 'copy.tar.gz');
     const [first, second] = (await addMachines(api.database, [
-      { title: 'Экскаватор «Воронеж»; "кавычки" \\ и\nстрока', additional_info: null, tonnage: 20.1 + 0.2 },
+      {
+        title: 'Экскаватор «Воронеж»; "кавычки" \\ и\nстрока\u2028и другая',
+        additional_info: null,
+        tonnage: 20.1 + 0.2,
+      },
       { is_auction: true, created_at: '2026-11-21T10:00:00.123456Z' },
       {},
     ])) as [number, number];
@@ -70,7 +75,14 @@ describe.each(engines)('a backup on %s, taken while the site runs', (engine) => 
     const picture = join(api.config.dataDir, 'picture.png');
     await sharp({ create: { width: 40, height: 30, channels: 3, background: 'orange' } }).toFile(picture);
     await addFile(new Files(openFileStore(api.config)), api.database, 'equipment', first, picture);
+    await enqueue(api.database, { target: 'code', event: 'one-time-code', payload: { code: '123456' } });
+    await api.database.query(
+      `INSERT INTO pending_change (browser_hash, purpose, phone_number, password_hash, code_expires_at, expires_at)
+       SELECT '\\x00', 'CHANGE_PASSWORD', phone_number, 'x', now() + interval '1 day', now() + interval '1 day'
+       FROM account`,
+    );
     expect(await runCommand(api, 'backup/backup.ts', [path])).toMatchObject({ code: 0 });
+    await api.database.query("DELETE FROM delivery WHERE target = 'code'");
     before = await sums(api.database);
   });
   afterAll(() => api.remove());
@@ -91,6 +103,12 @@ describe.each(engines)('a backup on %s, taken while the site runs', (engine) => 
         );
         // Numbers that were given away before are never given again, and a like counts once.
         expect([next, liked?.like_count]).toEqual([4, 1]);
+        // Who was signed in then, or waited for a code, is not now.
+        expect(
+          await restored.query(
+            'SELECT id_hash::text FROM session UNION ALL SELECT id::text FROM pending_change',
+          ),
+        ).toEqual([]);
         const id = liked?.file_list[0]?.id as string;
         const content = await readFile(
           join(machine.config.dataDir, 'files', id.slice(0, 2), id, 'original.png'),
@@ -155,6 +173,17 @@ describe.each(engines)('a backup on %s, taken while the site runs', (engine) => 
     await runCommand(machine, 'backup/restore.ts', [path]);
     return machine.config.dataDir;
   }
+});
+
+test('a backup leaves out every table whose rows expire', async () => {
+  const { database, remove } = await createTestDatabase('pglite');
+  const expiring = await database.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND column_name = 'expires_at' ORDER BY table_name`,
+  );
+  const backed = (await readTables(database)).map(({ name }) => name);
+  await remove();
+  expect(backed.filter((table) => expiring.some(({ name }) => name === table))).toEqual([]);
 });
 
 test('the whole demo stock with its pictures survives a move from the embedded database to PostgreSQL', async () => {

@@ -1,26 +1,36 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { pipeline } from 'node:stream/promises';
-import type { FileStore } from '../files/store/FileStore.ts';
+import type { FileStore, StoredPlace } from '../files/store/FileStore.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
 import { migrate, ownMigrations } from '../platform/migrations/migrate.ts';
-import { BackupError, type Manifest, readArchive } from './archive.ts';
-import { continueNumbering, fixTexts, readTable, readTables, type Table, writeLines } from './tables.ts';
+import { BackupError, type Manifest } from './archive.ts';
+import { readArchive } from './readArchive.ts';
+import {
+  continueNumbering,
+  fixTexts,
+  leftOut,
+  readTable,
+  readTables,
+  type Table,
+  writeLines,
+} from './tables.ts';
 import type { BackupSummary } from './writeBackup.ts';
 
-/** Lines that are sent to the database at once. */
-const batch = 500;
+/** What is sent to the database at once: lines, and characters where lines are long. */
+const batch = { lines: 500, characters: 4_000_000 } as const;
+/** The longest row of the site has a tenth of this. */
+const longestLine = 16_000_000;
 
 /**
  * Restores an archive onto an empty machine and checks every table and file against it. The tables appear together
- * or not at all. An archive of an older version is brought up to date.
+ * or not at all. An archive of an older version is brought up to date. Nobody is signed in afterwards, and no code
+ * that was under way is valid.
  *
  * @param database open and not migrated
  * @param files the store that gets the files
- * @throws BackupError when the machine is not empty or the archive does not fit; nothing is stored then but files
+ * @throws BackupError when the machine is not empty or the archive does not fit; no row and no new file is left then
  */
 export async function restoreBackup(
   database: Database,
@@ -29,16 +39,50 @@ export async function restoreBackup(
 ): Promise<BackupSummary> {
   await refuseStock(database);
   const folder = await mkdtemp(join(tmpdir(), 'leasing-restore-'));
+  const newFiles = new NewFiles(files, await files.list());
   try {
-    const { manifest, ...sum } = await unpack(path, files, folder);
+    const { manifest, sum } = await readArchive(path, {
+      files,
+      tablePath: (table) => join(folder, table),
+      beforeFile: (place) => newFiles.add(place),
+    });
     await migrateAsThen(database, manifest);
     await database.transaction((transaction) => load(transaction, manifest, folder));
     await migrate(database);
     await database.maintain();
     return { ...sum, tables: manifest.tables };
+  } catch (error) {
+    await newFiles.remove();
+    throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The files that this restore adds to a store, which may be a bucket that has some of them already. */
+class NewFiles {
+  readonly #files: FileStore;
+  readonly #before: ReadonlySet<string>;
+  readonly #added = new Set<string>();
+
+  constructor(files: FileStore, before: readonly StoredPlace[]) {
+    this.#files = files;
+    this.#before = new Set(before.map(({ place }) => contentOf(place)));
+  }
+
+  add(place: string): void {
+    const id = contentOf(place);
+    if (!this.#before.has(id)) this.#added.add(id);
+  }
+
+  async remove(): Promise<void> {
+    // What cannot be removed now only takes space.
+    for (const id of this.#added) await this.#files.remove(id).catch(() => {});
+  }
+}
+
+function contentOf(place: string): string {
+  return place.split('/')[1] ?? '';
 }
 
 async function refuseStock(database: Database): Promise<void> {
@@ -57,33 +101,15 @@ async function refuseStock(database: Database): Promise<void> {
   }
 }
 
-async function unpack(path: string, files: FileStore, folder: string) {
-  let manifest: Manifest | undefined;
-  const sum = await readArchive(path, files, {
-    manifest: async (read) => {
-      manifest = read;
-    },
-    table: async (name, content) => {
-      if (!manifest?.tables.some((table) => table.name === name)) {
-        throw new BackupError(`В\u00A0копии есть посторонняя таблица «${name}».`);
-      }
-      await pipeline(content, createWriteStream(join(folder, name)));
-    },
-  });
-  if (!manifest) throw new BackupError('Это не\u00A0копия сайта.');
-  return { manifest, ...sum };
-}
-
 /** The schema of the moment of the backup, so that its rows fit; the later migrations then change them too. */
 async function migrateAsThen(database: Database, { migrations }: Manifest): Promise<void> {
   const own = ownMigrations();
   const unknown = migrations.find(({ name }) => !own.some((migration) => migration.name === name));
   if (unknown) throw new BackupError(`Копия сделана более новой версией программы (${unknown.name}).`);
-  const names = new Set(migrations.map(({ name }) => name));
-  await migrate(
-    database,
-    own.filter(({ name }) => names.has(name)),
-  );
+  const first = own.slice(0, migrations.length);
+  const skipped = first.find(({ name }, index) => migrations[index]?.name !== name);
+  if (skipped) throw new BackupError(`Схема базы в\u00A0копии другая: нет миграции ${skipped.name}.`);
+  await migrate(database, first);
   const ran = await database.query<{ name: string; checksum: string }>(
     'SELECT name, checksum FROM migration',
   );
@@ -97,15 +123,21 @@ async function migrateAsThen(database: Database, { migrations }: Manifest): Prom
 async function load(transaction: Transaction, manifest: Manifest, folder: string): Promise<void> {
   await fixTexts(transaction);
   const tables = await readTables(transaction);
+  const known = new Set([...tables.map(({ name }) => name), ...leftOut]);
+  const foreign = manifest.tables.find(({ name }) => !known.has(name));
+  if (foreign) throw new BackupError(`В\u00A0копии есть посторонняя таблица «${foreign.name}».`);
   const names = tables.map(({ name }) => `"${name}"`);
   // The triggers did their work on the old machine: here they would count every like a second time.
   for (const name of names) await transaction.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-  await transaction.query(`TRUNCATE ${names.join(', ')}`);
+  // CASCADE reaches the tables that a backup leaves out.
+  await transaction.query(`TRUNCATE ${names.join(', ')} CASCADE`);
   for (const table of tables) {
     const expected = manifest.tables.find(({ name }) => name === table.name);
     if (expected) await loadTable(transaction, table, expected, join(folder, table.name));
   }
   for (const name of names) await transaction.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+  // A code that had not left when the backup was made must not reach anybody now.
+  await transaction.query("DELETE FROM delivery WHERE target = 'code'");
 }
 
 async function loadTable(
@@ -114,17 +146,7 @@ async function loadTable(
   expected: Manifest['tables'][number],
   path: string,
 ): Promise<void> {
-  let lines: string[] = [];
-  for await (const line of createInterface({
-    input: createReadStream(path),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })) {
-    lines.push(line);
-    if (lines.length < batch) continue;
-    await writeLines(transaction, table, lines);
-    lines = [];
-  }
-  await writeLines(transaction, table, lines);
+  for await (const lines of batchesOf(path)) await writeLines(transaction, table, lines);
   await continueNumbering(transaction, table, expected.lastNumber);
   const restored = await readTable(transaction, table, async () => {});
   if (restored.rows !== expected.rows || restored.sha256 !== expected.sha256) {
@@ -132,4 +154,37 @@ async function loadTable(
       `Таблица «${table.name}» восстановилась не\u00A0такой, какой была: строк ${restored.rows} из ${expected.rows}.`,
     );
   }
+}
+
+/** The lines of a file, some at a time. */
+async function* batchesOf(path: string): AsyncGenerator<string[]> {
+  let lines: string[] = [];
+  let characters = 0;
+  for await (const line of linesOf(path)) {
+    lines.push(line);
+    characters += line.length;
+    if (lines.length < batch.lines && characters < batch.characters) continue;
+    yield lines;
+    lines = [];
+    characters = 0;
+  }
+  if (lines.length > 0) yield lines;
+}
+
+/** Only a line feed ends a row: a title may hold other signs that end a line, such as U+2028. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  let start: string[] = [];
+  let length = 0;
+  for await (const piece of createReadStream(path, 'utf8') as AsyncIterable<string>) {
+    const [first = '', ...others] = piece.split('\n');
+    start.push(first);
+    length += first.length;
+    if (length > longestLine) throw new BackupError('В\u00A0копии есть слишком длинная запись.');
+    if (others.length === 0) continue;
+    yield start.join('');
+    yield* others.slice(0, -1);
+    start = others.slice(-1);
+    length = start.join('').length;
+  }
+  if (length > 0) yield start.join('');
 }

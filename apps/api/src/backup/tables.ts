@@ -24,8 +24,19 @@ export interface TableSum {
 /** Rows that travel at once. */
 const batch = 500;
 
-/** Tables of which nothing is kept: the history of migrations comes by migrating, limits are worth minutes, changes are noted anew. */
-const leftOut = ['migration', 'rate_limit', 'stock_change'];
+/**
+ * Tables that a backup leaves out: the history of migrations comes by migrating, limits last minutes, changes of the
+ * stock are noted anew, and what ended or was used since the backup (sessions, pending changes with their codes) must
+ * not open anything after a restore.
+ */
+export const leftOut: readonly string[] = [
+  'migration',
+  'rate_limit',
+  'stock_change',
+  'session',
+  'pending_change',
+  'one_time_code',
+];
 
 const tablesSql = `
   SELECT c.relname::text AS name,

@@ -91,6 +91,6 @@ function refuseChangedHistory(migrations: readonly Migration[], ran: Map<string,
 }
 
 /** Line ends do not count, so that a checkout with CRLF is the same history. */
-function checksum({ sql }: Migration): string {
+export function checksum({ sql }: Migration): string {
   return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 }
