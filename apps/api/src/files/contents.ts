@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { access, constants, open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 
 /** Largest file in bytes: a turntable video fits, a film does not. */
-const maxFileBytes = 200 * 1024 * 1024;
+export const maxFileBytes = 200 * 1024 * 1024;
 /** Most pixels of a picture: 100 megapixels, beyond any camera of a dealer. */
 export const maxPixels = 100_000_000;
 
@@ -33,10 +33,12 @@ const pictures: Record<string, { mimeType: string; extension: string }> = {
 
 /**
  * Reads what a file is.
- * @throws FileRejectedError when it is too large or neither JPEG, PNG, WebP, AVIF, MP4 nor WebM
+ * @throws FileRejectedError when it cannot be read, is too large, or is neither JPEG, PNG, WebP, AVIF, MP4 nor WebM
  */
 export async function inspect(path: string): Promise<Contents> {
-  const { size } = await stat(path);
+  const { size, isFile } = await readable(path);
+  // A pipe, for example, would be read without end.
+  if (!isFile) throw new FileRejectedError('Это не\u00A0обычный файл.');
   if (size > maxFileBytes) {
     throw new FileRejectedError(`Файл больше ${maxFileBytes / 1024 / 1024}\u00A0МБ.`);
   }
@@ -44,6 +46,16 @@ export async function inspect(path: string): Promise<Contents> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return { id: hash.digest('hex').slice(0, 32), byteSize: size, ...kind };
+}
+
+async function readable(path: string): Promise<{ size: number; isFile: boolean }> {
+  try {
+    await access(path, constants.R_OK);
+    const found = await stat(path);
+    return { size: found.size, isFile: found.isFile() };
+  } catch {
+    throw new FileRejectedError('Файл не\u00A0читается: его нет или\u00A0нет прав.');
+  }
 }
 
 type Kind = Pick<Contents, 'mimeType' | 'extension' | 'width' | 'height'>;

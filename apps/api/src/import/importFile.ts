@@ -25,7 +25,29 @@ const BATCH = 500;
 const readers = { equipment: readEquipmentRow, component: readSparePartRow } as const;
 
 /**
- * Imports one price list inside the caller's transaction, row by row, without holding the file in memory. Wrong rows
+ * Reads a price list to its end and stores nothing. Visitors of the embedded database wait while a list is stored, so
+ * one that was made to be read for long, or breaks off at its last row, is refused before.
+ *
+ * @throws {FileRefused} when the file is no price list, or damaged
+ */
+export async function checkFile(path: string): Promise<void> {
+  const list = await openPriceList(path, headerWorth, () => {});
+  try {
+    const { rows } = await findTable(list);
+    let isEmpty = true;
+    for await (const row of rows) isEmpty &&= isBlank(row);
+    if (isEmpty) throw new FileRefused('под заголовком нет ни одной строки.');
+  } finally {
+    list.close();
+  }
+}
+
+function isBlank({ cells }: SheetRow): boolean {
+  return cells.every((cell) => cell.trim() === '');
+}
+
+/**
+ * Imports one price list that {@link checkFile} found good inside the caller's transaction, row by row, without holding the file in memory. Wrong rows
  * are told by events and left out.
  *
  * @throws {FileRefused} when the file is no price list or not one of its rows can be taken
@@ -93,7 +115,7 @@ class Intake {
 
   /** Checks a row; true when a batch was stored. */
   async take(row: SheetRow): Promise<boolean> {
-    if (row.cells.every((cell) => cell.trim() === '')) return false;
+    if (isBlank(row)) return false;
     this.rows++;
     const reader = new RowReader(this.#header, row);
     const stockRow = readers[this.#header.kind](reader, this.#header, this.#order.now);
@@ -113,7 +135,6 @@ class Intake {
   async finish(): Promise<FileSummary> {
     await this.#store();
     const { added, updated, unchanged, refused } = this.#summary;
-    if (this.rows === 0) throw new FileRefused('под заголовком нет ни одной строки.');
     if (added + updated + unchanged === 0 && refused > 0) {
       throw new FileRefused('ни одна строка не подошла, поэтому ничего не загружено.');
     }

@@ -22,7 +22,7 @@ await runCommand(usage, process.argv.slice(2), async (args, { config, folder, op
   const skipped = listsOfOthers(order.files);
   for (const path of skipped) print(skippedListLine(path));
   order.files = order.files.filter((path) => !skipped.has(path));
-  const setting = { database: await openDatabase(), files: new Files(openFileStore(config)) };
+  const setting = { openDatabase, files: new Files(openFileStore(config)) };
   const report = new Report({
     progress: createProgress(process.stderr),
     print,

@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
@@ -100,6 +101,20 @@ describe('Pictures', async () => {
     const [told] = only(await photos('b'), 'photos');
     expect(told).toMatchObject({ added: 1 });
     expect(told?.refused.map(({ name }) => name).sort()).toEqual(['НЕТ-1', 'СТ-10003/1.jpg']);
+  });
+
+  it('that lead nowhere, or are pipes that would be read without end, are named, and the rest is taken', async () => {
+    await write('odd/СТ-10020/1.jpg', await picture(90));
+    await symlink('/nowhere/picture.jpg', join(folder.path, 'odd/СТ-10020/2.jpg'));
+    await symlink('/nowhere', join(folder.path, 'odd/СТ-10021.jpg'));
+    execFileSync('mkfifo', [join(folder.path, 'odd/СТ-10020/3.jpg')]);
+    const [summary] = only(await photos('odd'), 'photos');
+    expect(summary).toMatchObject({ added: 1 });
+    expect(summary?.refused.map(({ name, reason }) => [name, reason.replaceAll('\u00A0', ' ')])).toEqual([
+      ['СТ-10020/2.jpg', 'Файл не читается: его нет или нет прав.'],
+      ['СТ-10020/3.jpg', 'Это не обычный файл.'],
+      ['СТ-10021/СТ-10021.jpg', 'Файл не читается: его нет или нет прав.'],
+    ]);
   });
 
   it('are only counted in a dry run', async () => {

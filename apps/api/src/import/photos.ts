@@ -88,13 +88,17 @@ async function readFolder(folder: string): Promise<Shoot[]> {
     .filter((found) => isForDealer(found.name))
     .sort((a, b) => byName(a.name, b.name))) {
     const path = join(folder, entry.name);
-    // A link may lead to a folder; what it leads to counts.
-    const isFolder = (await stat(path)).isDirectory();
+    const isFolder = await leadsToFolder(path);
     const name = (isFolder ? entry.name : parse(entry.name).name).normalize('NFC');
     shoots.set(name, [...(shoots.get(name) ?? []), ...(isFolder ? await picturesIn(path) : [path])]);
   }
   if (shoots.size === 0) throw new FileRefused('в папке нет ни фотографий, ни папок с номерами.');
   return [...shoots].map(([name, paths]) => ({ name, paths }));
+}
+
+/** What a link leads to counts; one that leads nowhere is refused later, as a file that cannot be read. */
+async function leadsToFolder(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
 }
 
 async function picturesIn(folder: string): Promise<string[]> {

@@ -1,10 +1,11 @@
 import type { Files } from '../files/service.ts';
 import { StorageError } from '../files/store/FileStore.ts';
+import { sentenceOf } from '../platform/commands/runCommand.ts';
 import { type Database, DatabaseUnavailableError, type Transaction } from '../platform/index.ts';
 import { type DroppedStock, dropDemoStock } from './dropDemoStock.ts';
 import type { Emit } from './events.ts';
 import { FileRefused } from './FileRefused.ts';
-import { importFile } from './importFile.ts';
+import { checkFile, importFile } from './importFile.ts';
 import { addPhotos } from './photos.ts';
 
 /** What the dealer asked for. Paths are absolute. */
@@ -20,7 +21,8 @@ export interface ImportOrder {
 
 /** How an import is carried out. */
 export interface ImportSetting {
-  database: Database;
+  /** Opens the database when something is to be stored: a file that cannot be read needs none. */
+  openDatabase(): Promise<Database>;
   files: Files;
   now?: Date;
 }
@@ -37,9 +39,12 @@ export async function runImport(order: ImportOrder, setting: ImportSetting, emit
   let changed = false;
   const now = setting.now ?? new Date();
   for (const path of order.files) {
-    const summary = await orRejected(path, emit, () =>
-      transact(order, setting, dropDemo, emit, (transaction) => importFile(transaction, { path, now }, emit)),
-    );
+    const summary = await orRejected(path, emit, async () => {
+      await checkFile(path);
+      return transact(order, setting, dropDemo, emit, (transaction) =>
+        importFile(transaction, { path, now }, emit),
+      );
+    });
     if (!summary) continue;
     dropDemo = false;
     changed ||= summary.added + summary.updated > 0;
@@ -52,22 +57,25 @@ export async function runImport(order: ImportOrder, setting: ImportSetting, emit
   }
   if (order.photos !== undefined) {
     const { photos, dryRun } = order;
-    const summary = await orRejected(photos, emit, () => addPhotos(photos, { ...setting, dryRun }));
+    const summary = await orRejected(photos, emit, async () =>
+      addPhotos(photos, { database: await setting.openDatabase(), files: setting.files, dryRun }),
+    );
     if (summary) await emit({ kind: 'photos', ...summary });
   }
   // A bulk change leaves the planner with old statistics: the first visitors would pay for it.
-  if (changed && !order.dryRun) await setting.database.maintain();
+  if (changed && !order.dryRun) await (await setting.openDatabase()).maintain();
 }
 
 /** Runs `work` in one transaction, with the removal of the demo stock if that is still to be done. */
 async function transact<T>(
   order: ImportOrder,
-  { database, files }: ImportSetting,
+  { openDatabase, files }: ImportSetting,
   dropDemo: boolean,
   emit: Emit,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const done: { result?: T; dropped?: DroppedStock } = {};
+  const database = await openDatabase();
   try {
     await database.transaction(async (transaction) => {
       done.result = await work(transaction);
@@ -105,5 +113,5 @@ export function failureMessage(error: unknown): string {
   if (error instanceof StorageError) {
     return `Хранилище файлов не\u00A0отвечает: ${error.message} Повторите загрузку позже: то, что загружено, второй раз не\u00A0загрузится.`;
   }
-  return `Внутренняя ошибка, файл не загружен: ${error instanceof Error ? error.message : String(error)}`;
+  return sentenceOf(error);
 }

@@ -154,8 +154,9 @@ describe('The command npm run import', async () => {
   });
 
   it('says when the database cannot be reached', async () => {
-    const { code, output } = await runCommand(['x.csv'], { DATABASE_URL: 'postgresql://127.0.0.1:1/none' })
-      .ended;
+    const { code, output } = await runCommand([samples.equipment], {
+      DATABASE_URL: 'postgresql://127.0.0.1:1/none',
+    }).ended;
     expect(code).toBe(1);
     expect(output).toMatch(/^База данных не отвечает/);
   });

@@ -10,12 +10,9 @@ export interface SheetRow {
 export interface Sheet {
   /** Of a workbook: the sheet's name. */
   name?: string;
-  /** @throws {FileRefused} when the file turns out to be damaged */
+  /** @throws {FileRefused} when the file turns out to be damaged or beyond the limits */
   rows(): AsyncIterable<SheetRow>;
 }
 
 /** Told how many bytes of the file were read, so that progress can be shown. */
 export type OnBytes = (bytes: number) => void;
-
-/** No cell of a price list is longer than this; without a limit one line without an end would fill the memory. */
-export const LONGEST_ROW = 1_000_000;

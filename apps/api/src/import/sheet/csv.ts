@@ -4,7 +4,9 @@ import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseSync } from 'csv-parse/sync';
 import { FileRefused } from '../FileRefused.ts';
 import { type Encoding, readText } from './encoding.ts';
-import { LONGEST_ROW, type OnBytes, type Sheet, type SheetRow } from './SheetRow.ts';
+import { limits } from './limits.ts';
+import { rowTooLong, rowTooWide } from './refusals.ts';
+import type { OnBytes, Sheet, SheetRow } from './SheetRow.ts';
 
 /** The delimiters that a price list may have, the commonest first. */
 const delimiters = [';', ',', '\t', '|'] as const;
@@ -44,8 +46,8 @@ export function csvSheet(path: string, encoding: Encoding, delimiter: Delimiter,
 }
 
 async function* csvRows(text: AsyncIterable<string>, delimiter: Delimiter): AsyncGenerator<SheetRow> {
-  const parser = parse({ ...csvOptions(delimiter), info: true, max_record_size: LONGEST_ROW });
-  const feeding = pipeline(Readable.from(text), parser);
+  const parser = parse({ ...csvOptions(delimiter), info: true, max_record_size: limits.rowLength });
+  const feeding = pipeline(Readable.from(withEndingLines(text)), parser);
   // A failure reaches the reader through the parser; without a handler here it would also end the process.
   feeding.catch(() => {});
   let nextLine = 1;
@@ -53,12 +55,30 @@ async function* csvRows(text: AsyncIterable<string>, delimiter: Delimiter): Asyn
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
       const lineBreaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
       nextLine = info.lines + 1;
+      if (record.length > limits.columns) throw rowTooWide(info.lines - lineBreaks);
       yield { line: info.lines - lineBreaks, cells: record };
     }
   } catch (error) {
     throw error instanceof CsvError ? refusal(error, nextLine) : error;
   } finally {
     parser.destroy();
+  }
+}
+
+/**
+ * The parser counts the characters of a row without its delimiters, so a line of nothing else would have no end.
+ *
+ * @throws {FileRefused} at a line that is longer than a row may be
+ */
+async function* withEndingLines(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let line = 1;
+  let length = 0;
+  for await (const piece of text) {
+    const lines = piece.split('\n');
+    line += lines.length - 1;
+    length = (lines.length > 1 ? 0 : length) + (lines.at(-1) ?? '').length;
+    if (length > limits.rowLength) throw rowTooLong(line);
+    yield piece;
   }
 }
 
@@ -79,11 +99,7 @@ function csvOptions(delimiter: Delimiter) {
 }
 
 function refusal(error: CsvError, line: number): FileRefused {
-  if (error.code === 'CSV_MAX_RECORD_SIZE') {
-    return new FileRefused(
-      `строка ${line} длиннее миллиона символов. Проверьте, что это прайс-лист и что кавычки в нём закрыты.`,
-    );
-  }
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return rowTooLong(line);
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
     return new FileRefused(`в строке ${line} или ниже открыта кавычка, которая не закрыта до конца файла.`);
   }

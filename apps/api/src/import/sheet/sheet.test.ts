@@ -1,5 +1,5 @@
 import { truncate } from 'node:fs/promises';
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import {
   csv,
@@ -119,14 +119,71 @@ describe('A price list in XLSX', () => {
   });
 });
 
-describe('A workbook made to exhaust the memory', () => {
-  it('is refused before it is unpacked', async () => {
-    const parts = {
-      'xl/workbook.xml': new Uint8Array(1),
-      'xl/sharedStrings.xml': new Uint8Array(129 * 1024 * 1024),
+describe('A price list made to exhaust the machine', () => {
+  const sheetOf = (content: string, more: Record<string, Uint8Array> = {}) =>
+    zipSync(
+      {
+        ...unzipSync(workbook({ Лист1: [] })),
+        'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${content}</sheetData></worksheet>`),
+        ...more,
+      },
+      { level: 1 },
+    );
+  const refusal = async (content: string | Uint8Array) => refusalOf(readRows(await folder.write(content)));
+
+  it.each([
+    ['nested elements', '<a>'.repeat(200_000)],
+    [
+      'an element with thousands of attributes',
+      `<a ${Array.from({ length: 5000 }, (_, at) => `a${at}=""`).join(' ')}/>`,
+    ],
+    ['an attribute of megabytes', `<row r="${'1'.repeat(2_000_000)}"/>`],
+    ['a comment of megabytes', `<!--${'y'.repeat(2_000_000)}-->`],
+  ])('with %s is refused as damaged', async (_, content) => {
+    expect(await refusal(sheetOf(content))).toMatch(/^книга Excel повреждена/);
+  });
+
+  it('with texts that unpack to more than fits is refused before they are unpacked', async () => {
+    expect(await refusal(sheetOf('', { 'xl/sharedStrings.xml': new Uint8Array(65 * 1024 * 1024) }))).toMatch(
+      /^книга Excel слишком велика/,
+    );
+  });
+
+  it('with a sheet that was packed a hundredfold is refused before it is unpacked', async () => {
+    expect(await refusal(sheetOf('<row/>'.repeat(2_000_000)))).toMatch(/^книга Excel слишком велика/);
+  });
+
+  it('with thousands of sheets is refused', async () => {
+    const sheets = '<sheet name="Л" sheetId="1" r:id="rId1"/>'.repeat(1001);
+    const more = {
+      'xl/workbook.xml': strToU8(`<workbook xmlns:r="r"><sheets>${sheets}</sheets></workbook>`),
     };
-    const path = await folder.write(zipSync(parts, { level: 1 }), 'bomb.xlsx');
-    expect(await refusalOf(readRows(path))).toMatch(/^книга Excel слишком велика/);
+    expect(await refusal(sheetOf('', more))).toMatch(/^книга Excel слишком велика/);
+  });
+
+  it('with a long text that thousands of cells refer to is refused, so that no list of refused rows fills the disk', async () => {
+    const more = { 'xl/sharedStrings.xml': strToU8(`<sst><si><t>${'ы'.repeat(30_000)}</t></si></sst>`) };
+    expect(await refusal(sheetOf('<row><c t="s"><v>0</v></c></row>'.repeat(10_000), more))).toMatch(
+      /^книга Excel слишком велика/,
+    );
+  });
+
+  it('with a cell in the last column of Excel is refused, without a value there it is read', async () => {
+    const row = '<row r="1"><c r="A1" t="str"><v>СТ-1</v></c>';
+    expect(await refusal(sheetOf(`${row}<c r="XFD1"><v>1</v></c></row>`))).toMatch(
+      /^в строке 1 больше 500 столбцов\. Удалите лишние столбцы/,
+    );
+    const path = await folder.write(sheetOf(`${row}<c r="XFD1" s="1"/></row>`));
+    expect(await readRows(path)).toEqual([{ line: 1, cells: ['СТ-1'] }]);
+  });
+
+  it('with a line of delimiters is refused', async () => {
+    expect(await refusal(`${equipmentTitles.join(';')}\n${';'.repeat(900_000)}\n`)).toMatch(
+      /^в строке 2 больше 500 столбцов/,
+    );
+    expect(await refusal(`${equipmentTitles.join(';')}\n${';'.repeat(3_000_000)}`)).toMatch(
+      /^строка 2 длиннее миллиона символов/,
+    );
   });
 });
 

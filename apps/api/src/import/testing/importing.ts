@@ -17,7 +17,7 @@ export async function openTestStock(engine: Engine) {
     async import(paths: string[], more: Partial<ImportOrder> = {}): Promise<ImportEvent[]> {
       const events: ImportEvent[] = [];
       const order = { files: paths, dropDemo: false, dryRun: false, ...more };
-      await runImport(order, { database, files }, (event) => {
+      await runImport(order, { openDatabase: async () => database, files }, (event) => {
         events.push(event);
       });
       return events;

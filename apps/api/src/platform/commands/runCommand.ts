@@ -17,7 +17,7 @@ const retryMs = 500;
 /** What a command works with. */
 export interface CommandSetting {
   config: Config;
-  /** Opens the database, also while the site runs; it is closed after the command. */
+  /** Opens the database, also while the site runs, or answers the open one; it is closed after the command. */
   openDatabase(): Promise<Database>;
   /** Opens the database as it is, not migrated, and not while a site has the embedded one open. */
   openAlone(): Promise<Database>;
@@ -44,7 +44,7 @@ export async function runCommand(
       folder: process.env.INIT_CWD ?? process.cwd(),
       print: (line) => console.log(line),
       openDatabase: async () => {
-        opened = await openForCommand(config);
+        opened ??= await openForCommand(config);
         return opened;
       },
       openAlone: async () => {
@@ -54,7 +54,7 @@ export async function runCommand(
     });
   } catch (error) {
     process.exitCode = 1;
-    console.error(sentenceOf(error, usage));
+    console.error(error instanceof CommandRefused ? `${error.message}\n\n${usage}` : sentenceOf(error));
   } finally {
     await opened?.close();
   }
@@ -75,12 +75,17 @@ async function openForCommand(config: Config): Promise<Database> {
   }
 }
 
-function sentenceOf(error: unknown, usage: string): string {
-  if (error instanceof CommandRefused) return `${error.message}\n\n${usage}`;
+/** What to say to the operator when a command ends by a failure. */
+export function sentenceOf(error: unknown): string {
   if (error instanceof ConfigError) return `Настройки указаны неверно:\n${error.message}`;
   if (error instanceof DataDirectoryInUseError) {
     return 'База данных занята другим процессом. Дождитесь его окончания или остановите его и\u00a0повторите.';
   }
   if (error instanceof DatabaseUnavailableError) return `База данных не\u00a0отвечает: ${error.message}`;
-  return `Команда не\u00a0выполнена: ${error instanceof Error ? error.message : String(error)}`;
+  const { code, path, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC') return 'Команда не\u00a0выполнена: на\u00a0диске кончилось место.';
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return `Команда не\u00a0выполнена: нет прав на\u00a0запись${path ? ` (${path})` : ''}.`;
+  }
+  return `Команда не\u00a0выполнена: ${message ?? String(error)}`;
 }

@@ -1,14 +1,18 @@
-import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { type ElementHandlers, readElements } from './elements.ts';
+import { limits } from '../limits.ts';
+import { workbookTooLarge } from '../refusals.ts';
+import { type ElementCount, type ElementHandlers, readElements } from './elements.ts';
 
 /** More parts than any workbook has; an archive made to exhaust memory could name millions. */
 const MOST_PARTS = 10_000;
+/** Parts below this size are harmless however well they are packed. */
+const HARMLESS_BYTES = 8 * 1024 * 1024;
 
 /** The parts of a workbook: an XLSX file is a ZIP archive of XML files. */
 export class Archive {
   readonly #zip: ZipFile;
   readonly #entries = new Map<string, Entry>();
+  readonly #count: ElementCount = { elements: 0 };
 
   private constructor(zip: ZipFile) {
     this.#zip = zip;
@@ -39,16 +43,24 @@ export class Archive {
     return this.#entries.get(part)?.uncompressedSize ?? 0;
   }
 
-  async stream(part: string): Promise<Readable> {
+  /**
+   * Reads a part piece by piece; yields the bytes of each.
+   *
+   * @throws {FileRefused} when it unpacks to more than `maxBytes`, or to far more than any sheet does
+   */
+  async *stream(part: string, handlers: ElementHandlers, maxBytes: number): AsyncGenerator<number> {
     const entry = this.#entries.get(part);
     if (!entry) throw new Error(`the archive has no part ${part}`);
-    return this.#zip.openReadStreamPromise(entry);
+    const { compressedSize: packed, uncompressedSize: size } = entry;
+    const isBomb = size > HARMLESS_BYTES && size > packed * limits.packing;
+    if (isBomb || size > maxBytes) throw workbookTooLarge();
+    yield* readElements(await this.#zip.openReadStreamPromise(entry), handlers, this.#count);
   }
 
-  /** Reads a small part to its end; does nothing when the archive has no such part. */
+  /** Reads a part into memory; does nothing when the archive has no such part. */
   async read(part: string, handlers: ElementHandlers): Promise<void> {
     if (!this.has(part)) return;
-    for await (const _ of readElements(await this.stream(part), handlers));
+    for await (const _ of this.stream(part, handlers, limits.memoryPartSize));
   }
 
   close(): void {

@@ -1,9 +1,9 @@
-import { LONGEST_ROW, type SheetRow } from '../SheetRow.ts';
+import { limits } from '../limits.ts';
+import { rowTooLong, rowTooWide, workbookTooLarge } from '../refusals.ts';
+import type { SheetRow } from '../SheetRow.ts';
 import type { ElementHandlers } from './elements.ts';
 import type { Workbook } from './workbook.ts';
 
-/** The last column of a sheet in the format itself (XFD). */
-const MOST_COLUMNS = 16_384;
 const DAY = 86_400_000;
 
 /** Collects the rows of a sheet from its XML; finished rows lie in `rows` until the caller takes them. */
@@ -16,7 +16,9 @@ export class RowCollector implements ElementHandlers {
   #kind = 'n';
   #style = 0;
   #text = '';
+  /** Characters of the row, and of all rows. */
   #length = 0;
+  #total = 0;
   #collecting = false;
 
   constructor(workbook: Workbook) {
@@ -42,20 +44,30 @@ export class RowCollector implements ElementHandlers {
   text(text: string): void {
     if (!this.#collecting) return;
     this.#text += text;
-    this.#length += text.length;
-    if (this.#length > LONGEST_ROW) throw new RowTooLong(this.#line);
+    if (this.#text.length > limits.rowLength) throw rowTooLong(this.#line);
   }
 
   close(name: string): void {
     if (name === 'v' || name === 't') {
       this.#collecting = false;
     } else if (name === 'c') {
-      if (this.#column >= MOST_COLUMNS) throw new RowTooLong(this.#line);
-      while (this.#cells.length < this.#column) this.#cells.push('');
-      this.#cells[this.#column] = this.#value();
-    } else if (name === 'row' && this.#cells.some((cell) => cell !== '')) {
+      this.#put(this.#value());
+    } else if (name === 'row' && this.#cells.length > 0) {
       this.rows.push({ line: this.#line, cells: this.#cells });
     }
+  }
+
+  /** Excel marks cells without a value as far as the last column: they are no part of the row. */
+  #put(value: string): void {
+    if (value === '') return;
+    if (this.#column >= limits.columns) throw rowTooWide(this.#line);
+    while (this.#cells.length < this.#column) this.#cells.push('');
+    this.#cells[this.#column] = value;
+    this.#length += value.length;
+    if (this.#length > limits.rowLength) throw rowTooLong(this.#line);
+    // A text that a thousand cells refer to stands in the file once.
+    this.#total += value.length;
+    if (this.#total > limits.sheetSize) throw workbookTooLarge();
   }
 
   #value(): string {
@@ -68,16 +80,6 @@ export class RowCollector implements ElementHandlers {
     return this.#workbook.dateStyles[this.#style]
       ? excelDate(number, this.#workbook.from1904)
       : plainNumber(number);
-  }
-}
-
-/** A row of a sheet that is longer than any row of a price list. */
-export class RowTooLong extends Error {
-  readonly line: number;
-
-  constructor(line: number) {
-    super(`row ${line} is too long`);
-    this.line = line;
   }
 }
 

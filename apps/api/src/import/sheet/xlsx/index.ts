@@ -1,14 +1,9 @@
 import { FileRefused } from '../../FileRefused.ts';
+import { limits } from '../limits.ts';
 import type { OnBytes, Sheet, SheetRow } from '../SheetRow.ts';
 import { Archive } from './Archive.ts';
-import { RowCollector, RowTooLong } from './cells.ts';
-import { readElements } from './elements.ts';
+import { RowCollector } from './cells.ts';
 import { readWorkbook, type Workbook } from './workbook.ts';
-
-/** Parts that are read before the rows and lie in memory; above all the texts of the cells. */
-const heldParts = ['xl/sharedStrings.xml', 'xl/styles.xml', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels'];
-/** Unpacked: texts for about a million rows. */
-const MOST_HELD_BYTES = 128 * 1024 * 1024;
 
 /** An open workbook: its sheets in the order of their tabs. */
 export interface OpenWorkbook {
@@ -19,7 +14,7 @@ export interface OpenWorkbook {
 /**
  * Opens an XLSX workbook.
  *
- * @throws {FileRefused} when the archive is damaged or is something else than a workbook
+ * @throws {FileRefused} when the archive is damaged, beyond the limits, or something else than a workbook
  */
 export async function openWorkbook(path: string, onBytes: OnBytes, fileBytes: number): Promise<OpenWorkbook> {
   const archive = await Archive.open(path).catch((error: unknown) => {
@@ -29,11 +24,6 @@ export async function openWorkbook(path: string, onBytes: OnBytes, fileBytes: nu
     if (!archive.has('xl/workbook.xml')) {
       throw new FileRefused(
         'это архив, но не книга Excel. Сохраните таблицу как «Книга Excel (XLSX)» или CSV.',
-      );
-    }
-    if (heldParts.some((part) => archive.sizeOf(part) > MOST_HELD_BYTES)) {
-      throw new FileRefused(
-        'книга Excel слишком велика. Сохраните таблицу как CSV: он загружается по частям.',
       );
     }
     const workbook = await readWorkbook(archive);
@@ -58,7 +48,7 @@ async function* sheetRows(
     const collector = new RowCollector(workbook);
     const size = Math.max(1, archive.sizeOf(part));
     let read = 0;
-    for await (const bytes of readElements(await archive.stream(part), collector)) {
+    for await (const bytes of archive.stream(part, collector, limits.sheetSize)) {
       read += bytes;
       onShare(Math.min(1, read / size));
       yield* collector.rows.splice(0);
@@ -70,8 +60,6 @@ async function* sheetRows(
 
 function damaged(error: unknown): FileRefused {
   if (error instanceof FileRefused) return error;
-  if (error instanceof RowTooLong)
-    return new FileRefused(`строка ${error.line} слишком длинная для прайс-листа.`);
   return new FileRefused(
     'книга Excel повреждена или записана не до конца. Откройте её в Excel и сохраните заново.',
   );

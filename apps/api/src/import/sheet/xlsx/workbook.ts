@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts';
+import { workbookTooLarge } from '../refusals.ts';
 import type { Archive } from './Archive.ts';
 
 /** What the cells of every sheet refer to. */
@@ -25,7 +27,9 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
       if (name === 'workbookPr') workbook.from1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
       if (name !== 'sheet' || /idden/.test(attributes.state ?? '')) return;
       const part = targets.get(attributes['r:id'] ?? '');
-      if (part) workbook.sheets.push({ name: attributes.name ?? '', part });
+      if (!part) return;
+      workbook.sheets.push({ name: attributes.name ?? '', part });
+      if (workbook.sheets.length > limits.sheets) throw workbookTooLarge();
     },
   });
   return workbook;
@@ -60,7 +64,9 @@ async function readSharedStrings(archive: Archive): Promise<string[]> {
     close(name) {
       if (name === 't') inText = false;
       if (name === 'rPh') hints--;
-      if (name === 'si') strings.push(ownCopy(current));
+      if (name !== 'si') return;
+      strings.push(ownCopy(current));
+      if (strings.length > limits.texts) throw workbookTooLarge();
     },
   });
   return strings;
