@@ -1,5 +1,5 @@
 import type { OutgoingEvent } from '../events.ts';
-import { amountOf, detailsOf, titleOf } from './sentences.ts';
+import { amountOf, detailsOf, oneLine, titleOf } from './sentences.ts';
 import { answerDeadlineMs, type Delivery, eventRetry, type Target } from './Target.ts';
 
 /** Marks our leads in the CRM; together with the event's id it names one lead. */
@@ -31,8 +31,8 @@ function leadFields(delivery: Delivery) {
   const { person } = event;
   return {
     TITLE: titleOf(event),
-    NAME: person.name,
-    COMPANY_TITLE: person.companyName ?? '',
+    NAME: oneLine(person.name),
+    COMPANY_TITLE: oneLine(person.companyName ?? ''),
     PHONE: [{ VALUE: person.phoneNumber, VALUE_TYPE: 'WORK' }],
     ...(person.email ? { EMAIL: [{ VALUE: person.email, VALUE_TYPE: 'WORK' }] } : {}),
     SOURCE_ID: 'WEB',

@@ -30,7 +30,7 @@ export function emailTarget({ smtpUrl, from, to }: EmailSettings): Target {
         messageId: `<${eventId}@${from.split('@').at(-1)}>`,
         from,
         to: [...to],
-        ...(event.person.email ? { replyTo: event.person.email } : {}),
+        ...(event.person.email ? { replyTo: { name: '', address: event.person.email } } : {}),
         subject: titleOf(event),
         text: `${detailsOf(event).join('\n')}\n`,
         // A text from a visitor must never become a file or an address that is read.

@@ -5,11 +5,23 @@ import type { OutgoingEvent, Person } from '../events.ts';
 
 /** One line: what happened. */
 export function titleOf(event: OutgoingEvent): string {
-  if (event.kind === 'lead.created') return `Заявка с\u00A0калькулятора партнёра «${event.partner.name}»`;
+  if (event.kind === 'lead.created') {
+    return oneLine(`Заявка с\u00A0калькулятора партнёра «${event.partner.name}»`);
+  }
   const what = event.request.product === 'equipment' ? 'технику' : 'запчасть';
-  return event.request.kind === 'SIMILAR'
-    ? `Нужна такая\u00A0же ${event.request.product === 'equipment' ? 'техника' : 'запчасть'}: ${event.item.title}`
-    : `Заявка на\u00A0${what}: ${event.item.title}`;
+  return oneLine(
+    event.request.kind === 'SIMILAR'
+      ? `Нужна такая\u00A0же ${event.request.product === 'equipment' ? 'техника' : 'запчасть'}: ${event.item.title}`
+      : `Заявка на\u00A0${what}: ${event.item.title}`,
+  );
+}
+
+/**
+ * A text from a visitor without line breaks, so that it adds no line of its own to a letter, and without signs that
+ * turn the direction of what follows.
+ */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();
 }
 
 /** The amount of the deal in roubles. */
@@ -22,7 +34,7 @@ export function detailsOf(event: OutgoingEvent): string[] {
   return [
     ...personLines(event.person),
     ...(event.kind === 'lead.created' ? leadLines(event) : requestLines(event)),
-  ];
+  ].map(oneLine);
 }
 
 function personLines(person: Person): string[] {

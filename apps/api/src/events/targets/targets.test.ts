@@ -5,8 +5,11 @@ import { engines } from '../../testing/engines.ts';
 import { Bitrix24Portal } from '../../testing/standIns/Bitrix24Portal.ts';
 import { HttpReceiver } from '../../testing/standIns/HttpReceiver.ts';
 import { MailSink } from '../../testing/standIns/MailSink.ts';
+import type { OutgoingEvent } from '../events.ts';
 import { event, secret, TestQueue } from '../testing/TestQueue.ts';
+import { emailTarget } from './email.ts';
 import { targetsOf } from './index.ts';
+import { detailsOf, titleOf } from './sentences.ts';
 
 describe.each(engines)('what the targets get on %s', (engine) => {
   let queue: TestQueue;
@@ -110,6 +113,91 @@ describe.each(engines)('what the targets get on %s', (engine) => {
     expect(letter?.source).toContain('Reply-To: ivan@example.com');
     const text = Buffer.from(letter?.source.split('\r\n\r\n')[1] ?? '', 'base64').toString();
     expect(text).toContain('Гаражный номер: Г-001\nМинимальная стоимость: 5\u00a0000\u00a0000\u00a0₽');
+  });
+});
+
+describe('texts from visitors with line breaks', () => {
+  const request = event as Extract<OutgoingEvent, { kind: 'request.created' }>;
+  const breaks = ['\n', '\r\n', '\r', '\u0085', '\u2028', '\u2029', '\v', '\f'];
+  const evil = (text: string) => breaks.map((sign) => `${text}${sign}Телефон: +7 900 000-00-00`).join('');
+  const person = {
+    name: evil('Иван'),
+    phoneNumber: '+79123456789',
+    email: 'ivan@example.com\r\nBcc: spy@evil.example, other@evil.example',
+    companyName: evil('ООО'),
+    taxNumber: evil('1'),
+    region: evil('Москва'),
+  };
+  const events: OutgoingEvent[] = [
+    { ...request, item: { ...request.item, title: evil('Каток'), number: evil('Г-1') }, person },
+    {
+      kind: 'lead.created',
+      lead: { id: 1, createdAt: '2026-11-21T08:00:00.000Z', consentAt: '2026-11-21T08:00:00.000Z' },
+      partner: { id: 'dealer', name: evil('Дилер') },
+      product: evil('Каток'),
+      page: evil('https://dealer.example/'),
+      scenario: {
+        cost: 1,
+        advance: 1,
+        termMonths: 12,
+        buyoutPercent: 1,
+        annualRate: 0.26,
+        rateModel: 'term',
+        monthlyPayment: 1,
+        contractTotal: 1,
+      },
+      person,
+    },
+  ];
+
+  test.each(events)('add no line to what managers read about $kind', (hostile) => {
+    const lines = [titleOf(hostile), ...detailsOf(hostile)].flatMap((text) =>
+      text.split(/[\p{Cc}\p{Zl}\p{Zp}]/u),
+    );
+    expect(lines.filter((line) => line.startsWith('Телефон:'))).toEqual([
+      'Телефон: +7\u00a0912\u00a0345\u00a067\u00a089',
+    ]);
+    expect(lines).toHaveLength(1 + detailsOf(hostile).length);
+  });
+
+  test.each(events)('add no header and no recipient to the letter about $kind', async (hostile) => {
+    const sink = new MailSink();
+    const target = emailTarget({
+      smtpUrl: await sink.up(),
+      from: 'site@dealer.example',
+      to: ['sales@dealer.example'],
+    });
+    const payload = hostile as unknown as Record<string, unknown>;
+    await target.deliver({
+      id: '1',
+      eventId: '1',
+      event: hostile.kind,
+      payload,
+      createdAt: new Date(),
+      tries: 1,
+    });
+    target.close?.();
+    await sink.down();
+    const [letter] = sink.letters;
+    const headers =
+      letter?.source
+        .split('\r\n\r\n')[0]
+        ?.replaceAll(/\r\n[ \t]/g, ' ')
+        .split('\r\n') ?? [];
+    expect(letter?.to).toEqual(['sales@dealer.example']);
+    expect(headers.map((header) => header.split(':', 1)[0]?.toLowerCase()).sort()).toEqual([
+      'content-transfer-encoding',
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'reply-to',
+      'subject',
+      'to',
+    ]);
+    const body = Buffer.from(letter?.source.split('\r\n\r\n')[1] ?? '', 'base64').toString();
+    expect(body.match(/^Телефон:/gmu)).toHaveLength(1);
   });
 });
 
