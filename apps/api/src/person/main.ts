@@ -1,9 +1,10 @@
-/** The command `npm run person`: what 152-FZ gives to a person, access to his data and their deletion. */
+/** The command `npm run person`: what 152-FZ gives to a person, access to their data and its deletion. */
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { formatPhone, validatePhone } from '@leasing/core/validation';
 import { parseArguments } from '../platform/commands/parseArguments.ts';
 import { CommandRefused, type CommandSetting, runCommand } from '../platform/commands/runCommand.ts';
+import { readOutbox, removeFromOutbox } from './outbox.ts';
 import { deletePersonalData, readPersonalData } from './personalData.ts';
 
 const usage = `Персональные данные одного человека (152-ФЗ)
@@ -28,11 +29,14 @@ await runCommand(usage, process.argv.slice(2), async (args, setting) => {
 });
 
 async function exportData(
-  { openDatabase, folder, print }: CommandSetting,
+  { config, openDatabase, folder, print }: CommandSetting,
   phone: string,
   out: string | undefined,
 ): Promise<void> {
-  const data = await readPersonalData(await openDatabase(), phone);
+  const data = {
+    ...(await readPersonalData(await openDatabase(), phone)),
+    outbox: await readOutbox(config.dataDir, phone),
+  };
   if (Object.values(data).every((records) => records.length === 0)) return print(nobody(phone));
   const text = JSON.stringify(data, null, 2);
   if (out === undefined) return print(text);
@@ -41,15 +45,18 @@ async function exportData(
   print(`Данные записаны: ${path}`);
 }
 
-async function deleteData({ openDatabase, print }: CommandSetting, phone: string): Promise<void> {
-  const counts = await deletePersonalData(await openDatabase(), phone);
+async function deleteData({ config, openDatabase, print }: CommandSetting, phone: string): Promise<void> {
+  const outbox = await readOutbox(config.dataDir, phone);
+  const counts: Record<string, number> = await deletePersonalData(await openDatabase(), phone);
+  counts.outbox = outbox.length;
+  await removeFromOutbox(config.dataDir, phone);
   const { account = 0, leads = 0, equipmentRequests = 0, sparePartRequests = 0, events = 0 } = counts;
   if (Object.values(counts).every((count) => count === 0)) return print(nobody(phone));
   print(
     `Удалено. Учётных записей: ${account}, заявок: ${equipmentRequests + sparePartRequests}, заявок с\u00a0калькулятора: ${leads}, исходящих событий: ${events}.`,
   );
   print(
-    'Не\u00a0забудьте о\u00a0том, что уже отправлено в\u00a0CRM и\u00a0на\u00a0почту, и\u00a0о\u00a0прежних резервных копиях.',
+    'Не\u00a0забудьте о\u00a0том, что уже отправлено в\u00a0CRM и\u00a0на\u00a0почту, о\u00a0прежних выгрузках и\u00a0резервных копиях.',
   );
 }
 

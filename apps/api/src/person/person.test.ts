@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { enqueue } from '../events/queue.ts';
@@ -11,6 +11,12 @@ import { startTestApi, type TestApi } from '../testing/testApi.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const phone = '+79000000000';
+/** Messages to the person, to another one, and one that a crash cut off. */
+const outbox = [
+  `{"at":"2026-11-21T10:00:00Z","phoneNumber":"${phone}","text":"Код подтверждения: 123456"}\n`,
+  '{"at":"2026-11-21T10:00:01Z","phoneNumber":"+79111111111","text":"Код подтверждения: 654321"}\n',
+  `{"at":"2026-11-21T10:00:02Z","phoneNumber":"${phone}","te`,
+];
 
 describe.each(engines)('the data of one person on %s, while the site runs', (engine) => {
   let api: TestApi;
@@ -36,6 +42,23 @@ describe.each(engines)('the data of one person on %s, while the site runs', (eng
     await client.forgotPassword({ body: { phoneNumber: phone, newPassword: 'Rollers2Go!' } });
     await database.query('INSERT INTO telegram_contact (phone_number, chat_id) VALUES ($1, 5)', [phone]);
     await enqueue(database, { target: 'email', event: 'message', payload: { phoneNumber: phone } });
+    // The code of the new password has reached the outbox.
+    await expect
+      .poll(() => database.query("SELECT 1 FROM delivery WHERE target = 'code' AND state = 'WAITING'"), {
+        timeout: 60_000,
+      })
+      .toEqual([]);
+    await appendFile(join(api.config.dataDir, 'outbox.jsonl'), outbox.join(''));
+    await database.query(
+      `INSERT INTO outgoing_event (kind, payload) VALUES ('lead.created', jsonb_build_object('person',
+         jsonb_build_object('name', 'Он', 'phoneNumber', $1::text)))`,
+      [phone],
+    );
+    await database.query(
+      `INSERT INTO delivery (target, event, payload, state, last_error)
+       VALUES ('code', 'code.requested', '{}', 'PARKED', 'the gateway answered 400: ' || $1)`,
+      [phone],
+    );
   });
   afterAll(() => api.remove());
 
@@ -56,7 +79,7 @@ describe.each(engines)('the data of one person on %s, while the site runs', (eng
     return found.sort();
   };
 
-  test('export gives all of it and nothing that opens a door', async () => {
+  test('export gives all of it and nothing that gives access', async () => {
     const { code, output } = await run('export', '8', '(900)', '000-00-00');
     const data = JSON.parse(output) as Record<string, unknown[]>;
     expect(code).toBe(0);
@@ -64,7 +87,7 @@ describe.each(engines)('the data of one person on %s, while the site runs', (eng
       {
         account: 1,
         leads: 1,
-        messages: 1,
+        messages: 2,
         sessions: 1,
         knownBrowsers: 1,
         pendingChanges: 1,
@@ -75,7 +98,8 @@ describe.each(engines)('the data of one person on %s, while the site runs', (eng
         sparePartRequests: 1,
         savedSearches: 1,
         surveyAnswers: 1,
-        events: 2,
+        events: 3,
+        outbox: 3,
       },
     );
     expect(data.account?.[0]).toMatchObject({ phone_number: phone, consent_at: expect.any(String) });
@@ -93,6 +117,7 @@ describe.each(engines)('the data of one person on %s, while the site runs', (eng
     expect(await run('delete', phone)).toMatchObject({ code: 1, output: expect.stringContaining('--yes') });
     expect(await traces()).toEqual([
       'account.phone_number',
+      'delivery.last_error',
       'delivery.payload',
       'lead.phone_number',
       'outgoing_event.payload',
@@ -103,10 +128,12 @@ describe.each(engines)('the data of one person on %s, while the site runs', (eng
     expect([code, output]).toEqual([
       0,
       expect.stringMatching(
-        /^Удалено\. Учётных записей: 1, заявок: 2, заявок с калькулятора: 1, исходящих событий: 2\./,
+        /^Удалено\. Учётных записей: 1, заявок: 2, заявок с калькулятора: 1, исходящих событий: 3\./,
       ),
     ]);
     expect(await traces()).toEqual([]);
+    expect(await readFile(join(api.config.dataDir, 'outbox.jsonl'), 'utf8')).toBe(outbox[1]);
+    expect(await readdir(api.config.dataDir)).not.toContain('outbox.jsonl.part');
     const [{ likes } = {}] = await api.database.query('SELECT sum(like_count)::int AS likes FROM equipment');
     expect(likes).toBe(0);
     expect(await api.database.query('SELECT name FROM lead')).toEqual([{ name: 'Другой' }]);

@@ -6,6 +6,15 @@ interface Kind {
   delete?: string;
 }
 
+/** Messages to the person; a failed one has what the gateway answered, which may repeat the phone. */
+const toPerson = `(payload ->> 'phoneNumber' = $1 OR strpos(last_error, $1) > 0
+  OR target = 'code' AND payload ->> 'changeId' IN (
+    SELECT id::text FROM pending_change WHERE phone_number = $1))`;
+/** Events about the person; one whose account or lead is gone still names the phone. */
+const aboutPerson = `(payload -> 'person' ->> 'phoneNumber' = $1
+  OR account_id IN (SELECT id FROM account WHERE phone_number = $1)
+  OR lead_id IN (SELECT id FROM lead WHERE phone_number = $1))`;
+
 /**
  * Everything that the database keeps about the person of a phone ($1, E.164), by kinds. What belongs to an account or
  * a lead goes with it: sessions, codes, favourites, requests, answers, events and their deliveries.
@@ -13,27 +22,27 @@ interface Kind {
 const kinds: Record<string, Kind> = {
   account: {
     read: `SELECT to_jsonb(account) - 'password_hash' AS record FROM account WHERE phone_number = $1`,
-    delete: 'DELETE FROM account WHERE phone_number = $1 RETURNING 1',
+    delete: 'DELETE FROM account WHERE phone_number = $1',
   },
   leads: {
     read: 'SELECT to_jsonb(lead) AS record FROM lead WHERE phone_number = $1 ORDER BY id',
-    delete: 'DELETE FROM lead WHERE phone_number = $1 RETURNING 1',
-  },
-  messages: {
-    read: `SELECT to_jsonb(delivery) - 'payload' AS record FROM delivery
-           WHERE payload ->> 'phoneNumber' = $1 ORDER BY created_at`,
-    delete: `DELETE FROM delivery WHERE payload ->> 'phoneNumber' = $1 RETURNING 1`,
+    delete: 'DELETE FROM lead WHERE phone_number = $1',
   },
   sessions: { read: ofAccount('session', "to_jsonb(mark) - 'id_hash'") },
   knownBrowsers: { read: ofAccount('known_browser', "to_jsonb(mark) - 'secret_hash'") },
   pendingChanges: {
     read: `SELECT to_jsonb(pending_change) - 'browser_hash' - 'password_hash' - 'code_hash' AS record
            FROM pending_change WHERE phone_number = $1 ORDER BY id`,
-    delete: 'DELETE FROM pending_change WHERE phone_number = $1 RETURNING 1',
+    delete: 'DELETE FROM pending_change WHERE phone_number = $1',
   },
   telegramContacts: {
     read: 'SELECT to_jsonb(telegram_contact) AS record FROM telegram_contact WHERE phone_number = $1',
-    delete: 'DELETE FROM telegram_contact WHERE phone_number = $1 RETURNING 1',
+    delete: 'DELETE FROM telegram_contact WHERE phone_number = $1',
+  },
+  messages: {
+    read: `SELECT to_jsonb(delivery) - 'payload' AS record FROM delivery
+           WHERE ${toPerson} ORDER BY created_at`,
+    delete: `DELETE FROM delivery WHERE ${toPerson}`,
   },
   favouriteEquipment: { read: ofItem('equipment', 'like') },
   favouriteSpareParts: { read: ofItem('component', 'like') },
@@ -48,10 +57,8 @@ const kinds: Record<string, Kind> = {
   events: {
     read: `SELECT to_jsonb(outgoing_event) || jsonb_build_object('deliveries', ARRAY(
              SELECT to_jsonb(delivery) - 'payload' FROM delivery WHERE event_id = outgoing_event.id)) AS record
-           FROM outgoing_event
-           WHERE account_id IN (SELECT id FROM account WHERE phone_number = $1)
-              OR lead_id IN (SELECT id FROM lead WHERE phone_number = $1)
-           ORDER BY created_at`,
+           FROM outgoing_event WHERE ${aboutPerson} ORDER BY created_at`,
+    delete: `DELETE FROM outgoing_event WHERE ${aboutPerson}`,
   },
 };
 
@@ -92,7 +99,8 @@ async function readKinds(transaction: Queryable, phone: string): Promise<Persona
 export function deletePersonalData(database: Database, phone: string): Promise<Record<string, number>> {
   return database.transaction(async (transaction) => {
     const found = await readKinds(transaction, phone);
-    for (const kind of Object.values(kinds)) {
+    // From the last to the first: messages and events are found by the account, the leads and the pending changes.
+    for (const kind of Object.values(kinds).reverse()) {
       if (kind.delete) await transaction.query(kind.delete, [phone]);
     }
     return Object.fromEntries(Object.entries(found).map(([name, records]) => [name, records.length]));

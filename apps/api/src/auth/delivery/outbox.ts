@@ -4,6 +4,11 @@ import { maskPhone } from '@leasing/core/format';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CodeMessage, CodeSender } from './CodeSender.ts';
 
+/** The file with the messages of a data directory. */
+export function outboxPath(dataDir: string): string {
+  return join(dataDir, 'outbox.jsonl');
+}
+
 /**
  * The way without any gateway, for trying the site: a line of JSON per message in `outbox.jsonl` of the data
  * directory, readable by the same user alone. The log tells that there is one, never the code.
@@ -13,7 +18,7 @@ export class OutboxSender implements CodeSender {
   readonly #log: Pick<FastifyBaseLogger, 'info'>;
 
   constructor(dataDir: string, log: Pick<FastifyBaseLogger, 'info'>) {
-    this.#path = join(dataDir, 'outbox.jsonl');
+    this.#path = outboxPath(dataDir);
     this.#log = log;
   }
 
