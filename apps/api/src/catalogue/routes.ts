@@ -4,7 +4,7 @@ import { conditions, parseDirection, parseSort } from '@leasing/core/catalogue';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database/index.ts';
 import { registerCall, type Session, type SessionReader } from '../platform/http/index.ts';
-import { knowVisitor } from '../platform/http/visitor.ts';
+import { knowVisitor, readVisitor } from '../platform/http/visitor.ts';
 import type { Catalogue } from './service.ts';
 import { countView } from './views.ts';
 
@@ -64,8 +64,12 @@ export function viewRoutes(
   publicUrl: string,
 ): void {
   registerCall(fastify, sessions, 'viewProduct', async ({ params, session, request, reply }) => {
-    const visitor = session ? hashOfAccount(session) : knowVisitor(request, reply, publicUrl);
-    await countView(database, params.product, params.id, visitor, request.ip);
+    const known = session ? hashOfAccount(session) : readVisitor(request);
+    await countView(database, params.product, params.id, {
+      visitor: known ?? knowVisitor(request, reply, publicUrl),
+      knownBy: session ? 'account' : known ? 'cookie' : 'none',
+      address: request.ip,
+    });
     return { message: 'Просмотр учтён.' };
   });
 }

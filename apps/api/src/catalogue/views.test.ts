@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { addMachines, addParts } from '../testing/stock.ts';
@@ -25,10 +25,31 @@ describe.each(engines)('views on %s', (engine) => {
       view(`equipment/${id}`, { cookie }),
       view(`equipment/${id}`),
     ]);
-    expect(await countOf(id)).toBe(2);
+    expect(await countOf(id)).toBe(1);
     await api.database.query('UPDATE product_view SET day = day - 1');
     await view(`equipment/${id}`, { cookie });
+    expect(await countOf(id)).toBe(2);
+  });
+
+  test('without a cookie count once per address and day, an IPv6 network being one', async () => {
+    const [id] = (await addMachines(api.database, [{}])) as [number];
+    const from = (remoteAddress: string) =>
+      api.fastify.inject({ method: 'POST', url: `/api/views/equipment/${id}`, remoteAddress });
+    await Promise.all(Array.from({ length: 160 }, () => from('203.0.113.7')));
+    expect(await countOf(id)).toBe(1);
+    await from('203.0.113.8');
+    await from('2001:db8:1:2::1');
+    await from('2001:db8:1:2::ffff');
     expect(await countOf(id)).toBe(3);
+  });
+
+  test('with cookies of their own making count ten times at most per address and day', async () => {
+    const [id] = (await addMachines(api.database, [{}])) as [number];
+    const cookies = Array.from({ length: 160 }, () => randomBytes(16).toString('base64url'));
+    await Promise.all(
+      cookies.map((cookie) => view(`equipment/${id}`, { cookie: `leasing-visitor=${cookie}` })),
+    );
+    expect(await countOf(id)).toBe(10);
   });
 
   test('of a signed-in user count once on all his machines', async () => {
@@ -51,7 +72,7 @@ describe.each(engines)('views on %s', (engine) => {
     const popular = async () =>
       (await api.client().equipmentsFilter({ body: { popular: true, brand: ['Seen'] } })).totalCount;
     const visit = (address: string) =>
-      countView(api.database, 'equipment', id, Buffer.from(randomUUID()), address);
+      countView(api.database, 'equipment', id, { visitor: randomBytes(32), knownBy: 'cookie', address });
     for (let visitor = 1; visitor <= 150; visitor += 1) await visit(`10.0.0.${visitor % 200}`);
     const before = await popular();
     await visit('10.0.1.1');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ProductWord } from '@leasing/core/api/contract';
 import type { Database } from '../platform/database/index.ts';
 import { refusals } from '../platform/http/index.ts';
@@ -8,30 +9,53 @@ import { isShown } from './repository.ts';
 /** Views from one address in an hour, so that a program cannot make an item popular quickly. */
 const viewsPerAddress = { limit: 600, seconds: 3600 } as const;
 
-/**
- * Counts a view: once per visitor and day, in Moscow time.
- * @param visitor hash of the account or of the visitor's cookie
- */
+/** How many visitors of one network count for an item in a day: a program can make itself as many cookies as it likes. */
+const visitorsPerNetwork = 10;
+
+/** Who looks at an item. */
+export interface Viewer {
+  /** Hash of the account or of the visitor's cookie. */
+  visitor: Buffer;
+  /**
+   * account: signed in. cookie: came with the visitor's cookie. none: came without one and gets it with this answer;
+   * such callers of one network cannot be told apart and count once.
+   */
+  knownBy: 'account' | 'cookie' | 'none';
+  address: string;
+}
+
+/** Counts a view: once per visitor and day, in Moscow time. */
 export async function countView(
   database: Database,
   product: ProductWord,
   id: number,
-  visitor: Buffer,
-  address: string,
+  viewer: Viewer,
 ): Promise<void> {
-  await takeTurn(database, `view:${networkOf(address)}`, viewsPerAddress.limit, viewsPerAddress.seconds);
+  const network = networkOf(viewer.address);
+  await takeTurn(database, `view:${network}`, viewsPerAddress.limit, viewsPerAddress.seconds);
   const [seen] = await database.query<{ exists: boolean }>(
     `WITH item AS (SELECT id FROM ${product} WHERE id = $1 AND ${isShown}),
      view AS (
        INSERT INTO product_view (product, product_id, day, visitor)
-       SELECT $2, id, (now() AT TIME ZONE 'Europe/Moscow')::date, $3 FROM item
+       SELECT $2, id, (now() AT TIME ZONE 'Europe/Moscow')::date, unnest($3::bytea[]) FROM item
        ON CONFLICT DO NOTHING RETURNING product_id),
      counted AS (
-       UPDATE ${product} SET view_count = view_count + 1 WHERE id IN (SELECT product_id FROM view))
+       UPDATE ${product} SET view_count = view_count + 1
+       WHERE id IN (SELECT product_id FROM view) AND (SELECT count(*) FROM view) = cardinality($3::bytea[]))
      SELECT EXISTS (SELECT 1 FROM item) AS exists`,
-    [id, product, visitor],
+    [id, product, marksOf(viewer, network)],
   );
   if (!seen?.exists) throw refusals.notFound();
+}
+
+/**
+ * What must all be new on a day for a view to count: the visitor, and one of the few places of the network. The unique
+ * key of the table then holds the limit, also between calls at the same moment.
+ */
+function marksOf({ visitor, knownBy }: Viewer, network: string): Buffer[] {
+  if (knownBy === 'account') return [visitor];
+  const place = knownBy === 'cookie' ? visitor.readUInt32BE() % visitorsPerNetwork : 'none';
+  return [visitor, createHash('sha256').update(`${network} ${place}`).digest()];
 }
 
 /** Removes the visitors of past days; the counts stand with the items. */
