@@ -95,7 +95,7 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions): Promise<
   );
   const metrics = new Metrics(database, () => countDeliveries(database));
   metricsRoutes(fastify, metrics, config.metricsToken);
-  healthRoutes(fastify, database);
+  healthRoutes(fastify, database, config);
   const access = accessParts(fastify, options, metrics);
   const { events, wakeQueue } = deliverEvents(fastify, options, access);
   const auth = { ...access, wakeQueue };

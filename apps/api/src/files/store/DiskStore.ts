@@ -4,7 +4,14 @@ import { constants, copyFile, link, mkdir, readdir, rename, rm, stat, unlink } f
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type FileStore, folderOf, maxAgeSeconds, placePattern, type StoredPlace } from './FileStore.ts';
+import {
+  type FileStore,
+  folderOf,
+  maxAgeSeconds,
+  placePattern,
+  StorageError,
+  type StoredPlace,
+} from './FileStore.ts';
 
 /** Files on disk under `$DATA_DIR/files`, one folder per content. */
 export class DiskStore implements FileStore {
@@ -43,10 +50,14 @@ export class DiskStore implements FileStore {
   async create(place: string, make: (target: string) => Promise<unknown>): Promise<void> {
     const path = join(this.#root, place);
     const draft = `${path}.${randomUUID()}`;
-    await mkdir(dirname(path), { recursive: true });
     try {
+      await mkdir(dirname(path), { recursive: true });
       await make(draft);
       await rename(draft, path);
+    } catch (error) {
+      throw isDiskTrouble(error)
+        ? new StorageError(`The folder ${this.#root} cannot be written: ${error.code}.`, { cause: error })
+        : error;
     } finally {
       // After a success the draft is gone already.
       await unlink(draft).catch(() => {});
@@ -79,4 +90,11 @@ export class DiskStore implements FileStore {
       () => false,
     );
   }
+}
+
+const troubles = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM']);
+
+/** A disk that is full, or that takes nothing from this user: no fault of the file. */
+function isDiskTrouble(error: unknown): error is NodeJS.ErrnoException {
+  return troubles.has((error as NodeJS.ErrnoException).code ?? '');
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, ConfigError, loadConfig } from '../config/config.ts';
 import { type Database, DatabaseUnavailableError, DataDirectoryInUseError } from '../database/database.ts';
+import { DataDirectoryError } from '../database/dataDirectory.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { connectToSite } from './SocketDatabase.ts';
@@ -80,6 +81,11 @@ export function sentenceOf(error: unknown): string {
   if (error instanceof ConfigError) return `Настройки указаны неверно:\n${error.message}`;
   if (error instanceof DataDirectoryInUseError) {
     return 'База данных занята другим процессом. Дождитесь его окончания или остановите его и\u00a0повторите.';
+  }
+  if (error instanceof DataDirectoryError) {
+    return error.isFull
+      ? `На\u00a0диске, где лежит папка данных ${error.directory}, кончилось место. Освободите его и\u00a0повторите.`
+      : `В\u00a0папку данных ${error.directory} нельзя писать. Дайте этому пользователю право на\u00a0запись или\u00a0укажите другую папку в\u00a0DATA_DIR.`;
   }
   if (error instanceof DatabaseUnavailableError) return `База данных не\u00a0отвечает: ${error.message}`;
   const { code, path, message } = error as NodeJS.ErrnoException;

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DataDirectoryInUseError } from './database.ts';
@@ -10,11 +10,11 @@ import { DataDirectoryInUseError } from './database.ts';
  * carries inside: it holds between containers that share the folder, and the system drops it when the process
  * ends in whatever way, kill -9 included. A file with a process id alone would outlive its process.
  *
+ * @param directory an existing folder
  * @returns releases the lock
  * @throws DataDirectoryInUseError when another process, or this one, holds it
  */
 export function lockDataDirectory(directory: string): () => void {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
   const lock = new DatabaseSync(join(directory, 'lock'), { timeout: 0 });
   const ownerFile = join(directory, 'lock.owner');
   try {

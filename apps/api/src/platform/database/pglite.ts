@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, DatabaseUnavailableError, type Transaction } from './database.ts';
+import { checkDataDirectory } from './dataDirectory.ts';
 import { lockDataDirectory } from './dataDirectoryLock.ts';
 import { PgliteThread } from './pgliteThread.ts';
 
@@ -153,9 +154,11 @@ class PgliteDatabase implements Database {
 
 /**
  * Opens the embedded database under `dataDir/db`.
+ * @throws DataDirectoryError when the data directory cannot be written or its disk is full
  * @throws DataDirectoryInUseError when another process holds the data directory
  */
 export async function openPglite(dataDir: string, limits: Partial<PgliteLimits> = {}): Promise<Database> {
+  checkDataDirectory(dataDir);
   const unlock = lockDataDirectory(dataDir);
   try {
     const directory = join(dataDir, 'db');

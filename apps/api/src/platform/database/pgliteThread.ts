@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { DatabaseUnavailableError } from './database.ts';
-import type { WorkerAnswer, WorkerRequest } from './pgliteWorker.ts';
+import type { DatabaseFailure, WorkerAnswer, WorkerRequest } from './pgliteWorker.ts';
 
 type Task = { kind: 'query'; sql: string; parameters: readonly unknown[] } | { kind: 'script'; sql: string };
 
@@ -11,6 +11,14 @@ interface Job {
   repeatable: boolean;
   resolve: (rows: unknown[]) => void;
   reject: (error: Error) => void;
+}
+
+/** Class 53: no space on the disk, no memory. Nothing is wrong with the statement, and later it may succeed. */
+function toError(failure: DatabaseFailure): Error {
+  const error = Object.assign(new Error(failure.message), failure);
+  return failure.code?.startsWith('53')
+    ? new DatabaseUnavailableError(`The database lacks what it needs: ${failure.message}`, { cause: error })
+    : error;
 }
 
 /**
@@ -100,8 +108,15 @@ export class PgliteThread {
     this.#jobs.delete(answer.id);
     this.#watch();
     if (!job) return;
-    if ('error' in answer) job.reject(Object.assign(new Error(answer.error.message), answer.error));
-    else job.resolve(answer.rows);
+    if ('rows' in answer) {
+      job.resolve(answer.rows);
+      return;
+    }
+    job.reject(toError(answer.error));
+    // After a PANIC PGlite answers every statement with an error; a new thread recovers from the log.
+    if (answer.error.severity === 'PANIC' && this.#worker) {
+      this.#lose(this.#worker, new DatabaseUnavailableError('The database stopped and starts again.'));
+    }
   }
 
   /** Watches the job at the head, the one that runs. */

@@ -12,9 +12,17 @@ export type WorkerRequest =
   | { id: number; kind: 'close' };
 
 /** Its answer; id 0 tells that the database is open, or why it is not. */
-export type WorkerAnswer =
-  | { id: number; rows: unknown[] }
-  | { id: number; error: { message: string; code?: string; constraint?: string; detail?: string } };
+export type WorkerAnswer = { id: number; rows: unknown[] } | { id: number; error: DatabaseFailure };
+
+/** What went wrong, as it can travel between threads. */
+export interface DatabaseFailure {
+  message: string;
+  code?: string;
+  constraint?: string;
+  detail?: string;
+  /** PANIC: the database has stopped. */
+  severity?: string;
+}
 
 const port = parentPort;
 if (!port) throw new Error('pgliteWorker must run as a worker thread');
@@ -26,16 +34,23 @@ if (!port) throw new Error('pgliteWorker must run as a worker thread');
 const settings = ['-c', 'shared_buffers=16MB'];
 
 function failure(id: number, error: unknown): WorkerAnswer {
-  const { message, code, constraint, detail } = error as Record<string, string | undefined>;
+  const { message, code, constraint, detail, severity } = error as Record<string, string | undefined>;
   return {
     id,
     error: {
-      message: message ?? String(error),
+      message: message ?? textOf(error),
       ...(code === undefined ? {} : { code }),
       ...(constraint === undefined ? {} : { constraint }),
       ...(detail === undefined ? {} : { detail }),
+      ...(severity === undefined ? {} : { severity }),
     },
   };
+}
+
+/** The file system of the WebAssembly module throws objects that are no errors. */
+function textOf(error: unknown): string {
+  const { name, errno } = error as { name?: string; errno?: number };
+  return name === undefined ? String(error) : `${name} ${errno ?? ''}`.trim();
 }
 
 async function answer(database: PGlite, request: WorkerRequest): Promise<WorkerAnswer> {

@@ -22,10 +22,18 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
   const refusal = toRefusal(error);
   if (securityCodes.has(refusal.code)) {
     request.log.warn({ code: refusal.code, address: request.ip }, 'refused');
+  } else if (refusal.status === 503) {
+    // While the disk is full or the database is gone every call ends here: a line for each, without its stack.
+    request.log.warn({ reason: reasonOf(error) }, 'unavailable');
   } else if (refusal.status >= 500) {
     request.log.error({ err: error }, 'call failed');
   }
   sendRefusal(refusal, request, reply);
+}
+
+function reasonOf(error: Error): string {
+  const { cause } = error;
+  return cause instanceof Error && error instanceof Refusal ? cause.message : error.message;
 }
 
 /** Sends a refusal as the error body of the contract. */
