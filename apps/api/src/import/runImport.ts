@@ -1,7 +1,12 @@
 import type { Files } from '../files/service.ts';
 import { StorageError } from '../files/store/FileStore.ts';
 import { sentenceOf } from '../platform/commands/runCommand.ts';
-import { type Database, DatabaseUnavailableError, type Transaction } from '../platform/index.ts';
+import {
+  type Database,
+  DatabaseUnavailableError,
+  DataDirectoryError,
+  type Transaction,
+} from '../platform/index.ts';
 import { type DroppedStock, dropDemoStock } from './dropDemoStock.ts';
 import type { Emit } from './events.ts';
 import { FileRefused } from './FileRefused.ts';
@@ -107,7 +112,7 @@ async function orRejected<T>(path: string, emit: Emit, work: () => Promise<T>): 
 
 /** What to say to the dealer when an import ends by a failure that is not the file's. */
 export function failureMessage(error: unknown): string {
-  if (error instanceof DatabaseUnavailableError) {
+  if (error instanceof DatabaseUnavailableError && !(error instanceof DataDirectoryError)) {
     return `База данных не отвечает, файл не загружен: ${error.message} Повторите загрузку позже.`;
   }
   if (error instanceof StorageError) {
