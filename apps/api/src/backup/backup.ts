@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { openFileStore } from '../files/store/openFileStore.ts';
 import { parseArguments } from '../platform/commands/parseArguments.ts';
 import { CommandRefused, runCommand } from '../platform/commands/runCommand.ts';
+import { explainStorage } from './explainStorage.ts';
 import { summaryLine } from './summary.ts';
-import { tellStorage } from './tellStorage.ts';
 import { writeBackup } from './writeBackup.ts';
 
 const usage = `Резервная копия: база данных и файлы в\u00a0одном архиве, также файлы из\u00a0хранилища S3
@@ -18,6 +18,6 @@ await runCommand(usage, process.argv.slice(2), async (args, { config, openDataba
   const [file, ...more] = parseArguments(args, {}).positionals;
   if (file === undefined || more.length > 0) throw new CommandRefused('Укажите один файл.');
   const path = resolve(folder, file);
-  const written = await writeBackup(await openDatabase(), openFileStore(config), path).catch(tellStorage);
+  const written = await writeBackup(await openDatabase(), openFileStore(config), path).catch(explainStorage);
   print(`Копия готова: ${summaryLine(written)}: ${path}`);
 });

@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import { openFileStore } from '../files/store/openFileStore.ts';
 import { parseArguments } from '../platform/commands/parseArguments.ts';
 import { CommandRefused, runCommand } from '../platform/commands/runCommand.ts';
+import { explainStorage } from './explainStorage.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { summaryLine } from './summary.ts';
-import { tellStorage } from './tellStorage.ts';
 
 const usage = `Восстановление из\u00a0резервной копии в\u00a0пустую базу
 
@@ -23,6 +23,6 @@ await runCommand(usage, process.argv.slice(2), async (args, { config, openAlone,
     throw new CommandRefused(`Файла ${path} нет.`);
   });
   const database = await openAlone();
-  const restored = await restoreBackup(database, openFileStore(config), path).catch(tellStorage);
+  const restored = await restoreBackup(database, openFileStore(config), path).catch(explainStorage);
   print(`Восстановлено и\u00a0сверено с\u00a0копией: ${summaryLine(restored)}.`);
 });

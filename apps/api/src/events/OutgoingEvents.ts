@@ -7,7 +7,7 @@ export interface EventOwner {
   leadId?: number;
 }
 
-/** Where rooms put what other systems must be told. */
+/** Where the parts of the server put what other systems must learn. */
 export class OutgoingEvents {
   readonly #targets: readonly string[];
 

@@ -1,7 +1,7 @@
-/** What is told to other systems. */
+/** What other systems learn. */
 import type { LeadBody, ProductWord, RequestKind, RequestStatus } from '@leasing/core/api/contract';
 
-/** The person behind an event, as he named himself. */
+/** The person behind an event, by the name they gave. */
 export interface Person {
   name: string;
   /** E.164 */
@@ -20,7 +20,7 @@ export interface RequestCreated {
   person: Person;
 }
 
-/** A visitor of a partner's page left his phone under a calculation. */
+/** A visitor of a partner's page left their phone under a calculation. */
 export interface LeadCreated {
   kind: 'lead.created';
   lead: { id: number; createdAt: string; consentAt: string };

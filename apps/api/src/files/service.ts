@@ -12,7 +12,7 @@ export interface PrebuiltVariant extends Variant {
 }
 
 /** A file whose bytes are in the store. */
-export interface KeptFile {
+export interface NewFile {
   contents: Contents;
   /** Names of the sizes that lie beside it. */
   prebuilt: readonly string[];
@@ -38,7 +38,7 @@ export class Files {
    * @param prebuilt sizes that need not be made, in files that will not change
    * @throws FileRejectedError when the content is neither a picture nor a video that the server takes
    */
-  async keep(source: string, prebuilt: readonly PrebuiltVariant[] = []): Promise<KeptFile> {
+  async keep(source: string, prebuilt: readonly PrebuiltVariant[] = []): Promise<NewFile> {
     const contents = await inspect(source);
     await this.store.take(source, placeOf(contents.id, `original.${contents.extension}`));
     await Promise.all(
@@ -56,7 +56,7 @@ export class Files {
     database: Queryable,
     product: ProductWord,
     productId: number,
-    { contents, prebuilt }: KeptFile,
+    { contents, prebuilt }: NewFile,
   ): Promise<StoredFile> {
     await insertFile(database, contents, prebuilt);
     const file = { id: contents.id, mimeType: contents.mimeType };

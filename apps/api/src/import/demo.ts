@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addDemoAccount } from '../auth/demoAccount.ts';
-import type { Files, KeptFile, PrebuiltVariant } from '../files/service.ts';
+import type { Files, NewFile, PrebuiltVariant } from '../files/service.ts';
 import { formats, widths } from '../files/variants.ts';
 import type { Database, Queryable, Transaction } from '../platform/index.ts';
 import { addDemoSurveys } from '../surveys/demoSurveys.ts';
@@ -109,11 +109,11 @@ interface DemoFile {
 }
 
 /** Copies every picture into the store; by the item's number as the name of a folder can have it. */
-async function keepPictures(setting: DemoSetting, folder: string): Promise<Map<string, KeptFile[]>> {
+async function keepPictures(setting: DemoSetting, folder: string): Promise<Map<string, NewFile[]>> {
   const names = await readdir(folder).catch(() => []);
-  const kept = new Map<string, KeptFile[]>();
+  const kept = new Map<string, NewFile[]>();
   for (const [index, name] of names.entries()) {
-    const files: KeptFile[] = [];
+    const files: NewFile[] = [];
     for (const { original, prebuilt } of await demoFiles(join(folder, name))) {
       files.push(await setting.files.keep(original, prebuilt));
     }
@@ -127,7 +127,7 @@ async function keepPictures(setting: DemoSetting, folder: string): Promise<Map<s
 async function attachPictures(
   transaction: Transaction,
   files: Files,
-  pictures: Map<string, KeptFile[]>,
+  pictures: Map<string, NewFile[]>,
 ): Promise<number> {
   let attached = 0;
   for (const [name, { kind, id }] of await itemsByName(transaction)) {

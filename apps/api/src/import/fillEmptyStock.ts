@@ -25,13 +25,13 @@ export async function fillEmptyStock({ config, database, log = () => {} }: Stock
 }
 
 async function load(config: StockOptions['config'], database: Database, log: (line: string) => void) {
-  let told = 0;
+  let lastLineAt = 0;
   const loaded = await loadDemoStock({
     database,
     files: new Files(openFileStore(config)),
     onProgress(done, total) {
-      if (done < total && Date.now() - told < 1000) return;
-      told = Date.now();
+      if (done < total && Date.now() - lastLineAt < 1000) return;
+      lastLineAt = Date.now();
       log(`Loading the demo stock: pictures of ${done} of ${total} items …`);
     },
   });

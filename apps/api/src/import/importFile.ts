@@ -48,7 +48,7 @@ function isBlank({ cells }: SheetRow): boolean {
 
 /**
  * Imports one price list that {@link checkFile} found good inside the caller's transaction, row by row, without holding the file in memory. Wrong rows
- * are told by events and left out.
+ * are reported by events and left out.
  *
  * @throws {FileRefused} when the file is no price list or not one of its rows can be taken
  */

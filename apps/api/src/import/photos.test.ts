@@ -98,9 +98,9 @@ describe('Pictures', async () => {
     await write('b/НЕТ-1.jpg', await picture(20));
     await write('b/СТ-10003/1.jpg', 'not a picture');
     await write('b/СТ-10003/2.jpg', await picture(21));
-    const [told] = only(await photos('b'), 'photos');
-    expect(told).toMatchObject({ added: 1 });
-    expect(told?.refused.map(({ name }) => name).sort()).toEqual(['НЕТ-1', 'СТ-10003/1.jpg']);
+    const [summary] = only(await photos('b'), 'photos');
+    expect(summary).toMatchObject({ added: 1 });
+    expect(summary?.refused.map(({ name }) => name).sort()).toEqual(['НЕТ-1', 'СТ-10003/1.jpg']);
   });
 
   it('that lead nowhere, or are pipes that would be read without end, are named, and the rest is taken', async () => {

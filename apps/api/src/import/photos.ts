@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { FileRejectedError, inspect } from '../files/contents.ts';
-import type { Files, KeptFile } from '../files/service.ts';
+import type { Files, NewFile } from '../files/service.ts';
 import type { Database } from '../platform/index.ts';
 import type { StockKind } from './columns.ts';
 import type { PhotoSummary } from './events.ts';
@@ -53,7 +53,7 @@ async function addToItem(
   summary: PhotoSummary,
 ): Promise<void> {
   const shown = new Set(item.fileIds);
-  const added: KeptFile[] = [];
+  const added: NewFile[] = [];
   for (const path of shoot.paths) {
     try {
       const { id } = await inspect(path);

@@ -37,7 +37,7 @@ class DryRun extends Error {}
 
 /**
  * Carries out an order: one transaction per price list, so that a list is stored whole or not at all, whatever
- * happens in between. Everything that the dealer should know is told by events.
+ * happens in between. Everything that the dealer should know is reported by events.
  */
 export async function runImport(order: ImportOrder, setting: ImportSetting, emit: Emit): Promise<void> {
   let dropDemo = order.dropDemo;
@@ -99,7 +99,7 @@ async function transact<T>(
   return done.result as T;
 }
 
-/** A file that is refused is told and skipped; the other files still get their turn. */
+/** A file that is refused is reported and skipped; the other files are imported all the same. */
 async function orRejected<T>(path: string, emit: Emit, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();

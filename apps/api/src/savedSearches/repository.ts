@@ -16,7 +16,7 @@ export interface SearchRow {
 
 const columns = `id, product, href, name, created_at AS "createdAt", seen_id AS "seenId", seen_at AS "seenAt"`;
 
-/** The newest item of the stock, or the older one that the user says he has seen ($n). */
+/** The newest item of the stock, or the older one that the user says they have seen ($n). */
 const seen = (product: ProductWord, parameter: string) =>
   `(SELECT least(${parameter}::bigint, coalesce(max(id), 0)) FROM ${product})`;
 
@@ -64,7 +64,7 @@ export async function deleteSearch(database: Database, accountId: number, id: nu
   await database.query('DELETE FROM saved_search WHERE account_id = $1 AND id = $2', [accountId, id]);
 }
 
-/** Notes what a user has seen; it never goes back. Answers undefined when he has no such search. */
+/** Notes what a user has seen; it never goes back. Answers undefined when they have no such search. */
 export async function markSeen(
   database: Database,
   accountId: number,

@@ -105,15 +105,15 @@ describe.each(engines)('saved searches on %s', (engine) => {
     const [sold] = await cranes(1);
     const [newest] = await cranes(1);
     await api.database.query("UPDATE equipment SET availability = 'SOLD' WHERE id = $1", [sold]);
-    const told = await news();
-    expect(told).toMatchObject([
+    const first = await news();
+    expect(first).toMatchObject([
       { searchId: id, href, title: name, count: 3, product: 'equipment', productId: newest },
     ]);
-    expect(await news()).toEqual(told);
+    expect(await news()).toEqual(first);
     await cranes(1);
     const next = await news();
     expect(next).toMatchObject([{ searchId: id, count: 4 }]);
-    expect(next[0]?.id).not.toBe(told[0]?.id);
+    expect(next[0]?.id).not.toBe(first[0]?.id);
     expect(await mine().savedSearches()).toMatchObject([{ newCount: 4 }]);
   });
 
@@ -159,12 +159,12 @@ describe.each(engines)('saved searches on %s', (engine) => {
     ]);
   });
 
-  test('a stranger neither sees, opens nor removes them; removing twice is no failure', async () => {
+  test('another user neither sees, opens nor removes them; removing twice is no failure', async () => {
     const { id } = await save();
-    const stranger = api.client(await signIn(await newCustomer(api)));
-    expect(await stranger.savedSearches()).toEqual([]);
-    await expect(stranger.seeSavedSearch({ params: { id } })).rejects.toMatchObject({ status: 404 });
-    await stranger.removeSavedSearch({ params: { id } });
+    const other = api.client(await signIn(await newCustomer(api)));
+    expect(await other.savedSearches()).toEqual([]);
+    await expect(other.seeSavedSearch({ params: { id } })).rejects.toMatchObject({ status: 404 });
+    await other.removeSavedSearch({ params: { id } });
     expect(await mine().savedSearches()).toHaveLength(1);
     await mine().removeSavedSearch({ params: { id } });
     await mine().removeSavedSearch({ params: { id } });

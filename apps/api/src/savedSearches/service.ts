@@ -81,7 +81,7 @@ export class SavedSearches {
     return deleteSearch(this.#database, accountId, id);
   }
 
-  /** The user has opened the list of a search: up to `newestId`, or else everything in stock, is not new to him. */
+  /** The user has opened the list of a search: up to `newestId`, or else everything in stock, is not new to them. */
   async see(accountId: number, id: number, newestId: number | undefined): Promise<SavedSearch> {
     const row = await markSeen(this.#database, accountId, id, newestId);
     if (!row) throw refusals.notFound();

@@ -18,7 +18,7 @@ import {
 } from './FileStore.ts';
 import type { S3Bucket } from './S3Bucket.ts';
 
-const keptForAYear = `public, max-age=${maxAgeSeconds}, immutable`;
+const cacheForAYear = `public, max-age=${maxAgeSeconds}, immutable`;
 
 /** The platform's stream as Node's. They are one; only their types differ where those of pages are loaded too. */
 function readable(body: NonNullable<Response['body']>): Readable {
@@ -38,7 +38,7 @@ export class S3Store implements FileStore {
   async send(request: FastifyRequest, reply: FastifyReply, place: string): Promise<boolean> {
     // A place never changes what it holds, so it is its own validator.
     const etag = `"${place}"`;
-    const headers = { etag, 'cache-control': keptForAYear, 'accept-ranges': 'bytes' };
+    const headers = { etag, 'cache-control': cacheForAYear, 'accept-ranges': 'bytes' };
     if (request.headers['if-none-match']?.includes(etag)) {
       reply.headers(headers).code(304).send();
       return true;
@@ -64,7 +64,7 @@ export class S3Store implements FileStore {
   }
 
   take(source: string, place: string): Promise<void> {
-    return this.#bucket.put(place, source, typeOf(place), keptForAYear);
+    return this.#bucket.put(place, source, typeOf(place), cacheForAYear);
   }
 
   share(source: string, place: string): Promise<void> {

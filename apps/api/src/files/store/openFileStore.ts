@@ -14,7 +14,7 @@ export function openFileStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): 
  * Asks a bucket whether it can be used, so that a wrong setting stops the start and not the first picture.
  * A store that is merely down does not: the site is worth more than its pictures, and they come back by themselves.
  *
- * @param warn told when the store does not answer
+ * @param warn called when the store does not answer
  * @throws ConfigError with a sentence that names the wrong variable
  */
 export async function checkFileStore(

@@ -6,7 +6,7 @@ export interface SheetRow {
   cells: string[];
 }
 
-/** A sheet that is read once, from the first row to the last, without being held in memory. */
+/** A sheet that is read once, from the first row to the last, never as a whole in memory. */
 export interface Sheet {
   /** Of a workbook: the sheet's name. */
   name?: string;
@@ -14,5 +14,5 @@ export interface Sheet {
   rows(): AsyncIterable<SheetRow>;
 }
 
-/** Told how many bytes of the file were read, so that progress can be shown. */
+/** Called with the bytes of the file that were read so far, to show progress. */
 export type OnBytes = (bytes: number) => void;

@@ -34,15 +34,15 @@ export async function guessEncoding(path: string): Promise<Encoding> {
 export async function* readText(path: string, encoding: Encoding, onBytes: OnBytes): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   let bytes = 0;
-  let heldReturn = '';
+  let lastReturn = '';
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     onBytes(bytes);
-    const text = heldReturn + decoder.decode(chunk, { stream: true });
-    heldReturn = text.endsWith('\r') ? '\r' : '';
-    yield withPlainLineEnds(heldReturn ? text.slice(0, -1) : text);
+    const text = lastReturn + decoder.decode(chunk, { stream: true });
+    lastReturn = text.endsWith('\r') ? '\r' : '';
+    yield withPlainLineEnds(lastReturn ? text.slice(0, -1) : text);
   }
-  yield withPlainLineEnds(heldReturn + decoder.decode());
+  yield withPlainLineEnds(lastReturn + decoder.decode());
 }
 
 function withPlainLineEnds(text: string): string {

@@ -13,7 +13,7 @@ export async function openTestStock(engine: Engine) {
     database,
     files,
     remove,
-    /** Carries out an order and answers everything that was told. */
+    /** Carries out an order and answers all its events. */
     async import(paths: string[], more: Partial<ImportOrder> = {}): Promise<ImportEvent[]> {
       const events: ImportEvent[] = [];
       const order = { files: paths, dropDemo: false, dryRun: false, ...more };

@@ -4,7 +4,7 @@ import sax, { type QualifiedTag, type Tag } from 'sax';
 import { limits } from '../limits.ts';
 import { workbookTooLarge } from '../refusals.ts';
 
-/** What a reader of an XML part wants to be told. Names come without their namespace prefix. */
+/** What is called for each piece of an XML part. Names come without their namespace prefix. */
 export interface ElementHandlers {
   open?(name: string, attributes: Record<string, string>): void;
   text?(text: string): void;
@@ -18,7 +18,7 @@ export interface ElementCount {
 
 /**
  * Reads an XML part of a workbook piece by piece; yields the size of each piece in bytes after it, so that the caller
- * can take what its handlers have collected and the part is never held in memory.
+ * can take what its handlers have collected and the part never lies in memory whole.
  *
  * @throws when the XML is broken or nested deeper than any workbook
  */

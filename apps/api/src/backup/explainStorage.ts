@@ -1,8 +1,8 @@
 import { StorageError } from '../files/store/FileStore.ts';
 import { BackupError } from './archive.ts';
 
-/** Tells the operator in Russian that the file store is down; every other failure passes on. */
-export function tellStorage(error: unknown): never {
+/** Says in Russian that the file store is down; every other failure passes on. */
+export function explainStorage(error: unknown): never {
   if (!(error instanceof StorageError)) throw error;
   throw new BackupError(`Хранилище файлов не\u00A0отвечает, повторите позже. ${error.message}`, {
     cause: error,
