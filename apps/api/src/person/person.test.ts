@@ -43,11 +43,13 @@ describe.each(engines)('the data of one person on %s, while the site runs', (eng
     await database.query('INSERT INTO telegram_contact (phone_number, chat_id) VALUES ($1, 5)', [phone]);
     await enqueue(database, { target: 'email', event: 'message', payload: { phoneNumber: phone } });
     // The code of the new password has reached the outbox.
-    await expect
-      .poll(() => database.query("SELECT 1 FROM delivery WHERE target = 'code' AND state = 'WAITING'"), {
-        timeout: 60_000,
-      })
-      .toEqual([]);
+    await vi.waitFor(
+      async () =>
+        expect(
+          await database.query("SELECT 1 FROM delivery WHERE target = 'code' AND state = 'WAITING'"),
+        ).toEqual([]),
+      { timeout: 60_000 },
+    );
     await appendFile(join(api.config.dataDir, 'outbox.jsonl'), outbox.join(''));
     await database.query(
       `INSERT INTO outgoing_event (kind, payload) VALUES ('lead.created', jsonb_build_object('person',
