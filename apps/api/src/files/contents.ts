@@ -37,7 +37,7 @@ const pictures: Record<string, { mimeType: string; extension: string }> = {
  */
 export async function inspect(path: string): Promise<Contents> {
   const { size, isFile } = await readable(path);
-  // A pipe, for example, would be read without end.
+  // A pipe or a device would be read without end.
   if (!isFile) throw new FileRejectedError('Это не\u00A0обычный файл.');
   if (size > maxFileBytes) {
     throw new FileRejectedError(`Файл больше ${maxFileBytes / 1024 / 1024}\u00A0МБ.`);
