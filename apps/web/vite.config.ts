@@ -49,6 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare|clsx|class-variance-authority)[\\/]/,
                 },
                 // What many screens share travels as one file: each small one costs a round trip and compresses badly.
+                // Without what checks phones, whose numbering plans are larger than most pages.
                 {
                   name: 'calculator',
                   minShareCount: 2,
@@ -62,7 +63,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 {
                   name: 'shared',
                   minShareCount: 4,
-                  test: /(packages|apps)[\\/](ui|core|web)[\\/]src[\\/](?!validation)/,
+                  test: /(packages|apps)[\\/](ui|core|web)[\\/]src[\\/](?!validation|PhoneInput|code[\\/])/,
                 },
                 // Whatever the frame of every page needs besides.
                 {

@@ -107,7 +107,7 @@ test('the link of a search and the link of a calculation open the same for someb
 test('a guest answers a survey: it leaves, stays away on this device, and the answer is stored', async () => {
   const page = await newPage();
   await open(page, '/');
-  const survey = page.locator('.survey-corner');
+  const survey = page.locator('.home-survey');
   await survey.waitFor();
   const question = await survey.getByRole('heading').textContent();
   const stored = page.waitForResponse((answer) => answer.url().includes('/api/surveys/answer/'));

@@ -41,8 +41,8 @@ export function CatalogueFilters({
             parts?.facets ?? {},
           );
     // A list without values would say «Ничего не найдено», and nothing has been looked for.
-    return parts ? all : all.filter((field) => !('options' in field));
-  }, [productType, parts]);
+    return failed ? all.filter((field) => !('options' in field)) : all;
+  }, [productType, parts, failed]);
   const { sort, direction } = query;
   // A sorting that nobody chose is left to the next list: a search by words has another default.
   const keep: Record<string, string> = isDefaultSorting(query) ? {} : { sort, direction };

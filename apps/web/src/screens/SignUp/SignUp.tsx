@@ -3,13 +3,16 @@ import { PasswordInput } from '@leasing/ui/password-input';
 import { PhoneInput } from '@leasing/ui/phone-input';
 import { SegmentedControl } from '@leasing/ui/segmented-control';
 import { TextField } from '@leasing/ui/text-field';
+import { lazy, Suspense } from 'react';
 import { Form, Link } from 'react-router-dom';
 import { AuthPage } from '../../layout/AuthPage.tsx';
 import { paths } from '../../routing/paths.ts';
-import { ChannelDialog } from './ChannelDialog.tsx';
 import { channels, customerTypes, textFields } from './fields.ts';
 import './SignUp.css';
 import { useSignUp } from './useSignUp.ts';
+
+// The form is filled in without it.
+const ChannelDialog = lazy(async () => ({ default: (await import('./ChannelDialog.tsx')).ChannelDialog }));
 
 const nameOf = (target: EventTarget) => (target as HTMLInputElement).name;
 
@@ -80,12 +83,14 @@ export function SignUp() {
         <Link to={paths.policy}>политику обработки персональных данных</Link>.
       </p>
       {signUp.choosing ? (
-        <ChannelDialog
-          phoneNumber={signUp.choosing}
-          sending={signUp.sending ?? null}
-          onChoose={signUp.send}
-          onClose={signUp.stopChoosing}
-        />
+        <Suspense fallback={null}>
+          <ChannelDialog
+            phoneNumber={signUp.choosing}
+            sending={signUp.sending ?? null}
+            onChoose={signUp.send}
+            onClose={signUp.stopChoosing}
+          />
+        </Suspense>
       ) : null}
     </AuthPage>
   );
