@@ -27,6 +27,7 @@ import { fileRoutes } from './files/routes.ts';
 import { Files } from './files/service.ts';
 import { checkFileStore, openFileStore } from './files/store/openFileStore.ts';
 import { leadRoutes } from './leads/routes.ts';
+import { removeOldVisits } from './leads/visits.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { startCommandSocket } from './platform/commands/startCommandSocket.ts';
 import type { Config } from './platform/config/config.ts';
@@ -121,9 +122,12 @@ const housekeepingMs = 3_600_000;
 /** Removes what has ended once an hour; the calls never rely on it, they compare the times themselves. */
 function keepHouse(fastify: FastifyInstance, database: Database): void {
   const timer = setInterval(() => {
-    Promise.all([removeEndedAccess(database), removeOldViews(database), forgetChanges(database)]).catch(
-      (error: unknown) => fastify.log.warn({ err: error }, 'housekeeping failed'),
-    );
+    Promise.all([
+      removeEndedAccess(database),
+      removeOldViews(database),
+      forgetChanges(database),
+      removeOldVisits(database),
+    ]).catch((error: unknown) => fastify.log.warn({ err: error }, 'housekeeping failed'));
   }, housekeepingMs);
   timer.unref();
   fastify.addHook('onClose', async () => clearInterval(timer));

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import { engines } from '../testing/engines.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { savePartner, stopPartner } from './partners.ts';
+import { deleteParked, listParked } from './repository.ts';
+import { releaseLeads } from './review.ts';
 
 const origin = 'https://dealer.example';
 const scenario = {
@@ -23,7 +26,8 @@ describe.each(engines)('leads on %s', (engine) => {
   });
   afterAll(() => api.remove());
   beforeEach(async () => {
-    for (const table of ['lead', 'partner', 'rate_limit']) await api.database.query(`DELETE FROM ${table}`);
+    for (const table of ['lead', 'lead_visit', 'partner', 'rate_limit'])
+      await api.database.query(`DELETE FROM ${table}`);
     await savePartner(api.database, { id: 'dealer', name: 'Дилер', origins: [origin] });
   });
 
@@ -39,13 +43,44 @@ describe.each(engines)('leads on %s', (engine) => {
     scenario,
     ...fields,
   });
-  const send = (payload: object, headers: Record<string, string> = { origin }) =>
+  const visitor = '203.0.113.7';
+  const send = (payload: object, headers: Record<string, string> = { origin }, remoteAddress = visitor) =>
     api.fastify.inject({
       method: 'POST',
       url: '/api/leads',
       payload,
+      remoteAddress,
       headers: { 'sec-fetch-site': 'cross-site', ...headers },
     });
+  const openForm = (remoteAddress = visitor, from = origin, partner = 'dealer') =>
+    api.fastify.inject({
+      method: 'POST',
+      url: '/api/leads/visits',
+      payload: { partner },
+      remoteAddress,
+      headers: { 'sec-fetch-site': 'cross-site', origin: from },
+    });
+  /** Lets the open forms be as many seconds old. */
+  const age = (seconds: number) =>
+    api.database.query('UPDATE lead_visit SET opened_at = opened_at - make_interval(secs => $1)', [seconds]);
+  /** A lead of a visitor who opened the form, filled it in and sent it. */
+  const visit = async (remoteAddress: string, fields: object = {}) => {
+    const opened = await openForm(remoteAddress);
+    await age(10);
+    return send(
+      body({ visit: opened.json().visit, phoneNumber: anotherPhone(), ...fields }),
+      { origin },
+      remoteAddress,
+    );
+  };
+  let phones = 0;
+  const anotherPhone = () => {
+    phones += 1;
+    return `+7912${String(phones).padStart(7, '0')}`;
+  };
+  const parked = async () => (await listParked(api.database)).map(({ parkedFor }) => parkedFor);
+  const events = () =>
+    api.database.query<{ lead_id: number }>('SELECT kind, lead_id FROM outgoing_event ORDER BY lead_id');
   const stored = () => api.database.query<Record<string, unknown>>('SELECT * FROM lead ORDER BY id');
 
   test('a lead is stored with its phone in E.164, its scenario and the moment of consent', async () => {
@@ -172,11 +207,164 @@ describe.each(engines)('leads on %s', (engine) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('one phone leaves 5 leads an hour; the sixth is told when to come again', async () => {
-    for (let count = 0; count < 5; count += 1) expect((await send(body())).statusCode).toBe(201);
-    const refused = await send(body());
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
-    expect((await send(body({ phoneNumber: '+7 912 345-67-80' }))).statusCode).toBe(201);
+  describe('beyond a limit', () => {
+    test('a page that proves no visit sends 5 leads an hour from one network; more are taken and parked', async () => {
+      for (let count = 0; count < 7; count += 1) {
+        expect((await send(body({ phoneNumber: anotherPhone() }))).statusCode).toBe(201);
+      }
+      expect(await parked()).toEqual(['network', 'network']);
+      expect(await events()).toHaveLength(5);
+    });
+
+    test('IPv6 addresses of one /64 are one network', async () => {
+      for (let count = 1; count <= 6; count += 1) {
+        await send(body({ phoneNumber: anotherPhone() }), { origin }, `2001:db8:1:2::${count}`);
+      }
+      expect(await parked()).toEqual(['network']);
+    });
+
+    test('one phone from one network is passed on 5 times; the sixth is parked, another phone is not', async () => {
+      const phoneNumber = anotherPhone();
+      for (let count = 0; count < 6; count += 1) await visit(visitor, { phoneNumber });
+      expect(await parked()).toEqual(['phone']);
+      await visit(visitor);
+      expect(await parked()).toEqual(['phone']);
+    });
+
+    test('a bot without visits spends neither the visitors’ allowance nor their network', async () => {
+      for (let bot = 0; bot < 45; bot += 1) {
+        const answer = await send(body({ phoneNumber: anotherPhone() }), { origin }, `198.51.100.${bot}`);
+        expect(answer.statusCode).toBe(201);
+      }
+      expect(new Set(await parked())).toEqual(new Set(['page']));
+      const before = (await parked()).length;
+      for (let count = 0; count < 5; count += 1)
+        expect((await visit(`192.0.2.${count}`)).statusCode).toBe(201);
+      expect(await parked()).toHaveLength(before);
+    });
+
+    test('a page with other questions in its address is the same page, and one of another site is none', async () => {
+      for (let bot = 0; bot < 31; bot += 1) {
+        const page = bot % 2 ? `${origin}/a?n=${bot}` : `${origin}/a#${bot}`;
+        await send(body({ phoneNumber: anotherPhone(), page }), { origin }, `198.51.100.${bot}`);
+      }
+      expect(await parked()).toEqual(['page']);
+      for (let bot = 0; bot < 31; bot += 1) {
+        const page = `https://other.example/${bot}`;
+        await send(body({ phoneNumber: anotherPhone(), page }), { origin }, `198.51.101.${bot}`);
+      }
+      expect(await parked()).toEqual(['page', 'page']);
+    });
+
+    test('the partner’s allowance is the last one', async () => {
+      for (let bot = 0; bot < 201; bot += 1) {
+        const page = `${origin}/${bot}`;
+        await send(body({ phoneNumber: anotherPhone(), page }), { origin }, `198.51.100.${bot}`);
+      }
+      expect(await parked()).toEqual(['partner']);
+    });
+
+    test('a flood from one network is ended at 60 parked leads with the time to come again', async () => {
+      const statuses: number[] = [];
+      for (let count = 0; count < 66; count += 1) {
+        const { statusCode } = await send(body({ phoneNumber: anotherPhone() }));
+        statuses.push(statusCode);
+      }
+      expect(statuses.filter((status) => status === 201)).toHaveLength(65);
+      const refused = await send(body());
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+      expect(await stored()).toHaveLength(65);
+    });
+
+    test('a parked lead that is sent again has the same answer and counts once', async () => {
+      for (let count = 0; count < 5; count += 1) await send(body({ phoneNumber: anotherPhone() }));
+      const payload = body();
+      const answers = [await send(payload), await send(payload), await send(payload)];
+      expect(new Set(answers.map(({ statusCode, body: text }) => `${statusCode} ${text}`)).size).toBe(1);
+      expect(await parked()).toEqual(['network']);
+    });
+
+    test('a parked lead that is released is passed on once; one that is dropped never', async () => {
+      for (let count = 0; count < 8; count += 1) await send(body({ phoneNumber: anotherPhone() }));
+      const [first, second, third] = (await listParked(api.database)).map(({ id }) => id) as [
+        number,
+        number,
+        number,
+      ];
+      const outgoing = new OutgoingEvents(['webhook']);
+      expect(await releaseLeads(api.database, outgoing, [first])).toEqual([first]);
+      expect(await releaseLeads(api.database, outgoing, [first])).toEqual([]);
+      expect((await events()).map((event) => event.lead_id)).toContain(first);
+      expect(await deleteParked(api.database, [second, first])).toBe(1);
+      expect(await releaseLeads(api.database, outgoing, 'all')).toEqual([third]);
+      expect([(await stored()).length, (await events()).length, await parked()]).toEqual([7, 7, []]);
+    });
+  });
+
+  describe('the proof of a visit', () => {
+    const useUp = async () => {
+      for (let count = 0; count < 5; count += 1) await send(body({ phoneNumber: anotherPhone() }));
+    };
+    const isParked = async (token: string, remoteAddress = visitor, from = origin) => {
+      const before = (await parked()).length;
+      const answer = await send(
+        body({ visit: token, phoneNumber: anotherPhone() }),
+        { origin: from },
+        remoteAddress,
+      );
+      expect(answer.statusCode).toBe(201);
+      return (await parked()).length > before;
+    };
+
+    test('is good for one lead', async () => {
+      await useUp();
+      const { visit: token, usableAfterSeconds } = (await openForm()).json();
+      await age(usableAfterSeconds);
+      expect([await isParked(token), await isParked(token)]).toEqual([false, true]);
+    });
+
+    test.each([
+      ['at once', 0],
+      ['after hours', 3 * 3600],
+    ])('is worth nothing %s', async (_, seconds) => {
+      await useUp();
+      const { visit: token } = (await openForm()).json();
+      await age(seconds);
+      expect(await isParked(token)).toBe(true);
+    });
+
+    test('is worth nothing in another network, and is not used up there', async () => {
+      await useUp();
+      const { visit: token } = (await openForm('203.0.113.8')).json();
+      await age(10);
+      expect(await isParked(token)).toBe(true);
+      expect(await isParked(token, '203.0.113.8')).toBe(false);
+    });
+
+    test('is worth nothing for another partner', async () => {
+      const other = 'https://second.example';
+      await savePartner(api.database, { id: 'second', name: 'Второй', origins: [other] });
+      await useUp();
+      const { visit: token } = (await openForm(visitor, other, 'second')).json();
+      await age(10);
+      expect(await isParked(token)).toBe(true);
+    });
+
+    test('is given to the partner’s page alone, and 120 times an hour to one network', async () => {
+      expect((await openForm(visitor, 'https://thief.example')).statusCode).toBe(403);
+      for (let count = 0; count < 120; count += 1) expect((await openForm()).statusCode).toBe(201);
+      expect((await openForm()).statusCode).toBe(429);
+      expect((await openForm('203.0.113.8')).headers).toMatchObject({
+        'access-control-allow-origin': origin,
+        'cache-control': 'no-store',
+      });
+    });
+
+    test('leaves nothing of the visitor in the database', async () => {
+      const { visit: token } = (await openForm()).json();
+      const rows = await api.database.query("SELECT encode(hash, 'escape') AS text FROM lead_visit");
+      expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${token}|${visitor}|dealer`));
+    });
   });
 });

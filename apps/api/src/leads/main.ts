@@ -1,8 +1,12 @@
 /** The command `npm run partner`. */
 
+import { OutgoingEvents } from '../events/OutgoingEvents.ts';
+import { targetsOf } from '../events/targets/index.ts';
 import { parseArguments } from '../platform/commands/parseArguments.ts';
 import { CommandRefused, type CommandSetting, runCommand } from '../platform/commands/runCommand.ts';
 import { listPartners, savePartner, stopPartner } from './partners.ts';
+import { type Choice, deleteParked, listParked, type ParkedFor } from './repository.ts';
+import { releaseLeads } from './review.ts';
 
 const usage = `Партнёры, со страниц которых приходят заявки калькулятора
 
@@ -10,6 +14,9 @@ const usage = `Партнёры, со страниц которых приход
   npm run partner -- add ИМЯ --name "Название" --origin https://dealer.example [--origin …]
                                             добавить партнёра или изменить его страницы
   npm run partner -- stop ИМЯ               больше не\u00a0принимать его заявки
+  npm run partner -- leads                  отложенные заявки: их больше, чем бывает от\u00a0посетителей
+  npm run partner -- release НОМЕР…|--all   передать отложенные менеджерам
+  npm run partner -- drop НОМЕР…|--all      удалить отложенные насовсем
 
 ИМЯ — слово в\u00a0атрибуте partner калькулятора: латинские буквы, цифры и\u00a0дефис.`;
 
@@ -17,13 +24,18 @@ await runCommand(usage, process.argv.slice(2), async (args, setting) => {
   const { values, positionals } = parseArguments(args, {
     name: { type: 'string' },
     origin: { type: 'string', multiple: true, default: [] },
+    all: { type: 'boolean', default: false },
   });
-  const [command, id = ''] = positionals;
+  const [command, ...rest] = positionals;
   if (command === 'list') return list(setting);
+  if (command === 'leads') return showParked(setting);
+  if (command === 'release') return release(setting, choiceOf(rest, values.all));
+  if (command === 'drop') return drop(setting, choiceOf(rest, values.all));
+  const [id = ''] = rest;
   if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(id)) throw new CommandRefused(`«${id}» — не\u00a0имя партнёра.`);
   if (command === 'add') return add(setting, id, values.name ?? id, values.origin);
   if (command === 'stop') return stop(setting, id);
-  throw new CommandRefused('Укажите, что сделать: list, add или stop.');
+  throw new CommandRefused('Укажите, что сделать: list, add, stop, leads, release или drop.');
 });
 
 async function list({ openDatabase, print }: CommandSetting): Promise<void> {
@@ -56,4 +68,39 @@ function originOf(text: string): string {
 async function stop({ openDatabase, print }: CommandSetting, id: string): Promise<void> {
   if (!(await stopPartner(await openDatabase(), id))) throw new CommandRefused(`Партнёра «${id}» нет.`);
   print(`Заявки партнёра ${id} больше не\u00a0принимаются; прежние сохранены.`);
+}
+
+const reasons: Record<ParkedFor, string> = {
+  network: 'много заявок из\u00a0одной сети',
+  phone: 'много заявок с\u00a0одним телефоном',
+  page: 'много заявок с\u00a0одной страницы',
+  partner: 'много заявок от\u00a0партнёра',
+};
+
+async function showParked({ openDatabase, print }: CommandSetting): Promise<void> {
+  const leads = await listParked(await openDatabase());
+  for (const { id, createdAt, partner, name, phoneNumber, page, parkedFor } of leads) {
+    // A name is the sender's own text: without line breaks it stays one line here.
+    const fields = [id, createdAt.toISOString(), partner, name, phoneNumber, page ?? '', reasons[parkedFor]];
+    print(fields.map((field) => String(field).replace(/\p{Cc}+/gu, ' ')).join('  '));
+  }
+  print(leads.length === 0 ? 'Отложенных заявок нет.' : `Отложено заявок: ${leads.length}.`);
+}
+
+async function release({ config, openDatabase, print }: CommandSetting, choice: Choice): Promise<void> {
+  const events = new OutgoingEvents(targetsOf(config.outgoing).map(({ name }) => name));
+  const released = await releaseLeads(await openDatabase(), events, choice);
+  print(`Передано заявок: ${released.length}.`);
+}
+
+async function drop({ openDatabase, print }: CommandSetting, choice: Choice): Promise<void> {
+  print(`Удалено заявок: ${await deleteParked(await openDatabase(), choice)}.`);
+}
+
+function choiceOf(ids: string[], all: boolean): Choice {
+  if (all) return 'all';
+  const wrong = ids.find((id) => !/^[1-9]\d{0,14}$/.test(id));
+  if (wrong !== undefined) throw new CommandRefused(`«${wrong}» — не\u00a0номер заявки.`);
+  if (ids.length === 0) throw new CommandRefused('Укажите номера заявок или --all.');
+  return ids.map(Number);
 }

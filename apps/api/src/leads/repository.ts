@@ -8,7 +8,17 @@ export interface LeadRow {
 }
 
 /** A lead whose phone and e-mail have been checked. */
-export type CheckedLead = Omit<LeadBody, 'consent'>;
+export type CheckedLead = Omit<LeadBody, 'consent' | 'visit'>;
+
+/** The limit that a parked lead went beyond. */
+export type ParkedFor = 'network' | 'phone' | 'page' | 'partner';
+
+/** A lead as it is stored. */
+export type StoredLead = LeadRow & CheckedLead;
+
+/** A lead that waits for a person to look at it. */
+export type ParkedLead = LeadRow &
+  Pick<CheckedLead, 'partner' | 'name' | 'phoneNumber' | 'page'> & { parkedFor: ParkedFor };
 
 /** The lead that came under this key before. */
 export async function findLead(
@@ -41,4 +51,40 @@ export async function insertLead(database: Queryable, lead: CheckedLead): Promis
     ],
   );
   return row;
+}
+
+/** Keeps a stored lead back until a person has looked at it. */
+export async function parkLead(database: Queryable, id: number, parkedFor: ParkedFor): Promise<void> {
+  await database.query('UPDATE lead SET parked_for = $2 WHERE id = $1', [id, parkedFor]);
+}
+
+/** Parked leads, the oldest first. */
+export function listParked(database: Queryable): Promise<ParkedLead[]> {
+  return database.query<ParkedLead>(
+    `SELECT id, created_at AS "createdAt", partner, name, phone_number AS "phoneNumber", page,
+       parked_for AS "parkedFor"
+     FROM lead WHERE parked_for IS NOT NULL ORDER BY created_at, id`,
+  );
+}
+
+/** Which parked leads a command is about: all, or those with these numbers. */
+export type Choice = 'all' | readonly number[];
+
+const chosenSql = 'parked_for IS NOT NULL AND ($1::bigint[] IS NULL OR id = ANY ($1))';
+const chosen = (choice: Choice) => [choice === 'all' ? null : choice];
+
+/** Parked leads are parked no more. Answers them. */
+export function unparkLeads(database: Queryable, choice: Choice): Promise<StoredLead[]> {
+  return database.query<StoredLead>(
+    `UPDATE lead SET parked_for = NULL WHERE ${chosenSql}
+     RETURNING id, created_at AS "createdAt", partner, idempotency_key AS "idempotencyKey", name,
+       phone_number AS "phoneNumber", email, product, page, scenario`,
+    chosen(choice),
+  );
+}
+
+/** Removes parked leads for good. Answers how many. */
+export async function deleteParked(database: Queryable, choice: Choice): Promise<number> {
+  const rows = await database.query(`DELETE FROM lead WHERE ${chosenSql} RETURNING 1`, chosen(choice));
+  return rows.length;
 }

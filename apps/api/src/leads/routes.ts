@@ -2,15 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import type { Database } from '../platform/database/index.ts';
 import { registerCall, type SessionReader } from '../platform/http/index.ts';
+import { networkOf } from '../platform/network.ts';
 import { isPartnerOrigin } from './partners.ts';
-import { takeLead } from './service.ts';
+import { type LeadSender, openLeadForm, takeLead } from './service.ts';
 
 /** Seconds for which a browser remembers that a page may send leads. */
 const preflightSeconds = 600;
 
 /**
- * Leads from calculators on partners' pages: the one call that pages of other sites may make, and only those of
- * partners. It uses no cookie, so the answer allows none.
+ * Leads from calculators on partners' pages: the calls that pages of other sites may make, and only those of
+ * partners. They use no cookie, so the answers allow none.
  */
 export function leadRoutes(
   fastify: FastifyInstance,
@@ -20,13 +21,25 @@ export function leadRoutes(
 ): void {
   fastify.register(async (scope) => {
     scope.addHook('onRequest', (request, reply) => allowOrigin(database, request, reply));
-    scope.options('/leads', { schema: { hide: true } }, async (_, reply) => {
-      reply.code(204).send();
-    });
-    registerCall(scope, sessions, 'leads', ({ body, request }) =>
-      takeLead(database, events, body, { origin: request.headers.origin, address: request.ip }),
+    for (const path of ['/leads', '/leads/visits']) {
+      scope.options(path, { schema: { hide: true } }, async (_, reply) => reply.code(204).send());
+    }
+    registerCall(scope, sessions, 'openLead', ({ body, request }) =>
+      openLeadForm(database, body.partner, senderOf(request)),
     );
+    registerCall(scope, sessions, 'leads', async ({ body, request }) => {
+      const { receipt, parkedFor } = await takeLead(database, events, body, senderOf(request));
+      if (parkedFor) {
+        const about = { lead: receipt.id, partner: body.partner, limit: parkedFor };
+        request.log.warn(about, 'a lead beyond a limit is parked: npm run partner -- leads');
+      }
+      return receipt;
+    });
   });
+}
+
+function senderOf({ headers, ip }: FastifyRequest): LeadSender {
+  return { origin: headers.origin ?? '', network: networkOf(ip) };
 }
 
 /** The headers by which a browser lets a page read the answer, refusals too. */

@@ -1,72 +1,92 @@
-import type { LeadBody } from '@leasing/core/api/contract';
+import type { LeadBody, LeadReceipt, LeadVisit } from '@leasing/core/api/contract';
 import { validateEmail, validatePhone } from '@leasing/core/validation';
-import type { LeadCreated } from '../events/events.ts';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
-import type { Database, Transaction } from '../platform/database/index.ts';
+import type { Database } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
-import { networkOf } from '../platform/network.ts';
-import { takeTurn } from '../platform/rateLimit.ts';
+import { leadCreated } from './leadCreated.ts';
+import { limitOf, takeParkedTurn } from './limits.ts';
 import { findPartner, type Partner } from './partners.ts';
-import { type CheckedLead, findLead, insertLead, type LeadRow } from './repository.ts';
-
-/** Leads in an hour: from one address, with one phone, and of one partner in case a page is abused. */
-const leadsAnHour = { address: 30, phone: 5, partner: 1000 } as const;
-const hour = 3600;
+import {
+  type CheckedLead,
+  findLead,
+  insertLead,
+  type LeadRow,
+  type ParkedFor,
+  parkLead,
+} from './repository.ts';
+import { openVisit, useVisit } from './visits.ts';
 
 /** Who sends a lead. */
 export interface LeadSender {
   /** The page's origin as the browser names it. */
-  origin: string | undefined;
-  address: string;
+  origin: string;
+  /** The network that limits count by. */
+  network: string;
+}
+
+/** What the page gets back, and why the lead is kept back, which only the operator learns. */
+export interface TakenLead {
+  receipt: LeadReceipt;
+  parkedFor: ParkedFor | null;
+}
+
+/**
+ * Notes that a visitor has opened the form of a lead.
+ * @throws Refusal 403 when the page is none of the partner's, 429 for too many
+ */
+export async function openLeadForm(
+  database: Database,
+  partnerId: string,
+  sender: LeadSender,
+): Promise<LeadVisit> {
+  const partner = await allowedPartner(database, partnerId, sender);
+  return openVisit(database, partner.id, sender);
 }
 
 /**
  * Stores a lead from a partner's page together with the event that tells of it. The same key sent again gives the
- * lead that it made, however often.
- * @throws Refusal 403 when the page is none of the partner's, 400 for a wrong phone or e-mail, 429 for too many
+ * lead that it made, however often. A lead beyond a limit is stored as well, but passed on only after a look
+ * (`npm run partner -- release`).
+ * @throws Refusal 403 when the page is none of the partner's, 400 for a wrong phone or e-mail, 429 for a flood
  */
 export async function takeLead(
   database: Database,
   events: OutgoingEvents,
   body: LeadBody,
   sender: LeadSender,
-): Promise<{ id: number; createdAt: string }> {
-  const partner = await allowedPartner(database, body.partner, sender.origin);
+): Promise<TakenLead> {
+  const partner = await allowedPartner(database, body.partner, sender);
   const known = await findLead(database, body.partner, body.idempotencyKey);
-  if (known) return receipt(known);
+  if (known) return { receipt: receiptOf(known), parkedFor: null };
   const lead = checked(body);
   const stored = await database.transaction(async (transaction) => {
     const row = await insertLead(transaction, lead);
     if (!row) return undefined;
-    // Only a lead that is new takes turns, so that a page may repeat one as often as its network needs.
-    await takeTurns(transaction, partner, lead, sender);
-    await events.record(transaction, leadCreated(partner, lead, row), { leadId: row.id });
-    return row;
+    // Only a lead that is new counts, so that a page may repeat one as often as its network needs.
+    const isProven = await useVisit(transaction, body.visit, partner.id, sender);
+    const parkedFor = await limitOf(transaction, lead, sender, isProven);
+    if (parkedFor) {
+      await takeParkedTurn(transaction, partner, sender);
+      await parkLead(transaction, row.id, parkedFor);
+    } else {
+      await events.record(transaction, leadCreated(partner, lead, row), { leadId: row.id });
+    }
+    return { receipt: receiptOf(row), parkedFor };
   });
-  // Undefined: the same key came twice at once, and the other one was first.
-  const row = stored ?? (await findLead(database, body.partner, body.idempotencyKey));
-  if (!row) throw refusals.unavailable();
-  return receipt(row);
+  if (stored) return stored;
+  // The same key came twice at once, and the other one was first.
+  const first = await findLead(database, body.partner, body.idempotencyKey);
+  if (!first) throw refusals.unavailable();
+  return { receipt: receiptOf(first), parkedFor: null };
 }
 
-async function takeTurns(
-  transaction: Transaction,
-  partner: Partner,
-  lead: CheckedLead,
-  { address }: LeadSender,
-): Promise<void> {
-  await takeTurn(transaction, `lead:address:${networkOf(address)}`, leadsAnHour.address, hour);
-  await takeTurn(transaction, `lead:phone:${lead.phoneNumber}`, leadsAnHour.phone, hour);
-  await takeTurn(transaction, `lead:partner:${partner.id}`, leadsAnHour.partner, hour);
-}
-
-async function allowedPartner(database: Database, id: string, origin: string | undefined): Promise<Partner> {
+async function allowedPartner(database: Database, id: string, { origin }: LeadSender): Promise<Partner> {
   const partner = await findPartner(database, id);
-  if (partner?.isActive && origin !== undefined && partner.origins.includes(origin)) return partner;
+  if (partner?.isActive && partner.origins.includes(origin)) return partner;
   throw new Refusal(403, 'ORIGIN_NOT_ALLOWED', 'Заявки с\u00A0этой страницы не принимаются.');
 }
 
-function checked({ consent: _, ...body }: LeadBody): CheckedLead {
+function checked({ consent: _, visit: _visit, ...body }: LeadBody): CheckedLead {
   const name = body.name.trim();
   const phone = validatePhone(body.phoneNumber);
   const email = body.email?.trim() ? validateEmail(body.email) : undefined;
@@ -80,27 +100,6 @@ function checked({ consent: _, ...body }: LeadBody): CheckedLead {
   return { ...rest, name, phoneNumber: phone.value, ...(email?.valid ? { email: email.value } : {}) };
 }
 
-function leadCreated(partner: Partner, lead: CheckedLead, row: LeadRow): LeadCreated {
-  const createdAt = row.createdAt.toISOString();
-  return {
-    kind: 'lead.created',
-    // Consent and lead are one act, so their moment is one.
-    lead: { id: row.id, createdAt, consentAt: createdAt },
-    partner: { id: partner.id, name: partner.name },
-    product: lead.product ?? null,
-    page: lead.page ?? null,
-    scenario: lead.scenario,
-    person: {
-      name: lead.name,
-      phoneNumber: lead.phoneNumber,
-      email: lead.email ?? null,
-      companyName: null,
-      taxNumber: null,
-      region: null,
-    },
-  };
-}
-
-function receipt({ id, createdAt }: LeadRow) {
+function receiptOf({ id, createdAt }: LeadRow): LeadReceipt {
   return { id, createdAt: createdAt.toISOString() };
 }

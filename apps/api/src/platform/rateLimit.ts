@@ -6,14 +6,14 @@ import { refusals } from './http/refusal.ts';
  * Counts a try within a window that begins with the first one. The windows stand in the database: they survive
  * a restart and hold across processes. Keys are hashed, since they hold phones and addresses.
  * @param key what is limited, for example `login:phone:+7…`
- * @throws Refusal 429 with Retry-After when `limit` tries were made in this window
+ * @returns 0 while there are no more than `limit` tries in this window, else the seconds until it ends
  */
-export async function takeTurn(
+export async function countTurn(
   database: Queryable,
   key: string,
   limit: number,
   seconds: number,
-): Promise<void> {
+): Promise<number> {
   const [row] = await database.query<{ hits: number; wait: number }>(
     `INSERT INTO rate_limit (key, hits, resets_at) VALUES ($1, 1, now() + make_interval(secs => $2))
      ON CONFLICT (key) DO UPDATE SET
@@ -22,7 +22,21 @@ export async function takeTurn(
      RETURNING hits, ceil(extract(epoch FROM resets_at - now()))::int AS wait`,
     [hashOf(key), seconds],
   );
-  if (row && row.hits > limit) throw refusals.tooMany(Math.max(1, row.wait));
+  return row && row.hits > limit ? Math.max(1, row.wait) : 0;
+}
+
+/**
+ * As `countTurn`, for what is refused beyond its limit.
+ * @throws Refusal 429 with Retry-After
+ */
+export async function takeTurn(
+  database: Queryable,
+  key: string,
+  limit: number,
+  seconds: number,
+): Promise<void> {
+  const wait = await countTurn(database, key, limit, seconds);
+  if (wait > 0) throw refusals.tooMany(wait);
 }
 
 /** How many tries the present window has. */

@@ -58,6 +58,7 @@ export const calls = {
   removeSavedSearch: { method: 'DELETE', path: '/api/searches/:id' },
   seeSavedSearch: { method: 'POST', path: '/api/searches/:id/seen' },
 
+  openLead: { method: 'POST', path: '/api/leads/visits' },
   leads: { method: 'POST', path: '/api/leads' },
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'DELETE'; path: `/api/${string}` }>;
 

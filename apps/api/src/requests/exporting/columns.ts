@@ -40,6 +40,8 @@ export interface LeadRow {
   product: string | null;
   page: string | null;
   scenario: LeadBody['scenario'];
+  /** The limit that it went beyond; null for a lead that was passed on. */
+  parkedFor: string | null;
 }
 
 const products: Record<ProductWord, string> = { equipment: 'Техника', component: 'Запчасть' };
@@ -81,6 +83,7 @@ export const leadColumns: readonly Column<LeadRow>[] = [
   { title: 'Срок, мес.', width: 10, cell: ({ scenario }) => scenario.termMonths },
   { title: 'Платёж, ₽/мес.', width: 14, cell: ({ scenario }) => scenario.monthlyPayment },
   { title: 'Сумма договора, ₽', width: 16, cell: ({ scenario }) => scenario.contractTotal },
+  { title: 'Отложена', width: 10, cell: ({ parkedFor }) => (parkedFor ? 'да' : '') },
 ];
 
 /** «(+7) 912 345-67-89»: a text that begins with «+» is a formula to a spreadsheet. */

@@ -20,7 +20,8 @@ const requestSql = `
   ) AS request JOIN account ON account.id = account_id`;
 
 const leadSql = `
-  SELECT lead.*, lead.created_at AS "createdAt", lead.phone_number AS "phoneNumber", lead.id::text AS key
+  SELECT lead.*, lead.created_at AS "createdAt", lead.phone_number AS "phoneNumber",
+    lead.parked_for AS "parkedFor", lead.id::text AS key
   FROM lead`;
 
 /** Requests since a moment, the oldest first. */

@@ -81,6 +81,16 @@ export type SavedSearch = Type.Static<typeof SavedSearch>;
 export const SeeSavedSearchQuery = Type.Object({ newestId: NewestId });
 export type SeeSavedSearchQuery = Type.Static<typeof SeeSavedSearchQuery>;
 
+/** The form of a lead was opened on a partner's page. */
+export const OpenLeadBody = Type.Object({ partner: Type.String({ minLength: 1, maxLength: 100 }) });
+/** What the form sends with its lead, so that the lead counts as a visitor's. */
+export const LeadVisit = Type.Object({
+  visit: Type.String({ description: 'Sent once, as `visit` of the lead, from the same page and network' }),
+  usableAfterSeconds: Type.Integer({ description: 'A lead that comes sooner counts as one without a visit' }),
+  expiresAfterSeconds: Type.Integer(),
+});
+export type LeadVisit = Type.Static<typeof LeadVisit>;
+
 /** A lead from an embedded calculator (issued by a partner's page). */
 export const LeadBody = Type.Object({
   partner: Type.String({ minLength: 1, maxLength: 100 }),
@@ -91,6 +101,13 @@ export const LeadBody = Type.Object({
   consent: Type.Literal(true, { description: 'Consent to the processing of personal data (152-FZ)' }),
   product: Type.Optional(Type.String({ maxLength: 300 })),
   page: Type.Optional(Type.String({ maxLength: 2000 })),
+  visit: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description:
+        'From `POST /api/leads/visits` when the form opened. A lead without it is taken, within smaller limits',
+    }),
+  ),
   scenario: Type.Object({
     cost: Roubles,
     advance: Roubles,

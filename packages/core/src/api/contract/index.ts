@@ -22,8 +22,10 @@ import { IdParams, ListQuery, PageQuery, Suggestions, SuggestionsQuery } from '.
 import {
   LeadBody,
   LeadReceipt,
+  LeadVisit,
   LikeReceipt,
   Notification,
+  OpenLeadBody,
   RequestReceipt,
   SavedSearch,
   SaveSearchBody,
@@ -345,6 +347,13 @@ export const contract = {
     answer: SavedSearch,
   },
 
+  openLead: {
+    access: 'public',
+    summary: 'The form of a lead was opened',
+    body: OpenLeadBody,
+    status: 201,
+    answer: LeadVisit,
+  },
   leads: {
     access: 'public',
     summary: 'A lead from an embedded calculator',

@@ -1,0 +1,57 @@
+import type { Queryable } from '../platform/database/index.ts';
+import { countTurn, takeTurn } from '../platform/rateLimit.ts';
+import type { Partner } from './partners.ts';
+import type { CheckedLead, ParkedFor } from './repository.ts';
+import type { LeadSender } from './service.ts';
+
+/**
+ * Leads in an hour that are passed on. Those that prove a visit and those that do not have allowances apart, so that a
+ * program that only claims to be the partner's page leaves the visitors' allowance alone. The nearest limit comes first,
+ * and a lead beyond it does not count against the next: one network cannot use up what belongs to all.
+ */
+const passedOn = {
+  visit: { network: 20, page: 200, partner: 1000 },
+  unproven: { network: 5, page: 30, partner: 200 },
+} as const;
+/** Leads with one phone in an hour that are passed on: from one network, and from all. */
+const withOnePhone = { network: 5, all: 20 } as const;
+/** Parked leads in an hour: beyond it a sender is asked to come again, or a program would fill the disk. */
+const parked = { network: 60, partner: 2000 } as const;
+const hour = 3600;
+
+/** The limit that a lead goes beyond; null when it may be passed on. */
+export async function limitOf(
+  transaction: Queryable,
+  lead: CheckedLead,
+  sender: LeadSender,
+  isProven: boolean,
+): Promise<ParkedFor | null> {
+  const kind = isProven ? 'visit' : 'unproven';
+  const limits: [ParkedFor, string, number][] = [
+    ['network', `${kind}:${sender.network}`, passedOn[kind].network],
+    ['phone', `${sender.network}:${lead.phoneNumber}`, withOnePhone.network],
+    ['phone', lead.phoneNumber, withOnePhone.all],
+    ['page', `${kind}:${lead.partner}:${pageOf(lead, sender)}`, passedOn[kind].page],
+    ['partner', `${kind}:${lead.partner}`, passedOn[kind].partner],
+  ];
+  for (const [name, key, limit] of limits) {
+    if ((await countTurn(transaction, `lead:${name}:${key}`, limit, hour)) > 0) return name;
+  }
+  return null;
+}
+
+/** @throws Refusal 429 when more leads were parked in this hour than a person looks through */
+export async function takeParkedTurn(
+  transaction: Queryable,
+  partner: Partner,
+  { network }: LeadSender,
+): Promise<void> {
+  await takeTurn(transaction, `lead:parked:${network}`, parked.network, hour);
+  await takeTurn(transaction, `lead:parked:partner:${partner.id}`, parked.partner, hour);
+}
+
+/** The page without its query. It is the sender's word, so one of another origin counts as the origin alone. */
+function pageOf({ page }: CheckedLead, { origin }: LeadSender): string {
+  const url = URL.parse(page ?? '');
+  return url && url.origin === origin ? url.origin + url.pathname : origin;
+}
