@@ -31,7 +31,7 @@ const miscounted = `SELECT id, like_count, count(equipment_id)::int AS likes FRO
   LEFT JOIN equipment_like ON equipment_id = id GROUP BY id HAVING like_count <> count(equipment_id)`;
 
 const doubledEvents = `SELECT request.id, count(outgoing_event.id)::int AS events FROM equipment_request AS request
-  LEFT JOIN outgoing_event ON kind = 'request.created' AND outgoing_event.account_id = request.account_id
+  LEFT JOIN outgoing_event ON outgoing_event.kind = 'request.created' AND outgoing_event.account_id = request.account_id
     AND (payload -> 'request' ->> 'id')::bigint = request.id
   GROUP BY request.id HAVING count(outgoing_event.id) <> 1`;
 

@@ -9,7 +9,7 @@ import { packageFolder } from './declarations.ts';
 
 /** kB of 1000 bytes. */
 const budgets = {
-  calculator: 4,
+  calculator: 4.1,
   'calculator/texts': 1,
   tax: 2,
   'check-offer': 3,
