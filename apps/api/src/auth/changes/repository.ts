@@ -224,10 +224,11 @@ export async function rememberContact(
     [phoneNumber, chatId],
   );
   if (!contact) return { isKnown: false, waiting: [] };
+  // Who shares their contact wants the code here, unless another way was chosen for it.
   const rows = await transaction.query<{ id: number }>(
     `SELECT pending_change.id FROM pending_change LEFT JOIN account USING (phone_number)
      WHERE phone_number = $1 AND code_hash IS NULL AND expires_at > now()
-       AND coalesce(channel, code_channel, 'SMS') = 'TELEGRAM' ORDER BY id`,
+       AND coalesce(channel, code_channel, 'TELEGRAM') = 'TELEGRAM' ORDER BY id`,
     [phoneNumber],
   );
   return { isKnown: true, waiting: rows.map(({ id }) => id) };
