@@ -6,7 +6,7 @@ import type { AddEngineResult } from './result.ts';
 import { type BenchStock, round } from './stock.ts';
 
 const accounts = 4;
-/** Wrong logins of strangers, each for another phone and from another network. */
+/** Wrong logins of an attacker, each for another phone and from another network. */
 const wrongLogins = 1000;
 const strangersAtOnce = 100;
 /** Milliseconds in which a login must be done. */
@@ -42,7 +42,7 @@ export async function addAccounts({ environment }: BenchStock): Promise<void> {
   }
 }
 
-/** Lets strangers try wrong passwords from many networks, and people log in meanwhile. */
+/** Lets an attacker try wrong passwords from many networks, and people log in meanwhile. */
 export async function measureLogins(
   { engine }: BenchStock,
   { address }: RunningServer,

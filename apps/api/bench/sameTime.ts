@@ -61,10 +61,10 @@ export async function measureSameTime(
     const known = await addAccounts(database, index);
     const times = { known: [] as number[], unknown: [] as number[] };
     for (const [number, phone] of known.entries()) {
-      const stranger = phone.replace('+7912', '+7913');
+      const unknownPhone = phone.replace('+7912', '+7913');
       const address = `10.${index}.0.${number}`;
       times.known.push(await timeOfCall(fastify, probe(phone), address));
-      times.unknown.push(await timeOfCall(fastify, probe(stranger), address));
+      times.unknown.push(await timeOfCall(fastify, probe(unknownPhone), address));
     }
     const [knownMedian, unknownMedian] = [median(times.known), median(times.unknown)];
     const gap = (Math.abs(knownMedian - unknownMedian) / Math.max(knownMedian, unknownMedian)) * 100;

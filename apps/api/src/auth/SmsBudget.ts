@@ -9,7 +9,7 @@ const hour = 3600;
 /** What browsers that are not known may spend of it; the rest is left to those that are. */
 const shareOfUnknown = 0.8;
 
-/** The SMS that the whole site may send in an hour, whoever asks for them: they cost money. */
+/** The SMS that the whole site may send in an hour, for all visitors together: they cost money. */
 export class SmsBudget {
   readonly #perHour: number;
   readonly #log: Pick<FastifyBaseLogger, 'error'>;
