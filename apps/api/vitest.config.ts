@@ -7,7 +7,7 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: ['src/**/*.test.ts', 'torture/*.test.ts'],
+    include: ['src/**/*.test.ts', 'faults/*.test.ts'],
     globalSetup: ['src/testing/globalSetup.ts'],
     // Two processors: each test file has a server and a database thread of its own.
     maxWorkers: 2,

@@ -52,7 +52,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   person: (args) => node('apps/api/src/person/main.ts', args),
   backup: (args) => node('apps/api/src/backup/backup.ts', args),
   restore: (args) => node('apps/api/src/backup/restore.ts', args),
-  torture: (args) => node('apps/api/torture/main.ts', args),
+  faults: (args) => node('apps/api/faults/main.ts', args),
   format: () => runInForeground('biome', ['check', '--write', '.']),
   storybook: (args) => runInForeground('storybook', ['dev', '--port', '6006', ...args]),
   async visual(args) {

@@ -1,4 +1,4 @@
-/** The command `npm run torture`. */
+/** The command `npm run faults`. */
 
 import { parseArguments } from '../src/platform/commands/parseArguments.ts';
 import { CommandRefused, runCommand } from '../src/platform/commands/runCommand.ts';
@@ -31,7 +31,7 @@ const scenarios: Record<string, Scenario> = {
   two: { rounds: 20, engines: ['postgres'], run: (_, rounds) => twoProcesses('postgres', rounds) },
 };
 
-const usage = `npm run torture -- [SCENARIO…] [--engine pglite|postgres] [--rounds N] [--seed N]
+const usage = `npm run faults -- [SCENARIO…] [--engine pglite|postgres] [--rounds N] [--seed N]
 
   kill     kill -9 under load; every acknowledged like, request and sign-up is there, nothing doubled (100 kills)
   same     the same like and request 20 times at once: one row (50 machines)

@@ -68,13 +68,13 @@ export async function enginesHere(): Promise<EngineName[]> {
 
 /** Makes a place; on PostgreSQL with a server of its own, which a scenario may stop. */
 export async function makePlace(engine: EngineName): Promise<Place> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'leasing-torture-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'leasing-faults-'));
   if (engine === 'pglite') return new Place(engine, dataDir, undefined, undefined);
   const bin = await findPostgres();
   if (!bin) throw new Error('No PostgreSQL 15 or newer on this machine.');
   const cluster = await createCluster(bin);
   const admin = await openDatabase(loadConfig({ DATA_DIR: dataDir, DATABASE_URL: cluster.url('postgres') }));
-  const name = `torture_${randomUUID().slice(0, 8)}`;
+  const name = `faults_${randomUUID().slice(0, 8)}`;
   await admin.query(`CREATE DATABASE ${name}`);
   await admin.close();
   return new Place(engine, dataDir, cluster, cluster.url(name));

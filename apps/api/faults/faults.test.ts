@@ -8,7 +8,7 @@ import { sameAtOnce } from './sameAtOnce.ts';
 import { starts } from './starts.ts';
 import { twoProcesses } from './twoProcesses.ts';
 
-// The short version of `npm run torture`: a round or two each. The processes that it starts take their time on a busy
+// The short version of `npm run faults`: a round or two each. The processes that it starts take their time on a busy
 // machine.
 const patience = 600_000;
 const engines = await enginesHere();
