@@ -229,13 +229,13 @@ describe('settings of targets', () => {
     [
       'an address without a scheme',
       { BITRIX24_URL: 'portal.bitrix24.ru/rest/1/topsecret' },
-      'BITRIX24_URL is not an address',
+      'BITRIX24_URL must be an address like',
     ],
     ['mail without receivers', { SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL is set without LEADS_EMAIL'],
     [
       'a wrong receiver',
       { SMTP_URL: 'smtp://mail.example', LEADS_EMAIL: 'sales' },
-      'LEADS_EMAIL has "sales"',
+      'LEADS_EMAIL is "sales"',
     ],
   ])('%s is refused at the start with the name of the variable', (_, environment, sentence) => {
     const [problem] = problems(environment);

@@ -68,17 +68,18 @@ describe('the settings', () => {
 
   test('want what the chosen way of sending codes needs', () => {
     expect(problems({ OTP_DELIVERY: 'sms-http' })[0]).toContain('SMS_HTTP_URL');
-    expect(problems({ OTP_DELIVERY: 'telegram', TELEGRAM_BOT_TOKEN: '1:x' })[0]).toContain(
-      'TELEGRAM_WEBHOOK_SECRET',
-    );
+    expect(problems({ OTP_DELIVERY: 'telegram', TELEGRAM_BOT_TOKEN: '1:x' })).toEqual([
+      'TELEGRAM_BOT_TOKEN must be a token of @BotFather.',
+      expect.stringContaining('TELEGRAM_WEBHOOK_SECRET are not both set'),
+    ]);
   });
 
   test('want the whole of a bucket, and say no key', () => {
     const half = problems({ S3_BUCKET: 'Photos!', S3_SECRET_ACCESS_KEY: 'hush', S3_REGION: 'Moscow 1' });
     expect(half).toEqual([
-      'S3_BUCKET, S3_SECRET_ACCESS_KEY are set without S3_ENDPOINT, S3_ACCESS_KEY_ID: a bucket needs all of them.',
-      'S3_BUCKET is "Photos!", but a bucket\'s name has 3 to 63 small Latin letters, digits, dots and hyphens.',
-      'S3_REGION is "Moscow 1", but it must look like us-east-1 or ru-central1.',
+      'S3_REGION is "Moscow 1", but it must be a region such as us-east-1 or ru-central1.',
+      'S3_BUCKET is "Photos!", but it must be 3 to 63 small Latin letters, digits, dots and hyphens.',
+      'S3_BUCKET, S3_SECRET_ACCESS_KEY are set without S3_ENDPOINT, S3_ACCESS_KEY_ID: set all of them, or none.',
     ]);
     expect(problems({ S3_ENDPOINT: 'store.example/photos' })[0]).toContain('S3_ENDPOINT');
   });

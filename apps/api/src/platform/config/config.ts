@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { type CodeSettings, readCodeSettings } from './codes.ts';
-import { type Environment, EnvironmentReader } from './EnvironmentReader.ts';
 import { type OutgoingSettings, readOutgoingSettings } from './outgoing.ts';
 import { readS3Settings, type S3Settings } from './s3.ts';
+import { type Environment, readSettings, type SettingName, type Settings } from './settings.ts';
 
 /** Everything that the environment decides, checked and with its defaults filled in. */
 export interface Config {
@@ -31,7 +31,7 @@ export interface Config {
   /** Who sends it reads the metrics. METRICS_TOKEN, default: none, and nobody reads them. */
   metricsToken: string | undefined;
   /** Pino level. LOG_LEVEL, default info. */
-  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  logLevel: Settings['LOG_LEVEL'];
 }
 
 /** The start is refused: one sentence per wrong value, each naming its variable. */
@@ -44,40 +44,49 @@ export class ConfigError extends Error {
   }
 }
 
+/** Settings that are set together or not at all. */
+const together: readonly (readonly SettingName[])[] = [
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
+  ['SMTP_URL', 'LEADS_EMAIL'],
+];
+
 /**
  * Reads the settings from environment variables.
- * @throws ConfigError that names every wrong variable, its value (never that of an address with a password)
- *   and what is expected
+ * @throws ConfigError that names every wrong variable, its value (never one that may hold a password) and what is
+ *   expected
  */
 export function loadConfig(environment: Environment): Config {
-  const read = new EnvironmentReader(environment);
-  const port = read.integer('PORT', 3000, 0, 65_535);
-  const databaseUrl = read.postgresUrl('DATABASE_URL');
-  const databaseReadUrl = read.postgresUrl('DATABASE_READ_URL');
-  if (databaseReadUrl && !databaseUrl && !environment.DATABASE_URL) {
-    read.problems.push(
+  const { settings, problems } = readSettings(environment);
+  const isSet = (name: SettingName) => Boolean(environment[name]?.trim());
+  for (const names of together) {
+    const unset = names.filter((name) => !isSet(name));
+    if (unset.length === 0 || unset.length === names.length) continue;
+    const set = names.filter(isSet);
+    problems.push(
+      `${set.join(', ')} ${set.length > 1 ? 'are' : 'is'} set without ${unset.join(', ')}: set all of them, or none.`,
+    );
+  }
+  if (isSet('DATABASE_READ_URL') && !isSet('DATABASE_URL')) {
+    problems.push(
       'DATABASE_READ_URL is set without DATABASE_URL: a replica needs the server it follows, so set both.',
     );
   }
   const config: Config = {
-    port,
-    host: read.text('HOST') ?? '0.0.0.0',
-    publicUrl: read.httpUrl('PUBLIC_URL') ?? `http://localhost:${port}`,
-    dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
-    databaseUrl,
-    databaseReadUrl,
-    s3: readS3Settings(read),
-    codes: readCodeSettings(read),
-    demoStock: read.choice('DEMO_STOCK', ['0', '1'], '1') === '1',
-    trustedProxies: read.integer('TRUST_PROXY', 0, 0, 10),
-    outgoing: readOutgoingSettings(read),
-    metricsToken: read.text('METRICS_TOKEN'),
-    logLevel: read.choice(
-      'LOG_LEVEL',
-      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'info',
-    ),
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    databaseReadUrl: settings.DATABASE_READ_URL,
+    s3: readS3Settings(settings),
+    codes: readCodeSettings(settings, problems),
+    demoStock: settings.DEMO_STOCK === '1',
+    trustedProxies: settings.TRUST_PROXY,
+    outgoing: readOutgoingSettings(settings),
+    metricsToken: settings.METRICS_TOKEN,
+    logLevel: settings.LOG_LEVEL,
   };
-  if (read.problems.length > 0) throw new ConfigError(read.problems);
+  if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }

@@ -1,4 +1,4 @@
-import type { EnvironmentReader } from './EnvironmentReader.ts';
+import type { Settings } from './settings.ts';
 
 /** A bucket of an S3-compatible store for pictures and videos; without it they lie in the data directory. */
 export interface S3Settings {
@@ -16,32 +16,21 @@ export interface S3Settings {
   isPathStyle: boolean;
 }
 
-const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-
-/** Reads the bucket; one that is set by half is a problem, not silence. Keys are never repeated in a problem. */
-export function readS3Settings(read: EnvironmentReader): S3Settings | undefined {
-  const endpoint = read.httpUrl('S3_ENDPOINT');
-  const region = read.text('S3_REGION') ?? 'us-east-1';
-  const isPathStyle = read.choice('S3_PATH_STYLE', ['0', '1'], '1') === '1';
-  const bucket = read.text('S3_BUCKET');
-  const accessKeyId = read.text('S3_ACCESS_KEY_ID');
-  const secretAccessKey = read.text('S3_SECRET_ACCESS_KEY');
-  const unset = needed.filter((name) => read.text(name) === undefined);
-  if (unset.length === needed.length) return undefined;
-  if (unset.length > 0) {
-    const set = needed.filter((name) => !unset.includes(name));
-    read.problems.push(
-      `${set.join(', ')} ${set.length > 1 ? 'are' : 'is'} set without ${unset.join(', ')}: a bucket needs all of them.`,
-    );
-  }
-  if (bucket !== undefined && !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) {
-    read.problems.push(
-      `S3_BUCKET is "${bucket}", but a bucket's name has 3 to 63 small Latin letters, digits, dots and hyphens.`,
-    );
-  }
-  if (!/^[a-z0-9-]{1,63}$/.test(region)) {
-    read.problems.push(`S3_REGION is "${region}", but it must look like us-east-1 or ru-central1.`);
-  }
+/** Reads the bucket, which needs an address, a name and both keys. */
+export function readS3Settings(settings: Settings): S3Settings | undefined {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = settings;
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
-  return { endpoint, region, bucket, accessKeyId, secretAccessKey, isPathStyle };
+  return {
+    endpoint: new URL(endpoint).origin,
+    region: settings.S3_REGION,
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    isPathStyle: settings.S3_PATH_STYLE === '1',
+  };
 }

@@ -1,9 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
 /** Milliseconds for which an answer is kept for duplicates that came in time and wait somewhere inside. */
 const keptMs = 10_000;
-/** Turns of the event loop before an answer goes out. Each lets in one connection that waits at the door. */
-const turns = 32;
 
 /**
  * One answer for a call that was sent several times at once: whoever reached this process before the first one was
@@ -20,7 +16,7 @@ export class SameAnswers<Answer> {
   give(key: string, arrivedAt: number, work: () => Promise<Answer>): Promise<Answer> {
     const known = this.#calls.get(key);
     if (known && arrivedAt < known.endedAt) return known.answer;
-    const call = { answer: work().finally(letIn), endedAt: Number.POSITIVE_INFINITY };
+    const call = { answer: work(), endedAt: Number.POSITIVE_INFINITY };
     this.#calls.set(key, call);
     const end = () => {
       call.endedAt = performance.now();
@@ -34,12 +30,4 @@ export class SameAnswers<Answer> {
   forget(key: string): void {
     this.#calls.delete(key);
   }
-}
-
-/**
- * Lets in who waits at the door. Node accepts one connection per turn of its loop, so of twenty that were opened at one
- * moment the last would come in when the first has long been answered. A turn with nobody at the door takes microseconds.
- */
-async function letIn(): Promise<void> {
-  for (let turn = 0; turn < turns; turn += 1) await nextTurn();
 }
