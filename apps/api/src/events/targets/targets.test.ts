@@ -232,11 +232,7 @@ describe('settings of targets', () => {
       'BITRIX24_URL must be an address like',
     ],
     ['mail without receivers', { SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL is set without LEADS_EMAIL'],
-    [
-      'a wrong receiver',
-      { SMTP_URL: 'smtp://mail.example', LEADS_EMAIL: 'sales' },
-      'LEADS_EMAIL is "sales"',
-    ],
+    ['a wrong receiver', { SMTP_URL: 'smtp://mail.example', LEADS_EMAIL: 'sales' }, 'LEADS_EMAIL is "sales"'],
   ])('%s is refused at the start with the name of the variable', (_, environment, sentence) => {
     const [problem] = problems(environment);
     expect(problem).toContain(sentence);
