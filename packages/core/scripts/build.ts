@@ -1,11 +1,9 @@
-/** Builds dist: a file per subpath and module format by tsup, declarations by tsc, budgets checked. */
+/** Builds dist: a file per subpath and module format by tsup, declarations by tsc. */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { emitDeclarations, packageFolder, writeBothFormats } from './declarations.ts';
-import { checkSizes } from './size.ts';
 
 execFileSync('tsup', ['--silent'], { cwd: packageFolder, stdio: 'inherit' });
 const types = path.join(packageFolder, 'dist/types');
 emitDeclarations(types);
 writeBothFormats(types);
-await checkSizes();

@@ -1,0 +1,26 @@
+/** Size budgets: the JavaScript that a first visit of each screen loads, from the built site. kB of 1000 bytes, gzip. */
+import { readFileSync } from 'node:fs';
+
+const manifest = JSON.parse(
+  readFileSync(new URL('dist/client/.vite/manifest.json', import.meta.url), 'utf8'),
+);
+const screens = Object.keys(manifest).filter((source) => /^src\/screens\/\w+\/route\.ts$/.test(source));
+
+function filesOf(source, found = new Set()) {
+  const chunk = manifest[source];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) filesOf(imported, found);
+  return found;
+}
+
+export default screens.map((screen) => {
+  const files = filesOf(screen, filesOf('src/entry.browser.tsx'));
+  for (const part of ['loader.ts', 'action.ts']) filesOf(screen.replace('route.ts', part), files);
+  return {
+    name: screen.split('/').at(-2),
+    path: [...files].map((file) => `dist/client/${file}`),
+    limit: '165 kB',
+    gzip: true,
+  };
+});

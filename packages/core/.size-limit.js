@@ -1,0 +1,26 @@
+/** Size budgets: each subpath as a browser's bundler would ship it, with all it depends on. kB of 1000 bytes, gzip. */
+const budgets = {
+  calculator: 4.1,
+  'calculator/texts': 1,
+  tax: 2,
+  'check-offer': 3,
+  comparison: 4.5,
+  offer: 45,
+  catalogue: 5,
+  'catalogue/texts': 2,
+  layout: 0.5,
+  format: 1.5,
+  session: 1,
+  api: 3,
+  validation: 16,
+};
+
+const settings = { format: 'esm', platform: 'browser', target: 'es2022', charset: 'utf8' };
+
+export default Object.entries(budgets).map(([subpath, limit]) => ({
+  name: `@leasing/core/${subpath}`,
+  path: `src/${subpath}/index.ts`,
+  limit: `${limit} kB`,
+  gzip: true,
+  modifyEsbuildConfig: (config) => ({ ...config, ...settings }),
+}));

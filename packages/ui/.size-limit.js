@@ -1,0 +1,52 @@
+/**
+ * Size budgets: each entry as a browser's bundler would ship it, with all it depends on but React, what comes later
+ * included; and all styles together. kB of 1000 bytes, gzip.
+ */
+import { entries } from './scripts/entries.ts';
+
+const budgets = {
+  'product-card': 3,
+  breadcrumbs: 2,
+  badge: 2,
+  pagination: 3,
+  'code-input': 4,
+  'money-input': 6,
+  'phone-input': 6,
+  accordion: 10,
+  carousel: 12,
+  gallery: 12,
+  dialog: 17,
+  'range-slider': 15,
+  'filter-bar': 22,
+  'leasing-calculator': 7,
+};
+
+/** Metadata of phone numbers is weighed apart: it is data of `@leasing/core`. */
+const withoutPhoneMetadata = {
+  name: 'without phone metadata',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /phoneMetadata/ }, () => ({ contents: 'export const phoneMetadata = {};' })),
+};
+
+const scripts = Object.entries(entries).map(([name, file]) => ({
+  name: `@leasing/ui/${name}`,
+  path: file,
+  gzip: true,
+  ...(budgets[name] ? { limit: `${budgets[name]} kB` } : {}),
+  ignore: ['react', 'react-dom'],
+  modifyEsbuildConfig: (config) => ({
+    ...config,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    charset: 'utf8',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    conditions: ['leasing-source'],
+    plugins: [withoutPhoneMetadata],
+  }),
+}));
+
+const styles = { name: '@leasing/ui/styles.css', path: 'src/styles.css', gzip: true, limit: '14 kB' };
+
+export default [...scripts, styles];
