@@ -77,7 +77,7 @@ test('FAQ, auction: the card shows the bid or the least deposit, and the day on 
   expect(cards.length).toBeGreaterThan(3);
   for (const text of cards) {
     expect(text).toMatch(/Текущая ставка|Минимальный взнос/);
-    expect(text).toMatch(/Аукцион до \d/);
+    expect(text).toMatch(/Аукцион.*до \d.*осталось \d/);
   }
   expect(cards.join()).toMatch(/Текущая ставка/);
   expect(cards.join()).toMatch(/Минимальный взнос/);

@@ -25,7 +25,7 @@ export function useNotify(): Notify {
 
 /** Keeps the messages and the one region that shows them; the page may come with one about the form before it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const { notice } = (useRouteLoaderData('root') ?? { notice: null }) as RootData;
+  const { notice } = (useRouteLoaderData('root') ?? { notice: null }) as Pick<RootData, 'notice'>;
   const [messages, setMessages] = useState<ToastMessage[]>(notice ? [{ ...notice, id: '0' }] : []);
   const last = useRef(0);
   const notify = useCallback<Notify>((message) => {

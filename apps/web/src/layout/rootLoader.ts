@@ -6,6 +6,8 @@ import { loadSession } from '../store/session.ts';
 export interface RootData {
   /** What became of the form that led here. */
   notice: Notice | null;
+  /** The server's clock when it made the page, milliseconds since 1970. */
+  serverTime: number;
 }
 
 /**
@@ -15,7 +17,7 @@ export interface RootData {
 export async function rootLoader(args: LoaderFunctionArgs) {
   const { api, store } = using(args);
   const headers = new Headers();
-  const root: RootData = { notice: takeNotice(args.request, headers) ?? null };
+  const root: RootData = { notice: takeNotice(args.request, headers) ?? null, serverTime: Date.now() };
   if (!store.auth.isLoggedIn) return data(root, { headers });
   try {
     await loadSession(api, store);

@@ -1,4 +1,10 @@
-import { type CalculatorState, encodeScenario, paymentSchedule } from '@leasing/core/calculator';
+import {
+  type CalculatorOptions,
+  type CalculatorState,
+  createCalculator,
+  encodeScenario,
+  paymentSchedule,
+} from '@leasing/core/calculator';
 import { Button } from '@leasing/ui/button';
 import { LeasingCalculator } from '@leasing/ui/leasing-calculator';
 import { PaymentChart } from '@leasing/ui/payment-chart';
@@ -13,14 +19,18 @@ import {
   type CalculatedProduct,
   calculationPath,
   calculatorOptions,
+  contractTerms,
   type OfferFormat,
   offerPath,
+  type PricedProduct,
   sharedNotice,
 } from './calculation.ts';
 
 interface CalculatorProps {
-  /** The machine or spare part of the page and its total cost, roubles; absent on the home page. */
-  product?: CalculatedProduct & { totalCost: number };
+  /** The machine or spare part of the page; absent on the home page. */
+  product?: PricedProduct;
+  /** Hears what the visitor has made of the calculation. */
+  onChosen?: (state: CalculatorState) => void;
 }
 
 // Schedule, chart and comparison come when someone asks for them.
@@ -29,21 +39,37 @@ const CalculatorDetails = lazy(async () => ({
 }));
 
 /** The leasing calculator of a page, opened at a shared calculation when the address carries one. */
-export function Calculator({ product }: CalculatorProps) {
+export function Calculator({ product, onChosen }: CalculatorProps) {
   const [params] = useSearchParams();
   const code = params.get(CALCULATION_PARAM);
-  const options = useMemo(() => calculatorOptions(product?.totalCost, code), [product?.totalCost, code]);
+  const options = useMemo(() => calculatorOptions(product, code), [product, code]);
   const notice = sharedNotice(code);
   return (
     <>
       {notice ? <p className="calculator-notice">{notice}</p> : null}
-      <LeasingCalculator
-        key={code}
-        options={options}
-        chart={({ state }) => <PaymentChart rows={paymentSchedule(state)} />}
-        details={({ state }) => <Details contract={state} product={product} />}
-      />
+      <Contract key={code} options={options} product={product} onChosen={onChosen} />
     </>
+  );
+}
+
+interface ContractProps {
+  options: CalculatorOptions;
+  product: PricedProduct | undefined;
+  onChosen: CalculatorProps['onChosen'];
+}
+
+/** The calculator; the payment stands with its terms. */
+function Contract({ options, product, onChosen }: ContractProps) {
+  const [state, setState] = useState(() => createCalculator(options));
+  return (
+    <LeasingCalculator
+      state={state}
+      onStateChange={setState}
+      onCommit={({ state: chosen }) => onChosen?.(chosen)}
+      labels={{ monthlyPayment: `Ежемесячный платёж: ${contractTerms(state)}` }}
+      chart={<PaymentChart rows={paymentSchedule(state)} />}
+      details={<Details contract={state} product={product} />}
+    />
   );
 }
 

@@ -1,6 +1,5 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
 import { equipmentCard, productPath, sparePartCard, wireWord } from '@leasing/core/catalogue';
-import { formatDayAndMonth } from '@leasing/core/format';
 import { Badge } from '@leasing/ui/badge';
 import { FavouriteButton } from '@leasing/ui/favourite-button';
 import { ProductCard, type ProductCardProps } from '@leasing/ui/product-card';
@@ -10,6 +9,7 @@ import { postsItem } from '../engagement/PageForm.tsx';
 import { useFavourite } from '../engagement/useFavourite.ts';
 import { useRequest } from '../engagement/useRequest.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
+import { AuctionEnd } from './AuctionEnd.tsx';
 import { cardPicture } from './pictures.ts';
 import { cardSpecs, isEquipment } from './specs.ts';
 
@@ -47,6 +47,8 @@ export const ItemCard = memo(function ItemCard({
       totalCost={card.totalCost}
       currentBid={card.auction?.currentBid}
       minDeposit={card.auction?.minDeposit}
+      auctionEnd={card.auction?.endsAt ? <AuctionEnd endsAt={card.auction.endsAt} /> : undefined}
+      pricing={isEquipment(item) ? 'payment' : 'total'}
       specs={cardSpecs(item)}
       outOfStock={card.isOutOfStock}
       headingLevel={headingLevel}
@@ -61,9 +63,7 @@ function CardBadges({ badge, auction }: Pick<ReturnType<typeof equipmentCard>, '
   return (
     <>
       {badge ? <Badge tone="solid">{badge}</Badge> : null}
-      {auction ? (
-        <Badge tone="accent">Аукцион{auction.endsAt ? ` до ${formatDayAndMonth(auction.endsAt)}` : ''}</Badge>
-      ) : null}
+      {auction ? <Badge tone="accent">Аукцион</Badge> : null}
     </>
   );
 }

@@ -1,15 +1,18 @@
 import {
   type CalculatorOptions,
+  type CalculatorState,
+  createCalculator,
   DEFAULT_ANNUAL_RATE,
   DEFAULT_PROFIT_TAX_RATE,
   DEFAULT_VAT_RATE,
   decodeScenario,
+  encodeScenario,
   HOME_COST,
   PRODUCT_COST,
   type Scenario,
 } from '@leasing/core/calculator';
 import { type ProductType, productPath } from '@leasing/core/catalogue';
-import { formatPercent } from '@leasing/core/format';
+import { counted, ESTIMATE_MONTHS, formatPercent, formatRoubles } from '@leasing/core/format';
 
 /** Query parameter of a shared calculation. */
 export const CALCULATION_PARAM = 'calc';
@@ -26,20 +29,50 @@ export interface CalculatedProduct {
   id: number;
 }
 
+/** A product with its total cost, roubles. */
+export interface PricedProduct extends CalculatedProduct {
+  totalCost: number;
+}
+
+/** A spare part is leased in numbers, and nobody leases ten thousand teeth of a bucket. */
+const MOST_PARTS = 100;
+
 /**
  * How the calculator of a page starts: the home page at 900 000 roubles, a product page at its total cost or
  * 850 000 (specification §9). A shared link brings the visitor's own four values and never the rates, so that nobody
  * can make a link under which this site shows conditions that it does not offer.
  *
- * @param totalCost roubles: cost of the product, absent on the home page
+ * @param product absent on the home page
  * @param code of the shared calculation; one that cannot be read changes nothing, and `sharedNotice` says so
  */
-export function calculatorOptions(totalCost: number | undefined, code: string | null): CalculatorOptions {
-  const start = totalCost === undefined ? HOME_COST : totalCost || PRODUCT_COST;
+export function calculatorOptions(
+  product: PricedProduct | undefined,
+  code: string | null,
+): CalculatorOptions {
+  const start = product ? product.totalCost || PRODUCT_COST : HOME_COST;
   const shared = code ? decodeScenario(code) : undefined;
-  if (!shared) return { cost: start };
+  const highest = product?.type === 'spare-part' ? start * MOST_PARTS : undefined;
+  if (!shared) return { cost: start, maxCost: highest };
   const { cost, advance, termMonths, buyoutPercent } = shared;
-  return { cost, advance, termMonths, buyoutPercent, minCost: Math.min(start, cost) };
+  return {
+    cost,
+    advance,
+    termMonths,
+    buyoutPercent,
+    minCost: Math.min(start, cost),
+    maxCost: highest && Math.max(highest, cost),
+  };
+}
+
+/** The page of a product with its calculator set to the months of the estimate: what «Рассчитать точно» opens. */
+export function exactCalculationPath(product: PricedProduct): string {
+  const state = createCalculator({ ...calculatorOptions(product, null), termMonths: ESTIMATE_MONTHS });
+  return calculationPath(productPath(product.type, product.id), encodeScenario(state));
+}
+
+/** What a calculated payment is for: «60 месяцев, аванс 90 000 ₽». */
+export function contractTerms({ termMonths, advance }: CalculatorState): string {
+  return `${counted(termMonths, 'month')}, аванс ${formatRoubles(advance)}`;
 }
 
 /**

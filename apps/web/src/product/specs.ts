@@ -1,6 +1,6 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
 import type { ProductType } from '@leasing/core/catalogue';
-import { conditionTexts, equipmentTypeTexts } from '@leasing/core/catalogue/texts';
+import { availabilityTexts, conditionTexts, equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import { groupDigits, NBSP } from '@leasing/core/format';
 
 export interface Spec {
@@ -27,10 +27,10 @@ export function productTypeOfItem(item: Equipment | SparePart): ProductType {
 export function cardSpecs(item: Equipment | SparePart): Spec[] {
   if (!isEquipment(item)) {
     return present([
+      { label: 'Наличие', value: availabilityTexts[item.availability] },
       { label: 'Состояние', value: conditionTexts[item.condition] },
-      { label: 'Артикул', value: item.partNumber },
-      { label: 'Категория', value: item.category },
-    ]).slice(0, 2);
+      { label: 'Подходит к', value: `${item.brand}${NBSP}${item.model}` },
+    ]);
   }
   return present([
     { label: 'Год выпуска', value: String(item.yearOfManufacture) },

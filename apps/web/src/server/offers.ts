@@ -92,7 +92,9 @@ function offerOf(
   product: CalculatedProduct | undefined,
   item: Equipment | SparePart | undefined,
 ): Offer {
-  const state = createCalculator(calculatorOptions(item?.totalCost, code));
+  const state = createCalculator(
+    calculatorOptions(product && item && { ...product, totalCost: item.totalCost }, code),
+  );
   const scenario = { ...state, form: code ? decodeScenario(code)?.form : undefined };
   const path = product ? productPath(product.type, product.id) : '/';
   return {

@@ -38,6 +38,20 @@ export function formatDaysAgo(moment: Moment, now: Moment, timeZone: string = TI
   return days === 1 ? 'вчера' : `${counted(days, 'day')} назад`;
 }
 
+/**
+ * How long it still takes: «12 дней», «5 часов», «14 минут», rounded down, the last minute as «меньше минуты»; an empty
+ * text when the moment has passed or is invalid.
+ */
+export function formatRemaining(moment: Moment, now: Moment): string {
+  const minutes = (new Date(moment).getTime() - new Date(now).getTime()) / 60_000;
+  if (!(minutes > 0)) return '';
+  if (minutes < 1) return 'меньше минуты';
+  if (minutes < 60) return counted(Math.floor(minutes), 'minute');
+  return minutes < 1440
+    ? counted(Math.floor(minutes / 60), 'hour')
+    : counted(Math.floor(minutes / 1440), 'day');
+}
+
 /** The calendar day of a moment as '2026-11-21', which is how Swedish writes dates; '' for an invalid one. */
 function isoDay(moment: Moment, timeZone: string): string {
   const date = new Date(moment);

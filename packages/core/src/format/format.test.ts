@@ -10,6 +10,7 @@ import {
   formatMonthlyPayment,
   formatPercent,
   formatPriceFrom,
+  formatRemaining,
   formatRoubles,
   groupDigits,
   maskPhone,
@@ -141,6 +142,18 @@ describe('Dates', () => {
     ['2026-10-31T09:00:00Z', '21 день назад'],
   ])('%s is %s on 21 November 2026', (moment, text) => {
     expect(spaced(formatDaysAgo(moment, '2026-11-21T09:00:00Z'))).toBe(text);
+  });
+
+  it.each([
+    ['2026-12-05T10:00:00Z', '14 дней'],
+    ['2026-11-22T09:00:00Z', '1 день'],
+    ['2026-11-21T14:59:00Z', '5 часов'],
+    ['2026-11-21T09:14:30Z', '14 минут'],
+    ['2026-11-21T09:00:20Z', 'меньше минуты'],
+    ['2026-11-21T09:00:00Z', ''],
+    ['x', ''],
+  ])('%s is %s away at noon in Moscow on 21 November', (moment, text) => {
+    expect(spaced(formatRemaining(moment, '2026-11-21T09:00:00Z'))).toBe(text);
   });
 
   it('that are none give an empty text', () => {

@@ -3,11 +3,13 @@ export {
   formatDayAndMonth,
   formatDaysAgo,
   formatLongDate,
+  formatRemaining,
   type Moment,
   TIME_ZONE,
 } from './dates.ts';
 export {
   ESTIMATE_MONTHS,
+  estimateTerms,
   formatMonthlyPayment,
   formatPercent,
   formatPriceFrom,

@@ -36,6 +36,9 @@ export function formatMonthlyPayment(price: number, place: 'card' | 'product' = 
   return `${groupDigits(amount)}${NBSP}₽/мес.`;
 }
 
+/** What {@link formatMonthlyPayment} is: the price in equal parts, which says so wherever it stands. */
+export const estimateTerms = `оценка без${NBSP}процентов, ${ESTIMATE_MONTHS}${NBSP}мес.`;
+
 /** A fraction as percent with at most two decimals: 0.2976 gives '29,76 %'. */
 export function formatPercent(fraction: number): string {
   return `${groupDigits(Math.round(fraction * 10_000) / 100)}${NBSP}%`;

@@ -35,6 +35,7 @@ export const Product: Story = {
     // 5 896 000 / 60, rounded (specification §9)
     await expect(page.getByText(/98 267/)).toBeVisible();
     await expect(page.getByText('от 6 240 000 ₽')).toBeVisible();
+    await expect(page.getByText('оценка без процентов, 60 мес.')).toBeVisible();
     await userEvent.tab();
     await expect(page.getByRole('button', { name: /Добавить в избранное/ })).toHaveFocus();
     await userEvent.tab();
@@ -52,7 +53,11 @@ export const Application: Story = {
 };
 
 export const Auction: Story = {
-  args: { badges: <Badge tone="accent">Аукцион</Badge>, currentBid: 2_150_000 },
+  args: {
+    badges: <Badge tone="accent">Аукцион</Badge>,
+    currentBid: 2_150_000,
+    auctionEnd: 'до 5 декабря, осталось 12 дней',
+  },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Текущая ставка')).toBeVisible();
     await expect(within(canvasElement).queryByText(/₽\/мес/)).toBeNull();
@@ -61,6 +66,25 @@ export const Auction: Story = {
 
 export const AuctionWithoutBids: Story = {
   args: { badges: <Badge tone="accent">Аукцион</Badge>, minDeposit: 450_000 },
+};
+
+/** A spare part is bought: its price stands first, then what it fits; the payment is small. */
+export const SparePart: Story = {
+  args: {
+    title: 'Зуб ковша',
+    minCost: 1590,
+    totalCost: 1590,
+    pricing: 'total',
+    specs: [
+      { label: 'Наличие', value: 'В\u00A0наличии' },
+      { label: 'Подходит к', value: 'Komatsu\u00A0PC200-8' },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const price = within(canvasElement).getByText('от 1 590 ₽');
+    const fits = within(canvasElement).getByText(/PC200-8/);
+    await expect(price.compareDocumentPosition(fits)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
 };
 
 /** In the favourites the heart is a removal. */

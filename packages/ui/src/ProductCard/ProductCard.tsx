@@ -1,7 +1,8 @@
-import { formatMonthlyPayment, formatPriceFrom, formatRoubles } from '@leasing/core/format';
+import { estimateTerms } from '@leasing/core/format';
 import { cva } from 'class-variance-authority';
 import { forwardRef } from 'react';
 import { CardPicture } from './CardPicture.tsx';
+import { CardPrice } from './CardPrice.tsx';
 import type { ProductCardLabels, ProductCardProps } from './types.ts';
 
 const russian: ProductCardLabels = {
@@ -9,6 +10,7 @@ const russian: ProductCardLabels = {
   currentBid: 'Текущая ставка',
   minimumDeposit: 'Минимальный взнос',
   outOfStock: 'Нет в наличии',
+  estimate: estimateTerms,
 };
 
 const classes = cva('lsg-card', {
@@ -32,6 +34,8 @@ export const ProductCard = forwardRef<HTMLElement, ProductCardProps>(function Pr
     totalCost,
     currentBid,
     minDeposit,
+    auctionEnd,
+    pricing = 'payment',
     specs,
     badges,
     favourite,
@@ -48,6 +52,7 @@ export const ProductCard = forwardRef<HTMLElement, ProductCardProps>(function Pr
 ) {
   const Heading = `h${headingLevel}` as const;
   const text = { ...russian, ...labels };
+  const price = <CardPrice {...{ minCost, totalCost, currentBid, minDeposit, auctionEnd, pricing, text }} />;
   return (
     <article
       {...rest}
@@ -74,6 +79,8 @@ export const ProductCard = forwardRef<HTMLElement, ProductCardProps>(function Pr
             </Link>
           )}
         </Heading>
+        {/* What is bought outright shows its price first. */}
+        {pricing === 'total' ? price : null}
         {specs?.length ? (
           <ul className="lsg-card__specs">
             {specs.map(({ label, value }) => (
@@ -84,39 +91,9 @@ export const ProductCard = forwardRef<HTMLElement, ProductCardProps>(function Pr
             ))}
           </ul>
         ) : null}
-        <CardPrice {...{ minCost, totalCost, currentBid, minDeposit, text }} />
+        {pricing === 'total' ? null : price}
         {action}
       </div>
     </article>
   );
 });
-
-type CardPriceProps = Pick<ProductCardProps, 'minCost' | 'totalCost' | 'currentBid' | 'minDeposit'> & {
-  text: ProductCardLabels;
-};
-
-function CardPrice({ minCost, totalCost, currentBid, minDeposit, text }: CardPriceProps) {
-  const auction = currentBid ?? minDeposit;
-  const [price, total] =
-    auction == null
-      ? [
-          minCost == null ? '' : formatMonthlyPayment(minCost),
-          totalCost == null ? '' : formatPriceFrom(totalCost),
-        ]
-      : [formatRoubles(auction), currentBid == null ? text.minimumDeposit : text.currentBid];
-  const [amount, unit] = price.split(/(?=\u00A0₽\/)/);
-  return (
-    <div className="lsg-card__prices">
-      {amount ? (
-        <p className="lsg-card__price">
-          {amount}
-          {unit ? <span className="lsg-card__unit">{unit}</span> : null}
-        </p>
-      ) : null}
-      {total ? <p className="lsg-card__total">{total}</p> : null}
-      {amount || total ? null : (
-        <p className="lsg-card__price lsg-card__price--none">{text.priceOnRequest}</p>
-      )}
-    </div>
-  );
-}

@@ -18,6 +18,8 @@ export interface ProductCardLabels {
   minimumDeposit: string;
   /** The badge of a card that is sold out. */
   outOfStock: string;
+  /** What the payment a month is: it holds no interest, so the card says so. */
+  estimate: string;
 }
 
 export interface ProductCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'>, LinkingProps {
@@ -37,6 +39,10 @@ export interface ProductCardProps extends Omit<HTMLAttributes<HTMLElement>, 'tit
   currentBid?: number | null | undefined;
   /** Roubles: shown instead of the payment when there is no bid yet. */
   minDeposit?: number | null | undefined;
+  /** Under an auction's bid, for example «до 5 декабря, осталось 12 дней». */
+  auctionEnd?: ReactNode;
+  /** What stands large: the payment a month, or the total with the payment small below it. Default `payment`. */
+  pricing?: 'payment' | 'total' | undefined;
   /** Up to three characteristics in one line. */
   specs?: readonly ProductCardSpec[] | undefined;
   /** `<Badge>`s over the picture. */

@@ -1,22 +1,37 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
-import { formatLongDate, formatMonthlyPayment, formatRoubles } from '@leasing/core/format';
+import {
+  estimateTerms,
+  formatLongDate,
+  formatMonthlyPayment,
+  formatRemaining,
+  formatRoubles,
+} from '@leasing/core/format';
 import { Button } from '@leasing/ui/button';
+import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
 import { CompareButton } from '../../product/CompareButton.tsx';
+import { exactCalculationPath } from '../../product/calculation.ts';
 import { Heart, Request } from '../../product/ItemCard.tsx';
-import { cardSpecs, isEquipment } from '../../product/specs.ts';
+import { cardSpecs, isEquipment, productTypeOfItem } from '../../product/specs.ts';
+import { RouterLink } from '../../routing/RouterLink.tsx';
 import { ShareButton } from '../../routing/ShareButton.tsx';
+import { useServerTime } from '../../routing/useServerTime.ts';
 import './PriceBlock.css';
 
-/** The payment per month with kopecks, the total, and what can be done about the item (specification §2, §9). */
+/** What the item costs, by what it is, and what can be done about it (specification §2, §9). */
 export function PriceBlock({ item }: { item: Equipment | SparePart }) {
+  const machine = isEquipment(item);
   return (
     <aside className="price-block" aria-label="Цена">
-      <p className="price-block__label">Платёж в&nbsp;месяц: оценка без&nbsp;процентов, 60&nbsp;мес.</p>
-      <p className="price-block__monthly">{formatMonthlyPayment(item.minCost, 'product')}</p>
-      <p className="price-block__total">
-        Полная стоимость <strong>{formatRoubles(item.totalCost)}</strong>
-      </p>
+      {machine ? (
+        item.auction ? (
+          <AuctionPrice item={item} />
+        ) : (
+          <Payment item={item} />
+        )
+      ) : (
+        <Total item={item} />
+      )}
       <dl className="price-block__facts">
         {cardSpecs(item).map(({ label, value }) => (
           <div key={label}>
@@ -25,14 +40,17 @@ export function PriceBlock({ item }: { item: Equipment | SparePart }) {
           </div>
         ))}
       </dl>
-      {isEquipment(item) && item.auction ? <Auction item={item} /> : null}
       <div className="price-block__actions">
         <Request item={item} size="lg" />
         <Heart item={item} variant="outline" />
-        {isEquipment(item) ? <CompareButton id={item.id} title={item.title} /> : null}
+        {machine ? <CompareButton id={item.id} title={item.title} /> : null}
       </div>
-      <Button block href="#calculator">
-        Рассчитать точно
+      <Button
+        block
+        href={exactCalculationPath({ ...item, type: productTypeOfItem(item) })}
+        linkComponent={RouterLink}
+      >
+        {machine ? 'Рассчитать точно' : 'Рассчитать лизинг'}
       </Button>
       <ShareButton title={item.title} />
       <p className="price-block__contact">
@@ -42,27 +60,74 @@ export function PriceBlock({ item }: { item: Equipment | SparePart }) {
   );
 }
 
-function Auction({ item }: { item: Equipment }) {
+/** The payment per month with kopecks, then the total. */
+function Payment({ item }: { item: Equipment }) {
   return (
-    <dl className="price-block__auction">
-      {item.currentBid === null ? null : (
-        <div>
-          <dt>Текущая ставка</dt>
-          <dd>{formatRoubles(item.currentBid)}</dd>
-        </div>
-      )}
-      {item.minDeposit === null ? null : (
-        <div>
-          <dt>Минимальный взнос</dt>
-          <dd>{formatRoubles(item.minDeposit)}</dd>
-        </div>
-      )}
-      {item.auctionEndsAt === null ? null : (
-        <div>
-          <dt>Торги до</dt>
-          <dd>{formatLongDate(item.auctionEndsAt)}</dd>
-        </div>
-      )}
-    </dl>
+    <>
+      <p className="price-block__label">Платёж в&nbsp;месяц: {estimateTerms}</p>
+      <p className="price-block__monthly">{formatMonthlyPayment(item.minCost, 'product')}</p>
+      <p className="price-block__total">
+        Полная стоимость <strong>{formatRoubles(item.totalCost)}</strong>
+      </p>
+    </>
+  );
+}
+
+/** A spare part is bought: its price stands first, the payment small below it. */
+function Total({ item }: { item: SparePart }) {
+  return (
+    <>
+      <p className="price-block__label">Полная стоимость</p>
+      <p className="price-block__sum">{formatRoubles(item.totalCost)}</p>
+      <SmallPayment item={item} />
+    </>
+  );
+}
+
+/** A lot has a bid, or the least deposit, and an end; its payment is small. */
+function AuctionPrice({ item }: { item: Equipment }) {
+  const { currentBid, minDeposit, auctionEndsAt } = item;
+  const now = useServerTime();
+  return (
+    <>
+      <div className="price-block__auction">
+        <p className="price-block__label">{currentBid === null ? 'Минимальный взнос' : 'Текущая ставка'}</p>
+        <p className="price-block__sum">{formatRoubles(currentBid ?? minDeposit ?? 0)}</p>
+        <dl>
+          {currentBid === null || minDeposit === null ? null : (
+            <AuctionRow label="Минимальный взнос">{formatRoubles(minDeposit)}</AuctionRow>
+          )}
+          {auctionEndsAt === null ? null : (
+            <>
+              <AuctionRow label="Торги до">{formatLongDate(auctionEndsAt)}</AuctionRow>
+              <AuctionRow label="Осталось">
+                {formatRemaining(auctionEndsAt, now) || 'торги закончились'}
+              </AuctionRow>
+            </>
+          )}
+          <AuctionRow label="Полная стоимость">{formatRoubles(item.totalCost)}</AuctionRow>
+        </dl>
+      </div>
+      <SmallPayment item={item} />
+    </>
+  );
+}
+
+function AuctionRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function SmallPayment({ item }: { item: Equipment | SparePart }) {
+  return (
+    <p className="price-block__total">
+      В&nbsp;лизинг{' '}
+      <span className="price-block__monthly">{formatMonthlyPayment(item.minCost, 'product')}</span>,{' '}
+      {estimateTerms}
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import type { CalculatorState } from '@leasing/core/calculator';
 import { cataloguePath, productPath, wireWord } from '@leasing/core/catalogue';
 import { breadcrumbs } from '@leasing/core/catalogue/texts';
 import { Badge } from '@leasing/ui/badge';
@@ -5,11 +6,12 @@ import { Button } from '@leasing/ui/button';
 import { Gallery } from '@leasing/ui/gallery';
 import { ArrowLeftIcon } from '@leasing/ui/icons';
 import { PageHeader } from '@leasing/ui/page-header';
-import { type ReactNode, useEffect } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { Calculator } from '../../product/Calculator.tsx';
 import { CardGrid } from '../../product/CardGrid.tsx';
 import { CardSkeletons } from '../../product/CardSkeletons.tsx';
+import { CALCULATION_PARAM } from '../../product/calculation.ts';
 import { galleryItems } from '../../product/pictures.ts';
 import { RecentlyViewed, rememberViewed } from '../../product/RecentlyViewed.tsx';
 import { isEquipment } from '../../product/specs.ts';
@@ -21,6 +23,7 @@ import { Characteristics } from './Characteristics.tsx';
 import { type ProductData, SIMILAR } from './loader.ts';
 import { PriceBlock } from './PriceBlock.tsx';
 import './Product.css';
+import { ProductBar } from './ProductBar.tsx';
 import { SparePartPromo } from './SparePartPromo.tsx';
 
 /** One machine or spare part (specification §2, "Product page"). */
@@ -28,6 +31,12 @@ export function Product() {
   const { productType, item, similar } = useLoaderData() as ProductData;
   useViewCount(wireWord(productType), item.id);
   useKeptOffline(productPath(productType, item.id), item.title);
+  const [chosen, setChosen] = useState<{ id: number; state: CalculatorState }>();
+  const { id, totalCost } = item;
+  const product = useMemo(() => ({ type: productType, id, totalCost }), [productType, id, totalCost]);
+  const [params] = useSearchParams();
+  // A spare part is bought: its calculator comes when it is asked for.
+  const calculates = productType === 'equipment' || params.has(CALCULATION_PARAM);
   return (
     <>
       <article className="page product">
@@ -56,12 +65,15 @@ export function Product() {
         </div>
         <Characteristics item={item} />
         {productType === 'equipment' ? <SparePartPromo /> : null}
-        <section className="section" id="calculator">
-          <Calculator key={item.id} product={{ type: productType, id: item.id, totalCost: item.totalCost }} />
-        </section>
+        {calculates ? (
+          <section className="section" id="calculator">
+            <Calculator key={id} product={product} onChosen={(state) => setChosen({ id, state })} />
+          </section>
+        ) : null}
       </article>
       <Similar key={item.id} part={similar} />
       {productType === 'equipment' ? <RecentlyViewed except={item.id} /> : null}
+      <ProductBar item={item} chosen={chosen?.id === id ? chosen.state : undefined} />
     </>
   );
 }

@@ -1,0 +1,53 @@
+import type { Equipment, SparePart } from '@leasing/core/api';
+import { type CalculatorState, calculatorLease } from '@leasing/core/calculator';
+import { estimateTerms, formatMonthlyPayment, formatRoubles } from '@leasing/core/format';
+import type { ReactNode } from 'react';
+import { AuctionEnd } from '../../product/AuctionEnd.tsx';
+import { contractTerms } from '../../product/calculation.ts';
+import { Request } from '../../product/ItemCard.tsx';
+import { isEquipment } from '../../product/specs.ts';
+import './ProductBar.css';
+
+interface ProductBarProps {
+  item: Equipment | SparePart;
+  /** What the visitor has made of the calculation; absent until they touch it. */
+  chosen: CalculatorState | undefined;
+}
+
+/** At the edge of a phone: the figure of the page's head, then the visitor's own, and the request. */
+export function ProductBar({ item, chosen }: ProductBarProps) {
+  const { figure, terms } = chosen
+    ? {
+        figure: `${formatRoubles(calculatorLease(chosen).monthlyPayment)}/мес.`,
+        terms: contractTerms(chosen),
+      }
+    : headline(item);
+  return (
+    <aside className="product-bar" aria-label="Цена и заявка">
+      <p className="product-bar__price">
+        <strong>{figure}</strong>
+        <span>{terms}</span>
+      </p>
+      <Request item={item} />
+    </aside>
+  );
+}
+
+function headline(item: Equipment | SparePart): { figure: string; terms: ReactNode } {
+  if (!isEquipment(item)) return { figure: formatRoubles(item.totalCost), terms: 'полная стоимость' };
+  const { currentBid, minDeposit, auctionEndsAt } = item;
+  if (!item.auction) return { figure: formatMonthlyPayment(item.minCost, 'product'), terms: estimateTerms };
+  return {
+    figure: formatRoubles(currentBid ?? minDeposit ?? 0),
+    terms: (
+      <>
+        {currentBid === null ? 'минимальный взнос' : 'текущая ставка'}
+        {auctionEndsAt === null ? null : (
+          <>
+            , <AuctionEnd endsAt={auctionEndsAt} />
+          </>
+        )}
+      </>
+    ),
+  };
+}
