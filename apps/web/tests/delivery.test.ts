@@ -17,7 +17,7 @@ interface Offer {
   number: string;
   title: string;
   price: number;
-  inStock?: 'да' | 'нет';
+  inStock?: 'да' | 'нет' | 'резерв';
 }
 
 /** A dealer's price list, imported by the command while the site runs. */
@@ -87,17 +87,52 @@ test('a saved search tells what a delivery brought: a member by the bell, a gues
   await guest.getByRole('navigation', { name: 'Сохранённые поиски' }).getByText('+2 новых').waitFor();
 });
 
-test('what was sold is asked for by «Нужно такое же» and is not a link', async () => {
-  const crane = { number: 'КР-4', title: 'Автокран Liebherr четвёртый', price: 100_000 };
+test.each([
+  { inStock: 'нет', badge: 'Продано', schema: 'SoldOut', calculator: 0, offer: 410 },
+  { inStock: 'резерв', badge: 'Забронировано', schema: 'OutOfStock', calculator: 1, offer: 200 },
+] as const)('what is $badge is asked for by «Нужно такое же», and its page says so', async (gone) => {
+  const crane = { number: `КР-${gone.badge}`, title: `Автокран Liebherr, ${gone.badge}`, price: 100_000 };
   await deliver(crane);
-  const page = await newPage({ baseURL: site.address });
+  const page = await member();
   await open(page, search(crane.title));
-  await card(page, crane.title).getByRole('link').first().waitFor();
-  await deliver({ ...crane, inStock: 'нет' });
-  await open(page, search('четвёртый'));
+  const link = card(page, crane.title).getByRole('link').first();
+  const address = (await link.getAttribute('href')) ?? '';
+  await deliver({ ...crane, inStock: gone.inStock });
+
+  await open(page, search(crane.title));
+  await card(page, crane.title).getByText(gone.badge, { exact: true }).waitFor();
   await card(page, crane.title).getByRole('button', { name: 'Нужно такое же' }).waitFor();
   expect(await card(page, crane.title).getByRole('link').count()).toBe(0);
+
+  await open(page, address);
+  await page.locator('.product__badges', { hasText: gone.badge }).waitFor();
+  const data = await page.locator('script[type="application/ld+json"]').first().textContent();
+  expect(data).toContain(`"availability":"https://schema.org/${gone.schema}"`);
+  expect(await page.locator('.lsg-calculator').count()).toBe(gone.calculator);
+  const product = address.replace('/product/', '');
+  expect((await page.request.get(`/offer.pdf?product=${product}`)).status()).toBe(gone.offer);
+  await page.locator('.price-block').getByRole('button', { name: 'Нужно такое же' }).click();
+  await page.getByText('Заявка на такую же, как').waitFor();
 });
+
+test.each([true, false])(
+  '«Только в наличии» leaves out what is sold, with scripts: %s',
+  async (javaScriptEnabled) => {
+    const crane = { number: `КР-5-${javaScriptEnabled}`, title: 'Автокран Liebherr пятый', price: 100_000 };
+    await deliver({ ...crane, inStock: 'нет' }, { ...crane, number: `${crane.number}-а` });
+    const page = await newPage({ baseURL: site.address, javaScriptEnabled });
+    if (javaScriptEnabled) await open(page, search('пятый'));
+    else await page.goto(search('пятый'));
+    await expect.poll(() => card(page, crane.title).count()).toBeGreaterThan(1);
+    await page.getByRole('checkbox', { name: 'Только в наличии' }).check();
+    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Показать' }).click();
+    await page.waitForURL(/inStock=true/);
+    await expect.poll(() => page.getByText('Продано', { exact: true }).count()).toBe(0);
+    await card(page, crane.title).first().waitFor();
+    await page.getByRole('link', { name: /Сбросить фильтр/ }).click();
+    await page.waitForURL((url) => !url.searchParams.has('inStock'));
+  },
+);
 
 test('the bell lists eight of more than ten messages and is sized for four', async () => {
   const offers = Array.from({ length: 10 }, (_, index) => ({

@@ -4,7 +4,7 @@ import type { Item } from '../engagement/item.ts';
 import { giveNotice } from '../engagement/notice.ts';
 import { messages, signInFirst } from '../engagement/texts.ts';
 import { callLike } from '../engagement/useFavourite.ts';
-import { callRequest } from '../engagement/useRequest.ts';
+import { leaveRequest } from '../engagement/useRequest.ts';
 import { rememberWish } from '../engagement/wish.ts';
 import { readForm } from '../routing/forms.ts';
 import { notFound, using } from '../routing/loading.ts';
@@ -20,17 +20,20 @@ export async function action(args: ActionFunctionArgs) {
   const item = { product, id: Number(id), title: typed.title ?? '' } as Item;
   if ((product !== 'equipment' && product !== 'component') || !/^\d{1,15}$/.test(id ?? '')) throw notFound();
 
+  const like = (wanted: boolean, { done, failed }: { done: string; failed: string }) => ({
+    call: () => callLike(api, item, wanted).then(() => done),
+    failed,
+  });
   const deeds = {
-    request: { call: () => callRequest(api, item), said: messages.request(item.title) },
-    like: { call: () => callLike(api, item, true), said: messages.favourite(item.title) },
-    unlike: { call: () => callLike(api, item, false), said: messages.unfavourite(item.title) },
+    request: { call: () => leaveRequest(api, item), failed: messages.request(item.title).failed },
+    like: like(true, messages.favourite(item.title)),
+    unlike: like(false, messages.unfavourite(item.title)),
   };
   const deed = deeds[verb as keyof typeof deeds];
   if (!deed) throw notFound();
   const headers = new Headers();
   try {
-    await deed.call();
-    giveNotice(headers, { tone: 'positive', text: deed.said.done });
+    giveNotice(headers, { tone: 'positive', text: await deed.call() });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
       if (verb !== 'unlike')
@@ -39,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
       return redirect(`${paths.login}?${new URLSearchParams({ from })}`, { headers });
     }
     if (!(error instanceof ApiError)) throw error;
-    giveNotice(headers, { tone: 'negative', text: deed.said.failed });
+    giveNotice(headers, { tone: 'negative', text: deed.failed });
   }
   return redirect(from, { headers });
 }

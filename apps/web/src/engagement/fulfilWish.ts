@@ -6,7 +6,7 @@ import { itemKey } from './item.ts';
 import type { Notice } from './notice.ts';
 import { messages } from './texts.ts';
 import { callLike } from './useFavourite.ts';
-import { callRequest } from './useRequest.ts';
+import { leaveRequest } from './useRequest.ts';
 import type { Wish } from './wish.ts';
 
 /** Where the visitor goes after signing in, and how it went. */
@@ -22,31 +22,30 @@ export async function fulfilWish(wish: Wish, api: ApiClient, store: Store): Prom
       return { to: paths.spareParts };
     case 'saved-search': {
       const { href, name } = wish;
-      const notice = await attempt(() => api.saveSearch({ body: { href, name } }), messages.savedSearch);
+      const { done, failed } = messages.savedSearch;
+      const notice = await attempt(() => api.saveSearch({ body: { href, name } }).then(() => done), failed);
       return { to: href, notice };
     }
     case 'favourite': {
       const { item, from } = wish;
-      const notice = await attempt(() => callLike(api, item, true), messages.favourite(item.title));
+      const { done, failed } = messages.favourite(item.title);
+      const notice = await attempt(() => callLike(api, item, true).then(() => done), failed);
       if (notice.tone === 'positive') addFavourite(store, item.product, item.id);
       return { to: from, notice };
     }
     case 'request': {
       const { item, from } = wish;
-      const notice = await attempt(() => callRequest(api, item), messages.request(item.title));
+      const notice = await attempt(() => leaveRequest(api, item), messages.request(item.title).failed);
       if (notice.tone === 'positive') store.user.requested[itemKey(item)] = true;
       return { to: from, notice };
     }
   }
 }
 
-async function attempt(
-  call: () => Promise<unknown>,
-  { done, failed }: { done: string; failed: string },
-): Promise<Notice> {
+/** @param call answers what to say when it went well */
+async function attempt(call: () => Promise<string>, failed: string): Promise<Notice> {
   try {
-    await call();
-    return { tone: 'positive', text: done };
+    return { tone: 'positive', text: await call() };
   } catch {
     return { tone: 'negative', text: failed };
   }

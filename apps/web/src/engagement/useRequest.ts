@@ -30,8 +30,7 @@ export function useRequest(item: Item, requestedByUser: boolean) {
     }
     store.user.requested[key] = true;
     try {
-      await callRequest(api, item);
-      notify({ tone: 'positive', text: messages.request(item.title).done });
+      notify({ tone: 'positive', text: await leaveRequest(api, item) });
     } catch (error) {
       store.user.requested[key] = false;
       if (error instanceof ApiError && error.status === 401) return sessionEnded();
@@ -47,8 +46,14 @@ export function useRequest(item: Item, requestedByUser: boolean) {
 
 type Api = ReturnType<typeof useApi>;
 
-/** One request; the client takes «already created» for the success that it is (specification §8). */
-export async function callRequest(api: Api, { product, id }: Pick<Item, 'product' | 'id'>) {
+/**
+ * One request; the client takes «already created» for the success that it is (specification §8).
+ *
+ * @returns what the visitor is told: for an item that is reserved or sold the request is for another one like it
+ */
+export async function leaveRequest(api: Api, { product, id, title }: Item): Promise<string> {
   const input = { params: { id } };
-  await (product === 'equipment' ? api.requestEquipment(input) : api.requestComponent(input));
+  const receipt = await (product === 'equipment' ? api.requestEquipment(input) : api.requestComponent(input));
+  const said = messages.request(title);
+  return 'kind' in receipt && receipt.kind === 'SIMILAR' ? said.similarDone : said.done;
 }

@@ -1,5 +1,6 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
 import { equipmentCard, productPath, sparePartCard, wireWord } from '@leasing/core/catalogue';
+import { availabilityTexts } from '@leasing/core/catalogue/texts';
 import { Badge } from '@leasing/ui/badge';
 import { FavouriteButton } from '@leasing/ui/favourite-button';
 import { ProductCard, type ProductCardProps } from '@leasing/ui/product-card';
@@ -51,8 +52,9 @@ export const ItemCard = memo(function ItemCard({
       pricing={isEquipment(item) ? 'payment' : 'total'}
       specs={cardSpecs(item)}
       outOfStock={card.isOutOfStock}
+      labels={{ outOfStock: availabilityTexts[card.availability] }}
       headingLevel={headingLevel}
-      badges={badges ?? <CardBadges badge={card.badge} auction={card.auction} />}
+      badges={badges ?? (card.isOutOfStock ? null : <CardBadges badge={card.badge} auction={card.auction} />)}
       favourite={favourite ?? <Heart item={item} />}
       action={action ?? <Request item={item} />}
     />

@@ -39,6 +39,9 @@ export function serveOffers(server: FastifyInstance, api: ApiClient, origin: str
       if (asked !== null && !item) {
         return reply.code(404).type('text/plain; charset=utf-8').send('Такой техники или запчасти нет.');
       }
+      if (item?.availability === 'SOLD') {
+        return reply.code(410).type('text/plain; charset=utf-8').send(`«${item.title}»: уже продано.`);
+      }
       const code = params.get(CALCULATION_PARAM);
       if ((code !== null && !decodeScenario(code)) || hasUnknownParams(params)) {
         return reply.code(400).type('text/plain; charset=utf-8').send(unreadable);

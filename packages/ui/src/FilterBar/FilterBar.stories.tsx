@@ -35,6 +35,7 @@ export const Equipment: Story = {
       brand: ['Komatsu', 'Hitachi'],
       minCost: 2_400_000,
       maxCost: 11_200_000,
+      inStock: true,
     },
   },
 };

@@ -44,6 +44,24 @@ it('hands out a state that the catalogue takes as its own', async () => {
   expect(listener).toHaveBeenLastCalledWith({ ...empty, type: ['CRANE'], title: 'кран' });
 });
 
+it('a flag is true while it is ticked, null otherwise, and sent by the form only when ticked', async () => {
+  const listener = vi.fn<(values: FilterValues) => void>();
+  const flag: FilterField = { kind: 'flag', name: 'inStock', label: 'Только в наличии' };
+  const { container } = await render(<FilterBar fields={[flag]} onValueChange={listener} />);
+  const sent = () => [...new FormData(container.querySelector('form') as HTMLFormElement)];
+  const box = page.getByRole('checkbox', { name: 'Только в наличии' });
+  expect(sent()).toEqual([]);
+  await box.click();
+  expect(listener).toHaveBeenLastCalledWith({ inStock: true });
+  expect(sent()).toEqual([['inStock', 'true']]);
+  await box.click();
+  expect(listener).toHaveBeenLastCalledWith({ inStock: null });
+  await box.click();
+  await page.getByRole('link', { name: /Сбросить фильтр/ }).click();
+  expect(listener).toHaveBeenLastCalledWith({ inStock: null });
+  await expect.element(box).not.toBeChecked();
+});
+
 /** A page that answers each change late, as one that waits for its address does. */
 function Slow() {
   const [values, setValues] = useState<FilterValues>({});

@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, type RefObject, type SubmitEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { forwardRef, type SubmitEvent, useCallback, useMemo, useRef } from 'react';
 import { Button } from '../Button/index.ts';
 import { useDraft } from '../controllable/index.ts';
 import { FilterIcon } from '../icons/index.tsx';
@@ -17,9 +17,6 @@ const russian: FilterBarLabels = {
   to: 'до',
 };
 
-/** The catalogue's mobile breakpoint (specification §2). */
-const PHONE = '(max-width: 900px)';
-
 /**
  * The filters of a catalogue. A real form: without JavaScript the browser sends it as an address, with JavaScript
  * `onValueChange` is called on every committed change.
@@ -32,7 +29,6 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
   const [values, setValues] = useDraft<FilterValues>(value, defaultValue ?? {});
   const text = useMemo(() => ({ ...russian, ...labels }), [labels]);
   const disclosureRef = useRef<HTMLDetailsElement>(null);
-  useOpenOnDesktop(disclosureRef);
   const latestRef = useLatest({ values, onValueChange });
 
   const change = useCallback(
@@ -50,10 +46,11 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
     onSubmit?.(event);
     if (!onValueChange || event.defaultPrevented) return;
     event.preventDefault();
-    if (disclosureRef.current && matchMedia(PHONE).matches) {
-      disclosureRef.current.open = false;
-      disclosureRef.current.querySelector('summary')?.focus();
-    }
+    // The stylesheet hides the summary where the bar is always open.
+    const summary = disclosureRef.current?.querySelector('summary');
+    if (!disclosureRef.current || !summary?.checkVisibility()) return;
+    disclosureRef.current.open = false;
+    summary.focus();
   }
 
   const count = fields.filter((field) => namesOf(field).some((name) => name && isSet(values[name]))).length;
@@ -128,21 +125,7 @@ function emptied(fields: readonly FilterField[]): FilterValues {
     if (field.kind === 'range') {
       empty[field.minName] = null;
       empty[field.maxName] = null;
-    } else empty[field.name] = field.kind === 'search' ? null : [];
+    } else empty[field.name] = 'options' in field ? [] : null;
   }
   return empty;
-}
-
-/** On a wide window the stylesheet shows the body of the closed disclosure; browsers that can't need it open. */
-function useOpenOnDesktop(disclosureRef: RefObject<HTMLDetailsElement | null>) {
-  useEffect(() => {
-    if (CSS.supports('selector(::details-content)')) return;
-    const phone = matchMedia(PHONE);
-    const follow = () => {
-      if (disclosureRef.current) disclosureRef.current.open = !phone.matches;
-    };
-    follow();
-    phone.addEventListener('change', follow);
-    return () => phone.removeEventListener('change', follow);
-  }, [disclosureRef]);
 }

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useDraft } from '../controllable/index.ts';
+import { useFormField } from '../form-field/index.ts';
 import { MultiSelect } from '../MultiSelect/index.ts';
 import { RangeSlider } from '../RangeSlider/index.ts';
 import { SearchField } from '../SearchField/index.ts';
@@ -7,6 +8,7 @@ import type {
   FilterBarLabels,
   FilterField,
   FilterValues,
+  FlagFilterField,
   RangeFilterField,
   SearchFilterField,
 } from './types.ts';
@@ -30,6 +32,8 @@ export const FilterControl = memo(function FilterControl(props: ControlProps<Fil
       return <RangeControl {...props} field={field} />;
     case 'search':
       return <SearchControl {...props} field={field} />;
+    case 'flag':
+      return <FlagControl {...props} field={field} />;
     default:
       return (
         <MultiSelect
@@ -87,5 +91,30 @@ function SearchControl({ field, value, onChange }: ControlProps<SearchFilterFiel
       onValueChange={setText}
       onValueCommit={(committed) => onChange({ [field.name]: committed.trim() || null })}
     />
+  );
+}
+
+/** Off is null: the address and the call have the flag only where it filters. */
+function FlagControl({ field, value, onChange }: ControlProps<FlagFilterField>) {
+  const checked = value === true;
+  const set = (next: boolean) => onChange({ [field.name]: next || null });
+  const [ref] = useFormField<HTMLInputElement, boolean>(null, {
+    value: checked,
+    onReset: set,
+    onHydrate: (box) => box.checked !== checked && set(box.checked),
+  });
+  return (
+    <label className="lsg-filter__flag">
+      <input
+        ref={ref}
+        className="lsg-select__box"
+        type="checkbox"
+        name={field.name}
+        value="true"
+        checked={checked}
+        onChange={(event) => set(event.target.checked)}
+      />
+      {field.label}
+    </label>
   );
 }

@@ -60,10 +60,9 @@ function filterFields(
 ): FilterField[] {
   return fieldsOf(productType).flatMap(([name, field]): FilterField[] => {
     if (field.kind === 'text') return [{ kind: 'search', name, label: field.label, placeholder }];
+    if (field.kind === 'flag') return [{ kind: 'flag', name, label: field.label }];
     if (field.kind === 'range') return [range(name as RangeField, field, stock, counts)];
-    return field.kind === 'choice' && field.offeredAs
-      ? [choice(name, field, field.offeredAs, stock, counts)]
-      : [];
+    return field.offeredAs ? [choice(name, field, field.offeredAs, stock, counts)] : [];
   });
 }
 

@@ -14,6 +14,7 @@ export type {
   FilterField,
   FilterOption,
   FilterValues,
+  FlagFilterField,
   MultiSelectFilterField,
   RangeFilterField,
   SearchFilterField,

@@ -60,15 +60,25 @@ export interface RangeFilterField {
   valueText?: ((value: number) => string) | undefined;
 }
 
+/** On or off, for example «Только в наличии»: one checkbox. */
+export interface FlagFilterField {
+  kind: 'flag';
+  name: string;
+  label: string;
+}
+
 export type FilterField =
   | SearchFilterField
   | ButtonsFilterField
   | MultiSelectFilterField
   | CheckboxesFilterField
-  | RangeFilterField;
+  | RangeFilterField
+  | FlagFilterField;
 
-/** Values by name, in the shape of the filter states (specification §3). What is not set is absent. */
-export type FilterValues = Readonly<Record<string, string | number | readonly string[] | null | undefined>>;
+/** Values by name, in the shape of the filter states (specification §3). What is not set is absent or null. */
+export type FilterValues = Readonly<
+  Record<string, string | number | true | readonly string[] | null | undefined>
+>;
 
 export interface FilterBarLabels {
   /** The name of the form. */

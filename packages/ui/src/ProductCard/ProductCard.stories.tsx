@@ -106,6 +106,17 @@ export const OutOfStock: Story = {
   },
 };
 
+/** Out of stock for a reason that the caller names, on the page of the user's requests. */
+export const Reserved: Story = {
+  args: {
+    outOfStock: true,
+    labels: { outOfStock: 'Забронировано' },
+    badges: <Badge tone="positive">Одобрена</Badge>,
+    favourite: undefined,
+    action: <Button block>Задать вопрос</Button>,
+  },
+};
+
 export const WithoutPicture: Story = { args: { picture: undefined } };
 
 export const PriceOnRequest: Story = { args: { minCost: null, totalCost: null } };

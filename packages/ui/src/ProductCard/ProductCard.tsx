@@ -62,10 +62,11 @@ export const ProductCard = forwardRef<HTMLElement, ProductCardProps>(function Pr
     >
       <div className="lsg-card__picture">
         <CardPicture picture={picture} loading={pictureLoading} />
-        {outOfStock ? (
-          <span className="lsg-card__out">{text.outOfStock}</span>
-        ) : badges ? (
-          <div className="lsg-card__badges">{badges}</div>
+        {outOfStock || badges ? (
+          <div className="lsg-card__badges">
+            {outOfStock ? <span className="lsg-card__out">{text.outOfStock}</span> : null}
+            {badges}
+          </div>
         ) : null}
         {favourite}
       </div>

@@ -16,7 +16,7 @@ export interface ProductCardLabels {
   currentBid: string;
   /** Over an auction's minimum payment. */
   minimumDeposit: string;
-  /** The badge of a card that is sold out. */
+  /** The badge of a card that is out of stock, before the others; for example «Забронировано», «Продано». */
   outOfStock: string;
   /** What the payment a month is: it holds no interest, so the card says so. */
   estimate: string;

@@ -7,7 +7,10 @@ const LONGEST = 60;
 
 /** A search in words: «Экскаваторы, Komatsu, до 9 000 000 ₽». */
 export function searchName({ productType, query }: Pick<CatalogueData, 'productType' | 'query'>): string {
-  const filters = query.filters as unknown as Record<string, readonly string[] | string | number | null>;
+  const filters = query.filters as unknown as Record<
+    string,
+    readonly string[] | string | number | true | null
+  >;
   const types = ((filters.type ?? filters.equipmentType) as readonly (keyof typeof equipmentTypeTexts)[]).map(
     (type) => equipmentTypeTexts[type].many,
   );
@@ -20,6 +23,7 @@ export function searchName({ productType, query }: Pick<CatalogueData, 'productT
     ...(filters.title ? [`«${filters.title}»`] : []),
     ...between(filters.minYearOfManufacture, filters.maxYearOfManufacture, String),
     ...between(filters.minCost, filters.maxCost, formatRoubles),
+    ...(filters.inStock ? ['в\u00A0наличии'] : []),
   ];
   const name = parts.join(', ');
   return name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name;

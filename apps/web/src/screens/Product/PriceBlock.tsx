@@ -40,24 +40,34 @@ export function PriceBlock({ item }: { item: Equipment | SparePart }) {
           </div>
         ))}
       </dl>
+      {item.isOutOfStock ? <p className="price-block__gone">{goneText(item)}</p> : null}
       <div className="price-block__actions">
         <Request item={item} size="lg" />
         <Heart item={item} variant="outline" />
         {machine ? <CompareButton id={item.id} title={item.title} /> : null}
       </div>
-      <Button
-        block
-        href={exactCalculationPath({ ...item, type: productTypeOfItem(item) })}
-        linkComponent={RouterLink}
-      >
-        {machine ? 'Рассчитать точно' : 'Рассчитать лизинг'}
-      </Button>
+      {item.availability === 'SOLD' ? null : (
+        <Button
+          block
+          href={exactCalculationPath({ ...item, type: productTypeOfItem(item) })}
+          linkComponent={RouterLink}
+        >
+          {machine ? 'Рассчитать точно' : 'Рассчитать лизинг'}
+        </Button>
+      )}
       <ShareButton title={item.title} />
       <p className="price-block__contact">
         Менеджер ответит по&nbsp;телефону <a href={brand.phone.href}>{brand.phone.shown}</a>
       </p>
     </aside>
   );
+}
+
+/** What a request means for an item that is reserved or sold. */
+function goneText(item: Equipment | SparePart): string {
+  const thing = isEquipment(item) ? 'Машина' : 'Запчасть';
+  const what = item.availability === 'SOLD' ? 'продана' : 'забронирована';
+  return `${thing} ${what}. Оставьте заявку, и\u00A0мы подберём такую\u00A0же.`;
 }
 
 /** The payment per month with kopecks, then the total. */

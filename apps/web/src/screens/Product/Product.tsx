@@ -1,6 +1,6 @@
 import type { CalculatorState } from '@leasing/core/calculator';
 import { cataloguePath, productPath, wireWord } from '@leasing/core/catalogue';
-import { breadcrumbs } from '@leasing/core/catalogue/texts';
+import { availabilityTexts, breadcrumbs } from '@leasing/core/catalogue/texts';
 import { Badge } from '@leasing/ui/badge';
 import { Button } from '@leasing/ui/button';
 import { Gallery } from '@leasing/ui/gallery';
@@ -35,8 +35,9 @@ export function Product() {
   const { id, totalCost } = item;
   const product = useMemo(() => ({ type: productType, id, totalCost }), [productType, id, totalCost]);
   const [params] = useSearchParams();
-  // A spare part is bought: its calculator comes when it is asked for.
-  const calculates = productType === 'equipment' || params.has(CALCULATION_PARAM);
+  // A spare part is bought: its calculator comes when it is asked for. What is sold has none.
+  const calculates =
+    item.availability !== 'SOLD' && (productType === 'equipment' || params.has(CALCULATION_PARAM));
   return (
     <>
       <article className="page product">
@@ -109,8 +110,12 @@ function SimilarSection({ children }: { children: ReactNode }) {
   );
 }
 
-/** 'Новинка' on equipment of 30 days or less, a badge on new spare parts (specification §2). */
+/**
+ * 'Новинка' on equipment of 30 days or less, a badge on new spare parts (specification §2); of what is reserved or sold
+ * only that.
+ */
 function ProductBadges({ item }: { item: ProductData['item'] }) {
+  if (item.isOutOfStock) return <Badge tone="solid">{availabilityTexts[item.availability]}</Badge>;
   if (!isEquipment(item)) return item.condition === 'NEW' ? <Badge tone="solid">Новая</Badge> : null;
   return (
     <>

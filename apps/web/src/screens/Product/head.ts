@@ -1,6 +1,6 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
 import { imageUrl, isVideo, type ProductType, productPath } from '@leasing/core/catalogue';
-import { breadcrumbs } from '@leasing/core/catalogue/texts';
+import { availabilityTexts, breadcrumbs } from '@leasing/core/catalogue/texts';
 import { formatMonthlyPayment, formatPriceFrom } from '@leasing/core/format';
 import { sharePicture } from '../../product/pictures.ts';
 import { allSpecs, isEquipment } from '../../product/specs.ts';
@@ -18,7 +18,9 @@ export function productHead({ data, origin }: HeadInput<ProductData>): Head {
     .join(', ');
   return {
     title: `${item.title} ${isEquipment(item) ? 'в лизинг' : '— запчасть'}`,
-    description: `${item.title} ${verb}. ${specs}. Осмотр до договора, срок от 12 до 60 месяцев.`,
+    description: item.isOutOfStock
+      ? `${item.title}: ${availabilityTexts[item.availability].toLowerCase()}. ${specs}. Подберём такую же.`
+      : `${item.title} ${verb}. ${specs}. Осмотр до договора, срок от 12 до 60 месяцев.`,
     canonical: productPath(productType, item.id),
     image: sharePicture(productType, item),
     jsonLd: [
@@ -34,6 +36,9 @@ function condition(item: Equipment | SparePart): string {
     ? 'https://schema.org/NewCondition'
     : 'https://schema.org/RefurbishedCondition';
 }
+
+/** A reserved item may come back; search engines know no word for «reserved». */
+const schemaAvailability = { IN_STOCK: 'InStock', RESERVED: 'OutOfStock', SOLD: 'SoldOut' } as const;
 
 function productJsonLd(productType: ProductType, item: Equipment | SparePart, origin: string): object {
   const images = item.fileList.filter((file) => !isVideo(file)).slice(0, 4);
@@ -54,7 +59,7 @@ function productJsonLd(productType: ProductType, item: Equipment | SparePart, or
       url: origin + productPath(productType, item.id),
       priceCurrency: 'RUB',
       price: item.totalCost,
-      availability: item.isOutOfStock ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
+      availability: `https://schema.org/${schemaAvailability[item.availability]}`,
     },
   };
 }
