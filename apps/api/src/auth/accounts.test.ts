@@ -53,6 +53,19 @@ describe.each(engines)('accounts on %s', (engine) => {
       });
     });
 
+    test('names are one line, without control characters', async () => {
+      const phoneNumber = newPhone();
+      const fields = { fullname: 'Иван\r\nТелефон:\u0000+7', region: 'Москва\u2028', address: 'Улица\n1' };
+      const browser = api.client();
+      await browser.signUpIndividual({ body: { ...registration(phoneNumber), ...fields } });
+      await browser.confirm({ body: { phoneNumber, code: await newestCode(api, phoneNumber) } });
+      expect(await api.client(await cookieOf(phoneNumber)).userInfo()).toMatchObject({
+        fullname: 'Иван Телефон: +7',
+        region: 'Москва',
+        address: 'Улица 1',
+      });
+    });
+
     test('each field that is missing or wrong is named with the sentence of its validator', async () => {
       const answer = await api.fastify.inject({
         method: 'POST',

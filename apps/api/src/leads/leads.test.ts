@@ -202,6 +202,17 @@ describe.each(engines)('leads on %s', (engine) => {
     expect(answer.headers['access-control-allow-origin']).toBe(origin);
   });
 
+  test('what the visitor wrote is stored as one line, without control characters', async () => {
+    await send(
+      body({ name: 'Иван\r\nТелефон: +7\u0000', product: 'Каток\u2028два', page: `${origin}/a\nb` }),
+    );
+    expect((await stored())[0]).toMatchObject({
+      name: 'Иван Телефон: +7',
+      product: 'Каток два',
+      page: `${origin}/a b`,
+    });
+  });
+
   test('without consent nothing is stored', async () => {
     expect((await send(body({ consent: false }))).statusCode).toBe(400);
     expect(await stored()).toEqual([]);

@@ -1,5 +1,5 @@
 import type { LeadBody, LeadReceipt, LeadVisit } from '@leasing/core/api/contract';
-import { validateEmail, validatePhone } from '@leasing/core/validation';
+import { oneLine, validateEmail, validatePhone } from '@leasing/core/validation';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import type { Database } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
@@ -87,7 +87,7 @@ async function allowedPartner(database: Database, id: string, { origin }: LeadSe
 }
 
 function checked({ consent: _, visit: _visit, ...body }: LeadBody): CheckedLead {
-  const name = body.name.trim();
+  const name = oneLine(body.name);
   const phone = validatePhone(body.phoneNumber);
   const email = body.email?.trim() ? validateEmail(body.email) : undefined;
   const wrong = {
@@ -96,8 +96,15 @@ function checked({ consent: _, visit: _visit, ...body }: LeadBody): CheckedLead 
     ...(email && !email.valid ? { email: email.message } : {}),
   };
   if (!phone.valid || Object.keys(wrong).length > 0) throw refusals.invalid(wrong);
-  const { email: _given, ...rest } = body;
-  return { ...rest, name, phoneNumber: phone.value, ...(email?.valid ? { email: email.value } : {}) };
+  const { email: _given, product, page, ...rest } = body;
+  return {
+    ...rest,
+    ...(product === undefined ? {} : { product: oneLine(product) }),
+    ...(page === undefined ? {} : { page: oneLine(page) }),
+    ...(email?.valid ? { email: email.value } : {}),
+    name,
+    phoneNumber: phone.value,
+  };
 }
 
 function receiptOf({ id, createdAt }: LeadRow): LeadReceipt {

@@ -9,6 +9,7 @@ import {
   sparePartFilterBody,
   wireWord,
 } from '@leasing/core/catalogue';
+import { oneLine } from '@leasing/core/validation';
 import type { Conditions } from '../catalogue/conditions.ts';
 import type { Catalogue } from '../catalogue/service.ts';
 import type { Database } from '../platform/database/index.ts';
@@ -60,7 +61,7 @@ export class SavedSearches {
   async save(accountId: number, { href, name, newestId }: SaveSearchBody): Promise<SavedSearch> {
     const address = parseCatalogueHref(href);
     if (!address) throw refusals.invalid({ href: 'Сохранить можно только список каталога.' });
-    const label = name.trim();
+    const label = oneLine(name);
     if (label === '') throw refusals.invalid({ name: 'Назовите поиск.' });
     const search = {
       product: wireWord(address.productType),

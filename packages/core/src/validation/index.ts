@@ -18,6 +18,7 @@ export { validateTaxNumber } from './taxNumber.ts';
 export {
   CODE_LENGTH,
   emptyToNull,
+  oneLine,
   RESEND_SECONDS,
   validateCode,
   validateEmail,

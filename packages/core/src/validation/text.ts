@@ -1,14 +1,22 @@
 import { type Validation, validationMessages, verdict } from './messages.ts';
 
+/**
+ * A text in one line, trimmed: line breaks and other control characters, and the signs that turn the direction of what
+ * follows, become a space. A name with a line break would add a line of its own to a letter or a list.
+ */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();
+}
+
 /** E-mail of the registration form: x@y.z, else 'Некорректный email'. The value is trimmed (specification §5). */
 export function validateEmail(text: string): Validation {
-  const value = text.trim();
+  const value = oneLine(text);
   return verdict(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value), value, validationMessages.email);
 }
 
-/** A field that only has to be filled in (specification §2, "Registration"). The value is trimmed. */
+/** A field that only has to be filled in (specification §2, "Registration"). The value is one line, trimmed. */
 export function validateRequired(text: string): Validation {
-  const value = text.trim();
+  const value = oneLine(text);
   return verdict(value !== '', value, validationMessages.required);
 }
 

@@ -5,6 +5,7 @@ import {
   CODE_LENGTH,
   emptyToNull,
   formatPhone,
+  oneLine,
   type PhoneCountry,
   phoneCountries,
   RESEND_SECONDS,
@@ -32,6 +33,26 @@ describe('The e-mail of the registration (specification §5)', () => {
       expect(messageOf(validateEmail(text))).toBe('Некорректный email');
     },
   );
+});
+
+describe('Texts of one line', () => {
+  const signs = ['\n', '\r\n', '\0', '\t', '\v', '\u0085', '\u2028', '\u2029', '\u202E', '\u2066'];
+
+  it.each(signs)('%j becomes a space in a name, and goes at its ends', (sign) => {
+    const typed = `${sign}Иван${sign}${sign}Петров${sign}`;
+    expect(oneLine(typed)).toBe('Иван Петров');
+    expect(validateRequired(typed)).toEqual({ valid: true, value: 'Иван Петров' });
+    expect(messageOf(validateRequired(sign))).toBe('Заполните это поле');
+    expect(messageOf(validateEmail(`ivan${sign}@firma.ru`))).toBe('Некорректный email');
+  });
+
+  it('any other text stays as it is', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\p{L}\p{N}\p{P}\p{S} ]*$/u), (text) => {
+        expect(oneLine(text)).toBe(text.trim());
+      }),
+    );
+  });
 });
 
 describe('The password of the registration (specification §5)', () => {

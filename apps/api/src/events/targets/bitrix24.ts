@@ -1,5 +1,6 @@
+import { oneLine } from '@leasing/core/validation';
 import type { OutgoingEvent } from '../events.ts';
-import { amountOf, detailsOf, oneLine, titleOf } from './sentences.ts';
+import { amountOf, detailsOf, titleOf } from './sentences.ts';
 import { answerDeadlineMs, type Delivery, eventRetry, type Target } from './Target.ts';
 
 /** Marks our leads in the CRM; together with the event's id it names one lead. */

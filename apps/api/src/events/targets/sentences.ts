@@ -1,6 +1,6 @@
 /** What managers read about an event in e-mail and CRM. */
 import { counted, formatRoubles } from '@leasing/core/format';
-import { formatPhone } from '@leasing/core/validation';
+import { formatPhone, oneLine } from '@leasing/core/validation';
 import type { OutgoingEvent, Person } from '../events.ts';
 
 /** One line: what happened. */
@@ -14,14 +14,6 @@ export function titleOf(event: OutgoingEvent): string {
       ? `Нужна такая\u00A0же ${event.request.product === 'equipment' ? 'техника' : 'запчасть'}: ${event.item.title}`
       : `Заявка на\u00A0${what}: ${event.item.title}`,
   );
-}
-
-/**
- * A text from a visitor without line breaks, so that it adds no line of its own to a letter, and without signs that
- * turn the direction of what follows.
- */
-export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();
 }
 
 /** The amount of the deal in roubles. */
