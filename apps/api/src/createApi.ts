@@ -26,6 +26,7 @@ import { favouriteRoutes } from './favourites/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { Files } from './files/service.ts';
 import { checkFileStore, openFileStore } from './files/store/openFileStore.ts';
+import { countParked } from './leads/repository.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { removeOldVisits } from './leads/visits.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -94,7 +95,10 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions): Promise<
   const catalogue = new Catalogue(database, (error) =>
     fastify.log.warn({ err: error }, 'counting in the database: the columns of the stock could not be read'),
   );
-  const metrics = new Metrics(database, () => countDeliveries(database));
+  const metrics = new Metrics(database, {
+    deliveries: () => countDeliveries(database),
+    parkedLeads: () => countParked(database),
+  });
   metricsRoutes(fastify, metrics, config.metricsToken);
   healthRoutes(fastify, database, config);
   const access = accessParts(fastify, options, metrics);

@@ -1,5 +1,6 @@
 /** The command `npm run partner`. */
 
+import { oneLine } from '@leasing/core/validation';
 import { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import { targetsOf } from '../events/targets/index.ts';
 import { parseArguments } from '../platform/commands/parseArguments.ts';
@@ -80,9 +81,9 @@ const reasons: Record<ParkedFor, string> = {
 async function showParked({ openDatabase, print }: CommandSetting): Promise<void> {
   const leads = await listParked(await openDatabase());
   for (const { id, createdAt, partner, name, phoneNumber, page, parkedFor } of leads) {
-    // A name is the sender's own text: without line breaks it stays one line here.
+    // Leads of before the sender's texts were stored as one line may have line breaks.
     const fields = [id, createdAt.toISOString(), partner, name, phoneNumber, page ?? '', reasons[parkedFor]];
-    print(fields.map((field) => String(field).replace(/\p{Cc}+/gu, ' ')).join('  '));
+    print(fields.map((field) => oneLine(String(field))).join('  '));
   }
   print(leads.length === 0 ? 'Отложенных заявок нет.' : `Отложено заявок: ${leads.length}.`);
 }

@@ -1,5 +1,5 @@
 import type { LeadBody } from '@leasing/core/api/contract';
-import type { Queryable } from '../platform/database/index.ts';
+import type { Database, Queryable } from '../platform/database/index.ts';
 
 /** What the page gets back, and the moment of consent. */
 export interface LeadRow {
@@ -64,6 +64,14 @@ export function listParked(database: Queryable): Promise<ParkedLead[]> {
     `SELECT id, created_at AS "createdAt", partner, name, phone_number AS "phoneNumber", page,
        parked_for AS "parkedFor"
      FROM lead WHERE parked_for IS NOT NULL ORDER BY created_at, id`,
+  );
+}
+
+/** How many leads are parked, per limit. */
+export function countParked(database: Database): Promise<{ limit: ParkedFor; count: number }[]> {
+  return database.read(
+    `SELECT parked_for AS "limit", count(*)::int AS count
+     FROM lead WHERE parked_for IS NOT NULL GROUP BY parked_for`,
   );
 }
 

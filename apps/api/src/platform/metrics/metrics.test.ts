@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enqueue } from '../../events/queue.ts';
+import { savePartner } from '../../leads/partners.ts';
+import { insertLead, parkLead, unparkLeads } from '../../leads/repository.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 
 const token = 'let-me-read-the-metrics';
@@ -32,6 +34,33 @@ test('the process, the database and the messages that have not left are told', a
   expect(body).toContain('leasing_deliveries{target="webhook",state="parked"} 1');
   expect(body).toContain('leasing_database_up 1');
   expect(body).toMatch(/process_resident_memory_bytes \d+/);
+});
+
+test('leads that wait for a look are told by the limit that they went beyond', async () => {
+  await savePartner(api.database, { id: 'dealer', name: 'Дилер', origins: ['https://dealer.example'] });
+  const lead = (idempotencyKey: string) =>
+    insertLead(api.database, {
+      partner: 'dealer',
+      idempotencyKey,
+      name: 'Иван',
+      phoneNumber: '+79123456789',
+      scenario: {
+        cost: 900_000,
+        advance: 90_000,
+        termMonths: 12,
+        buyoutPercent: 20,
+        annualRate: 0.26,
+        rateModel: 'term',
+        monthlyPayment: 85_050,
+        contractTotal: 1_110_600,
+      },
+    });
+  await lead('first-one');
+  const second = await lead('second-one');
+  await parkLead(api.database, second?.id ?? 0, 'network');
+  expect((await read()).body).toContain('leasing_leads_parked{limit="network"} 1');
+  await unparkLeads(api.database, 'all');
+  expect((await read()).body).not.toContain('leasing_leads_parked{');
 });
 
 test.each<[string, Record<string, string>, string]>([

@@ -8,16 +8,28 @@ export interface OpenDeliveries {
   count: number;
 }
 
+/** Leads that wait for a look, per limit that they went beyond. */
+export interface ParkedLeads {
+  limit: string;
+  count: number;
+}
+
+/** What is counted in the database each time that the metrics are read. */
+interface Counts {
+  /** Deliveries that wait or are parked. */
+  deliveries: () => Promise<OpenDeliveries[]>;
+  parkedLeads: () => Promise<ParkedLeads[]>;
+}
+
 /** Seconds: the catalogue answers in milliseconds, a login takes its time on purpose. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** What Prometheus reads: the process, the calls, the database and the deliveries. */
+/** What Prometheus reads: the process, the calls, the database, the deliveries and the parked leads. */
 export class Metrics {
   readonly registry = new Registry();
   readonly #calls: Histogram<'method' | 'route' | 'status'>;
 
-  /** @param countOpen counts the deliveries that wait or are parked */
-  constructor(database: Database, countOpen: () => Promise<OpenDeliveries[]>) {
+  constructor(database: Database, counts: Counts) {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
     this.#calls = new Histogram({
@@ -48,8 +60,19 @@ export class Metrics {
       async collect() {
         this.reset();
         // Without a database there is nothing to count; leasing_database_up tells why.
-        const open = await countOpen().catch(() => []);
+        const open = await counts.deliveries().catch(() => []);
         for (const { target, state, count } of open) this.set({ target, state: state.toLowerCase() }, count);
+      },
+    });
+    new Gauge({
+      name: 'leasing_leads_parked',
+      help: 'Leads beyond a limit that wait for a look: npm run partner -- leads',
+      labelNames: ['limit'],
+      registers,
+      async collect() {
+        this.reset();
+        const parked = await counts.parkedLeads().catch(() => []);
+        for (const { limit, count } of parked) this.set({ limit }, count);
       },
     });
   }
