@@ -2,14 +2,14 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 
 /** Messages that have not left the server, per target and state. */
-export interface OpenDeliveries {
+interface OpenDeliveries {
   target: string;
   state: string;
   count: number;
 }
 
 /** Leads that wait for a look, per limit that they went beyond. */
-export interface ParkedLeads {
+interface ParkedLeads {
   limit: string;
   count: number;
 }
