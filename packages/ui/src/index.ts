@@ -11,6 +11,7 @@ export * from './Dialog/index.ts';
 export * from './EmptyState/index.ts';
 export * from './FavouriteButton/index.ts';
 export * from './FilterBar/index.ts';
+export * from './FilterChips/index.ts';
 export * from './Gallery/index.ts';
 export * from './IconButton/index.ts';
 export * from './icons/index.tsx';

@@ -24,6 +24,7 @@ export const samples: Record<string, Record<string, unknown>> = {
   EmptyState: { title: 'Ничего нет' },
   FavouriteButton: {},
   FilterBar: { fields: ui.equipmentFilterFields(stock), action: '/catalog/equipment/search' },
+  FilterChips: { chips: [{ key: 'a', label: 'Komatsu', href: '/catalog/equipment' }] },
   Gallery: { title: 'Komatsu', items: [{ id: '1', src: 'data:,', mimeType: 'image/webp' }] },
   IconButton: { label: 'Меню', icon: <ui.MenuIcon /> },
   LeasingCalculator: { options: { cost: 900_000 } },

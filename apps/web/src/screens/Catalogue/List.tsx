@@ -22,6 +22,7 @@ import { RouterLink } from '../../routing/RouterLink.tsx';
 import { useSlowness } from '../../routing/useSlowness.ts';
 import { useSavedSearches } from '../../searches/useSavedSearches.ts';
 import { useStore } from '../../store/StoreProvider.tsx';
+import { AppliedFilters } from './AppliedFilters.tsx';
 import { type ListData, rememberList } from './loader.ts';
 import { pageHref } from './pageHref.ts';
 import { SavedSearches } from './SavedSearches.tsx';
@@ -54,6 +55,7 @@ export function List({ data, sortHref, onSort, busy }: ListProps) {
           <Sort data={data} sortHref={sortHref} onSort={onSort} />
         </div>
       </div>
+      <AppliedFilters data={data} />
       {saved.searches.length > 0 ? (
         <SavedSearches saved={saved} here={catalogueHref(data)} newestId={data.newestId} />
       ) : null}

@@ -47,6 +47,11 @@ export function useCatalogueNavigation(data: Pick<CatalogueData, 'productType' |
       if (isRoot && !hasFilters(data.query.filters)) return cataloguePath(productType);
       return catalogueHref({ productType, category: isRoot ? 'search' : next, query: data.query });
     },
+    /** Address of this list under other filters; on the root of the equipment that is the search. */
+    filterHref(patch: Partial<CatalogueQuery['filters']>) {
+      const query = withFilters(data.query, patch);
+      return address(pathForFilters(productType, category), formatQuery(productType, query));
+    },
     sortHref: (sorting: Sorting) => address(path, formatQuery(productType, withSorting(data.query, sorting))),
     sort: (sorting: Sorting) => go(withSorting(latest.current.query, sorting), path),
   };

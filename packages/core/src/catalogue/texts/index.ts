@@ -1,2 +1,3 @@
+export { type AppliedFilter, appliedFilters } from './appliedFilters.ts';
 export { type Breadcrumb, breadcrumbs } from './breadcrumbs.ts';
 export * from './words.ts';

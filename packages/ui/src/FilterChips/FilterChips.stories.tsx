@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { FilterChips } from './index.ts';
+
+const chips = ['Катки', 'HAMM', 'Цена до\u00A03\u00A0000\u00A0000\u00A0₽', 'Только в\u00A0наличии'].map(
+  (label) => ({ key: label, label, href: `#without-${label}` }),
+);
+
+const meta = {
+  title: 'Components/FilterChips',
+  component: FilterChips,
+  args: { chips, resetHref: '#all' },
+} satisfies Meta<typeof FilterChips>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Several: Story = {};
+
+export const One: Story = {
+  args: { chips: chips.slice(0, 1) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Сбросить всё' })).toBeNull();
+  },
+};
+
+/** A chip that goes leaves the focus to the list. */
+export const TakenAway: Story = {
+  render: function TakenAway(args) {
+    const [shown, setShown] = useState(chips);
+    return (
+      <FilterChips
+        {...args}
+        chips={shown}
+        onClick={(event) => {
+          event.preventDefault();
+          const label = (event.target as Element).closest('a')?.lastChild?.previousSibling?.textContent;
+          setShown(shown.filter((chip) => chip.label !== label));
+        }}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    const [, hamm] = canvas.getAllByRole('link');
+    hamm?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getAllByRole('link', { name: /^Убрать/ })).toHaveLength(3);
+    await expect(canvas.getByRole('list', { name: 'Выбранные фильтры' })).toHaveFocus();
+  },
+};

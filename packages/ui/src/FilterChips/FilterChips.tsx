@@ -1,0 +1,75 @@
+'use client';
+import { forwardRef, type HTMLAttributes, useEffect, useRef } from 'react';
+import { CloseIcon } from '../icons/index.tsx';
+import { type LinkingProps, LinkSlot } from '../link/index.ts';
+
+/** One filter that is set. */
+export interface FilterChip {
+  key: string;
+  /** For example «Komatsu», «Цена до 3 000 000 ₽». */
+  label: string;
+  /** Address of the list without it. */
+  href: string;
+}
+
+export interface FilterChipsLabels {
+  /** The name of the list. */
+  list: string;
+  /** Read out before the label of a chip. */
+  remove: string;
+  reset: string;
+}
+
+export interface FilterChipsProps extends HTMLAttributes<HTMLDivElement>, LinkingProps {
+  /** What is set, in order; nothing is drawn without any. `appliedFilters` of `@leasing/core` names them. */
+  chips: readonly FilterChip[];
+  /** Address of the list without any of them: shown from two chips on. */
+  resetHref?: string | undefined;
+  labels?: Partial<FilterChipsLabels> | undefined;
+}
+
+const russian: FilterChipsLabels = { list: 'Выбранные фильтры', remove: 'Убрать', reset: 'Сбросить всё' };
+
+/** The filters that are set, above their list; a press takes one away. Links, so that they work without JavaScript. */
+export const FilterChips = forwardRef<HTMLDivElement, FilterChipsProps>(function FilterChips(
+  { chips, resetHref, labels, linkComponent, className, ...rest },
+  ref,
+) {
+  const text = { ...russian, ...labels };
+  const list = useFocusKept(chips.length);
+  if (chips.length === 0) return null;
+  return (
+    <div {...rest} ref={ref} className={className ? `lsg-filter-chips ${className}` : 'lsg-filter-chips'}>
+      <ul ref={list} className="lsg-filter-chips__list" aria-label={text.list} tabIndex={-1}>
+        {chips.map(({ key, label, href }) => (
+          <li key={key}>
+            <LinkSlot linkComponent={linkComponent} className="lsg-filter-chips__chip" href={href}>
+              <span className="lsg-visually-hidden">{`${text.remove}: `}</span>
+              {label}
+              <CloseIcon size={16} />
+            </LinkSlot>
+          </li>
+        ))}
+        {resetHref !== undefined && chips.length > 1 ? (
+          <li>
+            <LinkSlot linkComponent={linkComponent} className="lsg-filter-chips__reset" href={resetHref}>
+              {text.reset}
+            </LinkSlot>
+          </li>
+        ) : null}
+      </ul>
+    </div>
+  );
+});
+
+/** A chip that goes with its press leaves the focus to the list, so that the next one is a Tab away. */
+function useFocusKept(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body || document.activeElement === null;
+    if (count < before.current && isLost) list.current?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count]);
+  return list;
+}
