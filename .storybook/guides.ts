@@ -58,6 +58,11 @@ export const guides: Record<string, Guide> = {
     avoid: 'Long forms: give them a page.',
     accessibility: 'Focus stays inside, Escape closes, the page behind does not scroll.',
   },
+  Drawer: {
+    use: 'Filters and navigation of a phone; `side="bottom"` where the thumb is.',
+    avoid: 'A question with two answers: use a dialog.',
+    accessibility: 'A modal dialog with a name: the focus stays inside and returns, Escape closes.',
+  },
   EmptyState: {
     use: 'One sentence about what is not there, one about what to do, one or two buttons.',
     avoid: 'An empty list without a word.',

@@ -4,7 +4,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { build as bundle } from 'tsup';
-import { entries, packageFolder, stylesheets } from './entries.ts';
+import { entries, packageFolder, rootEntries, stylesheets } from './entries.ts';
 
 const dist = path.join(packageFolder, 'dist');
 
@@ -76,7 +76,7 @@ function inputsOf(meta: Metafile, output: string, seen = new Set<string>()): str
 
 /** The root passes the entries on: each keeps its own 'use client', and bundlers drop the ones that are not used. */
 function writeRoot() {
-  const names = Object.keys(entries);
+  const names = Object.keys(rootEntries);
   writeFileSync(path.join(dist, 'index.js'), names.map((name) => `export * from './${name}.js';\n`).join(''));
   // The form in which Node finds the names of a CommonJS module that passes others on.
   const star = 'function __exportStar(from) { for (const name in from) exports[name] = from[name]; }\n';

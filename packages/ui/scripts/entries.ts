@@ -15,10 +15,19 @@ export const components = readdirSync(source)
   .filter((name) => /^[A-Z]/.test(name) && existsSync(path.join(source, name, 'index.ts')))
   .sort();
 
-/** Entry name → source file, from the package's folder. */
-export const entries: Record<string, string> = {
+/** What the root passes on: entry name → source file, from the package's folder. */
+export const rootEntries: Record<string, string> = {
   ...Object.fromEntries(components.map((name) => [kebab(name), `src/${name}/index.ts`])),
   icons: 'src/icons/index.tsx',
+  locale: 'src/locale/index.ts',
+};
+
+/** Every entry: a page loads the languages that it speaks, and no other. */
+export const entries: Record<string, string> = {
+  ...rootEntries,
+  'locale/en': 'src/locale/en.ts',
+  'locale/ru': 'src/locale/ru.ts',
+  'locale/request': 'src/locale/request.ts',
 };
 
 /** Stylesheet name → source file. */

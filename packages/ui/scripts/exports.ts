@@ -41,6 +41,7 @@ const passedOn = [
   ...components.map((name) => `export * from './${name}/index.ts';`),
   "export * from './icons/index.tsx';",
   "export type { LinkComponent, LinkComponentProps, LinkingProps } from './link/index.ts';",
+  "export * from './locale/index.ts';",
   "export type { Picture, PictureSource } from './picture/index.ts';",
 ];
 /** The formatter's order: letter by letter, capitals before small letters. */

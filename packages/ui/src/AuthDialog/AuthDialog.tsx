@@ -2,21 +2,16 @@
 import { forwardRef } from 'react';
 import { Button } from '../Button/index.ts';
 import { Dialog } from '../Dialog/index.ts';
-import type { AuthDialogLabels, AuthDialogProps } from './types.ts';
-
-const russian: AuthDialogLabels = {
-  text: 'Для данного действия необходима авторизация',
-  cancel: 'Отмена',
-  signIn: 'Войти',
-  close: 'Закрыть',
-};
+import { useLabels } from '../locale/active.ts';
+import { russian } from './labels.ts';
+import type { AuthDialogProps } from './types.ts';
 
 /** Asks a guest to sign in. «Войти» closes the dialog and follows the link to the login page. */
 export const AuthDialog = forwardRef<HTMLDivElement, AuthDialogProps>(function AuthDialog(
   { open, onOpenChange, loginHref, itemName, container, linkComponent, labels },
   ref,
 ) {
-  const text = { ...russian, ...labels };
+  const text = { ...useLabels('AuthDialog', russian), ...labels };
   return (
     <Dialog
       ref={ref}

@@ -1,5 +1,7 @@
 import { forwardRef, type HTMLAttributes } from 'react';
 import { type LinkingProps, LinkSlot } from '../link/index.ts';
+import { useLabels } from '../locale/active.ts';
+import { russian } from './labels.ts';
 
 export interface Breadcrumb {
   label: string;
@@ -17,19 +19,18 @@ export interface BreadcrumbsProps extends HTMLAttributes<HTMLElement>, LinkingPr
   labels?: Partial<BreadcrumbsLabels> | undefined;
 }
 
-const russian: BreadcrumbsLabels = { navigation: 'Навигационная цепочка' };
-
 /** The way from the home page to this one. */
 export const Breadcrumbs = forwardRef<HTMLElement, BreadcrumbsProps>(function Breadcrumbs(
   { items, labels, linkComponent, className, ...rest },
   ref,
 ) {
+  const text = { ...useLabels('Breadcrumbs', russian), ...labels };
   return (
     <nav
       {...rest}
       ref={ref}
       className={className ? `lsg-breadcrumbs ${className}` : 'lsg-breadcrumbs'}
-      aria-label={labels?.navigation ?? russian.navigation}
+      aria-label={text.navigation}
     >
       <ol className="lsg-breadcrumbs__list">
         {items.map(({ label, href }, index) => (

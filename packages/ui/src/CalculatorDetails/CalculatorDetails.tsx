@@ -7,6 +7,7 @@ import {
   type ScheduleInput,
 } from '@leasing/core/calculator';
 import { forwardRef, useId, useState } from 'react';
+import { useFormats, useLabels } from '../locale/active.ts';
 import { PaymentChart } from '../PaymentChart/index.ts';
 import { PaymentTable } from '../PaymentTable/index.ts';
 import { russian } from './labels.ts';
@@ -23,7 +24,8 @@ export const CalculatorDetails = forwardRef<HTMLElement, CalculatorDetailsProps>
     const { labels, className, ...rest } = more;
     const [form, setForm] = useState<PaymentForm>(defaultForm);
     const [scenarios, setScenarios] = useState<readonly ScheduleInput[]>(defaultScenarios);
-    const text = { ...russian, ...labels };
+    const text = { ...useLabels('CalculatorDetails', russian), ...labels };
+    const formats = useFormats();
     const name = useId();
     const scenario: DetailedScenario = { ...contract, form };
     const rows = paymentSchedule(scenario);
@@ -72,7 +74,7 @@ export const CalculatorDetails = forwardRef<HTMLElement, CalculatorDetailsProps>
           </div>
           <div className="lsg-details__schedule">
             <div className="lsg-details__side">
-              <Facts facts={contractFacts(scenario, text)} />
+              <Facts facts={contractFacts(scenario, text, formats)} />
               <PaymentChart rows={rows} />
             </div>
             <PaymentTable rows={rows} />

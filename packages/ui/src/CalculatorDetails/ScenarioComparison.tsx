@@ -1,27 +1,33 @@
 import { paymentSchedule, type ScheduleInput } from '@leasing/core/calculator';
 import { compareScenarios, effectiveAnnualRate, overpayment, totalPaid } from '@leasing/core/comparison';
-import { counted, formatPercent, formatRoubles } from '@leasing/core/format';
 import { useId } from 'react';
+import { spokenFigure } from '../figure/index.ts';
+import { useFormats } from '../locale/active.ts';
+import type { Formats } from '../locale/formats.ts';
 import type { CalculatorDetailsLabels, DetailedScenario } from './types.ts';
 
 type Fact = readonly [name: string, value: string];
 
 /** What the schedule comes to. */
-export function contractFacts(scenario: DetailedScenario, text: CalculatorDetailsLabels): Fact[] {
+export function contractFacts(
+  scenario: DetailedScenario,
+  text: CalculatorDetailsLabels,
+  { money, percent }: Formats,
+): Fact[] {
   const rows = paymentSchedule(scenario);
   const [first, last] = [rows[0]?.payment ?? 0, rows.at(-1)?.payment ?? 0];
   const payments: Fact[] =
     scenario.form === 'annuity'
-      ? [[text.monthlyPayment, formatRoubles(first)]]
+      ? [[text.monthlyPayment, money(first)]]
       : [
-          [text.firstPayment, formatRoubles(first)],
-          [text.lastPayment, formatRoubles(last)],
+          [text.firstPayment, money(first)],
+          [text.lastPayment, money(last)],
         ];
   return [
     ...payments,
-    [text.totalPaid, formatRoubles(totalPaid(scenario))],
-    [text.overpayment, formatRoubles(overpayment(scenario))],
-    [text.effectiveRate, formatPercent(effectiveAnnualRate(scenario))],
+    [text.totalPaid, money(totalPaid(scenario))],
+    [text.overpayment, money(overpayment(scenario))],
+    [text.effectiveRate, percent(effectiveAnnualRate(scenario))],
   ];
 }
 
@@ -48,22 +54,24 @@ interface ScenarioComparisonProps {
 /** Up to three scenarios side by side; the one that costs least in all is marked. */
 export function ScenarioComparison({ scenarios, text, onRemove }: ScenarioComparisonProps) {
   const titleId = useId();
+  const formats = useFormats();
+  const { money, percent } = formats;
   const columns = compareScenarios(scenarios).map((summary, index) => ({
     ...summary,
     input: scenarios[index] as ScheduleInput,
   }));
   type Column = (typeof columns)[number];
   const rows: readonly (readonly [string, (column: Column) => string])[] = [
-    [text.cost, ({ input }) => formatRoubles(input.cost)],
-    [text.advance, ({ input }) => formatRoubles(input.advance)],
-    [text.term, ({ input }) => counted(input.termMonths, 'month')],
+    [text.cost, ({ input }) => money(input.cost)],
+    [text.advance, ({ input }) => money(input.advance)],
+    [text.term, ({ input }) => spokenFigure(input.termMonths, 'мес', formats)],
     [text.form, ({ input }) => (input.form === 'declining' ? text.declining : text.annuity)],
-    [text.firstPayment, (column) => formatRoubles(column.firstPayment)],
-    [text.lastPayment, (column) => formatRoubles(column.lastPayment)],
-    [text.totalPaid, (column) => formatRoubles(column.totalPaid)],
-    [text.overpayment, (column) => formatRoubles(column.overpayment)],
-    [text.effectiveRate, (column) => formatPercent(column.effectiveAnnualRate)],
-    [text.buyout, (column) => formatRoubles(column.buyout)],
+    [text.firstPayment, (column) => money(column.firstPayment)],
+    [text.lastPayment, (column) => money(column.lastPayment)],
+    [text.totalPaid, (column) => money(column.totalPaid)],
+    [text.overpayment, (column) => money(column.overpayment)],
+    [text.effectiveRate, (column) => percent(column.effectiveAnnualRate)],
+    [text.buyout, (column) => money(column.buyout)],
   ];
   const several = columns.length > 1;
   return (

@@ -2,16 +2,10 @@
 import { Children, forwardRef, useId } from 'react';
 import { IconButton } from '../IconButton/index.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons/index.tsx';
+import { useLabels } from '../locale/active.ts';
 import { useSliderView } from '../slider-view/index.ts';
-import type { CarouselLabels, CarouselProps } from './types.ts';
-
-const russian: CarouselLabels = {
-  carousel: 'карусель',
-  slideRole: 'слайд',
-  previous: 'Назад',
-  next: 'Вперёд',
-  slide: (position, count) => `${position} из ${count}`,
-};
+import { russian } from './labels.ts';
+import type { CarouselProps } from './types.ts';
 
 /** Slides in a row with arrows; the specification's home page has the rules (§2, novelties carousel). */
 export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel(
@@ -19,7 +13,7 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
   ref,
 ) {
   const items = Children.toArray(children);
-  const text = { ...russian, ...labels };
+  const text = { ...useLabels('Carousel', russian), ...labels };
   const { viewportRef, previous, next, scrollPrevious, scrollNext } = useSliderView({ loop, draggable });
   const viewportId = useId();
   const movable = previous || next;

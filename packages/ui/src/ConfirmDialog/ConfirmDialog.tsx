@@ -2,14 +2,9 @@
 import { forwardRef, useState } from 'react';
 import { Button } from '../Button/index.ts';
 import { Dialog } from '../Dialog/index.ts';
-import type { ConfirmDialogLabels, ConfirmDialogProps } from './types.ts';
-
-const russian: ConfirmDialogLabels = {
-  cancel: 'Отмена',
-  confirm: 'Удалить',
-  failed: 'Не\u00A0получилось. Проверьте связь и\u00A0попробуйте ещё раз.',
-  close: 'Закрыть',
-};
+import { useLabels } from '../locale/active.ts';
+import { russian } from './labels.ts';
+import type { ConfirmDialogProps } from './types.ts';
 
 /** The question before a card leaves the favourites (specification §2, dialogs). */
 export function removeFavouriteQuestion(name: string): string {
@@ -22,7 +17,7 @@ export const ConfirmDialog = forwardRef<HTMLDivElement, ConfirmDialogProps>(func
   ref,
 ) {
   const [state, setState] = useState<'idle' | 'working' | 'failed'>('idle');
-  const text = { ...russian, ...labels };
+  const text = { ...useLabels('ConfirmDialog', russian), ...labels };
   function change(next: boolean) {
     setState('idle');
     onOpenChange(next);

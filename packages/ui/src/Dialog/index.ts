@@ -1,2 +1,3 @@
 export { Dialog } from './Dialog.tsx';
-export type { DialogLabels, DialogProps } from './types.ts';
+export type { DialogRootProps } from './DialogRoot.tsx';
+export type { DialogContentProps, DialogLabels, DialogProps } from './types.ts';

@@ -3,6 +3,8 @@ import { type ButtonHTMLAttributes, type ForwardedRef, forwardRef } from 'react'
 import { useControllable } from '../controllable/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { HeartIcon } from '../icons/index.tsx';
+import { useLabels } from '../locale/active.ts';
+import { russian } from './labels.ts';
 
 export interface FavouriteButtonLabels {
   add: string;
@@ -25,8 +27,6 @@ export interface FavouriteButtonProps
   labels?: Partial<FavouriteButtonLabels> | undefined;
 }
 
-const russian: FavouriteButtonLabels = { add: 'Добавить в избранное', remove: 'Убрать из избранного' };
-
 /** The heart of a card. */
 export const FavouriteButton = forwardRef<HTMLButtonElement, FavouriteButtonProps>(function FavouriteButton(
   {
@@ -44,7 +44,8 @@ export const FavouriteButton = forwardRef<HTMLButtonElement, FavouriteButtonProp
   ref,
 ) {
   const [on, setOn] = useControllable(pressed, defaultPressed, onPressedChange);
-  const text = on ? (labels?.remove ?? russian.remove) : (labels?.add ?? russian.add);
+  const { add, remove } = { ...useLabels('FavouriteButton', russian), ...labels };
+  const text = on ? remove : add;
   return (
     <IconButton
       {...rest}

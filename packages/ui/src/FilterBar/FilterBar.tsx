@@ -4,18 +4,10 @@ import { Button } from '../Button/index.ts';
 import { useDraft } from '../controllable/index.ts';
 import { FilterIcon } from '../icons/index.tsx';
 import { useLatest } from '../latest/index.ts';
+import { useLabels } from '../locale/active.ts';
 import { FilterControl, namesOf } from './FilterControl.tsx';
-import type { FilterBarLabels, FilterBarProps, FilterField, FilterValues } from './types.ts';
-
-const russian: FilterBarLabels = {
-  form: 'Фильтр',
-  open: 'Фильтры',
-  apply: 'Показать',
-  reset: '✕ Сбросить фильтр',
-  find: 'Найти',
-  from: 'от',
-  to: 'до',
-};
+import { russian } from './labels.ts';
+import type { FilterBarProps, FilterField, FilterValues } from './types.ts';
 
 /**
  * The filters of a catalogue. A real form: without JavaScript the browser sends it as an address, with JavaScript
@@ -27,7 +19,8 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
 ) {
   const { className, onSubmit, ...rest } = props;
   const [values, setValues] = useDraft<FilterValues>(value, defaultValue ?? {});
-  const text = useMemo(() => ({ ...russian, ...labels }), [labels]);
+  const known = useLabels('FilterBar', russian);
+  const text = useMemo(() => ({ ...known, ...labels }), [known, labels]);
   const disclosureRef = useRef<HTMLDetailsElement>(null);
   const latestRef = useLatest({ values, onValueChange });
 

@@ -2,6 +2,8 @@
 import { forwardRef, type HTMLAttributes, useEffect, useRef } from 'react';
 import { CloseIcon } from '../icons/index.tsx';
 import { type LinkingProps, LinkSlot } from '../link/index.ts';
+import { useLabels } from '../locale/active.ts';
+import { russian } from './labels.ts';
 
 /** One filter that is set. */
 export interface FilterChip {
@@ -28,14 +30,12 @@ export interface FilterChipsProps extends HTMLAttributes<HTMLDivElement>, Linkin
   labels?: Partial<FilterChipsLabels> | undefined;
 }
 
-const russian: FilterChipsLabels = { list: 'Выбранные фильтры', remove: 'Убрать', reset: 'Сбросить всё' };
-
 /** The filters that are set, above their list; a press takes one away. Links, so that they work without JavaScript. */
 export const FilterChips = forwardRef<HTMLDivElement, FilterChipsProps>(function FilterChips(
   { chips, resetHref, labels, linkComponent, className, ...rest },
   ref,
 ) {
-  const text = { ...russian, ...labels };
+  const text = { ...useLabels('FilterChips', russian), ...labels };
   const list = useFocusKept(chips.length);
   if (chips.length === 0) return null;
   return (

@@ -4,18 +4,12 @@ import { forwardRef, type KeyboardEvent, type UIEvent, useEffect, useRef, useSta
 import { useControllable } from '../controllable/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { ArrowLeftIcon, ArrowRightIcon, PlayIcon } from '../icons/index.tsx';
+import { useLabels } from '../locale/active.ts';
 import { useSliderView } from '../slider-view/index.ts';
 import { GalleryPicture } from './GalleryPicture.tsx';
+import { russian } from './labels.ts';
 import type { GalleryItem, GalleryLabels, GalleryProps } from './types.ts';
 import { useSwipe } from './useSwipe.ts';
-
-const russian: GalleryLabels = {
-  gallery: 'Фотографии и\u00A0видео',
-  previous: 'Предыдущее',
-  next: 'Следующее',
-  thumbnail: (position, count, video) => `${video ? 'Видео' : 'Фото'} ${position} из ${count}`,
-  noPicture: 'Фотографии ещё нет',
-};
 
 /** From how many files the thumbnails slide (specification §2, product page). */
 const SLIDER_FROM = 3;
@@ -26,7 +20,7 @@ export const Gallery = forwardRef<HTMLElement, GalleryProps>(function Gallery(
   ref,
 ) {
   const [chosen, setIndex] = useControllable(index, defaultIndex, onIndexChange);
-  const text = { ...russian, ...labels };
+  const text = { ...useLabels('Gallery', russian), ...labels };
   const at = Math.min(Math.max(chosen, 0), Math.max(0, items.length - 1));
   const main = items[at];
   // The first picture is there at once; those that are chosen fade in.

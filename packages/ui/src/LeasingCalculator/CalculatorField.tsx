@@ -1,6 +1,7 @@
 import { calculatorRanges, type CalculatorField as Field } from '@leasing/core/calculator';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { groupedInput } from '../groupedInput/index.ts';
+import { useFormats } from '../locale/active.ts';
 import { SliderTrack } from '../Slider/SliderTrack.tsx';
 import type { Calculator } from './useCalculator.ts';
 
@@ -30,7 +31,11 @@ export function CalculatorInput({
     act({ type: 'settle' });
     commit();
   }
-  const grouped = groupedInput({ text, onText: (digits) => act({ type: 'edit', field, text: digits }) });
+  const grouped = groupedInput({
+    text,
+    formats: useFormats(),
+    onText: (digits) => act({ type: 'edit', field, text: digits }),
+  });
   const input = useRef<HTMLInputElement>(null);
   // What was typed into the HTML of the server: React leaves it on the screen and reports no change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React has taken over

@@ -1,14 +1,10 @@
 import { calculatorRanges } from '@leasing/core/calculator';
-import { formatRoubles, groupDigits, MONTH_FORMS, NBSP, plural, ROUBLE_FORMS } from '@leasing/core/format';
+import { spokenFigure } from '../figure/index.ts';
+import { useFormats } from '../locale/active.ts';
 import { CalculatorField, CalculatorInput } from './CalculatorField.tsx';
 import { costStops, nearestStop } from './costScale.ts';
 import type { LeasingCalculatorLabels } from './types.ts';
 import type { Calculator } from './useCalculator.ts';
-
-/** «4 500 000 рублей»: a sign is read out badly or not at all. */
-export const roubles = (amount: number) => `${groupDigits(amount)}${NBSP}${plural(amount, ROUBLE_FORMS)}`;
-const months = (count: number) => `${count}${NBSP}${plural(count, MONTH_FORMS)}`;
-const percent = (part: number) => `${part}${NBSP}%`;
 
 interface CalculatorFormProps {
   calculator: Calculator;
@@ -20,6 +16,11 @@ interface CalculatorFormProps {
 export function CalculatorForm({ calculator, text, disabled }: CalculatorFormProps) {
   const { state, act, commit } = calculator;
   const { cost, advance, advancePercent, termMonths, buyout, buyoutPercent, minAdvance } = state;
+  const formats = useFormats();
+  const { money } = formats;
+  const roubles = (amount: number) => spokenFigure(amount, '₽', formats);
+  const months = (count: number) => spokenFigure(count, 'мес', formats);
+  const percent = (part: number) => formats.percent(part / 100);
   const ranges = calculatorRanges(state);
   const { min, max } = ranges.cost;
   const stops = costStops(ranges.cost);
@@ -40,9 +41,9 @@ export function CalculatorForm({ calculator, text, disabled }: CalculatorFormPro
         scale={{ min: 0, max: stops.length - 1, value: nearestStop(stops, cost) }}
         valueText={roubles(cost)}
         onSlide={(place) => act({ type: 'setCost', value: stops[place] as number })}
-        marks={[formatRoubles(min), formatRoubles(max)]}
+        marks={[money(min), money(max)]}
       >
-        <span className="lsg-calculator__unit">₽</span>
+        <span className="lsg-calculator__unit">{formats.currency}</span>
       </CalculatorField>
       <CalculatorField
         {...shared}
@@ -53,9 +54,9 @@ export function CalculatorForm({ calculator, text, disabled }: CalculatorFormPro
         onSlide={(value) =>
           act(value === lowestPercent ? { type: 'minimumAdvance' } : { type: 'setAdvancePercent', value })
         }
-        marks={[formatRoubles(minAdvance), percent(ranges.advancePercent.max)]}
+        marks={[money(minAdvance), percent(ranges.advancePercent.max)]}
       >
-        <span className="lsg-calculator__unit">₽</span>
+        <span className="lsg-calculator__unit">{formats.currency}</span>
         <span className="lsg-calculator__second">
           <CalculatorInput {...shared} field="advancePercent" label={text.advancePercent} />
           <span className="lsg-calculator__unit">%</span>
@@ -70,7 +71,7 @@ export function CalculatorForm({ calculator, text, disabled }: CalculatorFormPro
         onSlide={(value) => act({ type: 'setTerm', value })}
         marks={[String(ranges.termMonths.min), months(ranges.termMonths.max)]}
       >
-        <span className="lsg-calculator__unit">{plural(termMonths, MONTH_FORMS)}</span>
+        <span className="lsg-calculator__unit">{formats.noun(termMonths, 'мес')}</span>
       </CalculatorField>
       <CalculatorField
         {...shared}
@@ -82,7 +83,7 @@ export function CalculatorForm({ calculator, text, disabled }: CalculatorFormPro
         marks={[percent(ranges.buyoutPercent.min), percent(ranges.buyoutPercent.max)]}
       >
         <span className="lsg-calculator__unit">%</span>
-        <span className="lsg-calculator__second">{formatRoubles(buyout)}</span>
+        <span className="lsg-calculator__second">{money(buyout)}</span>
       </CalculatorField>
       <div className="lsg-calculator__buttons">
         {(['minimumPayment', 'minimumAdvance'] as const).map((type) => (

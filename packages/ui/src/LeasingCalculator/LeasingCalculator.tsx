@@ -1,9 +1,10 @@
 'use client';
-import { formatRoubles } from '@leasing/core/format';
 import { forwardRef, type ReactNode, useId } from 'react';
-import { CalculatorForm, roubles } from './CalculatorForm.tsx';
+import { spokenFigure } from '../figure/index.ts';
+import { useFormats, useLabels } from '../locale/active.ts';
+import { CalculatorForm } from './CalculatorForm.tsx';
 import { russian } from './labels.ts';
-import type { LeasingCalculatorChange, LeasingCalculatorProps } from './types.ts';
+import type { LeasingCalculatorChange, LeasingCalculatorLabels, LeasingCalculatorProps } from './types.ts';
 import { useCalculator } from './useCalculator.ts';
 
 /**
@@ -17,15 +18,17 @@ export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>
     const { disabled, chart, details, labels, className, ...rest } = more;
     const calculator = useCalculator(props);
     const { state, quote, committed } = calculator;
-    const text = { ...russian, ...labels };
+    const text = { ...useLabels('LeasingCalculator', russian), ...labels };
+    const formats = useFormats();
+    const roubles = (amount: number) => spokenFigure(amount, '₽', formats);
     const titleId = useId();
     const Title = `h${headingLevel}` as 'h2';
-    const from = (amount: number) => `${text.from}\u00A0${formatRoubles(amount)}`;
+    const from = (amount: number) => `${text.from}\u00A0${formats.money(amount)}`;
     const rows: [part: string, name: string, amount: string][] = [
-      ['total', text.contractTotal, formatRoubles(quote.contractTotal)],
+      ['total', text.contractTotal, formats.money(quote.contractTotal)],
       ['vat', text.vatRefund, from(quote.vatRefund)],
       ['profit-tax', text.profitTaxSaving, from(quote.profitTaxSaving)],
-      ['buyout', text.buyoutPayment, formatRoubles(quote.buyout)],
+      ['buyout', text.buyoutPayment, formats.money(quote.buyout)],
     ];
     const slot = (content: typeof chart): ReactNode =>
       typeof content === 'function' ? content({ state, quote }) : content;
@@ -49,7 +52,7 @@ export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>
             <CalculatorForm {...{ calculator, text, disabled }} />
             <div className="lsg-calculator__panel" part="panel">
               <p className="lsg-calculator__payment" part="payment">
-                <span>{text.monthlyPayment}</span> <strong>{formatRoubles(quote.monthlyPayment)}</strong>
+                <span>{text.monthlyPayment}</span> <strong>{formats.money(quote.monthlyPayment)}</strong>
               </p>
               <dl className="lsg-calculator__results" part="results">
                 {rows.map(([part, name, amount]) => (
@@ -75,7 +78,7 @@ export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>
           </div>
           {details ? <div className="lsg-calculator__details">{slot(details)}</div> : null}
           <p className="lsg-visually-hidden" role="status">
-            {committed ? announcement(text.monthlyPayment, text.contractTotal, committed) : null}
+            {committed ? announcement(text, committed, roubles) : null}
           </p>
         </div>
       </section>
@@ -83,6 +86,10 @@ export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>
   },
 );
 
-function announcement(payment: string, total: string, { quote }: LeasingCalculatorChange): string {
-  return `${payment} ${roubles(quote.monthlyPayment)}. ${total} ${roubles(quote.contractTotal)}`;
+function announcement(
+  { monthlyPayment, contractTotal }: LeasingCalculatorLabels,
+  { quote }: LeasingCalculatorChange,
+  say: (amount: number) => string,
+): string {
+  return `${monthlyPayment} ${say(quote.monthlyPayment)}. ${contractTotal} ${say(quote.contractTotal)}`;
 }

@@ -5,6 +5,7 @@ import { parseFigure } from '../figure/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import { groupedInput } from '../groupedInput/index.ts';
 import { useHydrated } from '../hydrated/index.ts';
+import { useFormats } from '../locale/active.ts';
 import { TextField } from '../TextField/index.ts';
 import type { MoneyInputProps } from './types.ts';
 
@@ -13,12 +14,13 @@ import type { MoneyInputProps } from './types.ts';
  * whatever way an amount is written, pasting it gives that amount. A form is sent plain digits.
  */
 export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function MoneyInput(
-  { value, defaultValue = null, onValueChange, onValueCommit, min, max, decimals = 0, unit = '₽', ...rest },
+  { value, defaultValue = null, onValueChange, onValueCommit, min, max, decimals = 0, unit, ...rest },
   ref,
 ) {
   const [amount, setAmount] = useControllable<number | null>(value, defaultValue, onValueChange);
   // What is typed but is no amount of its own: «12,» and «007».
   const [typed, setTyped] = useState<string | null>(null);
+  const formats = useFormats();
   const hydrated = useHydrated();
   const plain = amount === null ? '' : String(amount);
   const settled = plain.replace('.', ',');
@@ -27,7 +29,7 @@ export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function
     setTyped(next);
     setAmount(toAmount(next));
   }
-  const grouped = groupedInput({ text, decimals, onText: type });
+  const grouped = groupedInput({ text, decimals, formats, onText: type });
   const [input] = useFormField(ref, {
     value: amount,
     onReset(first) {
@@ -53,7 +55,7 @@ export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function
   return (
     <TextField
       autoComplete="off"
-      suffix={unit}
+      suffix={unit ?? formats.currency}
       {...rest}
       {...grouped}
       // Before the scripts run the browser itself would send what stands here.

@@ -16,6 +16,6 @@ export interface MoneyInputProps
   max?: number | undefined;
   /** Digits after the comma: 2 for kopecks. Default 0; a pasted fraction is then rounded. */
   decimals?: 0 | 2 | undefined;
-  /** After the figure. Default «₽». */
+  /** After the figure. Default: the sign of the locale's currency, «₽». */
   unit?: string | undefined;
 }

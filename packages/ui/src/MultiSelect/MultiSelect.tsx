@@ -2,9 +2,9 @@
 import { type ChangeEvent, forwardRef, useState } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { useFormField } from '../form-field/index.ts';
-import type { MultiSelectLabels, MultiSelectOption, MultiSelectProps } from './types.ts';
-
-const russian: MultiSelectLabels = { find: 'Найти', nothingFound: 'Ничего не найдено' };
+import { useLabels } from '../locale/active.ts';
+import { russian } from './labels.ts';
+import type { MultiSelectOption, MultiSelectProps } from './types.ts';
 
 /** Several of many: checkboxes that look like buttons, like rows of a scrolling list, or like themselves. */
 export const MultiSelect = forwardRef<HTMLFieldSetElement, MultiSelectProps>(function MultiSelect(
@@ -38,7 +38,7 @@ export const MultiSelect = forwardRef<HTMLFieldSetElement, MultiSelectProps>(fun
     },
   });
   const [needle, setNeedle] = useState('');
-  const text = { ...russian, ...labels };
+  const text = { ...useLabels('MultiSelect', russian), ...labels };
   const known: readonly MultiSelectOption[] = withChosen(options, chosen);
   const searchable = appearance === 'list' && known.length >= searchFrom;
   const found = searchable && needle !== '' ? known.filter((option) => matches(option, needle)) : known;

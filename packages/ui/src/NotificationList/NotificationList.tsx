@@ -1,12 +1,8 @@
 import { forwardRef } from 'react';
 import { type LinkingProps, LinkSlot } from '../link/index.ts';
-import type { NotificationItem, NotificationListLabels, NotificationListProps } from './types.ts';
-
-const russian: NotificationListLabels = {
-  list: 'Уведомления',
-  empty: 'Новых уведомлений нет. Мы\u00A0напишем, когда подешевеет техника из\u00A0избранного.',
-  unread: 'Не\u00A0прочитано',
-};
+import { useLabels } from '../locale/active.ts';
+import { russian } from './labels.ts';
+import type { NotificationItem, NotificationListProps } from './types.ts';
 
 /** Messages shown at most (specification §9). */
 const MOST = 8;
@@ -16,7 +12,7 @@ export const NotificationList = forwardRef<HTMLDivElement, NotificationListProps
   { items, loading = false, onItemClick, linkComponent, labels, className, ...rest },
   ref,
 ) {
-  const text = { ...russian, ...labels };
+  const text = { ...useLabels('NotificationList', russian), ...labels };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would be one more landmark inside the header's menu
     <div

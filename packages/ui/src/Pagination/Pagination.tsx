@@ -2,6 +2,8 @@ import { pageWindow } from '@leasing/core/catalogue';
 import { forwardRef, type HTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.tsx';
 import type { LinkingProps } from '../link/index.ts';
+import { useLabels } from '../locale/active.ts';
+import { russian } from './labels.ts';
 
 export interface PaginationLabels {
   navigation: string;
@@ -22,20 +24,13 @@ export interface PaginationProps extends HTMLAttributes<HTMLElement>, LinkingPro
   labels?: Partial<PaginationLabels> | undefined;
 }
 
-const russian: PaginationLabels = {
-  navigation: 'Страницы',
-  previous: 'Предыдущая страница',
-  next: 'Следующая страница',
-  page: (page) => `Страница ${page}`,
-};
-
 /** Links to the pages of a list: three on each side of this one, the first and the last (specification §2). */
 export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagination(
   { page, totalPages, pageHref, onPageChange, labels, linkComponent: Link = 'a', className, ...rest },
   ref,
 ) {
+  const text = { ...useLabels('Pagination', russian), ...labels };
   if (totalPages <= 1) return null;
-  const text = { ...russian, ...labels };
   const link = (target: number) => ({
     href: pageHref(target),
     onClick: onPageChange && ((event: MouseEvent<HTMLAnchorElement>) => onPageChange(target, event)),

@@ -2,10 +2,10 @@
 import { forwardRef, useState } from 'react';
 import { IconButton } from '../IconButton/index.ts';
 import { EyeIcon, EyeOffIcon } from '../icons/index.tsx';
+import { useLabels } from '../locale/active.ts';
 import { TextField } from '../TextField/index.ts';
-import type { PasswordInputLabels, PasswordInputProps } from './types.ts';
-
-const russian: PasswordInputLabels = { show: 'Показать пароль', hide: 'Скрыть пароль' };
+import { russian } from './labels.ts';
+import type { PasswordInputProps } from './types.ts';
 
 /** A password that can be looked at while it is typed. */
 export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(function PasswordInput(
@@ -13,7 +13,7 @@ export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(fu
   ref,
 ) {
   const [visible, setVisible] = useState(defaultVisible);
-  const text = { ...russian, ...labels };
+  const text = { ...useLabels('PasswordInput', russian), ...labels };
   return (
     <TextField
       autoComplete="current-password"

@@ -1,21 +1,8 @@
 import type { PaymentRow } from '@leasing/core/calculator';
-import { counted, formatRoubles } from '@leasing/core/format';
 import { forwardRef } from 'react';
-import type { PaymentChartLabels, PaymentChartProps } from './types.ts';
-
-const russian: PaymentChartLabels = {
-  title: 'Из\u00A0чего состоят платежи',
-  principal: 'долг',
-  interest: 'проценты',
-  month: (month) => `${month}-й\u00A0месяц`,
-  summary: (rows) => {
-    const [first, last] = [rows[0], rows.at(-1)];
-    if (!first || !last) return 'Платежей нет';
-    const parts = (row: PaymentRow) =>
-      `долг ${counted(row.principal, 'rouble')}, проценты ${counted(row.interest, 'rouble')}`;
-    return `${counted(rows.length, 'payment')}. В первом: ${parts(first)}. В последнем: ${parts(last)}.`;
-  },
-};
+import { useLabels, useMoney } from '../locale/active.ts';
+import { russian } from './labels.ts';
+import type { PaymentChartProps } from './types.ts';
 
 /** Height of the drawing and width of a bar with its gap, in units of its own: the box stretches them. */
 const HEIGHT = 100;
@@ -27,7 +14,8 @@ export const PaymentChart = forwardRef<HTMLElement, PaymentChartProps>(function 
   { rows, labels, className, ...rest },
   ref,
 ) {
-  const text = { ...russian, ...labels };
+  const text = { ...useLabels('PaymentChart', russian), ...labels };
+  const money = useMoney();
   const payments = rows.filter((row) => !row.kind);
   const highest = Math.max(1, ...payments.map((row) => row.interest + row.principal));
   const scale = (amount: number) => (amount / highest) * HEIGHT;
@@ -46,10 +34,10 @@ export const PaymentChart = forwardRef<HTMLElement, PaymentChartProps>(function 
         <span className="lsg-chart__title">{text.title}</span>
         <span className="lsg-chart__legend">
           <span data-part="principal">
-            {text.principal} <b>{formatRoubles(sum('principal'))}</b>
+            {text.principal} <b>{money(sum('principal'))}</b>
           </span>
           <span data-part="interest">
-            {text.interest} <b>{formatRoubles(sum('interest'))}</b>
+            {text.interest} <b>{money(sum('interest'))}</b>
           </span>
         </span>
       </figcaption>

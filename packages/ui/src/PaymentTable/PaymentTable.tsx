@@ -1,21 +1,7 @@
-import { groupDigits } from '@leasing/core/format';
 import { forwardRef, useId } from 'react';
-import type { PaymentTableLabels, PaymentTableProps } from './types.ts';
-
-const russian: PaymentTableLabels = {
-  caption: 'График платежей, ₽',
-  month: 'Месяц',
-  payment: 'Платёж',
-  interest: 'Проценты',
-  principal: 'Долг',
-  balance: 'Остаток',
-  advance: 'Аванс',
-  insurance: 'Страховка',
-  delivery: 'Доставка',
-  residual: 'Остаточный платёж',
-  buyout: 'Выкуп',
-  total: 'Итого',
-};
+import { useDigits, useLabels } from '../locale/active.ts';
+import { russian } from './labels.ts';
+import type { PaymentTableProps } from './types.ts';
 
 const amounts = ['payment', 'interest', 'principal', 'balance'] as const;
 
@@ -24,7 +10,8 @@ export const PaymentTable = forwardRef<HTMLDivElement, PaymentTableProps>(functi
   { rows, captionHidden = false, labels, className, ...rest },
   ref,
 ) {
-  const text = { ...russian, ...labels };
+  const text = { ...useLabels('PaymentTable', russian), ...labels };
+  const digits = useDigits();
   const captionId = useId();
   const sum = (column: (typeof amounts)[number]) => rows.reduce((total, row) => total + row[column], 0);
   return (
@@ -55,7 +42,7 @@ export const PaymentTable = forwardRef<HTMLDivElement, PaymentTableProps>(functi
             <tr key={`${row.month} ${row.kind}`} data-kind={row.kind}>
               <th scope="row">{row.kind ? text[row.kind] : row.month}</th>
               {amounts.map((column) => (
-                <td key={column}>{groupDigits(row[column])}</td>
+                <td key={column}>{digits(row[column])}</td>
               ))}
             </tr>
           ))}
@@ -63,9 +50,9 @@ export const PaymentTable = forwardRef<HTMLDivElement, PaymentTableProps>(functi
         <tfoot>
           <tr>
             <th scope="row">{text.total}</th>
-            <td>{groupDigits(sum('payment'))}</td>
-            <td>{groupDigits(sum('interest'))}</td>
-            <td>{groupDigits(sum('principal'))}</td>
+            <td>{digits(sum('payment'))}</td>
+            <td>{digits(sum('interest'))}</td>
+            <td>{digits(sum('principal'))}</td>
             <td />
           </tr>
         </tfoot>

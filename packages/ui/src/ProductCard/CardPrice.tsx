@@ -1,5 +1,6 @@
-import { formatMonthlyPayment, formatPriceFrom, formatRoubles } from '@leasing/core/format';
+import { ESTIMATE_MONTHS } from '@leasing/core/format';
 import type { ReactNode } from 'react';
+import { useMoney } from '../locale/active.ts';
 import type { ProductCardLabels, ProductCardProps } from './types.ts';
 
 type CardPriceProps = Pick<
@@ -12,18 +13,19 @@ type CardPriceProps = Pick<
 /** What the item costs: an auction's bid, the payment a month with its terms, or the total first. */
 export function CardPrice(props: CardPriceProps) {
   const { minCost, totalCost, currentBid, minDeposit, auctionEnd, pricing, text } = props;
+  const money = useMoney();
   const bid = currentBid ?? minDeposit;
   if (bid != null) {
     return (
       <div className="lsg-card__prices lsg-card__prices--auction">
         <p className="lsg-card__total">{currentBid == null ? text.minimumDeposit : text.currentBid}</p>
-        <Amount>{formatRoubles(bid)}</Amount>
+        <Amount>{money(bid)}</Amount>
         {auctionEnd ? <p className="lsg-card__terms">{auctionEnd}</p> : null}
       </div>
     );
   }
-  const payment = minCost == null ? '' : formatMonthlyPayment(minCost);
-  const total = totalCost == null ? '' : formatPriceFrom(totalCost);
+  const payment = minCost == null ? '' : text.perMonth(money(minCost / ESTIMATE_MONTHS));
+  const total = totalCost == null ? '' : text.priceFrom(money(totalCost));
   if (!payment && !total) {
     return (
       <div className="lsg-card__prices">
@@ -39,7 +41,8 @@ export function CardPrice(props: CardPriceProps) {
       </div>
     );
   }
-  const [amount, unit] = payment.split(/(?=\u00A0₽\/)/);
+  // The figure is large, what follows it is small.
+  const [, amount, unit] = /^(.*?\d(?:.*\d)?)(.*)$/.exec(payment) ?? [];
   return (
     <div className="lsg-card__prices">
       {payment ? (

@@ -1,17 +1,10 @@
-import { estimateTerms } from '@leasing/core/format';
 import { cva } from 'class-variance-authority';
 import { forwardRef } from 'react';
+import { useLabels } from '../locale/active.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { CardPrice } from './CardPrice.tsx';
-import type { ProductCardLabels, ProductCardProps } from './types.ts';
-
-const russian: ProductCardLabels = {
-  priceOnRequest: 'Цена по запросу',
-  currentBid: 'Текущая ставка',
-  minimumDeposit: 'Минимальный взнос',
-  outOfStock: 'Нет в наличии',
-  estimate: estimateTerms,
-};
+import { russian } from './labels.ts';
+import type { ProductCardProps } from './types.ts';
 
 const classes = cva('lsg-card', {
   variants: {
@@ -51,7 +44,7 @@ export const ProductCard = forwardRef<HTMLElement, ProductCardProps>(function Pr
   ref,
 ) {
   const Heading = `h${headingLevel}` as const;
-  const text = { ...russian, ...labels };
+  const text = { ...useLabels('ProductCard', russian), ...labels };
   const price = <CardPrice {...{ minCost, totalCost, currentBid, minDeposit, auctionEnd, pricing, text }} />;
   return (
     <article

@@ -16,6 +16,10 @@ export interface ProductCardLabels {
   currentBid: string;
   /** Over an auction's minimum payment. */
   minimumDeposit: string;
+  /** The price, from an amount with its currency: «от 9 900 000 ₽». */
+  priceFrom: (amount: string) => string;
+  /** The estimated payment, from an amount with its currency: «156 833 ₽/мес.». */
+  perMonth: (amount: string) => string;
   /** The badge of a card that is out of stock, before the others; for example «Забронировано», «Продано». */
   outOfStock: string;
   /** What the payment a month is: it holds no interest, so the card says so. */

@@ -1,4 +1,3 @@
-import { groupDigits } from '@leasing/core/format';
 import type { Ref } from 'react';
 
 interface RangeFieldProps {
@@ -8,8 +7,7 @@ interface RangeFieldProps {
   name: string | undefined;
   text: string;
   /** The end of the scale: an empty field means it. */
-  bound: number;
-  grouped: boolean;
+  placeholder: string;
   decimal: boolean;
   disabled: boolean;
   onType: (text: string) => void;
@@ -23,8 +21,7 @@ export function RangeField({
   label,
   prefix,
   text,
-  bound,
-  grouped,
+  placeholder,
   decimal,
   ...field
 }: RangeFieldProps) {
@@ -37,7 +34,7 @@ export function RangeField({
         name={field.name}
         inputMode={decimal ? 'decimal' : 'numeric'}
         autoComplete="off"
-        placeholder={showFigure(bound, grouped)}
+        placeholder={placeholder}
         disabled={field.disabled}
         value={text}
         onChange={(event) => field.onType(event.target.value)}
@@ -50,8 +47,4 @@ export function RangeField({
       />
     </label>
   );
-}
-
-export function showFigure(figure: number, grouped: boolean): string {
-  return grouped ? groupDigits(figure) : String(figure).replace('.', ',');
 }

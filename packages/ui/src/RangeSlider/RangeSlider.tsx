@@ -1,14 +1,14 @@
 'use client';
 import { forwardRef } from 'react';
 import { spokenFigure } from '../figure/index.ts';
+import { useFormats, useLabels } from '../locale/active.ts';
 import { Histogram } from './Histogram.tsx';
+import { russian } from './labels.ts';
 import { RangeField } from './RangeField.tsx';
 import { RangeTrack } from './RangeTrack.tsx';
-import type { RangeSliderLabels, RangeSliderProps } from './types.ts';
+import type { RangeSliderProps } from './types.ts';
 import { useRange } from './useRange.ts';
 import { useRangeFields } from './useRangeFields.ts';
-
-const russian: RangeSliderLabels = { from: 'от', to: 'до' };
 
 /** From … to …: two thumbs over a track, and two fields for those who know the figure. */
 export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function RangeSlider(
@@ -35,8 +35,11 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
   ref,
 ) {
   const range = useRange({ min, max, step, value, defaultValue, onValueChange, onValueCommit });
-  const fields = useRangeFields(range, { grouped, names });
-  const { from, to } = { ...russian, ...labels };
+  const formats = useFormats();
+  const show = (figure: number) =>
+    grouped ? formats.digits(figure) : String(figure).replace('.', formats.decimal);
+  const fields = useRangeFields(range, { show, names });
+  const { from, to } = { ...useLabels('RangeSlider', russian), ...labels };
   const ends = [from, to] as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
@@ -58,15 +61,16 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
       <RangeTrack
         range={range}
         names={ends}
-        say={(figure) => valueText?.(figure) ?? spokenFigure(figure, unit)}
+        say={(figure) => valueText?.(figure) ?? spokenFigure(figure, unit, formats)}
         disabled={disabled}
       />
       {fields.map((field, end) => (
         <RangeField
           {...field}
           key={ends[end]}
+          placeholder={show(end === 0 ? min : max)}
           prefix={ends[end] as string}
-          {...{ label, grouped, disabled }}
+          {...{ label, disabled }}
           decimal={step < 1}
         />
       ))}

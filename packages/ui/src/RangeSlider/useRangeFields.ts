@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { parseFigure } from '../figure/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import { useHydrated } from '../hydrated/index.ts';
-import { showFigure } from './RangeField.tsx';
 import type { RangeSliderProps, RangeValue } from './types.ts';
 import { type End, type Range, sameRange } from './useRange.ts';
 
 interface FieldProps extends Pick<RangeSliderProps, 'names'> {
-  grouped: boolean;
+  /** The figure as a field shows it. */
+  show: (figure: number) => string;
 }
 
 /** The texts of the two fields of a range, and their part in the form around them. */
-export function useRangeFields(range: Range, { grouped, names }: FieldProps) {
+export function useRangeFields(range: Range, { show, names }: FieldProps) {
   const { min, max, step, shown } = range;
   const [typed, setTyped] = useState<{ end: End; text: string }>();
   const hydrated = useHydrated();
@@ -25,7 +25,7 @@ export function useRangeFields(range: Range, { grouped, names }: FieldProps) {
     const figure = figureAt(end);
     if (figure === undefined) return '';
     // Until scripts run the browser sends what stands in the field, and an address takes plain digits only.
-    return hydrated ? showFigure(figure, grouped) : String(figure);
+    return hydrated ? show(figure) : String(figure);
   }
   /** What a form is sent: plain digits, and nothing for an empty field. */
   function sent(end: End): string | null {
@@ -73,7 +73,6 @@ export function useRangeFields(range: Range, { grouped, names }: FieldProps) {
     inputRef: end === 0 ? lowerRef : upperRef,
     name: names?.[end],
     text: typedAt(end) ?? settled(end),
-    bound: bounds[end],
     onType: (text: string) => setTyped({ end, text }),
     onCommit: () => commit(end),
     onForget: () => setTyped(undefined),

@@ -3,6 +3,8 @@ import { type ButtonHTMLAttributes, type ForwardedRef, forwardRef } from 'react'
 import { Button, type ButtonProps } from '../Button/index.ts';
 import { useControllable } from '../controllable/index.ts';
 import { CheckIcon } from '../icons/index.tsx';
+import { useLabels } from '../locale/active.ts';
+import { russian } from './labels.ts';
 
 export interface RequestButtonLabels {
   request: string;
@@ -30,12 +32,6 @@ export interface RequestButtonProps
   labels?: Partial<RequestButtonLabels> | undefined;
 }
 
-const russian: RequestButtonLabels = {
-  request: 'оставить заявку',
-  sent: 'отправлено',
-  outOfStock: 'Нужно такое же',
-};
-
 /** «оставить заявку», then «отправлено». */
 export const RequestButton = forwardRef<HTMLButtonElement, RequestButtonProps>(function RequestButton(
   {
@@ -56,7 +52,7 @@ export const RequestButton = forwardRef<HTMLButtonElement, RequestButtonProps>(f
 ) {
   const [on, setOn] = useControllable(sent, defaultSent, undefined);
   const state = on ? 'sent' : outOfStock ? 'outOfStock' : 'request';
-  const text = labels?.[state] ?? russian[state];
+  const text = { ...useLabels('RequestButton', russian), ...labels }[state];
   async function request() {
     setOn(true);
     try {

@@ -1,14 +1,9 @@
 'use client';
 import { RESEND_SECONDS } from '@leasing/core/validation';
 import { forwardRef, useEffect, useState } from 'react';
-import type { ResendTimerLabels, ResendTimerProps } from './types.ts';
-
-const russian: ResendTimerLabels = {
-  waiting: (seconds) => `Выслать код подтверждения повторно через\u00A0${seconds}`,
-  ready: 'Выслать код подтверждения повторно',
-  sending: 'Отправляем код…',
-  failed: 'Код не\u00A0отправлен. Проверьте связь и\u00A0попробуйте ещё раз.',
-};
+import { useLabels } from '../locale/active.ts';
+import { russian } from './labels.ts';
+import type { ResendTimerProps } from './types.ts';
 
 /** A link that sends the code again and can be pressed once a minute. */
 export const ResendTimer = forwardRef<HTMLDivElement, ResendTimerProps>(function ResendTimer(
@@ -17,7 +12,7 @@ export const ResendTimer = forwardRef<HTMLDivElement, ResendTimerProps>(function
 ) {
   const [left, restart] = useCountdown(seconds);
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
-  const text = { ...russian, ...labels };
+  const text = { ...useLabels('ResendTimer', russian), ...labels };
 
   async function resend() {
     setState('sending');

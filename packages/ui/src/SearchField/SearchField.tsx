@@ -4,9 +4,9 @@ import { useControllable } from '../controllable/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { CloseIcon, SearchIcon } from '../icons/index.tsx';
-import type { SearchFieldLabels, SearchFieldProps } from './types.ts';
-
-const russian: SearchFieldLabels = { clear: 'Очистить' };
+import { useLabels } from '../locale/active.ts';
+import { russian } from './labels.ts';
+import type { SearchFieldProps } from './types.ts';
 
 /** A text search that is applied on Enter and when the field is left (specification §2, filter bar). */
 export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(
@@ -15,6 +15,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
 ) {
   const { className, style, id, onBlur, onKeyDown, ...rest } = props;
   const [text, setText] = useControllable(value, defaultValue, onValueChange);
+  const { clear } = { ...useLabels('SearchField', russian), ...labels };
   const committed = useRef(text);
   const ownId = useId();
   const inputId = id ?? ownId;
@@ -67,7 +68,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
           <IconButton
             variant="plain"
             className="lsg-search__clear"
-            label={`${labels?.clear ?? russian.clear}: ${label}`}
+            label={`${clear}: ${label}`}
             icon={<CloseIcon size={16} />}
             disabled={rest.disabled}
             // The field must not lose the focus first: that would commit the text that is being thrown away.

@@ -1,9 +1,10 @@
 'use client';
-import { groupDigits, NBSP } from '@leasing/core/format';
+import { NBSP } from '@leasing/core/format';
 import { forwardRef, useId } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { spokenFigure } from '../figure/index.ts';
 import { useFormField } from '../form-field/index.ts';
+import { useFormats } from '../locale/active.ts';
 import { SliderTrack } from './SliderTrack.tsx';
 import type { SliderProps } from './types.ts';
 
@@ -24,7 +25,9 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
   });
   const ownId = useId();
   const inputId = id ?? ownId;
-  const show = (figure: number) => (unit ? `${groupDigits(figure)}${NBSP}${unit}` : groupDigits(figure));
+  const formats = useFormats();
+  const show = (figure: number) =>
+    unit ? `${formats.digits(figure)}${NBSP}${unit}` : formats.digits(figure);
   const ends = marks === undefined ? [show(min), show(max)] : marks;
   return (
     <div
@@ -48,7 +51,7 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
         max={max}
         step={step}
         value={now}
-        aria-valuetext={valueText ?? spokenFigure(now, unit)}
+        aria-valuetext={valueText ?? spokenFigure(now, unit, formats)}
         onInput={(event) => {
           rest.onInput?.(event);
           setNow(Number(event.currentTarget.value));

@@ -3,15 +3,16 @@ import { forwardRef } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import { ChevronDownIcon } from '../icons/index.tsx';
-import type { SortSelectLabels, SortSelectProps } from './types.ts';
-
-const russian: SortSelectLabels = { sort: 'Сортировка' };
+import { useLabels } from '../locale/active.ts';
+import { russian } from './labels.ts';
+import type { SortSelectProps } from './types.ts';
 
 /** The order of a list. A native select: it opens as every phone and keyboard expects. */
 export const SortSelect = forwardRef<HTMLSelectElement, SortSelectProps>(function SortSelect(
   { options, value, defaultValue, onValueChange, labels, className, style, ...rest },
   ref,
 ) {
+  const text = { ...useLabels('SortSelect', russian), ...labels };
   const [chosen, setChosen] = useControllable(value, defaultValue ?? options[0]?.value ?? '', onValueChange);
   const [select] = useFormField(ref, {
     value: chosen,
@@ -22,7 +23,7 @@ export const SortSelect = forwardRef<HTMLSelectElement, SortSelectProps>(functio
   });
   return (
     <label className={className ? `lsg-sort ${className}` : 'lsg-sort'} style={style}>
-      <span className="lsg-visually-hidden">{labels?.sort ?? russian.sort}</span>
+      <span className="lsg-visually-hidden">{text.sort}</span>
       <select
         {...rest}
         ref={select}

@@ -1,4 +1,6 @@
 import { forwardRef, type HTMLAttributes } from 'react';
+import { useLabels } from '../locale/active.ts';
+import { russian } from './labels.ts';
 
 export interface SpinnerLabels {
   loading: string;
@@ -10,13 +12,12 @@ export interface SpinnerProps extends HTMLAttributes<HTMLSpanElement> {
   labels?: Partial<SpinnerLabels> | undefined;
 }
 
-const russian: SpinnerLabels = { loading: 'Загрузка…' };
-
 /** Says that something is being fetched; prefer skeletons where the final size is known. */
 export const Spinner = forwardRef<HTMLSpanElement, SpinnerProps>(function Spinner(
   { size = 'md', labels, className, ...rest },
   ref,
 ) {
+  const text = { ...useLabels('Spinner', russian), ...labels };
   return (
     <span
       {...rest}
@@ -25,7 +26,7 @@ export const Spinner = forwardRef<HTMLSpanElement, SpinnerProps>(function Spinne
       className={`lsg-spinner lsg-spinner--${size}${className ? ` ${className}` : ''}`}
     >
       <span className="lsg-spinner__ring" aria-hidden="true" />
-      <span className="lsg-visually-hidden">{labels?.loading ?? russian.loading}</span>
+      <span className="lsg-visually-hidden">{text.loading}</span>
     </span>
   );
 });

@@ -1,5 +1,5 @@
-import { groupDigits } from '@leasing/core/format';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
+import { useDigits } from '../locale/active.ts';
 
 export interface StatTileProps extends HTMLAttributes<HTMLDivElement> {
   /** A number is grouped in thousands; text stands as it is. */
@@ -13,9 +13,10 @@ export const StatTile = forwardRef<HTMLDivElement, StatTileProps>(function StatT
   { value, label, className, ...rest },
   ref,
 ) {
+  const digits = useDigits();
   return (
     <div {...rest} ref={ref} className={className ? `lsg-stat ${className}` : 'lsg-stat'}>
-      <span className="lsg-stat__value">{typeof value === 'number' ? groupDigits(value) : value}</span>
+      <span className="lsg-stat__value">{typeof value === 'number' ? digits(value) : value}</span>
       <span className="lsg-stat__label">{label}</span>
     </div>
   );

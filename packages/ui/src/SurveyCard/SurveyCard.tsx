@@ -1,14 +1,9 @@
 'use client';
 import { forwardRef, useId, useState } from 'react';
 import { Button } from '../Button/index.ts';
-import type { SurveyCardLabels, SurveyCardProps } from './types.ts';
-
-const russian: SurveyCardLabels = {
-  survey: 'Опрос',
-  later: 'Позже',
-  thanks: 'Спасибо за\u00A0ответ!',
-  failed: 'Ответ не\u00A0сохранён. Проверьте связь и\u00A0попробуйте ещё раз.',
-};
+import { useLabels } from '../locale/active.ts';
+import { russian } from './labels.ts';
+import type { SurveyCardProps } from './types.ts';
 
 /** One question with its answers (specification §3, survey): a press on an answer sends it. */
 export const SurveyCard = forwardRef<HTMLElement, SurveyCardProps>(function SurveyCard(
@@ -20,7 +15,7 @@ export const SurveyCard = forwardRef<HTMLElement, SurveyCardProps>(function Surv
   >({
     step: 'asked',
   });
-  const text = { ...russian, ...labels };
+  const text = { ...useLabels('SurveyCard', russian), ...labels };
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   const type = action === undefined ? 'button' : 'submit';

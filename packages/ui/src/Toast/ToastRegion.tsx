@@ -4,9 +4,9 @@ import { Button } from '../Button/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { CloseIcon } from '../icons/index.tsx';
 import { useLatest } from '../latest/index.ts';
-import type { ToastMessage, ToastRegionLabels, ToastRegionProps } from './types.ts';
-
-const russian: ToastRegionLabels = { region: 'Сообщения', close: 'Закрыть сообщение' };
+import { useLabels } from '../locale/active.ts';
+import { russian } from './labels.ts';
+import type { ToastMessage, ToastRegionProps } from './types.ts';
 
 /** Short messages at the edge of the window. The region is always there: screen readers watch it from the start. */
 export const ToastRegion = forwardRef<HTMLElement, ToastRegionProps>(function ToastRegion(
@@ -17,7 +17,7 @@ export const ToastRegion = forwardRef<HTMLElement, ToastRegionProps>(function To
   /** The region while the focus is inside. */
   const [focused, setFocused] = useState<HTMLElement>();
   const paused = pointed || focused !== undefined;
-  const text = { ...russian, ...labels };
+  const text = { ...useLabels('ToastRegion', russian), ...labels };
   const pause = { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) };
 
   const lookForFocus = useCallback(

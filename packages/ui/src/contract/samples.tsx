@@ -66,7 +66,7 @@ export const samples: Record<string, Record<string, unknown>> = {
 };
 
 /** Dialogs live in a portal: closed they render nothing. */
-export const dialogs = ['AuthDialog', 'ConfirmDialog', 'Dialog'];
+export const dialogs = ['AuthDialog', 'ConfirmDialog', 'Dialog', 'Drawer'];
 
 /** An element of the named component with its sample props and more. */
 export function sample(name: string, more: Record<string, unknown> = {}): ReactElement {

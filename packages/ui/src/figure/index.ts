@@ -1,2 +1,2 @@
 export { parseFigure } from './parseFigure.ts';
-export { spokenFigure } from './spokenFigure.ts';
+export { nouns, spokenFigure } from './spokenFigure.ts';

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { russianFormats } from '../locale/formats.ts';
 import { spokenFigure } from './spokenFigure.ts';
 
 /** No-break spaces, as a reader of this test sees them. */
-const spoken = (value: number, unit?: string) => spokenFigure(value, unit).replaceAll('\u00A0', ' ');
+const spoken = (value: number, unit?: string) =>
+  spokenFigure(value, unit, russianFormats).replaceAll('\u00A0', ' ');
 
 describe('A figure is read out', () => {
   it.each([

@@ -1,6 +1,6 @@
-import { groupDigits } from '@leasing/core/format';
 import type { ClipboardEvent, FormEvent } from 'react';
 import { parseFigure } from '../figure/index.ts';
+import type { Formats } from '../locale/formats.ts';
 
 /** Digits before the comma. A number of fifteen digits is still exact in JavaScript, kopecks included. */
 const MOST_DIGITS = 13;
@@ -12,20 +12,30 @@ interface GroupedInput {
   onText: (text: string) => void;
   /** Digits after the comma. Default 0: a pasted fraction is rounded. */
   decimals?: number | undefined;
+  /** How the figure is written. */
+  formats: Formats;
 }
 
 /**
  * Props for an `<input>` whose digits are grouped while they are typed. The caret stays between the same two
  * digits, and what is pasted may be written in any way: `1 234 567,89 ₽`, `1.234.567`, with no-break spaces.
  */
-export function groupedInput({ text, onText, decimals = 0 }: GroupedInput) {
+export function groupedInput({ text, onText, decimals = 0, formats }: GroupedInput) {
+  /** The text as the field shows it: '1234567,8' gives '1 234 567,8'. */
+  function show(figure: string): string {
+    const [whole = '', ...fraction] = figure.split(',');
+    return [formats.digits(whole), ...fraction].join(formats.decimal);
+  }
+  /** What stands in the field without its groups. */
+  const plain = (shown: string) => tidy(shown.replaceAll(formats.group, ''), decimals);
+
   function put(input: HTMLInputElement, next: string, caret: number) {
     const fits = next.replace(/,.*/, '').length <= MOST_DIGITS;
     const result = fits ? next : text;
-    const shown = showFigure(result);
+    const shown = show(result);
     let place = 0;
     for (let passed = 0; passed < (fits ? caret : caret - 1) && place < shown.length; place++) {
-      if (/[\d,]/.test(shown[place] as string)) passed++;
+      if (/\d/.test(shown[place] as string) || shown[place] === formats.decimal) passed++;
     }
     // Written here and not by the next render: a render would put the caret at the end.
     input.value = shown;
@@ -34,14 +44,14 @@ export function groupedInput({ text, onText, decimals = 0 }: GroupedInput) {
   }
 
   return {
-    value: showFigure(text),
+    value: show(text),
     onInput(event: FormEvent<HTMLInputElement>) {
       const input = event.currentTarget;
       const kind = ((event.nativeEvent ?? event) as InputEvent).inputType;
       // Autofill and drops bring a whole figure, as a paste does.
       if (!kind || kind === 'insertFromDrop') return put(input, tidyWhole(input.value, decimals), 99);
-      let next = tidy(input.value, decimals);
-      let caret = tidy(input.value.slice(0, input.selectionStart ?? 0), decimals).length;
+      let next = plain(input.value);
+      let caret = plain(input.value.slice(0, input.selectionStart ?? 0)).length;
       // Only a space was deleted: the digit beside it was meant.
       if (next === text && kind.startsWith('delete')) {
         if (kind === 'deleteContentBackward' && caret > 0) caret--;
@@ -51,20 +61,14 @@ export function groupedInput({ text, onText, decimals = 0 }: GroupedInput) {
     },
     onPaste(event: ClipboardEvent<HTMLInputElement>) {
       const input = event.currentTarget;
-      const pasted = tidyWhole(event.clipboardData.getData('text'), decimals);
+      const pasted = tidyWhole(event.clipboardData.getData('text'), decimals).replace(',', formats.decimal);
       event.preventDefault();
       if (pasted === '' || input.readOnly) return;
       const before = input.value.slice(0, input.selectionStart ?? 0);
       const after = input.value.slice(input.selectionEnd ?? 0);
-      put(input, tidy(before + pasted + after, decimals), tidy(before + pasted, decimals).length);
+      put(input, plain(before + pasted + after), plain(before + pasted).length);
     },
   };
-}
-
-/** The text as the field shows it: '1234567,8' gives '1 234 567,8'. */
-function showFigure(text: string): string {
-  const [whole = '', ...fraction] = text.split(',');
-  return [groupDigits(whole), ...fraction].join(',');
 }
 
 /** Typed text: its digits, and the first comma or point when there may be one. */

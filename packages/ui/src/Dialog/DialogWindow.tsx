@@ -1,0 +1,55 @@
+'use client';
+import * as Radix from '@radix-ui/react-dialog';
+import { forwardRef, type HTMLAttributes, useRef } from 'react';
+import { IconButton } from '../IconButton/index.ts';
+import { CloseIcon } from '../icons/index.tsx';
+import { usePlace } from './DialogRoot.tsx';
+import { focusedElement, trapFocusInShadowRoot } from './trapFocus.ts';
+
+interface DialogWindowProps extends HTMLAttributes<HTMLDivElement> {
+  /** What the cross is called. */
+  close: string;
+  /** False when nothing inside is a description. */
+  described?: boolean | undefined;
+}
+
+/**
+ * What a dialog and a drawer share: the dark behind, the box with the focus inside, the cross. Looks come from
+ * `className`.
+ */
+export const DialogWindow = forwardRef<HTMLDivElement, DialogWindowProps>(function DialogWindow(
+  { children, close, described = true, ...rest },
+  ref,
+) {
+  const { trigger, inPlace, container } = usePlace();
+  const opener = useRef<HTMLElement>(null);
+  const endTrap = useRef<() => void>(undefined);
+  const content = (
+    <>
+      <Radix.Overlay className="lsg-dialog__backdrop" />
+      <Radix.Content
+        {...rest}
+        {...(described ? {} : { 'aria-describedby': undefined })}
+        ref={ref}
+        onOpenAutoFocus={(event) => {
+          opener.current = focusedElement();
+          endTrap.current = trapFocusInShadowRoot(event.currentTarget as HTMLElement, event);
+        }}
+        onCloseAutoFocus={(event) => {
+          endTrap.current?.();
+          // Radix gives the focus back to a trigger only.
+          if (trigger.current) return;
+          event.preventDefault();
+          opener.current?.focus();
+        }}
+      >
+        {children}
+        {/* Last, so that the focus begins at what the window is about. */}
+        <Radix.Close asChild>
+          <IconButton variant="plain" className="lsg-dialog__close" label={close} icon={<CloseIcon />} />
+        </Radix.Close>
+      </Radix.Content>
+    </>
+  );
+  return inPlace ? content : <Radix.Portal container={container}>{content}</Radix.Portal>;
+});

@@ -1,0 +1,3 @@
+import type { DialogLabels } from './types.ts';
+
+export const russian: DialogLabels = { close: 'Закрыть' };

@@ -1,0 +1,43 @@
+'use client';
+import { forwardRef } from 'react';
+import { DialogDescription, DialogTitle } from '../Dialog/DialogContent.tsx';
+import { DialogRoot, DialogTrigger } from '../Dialog/DialogRoot.tsx';
+import { DialogWindow } from '../Dialog/DialogWindow.tsx';
+import { useLabels } from '../locale/active.ts';
+import { russian } from './labels.ts';
+import type { DrawerProps } from './types.ts';
+
+/**
+ * A panel from an edge of the window: filters and navigation of a phone. It is a dialog in everything but its place: the
+ * page behind does not scroll, Escape, the cross and the dark backdrop close it, the focus returns to where it was.
+ */
+export const Drawer = forwardRef<HTMLDivElement, DrawerProps>(function Drawer(
+  { open, defaultOpen, onOpenChange, trigger, container, side = 'end', title, description, ...props },
+  ref,
+) {
+  const { children, footer, labels, className, ...rest } = props;
+  const text = { ...useLabels('Drawer', russian), ...labels };
+  return (
+    <DialogRoot {...{ open, defaultOpen, onOpenChange, container }}>
+      {trigger ? <DialogTrigger>{trigger}</DialogTrigger> : null}
+      <DialogWindow
+        {...rest}
+        ref={ref}
+        close={text.close}
+        described={Boolean(description)}
+        className={`lsg-drawer lsg-drawer--${side}${className ? ` ${className}` : ''}`}
+      >
+        <div className="lsg-drawer__head">
+          <DialogTitle>{title}</DialogTitle>
+          {description ? <DialogDescription>{description}</DialogDescription> : null}
+        </div>
+        {/* What scrolls must be reachable by keys (WCAG 2.1.1). */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+        <div className="lsg-drawer__body" tabIndex={0}>
+          {children}
+        </div>
+        {footer ? <div className="lsg-drawer__footer">{footer}</div> : null}
+      </DialogWindow>
+    </DialogRoot>
+  );
+});

@@ -1,0 +1,2 @@
+export { Drawer } from './Drawer.tsx';
+export type { DrawerLabels, DrawerProps } from './types.ts';

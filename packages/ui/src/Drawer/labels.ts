@@ -1,0 +1,3 @@
+import type { DrawerLabels } from './types.ts';
+
+export const russian: DrawerLabels = { close: 'Закрыть' };

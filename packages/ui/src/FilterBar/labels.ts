@@ -1,0 +1,11 @@
+import type { FilterBarLabels } from './types.ts';
+
+export const russian: FilterBarLabels = {
+  form: 'Фильтр',
+  open: 'Фильтры',
+  apply: 'Показать',
+  reset: '✕ Сбросить фильтр',
+  find: 'Найти',
+  from: 'от',
+  to: 'до',
+};

@@ -1,0 +1,3 @@
+import type { PasswordInputLabels } from './types.ts';
+
+export const russian: PasswordInputLabels = { show: 'Показать пароль', hide: 'Скрыть пароль' };

@@ -1,0 +1,16 @@
+import type { PaymentTableLabels } from './types.ts';
+
+export const russian: PaymentTableLabels = {
+  caption: 'График платежей, ₽',
+  month: 'Месяц',
+  payment: 'Платёж',
+  interest: 'Проценты',
+  principal: 'Долг',
+  balance: 'Остаток',
+  advance: 'Аванс',
+  insurance: 'Страховка',
+  delivery: 'Доставка',
+  residual: 'Остаточный платёж',
+  buyout: 'Выкуп',
+  total: 'Итого',
+};

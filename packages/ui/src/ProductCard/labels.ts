@@ -1,0 +1,12 @@
+import { estimateTerms } from '@leasing/core/format';
+import type { ProductCardLabels } from './types.ts';
+
+export const russian: ProductCardLabels = {
+  priceOnRequest: 'Цена по запросу',
+  currentBid: 'Текущая ставка',
+  minimumDeposit: 'Минимальный взнос',
+  priceFrom: (amount) => `от\u00A0${amount}`,
+  perMonth: (amount) => `${amount}/мес.`,
+  estimate: estimateTerms,
+  outOfStock: 'Нет в наличии',
+};

@@ -1,0 +1,3 @@
+import type { RangeSliderLabels } from './types.ts';
+
+export const russian: RangeSliderLabels = { from: 'от', to: 'до' };

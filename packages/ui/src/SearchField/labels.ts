@@ -1,0 +1,3 @@
+import type { SearchFieldLabels } from './types.ts';
+
+export const russian: SearchFieldLabels = { clear: 'Очистить' };

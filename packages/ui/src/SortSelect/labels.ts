@@ -1,0 +1,3 @@
+import type { SortSelectLabels } from './types.ts';
+
+export const russian: SortSelectLabels = { sort: 'Сортировка' };

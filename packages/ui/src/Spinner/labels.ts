@@ -1,0 +1,3 @@
+import type { SpinnerLabels } from './Spinner.tsx';
+
+export const russian: SpinnerLabels = { loading: 'Загрузка…' };

@@ -1,0 +1,3 @@
+export type { Locale, NounForms } from './Locale.ts';
+export { LocaleProvider, type LocaleProviderProps } from './LocaleProvider.tsx';
+export type { LocaleLabels } from './labels.ts';
