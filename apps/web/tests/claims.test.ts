@@ -1,3 +1,4 @@
+import type { Equipment } from '@leasing/core/api';
 import {
   advanceRange,
   calculateLease,
@@ -6,11 +7,13 @@ import {
   MIN_TERM,
   paymentSchedule,
 } from '@leasing/core/calculator';
+import { formatMonthlyPayment } from '@leasing/core/format';
 import { SESSION_MAX_AGE_MS } from '@leasing/core/session';
 import { expect, inject, test } from 'vitest';
+import { allSpecs } from '../src/product/specs.ts';
 import { policy } from '../src/screens/Confidential/policy.ts';
 import { questions } from '../src/screens/Faq/questions.ts';
-import { expectComplaints, logIn, newPage, open, useBrowser } from './browser.ts';
+import { demo, expectComplaints, logIn, newPage, open, useBrowser } from './browser.ts';
 
 useBrowser();
 
@@ -35,6 +38,27 @@ test('FAQ, term: a longer one lowers the payment, and no sentence says that it r
   for (const { answer } of questions) expect(plain(answer.join(' '))).not.toMatch(/больше общая сумма/);
 });
 
+test('FAQ, term: the calculator of the home page and of a machine compares, and shows the parts of each payment', async () => {
+  expect(answerOf('term')).toContain('в калькуляторе на главной странице и на странице машины');
+  expect(answerOf('payment-formula')).toContain('видно, как эти доли меняются от месяца к месяцу');
+  const page = await newPage();
+  for (const address of ['/', '/product/equipment/1']) {
+    await open(page, address);
+    const calculator = page.locator('.lsg-calculator');
+    await calculator.getByRole('img', { name: /процент/ }).waitFor();
+    await page.getByRole('button', { name: 'График платежей и сравнение' }).click();
+    await page
+      .getByRole('button', { name: /сравнени/ })
+      .first()
+      .waitFor();
+  }
+  // The policy says where the list of seen machines stands.
+  expect(policySection('Файлы cookie и сторонние сервисы')).toContain(
+    'просмотренных и сравниваемых машин хранятся в браузере',
+  );
+  expect(await page.evaluate(() => localStorage.getItem('viewed'))).toBe('[1]');
+});
+
 test('FAQ, down payment: 90 000 ₽, nothing up to 180 000 ₽, half at most, and it lowers the payment', () => {
   const said = answerOf('down-payment');
   expect(said).toContain('Обычно от 10 % стоимости');
@@ -54,6 +78,45 @@ test('FAQ, formula: the payments are equal but the last, which takes up the roun
   const rows = paymentSchedule(createCalculator({ cost: 900_000 }));
   expect(new Set(rows.slice(0, -1).map(({ payment }) => payment)).size).toBe(1);
   for (const { payment, interest, principal } of rows) expect(interest + principal).toBe(payment);
+});
+
+test('FAQ, formula: the price a month of a card is its least cost over 60 months, without interest', () => {
+  expect(answerOf('payment-formula')).toContain(
+    'минимальная стоимость, делённая на 60 месяцев, без процентов',
+  );
+  expect(plain(formatMonthlyPayment(6_000_000))).toBe('100 000 ₽/мес.');
+});
+
+test('FAQ, condition: every machine tells its year, and hours and power when they are known', async () => {
+  expect(answerOf('condition')).toContain('У каждой указан год выпуска, а наработка, мощность');
+  const answer = await fetch(`${inject('site')}/api/equipments/public?pageSize=1`);
+  const [machine] = (await answer.json()) as Equipment[];
+  if (!machine) throw new Error('the demo stock has machines');
+  const labels = (fields: Partial<Equipment>) =>
+    allSpecs({ ...machine, ...fields }).map(({ label }) => label);
+  const known = { mileage: 100, enginePower: 90 };
+  expect(labels(known)).toEqual(expect.arrayContaining(['Год выпуска', 'Наработка', 'Мощность двигателя']));
+  expect(labels({ mileage: null, enginePower: null })).not.toContain('Наработка');
+  expect(labels({ mileage: null, enginePower: null })).toContain('Год выпуска');
+});
+
+test('FAQ, spare parts: a guest who asks for one is asked to sign in, and the request is left right after', async () => {
+  expect(answerOf('spare-parts')).toContain('сайт попросит войти и отправит заявку сразу после входа');
+  const page = await newPage();
+  await open(page, '/');
+  const navigation = page.getByRole('navigation', { name: 'Главное меню' });
+  await navigation.getByRole('link', { name: 'Заявка на запчасти' }).click();
+  for (const name of ['Новые', 'Восстановленные', 'Б/У']) await page.getByRole('link', { name }).waitFor();
+  await page.getByRole('link', { name: 'Б/У' }).click();
+  await page.waitForURL('**/spare-part/used');
+  const last = page.locator('.card-grid__item').last();
+  await last.getByRole('button', { name: /оставить заявку/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Войти' }).click();
+  await page.waitForURL('**/login*');
+  await page.getByLabel('Номер телефона').fill(demo.phone);
+  await page.getByLabel('Пароль', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await page.getByText(/Заявка на «.*» отправлена/).waitFor();
 });
 
 test('FAQ, buyout: the calculator starts with 20 %', () => {

@@ -16,8 +16,8 @@ export function AboutBlock() {
         </h2>
         <p>
           Мы&nbsp;подбираем подержанную технику, осматриваем каждый узел и&nbsp;показываем наработку
-          и&nbsp;износ в&nbsp;карточке. Вы&nbsp;платите по&nbsp;понятному графику, а&nbsp;машина зарабатывает
-          с&nbsp;первого дня.
+          и&nbsp;год выпуска в&nbsp;карточке. Вы&nbsp;платите по&nbsp;понятному графику, а&nbsp;машина
+          зарабатывает с&nbsp;первого дня.
         </p>
         <Button variant="solid" size="lg" href={paths.about} linkComponent={RouterLink}>
           ПОДРОБНЕЕ
