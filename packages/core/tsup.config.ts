@@ -17,6 +17,7 @@ export default defineConfig({
     layout: 'src/layout/index.ts',
     api: 'src/api/index.ts',
     contract: 'src/api/contract/index.ts',
+    office: 'src/api/office/index.ts',
   },
   format: ['esm', 'cjs'],
   target: 'es2022',

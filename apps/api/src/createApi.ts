@@ -2,6 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { auditRoutes } from './audit/routes.ts';
 import { codeTarget } from './auth/changes/codeTarget.ts';
 import { changeSeconds } from './auth/changes/repository.ts';
 import type { AuthContext } from './auth/context.ts';
@@ -26,6 +27,7 @@ import { favouriteRoutes } from './favourites/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { Files } from './files/service.ts';
 import { checkFileStore, openFileStore } from './files/store/openFileStore.ts';
+import { inboxRoutes } from './inbox/routes.ts';
 import { countParked } from './leads/repository.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { removeOldVisits } from './leads/visits.ts';
@@ -49,6 +51,11 @@ import { metricsRoutes } from './platform/metrics/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { savedSearchRoutes } from './savedSearches/routes.ts';
 import { SavedSearches } from './savedSearches/service.ts';
+import { staffCodeTarget } from './staff/codeTarget.ts';
+import { StaffDevices } from './staff/devices.ts';
+import { staffRoutes } from './staff/routes.ts';
+import { removeEndedStaffAccess, StaffSessions } from './staff/sessions.ts';
+import { pendingSignInCookie } from './staff/signIn.ts';
 import { surveyRoutes } from './surveys/routes.ts';
 
 /** What the interface is built from. The caller opens and migrates the database, and closes it afterwards. */
@@ -119,6 +126,27 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions): Promise<
   notificationRoutes(fastify, database, searches, sessions);
   await checkFileStore(config, (message) => fastify.log.error(message));
   fileRoutes(fastify, database, new Files(openFileStore(config)));
+  officeRoutes(fastify, options, auth, events);
+}
+
+/** The firm's side: signing in, requests, stock, and the log of what staff change. */
+function officeRoutes(
+  fastify: FastifyInstance,
+  { config, database }: ApiOptions,
+  auth: AuthContext,
+  events: OutgoingEvents,
+): void {
+  const { publicUrl, codes } = config;
+  const sessions = new StaffSessions(database, publicUrl);
+  staffRoutes(fastify, {
+    auth,
+    sessions,
+    devices: new StaffDevices(database, publicUrl),
+    pendingCookie: pendingSignInCookie(publicUrl),
+    mayDemo: codes.delivery === 'outbox',
+  });
+  inboxRoutes(fastify, database, sessions, events);
+  auditRoutes(fastify, database, sessions);
 }
 
 const housekeepingMs = 3_600_000;
@@ -128,6 +156,7 @@ function keepHouse(fastify: FastifyInstance, database: Database): void {
   const timer = setInterval(() => {
     Promise.all([
       removeEndedAccess(database),
+      removeEndedStaffAccess(database),
       removeOldViews(database),
       forgetChanges(database),
       removeOldVisits(database),
@@ -162,7 +191,7 @@ function deliverEvents(
   access: Omit<AuthContext, 'wakeQueue'>,
 ): { events: OutgoingEvents; wakeQueue: () => void } {
   const targets = targetsOf(config.outgoing);
-  const all = [...targets, codeTarget(access)];
+  const all = [...targets, codeTarget(access), staffCodeTarget(access)];
   const worker = new DeliveryWorker(database, all, fastify.log, delivery);
   fastify.addHook('onReady', async () => worker.start());
   fastify.addHook('onClose', () => worker.stop());
@@ -190,7 +219,12 @@ async function openApiPage(fastify: FastifyInstance, config: Config): Promise<vo
     openapi: {
       info: { title: 'Leasing marketplace', version: '1.0.0' },
       servers: [{ url: config.publicUrl }],
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'leasing-session' } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'leasing-session' },
+          office: { type: 'apiKey', in: 'cookie', name: 'leasing-office' },
+        },
+      },
     },
   });
   await fastify.register(swaggerUi, { routePrefix: '/docs', indexPrefix: '/api', staticCSP: true });

@@ -23,6 +23,7 @@ const subpaths = [
   'layout',
   'api',
   'api/contract',
+  'api/office',
 ];
 const update = process.argv.includes('--update');
 

@@ -4,14 +4,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** A random secret in a cookie, of which the database keeps only the SHA-256. */
 export class SecretCookie {
   readonly #name: string;
-  readonly #attributes: { path: '/'; httpOnly: true; sameSite: 'lax'; secure: boolean; maxAge: number };
+  readonly #attributes: {
+    path: '/';
+    httpOnly: true;
+    sameSite: 'lax' | 'strict';
+    secure: boolean;
+    maxAge: number;
+  };
 
-  /** @param seconds how long the browser keeps it */
-  constructor(name: string, seconds: number, publicUrl: string) {
+  /**
+   * @param seconds how long the browser keeps it
+   * @param sameSite `lax` comes with a link from another site, `strict` does not
+   */
+  constructor(name: string, seconds: number, publicUrl: string, sameSite: 'lax' | 'strict' = 'lax') {
     const secure = publicUrl.startsWith('https:');
     // The prefix makes browsers refuse the cookie from a subdomain or over plain HTTP.
     this.#name = secure ? `__Host-${name}` : name;
-    this.#attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: seconds };
+    this.#attributes = { path: '/', httpOnly: true, sameSite, secure, maxAge: seconds };
   }
 
   /** The hash of the secret that the request came with. */
@@ -23,6 +32,12 @@ export class SecretCookie {
   /** Gives the browser a secret that `newSecret` made. */
   give(reply: FastifyReply, secret: string): void {
     reply.setCookie(this.#name, secret, this.#attributes);
+  }
+
+  /** Has the browser forget the secret. */
+  remove(reply: FastifyReply): void {
+    const { maxAge: _, ...attributes } = this.#attributes;
+    reply.clearCookie(this.#name, attributes);
   }
 }
 

@@ -11,7 +11,8 @@ import { hashPassword, passwordMatches } from './password.ts';
 import { phoneOf } from './phoneOf.ts';
 import { findCredentials, findCredentialsById } from './repository.ts';
 
-async function newPasswordOf(text: string): Promise<string> {
+/** A new password that may be used, or a refusal that says why not. */
+export async function newPasswordOf(text: string): Promise<string> {
   const verdict = validatePasswordChange(text);
   if (!verdict.valid) throw refusals.invalid({ newPassword: verdict.message });
   if (await isCommonPassword(verdict.value)) throw refusals.invalid({ newPassword: messages.common });

@@ -36,6 +36,8 @@ export const leftOut: readonly string[] = [
   'session',
   'pending_change',
   'one_time_code',
+  'staff_session',
+  'staff_sign_in',
 ];
 
 const tablesSql = `

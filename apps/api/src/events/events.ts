@@ -31,4 +31,21 @@ export interface LeadCreated {
   person: Person;
 }
 
-export type OutgoingEvent = RequestCreated | LeadCreated;
+/** Staff gave a request or lead another status. */
+interface RequestChanged {
+  kind: 'request.changed';
+  request: {
+    id: number;
+    source: ProductWord | 'lead';
+    status: RequestStatus;
+    before: RequestStatus;
+    answer: string | null;
+  };
+  title: string | null;
+  person: Person;
+}
+
+/** What the firm's systems get as something new: a lead in the CRM, a letter to the managers. */
+export type NewcomerEvent = RequestCreated | LeadCreated;
+
+export type OutgoingEvent = NewcomerEvent | RequestChanged;

@@ -5,6 +5,7 @@ import { addDemoAccount } from '../auth/demoAccount.ts';
 import type { Files, NewFile, PrebuiltVariant } from '../files/service.ts';
 import { formats, widths } from '../files/variants.ts';
 import type { Database, Queryable, Transaction } from '../platform/index.ts';
+import { addDemoOwner } from '../staff/demoOwner.ts';
 import { addDemoSurveys } from '../surveys/demoSurveys.ts';
 import type { StockKind } from './columns.ts';
 import { importFile } from './importFile.ts';
@@ -51,6 +52,7 @@ export async function loadDemoStock(setting: DemoSetting): Promise<LoadedDemo | 
     await transaction.query('SELECT pg_advisory_xact_lock($1)', [DEMO_LOCK]);
     if (!(await isStockEmpty(transaction))) return undefined;
     await addDemoAccount(transaction);
+    await addDemoOwner(transaction);
     const machines = await importDemoList(transaction, join(folder, lists.equipment), now);
     const parts = await importDemoList(transaction, join(folder, lists.component), now);
     await shiftDates(transaction, now);

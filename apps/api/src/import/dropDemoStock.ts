@@ -1,5 +1,6 @@
 import { removeDemoAccount } from '../auth/demoAccount.ts';
 import type { Transaction } from '../platform/index.ts';
+import { removeDemoOwner } from '../staff/demoOwner.ts';
 import { removeDemoSurveys } from '../surveys/demoSurveys.ts';
 import type { DroppedDemo } from './events.ts';
 
@@ -20,6 +21,7 @@ export async function dropDemoStock(transaction: Transaction): Promise<DroppedSt
   const machines = await dropItems(transaction, 'equipment');
   const parts = await dropItems(transaction, 'component');
   await removeDemoAccount(transaction);
+  await removeDemoOwner(transaction);
   await removeDemoSurveys(transaction);
   const fileIds = await dropUnshownFiles(transaction);
   return { machines, parts, requests, likes, files: fileIds.length, fileIds };

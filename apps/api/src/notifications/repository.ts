@@ -1,4 +1,4 @@
-import type { ProductWord } from '@leasing/core/api/contract';
+import type { ProductWord, RequestStatus } from '@leasing/core/api/contract';
 import type { Database } from '../platform/database/index.ts';
 
 /** Windows of the notifications and how many there may be. */
@@ -15,7 +15,7 @@ export interface NotificationLimits {
 
 /** A message as the database finds it. */
 export interface NotificationRow {
-  kind: 'PRICE_CUT' | 'NEW_ITEM' | 'AUCTION_ENDING';
+  kind: 'PRICE_CUT' | 'NEW_ITEM' | 'AUCTION_ENDING' | 'REQUEST_STATUS';
   product: ProductWord;
   productId: number;
   title: string;
@@ -23,12 +23,14 @@ export interface NotificationRow {
   oldCost: number | null;
   newCost: number | null;
   auctionEndsAt: Date | null;
+  status: RequestStatus | null;
 }
 
 /** The last price change of a favourite, if it was a cut, came after the heart and still stands. */
 const priceCuts = (product: ProductWord) => `
   SELECT 'PRICE_CUT' AS kind, '${product}' AS product, item.id AS product_id, item.title,
-    change.created_at, change.old_cost, change.new_cost, NULL::timestamptz AS auction_ends_at
+    change.created_at, change.old_cost, change.new_cost, NULL::timestamptz AS auction_ends_at,
+    NULL AS status
   FROM ${product}_like AS mark
   JOIN ${product} AS item ON item.id = mark.${product}_id AND NOT item.is_out_of_stock
   JOIN LATERAL (
@@ -48,7 +50,7 @@ const interests = (product: ProductWord, kind: string) => `
 
 const newItems = (product: ProductWord, kind: string) => `
   SELECT 'NEW_ITEM', '${product}', item.id, item.title, item.created_at,
-    NULL::bigint, NULL::bigint, NULL::timestamptz
+    NULL::bigint, NULL::bigint, NULL::timestamptz, NULL
   FROM (${interests(product, kind)}) AS interest
   JOIN ${product} AS item ON item.${kind} = interest.kind AND item.created_at > interest.since
   WHERE NOT item.is_out_of_stock AND item.created_at > now() - make_interval(days => $2)
@@ -58,7 +60,7 @@ const newItems = (product: ProductWord, kind: string) => `
 /** An auction becomes news at the moment when its last hours begin. */
 const endingAuctions = `
   SELECT 'AUCTION_ENDING', 'equipment', id, title, auction_ends_at - make_interval(hours => $3),
-    NULL::bigint, NULL::bigint, auction_ends_at
+    NULL::bigint, NULL::bigint, auction_ends_at, NULL
   FROM equipment
   WHERE is_auction AND NOT is_out_of_stock
     AND auction_ends_at > now() AND auction_ends_at <= now() + make_interval(hours => $3)
@@ -66,13 +68,23 @@ const endingAuctions = `
       SELECT equipment_id FROM equipment_like WHERE account_id = $1
       UNION SELECT equipment_id FROM equipment_request WHERE account_id = $1)`;
 
+/** What the firm decided about a request, from when it did. */
+const decisions = (product: ProductWord) => `
+  SELECT 'REQUEST_STATUS', '${product}', item.id, item.title, request.status_at, NULL::bigint, NULL::bigint,
+    NULL::timestamptz, request.status
+  FROM ${product}_request AS request JOIN ${product} AS item ON item.id = request.${product}_id
+  WHERE account_id = $1 AND request.status_at > request.created_at AND request.status <> 'NEW'
+    AND request.status_at > now() - make_interval(days => $2) AND item.availability <> 'HIDDEN'`;
+
 const sql = `
   SELECT kind, product, product_id AS "productId", title, created_at AS "createdAt", old_cost AS "oldCost",
-    new_cost AS "newCost", auction_ends_at AS "auctionEndsAt"
+    new_cost AS "newCost", auction_ends_at AS "auctionEndsAt", status
   FROM (
     ${priceCuts('equipment')}
     UNION ALL ${priceCuts('component')}
     UNION ALL ${endingAuctions}
+    UNION ALL ${decisions('equipment')}
+    UNION ALL ${decisions('component')}
     UNION ALL (
       SELECT * FROM (${newItems('equipment', 'type')} UNION ALL ${newItems('component', 'category')}) AS fresh
       ORDER BY created_at DESC, id DESC LIMIT $4)

@@ -14,7 +14,7 @@ const mostArrivals = NOTIFICATIONS.most / 2;
 /**
  * The messages of a user, at most 8 (specification §9), newest first: new stock that fits his saved searches, price
  * cuts on favourites, new stock of the types that he likes or requested, auctions of his favourites and requests that
- * end within 48 hours.
+ * end within 48 hours, and what the firm decided about his requests.
  */
 export async function notificationsOf(
   database: Database,
@@ -49,7 +49,7 @@ function searchMessage({ search, count, newestId, at }: SearchNews): Message {
 }
 
 function toMessage(row: NotificationRow): Message {
-  const { kind, product, productId, title, createdAt, oldCost, newCost, auctionEndsAt } = row;
+  const { kind, product, productId, title, createdAt, oldCost, newCost, auctionEndsAt, status } = row;
   return {
     // The same news keeps its id, so that the site can tell what was seen already.
     id: `${kind}-${product}-${productId}-${createdAt.getTime()}`,
@@ -59,6 +59,7 @@ function toMessage(row: NotificationRow): Message {
     title,
     createdAt: createdAt.toISOString(),
     ...(oldCost === null || newCost === null ? {} : { oldCost, newCost }),
+    ...(status ? { status } : {}),
     ...(auctionEndsAt ? { auctionEndsAt: auctionEndsAt.toISOString() } : {}),
   };
 }

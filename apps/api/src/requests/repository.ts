@@ -67,10 +67,18 @@ export function readRequested<P extends ProductWord>(
   database: Database,
   product: P,
   accountId: number,
-): Promise<(RowOf[P] & { requestKind: RequestKind; requestStatus: RequestStatus; requestedAt: Date })[]> {
+): Promise<
+  (RowOf[P] & {
+    requestKind: RequestKind;
+    requestStatus: RequestStatus;
+    requestedAt: Date;
+    requestStatusAt: Date;
+    requestAnswer: string | null;
+  })[]
+> {
   return database.read(
     `SELECT item.*, request.kind AS "requestKind", request.status AS "requestStatus",
-       request.created_at AS "requestedAt"
+       request.created_at AS "requestedAt", request.status_at AS "requestStatusAt", request.answer AS "requestAnswer"
      FROM (
        SELECT DISTINCT ON (${product}_id) * FROM ${product}_request
        WHERE account_id = $1 ORDER BY ${product}_id, id DESC

@@ -40,11 +40,17 @@ export function requestRoutes(
 
 type State = Pick<
   Awaited<ReturnType<typeof readRequested>>[number],
-  'requestKind' | 'requestStatus' | 'requestedAt'
+  'requestKind' | 'requestStatus' | 'requestedAt' | 'requestStatusAt' | 'requestAnswer'
 >;
 
 function requestState(row: State | undefined) {
   if (!row) throw new Error('every item comes from a row');
-  const { requestKind, requestStatus, requestedAt } = row;
-  return { requestKind, requestStatus, requestedAt: requestedAt.toISOString() };
+  const { requestKind, requestStatus, requestedAt, requestStatusAt, requestAnswer } = row;
+  return {
+    requestKind,
+    requestStatus,
+    requestedAt: requestedAt.toISOString(),
+    requestStatusAt: requestStatusAt.toISOString(),
+    requestAnswer,
+  };
 }

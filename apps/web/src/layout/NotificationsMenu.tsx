@@ -4,7 +4,9 @@ import { counted, formatDaysAgo, formatRoubles } from '@leasing/core/format';
 import { NOTIFICATIONS } from '@leasing/core/layout';
 import { type NotificationItem, NotificationList } from '@leasing/ui/notification-list';
 import { useState } from 'react';
+import { requestStates } from '../product/requestStates.ts';
 import { useApi } from '../routing/ApiProvider.tsx';
+import { paths } from '../routing/paths.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
 import './Dropdown.css';
 import { BellIcon } from './icons.tsx';
@@ -60,11 +62,14 @@ function shown(item: Notification): NotificationItem {
     title: headline(item),
     text: item.title,
     when: formatDaysAgo(item.createdAt, Date.now()),
-    href: item.href ?? productPath(productTypeOf(item.product), item.productId),
+    href:
+      item.kind === 'REQUEST_STATUS'
+        ? paths.applications
+        : (item.href ?? productPath(productTypeOf(item.product), item.productId)),
   };
 }
 
-function headline({ kind, newCost, count = 1 }: Notification): string {
+function headline({ kind, newCost, count = 1, status = 'NEW' }: Notification): string {
   switch (kind) {
     case 'PRICE_CUT':
       return newCost === undefined ? 'Цена снижена' : `Цена снижена до ${formatRoubles(newCost)}`;
@@ -72,6 +77,8 @@ function headline({ kind, newCost, count = 1 }: Notification): string {
       return 'Аукцион скоро закончится';
     case 'SAVED_SEARCH':
       return `По вашему поиску ${counted(count, 'offer')}`;
+    case 'REQUEST_STATUS':
+      return requestStates[status].headline;
     case 'NEW_ITEM':
       return 'Новинка в каталоге';
   }

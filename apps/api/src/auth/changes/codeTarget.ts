@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto';
-import { CODE_LENGTH } from '@leasing/core/validation';
 import { enqueue } from '../../events/queue.ts';
 import type { Target } from '../../events/targets/Target.ts';
 import type { Queryable } from '../../platform/database/index.ts';
 import type { AuthContext } from '../context.ts';
+import { newCode } from '../newCode.ts';
 import { hashPassword } from '../password.ts';
 import { codeMinutes, findRecipient, type Purpose, type Recipient, setCodeHash } from './repository.ts';
 
@@ -47,7 +46,7 @@ export function codeTarget({
       const recipient = await findRecipient(database, changeId, number);
       const channel = recipient && senders.wayTo(recipient);
       if (!recipient || !channel) return;
-      const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+      const code = newCode();
       // Also when nothing will be sent: a wrong code then takes as long for a phone with an account as for one without.
       const hash = await hashing.inTurn({ origin: 'codes', isKnown: true }, () => hashPassword(code));
       if (!(await setCodeHash(database, changeId, number, hash))) return;

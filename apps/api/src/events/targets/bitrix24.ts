@@ -1,5 +1,5 @@
 import { oneLine } from '@leasing/core/validation';
-import type { OutgoingEvent } from '../events.ts';
+import type { NewcomerEvent } from '../events.ts';
 import { amountOf, detailsOf, titleOf } from './sentences.ts';
 import { answerDeadlineMs, type Delivery, eventRetry, type Target } from './Target.ts';
 
@@ -28,7 +28,7 @@ export function bitrix24Target(url: string): Target {
 }
 
 function leadFields(delivery: Delivery) {
-  const event = delivery.payload as unknown as OutgoingEvent;
+  const event = delivery.payload as unknown as NewcomerEvent;
   const { person } = event;
   return {
     TITLE: titleOf(event),

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import type { OutgoingEvent } from '../events.ts';
+import type { NewcomerEvent } from '../events.ts';
 import { detailsOf, titleOf } from './sentences.ts';
 import { answerDeadlineMs, eventRetry, type Target } from './Target.ts';
 
@@ -23,7 +23,7 @@ export function emailTarget({ smtpUrl, from, to }: EmailSettings): Target {
     name: 'email',
     retry: eventRetry,
     async deliver({ eventId, payload }) {
-      const event = payload as unknown as OutgoingEvent;
+      const event = payload as unknown as NewcomerEvent;
       // Loaded with the first letter: most servers send none, and it takes 9 MB.
       transport ??= (await import('nodemailer')).createTransport({ url: smtpUrl, ...deadlines });
       await transport.sendMail({

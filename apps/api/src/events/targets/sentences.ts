@@ -1,10 +1,10 @@
 /** What managers read about an event in e-mail and CRM. */
 import { counted, formatRoubles } from '@leasing/core/format';
 import { formatPhone, oneLine } from '@leasing/core/validation';
-import type { OutgoingEvent, Person } from '../events.ts';
+import type { NewcomerEvent, Person } from '../events.ts';
 
 /** One line: what happened. */
-export function titleOf(event: OutgoingEvent): string {
+export function titleOf(event: NewcomerEvent): string {
   if (event.kind === 'lead.created') {
     return oneLine(`Заявка с\u00A0калькулятора партнёра «${event.partner.name}»`);
   }
@@ -17,12 +17,12 @@ export function titleOf(event: OutgoingEvent): string {
 }
 
 /** The amount of the deal in roubles. */
-export function amountOf(event: OutgoingEvent): number {
+export function amountOf(event: NewcomerEvent): number {
   return event.kind === 'lead.created' ? event.scenario.cost : event.item.totalCost;
 }
 
 /** Everything known, a line each. */
-export function detailsOf(event: OutgoingEvent): string[] {
+export function detailsOf(event: NewcomerEvent): string[] {
   return [
     ...personLines(event.person),
     ...(event.kind === 'lead.created' ? leadLines(event) : requestLines(event)),
@@ -40,7 +40,7 @@ function personLines(person: Person): string[] {
   ];
 }
 
-function requestLines({ item, request }: Extract<OutgoingEvent, { kind: 'request.created' }>): string[] {
+function requestLines({ item, request }: Extract<NewcomerEvent, { kind: 'request.created' }>): string[] {
   return [
     `${request.product === 'equipment' ? 'Гаражный номер' : 'Артикул'}: ${item.number}`,
     `Минимальная стоимость: ${formatRoubles(item.minCost)}`,
@@ -49,7 +49,7 @@ function requestLines({ item, request }: Extract<OutgoingEvent, { kind: 'request
   ];
 }
 
-function leadLines({ scenario, product, page }: Extract<OutgoingEvent, { kind: 'lead.created' }>): string[] {
+function leadLines({ scenario, product, page }: Extract<NewcomerEvent, { kind: 'lead.created' }>): string[] {
   return [
     ...line('Товар', product),
     ...line('Страница', page),

@@ -5,7 +5,7 @@ import { engines } from '../../testing/engines.ts';
 import { Bitrix24Portal } from '../../testing/standIns/Bitrix24Portal.ts';
 import { HttpReceiver } from '../../testing/standIns/HttpReceiver.ts';
 import { MailSink } from '../../testing/standIns/MailSink.ts';
-import type { OutgoingEvent } from '../events.ts';
+import type { NewcomerEvent } from '../events.ts';
 import { event, secret, TestQueue } from '../testing/TestQueue.ts';
 import { emailTarget } from './email.ts';
 import { targetsOf } from './index.ts';
@@ -117,7 +117,7 @@ describe.each(engines)('what the targets get on %s', (engine) => {
 });
 
 describe('texts from visitors with line breaks', () => {
-  const request = event as Extract<OutgoingEvent, { kind: 'request.created' }>;
+  const request = event as Extract<NewcomerEvent, { kind: 'request.created' }>;
   const breaks = ['\n', '\r\n', '\r', '\u0085', '\u2028', '\u2029', '\v', '\f'];
   const evil = (text: string) => breaks.map((sign) => `${text}${sign}Телефон: +7 900 000-00-00`).join('');
   const person = {
@@ -128,7 +128,7 @@ describe('texts from visitors with line breaks', () => {
     taxNumber: evil('1'),
     region: evil('Москва'),
   };
-  const events: OutgoingEvent[] = [
+  const events: NewcomerEvent[] = [
     { ...request, item: { ...request.item, title: evil('Каток'), number: evil('Г-1') }, person },
     {
       kind: 'lead.created',

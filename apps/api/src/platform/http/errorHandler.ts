@@ -12,6 +12,7 @@ const securityCodes = new Set([
   'PHONE_NOT_CONFIRMED',
   'TOO_MANY_REQUESTS',
   'CROSS_SITE',
+  'NOT_ALLOWED',
   'WRONG_SECRET',
   'TOO_BUSY',
   'SMS_BUDGET_SPENT',

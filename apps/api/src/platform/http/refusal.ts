@@ -32,6 +32,7 @@ export const refusals = {
   notFound: () => new Refusal(404, 'NOT_FOUND', 'Такой записи нет.'),
   noRoute: () => new Refusal(404, 'ROUTE_NOT_FOUND', 'Такого адреса нет.'),
   noSession: () => new Refusal(401, 'UNAUTHENTICATED', 'Для данного действия необходима авторизация'),
+  notAllowed: () => new Refusal(403, 'NOT_ALLOWED', 'У\u00A0вашей роли нет этого права.'),
   crossSite: () => new Refusal(403, 'CROSS_SITE', 'Запрос с другого сайта отклонён.'),
   tooMany: (retryAfter: number) =>
     new Refusal(429, 'TOO_MANY_REQUESTS', `Слишком много попыток. Повторите ${inTime(retryAfter)}.`, {

@@ -1,6 +1,6 @@
 import type { RequestedEquipment, RequestedSparePart, RequestStatus } from '@leasing/core/api';
 import { formatLongDate } from '@leasing/core/format';
-import { Badge, type BadgeTone } from '@leasing/ui/badge';
+import { Badge } from '@leasing/ui/badge';
 import { Button } from '@leasing/ui/button';
 import { EmptyState } from '@leasing/ui/empty-state';
 import { PageHeader } from '@leasing/ui/page-header';
@@ -8,6 +8,7 @@ import { useLoaderData } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { ItemCard } from '../../product/ItemCard.tsx';
 import { PagedGrid } from '../../product/PagedGrid.tsx';
+import { requestStates } from '../../product/requestStates.ts';
 import { ExternalLink } from '../../routing/ExternalLink.tsx';
 import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
 import { paths } from '../../routing/paths.ts';
@@ -118,30 +119,29 @@ function List({ tab, all }: { tab: (typeof tabs)[number] | undefined; all: reado
   );
 }
 
-const states: Record<RequestStatus, { text: string; tone: BadgeTone }> = {
-  NEW: { text: 'Новая заявка', tone: 'solid' },
-  APPROVED: { text: 'Одобрена', tone: 'positive' },
-  AUCTION: { text: 'Аукцион', tone: 'accent' },
-  REJECTED: { text: 'Отклонена', tone: 'negative' },
-  WITHDRAWN: { text: 'Отозвана', tone: 'neutral' },
-};
-
 /** «Задать вопрос», and an auction's bid or minimum payment (specification §2, "Cards"). */
 function ApplicationCard({ item }: { item: Item }) {
-  const { text, tone } = states[item.requestStatus];
+  const { text, tone } = requestStates[item.requestStatus];
   return (
     <ItemCard
       item={item}
       badges={
         <>
           <Badge tone={tone}>{text}</Badge>
-          <Badge>{formatLongDate(item.requestedAt)}</Badge>
+          <Badge>{formatLongDate(item.requestStatusAt)}</Badge>
         </>
       }
       action={
-        <Button block href={brand.messenger.chat} linkComponent={ExternalLink}>
-          Задать вопрос
-        </Button>
+        <>
+          {item.requestAnswer ? (
+            <p className="applications__answer">
+              <b>Ответ менеджера:</b> {item.requestAnswer}
+            </p>
+          ) : null}
+          <Button block href={brand.messenger.chat} linkComponent={ExternalLink}>
+            Задать вопрос
+          </Button>
+        </>
       }
     />
   );

@@ -56,6 +56,15 @@ export type RequestStatus = Type.Static<typeof RequestStatus>;
 export const RequestKind = Type.Enum(['ITEM', 'SIMILAR']);
 export type RequestKind = Type.Static<typeof RequestKind>;
 
+/** What the firm has said of a request. */
+export const RequestAnswer = {
+  requestStatusAt: Type.String({
+    format: 'date-time',
+    description: 'Since when it has its status and answer',
+  }),
+  requestAnswer: Type.Union([Type.String(), Type.Null()], { description: "The manager's answer" }),
+};
+
 /** A picture or a video of an item; fetch it at `/api/files/{equipment|component}/{productId}/{id}`. */
 export const ProductFile = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 64 }),

@@ -32,6 +32,7 @@ export const Notification = Type.Object({
     Type.Literal('NEW_ITEM'),
     Type.Literal('AUCTION_ENDING'),
     Type.Literal('SAVED_SEARCH'),
+    Type.Literal('REQUEST_STATUS'),
   ]),
   product: ProductWord,
   /** SAVED_SEARCH: the newest item that fits. */
@@ -48,6 +49,8 @@ export const Notification = Type.Object({
   searchId: Type.Optional(Id),
   href: Type.Optional(Type.String()),
   count: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** REQUEST_STATUS: what the firm decided. */
+  status: Type.Optional(RequestStatus),
 });
 export type Notification = Type.Static<typeof Notification>;
 

@@ -7,6 +7,7 @@ import {
   NewestId,
   nullable,
   ProductFile,
+  RequestAnswer,
   RequestKind,
   RequestStatus,
   Roubles,
@@ -52,6 +53,7 @@ export const RequestedEquipment = Type.Object({
   requestKind: RequestKind,
   requestStatus: RequestStatus,
   requestedAt: Moment,
+  ...RequestAnswer,
 });
 export type RequestedEquipment = Type.Static<typeof RequestedEquipment>;
 

@@ -8,6 +8,7 @@ import {
   NewestId,
   nullable,
   ProductFile,
+  RequestAnswer,
   RequestKind,
   RequestStatus,
   Roubles,
@@ -47,6 +48,7 @@ export const RequestedSparePart = Type.Object({
   requestKind: RequestKind,
   requestStatus: RequestStatus,
   requestedAt: Moment,
+  ...RequestAnswer,
 });
 export type RequestedSparePart = Type.Static<typeof RequestedSparePart>;
 

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import type { LogEntry, Role } from '@leasing/core/api/office';
+import { stringify } from 'csv-stringify';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database/index.ts';
+import { refusals } from '../platform/http/index.ts';
+import { registerOfficeCall } from '../staff/registerOfficeCall.ts';
+import type { StaffSessions } from '../staff/sessions.ts';
+import { countLog, type LogFilter, readLog } from './repository.ts';
+
+/** Things whose log people of a role may read; the owner reads everything. */
+const readableThings: Record<Exclude<Role, 'owner'>, readonly string[]> = {
+  manager: ['request/equipment', 'request/component', 'lead', 'equipment', 'component'],
+  stock: ['equipment', 'component', 'import'],
+};
+
+/** The log of changes. */
+export function auditRoutes(fastify: FastifyInstance, database: Database, sessions: StaffSessions): void {
+  registerOfficeCall(fastify, sessions, 'log', async ({ query }) => {
+    const { page = 0, pageSize = 25, ...filter } = query;
+    const items = await readLog(database, filter, { offset: page * pageSize, limit: pageSize });
+    return { items, total: await countLog(database, filter) };
+  });
+  registerOfficeCall(fastify, sessions, 'thingLog', async ({ params, staff }) => {
+    if (staff.role !== 'owner' && !readableThings[staff.role].includes(params.thing)) {
+      throw refusals.notAllowed();
+    }
+    const items = await readLog(database, params, { offset: 0, limit: 100 });
+    return { items, total: await countLog(database, params) };
+  });
+  registerOfficeCall(fastify, sessions, 'logFile', async ({ query, reply }) => {
+    const table = stringify({ header: true, columns: csvColumns, bom: true, delimiter: ';' });
+    await reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="log.csv"')
+      .send(Readable.from(csvRows(database, query)).pipe(table));
+    return undefined;
+  });
+}
+
+const csvColumns = ['Номер', 'Когда', 'Кто', 'Действие', 'Предмет', 'Название', 'Было', 'Стало'];
+const csvBatch = 1000;
+
+async function* csvRows(database: Database, filter: LogFilter): AsyncGenerator<unknown[]> {
+  for (let before: number | null = null; ; ) {
+    const entries: LogEntry[] = await readLog(database, filter, { offset: 0, limit: csvBatch, before });
+    for (const entry of entries) {
+      yield [
+        entry.id,
+        entry.at,
+        entry.actorName,
+        entry.action,
+        `${entry.thing} ${entry.thingId}`,
+        harmless(entry.title),
+        entry.before ? JSON.stringify(entry.before) : '',
+        entry.after ? JSON.stringify(entry.after) : '',
+      ];
+    }
+    const last = entries.at(-1);
+    if (!last || entries.length < csvBatch) return;
+    before = last.id;
+  }
+}
+
+/** A table program would take such a text for a formula. */
+function harmless(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}

@@ -1,0 +1,217 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { type Office, officeOf, openOffice } from '../testing/office.ts';
+import { addMachines, addParts } from '../testing/stock.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+describe.each(engines)('the inbox of the office on %s', (engine) => {
+  let api: TestApi;
+  let office: Office;
+  let customer: string;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    office = await openOffice(api);
+    customer = await api.signIn();
+  });
+  afterAll(() => api.remove());
+
+  /** A customer's press on a card. */
+  async function request(
+    fields: Record<string, unknown> = {},
+    product: 'equipment' | 'component' = 'equipment',
+  ) {
+    const add = product === 'equipment' ? addMachines : addParts;
+    const [item] = await add(api.database, [fields]);
+    const headers = { cookie: customer };
+    const url = `/api/requests/${product}/${item}`;
+    const answer = await api.fastify.inject({ method: 'POST', url, headers });
+    return { item: item as number, id: answer.json<{ id: number }>().id };
+  }
+  const requested = async (product: 'equipment' | 'component' = 'equipment') => {
+    const url = `/api/requests/${product}/requested`;
+    return (await api.fastify.inject({ url, headers: { cookie: customer } })).json();
+  };
+
+  test('from the press on a card to «Одобренные»: the manager approves, the customer reads status, date and answer', async () => {
+    const { item, id } = await request({ title: 'Экскаватор Hitachi ZX200' });
+    const inbox = await office.get('/requests?status=NEW&page=');
+    expect(inbox.body.items[0]).toMatchObject({
+      id,
+      source: 'equipment',
+      status: 'NEW',
+      person: { name: 'Демонстрационный Пользователь' },
+      item: { id: item, title: 'Экскаватор Hitachi ZX200' },
+    });
+    const answer = 'Одобрено: ждём договор.';
+    const changed = await office.send('PATCH', `/requests/equipment/${id}`, { status: 'APPROVED', answer });
+    expect(changed).toMatchObject({ status: 200, body: { status: 'APPROVED', answer } });
+    const mine = (await requested()).find((machine: { id: number }) => machine.id === item);
+    expect(mine).toMatchObject({
+      requestStatus: 'APPROVED',
+      requestStatusAt: changed.body.statusAt,
+      requestAnswer: answer,
+    });
+    const bell = await api.fastify.inject({ url: '/api/notifications', headers: { cookie: customer } });
+    expect(bell.json()).toContainEqual(
+      expect.objectContaining({ kind: 'REQUEST_STATUS', productId: item, status: 'APPROVED' }),
+    );
+  });
+
+  test('each step stands in the log with its time and person, and holds nothing of the customer', async () => {
+    const { id } = await request();
+    await office.send('PATCH', `/requests/equipment/${id}`, {
+      status: 'REJECTED',
+      answer: 'Ивану Петровичу: нет',
+    });
+    const { body } = await office.get(`/log/request%2Fequipment/${id}`);
+    expect(body.items).toMatchObject([
+      {
+        action: 'request.status',
+        actorName: 'Демонстрационный Владелец',
+        before: { status: 'NEW' },
+        after: { status: 'REJECTED' },
+      },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('Петрович');
+  });
+
+  test('a rejected item can be requested again, and the old request not be reopened beside the new one', async () => {
+    const { id, item } = await request();
+    await office.send('PATCH', `/requests/equipment/${id}`, { status: 'REJECTED' });
+    const url = `/api/requests/equipment/${item}`;
+    const again = await api.fastify.inject({ method: 'POST', url, headers: { cookie: customer } });
+    expect(again.statusCode).toBe(201);
+    expect(await office.send('PATCH', `/requests/equipment/${id}`, { status: 'NEW' })).toMatchObject({
+      status: 409,
+      body: { code: 'OTHER_REQUEST_OPEN' },
+    });
+  });
+
+  test('only a request for a lot goes to the auction', async () => {
+    const plain = await request({}, 'component');
+    expect(
+      (await office.send('PATCH', `/requests/component/${plain.id}`, { status: 'AUCTION' })).status,
+    ).toBe(400);
+    const lot = await request({ is_auction: true });
+    await office.send('PATCH', `/requests/equipment/${lot.id}`, { status: 'NEW' });
+    expect((await office.send('PATCH', `/requests/equipment/${lot.id}`, { status: 'AUCTION' })).status).toBe(
+      200,
+    );
+  });
+
+  test('two changes at once end in one state, and the log shows both', async () => {
+    const { id } = await request();
+    const statuses = ['APPROVED', 'REJECTED'];
+    const answers = await Promise.all(
+      statuses.map((status) => office.send('PATCH', `/requests/equipment/${id}`, { status })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { body } = await office.get(`/log/request%2Fequipment/${id}`);
+    const [last, first] = body.items;
+    expect([first.after.status, last.after.status].sort()).toEqual(statuses);
+    expect(last.before.status).toBe(first.after.status);
+    expect((await office.get(`/requests/equipment/${id}`)).body.status).toBe(last.after.status);
+  });
+
+  test('several are changed at once, all or none, and what is so already writes nothing to the log', async () => {
+    const made = [await request(), await request(), await request({}, 'component')];
+    const requests = made.map(({ id }, index) => ({ source: index < 2 ? 'equipment' : 'component', id }));
+    const change = { status: 'APPROVED' };
+    const wrong = [...requests, { source: 'lead', id: 999_999 }];
+    expect((await office.send('POST', '/requests/change', { requests: wrong, change })).status).toBe(404);
+    expect((await office.get(`/requests/equipment/${made[0]?.id}`)).body.status).toBe('NEW');
+    expect((await office.send('POST', '/requests/change', { requests, change })).body).toEqual({
+      changed: 3,
+    });
+    expect((await office.send('POST', '/requests/change', { requests, change })).body).toEqual({
+      changed: 0,
+    });
+  });
+
+  test('it is searched by name, phone, company, ИНН and machine, filtered, and counted by status', async () => {
+    const { id } = await request({ title: 'Кран Ивановец 25т', garage_number: `КР-${engine}` });
+    for (const text of ['ивановец', `кр-${engine}`]) {
+      const { body } = await office.get(`/requests?text=${encodeURIComponent(text)}`);
+      expect(body.items.map((line: { id: number }) => line.id)).toEqual([id]);
+      expect(body).toMatchObject({ total: 1, counts: { NEW: 1, APPROVED: 0 } });
+    }
+    for (const text of ['демонстрац', '9000000000', '500100732259']) {
+      expect((await office.get(`/requests?text=${encodeURIComponent(text)}`)).body.total).toBeGreaterThan(5);
+    }
+    expect((await office.get('/requests?text=100%25')).body.total).toBe(0);
+    const all = await office.get('/requests?pageSize=100');
+    const statuses = all.body.items.map((line: { status: string }) => line.status === 'NEW');
+    expect(statuses).toEqual([...statuses].sort((a, b) => Number(b) - Number(a)));
+    expect(all.body.total).toBe(all.body.items.length);
+  });
+
+  test('a request has somebody who works on it, and notes that only staff read', async () => {
+    const { id } = await request();
+    const manager = await officeOf(api, 'manager');
+    const keeper = await officeOf(api, 'stock');
+    const [managerId, keeperId] = await Promise.all(
+      [manager, keeper].map(async (one) => (await one.get('/me')).body.id as number),
+    );
+    const path = `/requests/equipment/${id}`;
+    expect((await office.send('PATCH', path, { assignee: keeperId })).status).toBe(400);
+    expect((await office.send('PATCH', path, { assignee: managerId })).body.assignee.id).toBe(managerId);
+    expect((await manager.get(`/requests?assignee=${managerId}`)).body.total).toBe(1);
+    await manager.send('POST', `${path}/notes`, { text: 'Просил перезвонить в пятницу' });
+    expect((await office.get(path)).body.notes).toMatchObject([
+      { staffName: 'Сотрудник manager', text: 'Просил перезвонить в пятницу' },
+    ]);
+    expect(JSON.stringify(await requested())).not.toContain('перезвонить');
+  });
+
+  test('leads of partners stand in the same inbox', async () => {
+    const scenario = { cost: 5_000_000, advance: 500_000, termMonths: 36, monthlyPayment: 150_000 };
+    await api.database.query(
+      `INSERT INTO lead (partner, idempotency_key, name, phone_number, product, scenario, consent_at, parked_for)
+       VALUES ('dealer', 'key-key-1', 'Мария Лид', '+79121112233', 'Каток', $1, now(), 'page')`,
+      [JSON.stringify(scenario)],
+    );
+    const { body } = await office.get('/requests?source=lead');
+    const [lead] = body.items;
+    expect(lead).toMatchObject({ person: { name: 'Мария Лид' }, lead: { ...scenario, parkedFor: 'page' } });
+    await office.send('POST', `/leads/${lead.id}/release`);
+    const changed = await office.send('PATCH', `/requests/lead/${lead.id}`, { status: 'APPROVED' });
+    expect(changed.body).toMatchObject({ status: 'APPROVED', lead: { parkedFor: null } });
+  });
+
+  test('a new status is an event for the webhook', async () => {
+    const { id } = await request();
+    await office.send('PATCH', `/requests/equipment/${id}`, { status: 'APPROVED' });
+    const [event] = await api.database.query<{ payload: object }>(
+      "SELECT payload FROM outgoing_event WHERE kind = 'request.changed' ORDER BY created_at DESC, id LIMIT 1",
+    );
+    expect(event?.payload).toMatchObject({ request: { id, status: 'APPROVED', before: 'NEW' } });
+  });
+
+  test('an open inbox hears of a new request within two seconds, and nothing after its session ended', async () => {
+    const address = await api.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const theirs = await officeOf(api, 'manager');
+    const stream = get(`${address}/api/office/events`, { headers: { cookie: theirs.cookie } });
+    const [answer] = await once(stream, 'response');
+    expect(answer.headers['content-type']).toBe('text/event-stream');
+    let heard = '';
+    answer.on('data', (data: Buffer) => {
+      heard += String(data);
+    });
+    await expect.poll(() => heard).toContain('retry');
+    // The first look only finds out where the inbox stands.
+    await expect
+      .poll(
+        async () => {
+          await request();
+          return heard;
+        },
+        { timeout: 10_000, interval: 300 },
+      )
+      .toContain('event: change\ndata: {"requests":true');
+    await theirs.send('POST', '/logout');
+    await once(answer, 'end');
+    expect(heard).toContain('event: ended');
+  });
+});

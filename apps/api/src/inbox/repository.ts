@@ -1,0 +1,188 @@
+import type { RequestStatus } from '@leasing/core/api/contract';
+import type { OfficeRequest, RequestNote, RequestSource, RequestsQuery } from '@leasing/core/api/office';
+import type { Database, Queryable } from '../platform/database/index.ts';
+import { sources, tableOf } from './sources.ts';
+
+interface InboxRow extends Omit<OfficeRequest, 'createdAt' | 'statusAt' | 'assignee'> {
+  createdAt: Date;
+  statusAt: Date;
+  assigneeId: number | null;
+  assigneeName: string | null;
+}
+
+function toRequest({ assigneeId, assigneeName, createdAt, statusAt, ...row }: InboxRow): OfficeRequest {
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    statusAt: statusAt.toISOString(),
+    assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
+  };
+}
+
+type Filter = Pick<RequestsQuery, 'status' | 'source' | 'assignee' | 'text'>;
+
+const allSources: readonly RequestSource[] = ['equipment', 'component', 'lead'];
+
+/** The conditions of a filter for one source. `parameters` are shared by all sources of a statement. */
+function conditionsOf(filter: Filter, source: RequestSource, parameter: (value: unknown) => string): string {
+  const { status, assignee, text } = filter;
+  const words = (text ?? '').toLowerCase().trim();
+  const all = [
+    ...(status?.length ? [`request.status = ANY (${parameter(status)}::text[])`] : []),
+    ...(assignee === 'none' ? ['request.assignee_id IS NULL'] : []),
+    ...(typeof assignee === 'number' ? [`request.assignee_id = ${parameter(assignee)}`] : []),
+    ...(words ? [sources[source].text(parameter(`%${words.replace(/[\\%_]/g, '\\$&')}%`))] : []),
+  ];
+  return all.length > 0 ? `WHERE ${all.join(' AND ')}` : '';
+}
+
+/**
+ * A page of the inbox: the new ones first, then the latest. Each source gives its first rows by an index of that order;
+ * only they are joined with people and items.
+ */
+export async function readInbox(
+  database: Database,
+  filter: Filter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<OfficeRequest[]> {
+  const parameters: unknown[] = [offset + limit, limit, offset];
+  const parameter = (value: unknown) => `$${parameters.push(value)}`;
+  const parts = (filter.source?.length ? filter.source : allSources).map(
+    (source) => `(SELECT '${source}' AS source, id, (status <> 'NEW') AS "isOld", created_at
+      FROM ${sources[source].table} ${conditionsOf(filter, source, parameter)}
+      ORDER BY (status <> 'NEW'), created_at DESC, id DESC LIMIT $1)`,
+  );
+  const found = await database.read<{ source: RequestSource; id: number }>(
+    `SELECT source, id FROM (${parts.join(' UNION ALL ')}) AS first
+     ORDER BY "isOld", created_at DESC, source, id DESC LIMIT $2 OFFSET $3`,
+    parameters,
+    'primary',
+  );
+  return readRequests(database, found);
+}
+
+/** Requests in the order of their names; those that are gone are left out. */
+async function readRequests(
+  database: Queryable,
+  names: readonly { source: RequestSource; id: number }[],
+): Promise<OfficeRequest[]> {
+  const found = new Map<string, OfficeRequest>();
+  for (const source of allSources) {
+    const ids = names.filter((name) => name.source === source).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    const { from, columns } = sources[source];
+    const rows = await database.query<InboxRow>(
+      `SELECT ${columns} FROM ${from} WHERE request.id = ANY ($1::bigint[])`,
+      [ids],
+    );
+    for (const row of rows) found.set(`${source} ${row.id}`, toRequest(row));
+  }
+  return names.flatMap(({ source, id }) => found.get(`${source} ${id}`) ?? []);
+}
+
+/** One request or lead. */
+export async function findRequest(
+  database: Queryable,
+  source: RequestSource,
+  id: number,
+): Promise<OfficeRequest | undefined> {
+  const [request] = await readRequests(database, [{ source, id }]);
+  return request;
+}
+
+/** How many requests have each status, under the other filters. */
+export async function countInbox(database: Database, filter: Filter): Promise<Record<RequestStatus, number>> {
+  const parameters: unknown[] = [];
+  const parameter = (value: unknown) => `$${parameters.push(value)}`;
+  const { status: _, ...others } = filter;
+  const parts = (filter.source?.length ? filter.source : allSources).map(
+    (source) =>
+      `SELECT status, count(*)::int AS count FROM ${sources[source].table} ${conditionsOf(others, source, parameter)}
+       GROUP BY status`,
+  );
+  const rows = await database.read<{ status: RequestStatus; count: number }>(
+    `SELECT status, sum(count)::int AS count FROM (${parts.join(' UNION ALL ')}) AS counted GROUP BY status`,
+    parameters,
+    'primary',
+  );
+  const counts = { NEW: 0, APPROVED: 0, AUCTION: 0, REJECTED: 0, WITHDRAWN: 0 };
+  for (const { status, count } of rows) counts[status] = count;
+  return counts;
+}
+
+/** What of a request staff change. */
+export interface RequestState {
+  status: RequestStatus;
+  answer: string | null;
+  assigneeId: number | null;
+}
+
+/** Reads a request and locks it, so that two changes at once come one after the other. */
+export async function lockRequest(
+  transaction: Queryable,
+  source: RequestSource,
+  id: number,
+): Promise<RequestState | undefined> {
+  const [row] = await transaction.query<RequestState>(
+    `SELECT status, answer, assignee_id AS "assigneeId" FROM ${tableOf[source]} WHERE id = $1 FOR UPDATE`,
+    [id],
+  );
+  return row;
+}
+
+/** Stores the state of a request; the time of the status moves when the status or the answer does. */
+export async function storeState(
+  transaction: Queryable,
+  source: RequestSource,
+  id: number,
+  { status, answer, assigneeId }: RequestState,
+): Promise<void> {
+  await transaction.query(
+    `UPDATE ${tableOf[source]} SET status = $2, answer = $3, assignee_id = $4,
+       status_at = CASE WHEN (status, answer) IS DISTINCT FROM ($2, $3) THEN now() ELSE status_at END
+     WHERE id = $1`,
+    [id, status, answer, assigneeId],
+  );
+}
+
+const noteColumn: Record<RequestSource, string> = {
+  equipment: 'equipment_request_id',
+  component: 'component_request_id',
+  lead: 'lead_id',
+};
+
+interface NoteRow extends Omit<RequestNote, 'createdAt'> {
+  createdAt: Date;
+}
+const noteColumns = 'id, staff_name AS "staffName", text, created_at AS "createdAt"';
+const toNote = (row: NoteRow): RequestNote => ({ ...row, createdAt: row.createdAt.toISOString() });
+
+/** Notes of a request, the oldest first. */
+export async function readNotes(
+  database: Database,
+  source: RequestSource,
+  id: number,
+): Promise<RequestNote[]> {
+  const rows = await database.read<NoteRow>(
+    `SELECT ${noteColumns} FROM request_note WHERE ${noteColumn[source]} = $1 ORDER BY id`,
+    [id],
+    'primary',
+  );
+  return rows.map(toNote);
+}
+
+/** Adds a note. */
+export async function insertNote(
+  transaction: Queryable,
+  source: RequestSource,
+  id: number,
+  staffName: string,
+  text: string,
+): Promise<RequestNote> {
+  const [row] = await transaction.query<NoteRow>(
+    `INSERT INTO request_note (${noteColumn[source]}, staff_name, text) VALUES ($1, $2, $3) RETURNING ${noteColumns}`,
+    [id, staffName, text],
+  );
+  if (!row) throw new Error('INSERT … RETURNING answers the row');
+  return toNote(row);
+}

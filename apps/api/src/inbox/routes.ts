@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { recordChange } from '../audit/record.ts';
+import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
+import { releaseLeads } from '../leads/review.ts';
+import type { Database } from '../platform/database/index.ts';
+import { refusals } from '../platform/http/index.ts';
+import { registerOfficeCall } from '../staff/registerOfficeCall.ts';
+import { actorOf } from '../staff/service.ts';
+import type { StaffSessions } from '../staff/sessions.ts';
+import { ChangeStream } from './ChangeStream.ts';
+import { countInbox, findRequest, readInbox, readNotes } from './repository.ts';
+import { addNote, changeRequest, changeRequests } from './service.ts';
+
+/** Requests and leads as staff see and change them. */
+export function inboxRoutes(
+  fastify: FastifyInstance,
+  database: Database,
+  sessions: StaffSessions,
+  events: OutgoingEvents,
+): void {
+  registerOfficeCall(fastify, sessions, 'requests', async ({ query }) => {
+    const { page = 0, pageSize = 25, ...filter } = query;
+    const [items, counts] = await Promise.all([
+      readInbox(database, filter, { offset: page * pageSize, limit: pageSize }),
+      countInbox(database, filter),
+    ]);
+    const wanted = filter.status?.length ? filter.status : (Object.keys(counts) as (keyof typeof counts)[]);
+    return { items, counts, total: wanted.reduce((sum, status) => sum + counts[status], 0) };
+  });
+  registerOfficeCall(fastify, sessions, 'request', async ({ params: { source, id } }) => {
+    const request = await findRequest(database, source, id);
+    if (!request) throw refusals.notFound();
+    return { ...request, notes: await readNotes(database, source, id) };
+  });
+  registerOfficeCall(fastify, sessions, 'changeRequest', ({ params, body, staff }) =>
+    changeRequest(database, events, actorOf(staff), params, body),
+  );
+  registerOfficeCall(fastify, sessions, 'changeRequests', async ({ body, staff }) => ({
+    changed: await changeRequests(database, events, actorOf(staff), body.requests, body.change),
+  }));
+  registerOfficeCall(fastify, sessions, 'addNote', ({ params, body, staff }) =>
+    addNote(database, actorOf(staff), params, body.text),
+  );
+  registerOfficeCall(fastify, sessions, 'releaseLead', async ({ params, staff }) => {
+    const [released] = await releaseLeads(database, events, [params.id]);
+    if (released === undefined) throw refusals.notFound();
+    const about = { action: 'lead.release', thing: 'lead', thingId: params.id, title: 'Лид' };
+    await recordChange(database, actorOf(staff), about);
+    return { message: 'Лид передан менеджерам.' };
+  });
+  const stream = new ChangeStream(fastify, database, sessions);
+  registerOfficeCall(fastify, sessions, 'events', async ({ request, reply }) => stream.open(request, reply));
+}

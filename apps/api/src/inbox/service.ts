@@ -1,0 +1,155 @@
+import type { ChangeRequestBody, OfficeRequest, RequestNote, RequestSource } from '@leasing/core/api/office';
+import { type Actor, difference, recordChange } from '../audit/record.ts';
+import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
+import { type Database, sqlState, type Transaction } from '../platform/database/index.ts';
+import { Refusal, refusals } from '../platform/http/index.ts';
+import { findStaff } from '../staff/repository.ts';
+import { findRequest, insertNote, lockRequest, type RequestState, storeState } from './repository.ts';
+import { recordRequestChange } from './requestChanged.ts';
+
+/** Which request or lead. */
+export interface RequestName {
+  source: RequestSource;
+  id: number;
+}
+
+/** The thing that the log names. */
+function thingOf(source: RequestSource): string {
+  return source === 'lead' ? 'lead' : `request/${source}`;
+}
+
+/** SQLSTATE of a row that an index allows once. */
+const duplicate = '23505';
+
+/**
+ * Changes a request: the one way for the office and for the CRM. The log and the outgoing event are written in the
+ * same transaction. Two changes at once come one after the other, and the log shows both.
+ * @throws Refusal 404, 400 for a state that the request cannot have, 409 when the customer has another open one
+ */
+export function changeRequest(
+  database: Database,
+  events: OutgoingEvents,
+  actor: Actor,
+  name: RequestName,
+  change: ChangeRequestBody,
+): Promise<OfficeRequest> {
+  return asRefusal(() =>
+    database.transaction(async (transaction) => {
+      await changeOne(transaction, events, actor, name, change);
+      const request = await findRequest(transaction, name.source, name.id);
+      if (!request) throw refusals.notFound();
+      return request;
+    }),
+  );
+}
+
+/** The same change for several requests, all or none. Answers how many were not in that state before. */
+export function changeRequests(
+  database: Database,
+  events: OutgoingEvents,
+  actor: Actor,
+  names: readonly RequestName[],
+  change: ChangeRequestBody,
+): Promise<number> {
+  return asRefusal(() =>
+    database.transaction(async (transaction) => {
+      let changed = 0;
+      // Always in the same order, so that two such changes never wait for each other.
+      const sorted = [...names].sort((a, b) => a.source.localeCompare(b.source) || a.id - b.id);
+      for (const name of sorted) {
+        if (await changeOne(transaction, events, actor, name, change)) changed += 1;
+      }
+      return changed;
+    }),
+  );
+}
+
+async function asRefusal<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (sqlState(error) !== duplicate) throw error;
+    const message = 'У\u00A0покупателя есть другая открытая заявка на\u00A0этот товар.';
+    throw new Refusal(409, 'OTHER_REQUEST_OPEN', message);
+  }
+}
+
+async function changeOne(
+  transaction: Transaction,
+  events: OutgoingEvents,
+  actor: Actor,
+  { source, id }: RequestName,
+  change: ChangeRequestBody,
+): Promise<boolean> {
+  const before = await lockRequest(transaction, source, id);
+  if (!before) throw refusals.notFound();
+  const after: RequestState = {
+    status: change.status ?? before.status,
+    answer: change.answer === undefined ? before.answer : change.answer?.trim() || null,
+    assigneeId: change.assignee === undefined ? before.assigneeId : change.assignee,
+  };
+  const values = difference(loggedValues(before), loggedValues(after));
+  if (!values && before.answer === after.answer) return false;
+  const request = await findRequest(transaction, source, id);
+  if (!request) throw refusals.notFound();
+  await checkState(transaction, request, before, after);
+  await storeState(transaction, source, id, after);
+  await recordChange(transaction, actor, {
+    action: before.status === after.status ? 'request.change' : 'request.status',
+    thing: thingOf(source),
+    thingId: id,
+    title: request.item?.title ?? request.lead?.product ?? `Лид ${request.lead?.partner}`,
+    ...(values ?? { before: loggedAnswer(before.answer), after: loggedAnswer(after.answer, true) }),
+  });
+  await recordRequestChange(transaction, events, actor, request, before, after);
+  return true;
+}
+
+/** The text of an answer is the customer's and goes with their data; the log says that there is one. */
+function loggedAnswer(answer: string | null, isNew = false) {
+  if (answer === null) return { answer: null };
+  return { answer: `${isNew ? 'новый ' : ''}текст, знаков: ${answer.length}` };
+}
+
+function loggedValues({ status, answer, assigneeId }: RequestState) {
+  return { status, assigneeId, ...loggedAnswer(answer) };
+}
+
+async function checkState(
+  transaction: Transaction,
+  request: OfficeRequest,
+  before: RequestState,
+  after: RequestState,
+): Promise<void> {
+  if (after.status === 'AUCTION' && before.status !== 'AUCTION' && !request.item?.isAuction) {
+    const status = 'На\u00A0аукцион переводится только заявка на\u00A0лот аукциона.';
+    throw refusals.invalid({ status });
+  }
+  if (after.assigneeId === null || after.assigneeId === before.assigneeId) return;
+  const staff = await findStaff(transaction, after.assigneeId);
+  if (!staff?.isActive || staff.role === 'stock') {
+    throw refusals.invalid({ assignee: 'Этому сотруднику заявку передать нельзя.' });
+  }
+}
+
+/** Adds a note that only staff read. @throws Refusal 404 */
+export function addNote(
+  database: Database,
+  actor: Actor,
+  { source, id }: RequestName,
+  text: string,
+): Promise<RequestNote> {
+  return database.transaction(async (transaction) => {
+    const request = await findRequest(transaction, source, id);
+    if (!request) throw refusals.notFound();
+    const note = await insertNote(transaction, source, id, actor.name, text.trim());
+    await recordChange(transaction, actor, {
+      action: 'request.note',
+      thing: thingOf(source),
+      thingId: id,
+      title: request.item?.title ?? request.lead?.product ?? 'Лид',
+      after: { note: note.id },
+    });
+    return note;
+  });
+}

@@ -1,0 +1,57 @@
+import type { RequestSource } from '@leasing/core/api/office';
+
+/** What a line of the inbox is made of, in SQL: for each source a select with the same columns. */
+const itemPicture = "item.file_list -> 0 ->> 'id'";
+
+const ofItem = (product: 'equipment' | 'component') => ({
+  from: `${product}_request AS request
+    JOIN account ON account.id = request.account_id
+    JOIN ${product} AS item ON item.id = request.${product}_id
+    LEFT JOIN staff ON staff.id = request.assignee_id`,
+  columns: `'${product}' AS source, request.id, request.kind, request.status, request.created_at AS "createdAt",
+    request.status_at AS "statusAt", request.answer, request.assignee_id AS "assigneeId", staff.name AS "assigneeName",
+    jsonb_build_object('name', account.fullname, 'phoneNumber', account.phone_number, 'email', account.email,
+      'companyName', account.company_name, 'taxNumber', account.tax_number, 'region', account.region) AS person,
+    jsonb_build_object('id', item.id, 'title', item.title, 'number', item.${product === 'equipment' ? 'garage_number' : 'part_number'},
+      'totalCost', item.total_cost, 'picture', ${itemPicture},
+      'isAuction', ${product === 'equipment' ? 'item.is_auction' : 'false'}) AS item,
+    NULL::jsonb AS lead`,
+  /** Conditions name the columns of the request alone, so that counting needs no other table. */
+  table: `${product}_request AS request`,
+  text: (like: string) => `(request.account_id IN (SELECT id FROM account
+      WHERE lower(fullname || ' ' || phone_number || ' ' || coalesce(company_name, '') || ' ' || tax_number) LIKE ${like})
+    OR request.${product}_id IN (SELECT id FROM ${product}
+      WHERE lower(title || ' ' || ${product === 'equipment' ? 'garage_number' : 'part_number'}) LIKE ${like}))`,
+});
+
+export const sources: Record<
+  RequestSource,
+  { from: string; columns: string; table: string; text: (like: string) => string }
+> = {
+  equipment: ofItem('equipment'),
+  component: ofItem('component'),
+  lead: {
+    from: 'lead AS request LEFT JOIN staff ON staff.id = request.assignee_id',
+    columns: `'lead' AS source, request.id, 'ITEM' AS kind, request.status, request.created_at AS "createdAt",
+      request.status_at AS "statusAt", request.answer, request.assignee_id AS "assigneeId", staff.name AS "assigneeName",
+      jsonb_build_object('name', request.name, 'phoneNumber', request.phone_number, 'email', request.email,
+        'companyName', NULL, 'taxNumber', NULL, 'region', NULL) AS person,
+      NULL::jsonb AS item,
+      jsonb_build_object('partner', request.partner, 'product', request.product, 'page', request.page,
+        'cost', request.scenario -> 'cost', 'advance', request.scenario -> 'advance',
+        'termMonths', request.scenario -> 'termMonths', 'monthlyPayment', request.scenario -> 'monthlyPayment',
+        'parkedFor', request.parked_for) AS lead`,
+    table: 'lead AS request',
+    text: (
+      like,
+    ) => `lower(request.name || ' ' || request.phone_number || ' ' || coalesce(request.product, '') || ' ' ||
+      request.partner) LIKE ${like}`,
+  },
+};
+
+/** The table that stores the requests of a source. */
+export const tableOf: Record<RequestSource, 'equipment_request' | 'component_request' | 'lead'> = {
+  equipment: 'equipment_request',
+  component: 'component_request',
+  lead: 'lead',
+};

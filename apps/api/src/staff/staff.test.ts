@@ -1,0 +1,211 @@
+import { officeCalls, roles } from '@leasing/core/api/office';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dropDemoStock } from '../import/dropDemoStock.ts';
+import { engines } from '../testing/engines.ts';
+import { cookiesOf, type Office, officeOf, officeWith, openOffice } from '../testing/office.ts';
+import { forgetLimits, newestCode, newPhone, wrongCode } from '../testing/people.ts';
+import { runCommand } from '../testing/runCommand.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { demoOwnerCredentials } from './demoOwner.ts';
+
+describe.each(engines)('the people of the firm on %s', (engine) => {
+  let api: TestApi;
+  let owner: Office;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    owner = await openOffice(api);
+  });
+  beforeEach(() => forgetLimits(api));
+  afterAll(() => api.remove());
+
+  const post = (url: string, payload: object, cookie = '') =>
+    api.fastify.inject({ method: 'POST', url: `/api/office${url}`, payload, headers: { cookie } });
+
+  /** Lets a person in and signs them in with their code. */
+  async function letIn(role: string) {
+    const phoneNumber = newPhone();
+    const { body } = await owner.send('POST', '/staff', { phoneNumber, name: 'Анна Новикова', role });
+    const { password, staff } = body as { password: string; staff: { id: number } };
+    const asked = await post('/login', { phoneNumber, password });
+    const pending = cookiesOf(asked.headers['set-cookie']);
+    const code = await newestCode(api, phoneNumber);
+    const entered = await post('/login/code', { code }, pending);
+    const cookie = cookiesOf(entered.headers['set-cookie']);
+    return { phoneNumber, password, id: staff.id, asked, pending, code, entered, cookie };
+  }
+
+  test('the demo owner comes in by phone and password, and is told who they are', async () => {
+    expect(await owner.get('/me')).toMatchObject({
+      status: 200,
+      body: { phoneNumber: '+79000000001', role: 'owner' },
+    });
+  });
+
+  test('a new browser gets a code after the password, and a known one does not', async () => {
+    const { asked, entered, phoneNumber, password, cookie } = await letIn('manager');
+    expect(asked.json()).toEqual({ codeSentTo: expect.stringMatching(/\*/) });
+    expect(asked.headers['set-cookie']).not.toContain('leasing-office=');
+    expect(entered.json()).toMatchObject({ staff: { role: 'manager', hasInitialPassword: true } });
+    const again = await post('/login', { phoneNumber, password }, cookie);
+    expect(again.json()).toMatchObject({ staff: { phoneNumber } });
+  });
+
+  test('a wrong code opens nothing, and a right one works once and in its browser alone', async () => {
+    const phoneNumber = newPhone();
+    const { body } = await owner.send('POST', '/staff', { phoneNumber, name: 'Пётр', role: 'stock' });
+    const asked = await post('/login', { phoneNumber, password: body.password });
+    const pending = cookiesOf(asked.headers['set-cookie']);
+    const code = await newestCode(api, phoneNumber);
+    expect((await post('/login/code', { code: wrongCode(code) }, pending)).statusCode).toBe(400);
+    expect((await post('/login/code', { code })).statusCode).toBe(400);
+    expect((await post('/login/code', { code }, pending)).statusCode).toBe(200);
+    expect((await post('/login/code', { code }, pending)).statusCode).toBe(400);
+  });
+
+  test('the session lasts 12 hours, in a cookie that scripts cannot read', async () => {
+    const answer = await post('/login', demoOwnerCredentials);
+    const cookie = [answer.headers['set-cookie'] ?? []]
+      .flat()
+      .find((line) => line.startsWith('leasing-office='));
+    expect(cookie).toMatch(/; Max-Age=43200;.*HttpOnly; SameSite=Strict/);
+  });
+
+  test('an unknown phone and a wrong password get the same answer', async () => {
+    const answers = await Promise.all(
+      [newPhone(), demoOwnerCredentials.phoneNumber].map((phoneNumber) =>
+        post('/login', { phoneNumber, password: 'Wrong-2026!' }),
+      ),
+    );
+    const seen = answers.map((answer) => [answer.statusCode, answer.json().message]);
+    expect(seen[0]).toEqual([401, 'Телефон или пароль неверны.']);
+    expect(seen[1]).toEqual(seen[0]);
+  });
+
+  test('who leaves loses access at once, in every browser', async () => {
+    const { id, cookie, phoneNumber, password } = await letIn('manager');
+    const theirs = officeWith(api, cookie);
+    expect((await theirs.get('/requests')).status).toBe(200);
+    await owner.send('PATCH', `/staff/${id}`, { isActive: false });
+    expect((await theirs.get('/requests')).status).toBe(401);
+    expect((await post('/login', { phoneNumber, password }, cookie)).statusCode).toBe(401);
+  });
+
+  test('the last owner can be neither stopped nor made something else', async () => {
+    const { body } = await owner.get('/me');
+    for (const change of [{ isActive: false }, { role: 'stock' }]) {
+      expect(await owner.send('PATCH', `/staff/${body.id}`, change)).toMatchObject({
+        status: 409,
+        body: { code: 'LAST_OWNER' },
+      });
+    }
+  });
+
+  test('a person changes the password that was made for them, and their other sessions end', async () => {
+    const { cookie, password } = await letIn('stock');
+    const newPassword = 'Extra!Vator7';
+    const theirs = officeWith(api, cookie);
+    expect((await theirs.send('POST', '/password', { oldPassword: 'x', newPassword })).status).toBe(400);
+    expect((await theirs.send('POST', '/password', { oldPassword: password, newPassword })).status).toBe(200);
+    expect(await theirs.get('/me')).toMatchObject({ status: 200, body: { hasInitialPassword: false } });
+  });
+
+  test('every change of people stands in the log', async () => {
+    const { id } = await letIn('manager');
+    await owner.send('PATCH', `/staff/${id}`, { role: 'stock' });
+    const { body } = await owner.get(`/log?thing=staff&thingId=${id}`);
+    expect(body.items).toMatchObject([
+      { action: 'staff.change', before: { role: 'manager' }, after: { role: 'stock' }, actorKind: 'STAFF' },
+      { action: 'staff.add', after: { role: 'manager' } },
+    ]);
+  });
+
+  test('the log can be neither changed nor emptied, by nobody', async () => {
+    for (const sql of [
+      "UPDATE audit_entry SET title = ''",
+      'DELETE FROM audit_entry',
+      'TRUNCATE audit_entry',
+    ]) {
+      await expect(api.database.query(sql)).rejects.toThrow('only added to');
+    }
+  });
+
+  test('npm run staff adds, lists and stops people, and says what is wrong', async () => {
+    const run = (...args: string[]) => runCommand(api, 'staff/main.ts', args);
+    const added = await run('add', '+79123330000', '--name', 'Ольга Седова', '--role', 'owner');
+    expect(added).toMatchObject({ code: 0, output: expect.stringMatching(/: [0-9a-f-]{23}\n/) });
+    expect((await run('list')).output).toContain('Ольга Седова  владелец');
+    expect((await run('stop', '+79123330000')).output).toContain('Доступ закрыт: Ольга Седова.');
+    expect((await run('list')).output).toContain('доступ закрыт');
+    expect(await run('add', '+79123330001', '--name', 'А', '--role', 'king')).toMatchObject({ code: 1 });
+    expect((await run('stop', '123')).code).toBe(1);
+  });
+
+  test('the demo owner goes with the demo stock', async () => {
+    await expect(
+      api.database.transaction(async (transaction) => {
+        await dropDemoStock(transaction);
+        const left = await transaction.query('SELECT 1 FROM staff WHERE is_demo');
+        throw new Error(`left: ${left.length}`);
+      }),
+    ).rejects.toThrow('left: 0');
+  });
+});
+
+describe('Roles', () => {
+  let api: TestApi;
+  let offices: Record<string, Office>;
+  beforeAll(async () => {
+    api = await startTestApi('pglite');
+    const customer = await api.signIn();
+    offices = { guest: officeWith(api, ''), customer: officeWith(api, customer) };
+    for (const role of roles) offices[role] = await officeOf(api, role);
+  });
+  afterAll(() => api.remove());
+
+  const guarded = Object.entries(officeCalls).filter(([, { roles: allowed }]) => allowed !== 'guest');
+  const table = guarded.flatMap(([name, { method, path, roles: allowed }]) =>
+    Object.keys({ guest: 0, customer: 0, owner: 0, manager: 0, stock: 0 }).map((who) => ({
+      who,
+      name,
+      method,
+      path,
+      may: (allowed as readonly string[]).includes(who),
+    })),
+  );
+
+  test.each(table)('$who and $name: allowed is $may', async ({ who, name, method, path, may }) => {
+    // Whoever may listen to the stream of events would listen without end.
+    if (may && name === 'events') return;
+    // Nothing is sent that could be carried out: what passes the guard fails behind it, or only reads.
+    const url = path.replace(':thing/', 'equipment/').replace(/:\w+/g, '0');
+    const answer = await api.fastify.inject({ method, url, headers: { cookie: offices[who]?.cookie ?? '' } });
+    if (may) expect(answer.statusCode).not.toBeOneOf([401, 403, 500]);
+    else expect(answer.statusCode).toBe(who === 'guest' || who === 'customer' ? 401 : 403);
+  });
+
+  test('a form of another site changes nothing, whoever is signed in', async () => {
+    const answer = await api.fastify.inject({
+      method: 'POST',
+      url: '/api/office/staff',
+      headers: { cookie: offices.owner?.cookie ?? '', origin: 'https://elsewhere.example' },
+      payload: {},
+    });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  test('over HTTPS the cookie is one that no subdomain can set', async () => {
+    const secure = await startTestApi('pglite', { PUBLIC_URL: 'https://shop.example' });
+    const { cookie } = await openOffice(secure);
+    expect(cookie).toMatch(/^__Host-leasing-office=/);
+    await secure.remove();
+  });
+
+  test('where codes go to real phones the demo owner stays outside', async () => {
+    const real = await startTestApi('pglite', {
+      OTP_DELIVERY: 'sms-http',
+      SMS_HTTP_URL: 'http://127.0.0.1:9/?to={phone}&text={text}',
+    });
+    await expect(openOffice(real)).rejects.toThrow('неверны');
+    await real.remove();
+  });
+});

@@ -1,0 +1,59 @@
+/** What a person of the firm may do; the decisions of the project say what each role is for. */
+export const roles = ['owner', 'manager', 'stock'] as const;
+export type Role = (typeof roles)[number];
+
+/** How people call the roles. */
+export const roleTexts: Record<Role, string> = {
+  owner: 'владелец',
+  manager: 'менеджер',
+  stock: 'кладовщик',
+};
+
+const everyone = roles;
+const owners = ['owner'] as const;
+const sellers = ['owner', 'manager'] as const;
+
+/** A call of the office. */
+export interface OfficeCall {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  path: `/api/office/${string}`;
+  /** Who may make it: `guest` is anybody, before signing in. */
+  roles: 'guest' | readonly Role[];
+}
+
+/**
+ * Every call of the office with the roles that may make it. The guards of the server, the test of every role against
+ * every call, and the buttons that the app shows are all made from this table.
+ */
+export const officeCalls = {
+  signIn: { method: 'POST', path: '/api/office/login', roles: 'guest' },
+  confirmSignIn: { method: 'POST', path: '/api/office/login/code', roles: 'guest' },
+  signOut: { method: 'POST', path: '/api/office/logout', roles: 'guest' },
+  me: { method: 'GET', path: '/api/office/me', roles: everyone },
+  changePassword: { method: 'POST', path: '/api/office/password', roles: everyone },
+
+  staff: { method: 'GET', path: '/api/office/staff', roles: sellers },
+  addStaff: { method: 'POST', path: '/api/office/staff', roles: owners },
+  changeStaff: { method: 'PATCH', path: '/api/office/staff/:id', roles: owners },
+  resetStaffPassword: { method: 'POST', path: '/api/office/staff/:id/password', roles: owners },
+
+  requests: { method: 'GET', path: '/api/office/requests', roles: sellers },
+  request: { method: 'GET', path: '/api/office/requests/:source/:id', roles: sellers },
+  changeRequest: { method: 'PATCH', path: '/api/office/requests/:source/:id', roles: sellers },
+  changeRequests: { method: 'POST', path: '/api/office/requests/change', roles: sellers },
+  addNote: { method: 'POST', path: '/api/office/requests/:source/:id/notes', roles: sellers },
+  releaseLead: { method: 'POST', path: '/api/office/leads/:id/release', roles: sellers },
+  events: { method: 'GET', path: '/api/office/events', roles: everyone },
+
+  log: { method: 'GET', path: '/api/office/log', roles: owners },
+  logFile: { method: 'GET', path: '/api/office/log.csv', roles: owners },
+  thingLog: { method: 'GET', path: '/api/office/log/:thing/:thingId', roles: everyone },
+} as const satisfies Record<string, OfficeCall>;
+
+export type OfficeCallName = keyof typeof officeCalls;
+
+/** Whether a role may make a call. */
+export function mayCall(role: Role, name: OfficeCallName): boolean {
+  const { roles: allowed }: OfficeCall = officeCalls[name];
+  return allowed === 'guest' || allowed.includes(role);
+}

@@ -1,0 +1,127 @@
+import Type from 'typebox';
+import { Done } from '../contract/account.ts';
+import { Id, IdParams } from '../contract/common.ts';
+import type { OfficeCallName } from './calls.ts';
+import { LogFileQuery, LogPage, LogQuery, ThingParams } from './log.ts';
+import {
+  ChangeRequestBody,
+  ChangeRequestsBody,
+  NoteBody,
+  OfficeRequest,
+  OfficeRequestPage,
+  OfficeRequests,
+  RequestNote,
+  RequestParams,
+  RequestsQuery,
+} from './requests.ts';
+import {
+  AddStaffBody,
+  ChangeStaffBody,
+  InitialPassword,
+  SignInAnswer,
+  SignInBody,
+  SignInCodeBody,
+  StaffMember,
+  StaffPasswordBody,
+} from './staff.ts';
+
+interface OfficeCallSchemas {
+  summary: string;
+  params?: Type.TSchema;
+  query?: Type.TSchema;
+  /** A JSON body; uploads are multipart and have none. */
+  body?: Type.TSchema;
+  status: 200 | 201;
+  /** Absent where the answer is a file or a stream. */
+  answer?: Type.TSchema;
+}
+
+/** Schemas of each call of the office, under the same names as `officeCalls`. */
+export const officeContract = {
+  signIn: { summary: 'Sign in with phone and password', body: SignInBody, status: 200, answer: SignInAnswer },
+  confirmSignIn: {
+    summary: 'Finish signing in from a new browser with the code',
+    body: SignInCodeBody,
+    status: 200,
+    answer: SignInAnswer,
+  },
+  signOut: { summary: 'End the session', status: 200, answer: Done },
+  me: { summary: 'Who is signed in', status: 200, answer: StaffMember },
+  changePassword: {
+    summary: 'Change the own password; every other session ends',
+    body: StaffPasswordBody,
+    status: 200,
+    answer: Done,
+  },
+
+  staff: {
+    summary: 'The people of the firm',
+    status: 200,
+    answer: Type.Object({ items: Type.Array(StaffMember), total: Type.Integer() }),
+  },
+  addStaff: { summary: 'Let a person in', body: AddStaffBody, status: 201, answer: InitialPassword },
+  changeStaff: {
+    summary: 'Change a name or role, or end all access at once',
+    params: IdParams,
+    body: ChangeStaffBody,
+    status: 200,
+    answer: StaffMember,
+  },
+  resetStaffPassword: {
+    summary: 'Make a new password for a person; their sessions and devices end',
+    params: IdParams,
+    status: 200,
+    answer: InitialPassword,
+  },
+
+  requests: {
+    summary: 'Requests and leads, the new ones first',
+    query: RequestsQuery,
+    status: 200,
+    answer: OfficeRequests,
+  },
+  request: {
+    summary: 'A request or lead with its notes',
+    params: RequestParams,
+    status: 200,
+    answer: OfficeRequestPage,
+  },
+  changeRequest: {
+    summary: 'Change status, answer or assignee',
+    params: RequestParams,
+    body: ChangeRequestBody,
+    status: 200,
+    answer: OfficeRequest,
+  },
+  changeRequests: {
+    summary: 'The same change for several; all or none',
+    body: ChangeRequestsBody,
+    status: 200,
+    answer: Type.Object({ changed: Type.Integer({ description: 'How many were not in that state before' }) }),
+  },
+  addNote: {
+    summary: 'Add a note that only staff read',
+    params: RequestParams,
+    body: NoteBody,
+    status: 201,
+    answer: RequestNote,
+  },
+  releaseLead: {
+    summary: 'Pass on a lead that went beyond a limit',
+    params: Type.Object({ id: Id }),
+    status: 200,
+    answer: Done,
+  },
+  events: { summary: 'Server-sent events: `change` whenever the inbox or the log has grown', status: 200 },
+
+  log: { summary: 'The log of changes, the latest first', query: LogQuery, status: 200, answer: LogPage },
+  logFile: { summary: 'The log as CSV', query: LogFileQuery, status: 200 },
+  thingLog: {
+    summary: 'The log of one thing, the latest first',
+    params: ThingParams,
+    status: 200,
+    answer: LogPage,
+  },
+} as const satisfies Record<OfficeCallName, OfficeCallSchemas>;
+
+export type OfficeContract = typeof officeContract;

@@ -1,0 +1,6 @@
+/** The contract of the firm's side: its calls with the roles that may make them, and their schemas. */
+export * from './calls.ts';
+export * from './contract.ts';
+export * from './log.ts';
+export * from './requests.ts';
+export * from './staff.ts';

@@ -1,0 +1,14 @@
+import Type from 'typebox';
+
+export const Page = Type.Optional(
+  Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0, description: 'Counts from 0' }),
+);
+export const PageSize = Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 }));
+
+/** One or more values of a filter; absent means any. */
+export const Chosen = <T extends Type.TSchema>(value: T) =>
+  Type.Optional(Type.Array(value, { maxItems: 50 }));
+
+/** A page of a list with the number of all that fit. */
+export const listAnswer = <T extends Type.TSchema>(item: T) =>
+  Type.Object({ items: Type.Array(item), total: Type.Integer({ minimum: 0 }) });

@@ -1,0 +1,115 @@
+import Type from 'typebox';
+import { Id, Moment, nullable, RequestKind, RequestStatus, Roubles } from '../contract/common.ts';
+import { Chosen, listAnswer, Page, PageSize } from './lists.ts';
+
+/** Where a line of the inbox comes from: a request on the site, or a lead from a partner's page. */
+export const RequestSource = Type.Enum(['equipment', 'component', 'lead']);
+export type RequestSource = Type.Static<typeof RequestSource>;
+
+export const RequestParams = Type.Object({ source: RequestSource, id: Id });
+
+/** The order is fixed: the new ones first, then the latest. */
+export const RequestsQuery = Type.Object({
+  status: Chosen(RequestStatus),
+  source: Chosen(RequestSource),
+  assignee: Type.Optional(
+    Type.Union([Id, Type.Literal('none')], { description: 'Who works on it; none: nobody yet' }),
+  ),
+  text: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Part of a name, phone, company, ИНН or machine' }),
+  ),
+  page: Page,
+  pageSize: PageSize,
+});
+export type RequestsQuery = Type.Static<typeof RequestsQuery>;
+
+/** A line of the inbox. */
+export const OfficeRequest = Type.Object({
+  id: Id,
+  source: RequestSource,
+  kind: RequestKind,
+  status: RequestStatus,
+  createdAt: Moment,
+  statusAt: Moment,
+  answer: nullable(Type.String({ description: 'What the customer reads' })),
+  assignee: nullable(Type.Object({ id: Id, name: Type.String() })),
+  person: Type.Object({
+    name: Type.String(),
+    phoneNumber: Type.String(),
+    email: nullable(Type.String()),
+    companyName: nullable(Type.String()),
+    taxNumber: nullable(Type.String()),
+    region: nullable(Type.String()),
+  }),
+  /** The item that is asked for; null for a lead. */
+  item: nullable(
+    Type.Object({
+      id: Id,
+      title: Type.String(),
+      number: Type.String(),
+      totalCost: Roubles,
+      picture: nullable(Type.String({ description: 'The id of its first picture' })),
+      isAuction: Type.Boolean(),
+    }),
+  ),
+  /** What the visitor calculated on the partner's page; null for a request. */
+  lead: nullable(
+    Type.Object({
+      partner: Type.String(),
+      product: nullable(Type.String()),
+      page: nullable(Type.String()),
+      cost: Roubles,
+      advance: Roubles,
+      termMonths: Type.Integer(),
+      monthlyPayment: Roubles,
+      parkedFor: nullable(Type.String({ description: 'The limit it went beyond; it waits for a look' })),
+    }),
+  ),
+});
+export type OfficeRequest = Type.Static<typeof OfficeRequest>;
+
+const statuses = ['NEW', 'APPROVED', 'AUCTION', 'REJECTED', 'WITHDRAWN'] as const;
+export const StatusCounts = Type.Record(Type.Enum(statuses), Type.Integer());
+
+export const OfficeRequests = Type.Object({
+  ...listAnswer(OfficeRequest).properties,
+  counts: StatusCounts,
+});
+export type OfficeRequests = Type.Static<typeof OfficeRequests>;
+
+export const RequestNote = Type.Object({
+  id: Id,
+  staffName: Type.String(),
+  text: Type.String(),
+  createdAt: Moment,
+});
+export type RequestNote = Type.Static<typeof RequestNote>;
+
+export const OfficeRequestPage = Type.Object({
+  ...OfficeRequest.properties,
+  notes: Type.Array(RequestNote),
+});
+export type OfficeRequestPage = Type.Static<typeof OfficeRequestPage>;
+
+/** Absent means "as it is". */
+export const ChangeRequestBody = Type.Object(
+  {
+    status: Type.Optional(RequestStatus),
+    answer: Type.Optional(nullable(Type.String({ maxLength: 2000 }))),
+    assignee: Type.Optional(nullable(Id)),
+  },
+  { additionalProperties: false },
+);
+export type ChangeRequestBody = Type.Static<typeof ChangeRequestBody>;
+
+export const ChangeRequestsBody = Type.Object(
+  {
+    requests: Type.Array(RequestParams, { minItems: 1, maxItems: 500 }),
+    change: ChangeRequestBody,
+  },
+  { additionalProperties: false },
+);
+export type ChangeRequestsBody = Type.Static<typeof ChangeRequestsBody>;
+
+export const NoteBody = Type.Object({ text: Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' }) });
+export type NoteBody = Type.Static<typeof NoteBody>;
