@@ -48,13 +48,14 @@ describe('the queue of calls that hash passwords', () => {
     expect(done.indexOf('honest')).toBeLessThan(lanes);
   });
 
-  test('a flood of one network or browser takes no place of another', async () => {
+  test('a flood of one network or browser takes no place and no turn of another', async () => {
     const { ask, done, free } = busyQueue();
     const honest = ask('honest');
     const flood = Array.from({ length: 1000 }, () => ask('flood', { origin: 'one' }));
     free();
     await Promise.all([...flood, honest]);
     expect(await honest).toBe('done');
+    expect(done.indexOf('honest')).toBeLessThan(lanes);
     expect(done.filter((name) => name === 'flood')).toHaveLength(8 * lanes);
   });
 

@@ -22,8 +22,9 @@ interface Waiting extends Asker {
 
 /**
  * The calls that hash passwords, a few at once: hashing is slow on purpose, and one core stays free for everything
- * else. Known browsers and the others take turns, so that neither can keep the other out, and of both the newest goes
- * first and the oldest is refused when there are too many: an honest call soon after a flood does not stand behind it.
+ * else. Known browsers and the others take turns, so that neither can keep the other out. Of both, the origin with the
+ * fewest waiting calls goes first, so that one network's flood keeps nobody else waiting, and of equals the newest. The
+ * oldest is refused when there are too many: an honest call soon after a flood does not stand behind it.
  */
 export class HashQueue {
   readonly #lanes = Math.max(1, availableParallelism() - 1);
@@ -76,9 +77,15 @@ export class HashQueue {
   }
 
   #next(): Waiting | undefined {
-    const turn = this.#waiting.findLastIndex(({ isKnown }) => isKnown === this.#isTurnOfKnown);
+    const ofOrigin = new Map<string, number>();
+    for (const { origin } of this.#waiting) ofOrigin.set(origin, (ofOrigin.get(origin) ?? 0) + 1);
+    /** The smaller, the sooner. */
+    const rank = ({ isKnown, origin }: Waiting) =>
+      (isKnown === this.#isTurnOfKnown ? 0 : this.#waiting.length) + (ofOrigin.get(origin) ?? 0);
+    const [next] = this.#waiting.toReversed().sort((one, other) => rank(one) - rank(other));
     this.#isTurnOfKnown = !this.#isTurnOfKnown;
-    return turn >= 0 ? this.#waiting.splice(turn, 1)[0] : this.#waiting.pop();
+    if (next) this.#waiting.splice(this.#waiting.indexOf(next), 1);
+    return next;
   }
 }
 
