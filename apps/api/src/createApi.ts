@@ -29,7 +29,7 @@ import { Files } from './files/service.ts';
 import { checkFileStore, openFileStore } from './files/store/openFileStore.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { countParked } from './leads/repository.ts';
-import { leadRoutes } from './leads/routes.ts';
+import { leadRoutes, phoneRequestRoutes } from './leads/routes.ts';
 import { removeOldVisits } from './leads/visits.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { startCommandSocket } from './platform/commands/startCommandSocket.ts';
@@ -120,6 +120,7 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions): Promise<
   favouriteRoutes(fastify, database, catalogue, sessions);
   requestRoutes(fastify, database, catalogue, sessions, events);
   leadRoutes(fastify, database, sessions, events);
+  phoneRequestRoutes(fastify, database, sessions, events, config.publicUrl);
   surveyRoutes(fastify, database, sessions, config.publicUrl);
   const searches = new SavedSearches(database, catalogue);
   savedSearchRoutes(fastify, searches, sessions);

@@ -19,7 +19,7 @@ test('an individual signs up by SMS, confirms the phone and logs in', async () =
   await page.getByText(/Выслать код подтверждения повторно через\s\d+/).waitFor();
   await page.getByLabel('Код подтверждения').fill(await codeFor(inject('dataDir'), phone));
   await page.getByRole('button', { name: 'Подтвердить' }).click();
-  await page.waitForURL('**/login');
+  await page.waitForURL('**/login*');
   await logIn(page, { phone, password });
 });
 
@@ -145,7 +145,7 @@ test('after a sign-up Back leads to where the visitor was, not through the forms
   await signUpUntilCode(page, phone);
   await page.getByLabel('Код подтверждения').fill(await codeFor(inject('dataDir'), phone));
   await page.getByRole('button', { name: 'Подтвердить' }).click();
-  await page.waitForURL('**/login');
+  await page.waitForURL('**/login*');
   await page.getByLabel('Пароль', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Войти' }).click();
   await page.waitForURL((url) => url.pathname === '/');

@@ -73,7 +73,7 @@ test('a legal entity signs up by Telegram: the bot gives the code to the owner o
 
   await page.getByLabel('Код подтверждения').fill(lastCode());
   await page.getByRole('button', { name: 'Подтвердить' }).click();
-  await page.waitForURL('**/login');
+  await page.waitForURL('**/login*');
   await logIn(page, { phone, password });
 });
 
@@ -94,7 +94,7 @@ test('a signed-in visitor changes the password by the old one and a code; then e
   // The session ends with the old password.
   expectComplaints(/401/);
   await page.getByRole('button', { name: 'Подтвердить' }).click();
-  await page.waitForURL('**/login');
+  await page.waitForURL('**/login*');
   expect((await page.request.get('/api/users/info')).status()).toBe(401);
   await logIn(page, { phone: demo.phone, password: 'Snova2026!' });
 });

@@ -46,7 +46,7 @@ test('an individual signs up by SMS, asks for the code again too early, confirms
   await page.getByRole('alert').filter({ hasText: /\d/ }).waitFor();
   await page.getByLabel('Код подтверждения').fill(await codeFor(inject('dataDir'), phone));
   await page.getByRole('button', { name: 'Подтвердить' }).click();
-  await page.waitForURL('**/login');
+  await page.waitForURL('**/login*');
   await page.getByText('Телефон подтверждён. Теперь можно войти.').waitFor();
   await logIn(page, { phone, password });
 });
@@ -98,7 +98,7 @@ test('a password is changed by the old one and a code, and then counts alone; a 
   await page.waitForURL('**/confirm?*');
   await page.getByLabel('Код подтверждения').fill(await codeFor(inject('dataDir'), phone));
   await page.getByRole('button', { name: 'Подтвердить' }).click();
-  await page.waitForURL('**/login');
+  await page.waitForURL('**/login*');
 
   const changed = 'Another1!';
   await page.goto('/password-reset');
@@ -117,7 +117,7 @@ test('a password is changed by the old one and a code, and then counts alone; a 
   await expect.poll(() => codeFor(inject('dataDir'), phone)).not.toBe(first);
   await page.getByLabel('Код подтверждения').fill(await codeFor(inject('dataDir'), phone));
   await page.getByRole('button', { name: 'Подтвердить' }).click();
-  await page.waitForURL('**/login');
+  await page.waitForURL('**/login*');
   await page.getByLabel('Номер телефона').fill(phone);
   await page.getByLabel('Пароль', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Войти' }).click();
@@ -125,7 +125,7 @@ test('a password is changed by the old one and a code, and then counts alone; a 
   await logIn(page, { phone, password: changed });
   await page.locator('summary[aria-label="Профиль"]').click();
   await page.getByRole('button', { name: 'Выйти' }).click();
-  await page.waitForURL('**/login');
+  await page.waitForURL('**/login*');
 
   await page.goto('/password-reset');
   await page.getByRole('button', { name: 'Не помню старый пароль' }).click();
@@ -168,7 +168,7 @@ test('what a guest wanted is done after the sign-in: a request, a saved search, 
 
   await page.locator('summary[aria-label="Профиль"]').click();
   await page.getByRole('button', { name: 'Выйти' }).click();
-  await page.waitForURL('**/login');
+  await page.waitForURL('**/login*');
   await page.goto(list);
   await page.getByRole('button', { name: 'Сохранить поиск' }).click();
   await page.waitForURL('**/login?*');
@@ -182,7 +182,7 @@ test('what a guest wanted is done after the sign-in: a request, a saved search, 
   await page.getByRole('button', { name: 'Выйти' }).click();
   await page.goto('/product/equipment/1');
   await page.getByRole('button', { name: 'Оставить заявку', exact: true }).click();
-  await page.waitForURL('**/login');
+  await page.waitForURL('**/login*');
   await logIn(page);
   expect(new URL(page.url()).pathname).toBe('/catalog/spare-part');
 });

@@ -20,14 +20,17 @@ export interface RequestCreated {
   person: Person;
 }
 
-/** A visitor of a partner's page left their phone under a calculation. */
+/** A visitor left their phone: under a calculation on a partner's page, or under an item of the site. */
 export interface LeadCreated {
   kind: 'lead.created';
   lead: { id: number; createdAt: string; consentAt: string };
   partner: { id: string; name: string };
   product: string | null;
   page: string | null;
-  scenario: LeadBody['scenario'];
+  /** Of the stock, where the lead is about an item of the site. */
+  item: (RequestCreated['item'] & { product: ProductWord }) | null;
+  /** Null where a phone was left without a calculation. */
+  scenario: LeadBody['scenario'] | null;
   person: Person;
 }
 

@@ -1,12 +1,13 @@
 import type { LeadCreated } from '../events/events.ts';
 import type { Partner } from './partners.ts';
-import type { CheckedLead, LeadRow } from './repository.ts';
+import type { CheckedLead, LeadItem, LeadRow } from './repository.ts';
 
 /** The event that tells other systems of a lead. */
 export function leadCreated(
   partner: Pick<Partner, 'id' | 'name'>,
   lead: CheckedLead,
   row: LeadRow,
+  item: LeadItem | undefined,
 ): LeadCreated {
   const createdAt = row.createdAt.toISOString();
   return {
@@ -16,6 +17,7 @@ export function leadCreated(
     partner: { id: partner.id, name: partner.name },
     product: lead.product ?? null,
     page: lead.page ?? null,
+    item: item ?? null,
     scenario: lead.scenario,
     person: {
       name: lead.name,

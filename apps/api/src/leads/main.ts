@@ -5,7 +5,7 @@ import { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import { targetsOf } from '../events/targets/index.ts';
 import { parseArguments } from '../platform/commands/parseArguments.ts';
 import { CommandRefused, type CommandSetting, runCommand } from '../platform/commands/runCommand.ts';
-import { listPartners, savePartner, stopPartner } from './partners.ts';
+import { listPartners, ourSite, savePartner, stopPartner } from './partners.ts';
 import { type Choice, deleteParked, listParked, type ParkedFor } from './repository.ts';
 import { releaseLeads } from './review.ts';
 
@@ -33,7 +33,8 @@ await runCommand(usage, process.argv.slice(2), async (args, setting) => {
   if (command === 'release') return release(setting, choiceOf(rest, values.all));
   if (command === 'drop') return drop(setting, choiceOf(rest, values.all));
   const [id = ''] = rest;
-  if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(id)) throw new CommandRefused(`«${id}» — не\u00a0имя партнёра.`);
+  if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(id) || id === ourSite.id)
+    throw new CommandRefused(`«${id}» — не\u00a0имя партнёра.`);
   if (command === 'add') return add(setting, id, values.name ?? id, values.origin);
   if (command === 'stop') return stop(setting, id);
   throw new CommandRefused('Укажите, что сделать: list, add, stop, leads, release или drop.');

@@ -10,10 +10,14 @@ export interface Partner {
   isActive: boolean;
 }
 
+/** The site itself, whose guests leave a phone under an item. No partner has or gets its word. */
+export const ourSite: Partner = { id: 'our-site', name: 'Сайт', origins: [], isActive: true };
+
 const columns = 'id, name, origins, is_active AS "isActive"';
 
 /** A partner by the word that the calculator sends. */
 export async function findPartner(database: Queryable, id: string): Promise<Partner | undefined> {
+  if (id === ourSite.id) return ourSite;
   const [row] = await database.query<Partner>(`SELECT ${columns} FROM partner WHERE id = $1`, [id]);
   return row;
 }

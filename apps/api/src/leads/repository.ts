@@ -1,4 +1,5 @@
-import type { LeadBody } from '@leasing/core/api/contract';
+import type { LeadBody, ProductWord } from '@leasing/core/api/contract';
+import { isShown } from '../catalogue/repository.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
 
 /** What the page gets back, and the moment of consent. */
@@ -8,7 +9,23 @@ export interface LeadRow {
 }
 
 /** A lead whose phone and e-mail have been checked. */
-export type CheckedLead = Omit<LeadBody, 'consent' | 'visit'>;
+export interface CheckedLead extends Omit<LeadBody, 'consent' | 'visit' | 'scenario'> {
+  /** Null where a phone was left without a calculation. */
+  scenario: LeadBody['scenario'] | null;
+  /** What it is about, where that is an item of the stock. */
+  equipmentId?: number | null;
+  componentId?: number | null;
+}
+
+/** An item as a lead and its event name it. */
+export interface LeadItem {
+  product: ProductWord;
+  id: number;
+  title: string;
+  number: string;
+  minCost: number;
+  totalCost: number;
+}
 
 /** The limit that a parked lead went beyond. */
 export type ParkedFor = 'network' | 'phone' | 'page' | 'partner';
@@ -36,8 +53,9 @@ export async function findLead(
 /** Stores a lead with the moment of its consent; undefined when its key came before. */
 export async function insertLead(database: Queryable, lead: CheckedLead): Promise<LeadRow | undefined> {
   const [row] = await database.query<LeadRow>(
-    `INSERT INTO lead (partner, idempotency_key, name, phone_number, email, product, page, scenario, consent_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now())
+    `INSERT INTO lead (partner, idempotency_key, name, phone_number, email, product, page, scenario, equipment_id,
+       component_id, consent_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now())
      ON CONFLICT DO NOTHING RETURNING id, created_at AS "createdAt"`,
     [
       lead.partner,
@@ -47,10 +65,27 @@ export async function insertLead(database: Queryable, lead: CheckedLead): Promis
       lead.email ?? null,
       lead.product ?? null,
       lead.page ?? null,
-      JSON.stringify(lead.scenario),
+      lead.scenario && JSON.stringify(lead.scenario),
+      lead.equipmentId ?? null,
+      lead.componentId ?? null,
     ],
   );
   return row;
+}
+
+/** The item that a lead is about; undefined when it names none, or it is gone. */
+export async function readLeadItem(
+  database: Queryable,
+  { equipmentId, componentId }: Pick<CheckedLead, 'equipmentId' | 'componentId'>,
+): Promise<LeadItem | undefined> {
+  const product = equipmentId ? 'equipment' : 'component';
+  const number = product === 'equipment' ? 'garage_number' : 'part_number';
+  const [row] = await database.query<Omit<LeadItem, 'product'>>(
+    `SELECT id, title, ${number} AS number, min_cost AS "minCost", total_cost AS "totalCost"
+     FROM ${product} WHERE id = $1 AND ${isShown}`,
+    [equipmentId ?? componentId ?? null],
+  );
+  return row && { product, ...row };
 }
 
 /** Keeps a stored lead back until a person has looked at it. */
@@ -86,7 +121,8 @@ export function unparkLeads(database: Queryable, choice: Choice): Promise<Stored
   return database.query<StoredLead>(
     `UPDATE lead SET parked_for = NULL WHERE ${chosenSql}
      RETURNING id, created_at AS "createdAt", partner, idempotency_key AS "idempotencyKey", name,
-       phone_number AS "phoneNumber", email, product, page, scenario`,
+       phone_number AS "phoneNumber", email, product, page, scenario, equipment_id AS "equipmentId",
+       component_id AS "componentId"`,
     chosen(choice),
   );
 }

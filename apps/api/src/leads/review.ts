@@ -2,7 +2,7 @@ import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import type { Database } from '../platform/database/index.ts';
 import { leadCreated } from './leadCreated.ts';
 import { findPartner } from './partners.ts';
-import { type Choice, unparkLeads } from './repository.ts';
+import { type Choice, readLeadItem, unparkLeads } from './repository.ts';
 
 /** Passes parked leads on, each with its event, as if they had just come. Answers their numbers. */
 export function releaseLeads(database: Database, events: OutgoingEvents, choice: Choice): Promise<number[]> {
@@ -13,7 +13,8 @@ export function releaseLeads(database: Database, events: OutgoingEvents, choice:
         id: lead.partner,
         name: lead.partner,
       };
-      await events.record(transaction, leadCreated(partner, lead, lead), { leadId: lead.id });
+      const item = await readLeadItem(transaction, lead);
+      await events.record(transaction, leadCreated(partner, lead, lead, item), { leadId: lead.id });
     }
     return leads.map(({ id }) => id).sort((one, other) => one - other);
   });

@@ -1,10 +1,18 @@
+import type { LeadReceipt } from '@leasing/core/api/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import type { Database } from '../platform/database/index.ts';
 import { registerCall, type SessionReader } from '../platform/http/index.ts';
 import { networkOf } from '../platform/network.ts';
-import { isPartnerOrigin } from './partners.ts';
-import { type LeadSender, openLeadForm, takeLead } from './service.ts';
+import { isPartnerOrigin, ourSite } from './partners.ts';
+import {
+  type LeadSender,
+  openLeadForm,
+  openPhoneForm,
+  type TakenLead,
+  takeLead,
+  takePhone,
+} from './service.ts';
 
 /** Seconds for which a browser remembers that a page may send leads. */
 const preflightSeconds = 600;
@@ -27,15 +35,36 @@ export function leadRoutes(
     registerCall(scope, sessions, 'openLead', ({ body, request }) =>
       openLeadForm(database, body.partner, senderOf(request)),
     );
-    registerCall(scope, sessions, 'leads', async ({ body, request }) => {
-      const { receipt, parkedFor } = await takeLead(database, events, body, senderOf(request));
-      if (parkedFor) {
-        const about = { lead: receipt.id, partner: body.partner, limit: parkedFor };
-        request.log.warn(about, 'a lead beyond a limit is parked: npm run partner -- leads');
-      }
-      return receipt;
-    });
+    registerCall(scope, sessions, 'leads', async ({ body, request }) =>
+      told(request, body.partner, await takeLead(database, events, body, senderOf(request))),
+    );
   });
+}
+
+/** Phones that guests of the site leave under items; the site's own pages alone may make these calls. */
+export function phoneRequestRoutes(
+  fastify: FastifyInstance,
+  database: Database,
+  sessions: SessionReader,
+  events: OutgoingEvents,
+  publicUrl: string,
+): void {
+  const sender = ({ ip }: FastifyRequest): LeadSender => ({ origin: publicUrl, network: networkOf(ip) });
+  registerCall(fastify, sessions, 'openPhoneRequest', ({ request }) =>
+    openPhoneForm(database, sender(request)),
+  );
+  registerCall(fastify, sessions, 'requestByPhone', async ({ body, request }) =>
+    told(request, ourSite.id, await takePhone(database, events, body, sender(request))),
+  );
+}
+
+/** The receipt; the operator reads of a lead that is kept back. */
+function told({ log }: FastifyRequest, partner: string, { receipt, parkedFor }: TakenLead): LeadReceipt {
+  if (parkedFor) {
+    const about = { lead: receipt.id, partner, limit: parkedFor };
+    log.warn(about, 'a lead beyond a limit is parked: npm run partner -- leads');
+  }
+  return receipt;
 }
 
 function senderOf({ headers, ip }: FastifyRequest): LeadSender {

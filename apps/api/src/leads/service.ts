@@ -1,11 +1,12 @@
-import type { LeadBody, LeadReceipt, LeadVisit } from '@leasing/core/api/contract';
+import type { LeadBody, LeadReceipt, LeadVisit, PhoneRequestBody } from '@leasing/core/api/contract';
+import { productPath, productTypeOf } from '@leasing/core/catalogue';
 import { oneLine, validateEmail, validatePhone } from '@leasing/core/validation';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import type { Database } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
 import { leadCreated } from './leadCreated.ts';
 import { limitOf, takeParkedTurn } from './limits.ts';
-import { findPartner, type Partner } from './partners.ts';
+import { findPartner, ourSite, type Partner } from './partners.ts';
 import {
   type CheckedLead,
   findLead,
@@ -13,6 +14,7 @@ import {
   type LeadRow,
   type ParkedFor,
   parkLead,
+  readLeadItem,
 } from './repository.ts';
 import { openVisit, useVisit } from './visits.ts';
 
@@ -56,26 +58,62 @@ export async function takeLead(
   sender: LeadSender,
 ): Promise<TakenLead> {
   const partner = await allowedPartner(database, body.partner, sender);
-  const known = await findLead(database, body.partner, body.idempotencyKey);
+  const { consent: _, visit, ...lead } = body;
+  return storeLead(database, events, partner, lead, visit, sender);
+}
+
+/** Notes that a guest of the site has opened the form under an item. */
+export function openPhoneForm(database: Database, sender: LeadSender): Promise<LeadVisit> {
+  return openVisit(database, ourSite.id, sender);
+}
+
+/**
+ * Stores the phone that a guest of the site leaves under an item: a lead like a partner's, with the same limits.
+ * @throws Refusal 404 without such an item, 400 for a wrong phone, 429 for a flood
+ */
+export async function takePhone(
+  database: Database,
+  events: OutgoingEvents,
+  { product, id, name, phoneNumber, idempotencyKey, visit }: PhoneRequestBody,
+  sender: LeadSender,
+): Promise<TakenLead> {
+  const about = product === 'equipment' ? { equipmentId: id } : { componentId: id };
+  const item = await readLeadItem(database, about);
+  if (!item) throw refusals.notFound();
+  const page = sender.origin + productPath(productTypeOf(product), id);
+  const lead = { partner: ourSite.id, idempotencyKey, name, phoneNumber, product: item.title, page };
+  return storeLead(database, events, ourSite, { ...lead, ...about, scenario: null }, visit, sender);
+}
+
+async function storeLead(
+  database: Database,
+  events: OutgoingEvents,
+  partner: Partner,
+  given: CheckedLead,
+  visit: string | undefined,
+  sender: LeadSender,
+): Promise<TakenLead> {
+  const known = await findLead(database, partner.id, given.idempotencyKey);
   if (known) return { receipt: receiptOf(known), parkedFor: null };
-  const lead = checked(body);
+  const lead = checked(given);
   const stored = await database.transaction(async (transaction) => {
     const row = await insertLead(transaction, lead);
     if (!row) return undefined;
     // Only a lead that is new counts, so that a page may repeat one as often as its network needs.
-    const isProven = await useVisit(transaction, body.visit, partner.id, sender);
+    const isProven = await useVisit(transaction, visit, partner.id, sender);
     const parkedFor = await limitOf(transaction, lead, sender, isProven);
     if (parkedFor) {
       await takeParkedTurn(transaction, partner, sender);
       await parkLead(transaction, row.id, parkedFor);
     } else {
-      await events.record(transaction, leadCreated(partner, lead, row), { leadId: row.id });
+      const item = await readLeadItem(transaction, lead);
+      await events.record(transaction, leadCreated(partner, lead, row, item), { leadId: row.id });
     }
     return { receipt: receiptOf(row), parkedFor };
   });
   if (stored) return stored;
   // The same key came twice at once, and the other one was first.
-  const first = await findLead(database, body.partner, body.idempotencyKey);
+  const first = await findLead(database, partner.id, given.idempotencyKey);
   if (!first) throw refusals.unavailable();
   return { receipt: receiptOf(first), parkedFor: null };
 }
@@ -86,7 +124,7 @@ async function allowedPartner(database: Database, id: string, { origin }: LeadSe
   throw new Refusal(403, 'ORIGIN_NOT_ALLOWED', 'Заявки с\u00A0этой страницы не принимаются.');
 }
 
-function checked({ consent: _, visit: _visit, ...body }: LeadBody): CheckedLead {
+function checked(body: CheckedLead): CheckedLead {
   const name = oneLine(body.name);
   const phone = validatePhone(body.phoneNumber);
   const email = body.email?.trim() ? validateEmail(body.email) : undefined;

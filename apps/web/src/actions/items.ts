@@ -1,6 +1,6 @@
 import { ApiError } from '@leasing/core/api';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
-import type { Item } from '../engagement/item.ts';
+import { type Item, phoneRequestPath } from '../engagement/item.ts';
 import { giveNotice } from '../engagement/notice.ts';
 import { messages, signInFirst } from '../engagement/texts.ts';
 import { callLike } from '../engagement/useFavourite.ts';
@@ -38,6 +38,7 @@ export async function action(args: ActionFunctionArgs) {
     if (error instanceof ApiError && error.status === 401) {
       if (verb !== 'unlike')
         rememberWish(headers, { kind: verb === 'like' ? 'favourite' : 'request', item, from });
+      if (verb === 'request') return redirect(phoneRequestPath(item, from), { headers });
       giveNotice(headers, { tone: 'negative', text: signInFirst });
       return redirect(`${paths.login}?${new URLSearchParams({ from })}`, { headers });
     }

@@ -41,5 +41,5 @@ export async function answerCodeForm(args: ActionFunctionArgs, kind: CodeKind, c
   if (!outcome.ok) return refuse(typed, { code: outcome.text ?? outcome.error.message }, outcome.error);
   const headers = new Headers();
   giveNotice(headers, confirmed);
-  return redirect(paths.login, { headers });
+  return redirect(`${paths.login}?${new URLSearchParams({ phoneNumber })}`, { headers });
 }

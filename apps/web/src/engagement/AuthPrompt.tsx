@@ -12,7 +12,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { LazyBoundary } from '../routing/LazyBoundary.tsx';
 import { paths } from '../routing/paths.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
-import type { Item } from './item.ts';
+import { type Item, phoneRequestPath } from './item.ts';
 import { useNotify } from './Toasts.tsx';
 import { forgetWish, rememberWish } from './wish.ts';
 
@@ -32,13 +32,13 @@ export function useAuthPrompt(): AskToSignIn {
 
 /** The modal state of the specification (§3): open or not, and for which item. */
 export function AuthPromptProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<{ open: boolean; itemName?: string | undefined } | null>(null);
+  const [state, setState] = useState<{ open: boolean; wanted: Wanted } | null>(null);
   const { pathname, search } = useLocation();
   const ask = useCallback<AskToSignIn>(
     (wanted) => {
       const hasItem = 'item' in wanted;
       rememberWish(new Headers(), hasItem ? { ...wanted, from: pathname + search } : wanted);
-      setState({ open: true, itemName: hasItem ? wanted.item.title : undefined });
+      setState({ open: true, wanted });
     },
     [pathname, search],
   );
@@ -51,11 +51,11 @@ export function AuthPromptProvider({ children }: { children: ReactNode }) {
       action: { label: 'Войти', onPress: () => void navigate(paths.login) },
     });
   const signingIn = useRef(false);
-  // «Отмена» gives the wish up; «Войти» keeps it, and the login page does it.
+  // «Отмена» gives the wish up; the links keep it, and the login page does it.
   const onOpenChange = (open: boolean) => {
     if (!open && !signingIn.current) forgetWish(new Headers());
     signingIn.current = false;
-    setState({ open });
+    setState((shown) => shown && { ...shown, open });
   };
   const SignInLink = useCallback(
     (props: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) => (
@@ -77,8 +77,14 @@ export function AuthPromptProvider({ children }: { children: ReactNode }) {
             open={state.open && pathname !== paths.login}
             onOpenChange={onOpenChange}
             loginHref={paths.login}
+            signUpHref={paths.signUp}
+            phoneHref={
+              state.wanted.kind === 'request'
+                ? phoneRequestPath(state.wanted.item, pathname + search)
+                : undefined
+            }
             linkComponent={SignInLink}
-            itemName={state.itemName}
+            itemName={'item' in state.wanted ? state.wanted.item.title : undefined}
           />
         </LazyBoundary>
       ) : null}

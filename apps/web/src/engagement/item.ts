@@ -1,3 +1,4 @@
+import { productTypeOf } from '@leasing/core/catalogue';
 import type { Product } from '../store/store.ts';
 
 /** What a button acts on. */
@@ -5,6 +6,11 @@ export interface Item {
   product: Product;
   id: number;
   title: string;
+}
+
+/** Where a guest leaves a phone under the item; `from` is the page to return to. */
+export function phoneRequestPath({ product, id }: Pick<Item, 'product' | 'id'>, from: string): string {
+  return `/request/${productTypeOf(product)}/${id}?${new URLSearchParams({ from })}`;
 }
 
 /** One key for both kinds: `equipment:12`. */

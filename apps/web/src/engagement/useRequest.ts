@@ -41,7 +41,8 @@ export function useRequest(item: Item, requestedByUser: boolean) {
     }
   }
 
-  return { sent: isLoggedIn && (requested[key] ?? requestedByUser), send };
+  // A guest who has left a phone here has sent it too.
+  return { sent: requested[key] ?? (isLoggedIn && requestedByUser), send };
 }
 
 type Api = ReturnType<typeof useApi>;

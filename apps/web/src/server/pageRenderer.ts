@@ -31,6 +31,8 @@ export function sharedPageKey(request: FastifyRequest, publicUrl: string): strin
   const { cookie = '' } = request.headers;
   const isGuest = sessionIdOf(cookie, publicUrl) === undefined;
   if (!isGuest || request.method === 'POST' || noticeCookie.test(cookie)) return null;
+  // The form in which a guest leaves a phone has a key of its own.
+  if (request.url.startsWith('/request/')) return null;
   const surveys = [...cookie.matchAll(surveyCookie)].map(([, pair]) => pair).sort();
   return [chosenTheme(request) ?? '', ...surveys, request.url].join(' ');
 }

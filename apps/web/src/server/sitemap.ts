@@ -80,6 +80,7 @@ Disallow: /favorites
 Disallow: /login
 Disallow: /signup
 Disallow: /confirm
+Disallow: /request/
 Disallow: /password-
 Disallow: /offer.
 Allow: /api/files/

@@ -41,6 +41,9 @@ export const calls = {
   requestedEquipment: { method: 'GET', path: '/api/requests/equipment/requested' },
   requestedComponents: { method: 'GET', path: '/api/requests/component/requested' },
 
+  openPhoneRequest: { method: 'POST', path: '/api/requests/phone/visits' },
+  requestByPhone: { method: 'POST', path: '/api/requests/phone' },
+
   likeEquipment: { method: 'POST', path: '/api/likes/equipment/:id' },
   likeComponent: { method: 'POST', path: '/api/likes/component/:id' },
   unlikeEquipment: { method: 'DELETE', path: '/api/likes/equipment/:id' },

@@ -10,6 +10,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A request can be left without an account. */
+export const Request: Story = {
+  args: { signUpHref: '#signup', phoneHref: '#phone' },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: 'Для данного действия необходима авторизация' });
+    await expect(screen.getByRole('link', { name: 'Создать аккаунт' })).toHaveAttribute('href', '#signup');
+    await userEvent.click(screen.getByRole('link', { name: 'Оставить телефон' }));
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
 export const Guest: Story = {
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: 'Для данного действия необходима авторизация' });

@@ -8,10 +8,11 @@ import type { AuthDialogProps } from './types.ts';
 
 /** Asks a guest to sign in. «Войти» closes the dialog and follows the link to the login page. */
 export const AuthDialog = forwardRef<HTMLDivElement, AuthDialogProps>(function AuthDialog(
-  { open, onOpenChange, loginHref, itemName, container, linkComponent, labels },
+  { open, onOpenChange, loginHref, signUpHref, phoneHref, itemName, container, linkComponent, labels },
   ref,
 ) {
   const text = { ...useLabels('AuthDialog', russian), ...labels };
+  const link = (href: string) => ({ href, linkComponent, onClick: () => onOpenChange(false) });
   return (
     <Dialog
       ref={ref}
@@ -24,16 +25,29 @@ export const AuthDialog = forwardRef<HTMLDivElement, AuthDialogProps>(function A
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>{text.cancel}</Button>
-          <Button
-            variant="accent"
-            href={loginHref}
-            linkComponent={linkComponent}
-            onClick={() => onOpenChange(false)}
-          >
+          <Button variant={phoneHref === undefined ? 'accent' : 'solid'} {...link(loginHref)}>
             {text.signIn}
           </Button>
         </>
       }
-    />
+    >
+      {phoneHref === undefined && signUpHref === undefined ? null : (
+        <div className="lsg-auth-dialog__ways">
+          {phoneHref === undefined ? null : (
+            <>
+              <p>{text.phoneHint}</p>
+              <Button variant="accent" block {...link(phoneHref)}>
+                {text.leavePhone}
+              </Button>
+            </>
+          )}
+          {signUpHref === undefined ? null : (
+            <Button block {...link(signUpHref)}>
+              {text.signUp}
+            </Button>
+          )}
+        </div>
+      )}
+    </Dialog>
   );
 });

@@ -4,6 +4,10 @@ export interface AuthDialogLabels {
   text: string;
   cancel: string;
   signIn: string;
+  signUp: string;
+  leavePhone: string;
+  /** Over `leavePhone`. */
+  phoneHint: string;
   close: string;
 }
 
@@ -13,6 +17,10 @@ export interface AuthDialogProps extends LinkingProps {
   onOpenChange: (open: boolean) => void;
   /** Address of the login page. */
   loginHref: string;
+  /** Address of the registration: shows «Создать аккаунт». */
+  signUpHref?: string | undefined;
+  /** Address where a phone can be left without an account: shows «Оставить телефон». */
+  phoneHref?: string | undefined;
   /** What the guest wanted, for example «Экскаватор Komatsu PC200-8», shown under the text. */
   itemName?: string | undefined;
   container?: HTMLElement | null | undefined;

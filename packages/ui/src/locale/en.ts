@@ -11,7 +11,15 @@ export const en: Locale = {
   language: 'en',
   currency: 'RUB',
   labels: {
-    AuthDialog: { text: 'Please sign in to do this', cancel: 'Cancel', signIn: 'Sign in', close: 'Close' },
+    AuthDialog: {
+      text: 'Please sign in to do this',
+      cancel: 'Cancel',
+      signIn: 'Sign in',
+      signUp: 'Create an account',
+      leavePhone: 'Leave a phone number',
+      phoneHint: 'No account needed: your name and phone, and a manager calls back.',
+      close: 'Close',
+    },
     Breadcrumbs: { navigation: 'Breadcrumbs' },
     CalculatorDetails: {
       form: 'Kind of payments',

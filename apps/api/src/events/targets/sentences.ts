@@ -1,12 +1,17 @@
 /** What managers read about an event in e-mail and CRM. */
+import type { LeadBody, ProductWord } from '@leasing/core/api/contract';
 import { counted, formatRoubles } from '@leasing/core/format';
 import { formatPhone, oneLine } from '@leasing/core/validation';
-import type { NewcomerEvent, Person } from '../events.ts';
+import type { NewcomerEvent, Person, RequestCreated } from '../events.ts';
 
 /** One line: what happened. */
 export function titleOf(event: NewcomerEvent): string {
   if (event.kind === 'lead.created') {
-    return oneLine(`Заявка с\u00A0калькулятора партнёра «${event.partner.name}»`);
+    return oneLine(
+      event.item
+        ? `Оставлен телефон: ${event.item.title}`
+        : `Заявка с\u00A0калькулятора партнёра «${event.partner.name}»`,
+    );
   }
   const what = event.request.product === 'equipment' ? 'технику' : 'запчасть';
   return oneLine(
@@ -18,7 +23,9 @@ export function titleOf(event: NewcomerEvent): string {
 
 /** The amount of the deal in roubles. */
 export function amountOf(event: NewcomerEvent): number {
-  return event.kind === 'lead.created' ? event.scenario.cost : event.item.totalCost;
+  return event.kind === 'lead.created'
+    ? (event.scenario?.cost ?? event.item?.totalCost ?? 0)
+    : event.item.totalCost;
 }
 
 /** Everything known, a line each. */
@@ -41,18 +48,29 @@ function personLines(person: Person): string[] {
 }
 
 function requestLines({ item, request }: Extract<NewcomerEvent, { kind: 'request.created' }>): string[] {
+  return [...itemLines(request.product, item), ...(request.status === 'AUCTION' ? ['Лот аукциона'] : [])];
+}
+
+function itemLines(product: ProductWord, item: RequestCreated['item']): string[] {
   return [
-    `${request.product === 'equipment' ? 'Гаражный номер' : 'Артикул'}: ${item.number}`,
+    `${product === 'equipment' ? 'Гаражный номер' : 'Артикул'}: ${item.number}`,
     `Минимальная стоимость: ${formatRoubles(item.minCost)}`,
     `Полная стоимость: ${formatRoubles(item.totalCost)}`,
-    ...(request.status === 'AUCTION' ? ['Лот аукциона'] : []),
   ];
 }
 
-function leadLines({ scenario, product, page }: Extract<NewcomerEvent, { kind: 'lead.created' }>): string[] {
+function leadLines(lead: Extract<NewcomerEvent, { kind: 'lead.created' }>): string[] {
+  const { item, product, page, scenario } = lead;
   return [
     ...line('Товар', product),
+    ...(item ? itemLines(item.product, item) : []),
     ...line('Страница', page),
+    ...(scenario ? scenarioLines(scenario) : []),
+  ];
+}
+
+function scenarioLines(scenario: LeadBody['scenario']): string[] {
+  return [
     `Стоимость: ${formatRoubles(scenario.cost)}`,
     `Аванс: ${formatRoubles(scenario.advance)}`,
     `Срок: ${counted(scenario.termMonths, 'month')}`,

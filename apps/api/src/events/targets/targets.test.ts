@@ -136,6 +136,7 @@ describe('texts from visitors with line breaks', () => {
       partner: { id: 'dealer', name: evil('Дилер') },
       product: evil('Каток'),
       page: evil('https://dealer.example/'),
+      item: null,
       scenario: {
         cost: 1,
         advance: 1,

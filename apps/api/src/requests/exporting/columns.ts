@@ -30,7 +30,7 @@ export interface RequestRow {
   address: string;
 }
 
-/** A lead from a partner's page. */
+/** A lead from a partner's page, or a phone that a guest left under an item. */
 export interface LeadRow {
   createdAt: Date;
   partner: string;
@@ -39,7 +39,8 @@ export interface LeadRow {
   email: string | null;
   product: string | null;
   page: string | null;
-  scenario: LeadBody['scenario'];
+  /** Null where a phone was left without a calculation. */
+  scenario: LeadBody['scenario'] | null;
   /** The limit that it went beyond; null for a lead that was passed on. */
   parkedFor: string | null;
 }
@@ -78,11 +79,11 @@ export const leadColumns: readonly Column<LeadRow>[] = [
   { title: 'Эл. почта', width: 28, cell: ({ email }) => email },
   { title: 'Товар', width: 36, cell: ({ product }) => product },
   { title: 'Страница', width: 40, cell: ({ page }) => page },
-  { title: 'Стоимость, ₽', width: 14, cell: ({ scenario }) => scenario.cost },
-  { title: 'Аванс, ₽', width: 14, cell: ({ scenario }) => scenario.advance },
-  { title: 'Срок, мес.', width: 10, cell: ({ scenario }) => scenario.termMonths },
-  { title: 'Платёж, ₽/мес.', width: 14, cell: ({ scenario }) => scenario.monthlyPayment },
-  { title: 'Сумма договора, ₽', width: 16, cell: ({ scenario }) => scenario.contractTotal },
+  { title: 'Стоимость, ₽', width: 14, cell: ({ scenario }) => scenario?.cost ?? null },
+  { title: 'Аванс, ₽', width: 14, cell: ({ scenario }) => scenario?.advance ?? null },
+  { title: 'Срок, мес.', width: 10, cell: ({ scenario }) => scenario?.termMonths ?? null },
+  { title: 'Платёж, ₽/мес.', width: 14, cell: ({ scenario }) => scenario?.monthlyPayment ?? null },
+  { title: 'Сумма договора, ₽', width: 16, cell: ({ scenario }) => scenario?.contractTotal ?? null },
   { title: 'Отложена', width: 10, cell: ({ parkedFor }) => (parkedFor ? 'да' : '') },
 ];
 

@@ -8,6 +8,6 @@ export async function action(args: ActionFunctionArgs) {
     tone: 'positive',
     text: 'Телефон подтверждён. Теперь можно войти.',
   });
-  if (answer instanceof Response && answer.headers.get('location') === '/login') forgetDraft();
+  if (answer instanceof Response && answer.headers.get('location')?.startsWith('/login')) forgetDraft();
   return answer;
 }

@@ -2,7 +2,7 @@ import { Button } from '@leasing/ui/button';
 import { PasswordInput } from '@leasing/ui/password-input';
 import { TextField } from '@leasing/ui/text-field';
 import { useEffect, useRef } from 'react';
-import { Form, Link, useActionData, useNavigation } from 'react-router-dom';
+import { Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router-dom';
 import { AuthPage } from '../../layout/AuthPage.tsx';
 import type { Refused } from '../../routing/forms.ts';
 import { paths } from '../../routing/paths.ts';
@@ -13,6 +13,8 @@ export function Login() {
   const refused = useActionData() as Refused | undefined;
   const busy = useNavigation().state !== 'idle';
   const phone = useRememberedPhone();
+  // The phone that has just been confirmed.
+  const named = useSearchParams()[0].get('phoneNumber');
   return (
     <AuthPage title="Вход в аккаунт">
       <Form method="post" replace className="auth-form" noValidate>
@@ -23,7 +25,7 @@ export function Login() {
           autoComplete="username"
           placeholder="+7 912 345-67-89"
           ref={phone}
-          defaultValue={refused?.typed.phoneNumber}
+          defaultValue={refused?.typed.phoneNumber ?? named ?? undefined}
           error={refused?.errors.phoneNumber}
           required
         />

@@ -1,7 +1,7 @@
 import type { ApiClient, Equipment, SparePart } from '@leasing/core/api';
 import { type ProductType, parseProductType } from '@leasing/core/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { isEquipment } from '../../product/specs.ts';
+import { isEquipment, productTypeOfItem } from '../../product/specs.ts';
 import { type Late, late, needed, notFound, using } from '../../routing/loading.ts';
 
 /** Cards under «Похожие предложения». */
@@ -18,18 +18,20 @@ function parseId(text: string | undefined): number | undefined {
   return text && /^\d{1,15}$/.test(text) && id > 0 ? id : undefined;
 }
 
-/** A machine or a spare part with a few like it (specification §2, "Product page"). */
-export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
+/** The machine or spare part that an address names by `:type` and `:id`. */
+export async function loadProduct(args: LoaderFunctionArgs): Promise<Equipment | SparePart> {
   const { api } = using(args);
   const productType = parseProductType(args.params.type);
   const id = parseId(args.params.id);
   if (!productType || id === undefined) throw notFound();
   const params = { id };
-  const item =
-    productType === 'equipment'
-      ? await needed(api.equipment({ params }))
-      : await needed(api.component({ params }));
-  return { productType, item, similar: late(loadSimilar(api, item)) };
+  return productType === 'equipment' ? needed(api.equipment({ params })) : needed(api.component({ params }));
+}
+
+/** A machine or a spare part with a few like it (specification §2, "Product page"). */
+export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
+  const item = await loadProduct(args);
+  return { productType: productTypeOfItem(item), item, similar: late(loadSimilar(using(args).api, item)) };
 }
 
 /** What else of its kind is liked most. */

@@ -123,5 +123,28 @@ export const LeadBody = Type.Object({
   }),
 });
 export type LeadBody = Type.Static<typeof LeadBody>;
+
+/** A guest leaves a phone under an item, without an account. */
+export const PhoneRequestBody = Type.Object({
+  product: ProductWord,
+  id: Id,
+  idempotencyKey: Type.String({
+    minLength: 8,
+    maxLength: 100,
+    description: 'Made with the form: sent again, it gives the same lead',
+  }),
+  name: Type.String({ minLength: 1, maxLength: 300 }),
+  phoneNumber: Type.String({ minLength: 1, maxLength: 250 }),
+  consent: Type.Literal(true, { description: 'Consent to the processing of personal data (152-FZ)' }),
+  visit: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description:
+        'From `POST /api/requests/phone/visits` when the form opened. Without it smaller limits hold',
+    }),
+  ),
+});
+export type PhoneRequestBody = Type.Static<typeof PhoneRequestBody>;
+
 export const LeadReceipt = Type.Object({ id: Id, createdAt: Moment });
 export type LeadReceipt = Type.Static<typeof LeadReceipt>;

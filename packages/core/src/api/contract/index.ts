@@ -26,6 +26,7 @@ import {
   LikeReceipt,
   Notification,
   OpenLeadBody,
+  PhoneRequestBody,
   RequestReceipt,
   SavedSearch,
   SaveSearchBody,
@@ -345,6 +346,20 @@ export const contract = {
     query: SeeSavedSearchQuery,
     status: 200,
     answer: SavedSearch,
+  },
+
+  openPhoneRequest: {
+    access: 'public',
+    summary: 'The form under an item, in which a guest leaves a phone, was opened',
+    status: 201,
+    answer: LeadVisit,
+  },
+  requestByPhone: {
+    access: 'public',
+    summary: 'A guest leaves a phone under an item: a lead, without an account',
+    body: PhoneRequestBody,
+    status: 201,
+    answer: LeadReceipt,
   },
 
   openLead: {

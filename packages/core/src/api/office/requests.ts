@@ -52,16 +52,19 @@ export const OfficeRequest = Type.Object({
       isAuction: Type.Boolean(),
     }),
   ),
-  /** What the visitor calculated on the partner's page; null for a request. */
+  /**
+   * What the visitor calculated on the partner's page; null for a request. A phone that was left under an item of the
+   * site has `product` and `page`, and no calculation.
+   */
   lead: nullable(
     Type.Object({
       partner: Type.String(),
       product: nullable(Type.String()),
       page: nullable(Type.String()),
-      cost: Roubles,
-      advance: Roubles,
-      termMonths: Type.Integer(),
-      monthlyPayment: Roubles,
+      cost: nullable(Roubles),
+      advance: nullable(Roubles),
+      termMonths: nullable(Type.Integer()),
+      monthlyPayment: nullable(Roubles),
       parkedFor: nullable(Type.String({ description: 'The limit it went beyond; it waits for a look' })),
     }),
   ),

@@ -1,0 +1,95 @@
+import { Button } from '@leasing/ui/button';
+import { TextField } from '@leasing/ui/text-field';
+import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
+import { brand } from '../../brand.ts';
+import { AuthPage } from '../../layout/AuthPage.tsx';
+import { cardPicture } from '../../product/pictures.ts';
+import { productTypeOfItem } from '../../product/specs.ts';
+import type { Refused } from '../../routing/forms.ts';
+import { paths } from '../../routing/paths.ts';
+import type { PhoneRequestData } from './loader.ts';
+import './PhoneRequest.css';
+
+/** A guest leaves a phone under an item, without an account. */
+export function PhoneRequest() {
+  const { item, idempotencyKey, visit } = useLoaderData() as PhoneRequestData;
+  const refused = useActionData() as Refused | undefined;
+  const busy = useNavigation().formMethod === 'POST';
+  const picture = cardPicture(productTypeOfItem(item), item);
+  // Sent again after a mistake it is the same form.
+  const hidden = { title: item.title, idempotencyKey, visit, ...refused?.typed };
+  return (
+    <AuthPage
+      title="Оставить телефон"
+      lead={<>Без&nbsp;регистрации: менеджер перезвонит и&nbsp;ответит на&nbsp;вопросы.</>}
+    >
+      <div className="phone-request__item">
+        {picture ? <img src={picture.src} alt="" width={96} height={72} /> : null}
+        <strong>{item.title}</strong>
+      </div>
+      <Form method="post" replace className="auth-form" noValidate>
+        {(['title', 'idempotencyKey', 'visit'] as const).map((name) => (
+          <input key={name} type="hidden" name={name} value={hidden[name] ?? ''} />
+        ))}
+        <TextField
+          label="Имя"
+          name="name"
+          autoComplete="name"
+          autoFocus
+          defaultValue={refused?.typed.name}
+          error={refused?.errors.name}
+          required
+        />
+        <TextField
+          type="tel"
+          label="Номер телефона"
+          name="phoneNumber"
+          autoComplete="tel"
+          placeholder="+7 912 345-67-89"
+          defaultValue={refused?.typed.phoneNumber}
+          error={refused?.errors.phoneNumber}
+          required
+        />
+        <Consent error={refused?.errors.consent} given={Boolean(refused?.typed.consent)} />
+        {refused?.message ? (
+          <p className="auth-error" role="alert">
+            {refused.message}
+          </p>
+        ) : null}
+        <Button type="submit" variant="accent" size="lg" block loading={busy}>
+          Отправить заявку
+        </Button>
+      </Form>
+      <div className="auth-links">
+        <Link to={paths.login}>Войти</Link>
+        <Link to={paths.signUp}>Создать аккаунт</Link>
+      </div>
+    </AuthPage>
+  );
+}
+
+/** Empty at first; names who asks and what for (152-FZ). */
+function Consent({ error, given }: { error: string | undefined; given: boolean }) {
+  return (
+    <div>
+      <label className="phone-request__consent">
+        <input
+          type="checkbox"
+          name="consent"
+          defaultChecked={given}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'consent-error' : undefined}
+        />
+        <span>
+          Согласен на&nbsp;обработку имени и&nbsp;телефона {brand.legalName}, чтобы мне ответили по&nbsp;этой
+          заявке. <Link to={paths.policy}>Политика обработки данных</Link>
+        </span>
+      </label>
+      {error ? (
+        <p id="consent-error" className="phone-request__error">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
