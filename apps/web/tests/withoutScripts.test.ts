@@ -161,7 +161,8 @@ test('what a guest wanted is done after the sign-in: a request, a saved search, 
   await page.goto(list);
   const title = (await page.locator(`${firstCard} .lsg-card__title`).textContent()) ?? '';
   await page.locator(firstCard).getByRole('button', { name: 'оставить заявку' }).click();
-  await page.waitForURL('**/login?*');
+  await page.waitForURL('**/request/equipment/*');
+  await page.locator('main').getByRole('link', { name: 'Войти' }).click();
   await logIn(page);
   expect(page.url()).toContain(list);
   await page.getByText(`Заявка на «${title}» отправлена`).waitFor();
