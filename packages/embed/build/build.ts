@@ -86,6 +86,11 @@ function writeTypes(): void {
     const file = path.join(entry.parentPath, entry.name);
     if (!entry.isFile()) continue;
     if (!published.has(file)) rmSync(file);
-    else writeFileSync(file, readFileSync(file, 'utf8').replace(/(from ')(\.[^']*)\.ts'/g, "$1$2.js'"));
+    else {
+      const text = readFileSync(file, 'utf8');
+      const withEnding = (ending: string) => text.replace(/(from ')(\.[^']*)\.ts'/g, `$1$2${ending}'`);
+      writeFileSync(file, withEnding('.js'));
+      writeFileSync(file.replace(/\.d\.ts$/, '.d.cts'), withEnding('.cjs'));
+    }
   }
 }

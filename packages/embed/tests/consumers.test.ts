@@ -15,10 +15,11 @@ import { packageFolder, unpack } from './unpack.ts';
 
 let shop = '';
 let installed = '';
+let tarball = '';
 let browser: Browser;
 
 beforeAll(async () => {
-  ({ folder: shop, installed } = unpack('consumers'));
+  ({ folder: shop, installed, tarball } = unpack('consumers'));
   browser = await chromium.launch({ executablePath: findChromium() ?? '', args: chromiumArgs });
 });
 afterAll(() => browser.close());
@@ -108,6 +109,16 @@ const html = '<leasing-calculator cost="4500000" min-cost="900000"></leasing-cal
 it('is packed as publint wants it', async () => {
   const { messages } = await publint({ pkgDir: installed, strict: true, pack: false });
   expect(messages.map(({ code }) => code)).toEqual([]);
+});
+
+it('has right types for every entry in ES modules and CommonJS (are the types wrong?)', () => {
+  // The element itself defines a custom element when it is imported: browsers and bundlers read it, in ES modules.
+  const rules = ['--profile', 'node16', '--ignore-rules', 'cjs-resolves-to-esm', '--no-emoji'];
+  const styles = ['--exclude-entrypoints', './leasing-calculator.css'];
+  execFileSync(path.join(packageFolder, 'node_modules/.bin/attw'), [tarball, ...rules, ...styles], {
+    cwd: packageFolder,
+    encoding: 'utf8',
+  });
 });
 
 it('brings the licence of everything that is part of its files', () => {

@@ -53,6 +53,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   person: (args) => node('apps/api/src/person/main.ts', args),
   backup: (args) => node('apps/api/src/backup/backup.ts', args),
   restore: (args) => node('apps/api/src/backup/restore.ts', args),
+  release: (args) => node('packages/workspace/src/release/main.ts', args),
   faults: (args) => node('apps/api/faults/main.ts', args),
   format: () => runInForeground('biome', ['check', '--write', '.']),
   storybook: (args) => runInForeground('storybook', ['dev', '--port', '6006', ...args]),

@@ -1,0 +1,59 @@
+/** `npm run release -- pack | version | publish | canary | rehearse | sizes`; CONTRIBUTING.md says when which is meant. */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { runInForeground } from '../process.ts';
+import { root } from '../root.ts';
+import { pnpm, published } from './packages.ts';
+import { rehearse } from './rehearse.ts';
+import { sizes } from './sizes.ts';
+
+/** Runs steps until one fails, and answers with its exit code. */
+async function inOrder(...steps: (() => Promise<number>)[]): Promise<number> {
+  for (const step of steps) {
+    const code = await step();
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+const build = () =>
+  inOrder(...published.map((cwd) => () => runInForeground('npm', ['run', '--silent', 'build'], { cwd })));
+const changeset = (...args: string[]) => runInForeground('changeset', args);
+const publish = (...args: string[]) =>
+  runInForeground('npx', [...pnpm, '--recursive', 'publish', '--no-git-checks', ...args]);
+
+const commands: Record<string, (args: string[]) => Promise<number>> = {
+  /** Tarballs as a registry would get them. */
+  async pack([folder = 'packages']) {
+    const destination = path.resolve(root, folder);
+    mkdirSync(destination, { recursive: true });
+    const pack = (cwd: string) => () =>
+      runInForeground('npx', [...pnpm, 'pack', '--pack-destination', destination], { cwd });
+    return inOrder(build, ...published.map(pack));
+  },
+
+  /** Turns the changesets into versions and CHANGELOG.md: commit what it writes. */
+  version: () => changeset('version'),
+
+  /** Publishes the versions that the registry does not have, and tags them. */
+  publish: () => inOrder(build, publish, () => changeset('tag')),
+
+  /** Publishes what stands here as `0.0.0-canary-…` under the tag `canary`, and leaves the versions as they were. */
+  canary: () =>
+    inOrder(
+      () => runInForeground('git', ['diff', '--quiet', 'HEAD']),
+      () => changeset('version', '--snapshot', 'canary'),
+      () => build().then((code) => code || publish('--tag', 'canary')),
+    ).finally(() => runInForeground('git', ['checkout', '--quiet', '--', '.changeset', 'packages'])),
+
+  rehearse,
+  sizes,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = commands[name];
+if (!command) {
+  console.error(`Say which: npm run release -- ${Object.keys(commands).join(' | ')}.`);
+  process.exit(1);
+}
+process.exitCode = await command(args);

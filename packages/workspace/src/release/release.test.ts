@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { published } from './packages.ts';
+import { comparison } from './sizes.ts';
+
+test('a comparison of sizes lists what has changed, what is new and what is gone', () => {
+  const before = { 'ui: button': 1030, 'ui: badge': 720, 'ui: gone': 500 };
+  const after = { 'ui: button': 1240, 'ui: badge': 725, 'ui: menu': 2000 };
+  expect(comparison(before, after).split('\n').slice(2, -1)).toEqual([
+    '| ui: button | 1.03 kB | 1.24 kB | +210 B |',
+    '| ui: gone | 0.50 kB | – | −500 B |',
+    '| ui: menu | – | 2.00 kB | +2000 B |',
+  ]);
+  expect(comparison(before, before)).toBe('No size has changed.\n');
+});
+
+test.each(published.map((folder) => [path.basename(folder), folder]))(
+  'npm refuses to pack %s, because nobody could install its tarball',
+  (_, folder) => {
+    const { status, stderr } = spawnSync('npm', ['pack', '--dry-run'], { cwd: folder, encoding: 'utf8' });
+    expect(status).not.toBe(0);
+    expect(stderr).toContain('npm run release -- pack');
+  },
+);
+
+test.each(published.map((folder) => [path.basename(folder), folder]))(
+  '%s says where it comes from and is published with provenance and its changes',
+  (name, folder) => {
+    const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+    expect(manifest).toMatchObject({
+      license: 'Apache-2.0',
+      repository: { type: 'git', directory: `packages/${name}` },
+      homepage: expect.stringMatching(new RegExp(`/packages/${name}#readme$`)),
+      bugs: expect.stringMatching(/\/issues$/),
+      publishConfig: { access: 'public', provenance: true },
+    });
+    expect(manifest.files).toContain('CHANGELOG.md');
+  },
+);
