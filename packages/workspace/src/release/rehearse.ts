@@ -11,7 +11,8 @@ import path from 'node:path';
 import { root } from '../root.ts';
 import { pnpm } from './packages.ts';
 
-const verdaccio = ['--yes', 'verdaccio@6.10.4'];
+/** It asks for node-fetch by a tag, which a mirror of npm need not have. */
+const verdaccio = { dependencies: { verdaccio: '6.10.4' }, overrides: { 'node-fetch': '2.7.0' } };
 const names = ['core', 'ui', 'embed'];
 
 export async function rehearse(): Promise<number> {
@@ -62,7 +63,10 @@ async function startRegistry(folder: string): Promise<Registry> {
       log: { type: 'stdout', level: 'error' },
     }),
   );
-  const server = spawn('npx', [...verdaccio, '--config', config, '--listen', address], {
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify(verdaccio));
+  run('npm', ['install', '--no-audit', '--no-fund'], folder);
+  const program = path.join(folder, 'node_modules/.bin/verdaccio');
+  const server = spawn(program, ['--config', config, '--listen', address], {
     stdio: 'inherit',
     detached: true,
   });
