@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import { engines } from '../testing/engines.ts';
+import { runCommand } from '../testing/runCommand.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { savePartner, stopPartner } from './partners.ts';
 import { deleteParked, listParked } from './repository.ts';
@@ -225,6 +226,21 @@ describe.each(engines)('leads on %s', (engine) => {
       }
       expect(await parked()).toEqual(['network', 'network']);
       expect(await events()).toHaveLength(5);
+    });
+
+    test('the operator reads by command who is parked and why, and passes them on', async () => {
+      for (let count = 0; count < 6; count += 1) {
+        await send(body({ name: `Иван ${count}`, phoneNumber: anotherPhone() }));
+      }
+      const listed = await runCommand(api, 'leads/main.ts', ['leads']);
+      expect(listed).toMatchObject({
+        code: 0,
+        output: expect.stringContaining('много заявок из одной сети'),
+      });
+      expect(listed.output).toMatch(/Иван 5.*\nОтложено заявок: 1\./);
+      await runCommand(api, 'leads/main.ts', ['release', '--all']);
+      expect(await parked()).toEqual([]);
+      expect(await events()).toHaveLength(6);
     });
 
     test('IPv6 addresses of one /64 are one network', async () => {

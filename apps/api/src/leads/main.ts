@@ -21,6 +21,13 @@ const usage = `Партнёры, со страниц которых приход
 
 ИМЯ — слово в\u00a0атрибуте partner калькулятора: латинские буквы, цифры и\u00a0дефис.`;
 
+const reasons: Record<ParkedFor, string> = {
+  network: 'много заявок из\u00a0одной сети',
+  phone: 'много заявок с\u00a0одним телефоном',
+  page: 'много заявок с\u00a0одной страницы',
+  partner: 'много заявок от\u00a0партнёра',
+};
+
 await runCommand(usage, process.argv.slice(2), async (args, setting) => {
   const { values, positionals } = parseArguments(args, {
     name: { type: 'string' },
@@ -71,13 +78,6 @@ async function stop({ openDatabase, print }: CommandSetting, id: string): Promis
   if (!(await stopPartner(await openDatabase(), id))) throw new CommandRefused(`Партнёра «${id}» нет.`);
   print(`Заявки партнёра ${id} больше не\u00a0принимаются; прежние сохранены.`);
 }
-
-const reasons: Record<ParkedFor, string> = {
-  network: 'много заявок из\u00a0одной сети',
-  phone: 'много заявок с\u00a0одним телефоном',
-  page: 'много заявок с\u00a0одной страницы',
-  partner: 'много заявок от\u00a0партнёра',
-};
 
 async function showParked({ openDatabase, print }: CommandSetting): Promise<void> {
   const leads = await listParked(await openDatabase());
