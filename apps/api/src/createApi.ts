@@ -56,6 +56,7 @@ import { StaffDevices } from './staff/devices.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { removeEndedStaffAccess, StaffSessions } from './staff/sessions.ts';
 import { pendingSignInCookie } from './staff/signIn.ts';
+import { stockRoutes } from './stock/routes.ts';
 import { surveyRoutes } from './surveys/routes.ts';
 
 /** What the interface is built from. The caller opens and migrates the database, and closes it afterwards. */
@@ -126,8 +127,9 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions): Promise<
   savedSearchRoutes(fastify, searches, sessions);
   notificationRoutes(fastify, database, searches, sessions);
   await checkFileStore(config, (message) => fastify.log.error(message));
-  fileRoutes(fastify, database, new Files(openFileStore(config)));
-  officeRoutes(fastify, options, auth, events);
+  const files = new Files(openFileStore(config));
+  fileRoutes(fastify, database, files);
+  officeRoutes(fastify, options, auth, events, files);
 }
 
 /** The firm's side: signing in, requests, stock, and the log of what staff change. */
@@ -136,6 +138,7 @@ function officeRoutes(
   { config, database }: ApiOptions,
   auth: AuthContext,
   events: OutgoingEvents,
+  files: Files,
 ): void {
   const { publicUrl, codes } = config;
   const sessions = new StaffSessions(database, publicUrl);
@@ -147,6 +150,7 @@ function officeRoutes(
     mayDemo: codes.delivery === 'outbox',
   });
   inboxRoutes(fastify, database, sessions, events);
+  stockRoutes(fastify, database, sessions, files);
   auditRoutes(fastify, database, sessions);
 }
 

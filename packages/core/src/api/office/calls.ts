@@ -12,6 +12,7 @@ export const roleTexts: Record<Role, string> = {
 const everyone = roles;
 const owners = ['owner'] as const;
 const sellers = ['owner', 'manager'] as const;
+const keepers = ['owner', 'stock'] as const;
 
 /** A call of the office. */
 export interface OfficeCall {
@@ -44,6 +45,16 @@ export const officeCalls = {
   addNote: { method: 'POST', path: '/api/office/requests/:source/:id/notes', roles: sellers },
   releaseLead: { method: 'POST', path: '/api/office/leads/:id/release', roles: sellers },
   events: { method: 'GET', path: '/api/office/events', roles: everyone },
+
+  stock: { method: 'GET', path: '/api/office/:product', roles: everyone },
+  item: { method: 'GET', path: '/api/office/:product/:id', roles: everyone },
+  addItem: { method: 'POST', path: '/api/office/:product', roles: keepers },
+  changeItem: { method: 'PATCH', path: '/api/office/:product/:id', roles: keepers },
+  changeItems: { method: 'POST', path: '/api/office/:product/change', roles: keepers },
+  duplicateItem: { method: 'POST', path: '/api/office/:product/:id/duplicate', roles: keepers },
+  addFiles: { method: 'POST', path: '/api/office/:product/:id/files', roles: keepers },
+  arrangeFiles: { method: 'PUT', path: '/api/office/:product/:id/files', roles: keepers },
+  turnFile: { method: 'POST', path: '/api/office/:product/:id/files/:fileId/turn', roles: keepers },
 
   log: { method: 'GET', path: '/api/office/log', roles: owners },
   logFile: { method: 'GET', path: '/api/office/log.csv', roles: owners },

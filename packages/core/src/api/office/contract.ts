@@ -24,6 +24,18 @@ import {
   StaffMember,
   StaffPasswordBody,
 } from './staff.ts';
+import {
+  ChangeItemsBody,
+  FilesBody,
+  ItemFileParams,
+  ItemParams,
+  OfficeItem,
+  ProductParams,
+  StockPage,
+  StockQuery,
+  TurnBody,
+  UploadedFiles,
+} from './stock.ts';
 
 interface OfficeCallSchemas {
   summary: string;
@@ -113,6 +125,62 @@ export const officeContract = {
     answer: Done,
   },
   events: { summary: 'Server-sent events: `change` whenever the inbox or the log has grown', status: 200 },
+
+  stock: {
+    summary: 'Machines or spare parts, hidden and sold ones too',
+    params: ProductParams,
+    query: StockQuery,
+    status: 200,
+    answer: StockPage,
+  },
+  item: { summary: 'One machine or spare part', params: ItemParams, status: 200, answer: OfficeItem },
+  addItem: {
+    summary: 'Take a machine or spare part into the stock',
+    params: ProductParams,
+    body: Type.Object({}),
+    status: 201,
+    answer: OfficeItem,
+  },
+  changeItem: {
+    summary: 'Change fields; 409 tells what somebody else has changed meanwhile',
+    params: ItemParams,
+    body: Type.Object({}),
+    status: 200,
+    answer: OfficeItem,
+  },
+  changeItems: {
+    summary: 'The same change for many; each has its entry in the log',
+    params: ProductParams,
+    body: ChangeItemsBody,
+    status: 200,
+    answer: Type.Object({ changed: Type.Integer() }),
+  },
+  duplicateItem: {
+    summary: 'A hidden copy with a number of its own and without pictures',
+    params: ItemParams,
+    status: 201,
+    answer: OfficeItem,
+  },
+  addFiles: {
+    summary: 'Upload pictures and videos (multipart); pictures are written anew',
+    params: ItemParams,
+    status: 200,
+    answer: UploadedFiles,
+  },
+  arrangeFiles: {
+    summary: 'Order, cover and removal of files',
+    params: ItemParams,
+    body: FilesBody,
+    status: 200,
+    answer: OfficeItem,
+  },
+  turnFile: {
+    summary: 'Turn a picture',
+    params: ItemFileParams,
+    body: TurnBody,
+    status: 200,
+    answer: OfficeItem,
+  },
 
   log: { summary: 'The log of changes, the latest first', query: LogQuery, status: 200, answer: LogPage },
   logFile: { summary: 'The log as CSV', query: LogFileQuery, status: 200 },

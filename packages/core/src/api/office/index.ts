@@ -4,3 +4,4 @@ export * from './contract.ts';
 export * from './log.ts';
 export * from './requests.ts';
 export * from './staff.ts';
+export * from './stock.ts';

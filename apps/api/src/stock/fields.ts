@@ -1,0 +1,65 @@
+import type { ProductWord } from '@leasing/core/api/contract';
+
+const shared = {
+  title: 'title',
+  brand: 'brand',
+  model: 'model',
+  yearOfManufacture: 'year_of_manufacture',
+  additionalInfo: 'additional_info',
+  minCost: 'min_cost',
+  totalCost: 'total_cost',
+  availability: 'availability',
+} as const;
+
+/** What staff write of each product, under its name in the contract, and its column. */
+export const columnsOf: Record<ProductWord, Readonly<Record<string, string>>> = {
+  equipment: {
+    garageNumber: 'garage_number',
+    type: 'type',
+    ...shared,
+    enginePower: 'engine_power',
+    mileage: 'mileage',
+    loadCapacity: 'load_capacity',
+    tonnage: 'tonnage',
+    auction: 'is_auction',
+    minDeposit: 'min_deposit',
+    currentBid: 'current_bid',
+    auctionEndsAt: 'auction_ends_at',
+  },
+  component: {
+    partNumber: 'part_number',
+    condition: 'condition',
+    category: 'category',
+    equipmentType: 'equipment_type',
+    ...shared,
+    isOriginal: 'is_original',
+    manufacturerCountry: 'manufacturer_country',
+  },
+};
+
+/** What the server itself keeps of an item. */
+const stateColumns = {
+  id: 'id',
+  version: 'version',
+  createdAt: 'created_at',
+  soldAt: 'sold_at',
+  viewCount: 'view_count',
+  likeCount: 'like_count',
+  fileList: 'file_list',
+} as const;
+
+/** The select list of an item, named as in the contract. */
+export function selectList(product: ProductWord): string {
+  return Object.entries({ ...stateColumns, ...columnsOf[product] })
+    .map(([name, column]) => `${column} AS "${name}"`)
+    .join(', ');
+}
+
+/** The column that a list is sorted by; undefined for a field that the product has not. */
+export function sortColumn(product: ProductWord, name: string): string | undefined {
+  if (name === 'fileList') return undefined;
+  return { ...stateColumns, ...columnsOf[product] }[name];
+}
+
+/** The field by which the dealer names an item. */
+export const numberFields = { equipment: 'garageNumber', component: 'partNumber' } as const;

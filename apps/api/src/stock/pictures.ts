@@ -1,0 +1,119 @@
+import { rm } from 'node:fs/promises';
+import type { ProductFile, ProductWord } from '@leasing/core/api/contract';
+import type { OfficeItem, UploadedFiles } from '@leasing/core/api/office';
+import type { Actor } from '../audit/record.ts';
+import { FileRejectedError, inspect, maxFileBytes, maxPixels } from '../files/contents.ts';
+import { insertFile } from '../files/repository.ts';
+import type { Files, NewFile } from '../files/service.ts';
+import { placeOf } from '../files/store/FileStore.ts';
+import type { Database } from '../platform/database/index.ts';
+import { refusals } from '../platform/http/index.ts';
+import { nameActor } from './actor.ts';
+import { findItem, setFiles } from './repository.ts';
+import type { Upload } from './uploads.ts';
+
+/** Longest side in pixels of what is kept; the gallery shows 1600 on a dense screen. */
+const longestSide = 3200;
+const quality = 88;
+
+/**
+ * Writes a picture anew from its pixels: upright, and without what a camera or a stranger put beside them.
+ * @param degrees turned clockwise besides
+ * @throws FileRejectedError when the pixels cannot be read
+ */
+async function rewritten(source: string, degrees = 0): Promise<string> {
+  const { default: sharp } = await import('sharp');
+  const path = `${source}.${degrees}.webp`;
+  try {
+    // First upright as the camera held it, then turned: sharp does one turn in each pass.
+    const upright = await sharp(source, { limitInputPixels: maxPixels, failOn: 'error' })
+      .autoOrient()
+      .toBuffer();
+    await sharp(upright)
+      .rotate(degrees)
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality })
+      .toFile(path);
+  } catch {
+    await rm(path, { force: true });
+    throw new FileRejectedError('Снимок повреждён: его пиксели не\u00A0читаются.');
+  }
+  return path;
+}
+
+async function keepUpload(files: Files, { path, isTooLarge }: Upload): Promise<NewFile> {
+  if (isTooLarge) throw new FileRejectedError(`Файл больше ${maxFileBytes / 1024 / 1024}\u00A0МБ.`);
+  const { mimeType } = await inspect(path);
+  if (!mimeType.startsWith('image/')) return files.keep(path);
+  const picture = await rewritten(path);
+  try {
+    return await files.keep(picture);
+  } finally {
+    await rm(picture, { force: true });
+  }
+}
+
+/** Adds uploaded pictures and videos to the end of an item's list; one that is refused does not stop the others. */
+export async function addFiles(
+  database: Database,
+  files: Files,
+  actor: Actor,
+  { product, id }: { product: ProductWord; id: number },
+  uploads: readonly Upload[],
+): Promise<UploadedFiles> {
+  if (!(await findItem(database, product, id))) throw refusals.notFound();
+  const refused: UploadedFiles['refused'] = [];
+  const kept: NewFile[] = [];
+  for (const upload of uploads) {
+    try {
+      kept.push(await keepUpload(files, upload));
+    } catch (error) {
+      if (!(error instanceof FileRejectedError)) throw error;
+      refused.push({ name: upload.name, reason: error.message });
+    }
+  }
+  return database.transaction(async (transaction) => {
+    await nameActor(transaction, actor);
+    for (const file of kept) await files.attach(transaction, product, id, file);
+    const item = await findItem(transaction, product, id);
+    if (!item) throw refusals.notFound();
+    return { added: kept.length, refused, item };
+  });
+}
+
+/** Turns a picture of an item; the old one stays in the store, for the log and for what links to it. */
+export async function turnFile(
+  database: Database,
+  files: Files,
+  actor: Actor,
+  { product, id, fileId }: { product: ProductWord; id: number; fileId: string },
+  degrees: number,
+): Promise<OfficeItem> {
+  const before = await findItem(database, product, id);
+  const file = before?.fileList.find((known) => known.id === fileId);
+  if (!file) throw refusals.notFound();
+  if (!file.mimeType.startsWith('image/'))
+    throw refusals.invalid({ fileId: 'Видео не\u00A0поворачивается.' });
+  const extension = file.mimeType.slice('image/'.length).replace('jpeg', 'jpg');
+  const turned = await files.store.lend(placeOf(fileId, `original.${extension}`), async (source) => {
+    const path = await rewritten(source, degrees);
+    try {
+      return await files.keep(path);
+    } finally {
+      await rm(path, { force: true });
+    }
+  });
+  if (!turned) throw refusals.notFound();
+  return database.transaction(async (transaction) => {
+    await nameActor(transaction, actor);
+    const item = await findItem(transaction, product, id, 'FOR UPDATE');
+    if (!item) throw refusals.notFound();
+    await insertFile(transaction, turned.contents, turned.prebuilt);
+    const { id: newId, mimeType } = turned.contents;
+    const list: ProductFile[] = item.fileList
+      .filter((known) => known.id !== newId)
+      .map((known) => (known.id === fileId ? { id: newId, mimeType } : known));
+    await setFiles(transaction, product, id, list);
+    return (await findItem(transaction, product, id)) ?? item;
+  });
+}

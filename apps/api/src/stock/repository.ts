@@ -1,0 +1,188 @@
+import type { ProductFile, ProductWord } from '@leasing/core/api/contract';
+import type { ChangeItemsBody, OfficeItem, StockQuery } from '@leasing/core/api/office';
+import type { Database, Queryable } from '../platform/database/index.ts';
+import { columnsOf, numberFields, selectList, sortColumn } from './fields.ts';
+
+/** Values of fields by their names in the contract. */
+export type Values = Readonly<Record<string, unknown>>;
+
+type Row = Record<string, unknown>;
+
+/** Dates become texts, as the contract has them. */
+function toItem(row: Row): OfficeItem {
+  const entries = Object.entries(row).map(([name, value]) => [
+    name,
+    value instanceof Date ? value.toISOString() : value,
+  ]);
+  return Object.fromEntries(entries) as OfficeItem;
+}
+
+type Filter = Omit<StockQuery, 'sort' | 'direction' | 'page' | 'pageSize'>;
+
+function conditionsOf(product: ProductWord, filter: Filter): { sql: string; parameters: unknown[] } {
+  const parameters: unknown[] = [];
+  const parameter = (value: unknown) => `$${parameters.push(value)}`;
+  const { text, availability, type, condition, brand, auction, minCost, maxCost, minYear, maxYear, ids } =
+    filter;
+  const number = columnsOf[product][numberFields[product]];
+  const words = (text ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const typeColumn = product === 'equipment' ? 'type' : 'equipment_type';
+  const all = [
+    ...words.map((word) => {
+      const like = parameter(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
+      return `lower(${number} || ' ' || title || ' ' || brand || ' ' || model) LIKE ${like}`;
+    }),
+    ...(availability?.length ? [`availability = ANY (${parameter(availability)}::text[])`] : []),
+    ...(type?.length ? [`${typeColumn} = ANY (${parameter(type)}::text[])`] : []),
+    ...(condition?.length && product === 'component'
+      ? [`condition = ANY (${parameter(condition)}::text[])`]
+      : []),
+    ...(brand ? [`lower(brand) = lower(${parameter(brand)})`] : []),
+    ...(auction !== undefined && product === 'equipment' ? [`is_auction = ${parameter(auction)}`] : []),
+    ...(filter.withoutPicture ? ["file_list = '[]'"] : []),
+    ...(minCost === undefined ? [] : [`min_cost >= ${parameter(minCost)}`]),
+    ...(maxCost === undefined ? [] : [`min_cost <= ${parameter(maxCost)}`]),
+    ...(minYear === undefined ? [] : [`year_of_manufacture >= ${parameter(minYear)}`]),
+    ...(maxYear === undefined ? [] : [`year_of_manufacture <= ${parameter(maxYear)}`]),
+    ...(ids?.length ? [`id = ANY (${parameter(ids)}::bigint[])`] : []),
+  ];
+  return { sql: all.length > 0 ? `WHERE ${all.join(' AND ')}` : '', parameters };
+}
+
+/** A page of the stock with the number of all that fit; hidden and sold items stand there too. */
+export async function readStock(
+  database: Database,
+  product: ProductWord,
+  { sort = 'id', direction = 'DESC', page = 0, pageSize = 25, ...filter }: StockQuery,
+): Promise<{ items: OfficeItem[]; total: number }> {
+  const { sql, parameters } = conditionsOf(product, filter);
+  const column = sortColumn(product, sort) ?? 'id';
+  const order = direction === 'ASC' ? 'ASC' : 'DESC';
+  const [rows, [count]] = await Promise.all([
+    database.read<Row>(
+      `SELECT ${selectList(product)} FROM ${product} ${sql}
+       ORDER BY ${column} ${order} NULLS LAST, id ${order}
+       LIMIT $${parameters.length + 1} OFFSET $${parameters.length + 2}`,
+      [...parameters, pageSize, page * pageSize],
+      'primary',
+    ),
+    database.read<{ count: number }>(
+      `SELECT count(*)::int AS count FROM ${product} ${sql}`,
+      parameters,
+      'primary',
+    ),
+  ]);
+  return { items: rows.map(toItem), total: count?.count ?? 0 };
+}
+
+/** One item, hidden or not. @param lock keeps others from changing it until the transaction ends */
+export async function findItem(
+  database: Queryable,
+  product: ProductWord,
+  id: number,
+  lock: 'FOR UPDATE' | '' = '',
+): Promise<OfficeItem | undefined> {
+  const [row] = await database.query<Row>(
+    `SELECT ${selectList(product)} FROM ${product} WHERE id = $1 ${lock}`,
+    [id],
+  );
+  return row && toItem(row);
+}
+
+function writtenColumns(product: ProductWord, values: Values): [column: string, value: unknown][] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const column = columnsOf[product][name];
+    return column === undefined ? [] : [[column, value] as [string, unknown]];
+  });
+}
+
+/** Stores fields of an item. */
+export async function updateItem(
+  transaction: Queryable,
+  product: ProductWord,
+  id: number,
+  values: Values,
+): Promise<void> {
+  const columns = writtenColumns(product, values);
+  if (columns.length === 0) return;
+  const set = columns.map(([column], index) => `${column} = $${index + 2}`).join(', ');
+  await transaction.query(`UPDATE ${product} SET ${set} WHERE id = $1`, [
+    id,
+    ...columns.map(([, value]) => value),
+  ]);
+}
+
+/** Stores a new item. Answers its id. */
+export async function insertItem(
+  transaction: Queryable,
+  product: ProductWord,
+  values: Values,
+): Promise<number> {
+  const columns = writtenColumns(product, values);
+  const [row] = await transaction.query<{ id: number }>(
+    `INSERT INTO ${product} (${columns.map(([column]) => column).join(', ')})
+     VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
+    columns.map(([, value]) => value),
+  );
+  if (!row) throw new Error('INSERT … RETURNING answers the row');
+  return row.id;
+}
+
+/** Prices move in whole thousands, as dealers write them. */
+const priceStep = 1000;
+
+/** The same change for many items in one statement. Answers how many there were. */
+export async function updateItems(
+  transaction: Queryable,
+  product: ProductWord,
+  { ids, pricePercent, availability, auction, type, category }: ChangeItemsBody,
+): Promise<number> {
+  const parameters: unknown[] = [ids];
+  const parameter = (value: unknown) => `$${parameters.push(value)}`;
+  const set: string[] = [];
+  if (pricePercent !== undefined) {
+    const factor = parameter(1 + pricePercent / 100);
+    for (const column of ['min_cost', 'total_cost']) {
+      set.push(`${column} = (round(${column} * ${factor}::numeric / ${priceStep}) * ${priceStep})::bigint`);
+    }
+  }
+  if (availability !== undefined) set.push(`availability = ${parameter(availability)}`);
+  if (auction !== undefined && product === 'equipment') set.push(`is_auction = ${parameter(auction)}`);
+  if (type !== undefined) {
+    set.push(`${product === 'equipment' ? 'type' : 'equipment_type'} = ${parameter(type)}`);
+  }
+  if (category !== undefined && product === 'component') set.push(`category = ${parameter(category)}`);
+  if (set.length === 0) return 0;
+  const rows = await transaction.query(
+    `UPDATE ${product} SET ${set.join(', ')} WHERE id = ANY ($1::bigint[]) RETURNING 1`,
+    parameters,
+  );
+  return rows.length;
+}
+
+/** Stores the files of an item in their order. */
+export async function setFiles(
+  transaction: Queryable,
+  product: ProductWord,
+  id: number,
+  files: readonly ProductFile[],
+): Promise<void> {
+  await transaction.query(`UPDATE ${product} SET file_list = $2::jsonb WHERE id = $1`, [
+    id,
+    JSON.stringify(files),
+  ]);
+}
+
+/** What changed of an item since a version: each field with its value now and who wrote it last. */
+export function readChangesSince(
+  database: Queryable,
+  product: ProductWord,
+  id: number,
+  version: number,
+): Promise<{ actorName: string; after: Record<string, unknown> | null }[]> {
+  return database.query(
+    `SELECT actor_name AS "actorName", after FROM audit_entry
+     WHERE thing = $1 AND thing_id = $2 AND version > $3 ORDER BY id`,
+    [product, String(id), version],
+  );
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { maxFileBytes } from '../files/contents.ts';
+import type { Files } from '../files/service.ts';
+import type { Database } from '../platform/database/index.ts';
+import { refusals } from '../platform/http/index.ts';
+import { registerOfficeCall } from '../staff/registerOfficeCall.ts';
+import { actorOf } from '../staff/service.ts';
+import type { StaffSessions } from '../staff/sessions.ts';
+import { addFiles, turnFile } from './pictures.ts';
+import { findItem, readStock } from './repository.ts';
+import { addItem, arrangeFiles, changeItem, changeItems, duplicateItem } from './service.ts';
+import { acceptUploads, withUploads } from './uploads.ts';
+
+/** Machines and spare parts as staff keep them. */
+export function stockRoutes(
+  fastify: FastifyInstance,
+  database: Database,
+  sessions: StaffSessions,
+  files: Files,
+): void {
+  registerOfficeCall(fastify, sessions, 'stock', ({ params, query }) =>
+    readStock(database, params.product, query),
+  );
+  registerOfficeCall(fastify, sessions, 'item', async ({ params: { product, id } }) => {
+    const item = await findItem(database, product, id);
+    if (!item) throw refusals.notFound();
+    return item;
+  });
+  registerOfficeCall(fastify, sessions, 'addItem', ({ params, body, staff }) =>
+    addItem(database, actorOf(staff), params.product, body),
+  );
+  registerOfficeCall(fastify, sessions, 'changeItem', ({ params: { product, id }, body, staff }) =>
+    changeItem(database, actorOf(staff), product, id, body),
+  );
+  registerOfficeCall(fastify, sessions, 'changeItems', async ({ params, body, staff }) => ({
+    changed: await changeItems(database, actorOf(staff), params.product, body),
+  }));
+  registerOfficeCall(fastify, sessions, 'duplicateItem', ({ params: { product, id }, staff }) =>
+    duplicateItem(database, actorOf(staff), product, id),
+  );
+  registerOfficeCall(fastify, sessions, 'arrangeFiles', ({ params: { product, id }, body, staff }) =>
+    arrangeFiles(database, actorOf(staff), product, id, body),
+  );
+  registerOfficeCall(fastify, sessions, 'turnFile', ({ params, body, staff }) =>
+    turnFile(database, files, actorOf(staff), params, body.degrees),
+  );
+  fastify.register(async (scope) => {
+    await acceptUploads(scope, maxFileBytes);
+    registerOfficeCall(scope, sessions, 'addFiles', ({ params, staff, request }) =>
+      withUploads(request, (uploads) => addFiles(database, files, actorOf(staff), params, uploads)),
+    );
+  });
+}

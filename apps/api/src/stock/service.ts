@@ -1,0 +1,178 @@
+import type { ProductWord } from '@leasing/core/api/contract';
+import { type ChangeItemsBody, type FilesBody, itemSchemas, type OfficeItem } from '@leasing/core/api/office';
+import type { TSchema } from 'typebox';
+import type { Actor } from '../audit/record.ts';
+import { type Database, sqlState, type Transaction } from '../platform/database/index.ts';
+import { fieldMessages, Refusal, refusals, validatorCompiler } from '../platform/http/index.ts';
+import { nameActor } from './actor.ts';
+import { numberFields } from './fields.ts';
+import {
+  findItem,
+  insertItem,
+  readChangesSince,
+  setFiles,
+  updateItem,
+  updateItems,
+  type Values,
+} from './repository.ts';
+
+const compile = (schema: TSchema) => validatorCompiler({ schema, method: '', url: '', httpPart: 'body' });
+const checks = {
+  equipment: { add: compile(itemSchemas.equipment.add), change: compile(itemSchemas.equipment.change) },
+  component: { add: compile(itemSchemas.component.add), change: compile(itemSchemas.component.change) },
+};
+
+/** Which schema counts depends on the product in the path. @throws Refusal 400 with a sentence per field */
+function checked(product: ProductWord, kind: 'add' | 'change', body: unknown): Values {
+  const check = checks[product][kind];
+  if (!check(body)) throw refusals.invalid(fieldMessages(check.errors ?? []));
+  return body as Values;
+}
+
+/** SQLSTATEs: a number that another item has, and a rule of the table that the schema cannot say. */
+const states = { duplicate: '23505', rule: '23514' } as const;
+
+async function asRefusal<T>(product: ProductWord, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (sqlState(error) === states.duplicate) {
+      const message = 'Этот номер уже есть у\u00A0другой записи.';
+      throw new Refusal(409, 'NUMBER_TAKEN', message, { fields: { [numberFields[product]]: message } });
+    }
+    if (sqlState(error) === states.rule) {
+      throw refusals.invalid({ totalCost: 'Полная стоимость не\u00A0может быть меньше минимальной.' });
+    }
+    throw error;
+  }
+}
+
+async function existing(transaction: Transaction, product: ProductWord, id: number): Promise<OfficeItem> {
+  const item = await findItem(transaction, product, id);
+  if (!item) throw refusals.notFound();
+  return item;
+}
+
+/** Takes an item into the stock. @throws Refusal 400, 409 for a number that is taken */
+export function addItem(
+  database: Database,
+  actor: Actor,
+  product: ProductWord,
+  body: unknown,
+): Promise<OfficeItem> {
+  const values = checked(product, 'add', body);
+  return asRefusal(product, () =>
+    database.transaction(async (transaction) => {
+      await nameActor(transaction, actor);
+      return existing(transaction, product, await insertItem(transaction, product, values));
+    }),
+  );
+}
+
+/**
+ * Changes fields of an item. With a version, it must be the one that the item has: else nothing is stored and the
+ * refusal tells what somebody else has changed.
+ * @throws Refusal 400, 404, 409 CHANGED_MEANWHILE or NUMBER_TAKEN
+ */
+export function changeItem(
+  database: Database,
+  actor: Actor,
+  product: ProductWord,
+  id: number,
+  body: unknown,
+): Promise<OfficeItem> {
+  const { version, ...values } = checked(product, 'change', body);
+  return asRefusal(product, () =>
+    database.transaction(async (transaction) => {
+      await nameActor(transaction, actor);
+      await checkVersion(transaction, product, id, version as number | undefined);
+      await updateItem(transaction, product, id, values);
+      return existing(transaction, product, id);
+    }),
+  );
+}
+
+/** Locks an item, and refuses a change that was made from an older version of it. */
+async function checkVersion(
+  transaction: Transaction,
+  product: ProductWord,
+  id: number,
+  version: number | undefined,
+): Promise<OfficeItem> {
+  const item = await findItem(transaction, product, id, 'FOR UPDATE');
+  if (!item) throw refusals.notFound();
+  if (version === undefined || version === item.version) return item;
+  const changes = await readChangesSince(transaction, product, id, version);
+  const fields: Record<string, string> = {};
+  for (const { actorName, after } of changes) {
+    for (const [name, value] of Object.entries(after ?? {})) {
+      fields[name] = `Теперь: ${shown(value)} (${actorName})`;
+    }
+  }
+  const who = [...new Set(changes.map(({ actorName }) => actorName))].join(', ');
+  const message = `Пока вы\u00A0правили, запись изменил другой человек (${who}). Ваши правки не\u00A0сохранены и\u00A0не\u00A0потеряны: сверьте и\u00A0сохраните снова.`;
+  throw new Refusal(409, 'CHANGED_MEANWHILE', message, { fields });
+}
+
+function shown(value: unknown): string {
+  if (value === null) return 'пусто';
+  if (typeof value === 'boolean') return value ? 'да' : 'нет';
+  return Array.isArray(value) ? `файлов: ${value.length}` : String(value);
+}
+
+/** The same change for many items. @returns how many there were */
+export function changeItems(
+  database: Database,
+  actor: Actor,
+  product: ProductWord,
+  body: ChangeItemsBody,
+): Promise<number> {
+  return database.transaction(async (transaction) => {
+    await nameActor(transaction, actor);
+    return updateItems(transaction, product, body);
+  });
+}
+
+/** Copies an item under a number of its own; hidden, so that nobody meets it before it is finished. */
+export function duplicateItem(
+  database: Database,
+  actor: Actor,
+  product: ProductWord,
+  id: number,
+): Promise<OfficeItem> {
+  return database.transaction(async (transaction) => {
+    await nameActor(transaction, actor);
+    const item: Values = { ...(await existing(transaction, product, id)) };
+    const number = numberFields[product];
+    for (let copy = 1; ; copy++) {
+      const wanted = `${String(item[number]).slice(0, 50)}-копия${copy === 1 ? '' : `-${copy}`}`;
+      const column = product === 'equipment' ? 'garage_number' : 'part_number';
+      const taken = await transaction.query(`SELECT 1 FROM ${product} WHERE ${column} = $1`, [wanted]);
+      if (taken.length > 0) continue;
+      const values = { ...item, [number]: wanted, availability: 'HIDDEN' };
+      return existing(transaction, product, await insertItem(transaction, product, values));
+    }
+  });
+}
+
+/** Puts the files of an item in an order; what is not named is taken away. @throws Refusal 400, 404, 409 */
+export function arrangeFiles(
+  database: Database,
+  actor: Actor,
+  product: ProductWord,
+  id: number,
+  { files, version }: FilesBody,
+): Promise<OfficeItem> {
+  return database.transaction(async (transaction) => {
+    await nameActor(transaction, actor);
+    const item = await checkVersion(transaction, product, id, version);
+    const known = new Map(item.fileList.map((file) => [file.id, file]));
+    const wanted = [...new Set(files)].map((name) => {
+      const file = known.get(name);
+      if (!file) throw refusals.invalid({ files: 'Среди файлов записи такого нет. Обновите страницу.' });
+      return file;
+    });
+    await setFiles(transaction, product, id, wanted);
+    return existing(transaction, product, id);
+  });
+}

@@ -1,0 +1,238 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { multipart } from '../testing/multipart.ts';
+import { type Office, officeOf, openOffice } from '../testing/office.ts';
+import { addMachines, addParts } from '../testing/stock.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { columnsOf } from './fields.ts';
+
+describe.each(engines)('the stock of the office on %s', (engine) => {
+  let api: TestApi;
+  let office: Office;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    office = await openOffice(api);
+  });
+  afterAll(() => api.remove());
+
+  const machine = async (fields: Record<string, unknown> = {}) =>
+    (await addMachines(api.database, [fields]))[0] as number;
+  const logOf = async (id: number, product = 'equipment') =>
+    (await office.get(`/log/${product}/${id}`)).body.items;
+  const publicly = (id: number) => api.fastify.inject(`/api/equipments/info/${id}`);
+
+  test('a price is changed, the log says who, before and after, and the site shows it', async () => {
+    const id = await machine({ min_cost: 5_000_000, total_cost: 6_000_000 });
+    const changed = await office.send('PATCH', `/equipment/${id}`, { minCost: 4_900_000, version: 1 });
+    expect(changed).toMatchObject({ status: 200, body: { id, minCost: 4_900_000, version: 2 } });
+    expect((await logOf(id))[0]).toMatchObject({
+      actorKind: 'STAFF',
+      actorName: 'Демонстрационный Владелец',
+      action: 'equipment.change',
+      before: { minCost: 5_000_000 },
+      after: { minCost: 4_900_000 },
+    });
+    expect((await publicly(id)).json()).toMatchObject({ minCost: 4_900_000 });
+  });
+
+  test('of two people who edit one machine the second is told what changed, and nothing is overwritten', async () => {
+    const id = await machine();
+    const keeper = await officeOf(api, 'stock');
+    await keeper.send('PATCH', `/equipment/${id}`, { mileage: 4100, version: 1 });
+    expect(
+      await office.send('PATCH', `/equipment/${id}`, { mileage: 3900, title: 'Мой', version: 1 }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'CHANGED_MEANWHILE', fields: { mileage: 'Теперь: 4100 (Сотрудник stock)' } },
+    });
+    expect((await office.get(`/equipment/${id}`)).body).toMatchObject({ mileage: 4100, version: 2 });
+  });
+
+  test('a view or a like is no change of a machine', async () => {
+    const id = await machine();
+    await api.database.query('UPDATE equipment SET view_count = view_count + 1 WHERE id = $1', [id]);
+    expect((await office.get(`/equipment/${id}`)).body.version).toBe(1);
+    expect(await logOf(id)).toMatchObject([{ action: 'equipment.add', actorKind: 'COMMAND' }]);
+  });
+
+  test.each([
+    ['SOLD', 200, true],
+    ['RESERVED', 200, true],
+    ['HIDDEN', 404, undefined],
+  ])('a machine that is %s answers %i on the site', async (availability, status, isOutOfStock) => {
+    const id = await machine();
+    await office.send('PATCH', `/equipment/${id}`, { availability });
+    const answer = await publicly(id);
+    expect(answer.statusCode).toBe(status);
+    if (status === 200) expect(answer.json()).toMatchObject({ isOutOfStock });
+  });
+
+  test('bad values get a sentence per field, and nothing is stored', async () => {
+    const id = await machine();
+    for (const [body, field] of [
+      [{ minCost: -1 }, 'minCost'],
+      [{ type: 'BOAT' }, 'type'],
+      [{ title: ' ' }, 'title'],
+      [{ totalCost: 1 }, 'totalCost'],
+      [{ wheels: 4 }, 'wheels'],
+    ] as const) {
+      const answer = await office.send('PATCH', `/equipment/${id}`, body);
+      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
+    }
+    const other = await office.get(`/equipment/${await machine()}`);
+    const taken = await office.send('PATCH', `/equipment/${id}`, { garageNumber: other.body.garageNumber });
+    expect(taken).toMatchObject({ status: 409, body: { code: 'NUMBER_TAKEN' } });
+    expect((await office.get(`/equipment/${id}`)).body.version).toBe(1);
+  });
+
+  test('a machine is taken in, and copied as a hidden one with a number of its own', async () => {
+    const body = {
+      garageNumber: `N-${engine}`,
+      title: 'Каток BOMAG BW 213',
+      type: 'ROLLER',
+      brand: 'BOMAG',
+      model: 'BW 213',
+      yearOfManufacture: 2018,
+      minCost: 3_000_000,
+      totalCost: 3_600_000,
+    };
+    const added = await office.send('POST', '/equipment', body);
+    expect(added).toMatchObject({ status: 201, body: { ...body, availability: 'IN_STOCK', version: 1 } });
+    const copies = [];
+    for (let copy = 0; copy < 2; copy++) {
+      copies.push((await office.send('POST', `/equipment/${added.body.id}/duplicate`)).body);
+    }
+    expect(copies).toMatchObject([
+      { garageNumber: `N-${engine}-копия`, availability: 'HIDDEN', model: 'BW 213' },
+      { garageNumber: `N-${engine}-копия-2` },
+    ]);
+    expect((await office.send('POST', '/equipment', { title: 'Без номера' })).status).toBe(400);
+  });
+
+  test('one change for many machines is one entry in the log for each', async () => {
+    const ids = await addMachines(
+      api.database,
+      Array(30).fill({ min_cost: 1_000_000, total_cost: 1_100_000 }),
+    );
+    const answer = await office.send('POST', '/equipment/change', {
+      ids,
+      pricePercent: -5,
+      availability: 'RESERVED',
+    });
+    expect(answer.body).toEqual({ changed: 30 });
+    for (const id of [ids[0], ids[29]] as number[]) {
+      expect((await office.get(`/equipment/${id}`)).body).toMatchObject({
+        minCost: 950_000,
+        totalCost: 1_045_000,
+      });
+      expect(await logOf(id)).toMatchObject([
+        { before: { minCost: 1_000_000, availability: 'IN_STOCK' }, after: { minCost: 950_000 } },
+        { action: 'equipment.add' },
+      ]);
+    }
+  });
+
+  test('spare parts are kept the same way', async () => {
+    const [id] = await addParts(api.database, [{}]);
+    const changed = await office.send('PATCH', `/component/${id}`, { condition: 'USED', minCost: 90_000 });
+    expect(changed.body).toMatchObject({ condition: 'USED', minCost: 90_000, version: 2 });
+    expect((await logOf(id as number, 'component'))[0]).toMatchObject({ after: { condition: 'USED' } });
+  });
+
+  test('the list is sorted by every field, filtered and searched, and shows hidden machines too', async () => {
+    const brand = `Марка${engine}`;
+    const ids = await addMachines(api.database, [
+      { brand, mileage: 300, availability: 'HIDDEN' },
+      { brand, mileage: 100, availability: 'SOLD' },
+      { brand, mileage: 200 },
+    ]);
+    const list = async (query: string) =>
+      (await office.get(`/equipment?brand=${encodeURIComponent(brand)}&${query}`)).body;
+    expect(
+      (await list('sort=mileage&direction=ASC')).items.map((item: { mileage: number }) => item.mileage),
+    ).toEqual([100, 200, 300]);
+    for (const field of Object.keys(columnsOf.equipment)) expect((await list(`sort=${field}`)).total).toBe(3);
+    expect((await list('availability=HIDDEN')).items.map((item: { id: number }) => item.id)).toEqual([
+      ids[0],
+    ]);
+    expect((await office.get(`/equipment?text=${encodeURIComponent(`${brand} komatsu`)}`)).body.total).toBe(
+      3,
+    );
+    expect((await list('sort=password_hash')).code).toBe('VALIDATION_FAILED');
+  });
+
+  test('what the database logs has the names of the contract, all of them', async () => {
+    const rows = await api.database.query<{ table: string; names: string }>(
+      `SELECT tgrelid::regclass::text AS table, convert_from(substring(tgargs FOR octet_length(tgargs) - 1), 'UTF8') AS names FROM pg_trigger
+       WHERE tgname IN ('equipment_logged', 'component_logged')`,
+    );
+    for (const { table, names } of rows) {
+      const logged = JSON.parse(names) as Record<string, string>;
+      const { file_list: files, ...fields } = logged;
+      expect(files).toBe('fileList');
+      const own = columnsOf[table as 'equipment' | 'component'];
+      expect(fields).toEqual(Object.fromEntries(Object.entries(own).map(([name, column]) => [column, name])));
+    }
+    expect(rows).toHaveLength(2);
+  });
+
+  describe('its pictures', () => {
+    const picture = (width = 60, height = 40) =>
+      sharp({ create: { width, height, channels: 3, background: '#fb0' } })
+        .jpeg()
+        .withExif({ IFD0: { Copyright: 'GPS of the yard' } })
+        .toBuffer();
+    const upload = async (id: number, files: { name: string; content: Buffer }[]) => {
+      const { payload, headers } = multipart(files);
+      const url = `/api/office/equipment/${id}/files`;
+      const answer = await api.fastify.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { ...headers, cookie: office.cookie },
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    const read = async (id: number, file: string) =>
+      (await api.fastify.inject(`/api/files/equipment/${id}/${file}`)).rawPayload;
+
+    test('are written anew from their pixels, known by content, and a bad one does not stop the others', async () => {
+      const id = await machine();
+      const jpeg = await picture();
+      const cut = jpeg.subarray(0, jpeg.length / 2);
+      const { body } = await upload(id, [
+        { name: 'good.txt', content: jpeg },
+        { name: 'script.jpg', content: Buffer.from('<script>alert(1)</script>') },
+        { name: 'half.jpg', content: Buffer.concat([cut, Buffer.from('not a picture any more')]) },
+      ]);
+      expect(body).toMatchObject({ added: 1, item: { fileList: [{ mimeType: 'image/webp' }] } });
+      expect(body.refused.map(({ name }: { name: string }) => name)).toEqual(['script.jpg', 'half.jpg']);
+      const kept = await read(id, body.item.fileList[0].id);
+      const metadata = await sharp(kept).metadata();
+      expect([metadata.format, metadata.width, metadata.exif]).toEqual(['webp', 60, undefined]);
+      expect((await logOf(id))[0].after.fileList).toHaveLength(1);
+    });
+
+    test('are put in order, turned and taken away, and a turned one lies on its side', async () => {
+      const id = await machine();
+      const contents = await Promise.all([picture(), picture(50, 20)]);
+      const { body } = await upload(
+        id,
+        contents.map((content, index) => ({ name: `${index}.jpg`, content })),
+      );
+      const [first, second] = body.item.fileList.map((file: { id: string }) => file.id);
+      const arranged = await office.send('PUT', `/equipment/${id}/files`, { files: [second, first] });
+      expect(arranged.body.fileList.map((file: { id: string }) => file.id)).toEqual([second, first]);
+      const turned = await office.send('POST', `/equipment/${id}/files/${second}/turn`, { degrees: 90 });
+      const [cover] = turned.body.fileList;
+      const { width, height } = await sharp(await read(id, cover.id)).metadata();
+      expect([cover.id === second, width, height]).toEqual([false, 20, 50]);
+      const removed = await office.send('PUT', `/equipment/${id}/files`, { files: [cover.id] });
+      expect(removed.body.fileList).toHaveLength(1);
+      const strange = createHash('sha256').update('x').digest('hex').slice(0, 32);
+      expect((await office.send('PUT', `/equipment/${id}/files`, { files: [strange] })).status).toBe(400);
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refusals } from '../platform/http/index.ts';
+
+/** Files in one request. */
+const mostFiles = 40;
+
+/** An uploaded file, in a folder of the system until the request is answered. */
+export interface Upload {
+  path: string;
+  name: string;
+  /** It was larger than allowed; what came is not the whole of it. */
+  isTooLarge: boolean;
+}
+
+/** Lets calls of a scope take files. @param mostBytes of one file */
+export async function acceptUploads(scope: FastifyInstance, mostBytes: number): Promise<void> {
+  await scope.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { fileSize: mostBytes, files: mostFiles, fields: 20, fieldSize: 10_000, parts: mostFiles + 20 },
+  });
+}
+
+/**
+ * Receives the files of a multipart request, hands them over, and removes them afterwards.
+ * @throws Refusal 400 for a request without a file
+ */
+export async function withUploads<T>(
+  request: FastifyRequest,
+  work: (uploads: Upload[], fields: Record<string, string>) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw refusals.invalid({ file: 'Приложите файл (multipart/form-data).' });
+  const uploads: Upload[] = [];
+  const fields: Record<string, string> = {};
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = String(part.value);
+        continue;
+      }
+      const path = join(tmpdir(), `leasing-upload-${randomUUID()}`);
+      const upload = { path, name: part.filename.slice(-200), isTooLarge: false };
+      uploads.push(upload);
+      await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+      upload.isTooLarge = part.file.truncated;
+    }
+    if (uploads.length === 0) throw refusals.invalid({ file: 'В\u00A0запросе нет файла.' });
+    return await work(uploads, fields);
+  } finally {
+    await Promise.all(uploads.map(({ path }) => rm(path, { force: true })));
+  }
+}

@@ -1,0 +1,202 @@
+import Type from 'typebox';
+import { availabilities } from '../../catalogue/availability.ts';
+import {
+  Condition,
+  EquipmentType,
+  Id,
+  Moment,
+  nullable,
+  ProductFile,
+  ProductWord,
+  Roubles,
+} from '../contract/common.ts';
+import { Chosen, listAnswer, Page, PageSize } from './lists.ts';
+
+export const ProductParams = Type.Object({ product: ProductWord });
+export const ItemParams = Type.Object({ product: ProductWord, id: Id });
+export const ItemFileParams = Type.Object({
+  product: ProductWord,
+  id: Id,
+  fileId: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+});
+
+const text = (most: number) => Type.String({ minLength: 1, maxLength: most, pattern: '\\S' });
+const Year = Type.Integer({ minimum: 1900, maximum: 2100 });
+const Availability = Type.Enum(availabilities);
+const Notes = nullable(Type.String({ maxLength: 5000 }));
+
+/** What staff may write of a machine. */
+const equipmentFields = {
+  garageNumber: text(64),
+  title: text(300),
+  type: EquipmentType,
+  brand: text(100),
+  model: text(100),
+  yearOfManufacture: Year,
+  enginePower: nullable(Type.Integer({ minimum: 0, maximum: 10_000, description: 'Horse power' })),
+  mileage: nullable(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Engine-hours' })),
+  loadCapacity: nullable(Type.Number({ minimum: 0, maximum: 10_000, description: 'Tonnes' })),
+  tonnage: nullable(Type.Number({ minimum: 0, maximum: 10_000, description: 'Mass in tonnes' })),
+  additionalInfo: Notes,
+  minCost: Roubles,
+  totalCost: Roubles,
+  auction: Type.Boolean(),
+  minDeposit: nullable(Roubles),
+  currentBid: nullable(Roubles),
+  auctionEndsAt: nullable(Moment),
+  availability: Availability,
+};
+
+/** What staff may write of a spare part. */
+const componentFields = {
+  partNumber: text(64),
+  title: text(300),
+  condition: Condition,
+  category: text(100),
+  equipmentType: nullable(EquipmentType),
+  brand: text(100),
+  model: text(100),
+  yearOfManufacture: nullable(Year),
+  isOriginal: Type.Boolean(),
+  manufacturerCountry: nullable(Type.String({ maxLength: 100 })),
+  additionalInfo: Notes,
+  minCost: Roubles,
+  totalCost: Roubles,
+  availability: Availability,
+};
+
+const state = {
+  id: Id,
+  version: Type.Integer({ description: 'Grows with every change; send it back with yours' }),
+  createdAt: Moment,
+  soldAt: nullable(Moment),
+  viewCount: Type.Integer(),
+  likeCount: Type.Integer(),
+  fileList: Type.Array(ProductFile, { description: 'The first is the cover' }),
+};
+
+/** A machine as staff see it. */
+export const OfficeEquipment = Type.Object({ ...state, ...equipmentFields });
+export type OfficeEquipment = Type.Static<typeof OfficeEquipment>;
+/** A spare part as staff see it. */
+export const OfficeComponent = Type.Object({ ...state, ...componentFields });
+export type OfficeComponent = Type.Static<typeof OfficeComponent>;
+export const OfficeItem = Type.Union([OfficeEquipment, OfficeComponent]);
+export type OfficeItem = Type.Static<typeof OfficeItem>;
+
+/** A new machine: every field that has no usual value. */
+const NewEquipment = Type.Object(
+  {
+    ...Type.Partial(Type.Object(equipmentFields)).properties,
+    ...Type.Pick(Type.Object(equipmentFields), [
+      'garageNumber',
+      'title',
+      'type',
+      'brand',
+      'model',
+      'yearOfManufacture',
+      'minCost',
+      'totalCost',
+    ]).properties,
+  },
+  { additionalProperties: false },
+);
+const NewComponent = Type.Object(
+  {
+    ...Type.Partial(Type.Object(componentFields)).properties,
+    ...Type.Pick(Type.Object(componentFields), [
+      'partNumber',
+      'title',
+      'condition',
+      'category',
+      'brand',
+      'model',
+      'minCost',
+      'totalCost',
+    ]).properties,
+  },
+  { additionalProperties: false },
+);
+const version = Type.Optional(
+  Type.Integer({
+    description: 'That of the item that was edited: refused with 409 when it has changed since',
+  }),
+);
+const EquipmentChange = Type.Object(
+  { ...Type.Partial(Type.Object(equipmentFields)).properties, version },
+  { additionalProperties: false },
+);
+const ComponentChange = Type.Object(
+  { ...Type.Partial(Type.Object(componentFields)).properties, version },
+  { additionalProperties: false },
+);
+/** The bodies for each product: which one counts depends on the path, so the server checks by this table. */
+export const itemSchemas = {
+  equipment: { add: NewEquipment, change: EquipmentChange },
+  component: { add: NewComponent, change: ComponentChange },
+} as const;
+
+const sortFields = [...new Set([...Object.keys(equipmentFields), ...Object.keys(componentFields)])];
+const sortNames = ['id', 'createdAt', 'viewCount', 'likeCount', ...sortFields];
+
+export const StockQuery = Type.Object({
+  text: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Part of a number, title, brand or model' }),
+  ),
+  availability: Chosen(Availability),
+  type: Chosen(EquipmentType),
+  condition: Chosen(Condition),
+  brand: Type.Optional(Type.String({ maxLength: 100 })),
+  auction: Type.Optional(Type.Boolean()),
+  withoutPicture: Type.Optional(Type.Boolean()),
+  minCost: Type.Optional(Roubles),
+  maxCost: Type.Optional(Roubles),
+  minYear: Type.Optional(Year),
+  maxYear: Type.Optional(Year),
+  ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+  sort: Type.Optional(Type.Enum(sortNames)),
+  direction: Type.Optional(Type.Enum(['ASC', 'DESC'])),
+  page: Page,
+  pageSize: PageSize,
+});
+export type StockQuery = Type.Static<typeof StockQuery>;
+export const StockPage = listAnswer(OfficeItem);
+export type StockPage = Type.Static<typeof StockPage>;
+
+/** The same change for many items. */
+export const ChangeItemsBody = Type.Object(
+  {
+    ids: Type.Array(Id, { minItems: 1, maxItems: 5000 }),
+    pricePercent: Type.Optional(
+      Type.Number({
+        minimum: -90,
+        maximum: 200,
+        description: 'Both prices by so many per cent, to whole thousands',
+      }),
+    ),
+    availability: Type.Optional(Availability),
+    auction: Type.Optional(Type.Boolean({ description: 'Machines alone' })),
+    type: Type.Optional(EquipmentType),
+    category: Type.Optional(text(100)),
+  },
+  { additionalProperties: false },
+);
+export type ChangeItemsBody = Type.Static<typeof ChangeItemsBody>;
+
+/** The order of an item's files: the first is the cover, what is absent is taken away. */
+export const FilesBody = Type.Object(
+  { files: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 200 }), version },
+  { additionalProperties: false },
+);
+export type FilesBody = Type.Static<typeof FilesBody>;
+
+export const TurnBody = Type.Object({ degrees: Type.Enum([90, 180, 270]) }, { additionalProperties: false });
+export type TurnBody = Type.Static<typeof TurnBody>;
+
+/** What became of each uploaded file. */
+export const UploadedFiles = Type.Object({
+  added: Type.Integer(),
+  refused: Type.Array(Type.Object({ name: Type.String(), reason: Type.String() })),
+  item: OfficeItem,
+});
+export type UploadedFiles = Type.Static<typeof UploadedFiles>;
