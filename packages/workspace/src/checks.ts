@@ -42,9 +42,9 @@ export const quickChecks: Check[] = [
 
 /** Everything; the longest first, because two run at a time. */
 export const allChecks: Check[] = [
+  tests('web: site in Chromium', 'apps/web'),
   tests('ui: stories, interaction and accessibility in Chromium', 'packages/ui'),
   tests('api: server and import', 'apps/api'),
-  tests('web: site in Chromium', 'apps/web'),
   tests('core: rules', 'packages/core'),
   script('core: packed package from ESM, CommonJS, TypeScript and a bundle', 'packages/core', 'test:package'),
   script('core: size budgets', 'packages/core', 'size'),
