@@ -1,0 +1,106 @@
+/**
+ * How many searches as buyers type them are answered, by kind, on both databases: searches.ts says what is right.
+ * Every third search of a kind is held back, so that its figure tells of searches that nothing was tuned to.
+ *
+ *     npm run bench:search                  in apps/api, both databases
+ *     npm run bench:search -- pglite --missed   one of them, naming the searches of the tuned part that were missed
+ *
+ * SEARCH_ROWS sets the machines and the parts of the stock (10,000 each). Writes bench-results/search.json.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type ApiClient, createApiClient } from '@leasing/core/api';
+import { PAGE_SIZE } from '@leasing/core/catalogue';
+import { createApi } from '../../src/createApi.ts';
+import { createServer, inProcessFetch } from '../../src/platform/http/index.ts';
+import { loadConfig, migrate, openDatabase } from '../../src/platform/index.ts';
+import { createStock, type Engine } from '../stock.ts';
+import { type Found, isRight } from './judge.ts';
+import { type SearchKind, searchKinds } from './searches.ts';
+import { fillSearchedStock } from './stock.ts';
+
+const rows = Number(process.env.SEARCH_ROWS ?? 10_000);
+const wanted = process.argv.slice(2);
+const engines = (['pglite', 'postgres'] as const).filter((engine) =>
+  wanted.some((one) => one === engine || one === 'all') || !wanted.some((one) => !one.startsWith('--')),
+);
+const showMissed = wanted.includes('--missed');
+const showHeldBack = wanted.includes('--held-back');
+
+/** Which searches nothing is tuned to. */
+const isHeldBack = (index: number) => index % 3 === 2;
+
+interface Hits {
+  right: number;
+  of: number;
+}
+
+interface KindResult {
+  kind: string;
+  tuned: Hits;
+  heldBack: Hits;
+}
+
+const results: { engine: Engine; kinds: KindResult[]; all: Hits; heldBack: Hits }[] = [];
+for (const engine of engines) {
+  const stock = await createStock(engine);
+  if (!stock) continue;
+  const config = loadConfig(stock.environment);
+  const database = await openDatabase(config);
+  try {
+    await migrate(database);
+    await fillSearchedStock(database, rows);
+    const fastify = createServer(config);
+    fastify.register(createApi({ config, database }));
+    await fastify.ready();
+    const client = createApiClient({ baseUrl: '', fetch: inProcessFetch(fastify, {}) });
+    const kinds: KindResult[] = [];
+    for (const kind of searchKinds) kinds.push(await measureKind(client, kind));
+    results.push({ engine, kinds, ...print(engine, kinds) });
+    await fastify.close();
+  } finally {
+    await database.close();
+    await stock.remove();
+  }
+}
+const folder = fileURLToPath(new URL('../../../../bench-results/', import.meta.url));
+mkdirSync(folder, { recursive: true });
+writeFileSync(`${folder}search.json`, `${JSON.stringify({ at: new Date(), rows, results }, null, 2)}\n`);
+
+async function measureKind(client: ApiClient, { product, name, searches }: SearchKind): Promise<KindResult> {
+  const tuned = { right: 0, of: 0 };
+  const heldBack = { right: 0, of: 0 };
+  for (const [index, [text, right]] of searches.entries()) {
+    const hits = isHeldBack(index) ? heldBack : tuned;
+    const page = await firstPage(client, product, text);
+    hits.of += 1;
+    if (isRight(page, right)) hits.right += 1;
+    else if (isHeldBack(index) ? showHeldBack : showMissed) {
+      const found = page.slice(0, 3).map(({ title, brand, model }) => [title, brand, model].join(' | '));
+      console.log(`  missed «${text}» (${product}): ${page.length} found, ${found.join('; ')}`);
+    }
+  }
+  return { kind: `${product}: ${name}`, tuned, heldBack };
+}
+
+async function firstPage(client: ApiClient, product: SearchKind['product'], text: string): Promise<Found[]> {
+  const call = { body: { title: text }, query: { page: 0, pageSize: PAGE_SIZE } };
+  return product === 'equipment'
+    ? (await client.equipmentsFilter(call)).equipments
+    : (await client.componentsFilter(call)).components;
+}
+
+function print(engine: Engine, kinds: readonly KindResult[]): { all: Hits; heldBack: Hits } {
+  const sum = (hits: readonly Hits[]): Hits => ({
+    right: hits.reduce((total, { right }) => total + right, 0),
+    of: hits.reduce((total, { of }) => total + of, 0),
+  });
+  const text = ({ right, of }: Hits) => `${right} of ${of} (${((100 * right) / of).toFixed(1)} %)`;
+  for (const { kind, tuned, heldBack } of kinds) {
+    console.log(`${engine}  ${kind}: ${text(sum([tuned, heldBack]))}, held back ${text(heldBack)}`);
+  }
+  const all = sum(kinds.flatMap(({ tuned, heldBack }) => [tuned, heldBack]));
+  const heldBack = sum(kinds.map((kind) => kind.heldBack));
+  console.log(`${engine}  all: ${text(all)}, held back ${text(heldBack)}`);
+  return { all, heldBack };
+}

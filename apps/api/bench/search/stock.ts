@@ -1,0 +1,105 @@
+import type { EquipmentType } from '@leasing/core/api/contract';
+import { type Database, insertRows } from '../../src/platform/index.ts';
+import { randomSource } from '../random.ts';
+import { models, typeTitles } from './models.ts';
+import { partKinds } from './parts.ts';
+
+/** Rows of a statement. */
+const batchRows = 2000;
+const countries = ['Япония', 'Китай', 'Корея', 'Германия', 'Италия', 'США', 'Россия', 'Турция'];
+/** Words that dealers put behind the model. */
+const notes = ['', '', '', '', ', гидролиния', ', из Японии', ', гусеничный', ', с НДС'];
+const day = 86_400_000;
+
+type Row = Record<string, unknown>;
+
+function draw(seed: number) {
+  const random = randomSource(seed);
+  const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
+  return { random, whole, one: <T>(all: readonly T[]) => all[whole(0, all.length - 1)] as T };
+}
+
+/** Machines of the searched stock; the same number gives the same machines. */
+export function* searchedMachines(rows: number): Generator<Row> {
+  const { random, whole, one } = draw(17);
+  for (let index = 0; index < rows; index += 1) {
+    const [type, brand, model, power, tonnes, load] = one(models);
+    const cost = whole(15, 300) * 100_000;
+    yield {
+      garage_number: `GN-${10_000 + index}`,
+      title: `${typeTitles[type]} ${brand} ${model}${type === 'EXCAVATOR' ? one(notes) : ''}`,
+      type,
+      brand,
+      model,
+      year_of_manufacture: whole(2005, 2026),
+      engine_power: power,
+      mileage: whole(0, 18_000),
+      load_capacity: load,
+      tonnage: tonnes,
+      min_cost: Math.round(cost * 0.95),
+      total_cost: cost,
+      is_auction: false,
+      availability: random() < 0.95 ? 'IN_STOCK' : 'RESERVED',
+      created_at: new Date(Date.UTC(2026, 10, 1) - whole(0, 400) * day).toISOString(),
+    };
+  }
+}
+
+const typeOf = new Map<string, EquipmentType>(
+  models.map(([type, brand, model]) => [`${brand} ${model}`, type]),
+);
+
+/** Spare parts of the searched stock. */
+export function* searchedParts(rows: number): Generator<Row> {
+  const { random, whole, one } = draw(18);
+  for (let index = 0; index < rows; index += 1) {
+    const [title, category, number, fits] = one(partKinds);
+    const machine = one(fits);
+    const [brand, model] = splitMachine(machine);
+    const cost = whole(2, 3000) * 500;
+    yield {
+      // A dealer's list has one line per item, so the maker's number alone is not unique.
+      part_number: `${number}/${index + 1}`,
+      title,
+      condition: one(['NEW', 'USED', 'RECOVERED']),
+      category,
+      equipment_type: typeOf.get(machine) ?? null,
+      brand,
+      model,
+      year_of_manufacture: whole(2015, 2026),
+      is_original: random() < 0.5,
+      manufacturer_country: one(countries),
+      min_cost: Math.round(cost * 0.95),
+      total_cost: cost,
+      availability: random() < 0.95 ? 'IN_STOCK' : 'RESERVED',
+      created_at: new Date(Date.UTC(2026, 10, 1) - whole(0, 400) * day).toISOString(),
+    };
+  }
+}
+
+function splitMachine(machine: string): readonly [string, string] {
+  const known = models.find(([, brand, model]) => `${brand} ${model}` === machine);
+  if (!known) throw new Error(`a part fits the unknown machine ${machine}`);
+  return [known[1], known[2]];
+}
+
+/** Fills an empty, migrated database with the searched stock. */
+export async function fillSearchedStock(database: Database, rows: number): Promise<void> {
+  await insert(database, 'equipment', searchedMachines(rows));
+  await insert(database, 'component', searchedParts(rows));
+  await database.maintain();
+}
+
+async function insert(database: Database, table: string, all: Generator<Row>): Promise<void> {
+  let batch: Row[] = [];
+  const flush = async () => {
+    const [first] = batch;
+    if (first) await insertRows(database, table, Object.keys(first), batch);
+    batch = [];
+  };
+  for (const row of all) {
+    batch.push(row);
+    if (batch.length === batchRows) await flush();
+  }
+  await flush();
+}
