@@ -8,6 +8,7 @@ const budgets = {
   offer: 45,
   catalogue: 5,
   'catalogue/texts': 2,
+  search: 11,
   layout: 0.5,
   format: 1.5,
   session: 1,

@@ -14,6 +14,7 @@ export default defineConfig({
     texts: 'src/catalogue/texts/index.ts',
     format: 'src/format/index.ts',
     session: 'src/session/index.ts',
+    search: 'src/search/index.ts',
     layout: 'src/layout/index.ts',
     api: 'src/api/index.ts',
     contract: 'src/api/contract/index.ts',

@@ -20,6 +20,7 @@ const subpaths = [
   'catalogue/texts',
   'format',
   'session',
+  'search',
   'layout',
   'api',
   'api/contract',

@@ -1,16 +1,13 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import { columnOf } from './fields.ts';
+import { fitsSql, type SearchQuery } from './search/SearchQuery.ts';
 
 /** What an item must be: a number between two ends, one of some values, one of some items, or found by words. */
 export type Condition =
   | { kind: 'range'; column: string; from: number; to: number }
   | { kind: 'oneOf'; column: string; values: readonly string[] }
   | { kind: 'ids'; column: 'id'; values: readonly number[] }
-  | { kind: 'search'; column: 'title'; query: string };
-
-/** How well an item fits the words of a search; 0 when it does not. */
-export const relevanceSql = (parameter: string) =>
-  `CASE WHEN search @@ to_tsquery('russian', ${parameter}) THEN ts_rank(search, to_tsquery('russian', ${parameter})) ELSE 0 END`;
+  | { kind: 'search'; column: 'title'; query: SearchQuery };
 
 /**
  * The conditions of a filter on one product. They are data: as SQL they are asked of the database, and of the columns
@@ -37,9 +34,16 @@ export class Conditions {
     return value === undefined ? this : this.range(column, Number(value), Number(value));
   }
 
-  /** An empty choice chooses nothing away (specification §5: empty arrays are left out). */
+  /**
+   * An empty choice chooses nothing away (specification §5: empty arrays are left out). A second choice of the same
+   * column leaves what is in both.
+   */
   oneOf(column: string, values: readonly string[] | undefined): Conditions {
-    return values?.length ? this.#and({ kind: 'oneOf', column, values: [...values].sort() }) : this;
+    if (!values?.length) return this;
+    const before = this.all.find((condition) => condition.kind === 'oneOf' && condition.column === column);
+    if (before?.kind !== 'oneOf') return this.#and({ kind: 'oneOf', column, values: [...values].sort() });
+    const both = before.values.filter((value) => values.includes(value));
+    return both.length > 0 ? this.without(column).oneOf(column, both) : this.none();
   }
 
   ids(values: readonly number[] | undefined): Conditions {
@@ -48,8 +52,13 @@ export class Conditions {
       : this;
   }
 
-  search(query: string | undefined): Conditions {
+  search(query: SearchQuery | undefined): Conditions {
     return query === undefined ? this : this.#and({ kind: 'search', column: 'title', query });
+  }
+
+  /** Nothing fits. */
+  none(): Conditions {
+    return this.ids([]);
   }
 
   #and(condition: Condition): Conditions {
@@ -69,8 +78,8 @@ export class Conditions {
     );
   }
 
-  /** The full-text query, if words are searched for. */
-  get query(): string | undefined {
+  /** What is searched for by words or numbers. */
+  get query(): SearchQuery | undefined {
     return this.all.find((condition) => condition.kind === 'search')?.query;
   }
 
@@ -89,7 +98,7 @@ export class Conditions {
 }
 
 function sqlOf(product: ProductWord, condition: Condition, parameter: (value: unknown) => string): string[] {
-  if (condition.kind === 'search') return [`search @@ to_tsquery('russian', ${parameter(condition.query)})`];
+  if (condition.kind === 'search') return [fitsSql(product, condition.query, parameter)];
   const { sql, type } = columnOf(product, condition.column);
   if (condition.kind === 'ids') return [`${sql} = ANY(${parameter(condition.values)}::bigint[])`];
   if (condition.kind === 'oneOf') return [`${sql} = ANY(${parameter(condition.values)}::text[])`];

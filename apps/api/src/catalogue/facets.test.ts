@@ -115,7 +115,7 @@ describe.each(engines)('facets on %s', (engine) => {
   });
 
   function columnsOf<P extends ProductWord>(product: P) {
-    const stock = new FollowedStock(api.database, product, new Turns(), { error: () => {}, words: () => {} });
+    const stock = new FollowedStock(api.database, product, new Turns(), () => {});
     return vi.waitFor(async () => {
       const columns = await stock.current();
       if (!columns) throw new Error('not yet');

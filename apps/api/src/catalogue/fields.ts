@@ -28,6 +28,8 @@ const shared = {
   inStock: { sql: '(NOT is_out_of_stock)', type: 'boolean' },
 
   id: { sql: 'id', type: 'bigint' },
+  /** The text that words are searched in; rows have it by the thousand. */
+  text: { sql: 'text_id', type: 'bigint' },
   payment: { sql: 'min_cost', type: 'bigint' },
   createdAt: { sql: 'created_at', type: 'timestamptz' },
   popularity: { sql: `(like_count::float8 * ${likesAbove} + view_count)`, type: 'float8' },
@@ -84,7 +86,7 @@ export interface SortColumn {
   nullable?: true;
 }
 
-/** The columns of each sort. BEST_MATCH is sorted by what a search found, and is the payment without one. */
+/** The columns of each sort. BEST_MATCH is sorted by what a search found (see order.ts). */
 export const sortColumns: Record<ProductWord, Record<Exclude<Sort, 'BEST_MATCH'>, SortColumn>> = {
   equipment: {
     MIN_COST: { name: 'payment', orderBy: ['min_cost'] },

@@ -1,6 +1,7 @@
 import type { EquipmentFilterBody, ProductWord, SparePartFilterBody } from '@leasing/core/api/contract';
 import { fieldsOf, productTypeOf, rangeKeys, SOLD_LISTED_DAYS, sentName } from '@leasing/core/catalogue';
 import { Conditions } from './conditions.ts';
+import type { SearchQuery } from './search/SearchQuery.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -21,17 +22,23 @@ export function listed(product: ProductWord, now = Date.now()): Conditions {
 
 /**
  * The conditions of a filter call: a condition per field of the table, and what sub-lists add.
- * @param query the full-text query that its title was understood as
+ * @param query what its text is searched for by, beside what of it became filters (`withFilters`)
  */
 export function conditionsOf<P extends ProductWord>(
   product: P,
   filter: FilterOf[P],
-  query: string | undefined,
+  query: SearchQuery | undefined,
   now = Date.now(),
 ): Conditions {
+  const conditions = withFilters(listed(product, now).search(query).ids(filter.ids), filter);
+  return product === 'equipment' ? withSubList(conditions, filter as EquipmentFilterBody, now) : conditions;
+}
+
+/** Conditions that the fields of a filter fit besides. */
+export function withFilters(given: Conditions, filter: FilterOf[ProductWord]): Conditions {
   const body = filter as Record<string, unknown>;
-  let conditions = listed(product, now).search(query).ids(filter.ids);
-  for (const [name, field] of fieldsOf(productTypeOf(product))) {
+  let conditions = given;
+  for (const [name, field] of fieldsOf(productTypeOf(given.product))) {
     const value = body[sentName(name, field)];
     if (field.kind === 'range') {
       const [from, to] = rangeKeys(name).map((key) => body[key] as number | undefined);
@@ -41,7 +48,7 @@ export function conditionsOf<P extends ProductWord>(
       conditions = conditions.oneOf(name, values);
     } else if (field.kind === 'flag' && value) conditions = conditions.flag(name, true);
   }
-  return product === 'equipment' ? withSubList(conditions, body as EquipmentFilterBody, now) : conditions;
+  return conditions;
 }
 
 function withSubList(conditions: Conditions, filter: EquipmentFilterBody, now: number): Conditions {

@@ -1,16 +1,16 @@
 import type { ProductWord, Sort } from '@leasing/core/api/contract';
 import type { Sorting } from '@leasing/core/catalogue';
 import type { Conditions } from './conditions.ts';
-import { sortColumns } from './fields.ts';
+import { type SortColumn, sortColumns } from './fields.ts';
 
-/** The sort of a list that is not sorted by what a search found. */
-export function sortColumn(product: ProductWord, sort: Sort) {
-  return sortColumns[product][sort === 'BEST_MATCH' ? 'MIN_COST' : sort];
+/** The column of a sort. The best match of what was understood wholly by filters is what came last. */
+export function sortColumn(product: ProductWord, sort: Sort): SortColumn {
+  return sort === 'BEST_MATCH' ? { name: 'id', orderBy: [] } : sortColumns[product][sort];
 }
 
 /**
  * ORDER BY of one half of a list (see readSlice), down to the id, so that equal items keep their places.
- * @param parameter that the full-text query has in the statement, when the best match comes first
+ * @param relevance how well a row fits what is searched for, in SQL; undefined when nothing is
  */
 export function orderBy(
   conditions: Conditions,

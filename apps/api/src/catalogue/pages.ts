@@ -47,11 +47,20 @@ export class Pages {
     return (await this.find(product, listed(product), newestFirst)).rows;
   }
 
-  /** Reads a page; one that goes on from an earlier page leaves out what came since, so that nothing shifts. */
-  async find<P extends ProductWord>(product: P, conditions: Conditions, query: PageQuery): Promise<Found<P>> {
-    const found = await this.#findNow(product, conditions, query);
+  /**
+   * Reads a page; one that goes on from an earlier page leaves out what came since, so that nothing shifts.
+   * @param title the text that was searched for: with one, the best match comes first where no sort is named
+   */
+  async find<P extends ProductWord>(
+    product: P,
+    conditions: Conditions,
+    query: PageQuery,
+    title?: string,
+  ): Promise<Found<P>> {
+    const sorting = sortingOf(productTypeOf(product), { title }, query);
+    const found = await this.#findNow(product, conditions, query, sorting);
     if (query.upTo === undefined || query.upTo >= (found.count.newestId ?? 0)) return found;
-    const earlier = await this.#findNow(product, conditions.range('id', undefined, query.upTo), query);
+    const earlier = await this.#findNow(product, conditions.range('id', undefined, query.upTo), query, sorting);
     return { ...earlier, count: { ...earlier.count, newestId: query.upTo } };
   }
 
@@ -59,9 +68,9 @@ export class Pages {
     product: P,
     conditions: Conditions,
     query: PageQuery,
+    sorting: Sorting,
   ): Promise<Found<P>> {
     const { page = 0, pageSize = PAGE_SIZE } = query;
-    const sorting = sortingOf(productTypeOf(product), { title: conditions.query }, query);
     const part = { offset: page * pageSize, limit: pageSize };
     const stock = this.#stocks[product] as FollowedStock<P>;
     for (let attempt = 1; ; attempt += 1) {

@@ -3,9 +3,10 @@ import type { Sorting } from '@leasing/core/catalogue';
 import { type Database, preparedSql } from '../platform/database/index.ts';
 import type { Part } from './columns/firstRows.ts';
 import { isCurrentSql } from './columns/readRows.ts';
-import { type Conditions, relevanceSql } from './conditions.ts';
+import type { Conditions } from './conditions.ts';
 import { type ComponentRow, componentColumns, type EquipmentRow, equipmentColumns } from './items.ts';
 import { orderBy } from './order.ts';
+import { relevanceSql } from './search/SearchQuery.ts';
 
 /** The row of each product. */
 export interface RowOf {
@@ -46,7 +47,7 @@ function readHalf<P extends ProductWord>(
   const order = orderBy(
     conditions,
     sorting,
-    query === undefined ? undefined : relevanceSql(parameter(query)),
+    query === undefined ? undefined : relevanceSql(product, query, parameter),
   );
   return database.read<RowOf[P]>(
     `SELECT ${columnsOf[product]} FROM ${product} ${sql}

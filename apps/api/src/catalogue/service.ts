@@ -8,6 +8,7 @@ import type {
   SparePartFilterBody,
   Suggestions,
 } from '@leasing/core/api/contract';
+import { type SearchData, searchData } from '@leasing/core/search';
 import type { Database } from '../platform/database/index.ts';
 import { refusals, type Session } from '../platform/http/index.ts';
 import { FollowedStock } from './columns/FollowedStock.ts';
@@ -21,11 +22,12 @@ import { readMarks } from './marks.ts';
 import { type Found, Pages, type Stocks } from './pages.ts';
 import { readFacets } from './readFacets.ts';
 import { type RowOf, readById } from './repository.ts';
-import { readVocabulary } from './search/readVocabulary.ts';
-import { suggestChoices, suggestItems } from './search/suggestions.ts';
-import { tsQuery } from './search/tsQuery.ts';
-import type { Vocabulary } from './search/Vocabulary.ts';
+import { Searches } from './search/Searches.ts';
+import { suggest } from './search/suggestions.ts';
 import { VersionedCache } from './versionedCache.ts';
+
+/** Most items among the suggestions. */
+const SUGGESTED_ITEMS = 5;
 
 /** The catalogue of machines and spare parts. */
 export class Catalogue {
@@ -34,37 +36,42 @@ export class Catalogue {
   readonly #pages: Pages;
   readonly #values = new VersionedCache<FilterValuesOf[ProductWord]>(2);
   readonly #facets = new VersionedCache<FacetsOf[ProductWord] | undefined>(200);
-  /** The words of the stock, from the first search on. */
-  readonly #words: { [P in ProductWord]?: Promise<Vocabulary> | undefined } = {};
+  readonly #searches: { readonly [P in ProductWord]: Searches<P> };
 
-  /** @param onError hears of failures behind which the calls go on, slower */
-  constructor(database: Database, onError: (error: unknown) => void) {
+  /**
+   * @param onError hears of failures behind which the calls go on, slower
+   * @param data how buyers speak; default: what is known without a dealer's file
+   */
+  constructor(database: Database, onError: (error: unknown) => void, data: SearchData = searchData) {
     this.#database = database;
     const turns = new Turns();
-    const follow = <P extends ProductWord>(product: P) =>
-      new FollowedStock(database, product, turns, {
-        error: onError,
-        words: (words) => this.#learnWords(product, words),
-      });
-    this.#stocks = { equipment: follow('equipment'), component: follow('component') };
+    const equipment = new FollowedStock(database, 'equipment', turns, onError);
+    const component = new FollowedStock(database, 'component', turns, onError);
+    this.#stocks = { equipment, component };
+    this.#searches = {
+      equipment: new Searches(database, equipment, data),
+      component: new Searches(database, component, data),
+    };
     this.#pages = new Pages(database, this.#stocks);
   }
 
   /** What a filter lets through, its search text understood. */
   async conditions<P extends ProductWord>(product: P, filter: FilterOf[P]): Promise<Conditions> {
-    return conditionsOf(product, filter, await this.#search(product, filter.title));
+    return (await this.#read(product, filter)).conditions;
   }
 
   /** Filtered, sorted page of machines. */
   async equipmentPage(filter: EquipmentFilterBody, query: PageQuery, session: Session | null) {
-    const found = await this.#pages.find('equipment', await this.conditions('equipment', filter), query);
-    return { equipments: await this.equipmentItems(found.rows, session), ...totals(found) };
+    const { conditions, search } = await this.#read('equipment', filter);
+    const found = await this.#pages.find('equipment', conditions, query, filter.title);
+    return { equipments: await this.equipmentItems(found.rows, session), ...totals(found), ...search };
   }
 
   /** Filtered, sorted page of spare parts. */
   async componentPage(filter: SparePartFilterBody, query: PageQuery, session: Session | null) {
-    const found = await this.#pages.find('component', await this.conditions('component', filter), query);
-    return { components: await this.componentItems(found.rows, session), ...totals(found) };
+    const { conditions, search } = await this.#read('component', filter);
+    const found = await this.#pages.find('component', conditions, query, filter.title);
+    return { components: await this.componentItems(found.rows, session), ...totals(found), ...search };
   }
 
   /** Machines, newest first. */
@@ -133,40 +140,23 @@ export class Catalogue {
 
   /** What a text that is being typed may become. */
   async suggestions(product: ProductWord, text: string): Promise<Suggestions> {
-    const words = (await this.#vocabulary(product)).understand(text);
-    if (words.length === 0) return { suggestions: [] };
-    const [choices, items] = await Promise.all([
-      this.facets(product, {}),
-      suggestItems(this.#database, product, words),
-    ]);
-    return { suggestions: [...suggestChoices(words, choices), ...items] };
+    const vocabulary = await this.#searches[product].vocabulary();
+    return suggest(vocabulary, text, {
+      choices: () => this.facets(product, {}),
+      items: async (title) => {
+        const { conditions } = await this.#read(product, { title });
+        const inStock = conditions.flag('inStock', true);
+        const query = { page: 0, pageSize: SUGGESTED_ITEMS, sort: 'POPULAR', direction: 'DESC' } as const;
+        return (await this.#pages.find(product, inStock, query)).rows;
+      },
+    });
   }
 
-  /** The full-text query that a search is understood as; undefined when there is nothing to search for. */
-  async #search(product: ProductWord, text: string | undefined): Promise<string | undefined> {
-    if (text === undefined || text.trim() === '') return undefined;
-    return tsQuery((await this.#vocabulary(product)).understand(text));
-  }
-
-  /** The words of the stock as it is now. */
-  async #vocabulary(product: ProductWord): Promise<Vocabulary> {
-    await this.#stocks[product].current();
-    this.#words[product] ??= this.#readWords(product);
-    return this.#words[product];
-  }
-
-  async #readWords(product: ProductWord): Promise<Vocabulary> {
-    try {
-      return await readVocabulary(this.#database, product);
-    } catch (error) {
-      this.#words[product] = undefined;
-      throw error;
-    }
-  }
-
-  /** Takes over the words of changed rows; of a stock that was read anew, all are read anew. */
-  #learnWords(product: ProductWord, words: string[] | null): void {
-    this.#words[product] = words ? this.#words[product]?.then((known) => known.with(words)) : undefined;
+  /** The conditions of a filter, and how its text was read. */
+  async #read<P extends ProductWord>(product: P, filter: FilterOf[P]) {
+    if (!filter.title?.trim()) return { conditions: conditionsOf(product, filter, undefined) };
+    const { conditions, ...search } = await this.#searches[product].read(filter);
+    return { conditions, search: { search } };
   }
 
   /** Rows of machines with the marks of the user. */

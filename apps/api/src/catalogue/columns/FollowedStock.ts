@@ -1,8 +1,8 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import { type Database, DatabaseUnavailableError } from '../../platform/database/index.ts';
 import type { Conditions } from '../conditions.ts';
-import { splitWords } from '../search/words.ts';
-import { readChanges, readChunk, readRelevance, readStart } from './readRows.ts';
+import { type SearchQuery, searchKey } from '../search/SearchQuery.ts';
+import { readChanges, readChunk, readFound, readStart } from './readRows.ts';
 import { StockColumns } from './StockColumns.ts';
 import type { Turns } from './Turns.ts';
 
@@ -20,8 +20,6 @@ export class FollowedStock<P extends ProductWord> {
   readonly turns: Turns;
   readonly #database: Database;
   readonly #onError: (error: unknown) => void;
-  /** Hears the words of changed rows; null when all rows were read. */
-  readonly #onWords: (words: string[] | null) => void;
   #columns: StockColumns<P> | undefined;
   #reading = false;
   #followedAt = 0;
@@ -34,13 +32,12 @@ export class FollowedStock<P extends ProductWord> {
     database: Database,
     product: P,
     turns: Turns,
-    on: { error: (error: unknown) => void; words: (words: string[] | null) => void },
+    onError: (error: unknown) => void,
   ) {
     this.#database = database;
     this.product = product;
     this.turns = turns;
-    this.#onError = on.error;
-    this.#onWords = on.words;
+    this.#onError = onError;
   }
 
   /** The columns as they are; undefined while they are read. */
@@ -69,21 +66,22 @@ export class FollowedStock<P extends ProductWord> {
     let columns = this.peek();
     for (let attempt = 0; columns && query !== undefined && !columns.knows(conditions); attempt += 1) {
       if (attempt === 3) return undefined;
-      const search = this.#searching.get(query) ?? this.#search(columns, query);
-      this.#searching.set(query, search);
-      await search.finally(() => this.#searching.delete(query));
+      const key = searchKey(query);
+      const search = this.#searching.get(key) ?? this.#search(columns, query);
+      this.#searching.set(key, search);
+      await search.finally(() => this.#searching.delete(key));
       columns = columns.knows(conditions) ? columns : await this.current();
     }
     return columns;
   }
 
   /** Asks the database what a search finds; what was found in another stock than that of the columns is dropped. */
-  async #search(columns: StockColumns<P>, query: string): Promise<void> {
+  async #search(columns: StockColumns<P>, query: SearchQuery): Promise<void> {
     const { snapshot } = columns;
-    const { isCurrent, ids, relevance } = await readRelevance(this.#database, this.product, query, snapshot);
-    if (!isCurrent) return;
+    const found = await readFound(this.#database, this.product, query, snapshot);
+    if (!found.isCurrent) return;
     await this.turns.take(async () => {
-      if (columns.snapshot === snapshot) columns.keepSearch(query, ids, relevance);
+      if (columns.snapshot === snapshot) columns.keepSearch(query, found);
     });
   }
 
@@ -115,7 +113,6 @@ export class FollowedStock<P extends ProductWord> {
       columns.remove(changes.gone);
       columns.snapshot = changes.snapshot;
     });
-    this.#onWords(splitWords(changes.words));
   }
 
   #readLater(): void {
@@ -147,7 +144,6 @@ export class FollowedStock<P extends ProductWord> {
     }
     this.#followedAt = Date.now();
     this.#columns = columns;
-    this.#onWords(null);
   }
 }
 

@@ -1,11 +1,14 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import type { Sorting } from '@leasing/core/catalogue';
+import type { KnownModel } from '@leasing/core/search';
 import type { Conditions } from '../conditions.ts';
 import { barCount, type CostBounds, type FacetsOf, toFacets } from '../facets.ts';
 import { facetsOf, histogramField, numbersOf, popularityColumns, rangesOf } from '../fields.ts';
 import { sortColumn } from '../order.ts';
+import { type SearchQuery, searchKey } from '../search/SearchQuery.ts';
 import { Combinations } from './combinations.ts';
 import { type Part, rowsOfPart } from './firstRows.ts';
+import type { FoundBySearch } from './readRows.ts';
 import type { Turns } from './Turns.ts';
 
 /** Rows that are looked at between two pauses, and for which there is a mark each. */
@@ -62,7 +65,7 @@ export class StockColumns<P extends ProductWord> {
   /** Rows up to this one are in the order of their ids; where the others are. */
   #sorted = 0;
   readonly #others = new Map<number, number>();
-  readonly #searches = new Map<string, Float64Array>();
+  readonly #searches = new Map<string, { query: SearchQuery; relevance: Float64Array }>();
   readonly #marks = new Uint8Array(blockRows);
   readonly #turns: Turns;
 
@@ -81,20 +84,20 @@ export class StockColumns<P extends ProductWord> {
   }
 
   /** The searches of which is known how well each row fits. */
-  get searches(): string[] {
-    return [...this.#searches.keys()];
+  get searches(): SearchQuery[] {
+    return [...this.#searches.values()].map(({ query }) => query);
   }
 
   /** Whether the columns can tell what a filter finds. */
   knows({ query }: Conditions): boolean {
-    return query === undefined || this.#searches.has(query);
+    return query === undefined || this.#searches.has(searchKey(query));
   }
 
   /**
    * Takes rows over: new ones, and known ones as they are now.
    * @param searches those of `rows.relevance`
    */
-  put(rows: Rows, searches: readonly string[]): void {
+  put(rows: Rows, searches: readonly SearchQuery[]): void {
     const ids = rows.numbers.get('id') as Float64Array;
     // A row that is added may make the columns longer, so they are looked up by their names.
     for (const [index, id] of ids.entries()) {
@@ -111,7 +114,7 @@ export class StockColumns<P extends ProductWord> {
         column[row] = value;
       }
       for (const [place, relevance] of rows.relevance.entries()) {
-        const column = this.#searches.get(searches[place] ?? '');
+        const column = this.#searches.get(searchKey(searches[place] ?? []))?.relevance;
         if (!column) continue;
         changed ||= column[row] !== relevance[index];
         column[row] = relevance[index] as number;
@@ -131,20 +134,38 @@ export class StockColumns<P extends ProductWord> {
     }
   }
 
-  /** Keeps how well rows fit a search; all others do not. */
-  keepSearch(query: string, ids: Float64Array, relevance: Float64Array): void {
-    const column = new Float64Array(this.#ofRow.length);
-    for (const [index, id] of ids.entries()) {
-      const row = this.#rowOf(id);
-      if (row !== undefined) column[row] = relevance[index] as number;
+  /** Keeps how well rows fit a search: as well as their texts, or by themselves; all others do not. */
+  keepSearch(query: SearchQuery, { texts, rows }: FoundBySearch): void {
+    const relevance = new Float64Array(this.#ofRow.length);
+    const ofText = new Uint8Array(texts.ids.reduce((highest, id) => Math.max(highest, id), 0) + 1);
+    for (const [index, id] of texts.ids.entries()) {
+      ofText[id] = Math.max(ofText[id] as number, texts.scores[index] as number);
     }
-    this.#searches.set(query, column);
+    const textOf = this.#column('text');
+    for (let row = 0; row < this.#size; row += 1) relevance[row] = ofText[textOf[row] as number] ?? 0;
+    for (const [index, id] of rows.ids.entries()) {
+      const row = this.#rowOf(id);
+      if (row !== undefined) {
+        relevance[row] = Math.max(relevance[row] as number, rows.scores[index] as number);
+      }
+    }
+    this.#searches.set(searchKey(query), { query, relevance });
     const [oldest] = this.#searches.keys();
     if (this.#searches.size > mostSearches && oldest !== undefined) this.#searches.delete(oldest);
   }
 
-  forgetSearch(query: string): void {
-    this.#searches.delete(query);
+  forgetSearch(query: SearchQuery): void {
+    this.#searches.delete(searchKey(query));
+  }
+
+  /** The different makes with their models, and countries, of all rows there ever were. */
+  names(): { models: KnownModel[]; countries: string[] } {
+    return this.#combinations.names();
+  }
+
+  /** Grows with each new make, model or country. */
+  get namesVersion(): number {
+    return this.#combinations.size;
   }
 
   /**
@@ -261,8 +282,9 @@ export class StockColumns<P extends ProductWord> {
 
   #order(conditions: Conditions, { sort, direction }: Sorting) {
     const ids = this.#column('id');
-    const relevance = sort === 'BEST_MATCH' ? this.#searches.get(conditions.query ?? '') : undefined;
-    if (relevance) return { values: relevance, ids, descending: true };
+    const { query } = conditions;
+    const relevance = query && this.#searches.get(searchKey(query))?.relevance;
+    if (sort === 'BEST_MATCH') return { values: relevance ?? ids, ids, descending: true };
     const { name } = sortColumn(this.product, sort);
     return { values: this.#column(name), ids, descending: direction === 'DESC' };
   }
@@ -288,11 +310,12 @@ export class StockColumns<P extends ProductWord> {
     return all.flatMap((condition): Range[] => {
       if (condition.kind === 'range') return [{ ...condition, column: this.#column(condition.column) }];
       if (condition.kind !== 'search') return [];
-      const column = this.#searches.get(condition.query);
-      if (!column) throw new Error('The columns do not know what this search finds.');
-      this.#searches.delete(condition.query);
-      this.#searches.set(condition.query, column);
-      return [{ column, from: Number.MIN_VALUE, to: Number.POSITIVE_INFINITY }];
+      const key = searchKey(condition.query);
+      const known = this.#searches.get(key);
+      if (!known) throw new Error('The columns do not know what this search finds.');
+      this.#searches.delete(key);
+      this.#searches.set(key, known);
+      return [{ column: known.relevance, from: Number.MIN_VALUE, to: Number.POSITIVE_INFINITY }];
     });
   }
 
@@ -375,7 +398,7 @@ export class StockColumns<P extends ProductWord> {
       return copy;
     };
     for (const [name, column] of this.#numbers) this.#numbers.set(name, longer(column));
-    for (const [query, column] of this.#searches) this.#searches.set(query, longer(column));
+    for (const known of this.#searches.values()) known.relevance = longer(known.relevance);
     const ofRow = new Uint32Array(capacity);
     ofRow.set(this.#ofRow);
     this.#ofRow = ofRow;

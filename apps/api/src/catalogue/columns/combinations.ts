@@ -1,3 +1,4 @@
+import type { KnownModel } from '@leasing/core/search';
 import type { Facet } from '../fields.ts';
 
 /** One facet: its different values, and which of them each combination has. */
@@ -47,6 +48,21 @@ export class Combinations {
     const number = this.#numbers.size;
     this.#numbers.set(line, number);
     return number;
+  }
+
+  /** The makes with their models, and the countries, each once. */
+  names(): { models: KnownModel[]; countries: string[] } {
+    const of = (field: string) => this.facets.find(({ facet }) => facet.field === field);
+    const brands = of('brand');
+    const models = of('model');
+    const pairs = new Map<string, KnownModel>();
+    for (let index = 0; index < this.size; index += 1) {
+      const brand = brands?.values[brands.ofCombination[index] as number];
+      const model = models?.values[models.ofCombination[index] as number];
+      if (brand && model) pairs.set(`${brand}\n${model}`, { brand, model });
+    }
+    const countries = of('country')?.values.filter((value) => value !== null) ?? [];
+    return { models: [...pairs.values()], countries };
   }
 
   /** Per combination, which facets (as bits) have a value that is not chosen. */

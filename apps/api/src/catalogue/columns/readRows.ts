@@ -1,8 +1,7 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import type { Database } from '../../platform/database/index.ts';
-import { relevanceSql } from '../conditions.ts';
 import { columnOf, facetsOf, numbersOf } from '../fields.ts';
-import { typeColumn } from '../search/readVocabulary.ts';
+import { foundSql, relevanceSql, type SearchQuery } from '../search/SearchQuery.ts';
 import type { Rows } from './StockColumns.ts';
 
 /** Rows of a statement: some ten milliseconds, so that visitors' statements come in between. */
@@ -15,8 +14,6 @@ interface Packed {
   combinations: string | null;
   /** Per search, the relevance of each row. */
   relevance: (string | null)[];
-  /** A line per row: the words by which it is searched. */
-  words: string | null;
   /** Eight bytes per row in Base64. */
   [number: `number ${string}`]: string | null;
 }
@@ -24,17 +21,20 @@ interface Packed {
 const packedFloats = (sql: string) => `encode(string_agg(float8send(${sql}), '' ORDER BY id), 'base64')`;
 
 /** What is read of the rows of a part of the stock, called `part`. */
-function packedSql(product: ProductWord, searches: readonly string[], firstParameter: number): string {
+function packedSql(
+  product: ProductWord,
+  searches: readonly SearchQuery[],
+  parameter: (value: unknown) => string,
+): string {
   const facets = facetsOf(product).map(({ field }) => columnOf(product, field).sql);
   const numbers = numbersOf(product).map(
     ([name, sql]) => `${packedFloats(`coalesce(${sql}, 'NaN')`)} AS "number ${name}"`,
   );
-  const relevance = searches.map((_, index) =>
-    packedFloats(`(${relevanceSql(`$${firstParameter + index}`)})::float8`),
+  const relevance = searches.map((query) =>
+    packedFloats(`(${relevanceSql(product, query, parameter)})::float8`),
   );
   return `count(*)::int AS rows,
     string_agg(json_build_array(${facets.join(', ')})::text, E'\\n' ORDER BY id) AS combinations,
-    string_agg(search_words(concat(title, ' ', brand, ' ', model, ' ', type_words(${typeColumn[product]}))), E'\\n') AS words,
     ARRAY[${relevance.join(', ')}]::text[] AS relevance, ${numbers.join(', ')}`;
 }
 
@@ -55,7 +55,7 @@ export async function readStart(
 /** The rows behind an id, some at a time, in the order of their ids. */
 export async function readChunk(database: Database, product: ProductWord, after: number): Promise<Rows> {
   const [packed] = await database.read<Packed>(
-    `SELECT ${packedSql(product, [], 2)}
+    `SELECT ${packedSql(product, [], () => '')}
      FROM (SELECT * FROM ${product} WHERE id > $1 ORDER BY id LIMIT ${chunkRows}) AS part`,
     [after],
     'primary',
@@ -70,8 +70,6 @@ export interface Changes {
   /** Changed rows, and those that are gone. */
   rows: Rows;
   gone: number[];
-  /** Words of the changed rows. */
-  words: string;
 }
 
 /** The transactions that a snapshot did not see. */
@@ -91,17 +89,19 @@ export async function readChanges(
   database: Database,
   product: ProductWord,
   snapshot: string,
-  searches: readonly string[],
+  searches: readonly SearchQuery[],
 ): Promise<Changes | undefined> {
+  const parameters: unknown[] = [snapshot];
+  const parameter = (value: unknown) => `$${parameters.push(value)}`;
   const [found] = await database.read<Packed & { snapshot: string; ids: (number | null)[]; all: boolean }>(
     `WITH changed AS MATERIALIZED (
        SELECT DISTINCT item_id FROM stock_change
        WHERE product = '${product}' AND ${unseen('$1')} LIMIT ${chunkRows + 1})
      SELECT pg_current_snapshot()::text AS snapshot,
-       ARRAY(SELECT item_id::float8 FROM changed) AS ids, ${packedSql(product, searches, 2)}
+       ARRAY(SELECT item_id::float8 FROM changed) AS ids, ${packedSql(product, searches, parameter)}
      FROM (SELECT * FROM ${product}
        WHERE id = ANY(ARRAY(SELECT item_id FROM changed)) AND (SELECT count(*) FROM changed) <= ${chunkRows}) AS part`,
-    [snapshot, ...searches],
+    parameters,
     'primary',
   );
   if (!found) throw new Error('an aggregate without GROUP BY always has a row');
@@ -109,29 +109,47 @@ export async function readChanges(
   const rows = unpack(product, found);
   const there = new Set(rows.numbers.get('id'));
   const gone = found.ids.filter((id) => id !== null && !there.has(id)) as number[];
-  return { snapshot: found.snapshot, rows, gone, words: found.words ?? '' };
+  return { snapshot: found.snapshot, rows, gone };
 }
 
-/** Reads how well items fit a full-text query, those that do. */
-export async function readRelevance(
+/** What a search found: texts and single rows, each with how well it fits. */
+export interface FoundBySearch {
+  isCurrent: boolean;
+  texts: Scores;
+  rows: Scores;
+}
+
+/** A score per id. */
+export interface Scores {
+  ids: Float64Array;
+  scores: Float64Array;
+}
+
+/** Reads what a search finds in the stock, and whether that is still the stock of a snapshot. */
+export async function readFound(
   database: Database,
   product: ProductWord,
-  query: string,
+  query: SearchQuery,
   snapshot: string,
-): Promise<{ isCurrent: boolean; ids: Float64Array; relevance: Float64Array }> {
-  const [found] = await database.read<{ isCurrent: boolean; ids: string | null; relevance: string | null }>(
-    `SELECT ${isCurrentSql(product, '$2')} AS "isCurrent", ${packedFloats('id::float8')} AS ids,
-       ${packedFloats(`(${relevanceSql('$1')})::float8`)} AS relevance
-     FROM ${product} WHERE search @@ to_tsquery('russian', $1)`,
-    [query, snapshot],
+): Promise<FoundBySearch> {
+  const parameters: unknown[] = [snapshot];
+  const parameter = (value: unknown) => `$${parameters.push(value)}`;
+  const { texts, rows } = foundSql(product, query, parameter);
+  const packed = (name: string) =>
+    `(SELECT ARRAY[${packedFloats('id::float8')}, ${packedFloats('score::float8')}] FROM (${name}) AS found)`;
+  const [found] = await database.read<{ isCurrent: boolean; texts: PackedScores; rows: PackedScores }>(
+    `SELECT ${isCurrentSql(product, '$1')} AS "isCurrent", ${packed(texts)} AS texts, ${packed(rows)} AS rows`,
+    parameters,
     'primary',
   );
-  return {
-    isCurrent: found?.isCurrent ?? false,
-    ids: floats(found?.ids),
-    relevance: floats(found?.relevance),
-  };
+  const scores = ([ids, values]: PackedScores = [null, null]): Scores => ({
+    ids: floats(ids),
+    scores: floats(values),
+  });
+  return { isCurrent: found?.isCurrent ?? false, texts: scores(found?.texts), rows: scores(found?.rows) };
 }
+
+type PackedScores = [ids: string | null, scores: string | null];
 
 function unpack(product: ProductWord, packed: Packed | undefined): Rows {
   return {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../testing/engines.ts';
 import { addMachines, addParts } from '../../testing/stock.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
-import { typingErrors } from './distance.ts';
 
 describe.each(engines)('search on %s', (engine) => {
   let api: TestApi;
@@ -52,8 +51,47 @@ describe.each(engines)('search on %s', (engine) => {
     expect(found.components.map(({ title }) => title)).toEqual(['Звёздочка ведущая']);
   });
 
-  test('every word of the search must be found', async () => {
-    expect(await models('бульдозер камаз')).toEqual([]);
+  test('what nothing fits together is left out, the type before the make, and the answer says so', async () => {
+    const { equipments, search } = await api.client().equipmentsFilter({
+      body: { title: 'бульдозер камаз с рыхлителем' },
+    });
+    expect(equipments.map(({ model }) => model)).toEqual(['6520']);
+    expect(search).toEqual({
+      filters: { brand: ['КАМАЗ'] },
+      words: 'бульдозер рыхлителем',
+      leftOut: ['бульдозер', 'рыхлителем'],
+    });
+  });
+
+  test('what is understood is answered as filters, and those give the same list', async () => {
+    const client = api.client();
+    const { equipments, search } = await client.equipmentsFilter({
+      body: { title: 'купить самосвал камаз от 2018 года до 7 млн' },
+    });
+    expect(search).toEqual({
+      filters: { equipmentType: ['TRUCK'], brand: ['КАМАЗ'], minYearOfManufacture: 2018, maxCost: 7_000_000 },
+      words: '',
+      leftOut: [],
+    });
+    const filtered = await client.equipmentsFilter({ body: search?.filters ?? {} });
+    expect(filtered.equipments).toEqual(equipments);
+    expect(equipments).toHaveLength(1);
+  });
+
+  test('words of which the stock has none find nothing', async () => {
+    const { totalCount, search } = await api.client().equipmentsFilter({ body: { title: 'непонятноеслово' } });
+    expect([totalCount, search?.leftOut]).toEqual([0, ['непонятноеслово']]);
+  });
+
+  test.each([
+    ['as it is', 'T-АБ-900/1'],
+    ['without separators', 'таб900'],
+    ['a part of it', '9001'],
+  ])('finds a number by %s, before all else', async (_, text) => {
+    const [id] = await addParts(api.database, [{ part_number: 'T-АБ-900/1', title: 'Втулка' }]);
+    const { components } = await api.client().componentsFilter({ body: { title: text } });
+    await api.database.query('DELETE FROM component WHERE id = $1', [id]);
+    expect(components.map((part) => part.id)).toEqual([id]);
   });
 
   test('the best match comes first, unless the call names a sort', async () => {
@@ -78,7 +116,7 @@ describe.each(engines)('search on %s', (engine) => {
   });
 
   test('operators of the query language are only punctuation', async () => {
-    expect(await models("komatsu:* | !(бульдозер) & 'x' <->")).toEqual([]);
+    expect(await models("komatsu:* | !(PC200-8) & '' <->")).toEqual(['PC200-8']);
     expect(await models('komatsu | !')).toEqual(['PC200-8']);
   });
 
@@ -94,11 +132,21 @@ describe.each(engines)('search on %s', (engine) => {
   test('suggestions while typing name types, makes, models and items', async () => {
     const { suggestions } = await api.client().equipmentsSuggestions({ query: { text: 'ком' } });
     expect(suggestions).toEqual([
-      { kind: 'brand', text: 'Komatsu', count: 1 },
-      { kind: 'item', text: 'Экскаватор Komatsu PC200-8', id: expect.any(Number) },
+      { kind: 'brand', text: 'Komatsu', value: 'Komatsu', count: 1 },
+      {
+        kind: 'item',
+        text: 'Экскаватор Komatsu PC200-8',
+        id: expect.any(Number),
+        number: expect.any(String),
+      },
     ]);
     const types = await api.client().equipmentsSuggestions({ query: { text: 'самос' } });
-    expect(types.suggestions[0]).toEqual({ kind: 'type', text: 'Самосвалы', count: 2 });
+    expect(types.suggestions[0]).toEqual({
+      kind: 'type',
+      text: 'Самосвалы',
+      value: 'TRUCK',
+      count: 2,
+    });
     const parts = await api.client().componentsSuggestions({ query: { text: 'abkmnh' } });
     expect(parts.suggestions).toMatchObject([{ kind: 'item', text: 'Фильтры топливные, комплект' }]);
   });
@@ -112,7 +160,9 @@ describe.each(engines)('search on %s', (engine) => {
     const found = await api.client().equipmentsSuggestions({ query: { text: 'яж-77' } });
     const newest = await api.client().equipmentsSuggestions({ query: { text: 'погрузчик' } });
     await api.database.query('DELETE FROM equipment WHERE id >= $1', [id]);
-    expect(found.suggestions).toEqual([{ kind: 'item', text: 'Дробилка', id }]);
+    expect(found.suggestions).toEqual([
+      { kind: 'item', text: 'Дробилка', id, number: 'ЯЖ-77001' },
+    ]);
     const items = newest.suggestions.flatMap((one) => (one.kind === 'item' ? [one.id] : []));
     expect(items).toEqual(others.slice(-5).toReversed());
   });
@@ -120,15 +170,4 @@ describe.each(engines)('search on %s', (engine) => {
   test('nothing typed suggests nothing', async () => {
     expect(await api.client().equipmentsSuggestions({ query: { text: ' ' } })).toEqual({ suggestions: [] });
   });
-});
-
-test('typing errors are counted: missing, added, wrong and swapped letters', () => {
-  expect([
-    typingErrors('кран', 'кран', 2),
-    typingErrors('крн', 'кран', 2),
-    typingErrors('краан', 'кран', 2),
-    typingErrors('трак', 'кран', 2),
-    typingErrors('карн', 'кран', 1),
-    typingErrors('экскаватор', 'кран', 2),
-  ]).toEqual([0, 1, 1, 2, 1, undefined]);
 });

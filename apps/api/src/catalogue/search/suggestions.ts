@@ -1,81 +1,114 @@
-import type { EquipmentType, FacetValue, ProductWord, Suggestion } from '@leasing/core/api/contract';
+import type { EquipmentType, FacetValue, Suggestion, Suggestions } from '@leasing/core/api/contract';
 import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
-import type { Database } from '../../platform/database/index.ts';
-import { tsQuery } from './tsQuery.ts';
-import type { Alternatives } from './Vocabulary.ts';
-import { splitWords } from './words.ts';
+import { codeSpellings, lower, runsOf, swapLayout, type Vocabulary } from '@leasing/core/search';
 
 /** Most suggestions of each kind. */
-const most = { type: 2, brand: 3, model: 4, item: 5 } as const;
+const most = { type: 2, brand: 3, model: 4 } as const;
 
-/** Counted values of the whole stock. */
+/** Counted values of the whole stock, the most frequent first. */
 export interface Choices {
   equipmentType: readonly FacetValue[];
   brand: readonly FacetValue[];
   model: readonly FacetValue[];
 }
 
-/** Types, makes and models whose names begin with the words of an understood text, the most frequent first. */
-export function suggestChoices(words: readonly Alternatives[], choices: Choices): Suggestion[] {
-  const named = (type: string) => equipmentTypeTexts[type as EquipmentType].many;
-  const types = choices.equipmentType.map(({ value, count }) => ({ value: named(value), count }));
-  return [
-    ...pick('type', types, words),
-    ...pick('brand', choices.brand, words),
-    ...pick('model', choices.model, words),
+/** An item as it is suggested. */
+interface Item {
+  id: number;
+  title: string;
+  garageNumber?: string;
+  partNumber?: string;
+}
+
+/** What suggestions are made of. */
+export interface SuggestedStock {
+  choices(): Promise<Choices>;
+  /** The most popular items that a text finds. */
+  items(text: string): Promise<readonly Item[]>;
+}
+
+/** Types, makes and models whose names begin with the text, the most frequent first, then items that it finds. */
+export async function suggest(
+  vocabulary: Vocabulary,
+  text: string,
+  stock: SuggestedStock,
+): Promise<Suggestions> {
+  const typed = lower(text).trim();
+  if (!/[a-zа-я0-9]/.test(typed)) return { suggestions: [] };
+  const [choices, found] = await Promise.all([stock.choices(), stock.items(text)]);
+  const named = [
+    ...suggestTypes(vocabulary, typed, choices),
+    ...suggestBrands(vocabulary, typed, choices),
+    ...suggestModels(typed, choices, vocabulary),
   ];
+  // The beginning of a make in the other alphabet is in no title: «ком» for Komatsu.
+  const [first] = named;
+  const items = found.length > 0 || !first ? found : await stock.items(first.text);
+  return { suggestions: [...named, ...items.map(suggestItem)] };
 }
 
-function pick(
-  kind: 'type' | 'brand' | 'model',
-  values: readonly FacetValue[],
-  words: readonly Alternatives[],
-) {
-  return values
-    .filter(({ value }) => fits(splitWords(value), words))
-    .slice(0, most[kind])
-    .map(({ value, count }): Suggestion => ({ text: value, kind, count }));
+/** As typed; in the other keyboard layout where that alone gives something. */
+function valuesStarting<Value extends string>(
+  names: { valuesStarting(start: string): Set<Value> },
+  typed: string,
+): Set<Value> {
+  const found = names.valuesStarting(typed);
+  return found.size > 0 ? found : names.valuesStarting(swapLayout(typed));
 }
 
-/** Whether every word of the search begins some word of the value. */
-function fits(value: readonly string[], words: readonly Alternatives[]): boolean {
-  return (
-    words.length > 0 &&
-    words.every((alternatives) =>
-      alternatives.some((phrase) => phrase.every((word) => value.some((own) => own.startsWith(word)))),
-    )
-  );
+function suggestTypes({ types }: Vocabulary, typed: string, choices: Choices): Suggestion[] {
+  const found = valuesStarting(types, typed);
+  return choices.equipmentType
+    .filter(({ value }) => found.has(value as EquipmentType))
+    .slice(0, most.type)
+    .map(({ value, count }) => ({
+      kind: 'type',
+      text: equipmentTypeTexts[value as EquipmentType].many,
+      value,
+      count,
+    }));
 }
 
-/** Of the most popular items so many are tried first; a text that most of the stock has is found among them. */
-const triedFirst = 2000;
+function suggestBrands({ brands }: Vocabulary, typed: string, choices: Choices): Suggestion[] {
+  const found = valuesStarting(brands, typed);
+  return choices.brand
+    .filter(({ value }) => found.has(value))
+    .slice(0, most.brand)
+    .map(({ value, count }) => ({ kind: 'brand', text: value, value, count }));
+}
 
-const isFound = "search @@ to_tsquery('russian', $1) AND NOT is_out_of_stock";
-const byPopularity = 'like_count DESC, view_count DESC, id DESC';
+/** Models that begin with what was typed, however letters and digits are joined; a make may stand before it. */
+function suggestModels(typed: string, choices: Choices, { stock, brands }: Vocabulary): Suggestion[] {
+  const words = typed.split(/\s+/);
+  const brand = words.length > 1 ? brands.find([words[0] ?? '']) : undefined;
+  const code = runsOf((brand ? words.slice(1) : words).join(' ')).join('');
+  if (code === '') return [];
+  const spellings = new Set([...codeSpellings(code), runsOf(swapLayout(typed)).join('')]);
+  const brandOf = new Map(stock.models.map((known) => [known.model, known.brand]));
+  return choices.model
+    .filter(({ value }) => {
+      if (brand && brandOf.get(value) !== brand) return false;
+      const runs = runsOf(value);
+      // From each place where letters and digits meet: «200» begins inside of PC200-8.
+      return runs.some((_, index) => startsWithAny(runs.slice(index).join(''), spellings));
+    })
+    .slice(0, most.model)
+    .map(({ value, count }) => {
+      const make = brandOf.get(value);
+      return {
+        kind: 'model',
+        text: make ? `${make} ${value}` : value,
+        value,
+        ...(make ? { brand: make } : {}),
+        count,
+      };
+    });
+}
 
-/**
- * Items that an understood text finds, the most popular first. The database cannot know beforehand how rare the
- * beginning of a word is: by the order of popularity a rare one would cost a look at the whole stock, by the index of
- * words a frequent one would cost a sort of all it finds. So the first is tried for a while, and then the second.
- */
-export async function suggestItems(
-  database: Database,
-  product: ProductWord,
-  words: readonly Alternatives[],
-): Promise<Suggestion[]> {
-  const query = tsQuery(words);
-  if (query === undefined) return [];
-  const columns = 'id, title AS text';
-  const read = (sql: string) => database.read<{ id: number; text: string }>(sql, [query]);
-  let rows = await read(
-    `SELECT ${columns} FROM (SELECT * FROM ${product} ORDER BY ${byPopularity} LIMIT ${triedFirst}) AS popular
-     WHERE ${isFound} ORDER BY ${byPopularity} LIMIT ${most.item}`,
-  );
-  if (rows.length < most.item) {
-    rows = await read(
-      `WITH found AS MATERIALIZED (SELECT * FROM ${product} WHERE ${isFound})
-       SELECT ${columns} FROM found ORDER BY ${byPopularity} LIMIT ${most.item}`,
-    );
-  }
-  return rows.map(({ id, text }) => ({ id, text, kind: 'item' }));
+const startsWithAny = (text: string, starts: ReadonlySet<string>) =>
+  [...starts].some((start) => start !== '' && text.startsWith(start));
+
+function suggestItem({ id, title, garageNumber, partNumber }: Item): Suggestion {
+  const number = garageNumber ?? partNumber;
+  return { kind: 'item', text: title, id, ...(number === undefined ? {} : { number }) };
 }

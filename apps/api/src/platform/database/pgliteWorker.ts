@@ -4,6 +4,8 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 /** What the thread is asked to do. */
 export type WorkerRequest =
@@ -76,6 +78,7 @@ try {
   const { directory } = workerData as { directory: string };
   const database = await PGlite.create(directory, {
     startParams: [...PGlite.defaultStartParams, ...settings],
+    extensions: { pg_trgm, fuzzystrmatch },
   });
   let last: Promise<void> = Promise.resolve();
   port.on('message', (request: WorkerRequest) => {

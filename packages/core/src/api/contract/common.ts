@@ -123,17 +123,20 @@ export const HistogramBar = Type.Object({ from: Roubles, to: Roubles, count: Typ
 export type HistogramBar = Type.Static<typeof HistogramBar>;
 
 export const SuggestionsQuery = Type.Object({ text: Type.String({ maxLength: 100 }) });
+/** What a text that is being typed may become. */
 export const Suggestion = Type.Object({
-  text: Type.String(),
-  kind: Type.Union([
-    Type.Literal('type'),
-    Type.Literal('brand'),
-    Type.Literal('model'),
-    Type.Literal('item'),
-  ]),
+  text: Type.String({ description: 'As people read it' }),
+  kind: Type.Union(
+    (['type', 'brand', 'model', 'item'] as const).map((kind) => Type.Literal(kind)),
+    { description: 'item: one machine or part, which is also what a number names' },
+  ) as unknown as Type.TUnsafe<'type' | 'brand' | 'model' | 'item'>,
+  /** What the filter takes, when kind is type, brand or model. */
+  value: Type.Optional(Type.String({ description: 'The value of the filter; absent for an item' })),
+  brand: Type.Optional(Type.String({ description: 'The make of a model' })),
+  number: Type.Optional(Type.String({ description: 'The inventory or part number of an item' })),
   /** The item itself, when kind is item. */
   id: Type.Optional(Id),
-  count: Type.Optional(Type.Integer({ minimum: 0 })),
+  count: Type.Optional(Type.Integer({ minimum: 0, description: 'Listed items that have it' })),
 });
 export type Suggestion = Type.Static<typeof Suggestion>;
 export const Suggestions = Type.Object({ suggestions: Type.Array(Suggestion) });

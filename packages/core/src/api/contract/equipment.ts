@@ -12,7 +12,7 @@ import {
   RequestStatus,
   Roubles,
 } from './common.ts';
-import { ChosenIds, facetSchemas, filterSchemas, valueSchemas } from './fields.ts';
+import { ChosenIds, facetSchemas, filterSchemas, searchSchema, valueSchemas } from './fields.ts';
 
 /** A machine (specification §3). */
 export const Equipment = Type.Object({
@@ -82,6 +82,7 @@ export const EquipmentPage = Type.Object({
   totalPages: Type.Integer({ minimum: 0 }),
   totalCount: Type.Integer({ minimum: 0 }),
   newestId: NewestId,
+  search: searchSchema('equipment'),
 });
 export type EquipmentPage = Type.Static<typeof EquipmentPage>;
 

@@ -65,6 +65,21 @@ export function facetSchemas<Product extends ProductType>(productType: Product) 
   return Object.fromEntries(schemas) as FacetsOf<Product>;
 }
 
+/** How the text of a search was read; absent where none was searched for. */
+export function searchSchema<Product extends ProductType>(productType: Product) {
+  return Type.Optional(
+    Type.Object({
+      filters: Type.Object(filterSchemas(productType), {
+        description: 'What of the text is a filter: it is applied, and may be sent as one instead',
+      }),
+      words: Type.String({ description: 'The rest of the text; what was left out is in it' }),
+      leftOut: Type.Array(Type.String(), {
+        description: 'Pieces of the text that nothing fits together with the rest: found without them',
+      }),
+    }),
+  );
+}
+
 /** Only these items; both products can be asked so. */
 export const ChosenIds = Type.Optional(
   Type.Array(Id, { maxItems: 100, uniqueItems: true, description: 'Only these items' }),

@@ -13,7 +13,7 @@ import {
   RequestStatus,
   Roubles,
 } from './common.ts';
-import { ChosenIds, facetSchemas, filterSchemas, valueSchemas } from './fields.ts';
+import { ChosenIds, facetSchemas, filterSchemas, searchSchema, valueSchemas } from './fields.ts';
 
 /** A spare part, called component in the paths (specification §3). */
 export const SparePart = Type.Object({
@@ -64,6 +64,7 @@ export const SparePartPage = Type.Object({
   totalPages: Type.Integer({ minimum: 0 }),
   totalCount: Type.Integer({ minimum: 0 }),
   newestId: NewestId,
+  search: searchSchema('spare-part'),
 });
 export type SparePartPage = Type.Static<typeof SparePartPage>;
 

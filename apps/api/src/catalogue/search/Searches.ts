@@ -1,0 +1,83 @@
+import type { ProductWord } from '@leasing/core/api/contract';
+import { fieldsOf, productTypeOf, rangeKeys, sentName } from '@leasing/core/catalogue';
+import type { SearchData, Vocabulary } from '@leasing/core/search';
+import type { Database } from '../../platform/database/index.ts';
+import type { FollowedStock } from '../columns/FollowedStock.ts';
+import type { Conditions } from '../conditions.ts';
+import { conditionsOf, type FilterOf, withFilters } from '../filters.ts';
+import { readSearch, type SearchReading } from './readSearch.ts';
+import { VocabularyOfStock } from './VocabularyOfStock.ts';
+
+/** How a text was read, as the calls answer it, and what it lets through. */
+export interface ReadSearch<P extends ProductWord> {
+  conditions: Conditions;
+  filters: FilterOf[P];
+  words: string;
+  leftOut: string[];
+}
+
+/** Reads the searches of a product. */
+export class Searches<P extends ProductWord> {
+  readonly #database: Database;
+  readonly #stock: FollowedStock<P>;
+  readonly #vocabulary: VocabularyOfStock;
+
+  constructor(database: Database, stock: FollowedStock<P>, data: SearchData) {
+    this.#database = database;
+    this.#stock = stock;
+    this.#vocabulary = new VocabularyOfStock(database, stock.product, data);
+  }
+
+  /** What searches are understood by, of the stock as it is now. */
+  async vocabulary(): Promise<Vocabulary> {
+    return this.#vocabulary.current(await this.#stock.current());
+  }
+
+  /** What a filter with a text lets through, and how the text was read. */
+  async read(filter: FilterOf[P]): Promise<ReadSearch<P>> {
+    const { product } = this.#stock;
+    const reading = await readSearch(
+      this.#database,
+      product,
+      filter.title ?? '',
+      await this.vocabulary(),
+      { types: filter.equipmentType ?? [], brands: filter.brand ?? [], models: filter.model ?? [] },
+    );
+    const filters = filtersOf(product, reading);
+    const found = withFilters(conditionsOf(product, filter, reading.query), filters);
+    return {
+      conditions: findsNothing(reading, { ...filter, ...filters }) ? found.none() : found,
+      filters,
+      words: reading.words.join(' '),
+      leftOut: [...reading.leftOut],
+    };
+  }
+}
+
+/** Words of which the stock has none find nothing, unless something else was asked for besides. */
+function findsNothing({ query, leftOut }: SearchReading, { title: _, ...others }: FilterOf[ProductWord]): boolean {
+  return query === undefined && leftOut.length > 0 && Object.keys(others).length === 0;
+}
+
+/** What was understood, as the body of the filter call has it. */
+function filtersOf<P extends ProductWord>(product: P, { understood }: SearchReading): FilterOf[P] {
+  const { types, brands, models, countries, ranges, inStock } = understood;
+  const choices: Record<string, readonly string[]> = {
+    equipmentType: types,
+    brand: brands,
+    model: models,
+    country: countries,
+  };
+  const filters: Record<string, unknown> = inStock ? { inStock } : {};
+  for (const [name, field] of fieldsOf(productTypeOf(product))) {
+    const sent = sentName(name, field);
+    if (field.kind === 'choice' && choices[sent]?.length) filters[sent] = choices[sent];
+    if (field.kind !== 'range') continue;
+    const [minKey, maxKey] = rangeKeys(name);
+    const { min, max } = ranges[name] ?? {};
+    const rounded = (value: number) => (field.fractions ? value : Math.round(value));
+    if (min !== undefined) filters[minKey] = rounded(min);
+    if (max !== undefined) filters[maxKey] = rounded(max);
+  }
+  return filters as FilterOf[P];
+}

@@ -1,0 +1,293 @@
+import type { ProductWord } from '@leasing/core/api/contract';
+import { lower, type ParsedSearch, parseSearch, swapLayout, type Vocabulary } from '@leasing/core/search';
+import type { Database } from '../../platform/database/index.ts';
+import { type FoundWord, findWords } from './findWords.ts';
+import type { SearchQuery } from './SearchQuery.ts';
+import { codeQuery, numberKeys, type Term, termsOf } from './terms.ts';
+
+/** Values of a search that choose among texts: what was understood, and what was filtered by besides. */
+export interface TextFilters {
+  readonly types: readonly string[];
+  readonly brands: readonly string[];
+  readonly models: readonly string[];
+}
+
+/** A search as it is answered. */
+export interface SearchReading {
+  /** What became filters. */
+  readonly understood: Pick<ParsedSearch, 'types' | 'brands' | 'models' | 'ranges' | 'countries' | 'inStock'>;
+  /** What is searched for by words; undefined when all was understood, or nothing of it was found. */
+  readonly query: SearchQuery | undefined;
+  /** What was typed and is no filter, those words included that were left out. */
+  readonly words: readonly string[];
+  /** What nothing in the stock fits together with the rest. */
+  readonly leftOut: readonly string[];
+}
+
+/** A term with its full-text query, and with the numbers it may be; neither when the stock has nothing like it. */
+interface FoundTerm {
+  readonly text: string;
+  readonly words?: string;
+  /** The words as they were typed, where others that mean the same are looked for too. */
+  readonly own?: string;
+  readonly numbers?: readonly string[];
+}
+
+/**
+ * Reads a search: what the vocabulary understands becomes filters, the other words are looked up in the stock, and of
+ * those that fit nothing together the best part is kept. The most telling stays: number, model, make, words, type.
+ * @param given the filters that were chosen besides
+ */
+export async function readSearch(
+  database: Database,
+  product: ProductWord,
+  text: string,
+  vocabulary: Vocabulary,
+  given: TextFilters,
+): Promise<SearchReading> {
+  const found = await findWords(database, product, lower(text).match(/[^\s]+/g)?.flatMap(pieces) ?? []);
+  const parsed = parseSearch(text, vocabulary, (word) => found.get(word)?.isWord ?? false);
+  const terms = await findTerms(database, product, termsOf(parsed.words, vocabulary.synonyms), found);
+  const filters = await fittingFilters(database, product, parsed, given);
+  const reading = await fittingWords(database, product, terms, filters.texts);
+  const leftOut = new Set([...filters.leftOut, ...reading.leftOut]);
+  return {
+    understood: {
+      types: filters.keepsTypes ? parsed.types : [],
+      brands: filters.keepsBrands ? parsed.brands : [],
+      models: parsed.models,
+      ranges: parsed.ranges,
+      countries: parsed.countries,
+      inStock: parsed.inStock,
+    },
+    query: reading.query,
+    words: [...filters.leftOut, ...parsed.words],
+    leftOut: [...leftOut],
+  };
+}
+
+/** A typed piece as it is, in the other layout as it may be, and its words. */
+const pieces = (piece: string) => [
+  piece,
+  ...piece.split(/[^a-zа-я]+/),
+  ...swapLayout(piece).split(/[^a-zа-я]+/),
+];
+
+/** Looks up how the stock has each term. */
+async function findTerms(
+  database: Database,
+  product: ProductWord,
+  terms: readonly Term[],
+  found: ReadonlyMap<string, FoundWord>,
+): Promise<FoundTerm[]> {
+  const codes = terms.flatMap(({ code }) => (code === undefined ? [] : [code]));
+  const known = await findCodes(database, product, codes);
+  return terms.flatMap((term): FoundTerm[] => {
+    const { text, code } = term;
+    if (code !== undefined) return codeTerms(code, known);
+    return [{ text, ...wordsQuery(term, found) }];
+  });
+}
+
+/** A code that is nowhere as a whole may be several. */
+function codeTerms(code: string, known: ReadonlyMap<string, Omit<FoundTerm, 'text'>>): FoundTerm[] {
+  const whole = known.get(code);
+  if (whole?.words !== undefined || whole?.numbers) return [{ text: code, ...whole }];
+  return code.split(' ').map((part) => ({ text: part, ...known.get(part) }));
+}
+
+function wordsQuery(
+  { words, synonyms }: Term,
+  found: ReadonlyMap<string, FoundWord>,
+): Pick<FoundTerm, 'words' | 'own'> {
+  const each = words.map((word) => wordQuery(word, found));
+  const own = each.every((one) => one !== undefined) ? `(${each.join(' & ')})` : undefined;
+  const others = synonyms.map((phrase) => `(${phrase.join(' & ')})`);
+  const all = [...(own === undefined ? [] : [own]), ...others];
+  if (all.length === 0) return {};
+  return { words: all.join(' | '), ...(own !== undefined && others.length > 0 ? { own } : {}) };
+}
+
+/** A word as the stock has it: itself, its beginning, the other layout, or what it is a misspelling of. */
+function wordQuery(word: string, found: ReadonlyMap<string, FoundWord>): string | undefined {
+  const other = swapLayout(word);
+  const typed = found.get(word);
+  const swapped = found.get(other);
+  if (typed?.isWord) return word;
+  if (swapped?.isWord) return other;
+  if (typed?.isStart) return `${word}:*`;
+  if (swapped?.isStart) return `${other}:*`;
+  const corrections = typed?.corrections.length ? typed.corrections : (swapped?.corrections ?? []);
+  return corrections.length > 0 ? `(${corrections.join(' | ')})` : undefined;
+}
+
+/** Which codes stand in numbers, and which in texts. */
+async function findCodes(
+  database: Database,
+  product: ProductWord,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, Omit<FoundTerm, 'text'>>> {
+  const all = [...new Set(codes.flatMap((code) => [code, ...code.split(' ')]))];
+  if (all.length === 0) return new Map();
+  const parameters: unknown[] = [];
+  const parameter = (value: unknown) => `$${parameters.push(value)}`;
+  const asked = all.map((code) => {
+    const numbers = numberKeys(code);
+    const isNumber = numbers.map(
+      (number) => `EXISTS (SELECT 1 FROM ${product} WHERE number_key LIKE ${parameter(`%${number}%`)})`,
+    );
+    const words = codeQuery(code);
+    const isText = `EXISTS (SELECT 1 FROM search_text WHERE product = '${product}'
+      AND words @@ to_tsquery('catalogue', ${parameter(words)}))`;
+    return { code, numbers, words, sql: `${isText}, ARRAY[${isNumber.join(', ')}]::boolean[]` };
+  });
+  const [row] = await database.read<Record<string, boolean | boolean[]>>(
+    `SELECT ${asked.map(({ sql }, index) => sql.replace(', ARRAY', ` AS text_${index}, ARRAY`).concat(` AS numbers_${index}`)).join(', ')}`,
+    parameters,
+  );
+  return new Map(
+    asked.map(({ code, numbers, words }, index) => {
+      const isNumber = (row?.[`numbers_${index}`] ?? []) as boolean[];
+      const there = numbers.filter((_, place) => isNumber[place]);
+      return [
+        code,
+        { ...(row?.[`text_${index}`] ? { words } : {}), ...(there.length > 0 ? { numbers: there } : {}) },
+      ];
+    }),
+  );
+}
+
+interface FittingFilters {
+  texts: TextFilters;
+  keepsTypes: boolean;
+  keepsBrands: boolean;
+  leftOut: string[];
+}
+
+/** What was understood, without the type, and then without the make, where the stock has nothing that is all of it. */
+async function fittingFilters(
+  database: Database,
+  product: ProductWord,
+  parsed: ParsedSearch,
+  given: TextFilters,
+): Promise<FittingFilters> {
+  const textOf = (kind: 'type' | 'brand') =>
+    parsed.understood.flatMap((piece) => (piece.kind === kind ? [piece.text] : []));
+  const choose = (keepsTypes: boolean, keepsBrands: boolean): FittingFilters => ({
+    // What the text names in place of a chosen value is meant instead of it.
+    texts: {
+      types: keepsTypes && parsed.types.length > 0 ? parsed.types : given.types,
+      brands: keepsBrands && parsed.brands.length > 0 ? parsed.brands : given.brands,
+      models: parsed.models.length > 0 ? parsed.models : given.models,
+    },
+    keepsTypes,
+    keepsBrands,
+    leftOut: [...(keepsTypes ? [] : textOf('type')), ...(keepsBrands ? [] : textOf('brand'))],
+  });
+  const hasTypes = parsed.types.length > 0;
+  const hasBrands = parsed.brands.length > 0;
+  const ways = [
+    choose(true, true),
+    ...(hasTypes ? [choose(false, true)] : []),
+    ...(hasBrands ? [choose(true, false)] : []),
+    ...(hasTypes && hasBrands ? [choose(false, false)] : []),
+  ];
+  const [all] = ways;
+  if (ways.length === 1 || !all) return all ?? choose(true, true);
+  const parameters: unknown[] = [];
+  const parameter = (value: unknown) => `$${parameters.push(value)}`;
+  const [row] = await database.read<{ fits: boolean[] }>(
+    `SELECT ARRAY[${ways
+      .map(({ texts }) => `EXISTS (SELECT 1 FROM search_text WHERE ${textsSql(product, texts, parameter)})`)
+      .join(', ')}] AS fits`,
+    parameters,
+  );
+  return ways.find((_, index) => row?.fits[index]) ?? all;
+}
+
+function textsSql(product: ProductWord, texts: TextFilters, parameter: (value: unknown) => string): string {
+  const { types, brands, models } = texts;
+  const among = (column: string, values: readonly string[]) =>
+    values.length > 0 ? [`${column} = ANY(${parameter(values)}::text[])`] : [];
+  return [
+    `product = '${product}'`,
+    ...among('type', types),
+    ...among('brand', brands),
+    ...among('model', models),
+  ].join(' AND ');
+}
+
+interface FittingWords {
+  query: SearchQuery | undefined;
+  leftOut: string[];
+}
+
+/** The query of all terms that the stock has, or of the best part of them. */
+async function fittingWords(
+  database: Database,
+  product: ProductWord,
+  terms: readonly FoundTerm[],
+  texts: TextFilters,
+): Promise<FittingWords> {
+  const there = terms.filter(({ words, numbers }) => words !== undefined || numbers);
+  const missing = terms.filter((term) => !there.includes(term)).map(({ text }) => text);
+  if (there.length === 0) return { query: undefined, leftOut: missing };
+  const numbered = there.find(({ numbers }) => numbers);
+  const inTexts = there.filter(({ words }) => words !== undefined);
+  if (numbered) {
+    const others = inTexts.filter((term) => term !== numbered);
+    const best = await bestPart(database, product, others, texts, numbered.numbers);
+    const asWords = await bestPart(database, product, inTexts, texts);
+    const isWhole = asWords.length === there.length;
+    const query: SearchQuery = [
+      { ...joined(best), ...(numbered.numbers ? { numbers: numbered.numbers } : {}) },
+      ...(isWhole ? ways(asWords) : []),
+    ];
+    const kept = new Set([numbered, ...best]);
+    return { query, leftOut: [...missing, ...there.filter((term) => !kept.has(term)).map(({ text }) => text)] };
+  }
+  const best = await bestPart(database, product, inTexts, texts);
+  const leftOut = [...missing, ...there.filter((term) => !best.includes(term)).map(({ text }) => text)];
+  return { query: best.length > 0 ? ways(best) : undefined, leftOut };
+}
+
+const joined = (terms: readonly FoundTerm[]) =>
+  terms.length > 0 ? { words: terms.map(({ words }) => `(${words})`).join(' & ') } : {};
+
+/** The words as they were typed, and with those that mean the same. */
+function ways(terms: readonly FoundTerm[]): SearchQuery {
+  if (!terms.some(({ own }) => own)) return [joined(terms)];
+  const typed = terms.map((term) => ({ ...term, words: term.own ?? term.words ?? '' }));
+  return [joined(typed), { ...joined(terms), areSynonyms: true }];
+}
+
+/** The most terms that one text has together; of as many, those typed first. */
+async function bestPart(
+  database: Database,
+  product: ProductWord,
+  terms: readonly FoundTerm[],
+  texts: TextFilters,
+  numbers?: readonly string[],
+): Promise<FoundTerm[]> {
+  if (terms.length === 0) return [];
+  const parameters: unknown[] = [];
+  const parameter = (value: unknown) => `$${parameters.push(value)}`;
+  const fits = terms.map(({ words }) => `words @@ to_tsquery('catalogue', ${parameter(words)})`);
+  const any = terms.map(({ words }) => `(${words})`).join(' | ');
+  const ofNumber = numbers
+    ? `AND id IN (SELECT text_id FROM ${product} WHERE ${numbers.map((number) => `number_key LIKE ${parameter(`%${number}%`)}`).join(' OR ')})`
+    : '';
+  const chosen = textsSql(product, texts, parameter);
+  const [whole] = await database.read<{ fits: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM search_text WHERE ${chosen} AND ${fits.join(' AND ')} ${ofNumber}) AS fits`,
+    parameters,
+  );
+  if (whole?.fits) return [...terms];
+  const [best] = await database.read<{ fits: boolean[] }>(
+    `SELECT ARRAY[${fits.join(', ')}] AS fits FROM search_text
+     WHERE ${chosen} AND words @@ to_tsquery('catalogue', ${parameter(any)}) ${ofNumber}
+     ORDER BY ${fits.map((one) => `(${one})::int`).join(' + ')} DESC, 1 DESC LIMIT 1`,
+    parameters,
+  );
+  return terms.filter((_, index) => best?.fits[index]);
+}

@@ -1,0 +1,115 @@
+import { codeSpellings, lower, runsOf, stemOf, swapLayout } from '@leasing/core/search';
+
+/** A word or a phrase that is searched for as one: alternatives that mean the same. */
+export interface Term {
+  /** As it was typed. */
+  text: string;
+  /** Words of which each is looked up; a code has none. */
+  words: readonly string[];
+  /** Phrases that mean the same as these words. */
+  synonyms: readonly (readonly string[])[];
+  /** The code of letters and digits in it, which may be a part number. */
+  code?: string;
+}
+
+const isCode = (word: string) => /\d/.test(word);
+/** Letters that belong to the number behind them: «1 r 0716», «кс 45717». */
+const isPrefix = (word: string) => /^[a-zа-я]{1,3}$/.test(word);
+
+/** Divides what was left of a search into terms: synonyms by the longest phrase, numbers with what belongs to them. */
+export function termsOf(words: readonly string[], synonyms: readonly (readonly string[])[]): Term[] {
+  const terms: Term[] = [];
+  for (let start = 0; start < words.length; ) {
+    const code = codeAt(words, start);
+    if (code > 0) {
+      const text = words.slice(start, start + code).join(' ');
+      terms.push({ text, words: [], synonyms: [], code: text });
+      start += code;
+      continue;
+    }
+    const { size, phrases } = synonymsAt(words, start, synonyms);
+    const text = words.slice(start, start + size).join(' ');
+    terms.push({ text, words: plainWords(text), synonyms: phrases });
+    start += size;
+  }
+  return terms.filter((term) => term.words.length > 0 || term.code !== undefined);
+}
+
+const plainWords = (text: string) =>
+  lower(text)
+    .split(/[^a-zа-я0-9]+/)
+    .filter(Boolean);
+
+/** How many words from here on are one code. */
+function codeAt(words: readonly string[], start: number): number {
+  let size = 0;
+  while (isCode(words[start + size] ?? '')) size += 1;
+  if (size === 0 && isPrefix(lower(words[start] ?? '')) && isCode(words[start + 1] ?? '')) {
+    return 1 + codeAt(words, start + 1);
+  }
+  return size;
+}
+
+const longestPhrase = 4;
+
+function synonymsAt(
+  words: readonly string[],
+  start: number,
+  groups: readonly (readonly string[])[],
+): { size: number; phrases: readonly (readonly string[])[] } {
+  for (let size = Math.min(longestPhrase, words.length - start); size > 0; size -= 1) {
+    for (const spelling of spellingsOf(words.slice(start, start + size).join(' '))) {
+      const meaning = groups.filter((group) => group.some((phrase) => stemsOf(phrase) === spelling));
+      if (meaning.length === 0) continue;
+      const phrases = new Set(meaning.flat());
+      return { size, phrases: [...phrases].map(plainWords) };
+    }
+  }
+  return { size: 1, phrases: [] };
+}
+
+const stemsOf = (text: string) => plainWords(text).map(stemOf).join(' ');
+const spellingsOf = (text: string) => [stemsOf(text), stemsOf(swapLayout(text))];
+
+/** The same letters look the same in either alphabet: as `number_key` of the database folds them. */
+const looks: Readonly<Record<string, string>> = {
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  у: 'y',
+  х: 'x',
+};
+
+const foldLooks = (text: string) => [...lower(text)].map((letter) => looks[letter] ?? letter).join('');
+
+/** Latin letters as Cyrillic ones by sound, so that «gn10500» finds ГН-10500. */
+const bySound: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'abvgdezijklmnoprstufhc'].map((letter, index) => [letter, 'абвгдезийклмнопрстуфхц'[index] ?? letter]),
+);
+
+/** Most ways to write one number that are looked for. */
+const mostNumbers = 8;
+/** Shortest part of a number that is looked for, characters. */
+const shortestNumber = 3;
+
+/** What `number_key` may have for a typed number. */
+export function numberKeys(code: string): string[] {
+  const joined = runsOf(code).join('');
+  if (joined.length < shortestNumber || (joined.match(/\d/g) ?? []).length < 2) return [];
+  const cyrillic = [...joined].map((letter) => bySound[letter] ?? letter).join('');
+  const spellings = [joined, cyrillic, runsOf(swapLayout(code)).join(''), ...codeSpellings(joined)];
+  return [...new Set(spellings.map(foldLooks))].slice(0, mostNumbers);
+}
+
+/** The full-text query of a code: its runs one behind the other, in each alphabet. */
+export function codeQuery(code: string): string {
+  const spellings = codeSpellings(runsOf(code).join('')).slice(0, mostNumbers);
+  return spellings.map((spelling) => `(${runsOf(spelling).join(' <-> ')})`).join(' | ');
+}

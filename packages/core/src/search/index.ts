@@ -1,0 +1,5 @@
+export { extendSearchData, type SearchData, searchData } from './data.ts';
+export { type ParsedSearch, parseSearch, type SearchRange, type UnderstoodPiece } from './parseSearch.ts';
+export type { Quantity, QuantityUnit } from './quantities.ts';
+export { codeSpellings, lower, runsOf, stemOf, swapLayout, transliterate } from './spelling.ts';
+export { createVocabulary, type KnownModel, type SearchedStock, type Vocabulary } from './vocabulary.ts';

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { createVocabulary, extendSearchData, parseSearch, searchData } from './index.ts';
+
+const models = [
+  { brand: 'Komatsu', model: 'PC200-8' },
+  { brand: 'Komatsu', model: 'PC300-8' },
+  { brand: 'Caterpillar', model: 'D6R' },
+  { brand: 'Caterpillar', model: '320 GC' },
+  { brand: 'Caterpillar', model: '330' },
+  { brand: 'Hitachi', model: 'ZX330-5G' },
+  { brand: 'BOMAG', model: 'BW 213 D-4' },
+  { brand: 'ЧЕТРА', model: 'Т-11' },
+  { brand: 'КАМАЗ', model: '6520' },
+  { brand: 'Ивановец', model: 'КС-45717К-1' },
+  { brand: 'Брянский арсенал', model: 'ДЗ-98' },
+  { brand: 'Mercedes-Benz', model: 'Arocs 3240' },
+];
+const ranges = ['cost', 'yearOfManufacture', 'mileage', 'enginePower', 'loadCapacity', 'tonnage'];
+const machines = createVocabulary({ models, ranges, thisYear: 2026 });
+const parts = createVocabulary({
+  models,
+  ranges: ['cost', 'yearOfManufacture'],
+  countries: ['Япония', 'Китай'],
+  areParts: true,
+  thisYear: 2026,
+});
+
+describe('a model is understood', () => {
+  test.each([
+    ['as the stock has it', 'PC200-8', 'PC200-8'],
+    ['with other separators', 'pc 200 8', 'PC200-8'],
+    ['without any', 'pc2008', 'PC200-8'],
+    ['by its beginning', 'pc200', 'PC200-8'],
+    ['by its number alone', '45717', 'КС-45717К-1'],
+    ['in Cyrillic letters that sound so', 'д6р', 'D6R'],
+    ['in Cyrillic letters that look so', 'РС200', 'PC200-8'],
+    ['in Cyrillic letters as they are said', 'бв 213', 'BW 213 D-4'],
+    ['in Latin letters that look so', 'T11', 'Т-11'],
+    ['in Latin letters that sound so', 'ks45717', 'КС-45717К-1'],
+    ['without its dash', 'дз98', 'ДЗ-98'],
+    ['in the wrong keyboard layout', 'зс200', 'PC200-8'],
+    ['joined to its make', 'cat320', '320 GC'],
+  ])('%s: %s', (_, text, model) => {
+    expect(parseSearch(text, machines)).toMatchObject({ models: [model], words: [] });
+  });
+
+  test('of the make that is named beside it', () => {
+    expect(parseSearch('hitachi 330', machines)).toMatchObject({ brands: ['Hitachi'], models: ['ZX330-5G'] });
+    expect(parseSearch('330', machines).models).toEqual(['330']);
+  });
+
+  test('but not where a number only begins like one', () => {
+    expect(parseSearch('pc20', machines)).toMatchObject({ models: [], words: ['pc20'] });
+    expect(parseSearch('206-63-02130', machines)).toMatchObject({ models: [], words: ['206-63-02130'] });
+  });
+});
+
+describe('a make and a type are understood', () => {
+  test.each([
+    ['комацу', ['Komatsu'], []],
+    ['rjvfwe', ['Komatsu'], []],
+    ['катерпиллвр', ['Caterpillar'], []],
+    ['мерседес', ['Mercedes-Benz'], []],
+    ['kamaz', ['КАМАЗ'], []],
+    ['бульдозеров', [], ['BULLDOZER']],
+    ['экскавтор', [], ['EXCAVATOR']],
+    ["'rcrfdfnjh", [], ['EXCAVATOR']],
+    ['бетоновоз', [], ['MIXER']],
+    ['абс', [], ['MIXER']],
+    ['dump truck', [], ['TRUCK']],
+    ['кран на колесах', [], ['CRANE']],
+    ['купить б/у самосвал камаз в лизинг недорого', ['КАМАЗ'], ['TRUCK']],
+  ])('%s', (text, brands, types) => {
+    expect(parseSearch(text, machines)).toMatchObject({ brands, types, words: [] });
+  });
+
+  test('a make that is not in stock is left to the words', () => {
+    expect(parseSearch('шантуй', machines)).toMatchObject({ brands: [], words: ['шантуй'] });
+  });
+});
+
+describe('a quantity is understood', () => {
+  const million = 1_000_000;
+  test.each([
+    ['до 5 млн', { cost: { max: 5 * million } }],
+    ['от 3 до 7 млн', { cost: { min: 3 * million, max: 7 * million } }],
+    ['от 3 млн до 7 млн', { cost: { min: 3 * million, max: 7 * million } }],
+    ['3,5-4 млн руб', { cost: { min: 3.5 * million, max: 4 * million } }],
+    ['до 7 000 000 руб', { cost: { max: 7 * million } }],
+    ['до 500 тыс', { cost: { max: 500_000 } }],
+    ['за 4 миллиона', { cost: { max: 4 * million } }],
+    ['дороже 2000000', { cost: { min: 2 * million } }],
+    ['2018 года', { yearOfManufacture: { min: 2018, max: 2018 } }],
+    ['2018', { yearOfManufacture: { min: 2018, max: 2018 } }],
+    ['не старше 2019', { yearOfManufacture: { min: 2019 } }],
+    ['не старше 5 лет', { yearOfManufacture: { min: 2021 } }],
+    ['2015-2018', { yearOfManufacture: { min: 2015, max: 2018 } }],
+    ['3000 моточасов', { mileage: { max: 3000 } }],
+    ['наработка до 6000', { mileage: { max: 6000 } }],
+    ['150 л.с.', { enginePower: { min: 135, max: 165 } }],
+    ['от 110 кВт', { enginePower: { min: 149.6 } }],
+    ['20 тонн', { tonnage: { min: 18, max: 22 } }],
+    ['25т', { tonnage: { min: 22.5, max: 27.5 } }],
+    ['кран 25т', { loadCapacity: { min: 22.5, max: 27.5 } }],
+    ['грузоподъемностью от 10 т', { loadCapacity: { min: 10 } }],
+    ['свыше 35 тонн до 20 млн', { tonnage: { min: 35 }, cost: { max: 20 * million } }],
+  ])('%s', (text, expected) => {
+    expect(parseSearch(text, machines)).toMatchObject({ ranges: expected, words: [] });
+  });
+
+  test('but not where it is a model, a number, or nothing that can be filtered by', () => {
+    expect(parseSearch('6520', machines)).toMatchObject({ models: ['6520'], ranges: {} });
+    expect(parseSearch('600 813 4421', parts)).toMatchObject({ ranges: {}, words: ['600', '813', '4421'] });
+    expect(parseSearch('стартер 24в 7,5 квт', parts)).toMatchObject({ ranges: {} });
+  });
+});
+
+describe('among spare parts', () => {
+  const inTitles = (word: string) => ['каток', 'опорный', 'насос'].includes(word);
+
+  test('a word of their titles names a type only behind «на» or «для»', () => {
+    expect(parseSearch('каток опорный', parts, inTitles)).toMatchObject({
+      types: [],
+      words: ['каток', 'опорный'],
+    });
+    expect(parseSearch('насос на каток', parts, inTitles)).toMatchObject({
+      types: ['ROLLER'],
+      words: ['насос'],
+    });
+    expect(parseSearch('насос экскаватор', parts, inTitles).types).toEqual(['EXCAVATOR']);
+  });
+
+  test('countries are filters', () => {
+    expect(parseSearch('японский насос', parts, inTitles)).toMatchObject({
+      countries: ['Япония'],
+      words: ['насос'],
+    });
+  });
+});
+
+test('what is only in stock can be asked for in words', () => {
+  expect(parseSearch('экскаватор в наличии', machines)).toMatchObject({ inStock: true, words: [] });
+});
+
+test('says which piece of the text it understood as what', () => {
+  expect(parseSearch('Экскаватор Комацу до 5 млн жёлтый', machines)).toMatchObject({
+    understood: [
+      { kind: 'range', text: 'до 5 млн' },
+      { kind: 'type', text: 'Экскаватор' },
+      { kind: 'brand', text: 'Комацу' },
+    ],
+    words: ['жёлтый'],
+  });
+});
+
+test("a dealer's own words are added to what is known", () => {
+  const own = extendSearchData(searchData, {
+    types: { EXCAVATOR: ['копатель'] },
+    makes: { Komatsu: ['комик'] },
+    filler: ['ауч'],
+  });
+  const vocabulary = createVocabulary({ models, ranges }, own);
+  expect(parseSearch('ауч копатель комик', vocabulary)).toMatchObject({
+    types: ['EXCAVATOR'],
+    brands: ['Komatsu'],
+    words: [],
+  });
+  expect(parseSearch('экскаватор комацу', vocabulary)).toMatchObject({
+    types: ['EXCAVATOR'],
+    brands: ['Komatsu'],
+  });
+});

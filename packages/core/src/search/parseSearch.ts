@@ -1,0 +1,331 @@
+import type { EquipmentType } from '../catalogue/products.ts';
+import type { Quantity } from './quantities.ts';
+import { codeSpellings, lower, runsOf, swapLayout } from './spelling.ts';
+import { typingErrors } from './typingErrors.ts';
+import type { KnownModel, Names, Vocabulary } from './vocabulary.ts';
+
+/** From … to …, both included; an end that is absent is open. */
+export interface SearchRange {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** A piece of the text and what it was understood as. */
+export interface UnderstoodPiece {
+  readonly kind: 'type' | 'brand' | 'model' | 'range' | 'country' | 'inStock';
+  /** As it was typed. */
+  readonly text: string;
+}
+
+/** A search, understood. */
+export interface ParsedSearch {
+  /** What is left to be searched for by words, as typed and in this order; part numbers are among them. */
+  readonly words: readonly string[];
+  readonly types: readonly EquipmentType[];
+  readonly brands: readonly string[];
+  readonly models: readonly string[];
+  /** By the names of the filter's ranges: cost, yearOfManufacture, mileage, enginePower, loadCapacity, tonnage. */
+  readonly ranges: Readonly<Record<string, SearchRange>>;
+  readonly countries: readonly string[];
+  /** Only what is in stock is wanted. */
+  readonly inStock: boolean;
+  /** What was understood, piece by piece. */
+  readonly understood: readonly UnderstoodPiece[];
+}
+
+/** Longest text that is read, characters, and most words of it. */
+const LONGEST = 200;
+const MOST_WORDS = 16;
+/** Words of the longest phrase that names a type, a make or a model. */
+const LONGEST_PHRASE = 4;
+/** More models than these are left to the words: a code that so many have says little. */
+const MOST_MODELS = 12;
+
+interface Token {
+  readonly text: string;
+  /** Lower case, without punctuation at its ends. */
+  readonly word: string;
+  taken: boolean;
+}
+
+/**
+ * Understands what a buyer typed: what names a type, a make, a model, a quantity or a country becomes a filter, what
+ * says nothing («купить», «в лизинг») goes, and the rest is left as words. Pure: equal texts and vocabularies give
+ * equal answers.
+ *
+ * @param text as typed, in either alphabet or keyboard layout
+ * @param vocabulary made of the stock by `createVocabulary`
+ * @param isTitleWord whether a word stands in titles: such a word is taken for no misspelt make, and among spare parts
+ * for no type («каток опорный» is a part), unless «на» or «для» stands before it
+ */
+export function parseSearch(
+  text: string,
+  vocabulary: Vocabulary,
+  isTitleWord: (word: string) => boolean = () => false,
+): ParsedSearch {
+  const reading = new Reading(text.slice(0, LONGEST), vocabulary, isTitleWord);
+  return reading.read();
+}
+
+class Reading {
+  readonly #vocabulary: Vocabulary;
+  readonly #isTitleWord: (word: string) => boolean;
+  readonly #text: string;
+  #tokens: Token[] = [];
+  readonly #types = new Set<EquipmentType>();
+  readonly #brands = new Set<string>();
+  readonly #models: KnownModel[] = [];
+  readonly #countries = new Set<string>();
+  readonly #understood: UnderstoodPiece[] = [];
+  readonly #quantities: Quantity[] = [];
+  #inStock = false;
+  #isByVolume = false;
+
+  constructor(text: string, vocabulary: Vocabulary, isTitleWord: (word: string) => boolean) {
+    this.#vocabulary = vocabulary;
+    this.#isTitleWord = isTitleWord;
+    this.#text = text;
+  }
+
+  read(): ParsedSearch {
+    this.#tokens = tokensOf(this.#takeInStock(this.#takeQuantities(this.#text)));
+    this.#eachPhrase((phrase) => this.#takeExact(phrase));
+    this.#dropFiller();
+    this.#eachPhrase((phrase) => this.#takeModel(phrase));
+    for (const token of this.#free()) this.#takeMisspelt(token);
+    // Of all machines only mixers are bought by cubic metres; the card has no volume, so the words stay.
+    if (this.#isByVolume && this.#types.size === 0 && !this.#vocabulary.stock.areParts) this.#types.add('MIXER');
+    const words = this.#free().map((token) => token.text);
+    return {
+      words,
+      types: [...this.#types],
+      brands: [...this.#brands],
+      models: [...new Set(this.#models.map(({ model }) => model))],
+      ranges: this.#ranges(),
+      countries: [...this.#countries],
+      inStock: this.#inStock,
+      understood: this.#understood,
+    };
+  }
+
+  #free(): Token[] {
+    return this.#tokens.filter(({ taken }) => !taken);
+  }
+
+  /** Takes the quantities that the stock can be filtered by out of the text. */
+  #takeQuantities(text: string): string {
+    const { ranges } = this.#vocabulary.stock;
+    let rest = text;
+    for (const quantity of this.#vocabulary.readQuantities(text)) {
+      const { start, end } = quantity;
+      const piece = text.slice(start, end).trim();
+      if (quantity.unit === 'cubicMetres') this.#isByVolume = true;
+      const isFilter = this.#fieldsOf(quantity).some((field) => ranges.includes(field));
+      // A bare number may be a model rather than a year: «6520».
+      const isModel = /^\d+$/.test(piece) && (this.#vocabulary.models.get(piece)?.whole.length ?? 0) > 0;
+      if (!isFilter || isModel) continue;
+      this.#quantities.push(quantity);
+      this.#understood.push({ kind: 'range', text: piece });
+      rest = `${rest.slice(0, start)}${' '.repeat(end - start)}${rest.slice(end)}`;
+    }
+    return rest;
+  }
+
+  #fieldsOf({ unit, isLoad }: Quantity): string[] {
+    const lifts = isLoad || [...this.#types].some((type) => ['CRANE', 'TRUCK', 'MIXER'].includes(type));
+    switch (unit) {
+      case 'roubles':
+        return ['cost'];
+      case 'year':
+        return ['yearOfManufacture'];
+      case 'hours':
+        return ['mileage'];
+      case 'horsePower':
+        return ['enginePower'];
+      case 'tonnes':
+        return [lifts ? 'loadCapacity' : 'tonnage'];
+      case 'cubicMetres':
+        return [];
+    }
+  }
+
+  #ranges(): Record<string, SearchRange> {
+    const ranges: Record<string, SearchRange> = {};
+    for (const quantity of this.#quantities) {
+      for (const field of this.#fieldsOf(quantity)) {
+        const { min = ranges[field]?.min, max = ranges[field]?.max } = quantity;
+        ranges[field] = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+      }
+    }
+    return ranges;
+  }
+
+  #takeInStock(text: string): string {
+    const found = this.#vocabulary.inStock.find((phrase) =>
+      new RegExp(`(?<![а-я])${phrase}(?![а-я])`).test(lower(text)),
+    );
+    if (found === undefined) return text;
+    this.#inStock = true;
+    this.#understood.push({ kind: 'inStock', text: found });
+    const start = lower(text).indexOf(found);
+    return `${text.slice(0, start)} ${text.slice(start + found.length)}`;
+  }
+
+  /** Tries every phrase of tokens that are free, the longest first. */
+  #eachPhrase(take: (phrase: Token[]) => boolean): void {
+    for (let size = LONGEST_PHRASE; size > 0; size -= 1) {
+      for (let start = 0; start + size <= this.#tokens.length; start += 1) {
+        const phrase = this.#tokens.slice(start, start + size);
+        if (phrase.some(({ taken }) => taken) || !take(phrase)) continue;
+        for (const token of phrase) token.taken = true;
+      }
+    }
+  }
+
+  /** A phrase that names a type, a make, a country or a whole model. */
+  #takeExact(phrase: Token[]): boolean {
+    const words = phrase.flatMap(({ word }) => word.split(/[^a-zа-я0-9]+/).filter(Boolean));
+    if (words.length === 0) return false;
+    const other = swapLayout(textOf(phrase)).split(/[^a-zа-я0-9]+/).filter(Boolean);
+    for (const spelling of [words, other]) {
+      if (spelling === other && this.#isKnown(words)) break;
+      const type = this.#vocabulary.types.find(spelling);
+      if (type && this.#namesType(phrase, spelling)) return this.#understandType(type, phrase);
+      const brand = this.#vocabulary.brands.find(spelling);
+      if (brand) return this.#understandBrand(brand, phrase);
+      const country = this.#vocabulary.countries.find(spelling);
+      if (country) {
+        this.#countries.add(country);
+        return this.#understand('country', phrase);
+      }
+    }
+    return false;
+  }
+
+  #isKnown(words: readonly string[]): boolean {
+    return words.every((word) => this.#isTitleWord(word) || this.#vocabulary.filler.has(word));
+  }
+
+  /** Among spare parts a word of titles names a type only behind a preposition. */
+  #namesType(phrase: Token[], words: readonly string[]): boolean {
+    if (!this.#vocabulary.stock.areParts || !words.every((word) => this.#isTitleWord(word))) return true;
+    const [first] = phrase;
+    const before = this.#tokens[this.#tokens.indexOf(first as Token) - 1]?.word ?? '';
+    return ['на', 'для', 'от', 'к', 'под'].includes(before);
+  }
+
+  #dropFiller(): void {
+    const { filler } = this.#vocabulary;
+    for (const token of this.#free()) if (token.word === '' || filler.has(token.word)) token.taken = true;
+  }
+
+  /** A phrase that is a model however its letters and digits are joined. A make in the text narrows the choice. */
+  #takeModel(phrase: Token[]): boolean {
+    const typed = textOf(phrase);
+    const code = runsOf(typed).join('');
+    // Numbers with many separators are part numbers, and a phrase is a code, not words around a number.
+    if (!/\d/.test(code) || phrase.some(({ word }) => /^[a-zа-я]{5,}$/.test(word))) return false;
+    for (const one of [code, runsOf(swapLayout(typed)).join('')]) {
+      const models = this.#modelsOf(one);
+      if (models.length === 0) continue;
+      this.#models.push(...models);
+      const brands = new Set(models.map(({ brand }) => brand));
+      const [brand] = brands;
+      // A model that one make alone builds needs no make; one that others build too keeps all of them.
+      if (brand !== undefined && brands.size === 1 && this.#brands.size > 0) this.#brands.add(brand);
+      return this.#understand('model', phrase);
+    }
+    return this.#takeGlued(phrase);
+  }
+
+  /** A make with its model in one word: «cat320». */
+  #takeGlued(phrase: Token[]): boolean {
+    const [token] = phrase;
+    const [first = '', ...rest] = runsOf(token?.text ?? '');
+    if (phrase.length !== 1 || !/^[a-zа-я]{3,}$/.test(first) || rest.length === 0) return false;
+    const brand = this.#vocabulary.brands.find([first]);
+    if (!brand) return false;
+    this.#brands.add(brand);
+    const models = this.#modelsOf(rest.join(''));
+    if (models.length === 0) this.#brands.delete(brand);
+    else this.#models.push(...models);
+    return models.length > 0 && this.#understand('model', phrase);
+  }
+
+  #modelsOf(code: string): KnownModel[] {
+    const places = ['whole', 'start', 'inside'] as const;
+    const spellings = codeSpellings(code);
+    const found = { whole: [] as KnownModel[], start: [] as KnownModel[], inside: [] as KnownModel[] };
+    for (const spelling of spellings) {
+      const models = this.#vocabulary.models.get(spelling);
+      for (const place of places) {
+        const fitting = models?.[place].filter(({ brand }) => this.#brands.size === 0 || this.#brands.has(brand));
+        for (const model of fitting ?? []) if (!found[place].includes(model)) found[place].push(model);
+      }
+      // Letters as they were typed come before those that they may stand for.
+      if (spelling === code && found.whole.length + found.start.length > 0) break;
+    }
+    // «PC200» means PC200-8 too; what has the code inside is meant only where nothing begins with it.
+    const models = found.whole.length + found.start.length > 0 ? [...found.whole, ...found.start] : found.inside;
+    return models.length <= MOST_MODELS ? models : found.whole;
+  }
+
+  /** A word with typing errors, or the beginning of a type's name. */
+  #takeMisspelt(token: Token): void {
+    const { word } = token;
+    if (word.length < 4 || /\d/.test(word) || this.#isTitleWord(word)) return;
+    const start = this.#vocabulary.types.findStart(word);
+    if (start && this.#namesType([token], [word])) {
+      token.taken = this.#understandType(start, [token]);
+      return;
+    }
+    for (const spelling of [word, swapLayout(token.text)]) {
+      const type = nearest(spelling, this.#vocabulary.types);
+      const brand = nearest(spelling, this.#vocabulary.brands);
+      if (type && (!brand || type.errors <= brand.errors)) token.taken = this.#understandType(type.value, [token]);
+      else if (brand) token.taken = this.#understandBrand(brand.value, [token]);
+      if (token.taken) return;
+    }
+  }
+
+  #understandType(type: EquipmentType, phrase: readonly Token[]): boolean {
+    this.#types.add(type);
+    return this.#understand('type', phrase);
+  }
+
+  #understandBrand(brand: string, phrase: readonly Token[]): boolean {
+    this.#brands.add(brand);
+    return this.#understand('brand', phrase);
+  }
+
+  #understand(kind: UnderstoodPiece['kind'], phrase: readonly Token[]): true {
+    this.#understood.push({ kind, text: textOf(phrase) });
+    return true;
+  }
+}
+
+const textOf = (phrase: readonly Token[]) => phrase.map(({ text }) => text).join(' ');
+
+function tokensOf(text: string): Token[] {
+  return text
+    .split(/[\s;!?()«»"„“]+|,(?!\p{L})(?=\s|$)/u)
+    .map((part) => part.replace(/^[-–—:/|&*]+|[-–—:.,/|&*<>]+$/g, ''))
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+    .map((part) => ({ text: part, word: lower(part), taken: false }));
+}
+
+/** The name with the fewest typing errors: one from five letters on, two from eight on. */
+function nearest<Value extends string>(
+  word: string,
+  names: Names<Value>,
+): { value: Value; errors: number } | undefined {
+  const limit = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
+  let best: { value: Value; errors: number } | undefined;
+  if (limit === 0) return undefined;
+  for (const [name, value] of names.words) {
+    const errors = typingErrors(word, name, best ? best.errors - 1 : limit);
+    if (errors !== undefined) best = { value, errors };
+  }
+  return best;
+}

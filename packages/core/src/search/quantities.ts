@@ -1,0 +1,198 @@
+import { lower } from './spelling.ts';
+
+/** What a number with a unit measures; thousands and millions alone are roubles. */
+export type QuantityUnit =
+  | 'roubles'
+  | 'thousands'
+  | 'millions'
+  | 'tonnes'
+  | 'horsePower'
+  | 'kilowatts'
+  | 'hours'
+  | 'year'
+  | 'cubicMetres';
+
+/** A quantity that was read; both ends are included, and one that is absent is open. */
+export interface Quantity {
+  readonly unit: 'roubles' | 'tonnes' | 'horsePower' | 'hours' | 'year' | 'cubicMetres';
+  readonly min?: number;
+  readonly max?: number;
+  /** It was named as what a machine lifts or carries: «грузоподъёмность 25 т». */
+  readonly isLoad: boolean;
+  /** Where it stands in the text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Units and what is written before a number, as the search data has them. */
+export interface QuantityWords {
+  readonly units: Readonly<Record<QuantityUnit, readonly string[]>>;
+  readonly quantities: Readonly<Record<QuantityUnit, readonly string[]>>;
+}
+
+/** «около 20 тонн», and a mass or power without any word: so far from the number on either side. */
+const ABOUT = 0.1;
+/** Horse powers of a kilowatt. */
+const KILOWATT = 1.36;
+/** A number alone is a price from here on, where «от» or «до» stands before it. */
+const LOWEST_BARE_PRICE = 100_000;
+const OLDEST_YEAR = 1970;
+/** «не старше 10 лет»: from here on it is a year and not an age. */
+const HIGHEST_AGE = 60;
+
+const atLeast = [
+  'от',
+  'с',
+  'со',
+  'более',
+  'больше',
+  'свыше',
+  'не менее',
+  'не меньше',
+  'минимум',
+  'дороже',
+  'не дешевле',
+  'выше',
+  'не ниже',
+  'после',
+  'новее',
+  'моложе',
+  'не старше',
+];
+const atMost = [
+  'до',
+  'не более',
+  'не больше',
+  'менее',
+  'меньше',
+  'максимум',
+  'дешевле',
+  'не дороже',
+  'ниже',
+  'не выше',
+  'за',
+  'в пределах',
+  'старше',
+  'не новее',
+  'не моложе',
+];
+const about = ['около', 'примерно', 'порядка', '~'];
+
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s+');
+const one = (word: string) => (word.endsWith('*') ? `${escaped(word.slice(0, -1))}\\p{L}*` : escaped(word));
+const anyOf = (words: readonly string[]) =>
+  words.length === 0
+    ? '(?!)'
+    : [...words]
+        .sort((a, b) => b.length - a.length)
+        .map(one)
+        .join('|');
+
+const NUMBER = '\\d{1,3}(?:[ \\u00a0]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?';
+const numberOf = (text: string) => Number(text.replace(/[ \u00a0]/g, '').replace(',', '.'));
+
+/** Makes a reader of quantities for these words. It answers them in the order of the text. */
+export function quantityReader(words: QuantityWords): (text: string, thisYear: number) => Quantity[] {
+  const { units, quantities } = words;
+  const scales = `(?:${anyOf(units.millions)}|${anyOf(units.thousands)})\\.?`;
+  const unitNames = ['tonnes', 'horsePower', 'kilowatts', 'hours', 'year', 'cubicMetres', 'roubles'] as const;
+  const unit = anyOf(unitNames.flatMap((name) => units[name]));
+  const measure = (group: string) =>
+    `(?:[\\s-]*(?:ти[\\s-]*)?(?<scale${group}>${scales})(?![\\p{L}\\d]))?(?:[\\s-]*(?:ти[\\s-]*)?(?<unit${group}>${unit})(?![\\p{L}\\d]))?`;
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\d.,/-])(?:(?<name>${anyOf(Object.values(quantities).flat())})[\\s:]+)?` +
+      `(?:(?<bound>${anyOf([...atLeast, ...atMost, ...about])})\\s+|~)?` +
+      `(?<low>${NUMBER})${measure('Low')}` +
+      `(?:\\s*(?:-|–|—|до|по)\\s*(?<high>${NUMBER})${measure('High')})?(?![\\p{L}\\d]|-\\d|[.,]\\d)`,
+    'dgu',
+  );
+  const exact = (list: readonly string[]) => new RegExp(`^(?:${anyOf(list)})$`, 'u');
+  const isUnit = new Map(unitNames.map((name) => [name, exact(units[name])]));
+  const isName = new Map(unitNames.map((name) => [name, exact(quantities[name])]));
+  const isMillions = new RegExp(`^(?:${anyOf(units.millions)})\\.?$`, 'u');
+  const named = (text: string | undefined, by: ReadonlyMap<(typeof unitNames)[number], RegExp>) =>
+    text === undefined ? undefined : unitNames.find((name) => by.get(name)?.test(text));
+
+  return (text, thisYear) =>
+    [...lower(text).matchAll(pattern)].flatMap((match): Quantity[] => {
+      const { name, bound, low = '', high, scaleLow, scaleHigh, unitLow, unitHigh } = match.groups ?? {};
+      const start = match.index;
+      const end = start + match[0].trimEnd().length;
+      const factor = (of: string | undefined) => (of === undefined ? 1 : isMillions.test(of) ? 1_000_000 : 1000);
+      const measureOf = (unit: string | undefined, scale: string | undefined) =>
+        named(unit, isUnit) ?? (scale === undefined ? undefined : ('roubles' as const));
+      const quantity = (
+        measured: Unit | undefined,
+        numbers: Numbers,
+        place: { start: number; end: number },
+      ): Quantity[] => {
+        const unit = measured ?? named(name, isName) ?? bareUnit(numbers, thisYear);
+        const ends = unit && endsOf(unit, numbers, thisYear);
+        if (!ends) return [];
+        const isLoad = /^г/.test(name ?? '');
+        return [{ unit: unit === 'kilowatts' ? 'horsePower' : unit, ...ends, isLoad, ...place }];
+      };
+      const ofLow = measureOf(unitLow, scaleLow);
+      const ofHigh = measureOf(unitHigh, scaleHigh);
+      const from = numberOf(low) * factor(scaleLow ?? scaleHigh);
+      if (high === undefined) return quantity(ofLow, { from, bound }, { start, end });
+      const to = numberOf(high) * factor(scaleHigh ?? scaleLow);
+      if (!ofLow || !ofHigh || ofLow === ofHigh) {
+        return quantity(ofHigh ?? ofLow, { from, to, bound }, { start, end });
+      }
+      // «свыше 35 тонн до 20 млн»: two quantities, not one from … to ….
+      const between = match.indices?.groups?.high?.[0] ?? end;
+      return [
+        ...quantity(ofLow, { from: numberOf(low) * factor(scaleLow), bound }, { start, end: between }),
+        ...quantity(ofHigh, { from: to, bound: 'до' }, { start: between, end }),
+      ];
+    });
+}
+
+type Unit = Quantity['unit'] | 'kilowatts';
+
+interface Numbers {
+  from: number;
+  to?: number | undefined;
+  bound: string | undefined;
+}
+
+function isYear(number: number | undefined, thisYear: number): boolean {
+  return number === undefined || (Number.isInteger(number) && number >= OLDEST_YEAR && number <= thisYear + 1);
+}
+
+/** What a number without a unit is: a year, or a price that is named as a bound. */
+function bareUnit({ from, to, bound }: Numbers, thisYear: number): 'year' | 'roubles' | undefined {
+  if (isYear(from, thisYear) && isYear(to, thisYear)) return 'year';
+  return bound !== undefined && from >= LOWEST_BARE_PRICE ? 'roubles' : undefined;
+}
+
+function endsOf(
+  unit: Unit,
+  numbers: Numbers,
+  thisYear: number,
+): { min?: number; max?: number } | undefined {
+  if (unit === 'year') return yearEnds(numbers, thisYear);
+  const { from, to, bound } = numbers;
+  const factor = unit === 'kilowatts' ? KILOWATT : 1;
+  const rounded = (value: number) => Math.round(value * factor * 10) / 10;
+  if (to !== undefined) return { min: rounded(from), max: rounded(to) };
+  if (bound && atLeast.includes(bound)) return { min: rounded(from) };
+  if (bound && atMost.includes(bound)) return { max: rounded(from) };
+  // Who names a price or hours without a word means no more than that.
+  if (!bound && (unit === 'roubles' || unit === 'hours')) return { max: rounded(from) };
+  return { min: rounded(from * (1 - ABOUT)), max: rounded(from * (1 + ABOUT)) };
+}
+
+function yearEnds(
+  { from, to, bound }: Numbers,
+  thisYear: number,
+): { min?: number; max?: number } | undefined {
+  // «не старше 5 лет»
+  if (to === undefined && from <= HIGHEST_AGE && bound) return { min: thisYear - from };
+  if (!isYear(from, thisYear) || !isYear(to, thisYear)) return undefined;
+  if (to !== undefined) return { min: from, max: to };
+  if (bound && atLeast.includes(bound)) return { min: from };
+  if (bound && atMost.includes(bound) && bound !== 'за') return { max: from };
+  return { min: from, max: from };
+}

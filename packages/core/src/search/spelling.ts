@@ -1,0 +1,91 @@
+const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
+const cyrillicKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё';
+const otherLayout = new Map<string, string>();
+for (const [index, key] of [...latinKeys].entries()) {
+  const letter = cyrillicKeys[index] ?? '';
+  otherLayout.set(key, letter);
+  otherLayout.set(letter, key);
+}
+
+/** What the same keys give in the other keyboard layout: 'rjvfwe' is «комацу», «лщьфеыг» is 'komatsu'. */
+export function swapLayout(text: string): string {
+  return [...text.toLowerCase()].map((key) => otherLayout.get(key) ?? key).join('');
+}
+
+/** Lower case, ё as е. */
+export function lower(text: string): string {
+  return text.toLowerCase().replaceAll('ё', 'е');
+}
+
+/** Runs of letters and of digits: «PC200-8» is pc, 200, 8, however it is written. */
+export function runsOf(text: string): string[] {
+  return lower(text).match(/[a-zа-я]+|\d+/g) ?? [];
+}
+
+/**
+ * The Latin letters that a Cyrillic one may stand for in a make or model: by sound (д6р is D6R), by look (РС200 typed in
+ * Cyrillic is PC200), or as people say the letter (бв 213 is BW 213). The first is the usual transliteration.
+ */
+const latinOf: Readonly<Record<string, readonly string[]>> = {
+  а: ['a'],
+  б: ['b'],
+  в: ['v', 'b', 'w'],
+  г: ['g'],
+  д: ['d'],
+  е: ['e'],
+  ж: ['zh', 'j'],
+  з: ['z'],
+  и: ['i'],
+  й: ['y'],
+  к: ['k', 'c'],
+  л: ['l'],
+  м: ['m'],
+  н: ['n', 'h'],
+  о: ['o'],
+  п: ['p'],
+  р: ['r', 'p'],
+  с: ['s', 'c'],
+  т: ['t'],
+  у: ['u', 'y'],
+  ф: ['f'],
+  х: ['h', 'x'],
+  ц: ['ts', 'c'],
+  ч: ['ch'],
+  ш: ['sh'],
+  щ: ['sch'],
+  ъ: [''],
+  ы: ['y'],
+  ь: [''],
+  э: ['e'],
+  ю: ['yu'],
+  я: ['ya'],
+};
+
+/** A Russian word in Latin letters, letter for letter. */
+export function transliterate(word: string): string {
+  return [...lower(word)].map((letter) => latinOf[letter]?.[0] ?? letter).join('');
+}
+
+/** Most ways to write one code; one with more Cyrillic letters is a word. */
+const mostSpellings = 48;
+
+/** A code of letters and digits as it is, and in every way that its Cyrillic letters may stand for Latin ones. */
+export function codeSpellings(code: string): string[] {
+  let spellings = [''];
+  for (const letter of lower(code)) {
+    const others = latinOf[letter] ?? [letter];
+    spellings = spellings.flatMap((start) => others.map((other) => start + other));
+    if (spellings.length > mostSpellings) return [lower(code), transliterate(code)];
+  }
+  return [...new Set([lower(code), ...spellings])];
+}
+
+const endings =
+  /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ией|ов|ев|ей|ой|ий|ый|ая|яя|ое|ее|ые|ие|ам|ям|ах|ях|ом|ем|ым|им|ых|их|ую|юю|ии|ия|а|я|ы|и|у|ю|о|е|ь|й)$/;
+
+/** A Russian word without its ending, so that its forms are equal; words of three letters have none to lose. */
+export function stemOf(word: string): string {
+  const plain = lower(word);
+  const stem = plain.replace(endings, '');
+  return stem.length >= 3 ? stem : plain;
+}

@@ -1,0 +1,193 @@
+import { type EquipmentType, equipmentTypes } from '../catalogue/products.ts';
+import { type SearchData, searchData } from './data.ts';
+import { type Quantity, quantityReader } from './quantities.ts';
+import { codeSpellings, lower, runsOf, stemOf, transliterate } from './spelling.ts';
+
+/** A model of the stock. */
+export interface KnownModel {
+  readonly brand: string;
+  readonly model: string;
+}
+
+/** What of the stock a search is understood by. */
+export interface SearchedStock {
+  /** The different makes and models. */
+  readonly models: readonly KnownModel[];
+  /** Countries that can be filtered by. */
+  readonly countries?: readonly string[];
+  /** The ranges that can be filtered by: cost, yearOfManufacture, mileage, … */
+  readonly ranges: readonly string[];
+  /** Whether the stock is spare parts: then a type is what a part is for. */
+  readonly areParts?: boolean;
+  /** The year of today. Default: that of the clock. */
+  readonly thisYear?: number;
+}
+
+/** Models that a code names: those it is the whole of, the beginning of, or a part of. */
+interface ModelsOfCode {
+  readonly whole: KnownModel[];
+  readonly start: KnownModel[];
+  readonly inside: KnownModel[];
+}
+
+/** Words that are looked up whole, and those of which only the beginning is given. */
+export class WordSet {
+  readonly #words = new Set<string>();
+  readonly #starts: string[] = [];
+
+  constructor(words: readonly string[]) {
+    for (const word of words) {
+      if (word.endsWith('*')) this.#starts.push(lower(word.slice(0, -1)));
+      else this.#words.add(lower(word));
+    }
+  }
+
+  has(word: string): boolean {
+    return this.#words.has(word) || this.#starts.some((start) => word.startsWith(start));
+  }
+}
+
+/** Phrases that name something: by their words as they are, and by their stems. */
+export class Names<Value extends string> {
+  readonly #byPhrase = new Map<string, Value>();
+  readonly #byStem = new Map<string, Value>();
+  readonly #starts: [string, Value][] = [];
+  /** Names of one word with five letters or more, in which a typing error is looked for. */
+  readonly words: [string, Value][] = [];
+
+  add(phrase: string, value: Value): void {
+    const words = lower(phrase).split(/[^a-zа-я0-9*]+/).filter(Boolean);
+    const plain = words.join(' ');
+    if (plain.endsWith('*')) {
+      this.#starts.push([plain.slice(0, -1), value]);
+      return;
+    }
+    if (!this.#byPhrase.has(plain)) this.#byPhrase.set(plain, value);
+    const stem = words.map(stemOf).join(' ');
+    if (!this.#byStem.has(stem)) this.#byStem.set(stem, value);
+    if (words.length === 1 && plain.length >= 5) this.words.push([plain, value]);
+  }
+
+  /** The value of a phrase or of another form of it. */
+  find(words: readonly string[]): Value | undefined {
+    const plain = words.join(' ');
+    const known = this.#byPhrase.get(plain);
+    if (known !== undefined) return known;
+    const long = words.every((word) => word.length > 3);
+    const byStem = long ? this.#byStem.get(words.map(stemOf).join(' ')) : undefined;
+    if (byStem !== undefined) return byStem;
+    return words.length === 1 ? this.#starts.find(([start]) => plain.startsWith(start))?.[1] : undefined;
+  }
+
+  /** The one value that all names with this beginning have. */
+  findStart(start: string): Value | undefined {
+    const values = new Set<Value>();
+    for (const [phrase, value] of this.#byPhrase) if (phrase.startsWith(start)) values.add(value);
+    const [only] = values;
+    return values.size === 1 ? only : undefined;
+  }
+
+  /** All values of names that begin so. */
+  valuesStarting(start: string): Set<Value> {
+    const values = new Set<Value>();
+    for (const [phrase, value] of this.#byPhrase) {
+      if (phrase.split(' ').some((word) => word.startsWith(start)) || phrase.startsWith(start)) values.add(value);
+    }
+    return values;
+  }
+}
+
+/** What a search is understood by. Made once per state of the stock; see `createVocabulary`. */
+export interface Vocabulary {
+  readonly stock: SearchedStock;
+  readonly types: Names<EquipmentType>;
+  readonly brands: Names<string>;
+  readonly countries: Names<string>;
+  readonly models: ReadonlyMap<string, ModelsOfCode>;
+  readonly filler: WordSet;
+  readonly inStock: readonly string[];
+  /** Groups of words that mean the same. */
+  readonly synonyms: readonly (readonly string[])[];
+  readonly thisYear: number;
+  readQuantities(text: string): Quantity[];
+}
+
+/**
+ * Makes what {@link parseSearch} understands searches by.
+ * @param stock the makes, models and filters that there are; what is not in stock is left as words
+ * @param data how buyers speak; default: what is known without a dealer's file
+ */
+export function createVocabulary(stock: SearchedStock, data: SearchData = searchData): Vocabulary {
+  const types = new Names<EquipmentType>();
+  for (const type of equipmentTypes) for (const phrase of data.types[type] ?? []) types.add(phrase, type);
+  const thisYear = stock.thisYear ?? new Date().getFullYear();
+  const read = quantityReader(data);
+  return {
+    stock,
+    types,
+    brands: brandNames(stock, data),
+    countries: countryNames(stock, data),
+    models: modelsByCode(stock.models),
+    filler: new WordSet(data.filler),
+    inStock: data.inStock,
+    synonyms: data.synonyms,
+    thisYear,
+    readQuantities: (text) => read(text, thisYear),
+  };
+}
+
+function brandNames({ models }: SearchedStock, data: SearchData): Names<string> {
+  const names = new Names<string>();
+  const spellings = new Map(Object.entries(data.makes).map(([make, words]) => [lower(make), words]));
+  const brands = [...new Set(models.map(({ brand }) => brand))];
+  for (const brand of brands) names.add(brand, brand);
+  for (const brand of brands) {
+    for (const spelling of spellings.get(lower(brand)) ?? []) names.add(spelling, brand);
+    names.add(transliterate(brand), brand);
+  }
+  for (const brand of brands) {
+    const words = lower(brand).split(/[^a-zа-я0-9]+/);
+    if (words.length > 1) for (const word of words) if (word.length >= 4) names.add(word, brand);
+  }
+  return names;
+}
+
+function countryNames({ countries = [] }: SearchedStock, data: SearchData): Names<string> {
+  const names = new Names<string>();
+  for (const country of countries) {
+    for (const name of [country, ...(data.countries[country] ?? [])]) names.add(name, country);
+  }
+  return names;
+}
+
+/** Most runs of a model that are looked at: «КС-45717К-1» has four. */
+const mostRuns = 6;
+
+/** The models by each code that names them. A code ends where letters and digits of the model meet. */
+function modelsByCode(models: readonly KnownModel[]): Map<string, ModelsOfCode> {
+  const byCode = new Map<string, { whole: KnownModel[]; start: KnownModel[]; inside: KnownModel[] }>();
+  for (const known of models) {
+    const runs = runsOf(known.model).slice(0, mostRuns);
+    const total = runs.length;
+    for (let first = 0; first < total; first += 1) {
+      for (let last = first; last < total; last += 1) {
+        const code = runs.slice(first, last + 1).join('');
+        if (!namesModel(code, first > 0)) continue;
+        const place = first > 0 ? 'inside' : last === total - 1 ? 'whole' : 'start';
+        for (const spelling of codeSpellings(code)) {
+          const found = byCode.get(spelling) ?? { whole: [], start: [], inside: [] };
+          byCode.set(spelling, found);
+          if (!found[place].includes(known)) found[place].push(known);
+        }
+      }
+    }
+  }
+  return byCode;
+}
+
+/** Whether a code is enough to name a model: it has a digit, and a part from inside of it three. */
+function namesModel(code: string, isInside: boolean): boolean {
+  const digits = code.replace(/\D/g, '').length;
+  if (isInside) return digits >= 3;
+  return digits > 0 && (digits >= 3 || (code.length >= 2 && digits < code.length));
+}
