@@ -21,8 +21,9 @@ import { fillSearchedStock } from './stock.ts';
 
 const rows = Number(process.env.SEARCH_ROWS ?? 10_000);
 const wanted = process.argv.slice(2);
-const engines = (['pglite', 'postgres'] as const).filter((engine) =>
-  wanted.some((one) => one === engine || one === 'all') || !wanted.some((one) => !one.startsWith('--')),
+const engines = (['pglite', 'postgres'] as const).filter(
+  (engine) =>
+    wanted.some((one) => one === engine || one === 'all') || !wanted.some((one) => !one.startsWith('--')),
 );
 const showMissed = wanted.includes('--missed');
 const showHeldBack = wanted.includes('--held-back');

@@ -305,7 +305,10 @@ export const searchKinds: readonly SearchKind[] = [
       ['миксер 5 кубов', mixer],
       ['бетоновоз 9 м3', mixer],
       ['экскаватор свыше 35 тонн до 20 млн', { ...excavator, tonnes: [35, 999], cost: [0, 20 * million] }],
-      ['самосвал камаз 2016 до 8 млн', { ...truck, brand: 'КАМАЗ', year: [2016, 2016], cost: [0, 8 * million] }],
+      [
+        'самосвал камаз 2016 до 8 млн',
+        { ...truck, brand: 'КАМАЗ', year: [2016, 2016], cost: [0, 8 * million] },
+      ],
       ['экскаватор не дороже 9 млн', { ...excavator, cost: [0, 9 * million] }],
       ['кран 16 тонн 2010 года', { ...crane, load: [15, 18], year: [2010, 2010] }],
       ['от 2015 до 2018 года бульдозер', { ...bulldozer, year: [2015, 2018] }],

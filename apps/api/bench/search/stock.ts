@@ -20,7 +20,7 @@ function draw(seed: number) {
 }
 
 /** Machines of the searched stock; the same number gives the same machines. */
-export function* searchedMachines(rows: number): Generator<Row> {
+function* searchedMachines(rows: number): Generator<Row> {
   const { random, whole, one } = draw(17);
   for (let index = 0; index < rows; index += 1) {
     const [type, brand, model, power, tonnes, load] = one(models);
@@ -50,7 +50,7 @@ const typeOf = new Map<string, EquipmentType>(
 );
 
 /** Spare parts of the searched stock. */
-export function* searchedParts(rows: number): Generator<Row> {
+function* searchedParts(rows: number): Generator<Row> {
   const { random, whole, one } = draw(18);
   for (let index = 0; index < rows; index += 1) {
     const [title, category, number, fits] = one(partKinds);

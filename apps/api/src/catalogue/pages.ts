@@ -60,7 +60,12 @@ export class Pages {
     const sorting = sortingOf(productTypeOf(product), { title }, query);
     const found = await this.#findNow(product, conditions, query, sorting);
     if (query.upTo === undefined || query.upTo >= (found.count.newestId ?? 0)) return found;
-    const earlier = await this.#findNow(product, conditions.range('id', undefined, query.upTo), query, sorting);
+    const earlier = await this.#findNow(
+      product,
+      conditions.range('id', undefined, query.upTo),
+      query,
+      sorting,
+    );
     return { ...earlier, count: { ...earlier.count, newestId: query.upTo } };
   }
 

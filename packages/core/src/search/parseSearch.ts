@@ -94,7 +94,8 @@ class Reading {
     this.#eachPhrase((phrase) => this.#takeModel(phrase));
     for (const token of this.#free()) this.#takeMisspelt(token);
     // Of all machines only mixers are bought by cubic metres; the card has no volume, so the words stay.
-    if (this.#isByVolume && this.#types.size === 0 && !this.#vocabulary.stock.areParts) this.#types.add('MIXER');
+    if (this.#isByVolume && this.#types.size === 0 && !this.#vocabulary.stock.areParts)
+      this.#types.add('MIXER');
     const words = this.#free().map((token) => token.text);
     return {
       words,
@@ -186,7 +187,9 @@ class Reading {
   #takeExact(phrase: Token[]): boolean {
     const words = phrase.flatMap(({ word }) => word.split(/[^a-zа-я0-9]+/).filter(Boolean));
     if (words.length === 0) return false;
-    const other = swapLayout(textOf(phrase)).split(/[^a-zа-я0-9]+/).filter(Boolean);
+    const other = swapLayout(textOf(phrase))
+      .split(/[^a-zа-я0-9]+/)
+      .filter(Boolean);
     for (const spelling of [words, other]) {
       if (spelling === other && this.#isKnown(words)) break;
       const type = this.#vocabulary.types.find(spelling);
@@ -259,14 +262,17 @@ class Reading {
     for (const spelling of spellings) {
       const models = this.#vocabulary.models.get(spelling);
       for (const place of places) {
-        const fitting = models?.[place].filter(({ brand }) => this.#brands.size === 0 || this.#brands.has(brand));
+        const fitting = models?.[place].filter(
+          ({ brand }) => this.#brands.size === 0 || this.#brands.has(brand),
+        );
         for (const model of fitting ?? []) if (!found[place].includes(model)) found[place].push(model);
       }
       // Letters as they were typed come before those that they may stand for.
       if (spelling === code && found.whole.length + found.start.length > 0) break;
     }
     // «PC200» means PC200-8 too; what has the code inside is meant only where nothing begins with it.
-    const models = found.whole.length + found.start.length > 0 ? [...found.whole, ...found.start] : found.inside;
+    const models =
+      found.whole.length + found.start.length > 0 ? [...found.whole, ...found.start] : found.inside;
     return models.length <= MOST_MODELS ? models : found.whole;
   }
 
@@ -282,7 +288,8 @@ class Reading {
     for (const spelling of [word, swapLayout(token.text)]) {
       const type = nearest(spelling, this.#vocabulary.types);
       const brand = nearest(spelling, this.#vocabulary.brands);
-      if (type && (!brand || type.errors <= brand.errors)) token.taken = this.#understandType(type.value, [token]);
+      if (type && (!brand || type.errors <= brand.errors))
+        token.taken = this.#understandType(type.value, [token]);
       else if (brand) token.taken = this.#understandBrand(brand.value, [token]);
       if (token.taken) return;
     }

@@ -118,7 +118,8 @@ export function quantityReader(words: QuantityWords): (text: string, thisYear: n
       const { name, bound, low = '', high, scaleLow, scaleHigh, unitLow, unitHigh } = match.groups ?? {};
       const start = match.index;
       const end = start + match[0].trimEnd().length;
-      const factor = (of: string | undefined) => (of === undefined ? 1 : isMillions.test(of) ? 1_000_000 : 1000);
+      const factor = (of: string | undefined) =>
+        of === undefined ? 1 : isMillions.test(of) ? 1_000_000 : 1000;
       const measureOf = (unit: string | undefined, scale: string | undefined) =>
         named(unit, isUnit) ?? (scale === undefined ? undefined : ('roubles' as const));
       const quantity = (
@@ -158,7 +159,9 @@ interface Numbers {
 }
 
 function isYear(number: number | undefined, thisYear: number): boolean {
-  return number === undefined || (Number.isInteger(number) && number >= OLDEST_YEAR && number <= thisYear + 1);
+  return (
+    number === undefined || (Number.isInteger(number) && number >= OLDEST_YEAR && number <= thisYear + 1)
+  );
 }
 
 /** What a number without a unit is: a year, or a price that is named as a bound. */
@@ -167,11 +170,7 @@ function bareUnit({ from, to, bound }: Numbers, thisYear: number): 'year' | 'rou
   return bound !== undefined && from >= LOWEST_BARE_PRICE ? 'roubles' : undefined;
 }
 
-function endsOf(
-  unit: Unit,
-  numbers: Numbers,
-  thisYear: number,
-): { min?: number; max?: number } | undefined {
+function endsOf(unit: Unit, numbers: Numbers, thisYear: number): { min?: number; max?: number } | undefined {
   if (unit === 'year') return yearEnds(numbers, thisYear);
   const { from, to, bound } = numbers;
   const factor = unit === 'kilowatts' ? KILOWATT : 1;

@@ -31,7 +31,7 @@ interface ModelsOfCode {
 }
 
 /** Words that are looked up whole, and those of which only the beginning is given. */
-export class WordSet {
+class WordSet {
   readonly #words = new Set<string>();
   readonly #starts: string[] = [];
 
@@ -56,7 +56,9 @@ export class Names<Value extends string> {
   readonly words: [string, Value][] = [];
 
   add(phrase: string, value: Value): void {
-    const words = lower(phrase).split(/[^a-zа-я0-9*]+/).filter(Boolean);
+    const words = lower(phrase)
+      .split(/[^a-zа-я0-9*]+/)
+      .filter(Boolean);
     const plain = words.join(' ');
     if (plain.endsWith('*')) {
       this.#starts.push([plain.slice(0, -1), value]);
@@ -91,7 +93,8 @@ export class Names<Value extends string> {
   valuesStarting(start: string): Set<Value> {
     const values = new Set<Value>();
     for (const [phrase, value] of this.#byPhrase) {
-      if (phrase.split(' ').some((word) => word.startsWith(start)) || phrase.startsWith(start)) values.add(value);
+      if (phrase.split(' ').some((word) => word.startsWith(start)) || phrase.startsWith(start))
+        values.add(value);
     }
     return values;
   }

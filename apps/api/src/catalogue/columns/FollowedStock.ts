@@ -28,12 +28,7 @@ export class FollowedStock<P extends ProductWord> {
   #next: Promise<void> | undefined;
   readonly #searching = new Map<string, Promise<void>>();
 
-  constructor(
-    database: Database,
-    product: P,
-    turns: Turns,
-    onError: (error: unknown) => void,
-  ) {
+  constructor(database: Database, product: P, turns: Turns, onError: (error: unknown) => void) {
     this.#database = database;
     this.product = product;
     this.turns = turns;

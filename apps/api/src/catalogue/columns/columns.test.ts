@@ -111,7 +111,9 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
       { title: 'Каток HAMM, каток', brand: 'HAMM', type: 'ROLLER', min_cost: 20, total_cost: 20 },
     ]);
     const columns = await columnsOf(stock);
-    const filters = [{}, { brand: ['HAMM'] }, { maxCost: 15 }].map((filter) => filtered(filter, [{ words: 'каток:*' }]));
+    const filters = [{}, { brand: ['HAMM'] }, { maxCost: 15 }].map((filter) =>
+      filtered(filter, [{ words: 'каток:*' }]),
+    );
     const [first] = filters as [Conditions];
     expect(await columns.facets(first)).toBeUndefined();
     await Promise.all([stock.knowing(first), stock.knowing(first)]);

@@ -120,7 +120,7 @@ export interface FoundBySearch {
 }
 
 /** A score per id. */
-export interface Scores {
+interface Scores {
   ids: Float64Array;
   scores: Float64Array;
 }

@@ -1,7 +1,7 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 
 /** One way to fit a search: by words of the text, by a number, or by both. */
-export interface SearchAlternative {
+interface SearchAlternative {
   /** A full-text query of the configuration `catalogue`. */
   readonly words?: string;
   /** The words are others that mean the same: what has the typed ones comes before. */

@@ -36,13 +36,11 @@ export class Searches<P extends ProductWord> {
   /** What a filter with a text lets through, and how the text was read. */
   async read(filter: FilterOf[P]): Promise<ReadSearch<P>> {
     const { product } = this.#stock;
-    const reading = await readSearch(
-      this.#database,
-      product,
-      filter.title ?? '',
-      await this.vocabulary(),
-      { types: filter.equipmentType ?? [], brands: filter.brand ?? [], models: filter.model ?? [] },
-    );
+    const reading = await readSearch(this.#database, product, filter.title ?? '', await this.vocabulary(), {
+      types: filter.equipmentType ?? [],
+      brands: filter.brand ?? [],
+      models: filter.model ?? [],
+    });
     const filters = filtersOf(product, reading);
     const found = withFilters(conditionsOf(product, filter, reading.query), filters);
     return {
@@ -55,7 +53,10 @@ export class Searches<P extends ProductWord> {
 }
 
 /** Words of which the stock has none find nothing, unless something else was asked for besides. */
-function findsNothing({ query, leftOut }: SearchReading, { title: _, ...others }: FilterOf[ProductWord]): boolean {
+function findsNothing(
+  { query, leftOut }: SearchReading,
+  { title: _, ...others }: FilterOf[ProductWord],
+): boolean {
   return query === undefined && leftOut.length > 0 && Object.keys(others).length === 0;
 }
 

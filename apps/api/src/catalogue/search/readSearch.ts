@@ -45,7 +45,13 @@ export async function readSearch(
   vocabulary: Vocabulary,
   given: TextFilters,
 ): Promise<SearchReading> {
-  const found = await findWords(database, product, lower(text).match(/[^\s]+/g)?.flatMap(pieces) ?? []);
+  const found = await findWords(
+    database,
+    product,
+    lower(text)
+      .match(/[^\s]+/g)
+      ?.flatMap(pieces) ?? [],
+  );
   const parsed = parseSearch(text, vocabulary, (word) => found.get(word)?.isWord ?? false);
   const terms = await findTerms(database, product, termsOf(parsed.words, vocabulary.synonyms), found);
   const filters = await fittingFilters(database, product, parsed, given);
@@ -244,7 +250,10 @@ async function fittingWords(
       ...(isWhole ? ways(asWords) : []),
     ];
     const kept = new Set([numbered, ...best]);
-    return { query, leftOut: [...missing, ...there.filter((term) => !kept.has(term)).map(({ text }) => text)] };
+    return {
+      query,
+      leftOut: [...missing, ...there.filter((term) => !kept.has(term)).map(({ text }) => text)],
+    };
   }
   const best = await bestPart(database, product, inTexts, texts);
   const leftOut = [...missing, ...there.filter((term) => !best.includes(term)).map(({ text }) => text)];

@@ -79,7 +79,9 @@ describe.each(engines)('search on %s', (engine) => {
   });
 
   test('words of which the stock has none find nothing', async () => {
-    const { totalCount, search } = await api.client().equipmentsFilter({ body: { title: 'непонятноеслово' } });
+    const { totalCount, search } = await api
+      .client()
+      .equipmentsFilter({ body: { title: 'непонятноеслово' } });
     expect([totalCount, search?.leftOut]).toEqual([0, ['непонятноеслово']]);
   });
 
@@ -160,9 +162,7 @@ describe.each(engines)('search on %s', (engine) => {
     const found = await api.client().equipmentsSuggestions({ query: { text: 'яж-77' } });
     const newest = await api.client().equipmentsSuggestions({ query: { text: 'погрузчик' } });
     await api.database.query('DELETE FROM equipment WHERE id >= $1', [id]);
-    expect(found.suggestions).toEqual([
-      { kind: 'item', text: 'Дробилка', id, number: 'ЯЖ-77001' },
-    ]);
+    expect(found.suggestions).toEqual([{ kind: 'item', text: 'Дробилка', id, number: 'ЯЖ-77001' }]);
     const items = newest.suggestions.flatMap((one) => (one.kind === 'item' ? [one.id] : []));
     expect(items).toEqual(others.slice(-5).toReversed());
   });

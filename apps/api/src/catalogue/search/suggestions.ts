@@ -6,7 +6,7 @@ import { codeSpellings, lower, runsOf, swapLayout, type Vocabulary } from '@leas
 const most = { type: 2, brand: 3, model: 4 } as const;
 
 /** Counted values of the whole stock, the most frequent first. */
-export interface Choices {
+interface Choices {
   equipmentType: readonly FacetValue[];
   brand: readonly FacetValue[];
   model: readonly FacetValue[];
