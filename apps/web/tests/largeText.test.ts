@@ -1,41 +1,57 @@
 import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
+/** Its visitor has set text of twice the size. */
 let browser: Browser;
+let usualBrowser: Browser;
 
 beforeAll(async () => {
   const executablePath = findChromium();
   const twice = '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26';
-  browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [...chromiumArgs, twice],
-  });
+  const launch = (...args: string[]) =>
+    chromium.launch({ ...(executablePath && { executablePath }), args: [...chromiumArgs, ...args] });
+  [browser, usualBrowser] = await Promise.all([launch(twice), launch()]);
 });
 
-afterAll(() => browser.close());
+afterAll(() => Promise.all([browser.close(), usualBrowser.close()]));
 
-test.each([1440, 1100, 390])(
-  'with text of twice the size the header fits a window of %d px',
-  async (width) => {
-    const context = await browser.newContext({ baseURL: inject('site'), viewport: { width, height: 900 } });
+/** What of the header stands outside it or the window, in a page with text of twice the size. */
+function misfits(page: Page) {
+  return page.evaluate(() => {
+    const bar = document.querySelector('.site-header__inner')?.getBoundingClientRect() as DOMRect;
+    const parts = [...document.querySelectorAll('.site-header__inner *')].filter((part) =>
+      part.checkVisibility(),
+    );
+    return {
+      textSize: getComputedStyle(document.documentElement).fontSize,
+      excess: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
+      outside: parts
+        .filter((part) => !part.closest('.site-burger__panel, .site-dropdown__panel'))
+        .map((part) => part.getBoundingClientRect())
+        .filter(({ right, bottom }) => right > bar.right + 1 || bottom > bar.bottom + 1).length,
+    };
+  });
+}
+
+test.each([
+  { width: 1440, address: '/', by: 'setting' },
+  { width: 1100, address: '/', by: 'setting' },
+  { width: 390, address: '/', by: 'setting' },
+  { width: 1440, address: '/', by: 'style' },
+  { width: 1000, address: '/', by: 'style' },
+  { width: 390, address: '/product/equipment/1', by: 'style' },
+])(
+  'with text of twice the size by a $by the header fits a window of $width px',
+  async ({ width, address, by }) => {
+    const viewport = { width, height: 900 };
+    const inBrowser = by === 'setting' ? browser : usualBrowser;
+    const context = await inBrowser.newContext({ baseURL: inject('site'), viewport });
     const page = await context.newPage();
-    await page.goto('/');
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-    const { excess, outside } = await page.evaluate(() => {
-      const bar = document.querySelector('.site-header__inner')?.getBoundingClientRect() as DOMRect;
-      const parts = [...document.querySelectorAll('.site-header__inner *')].filter((part) =>
-        part.checkVisibility(),
-      );
-      return {
-        excess: document.documentElement.scrollWidth - window.innerWidth,
-        outside: parts
-          .filter((part) => !part.closest('.site-burger__panel, .site-dropdown__panel'))
-          .map((part) => part.getBoundingClientRect())
-          .filter(({ right, bottom }) => right > bar.right + 1 || bottom > bar.bottom + 1).length,
-      };
-    });
-    expect({ excess: Math.max(0, excess), outside }).toEqual({ excess: 0, outside: 0 });
+    await page.goto(address);
+    // Text alone: the window's breakpoints stay where they are.
+    if (by === 'style') await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    expect(await misfits(page)).toEqual({ textSize: '32px', excess: 0, outside: 0 });
     await context.close();
   },
 );
