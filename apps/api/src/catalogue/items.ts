@@ -25,6 +25,11 @@ export const componentColumns = `${sharedColumns}, condition, category, part_num
   equipment_type AS "equipmentType", is_original AS "isOriginal",
   manufacturer_country AS "manufacturerCountry"`;
 
+/** The facts of a machine as one value, which its own page reads and lists do without. */
+export const factsColumn = `jsonb_build_object('technicalCondition', technical_condition, 'city', city,
+  'serialNumber', serial_number, 'ownerCount', owner_count, 'documents', documents, 'warranty', warranty,
+  'delivery', delivery, 'managerName', manager_name, 'inspectedOn', to_char(inspected_on, 'YYYY-MM-DD')) AS facts`;
+
 /** A row with `equipmentColumns`. */
 export type EquipmentRow = Omit<
   Equipment,

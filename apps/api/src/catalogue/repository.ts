@@ -1,10 +1,16 @@
-import type { ProductWord } from '@leasing/core/api/contract';
+import type { EquipmentFacts, ProductWord } from '@leasing/core/api/contract';
 import type { Sorting } from '@leasing/core/catalogue';
 import { type Database, preparedSql } from '../platform/database/index.ts';
 import type { Part } from './columns/firstRows.ts';
 import { isCurrentSql } from './columns/readRows.ts';
 import type { Conditions } from './conditions.ts';
-import { type ComponentRow, componentColumns, type EquipmentRow, equipmentColumns } from './items.ts';
+import {
+  type ComponentRow,
+  componentColumns,
+  type EquipmentRow,
+  equipmentColumns,
+  factsColumn,
+} from './items.ts';
 import { orderBy } from './order.ts';
 import { relevanceSql } from './search/SearchQuery.ts';
 
@@ -78,17 +84,25 @@ export async function countRows(database: Database, conditions: Conditions): Pro
 export const isShown = "availability <> 'HIDDEN'";
 
 const byIdSql = {
-  equipment: preparedSql(`SELECT ${equipmentColumns} FROM equipment WHERE id = $1 AND ${isShown}`),
+  equipment: preparedSql(
+    `SELECT ${equipmentColumns}, ${factsColumn} FROM equipment WHERE id = $1 AND ${isShown}`,
+  ),
   component: preparedSql(`SELECT ${componentColumns} FROM component WHERE id = $1 AND ${isShown}`),
 } as const;
+
+/** The row of an item that is read alone. */
+interface DetailsOf {
+  equipment: EquipmentRow & { facts: EquipmentFacts };
+  component: ComponentRow;
+}
 
 /** One item by its id. */
 export async function readById<P extends ProductWord>(
   database: Database,
   product: P,
   id: number,
-): Promise<RowOf[P] | undefined> {
-  const [row] = await database.read<RowOf[P]>(byIdSql[product], [id]);
+): Promise<DetailsOf[P] | undefined> {
+  const [row] = await database.read<DetailsOf[P]>(byIdSql[product], [id]);
   return row;
 }
 

@@ -1,5 +1,6 @@
 import type {
   Equipment,
+  EquipmentDetails,
   EquipmentFilterBody,
   ListQuery,
   PageQuery,
@@ -85,11 +86,11 @@ export class Catalogue {
   }
 
   /** One machine. */
-  async equipment(id: number, session: Session | null): Promise<Equipment> {
+  async equipment(id: number, session: Session | null): Promise<EquipmentDetails> {
     const row = await readById(this.#database, 'equipment', id);
     const [item] = row ? await this.equipmentItems([row], session) : [];
-    if (!item) throw refusals.notFound();
-    return item;
+    if (!row || !item) throw refusals.notFound();
+    return { ...item, facts: row.facts };
   }
 
   /** One spare part. */

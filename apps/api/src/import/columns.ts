@@ -182,6 +182,32 @@ const equipmentColumns = {
       'Auction end',
     ],
   },
+  technicalCondition: {
+    names: ['Техническое состояние', 'Тех. состояние', 'Состояние техники', 'Technical condition'],
+  },
+  city: { names: ['Город', 'Местонахождение', 'Место осмотра', 'Где находится', 'City', 'Location'] },
+  serialNumber: {
+    names: [
+      'VIN или заводской номер',
+      'VIN',
+      'Заводской номер',
+      'Зав. №',
+      'Зав. номер',
+      'Серийный номер',
+      'Номер рамы',
+      'Serial number',
+    ],
+  },
+  ownerCount: {
+    names: ['Владельцев', 'Количество владельцев', 'Кол-во владельцев', 'Собственников', 'Owners'],
+  },
+  documents: { names: ['Документы', 'ПТС', 'ПСМ', 'Documents'] },
+  warranty: { names: ['Гарантия', 'Warranty'] },
+  delivery: { names: ['Доставка', 'Условия доставки', 'Delivery'] },
+  managerName: { names: ['Менеджер', 'Менеджер по продажам', 'Manager', 'Sales manager'] },
+  inspectedOn: {
+    names: ['Дата осмотра', 'Осмотрена', 'Дата диагностики', 'Inspection date', 'Inspected on'],
+  },
   inStock: { names: inStock },
   createdAt: { names: arrival },
   additionalInfo: { names: information },

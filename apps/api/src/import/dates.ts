@@ -1,6 +1,10 @@
-import { NBSP } from '@leasing/core/format';
+import { NBSP, TIME_ZONE } from '@leasing/core/format';
 import { excelDate } from './sheet/xlsx/cells.ts';
 import { FIRST_YEAR, type Reader, short } from './values.ts';
+
+/** Swedish writes dates as ISO does. */
+const formatCivilDay = (moment: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date(moment));
 
 /** Dates in price lists are Moscow dates; Moscow has had one offset since 2014. */
 const MOSCOW = '+03:00';
@@ -24,6 +28,15 @@ export function moment(now: Date): Reader<string> {
       };
     }
     return { value: date.toISOString() };
+  };
+}
+
+/** A date of Moscow as a civil day: 2026-11-03. */
+export function civilDay(now: Date): Reader<string> {
+  const read = moment(now);
+  return (text) => {
+    const date = read(text);
+    return 'value' in date ? { value: formatCivilDay(date.value) } : date;
   };
 }
 

@@ -90,6 +90,7 @@ async function shiftDates(transaction: Transaction, now: Date): Promise<void> {
   for (const kind of ['equipment', 'component'] as const) {
     await transaction.query(`UPDATE ${kind} SET created_at = created_at + make_interval(days => $1)`, [days]);
   }
+  await transaction.query('UPDATE equipment SET inspected_on = inspected_on + $1::int', [days]);
 }
 
 /** Gives the demo stock what visitors would: views, bids, and lots that end one after another. */

@@ -134,6 +134,21 @@ describe('A machine', () => {
     expect(readMachine({ 'Дата поступления': '' }).values).not.toHaveProperty('created_at');
   });
 
+  it('says what decides a purchase, and nothing of what its cells leave open', () => {
+    const titles = [...equipmentTitles, 'Город', 'VIN', 'Владельцев', 'Гарантия', 'Дата осмотра'];
+    const cells = { Город: 'Казань', VIN: 'KMTPC200', Владельцев: '2', 'Дата осмотра': '03.11.2026' };
+    expect(readMachine(cells, titles).values).toMatchObject({
+      city: 'Казань',
+      serial_number: 'KMTPC200',
+      owner_count: 2,
+      warranty: null,
+      inspected_on: '2026-11-03',
+    });
+    expect(readMachine({ 'Дата осмотра': 'вчера' }, titles).refused).toEqual([
+      ['Дата осмотра', '«вчера» — не дата; запишите её как 03.11.2026'],
+    ]);
+  });
+
   it('leaves alone what the file has no column for', () => {
     const titles = equipmentTitles.filter(
       (title) => !['Наработка, м/ч', 'Аукцион', 'Примечание'].includes(title),

@@ -1,5 +1,5 @@
 import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
-import { moment } from './dates.ts';
+import { civilDay, moment } from './dates.ts';
 import type { Header } from './header.ts';
 import { readCosts, readOffer } from './offer.ts';
 import type { RowReader } from './RowReader.ts';
@@ -19,6 +19,7 @@ const TONNES = /(?:тонн(?:а|ы)?|т\.?|t)$/i;
 const hours = measure({ unit: HOURS, most: 1_000_000, decimals: 0, name: 'наработка' });
 const power = measure({ unit: POWER, most: 10_000, decimals: 0, name: 'мощность' });
 const load = measure({ unit: TONNES, most: 10_000, decimals: 2, name: 'грузоподъёмность' });
+const owners = measure({ unit: /(?:владел\S*|чел\.?)$/i, most: 100, decimals: 0, name: 'число владельцев' });
 const mass = measure({ unit: TONNES, most: 10_000, decimals: 2, name: 'масса' });
 
 /** Reads a machine (specification §3, "Equipment"); undefined when something in the row is wrong. */
@@ -40,12 +41,34 @@ export function readEquipmentRow(row: RowReader, header: Header, now: Date): Sto
   if (row.has('enginePower')) draft.engine_power = row.optional('enginePower', power);
   if (row.has('loadCapacity')) draft.load_capacity = row.optional('loadCapacity', load);
   if (row.has('tonnage')) draft.tonnage = row.optional('tonnage', mass);
+  readFacts(row, draft, now);
   const costs = readCosts(row, header);
   const auction = readAuction(row, header, costs?.minCost ?? 0, now);
   Object.assign(draft, readOffer(row, now), auction.draft);
   if (row.refusals.length > 0 || !number || !costs) return undefined;
   Object.assign(draft, { min_cost: costs.minCost, total_cost: costs.totalCost });
   return finished(number, draft, auction.endIsDefault);
+}
+
+/** What decides a purchase beside the characteristics; each stays as it is without its column. */
+function readFacts(row: RowReader, draft: Draft, now: Date): void {
+  const texts = {
+    technicalCondition: ['technical_condition', 300],
+    city: ['city', 100],
+    serialNumber: ['serial_number', 64],
+    documents: ['documents', 300],
+    warranty: ['warranty', 300],
+    delivery: ['delivery', 300],
+    managerName: ['manager_name', 100],
+  } as const;
+  for (const [field, [column, longest]] of Object.entries(texts) as [
+    keyof typeof texts,
+    readonly [string, number],
+  ][]) {
+    if (row.has(field)) draft[column] = row.optional(field, textUpTo(longest));
+  }
+  if (row.has('ownerCount')) draft.owner_count = row.optional('ownerCount', owners);
+  if (row.has('inspectedOn')) draft.inspected_on = row.optional('inspectedOn', civilDay(now));
 }
 
 /** A file without a column «Аукцион» leaves the lots as they are. */

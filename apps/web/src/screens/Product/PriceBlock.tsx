@@ -56,9 +56,11 @@ export function PriceBlock({ item }: { item: Equipment | SparePart }) {
         </Button>
       )}
       <ShareButton title={item.title} />
-      <p className="price-block__contact">
-        Менеджер ответит по&nbsp;телефону <a href={brand.phone.href}>{brand.phone.shown}</a>
-      </p>
+      {machine ? null : (
+        <p className="price-block__contact">
+          Менеджер ответит по&nbsp;телефону <a href={brand.phone.href}>{brand.phone.shown}</a>
+        </p>
+      )}
     </aside>
   );
 }

@@ -20,6 +20,7 @@ import { LatePart } from '../../routing/LatePart.tsx';
 import { PageCrumbs } from '../../routing/PageCrumbs.tsx';
 import { BackLink } from './BackLink.tsx';
 import { Characteristics } from './Characteristics.tsx';
+import { Facts } from './Facts.tsx';
 import { type ProductData, SIMILAR } from './loader.ts';
 import { PriceBlock } from './PriceBlock.tsx';
 import './Product.css';
@@ -62,7 +63,10 @@ export function Product() {
             </div>
             <Gallery key={item.id} items={galleryItems(productType, item)} title={item.title} />
           </div>
-          <PriceBlock item={item} />
+          <div className="product__side">
+            <PriceBlock item={item} />
+            {'facts' in item ? <Facts item={item} /> : null}
+          </div>
         </div>
         <Characteristics item={item} />
         {productType === 'equipment' ? <SparePartPromo /> : null}

@@ -1,4 +1,4 @@
-import type { Equipment, SparePart } from '@leasing/core/api';
+import type { Equipment, EquipmentDetails, SparePart } from '@leasing/core/api';
 import { imageUrl, isVideo, type ProductType, productPath } from '@leasing/core/catalogue';
 import { availabilityTexts, breadcrumbs } from '@leasing/core/catalogue/texts';
 import { formatMonthlyPayment, formatPriceFrom } from '@leasing/core/format';
@@ -6,6 +6,7 @@ import { sharePicture } from '../../product/pictures.ts';
 import { allSpecs, isEquipment } from '../../product/specs.ts';
 import type { Head, HeadInput } from '../../routing/head.ts';
 import { breadcrumbList } from '../../routing/jsonLd.ts';
+import { factsOf } from './Facts.tsx';
 import type { ProductData } from './loader.ts';
 
 export function productHead({ data, origin }: HeadInput<ProductData>): Head {
@@ -40,7 +41,16 @@ function condition(item: Equipment | SparePart): string {
 /** A reserved item may come back; search engines know no word for «reserved». */
 const schemaAvailability = { IN_STOCK: 'InStock', RESERVED: 'OutOfStock', SOLD: 'SoldOut' } as const;
 
-function productJsonLd(productType: ProductType, item: Equipment | SparePart, origin: string): object {
+/** The facts of a machine as schema.org has them; what nobody has said is left out. */
+function factsJsonLd(item: EquipmentDetails): object {
+  const said = factsOf(item).filter(({ value }) => value !== null);
+  return {
+    ...(item.facts.serialNumber && { serialNumber: item.facts.serialNumber }),
+    additionalProperty: said.map(({ label, value }) => ({ '@type': 'PropertyValue', name: label, value })),
+  };
+}
+
+function productJsonLd(productType: ProductType, item: EquipmentDetails | SparePart, origin: string): object {
   const images = item.fileList.filter((file) => !isVideo(file)).slice(0, 4);
   return {
     '@context': 'https://schema.org',
@@ -54,12 +64,15 @@ function productJsonLd(productType: ProductType, item: Equipment | SparePart, or
     model: item.model,
     sku: isEquipment(item) ? item.garageNumber : item.partNumber,
     itemCondition: condition(item),
+    ...('facts' in item && factsJsonLd(item)),
     offers: {
       '@type': 'Offer',
       url: origin + productPath(productType, item.id),
       priceCurrency: 'RUB',
       price: item.totalCost,
       availability: `https://schema.org/${schemaAvailability[item.availability]}`,
+      ...('facts' in item &&
+        item.facts.city && { availableAtOrFrom: { '@type': 'Place', address: item.facts.city } }),
     },
   };
 }

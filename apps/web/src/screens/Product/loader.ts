@@ -1,4 +1,4 @@
-import type { ApiClient, Equipment, SparePart } from '@leasing/core/api';
+import type { ApiClient, Equipment, EquipmentDetails, SparePart } from '@leasing/core/api';
 import { type ProductType, parseProductType } from '@leasing/core/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isEquipment, productTypeOfItem } from '../../product/specs.ts';
@@ -9,7 +9,7 @@ export const SIMILAR = 4;
 
 export interface ProductData {
   productType: ProductType;
-  item: Equipment | SparePart;
+  item: EquipmentDetails | SparePart;
   similar: Late<(Equipment | SparePart)[]>;
 }
 
@@ -19,7 +19,7 @@ function parseId(text: string | undefined): number | undefined {
 }
 
 /** The machine or spare part that an address names by `:type` and `:id`. */
-export async function loadProduct(args: LoaderFunctionArgs): Promise<Equipment | SparePart> {
+export async function loadProduct(args: LoaderFunctionArgs): Promise<EquipmentDetails | SparePart> {
   const { api } = using(args);
   const productType = parseProductType(args.params.type);
   const id = parseId(args.params.id);

@@ -47,6 +47,24 @@ export const Equipment = Type.Object({
 });
 export type Equipment = Type.Static<typeof Equipment>;
 
+/** What decides a purchase beside the characteristics. Null: the dealer has not said it. */
+export const EquipmentFacts = Type.Object({
+  technicalCondition: nullable(Type.String()),
+  city: nullable(Type.String({ description: 'Where it stands' })),
+  serialNumber: nullable(Type.String({ description: 'VIN or serial number' })),
+  ownerCount: nullable(Type.Integer({ minimum: 0, description: 'Owners before' })),
+  documents: nullable(Type.String()),
+  warranty: nullable(Type.String()),
+  delivery: nullable(Type.String()),
+  managerName: nullable(Type.String({ description: 'Who answers questions about it' })),
+  inspectedOn: nullable(Type.String({ description: 'Day of the inspection, for example 2026-11-03' })),
+});
+export type EquipmentFacts = Type.Static<typeof EquipmentFacts>;
+
+/** A machine with everything that its own page shows; lists do without the facts. */
+export const EquipmentDetails = Type.Object({ ...Equipment.properties, facts: EquipmentFacts });
+export type EquipmentDetails = Type.Static<typeof EquipmentDetails>;
+
 /** A requested machine: the item with the state of the user's request. */
 export const RequestedEquipment = Type.Object({
   ...Equipment.properties,

@@ -38,6 +38,7 @@ import {
 } from './engagement.ts';
 import {
   Equipment,
+  EquipmentDetails,
   EquipmentFacets,
   EquipmentFilterBody,
   EquipmentFilterValues,
@@ -163,7 +164,13 @@ export const contract = {
     status: 200,
     answer: Suggestions,
   },
-  equipment: { access: 'public', summary: 'One machine', params: IdParams, status: 200, answer: Equipment },
+  equipment: {
+    access: 'public',
+    summary: 'One machine',
+    params: IdParams,
+    status: 200,
+    answer: EquipmentDetails,
+  },
   equipmentFilterValues: {
     access: 'public',
     summary: 'Values and bounds of the equipment filters',

@@ -1,0 +1,59 @@
+import type { EquipmentDetails } from '@leasing/core/api';
+import { availabilityTexts } from '@leasing/core/catalogue/texts';
+import { formatLongDate } from '@leasing/core/format';
+import { brand } from '../../brand.ts';
+import { ExternalLink } from '../../routing/ExternalLink.tsx';
+import './Facts.css';
+
+/** What decides beside the price; what the dealer has not said is a press away from being asked. */
+export function Facts({ item }: { item: EquipmentDetails }) {
+  return (
+    <section className="facts" aria-labelledby="facts-title">
+      <h2 id="facts-title" className="facts__title">
+        Важное о&nbsp;машине
+      </h2>
+      <dl className="facts__list">
+        {factsOf(item).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value ?? <Unsaid label={label} />}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="facts__manager">
+        {item.facts.managerName ? <strong>{item.facts.managerName}, менеджер</strong> : 'Менеджер'}
+        <a href={brand.phone.href}>{brand.phone.shown}</a>
+        <span>{brand.workingHours}</span>
+      </p>
+    </section>
+  );
+}
+
+function Unsaid({ label }: { label: string }) {
+  return (
+    <>
+      уточняется{' '}
+      <ExternalLink href={brand.messenger.chat} aria-label={`Спросить: ${label}`}>
+        спросить
+      </ExternalLink>
+    </>
+  );
+}
+
+/** The facts with their names, in the order of a buyer's questions; null is what nobody has said. */
+export function factsOf({
+  availability,
+  facts,
+}: EquipmentDetails): { label: string; value: string | null }[] {
+  return [
+    { label: 'Состояние', value: facts.technicalCondition },
+    { label: 'Наличие', value: availabilityTexts[availability] },
+    { label: 'Город', value: facts.city },
+    { label: 'Осмотрена', value: facts.inspectedOn && formatLongDate(`${facts.inspectedOn}T12:00:00Z`) },
+    { label: 'VIN или заводской номер', value: facts.serialNumber },
+    { label: 'Владельцев', value: facts.ownerCount === null ? null : String(facts.ownerCount) },
+    { label: 'Документы', value: facts.documents },
+    { label: 'Гарантия', value: facts.warranty },
+    { label: 'Доставка', value: facts.delivery },
+  ];
+}
