@@ -7,7 +7,7 @@ import {
   type CallName,
   calls,
   createApiClient,
-  type Equipment,
+  type EquipmentDetails,
   outcomeOf,
   type User,
 } from './index.ts';
@@ -124,7 +124,7 @@ describe('The calls (specification §7)', () => {
 
   it('have the types of the contract', () => {
     expectTypeOf(client.equipment).parameter(0).toHaveProperty('params');
-    expectTypeOf(client.equipment).returns.resolves.toEqualTypeOf<Equipment>();
+    expectTypeOf(client.equipment).returns.resolves.toEqualTypeOf<EquipmentDetails>();
     expectTypeOf(client.login).returns.resolves.toEqualTypeOf<User>();
     expectTypeOf(client.surveys).toBeCallableWith();
     // @ts-expect-error a call with a path parameter cannot be made without it
