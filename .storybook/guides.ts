@@ -13,6 +13,11 @@ export const guides: Record<string, Guide> = {
     accessibility:
       'Headings of the level you give; arrows, Home and End move between them. Closed answers stay in the HTML.',
   },
+  Alert: {
+    use: 'What a person must know where they are, until it is dealt with.',
+    avoid: 'What has just happened and needs nothing: use a toast.',
+    accessibility: '`negative` is an alert and is announced at once, the others are a status.',
+  },
   AuthDialog: {
     use: 'When a guest asks for what needs an account. Say what they wanted with `itemName`.',
     avoid: 'Anything a signed-in user may see.',
@@ -42,6 +47,11 @@ export const guides: Record<string, Guide> = {
     use: 'A few things that may be skipped: new machines, partners.',
     avoid: 'A list that people search in.',
     accessibility: 'No autoplay. Slides out of view are inert, so the Tab key does not vanish into them.',
+  },
+  Checkbox: {
+    use: 'One yes or no; several in a list are a multi-select.',
+    avoid: 'Something that happens at once: use a button.',
+    accessibility: 'A native checkbox: Space toggles it, the label is part of its target.',
   },
   CodeInput: {
     use: 'A one-time code of a fixed length.',
@@ -78,6 +88,11 @@ export const guides: Record<string, Guide> = {
     avoid: 'A second copy of the filter for phones: it folds by itself at 900 px.',
     accessibility: 'A real GET form; groups are named, sliders speak Russian.',
   },
+  FilterChips: {
+    use: 'Above a list, to take single filters away.',
+    avoid: 'Choosing: the filter bar does that.',
+    accessibility: 'A named list of links; when a chip goes, the focus goes to the list.',
+  },
   Gallery: {
     use: 'The media of one product.',
     avoid: 'Decoration.',
@@ -93,6 +108,12 @@ export const guides: Record<string, Guide> = {
     avoid: 'Computing the payment beside it: take `onStateChange`.',
     accessibility:
       'Native sliders that say «4 500 000 рублей»; the payment is announced once per finished change.',
+  },
+  Menu: {
+    use: 'Actions on one thing behind a button.',
+    avoid: 'Navigation that must work before the scripts: use links.',
+    accessibility:
+      'A menu by Radix: arrows, Home, End and first letters move, Escape closes and gives the focus back.',
   },
   MoneyInput: {
     use: 'Amounts in roubles.',
@@ -144,6 +165,11 @@ export const guides: Record<string, Guide> = {
     avoid: 'Links or buttons inside the title.',
     accessibility: 'One link for the whole card; buttons keep their own focus.',
   },
+  ProgressBar: {
+    use: 'Something long whose progress is known.',
+    avoid: 'Less than a second: use a spinner.',
+    accessibility: 'A native progress bar with a name; without `value` it is indeterminate.',
+  },
   RangeSlider: {
     use: 'A range of a known scale.',
     avoid: 'One value: use the slider.',
@@ -169,6 +195,11 @@ export const guides: Record<string, Guide> = {
     use: 'One of two to four.',
     avoid: 'Navigation: use links.',
     accessibility: 'Native radio buttons: arrows move and choose.',
+  },
+  Select: {
+    use: 'One of more than four.',
+    avoid: 'One of two to four: use the segmented control.',
+    accessibility: 'A native select: it opens as the phone and the keyboard expect.',
   },
   Skeleton: {
     use: 'Where the final size is known.',
@@ -209,6 +240,11 @@ export const guides: Record<string, Guide> = {
     use: 'One line of text.',
     avoid: 'A placeholder instead of the label.',
     accessibility: 'The mistake is the field’s description and is announced.',
+  },
+  Textarea: {
+    use: 'Several lines of text.',
+    avoid: 'One line: use the text field.',
+    accessibility: 'A native text area that grows; the mistake is its description and is announced.',
   },
   Toast: {
     use: 'What has just happened, with one way to undo it.',

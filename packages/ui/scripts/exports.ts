@@ -40,7 +40,7 @@ write('src/styles.css', `${sheets.map((file) => `@import "./${file}";`).join('\n
 const passedOn = [
   ...components.map((name) => `export * from './${name}/index.ts';`),
   "export * from './icons/index.tsx';",
-  "export type { LinkComponent, LinkComponentProps, LinkingProps } from './link/index.ts';",
+  "export type { LinkComponent, LinkComponentProps, LinkingProps, RenderProp } from './link/index.ts';",
   "export * from './locale/index.ts';",
   "export type { Picture, PictureSource } from './picture/index.ts';",
 ];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LinkingProps } from '../link/index.ts';
 
 export interface AuthDialogLabels {
@@ -22,7 +23,7 @@ export interface AuthDialogProps extends LinkingProps {
   /** Address where a phone can be left without an account: shows «Оставить телефон». */
   phoneHref?: string | undefined;
   /** What the guest wanted, for example «Экскаватор Komatsu PC200-8», shown under the text. */
-  itemName?: string | undefined;
+  itemName?: ReactNode;
   container?: HTMLElement | null | undefined;
   labels?: Partial<AuthDialogLabels> | undefined;
 }

@@ -1,17 +1,31 @@
 import { cva } from 'class-variance-authority';
-import { type ButtonHTMLAttributes, type ForwardedRef, forwardRef, type ReactNode } from 'react';
-import { type LinkingProps, LinkSlot } from '../link/index.ts';
+import {
+  type AnchorHTMLAttributes,
+  type ButtonHTMLAttributes,
+  type ForwardedRef,
+  forwardRef,
+  type ReactNode,
+} from 'react';
+import { type LinkingProps, LinkSlot, type RenderProp, renderWith } from '../link/index.ts';
 
 export type ButtonVariant = 'accent' | 'solid' | 'outline' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'>, LinkingProps {
+export interface ButtonProps
+  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'>,
+    Pick<
+      AnchorHTMLAttributes<HTMLAnchorElement>,
+      'target' | 'rel' | 'download' | 'hrefLang' | 'referrerPolicy' | 'ping'
+    >,
+    LinkingProps {
   /** `accent` for the one main action of a view, `solid` for the second, `outline` for the rest. Default `outline`. */
   variant?: ButtonVariant | undefined;
   /** Height: 32, 40 or 48 px. Default `md`. */
   size?: ButtonSize | undefined;
   /** With an address the button is a link; `disabled` then removes the address. */
   href?: string | undefined;
+  /** Draws another element with the looks of a button: `render={<label htmlFor="file" />}`. */
+  render?: RenderProp | undefined;
   /** Default `button`, so that a button in a form does not send it by accident. */
   type?: 'button' | 'submit' | 'reset' | undefined;
   /** Shows a turning ring over the text, keeps the width, says `aria-busy` and ignores presses. */
@@ -51,6 +65,13 @@ export const Button = forwardRef<HTMLButtonElement | HTMLAnchorElement, ButtonPr
     href,
     type = 'button',
     linkComponent,
+    render,
+    target,
+    rel,
+    download,
+    hrefLang,
+    referrerPolicy,
+    ping,
     onClick,
     ...rest
   },
@@ -71,10 +92,13 @@ export const Button = forwardRef<HTMLButtonElement | HTMLAnchorElement, ButtonPr
     ) : (
       children
     );
+  // biome-ignore lint/nursery/useReactCompiler: the ref goes on to the caller's element; nothing here reads it
+  if (render) return renderWith(render, { ...rest, ...shared, ref, onClick, children: content });
   if (href !== undefined && !disabled) {
     return (
       <LinkSlot
         {...(rest as object)}
+        {...{ target, rel, download, hrefLang, referrerPolicy, ping }}
         {...shared}
         ref={ref as ForwardedRef<HTMLAnchorElement>}
         linkComponent={linkComponent}

@@ -2,6 +2,7 @@
 import { CODE_LENGTH } from '@leasing/core/validation';
 import { forwardRef, useId } from 'react';
 import { useControllable } from '../controllable/index.ts';
+import { describedBy, FieldMessages, RequiredMark } from '../field/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import type { CodeInputProps } from './types.ts';
 
@@ -10,10 +11,10 @@ import type { CodeInputProps } from './types.ts';
  * screen readers meet one field. Anything that is no digit is dropped, so «Код: 123-456» can be pasted whole.
  */
 export const CodeInput = forwardRef<HTMLInputElement, CodeInputProps>(function CodeInput(
-  { label, length = CODE_LENGTH, value, defaultValue = '', onValueChange, onComplete, error, ...props },
+  { label, length = CODE_LENGTH, value, defaultValue = '', onValueChange, onComplete, ...props },
   ref,
 ) {
-  const { className, style, id, ...rest } = props;
+  const { labelHidden, description, error, className, style, id, onChange, ...rest } = props;
   const [code, setCode] = useControllable(value, defaultValue, onValueChange);
   const [input] = useFormField(ref, {
     value: code,
@@ -36,8 +37,9 @@ export const CodeInput = forwardRef<HTMLInputElement, CodeInputProps>(function C
       style={style}
       data-invalid={error ? '' : undefined}
     >
-      <label htmlFor={inputId} className="lsg-code__label">
+      <label htmlFor={inputId} className={labelHidden ? 'lsg-visually-hidden' : 'lsg-code__label'}>
         {label}
+        {rest.required ? <RequiredMark /> : null}
       </label>
       <div className="lsg-code__box">
         <input
@@ -50,8 +52,11 @@ export const CodeInput = forwardRef<HTMLInputElement, CodeInputProps>(function C
           inputMode="numeric"
           value={code}
           aria-invalid={error ? true : undefined}
-          aria-describedby={`${inputId}-error`}
-          onChange={(event) => change(event.target.value)}
+          aria-describedby={describedBy(inputId, rest['aria-describedby'], { description, error })}
+          onChange={(event) => {
+            onChange?.(event);
+            change(event.target.value);
+          }}
           onSelect={(event) => {
             props.onSelect?.(event);
             stayAtEnd(event.currentTarget);
@@ -70,9 +75,7 @@ export const CodeInput = forwardRef<HTMLInputElement, CodeInputProps>(function C
           ))}
         </div>
       </div>
-      <p id={`${inputId}-error`} className="lsg-code__error" aria-live="polite">
-        {error}
-      </p>
+      <FieldMessages id={inputId} {...{ description, error }} />
     </div>
   );
 });

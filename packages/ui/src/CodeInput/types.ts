@@ -1,11 +1,9 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes } from 'react';
+import type { FieldProps } from '../field/index.ts';
 
 export interface CodeInputProps
-  extends Omit<
-    InputHTMLAttributes<HTMLInputElement>,
-    'type' | 'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'size'
-  > {
-  label: string;
+  extends FieldProps,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'defaultValue' | 'maxLength' | 'size'> {
   /** How many digits the code has. Default 6 (`CODE_LENGTH` of `@leasing/core`). */
   length?: number | undefined;
   value?: string | undefined;
@@ -14,6 +12,4 @@ export interface CodeInputProps
   onValueChange?: ((value: string) => void) | undefined;
   /** Called once when the last digit has come. */
   onComplete?: ((value: string) => void) | undefined;
-  /** A sentence under the field that names the mistake. */
-  error?: ReactNode;
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 export interface ConfirmDialogLabels {
   cancel: string;
   confirm: string;
@@ -11,7 +13,7 @@ export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** The question. `removeFavouriteQuestion(name)` makes the one of the favourites. */
-  question: string;
+  question: ReactNode;
   /** The dialog closes when the promise resolves and stays open, with a sentence, when it fails. */
   onConfirm: () => unknown;
   container?: HTMLElement | null | undefined;

@@ -1,9 +1,16 @@
 import { cva } from 'class-variance-authority';
-import { type ButtonHTMLAttributes, type ForwardedRef, forwardRef, type ReactNode } from 'react';
-import { type LinkingProps, LinkSlot } from '../link/index.ts';
+import {
+  type AnchorHTMLAttributes,
+  type ButtonHTMLAttributes,
+  type ForwardedRef,
+  forwardRef,
+  type ReactNode,
+} from 'react';
+import { type LinkingProps, LinkSlot, type RenderProp, renderWith } from '../link/index.ts';
 
 export interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'children'>,
+    Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'target' | 'rel' | 'download'>,
     LinkingProps {
   /** The name that is read out and shown as a tooltip; an icon alone has none. */
   label: string;
@@ -13,6 +20,8 @@ export interface IconButtonProps
   count?: number | undefined;
   /** With an address the button is a link. */
   href?: string | undefined;
+  /** Draws another element with the looks of the button. */
+  render?: RenderProp | undefined;
   /** `outline` on paper, `plain` inside other controls, `solid` over pictures. Default `outline`. */
   variant?: 'outline' | 'plain' | 'solid' | undefined;
   /** 32, 40 or 48 px. Default `md`. */
@@ -35,7 +44,7 @@ const classes = cva('lsg-icon-button', {
 /** A square button (or link) with an icon alone. */
 export const IconButton = forwardRef<HTMLButtonElement | HTMLAnchorElement, IconButtonProps>(
   function IconButton({ label, icon, count, href, variant, size, type = 'button', ...props }, ref) {
-    const { className, linkComponent, onClick, ...rest } = props;
+    const { className, linkComponent, render, target, rel, download, onClick, ...rest } = props;
     const name = count ? `${label}: ${count}` : label;
     const shared = {
       className: classes({ variant, size, className }),
@@ -51,10 +60,13 @@ export const IconButton = forwardRef<HTMLButtonElement | HTMLAnchorElement, Icon
         ) : null}
       </>
     );
+    // biome-ignore lint/nursery/useReactCompiler: the ref goes on to the caller's element; nothing here reads it
+    if (render) return renderWith(render, { ...rest, ...shared, ref, onClick, children: content });
     if (href !== undefined) {
       return (
         <LinkSlot
           {...(rest as object)}
+          {...{ target, rel, download }}
           {...shared}
           ref={ref as ForwardedRef<HTMLAnchorElement>}
           linkComponent={linkComponent}

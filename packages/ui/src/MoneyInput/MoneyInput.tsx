@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, useState } from 'react';
+import { type ChangeEvent, forwardRef, useState } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { parseFigure } from '../figure/index.ts';
 import { useFormField } from '../form-field/index.ts';
@@ -14,9 +14,12 @@ import type { MoneyInputProps } from './types.ts';
  * whatever way an amount is written, pasting it gives that amount. A form is sent plain digits.
  */
 export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function MoneyInput(
-  { value, defaultValue = null, onValueChange, onValueCommit, min, max, decimals = 0, unit, ...rest },
+  { value, defaultValue = null, onValueChange, onValueCommit, decimals = 0, unit, ...props },
   ref,
 ) {
+  const { min, max, ...rest } = props;
+  // `register` of react-hook-form may say them as text.
+  const [lowest, highest] = [Number(min ?? 0), Number(max ?? Number.MAX_SAFE_INTEGER)];
   const [amount, setAmount] = useControllable<number | null>(value, defaultValue, onValueChange);
   // What is typed but is no amount of its own: «12,» and «007».
   const [typed, setTyped] = useState<string | null>(null);
@@ -45,8 +48,7 @@ export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function
   });
 
   function settle() {
-    const next =
-      amount === null ? null : Math.min(Math.max(amount, min ?? 0), max ?? Number.MAX_SAFE_INTEGER);
+    const next = amount === null ? null : Math.min(Math.max(amount, lowest), highest);
     setTyped(null);
     if (next !== amount) setAmount(next);
     onValueCommit?.(next);
@@ -60,12 +62,17 @@ export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function
       {...grouped}
       // Before the scripts run the browser itself would send what stands here.
       value={hydrated ? grouped.value : settled}
+      onPaste={(event) => {
+        grouped.onPaste(event);
+        // What is pasted is written by hand, and brings no event of its own.
+        rest.onChange?.(event as unknown as ChangeEvent<HTMLInputElement>);
+      }}
       // `onInput` above does the work; React asks for this one where `value` is given.
-      onChange={ignore}
+      onChange={(event) => rest.onChange?.(event)}
       ref={input}
       className={rest.className ? `lsg-money ${rest.className}` : 'lsg-money'}
       inputMode={decimals ? 'decimal' : 'numeric'}
-      aria-invalid={outside(amount, min, max) || undefined}
+      aria-invalid={(amount !== null && (amount < lowest || amount > highest)) || undefined}
       onBlur={(event) => {
         rest.onBlur?.(event);
         settle();
@@ -78,12 +85,6 @@ export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function
   );
 });
 
-function ignore() {}
-
 function toAmount(text: string): number | null {
   return /\d/.test(text) ? Number(text.replace(',', '.')) : null;
-}
-
-function outside(amount: number | null, min: number | undefined, max: number | undefined): boolean {
-  return amount !== null && ((min !== undefined && amount < min) || (max !== undefined && amount > max));
 }

@@ -1,7 +1,7 @@
 import type { TextFieldProps } from '../TextField/index.ts';
 
 export interface MoneyInputProps
-  extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'min' | 'max' | 'inputMode'> {
+  extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'type' | 'min' | 'max' | 'inputMode'> {
   /** Roubles; null for an empty field. */
   value?: number | null | undefined;
   /** Default null: the field starts empty. */
@@ -11,9 +11,9 @@ export interface MoneyInputProps
   /** When the field is left or Enter is pressed, with the value between its bounds. */
   onValueCommit?: ((value: number | null) => void) | undefined;
   /** Lowest value, roubles. A lower one becomes it when the field is left (specification §5). */
-  min?: number | undefined;
+  min?: number | string | undefined;
   /** Highest value, roubles. */
-  max?: number | undefined;
+  max?: number | string | undefined;
   /** Digits after the comma: 2 for kopecks. Default 0; a pasted fraction is then rounded. */
   decimals?: 0 | 2 | undefined;
   /** After the figure. Default: the sign of the locale's currency, «₽». */

@@ -1,13 +1,22 @@
 'use client';
-import { type ChangeEvent, forwardRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ForwardedRef,
+  forwardRef,
+  type ReactElement,
+  type RefAttributes,
+  useId,
+  useState,
+} from 'react';
 import { useControllable } from '../controllable/index.ts';
+import { describedBy, FieldMessages, RequiredMark } from '../field/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import { useLabels } from '../locale/active.ts';
 import { russian } from './labels.ts';
 import type { MultiSelectOption, MultiSelectProps } from './types.ts';
 
 /** Several of many: checkboxes that look like buttons, like rows of a scrolling list, or like themselves. */
-export const MultiSelect = forwardRef<HTMLFieldSetElement, MultiSelectProps>(function MultiSelect(
+export const MultiSelect = forwardRef(function MultiSelect(
   {
     label,
     options,
@@ -18,10 +27,12 @@ export const MultiSelect = forwardRef<HTMLFieldSetElement, MultiSelectProps>(fun
     appearance = 'buttons',
     searchFrom = 8,
     ...props
-  },
-  ref,
+  }: MultiSelectProps,
+  ref: ForwardedRef<HTMLFieldSetElement>,
 ) {
-  const { labels, className, ...rest } = props;
+  const { labels, className, description, error, required, ...rest } = props;
+  const ownId = useId();
+  const id = rest.id ?? ownId;
   const [chosen, setChosen] = useControllable<readonly string[]>(
     value,
     defaultValue ?? [],
@@ -53,10 +64,13 @@ export const MultiSelect = forwardRef<HTMLFieldSetElement, MultiSelectProps>(fun
     <fieldset
       {...rest}
       ref={fieldset}
+      aria-describedby={describedBy(id, rest['aria-describedby'], { description, error })}
+      data-invalid={error ? '' : undefined}
       className={`lsg-select lsg-select--${appearance}${className ? ` ${className}` : ''}`}
     >
       <legend className="lsg-select__label">
         {label}
+        {required ? <RequiredMark /> : null}
         {chosen.length > 0 ? <span className="lsg-select__chosen">{chosen.length}</span> : null}
       </legend>
       {searchable ? (
@@ -94,9 +108,12 @@ export const MultiSelect = forwardRef<HTMLFieldSetElement, MultiSelectProps>(fun
       {name === undefined
         ? null
         : hidden.map((one) => <input key={one} type="hidden" name={name} value={one} />)}
+      <FieldMessages {...{ id, description, error }} />
     </fieldset>
   );
-});
+}) as <Value extends string = string>(
+  props: MultiSelectProps<Value> & RefAttributes<HTMLFieldSetElement>,
+) => ReactElement;
 
 /** A chosen value that the server no longer lists stays visible, or nobody could take it back. */
 function withChosen(options: readonly MultiSelectOption[], chosen: readonly string[]) {

@@ -1,7 +1,8 @@
 import type { FieldsetHTMLAttributes } from 'react';
+import type { FieldMessagesProps } from '../field/index.ts';
 
-export interface MultiSelectOption {
-  value: string;
+export interface MultiSelectOption<Value extends string = string> {
+  value: Value;
   /** Default: the value. */
   label?: string | undefined;
   /** How many things the choice would show; 0 is drawn pale, but can be chosen. */
@@ -14,14 +15,17 @@ export interface MultiSelectLabels {
   nothingFound: string;
 }
 
-export interface MultiSelectProps
-  extends Omit<FieldsetHTMLAttributes<HTMLFieldSetElement>, 'defaultValue' | 'onChange'> {
+export interface MultiSelectProps<Value extends string = string>
+  extends FieldMessagesProps,
+    Omit<FieldsetHTMLAttributes<HTMLFieldSetElement>, 'defaultValue' | 'onChange'> {
+  /** Marks the label; a form is held back by the caller's check, which says so in `error`. */
+  required?: boolean | undefined;
   label: string;
-  options: readonly MultiSelectOption[];
+  options: readonly MultiSelectOption<Value>[];
   /** Controlled list of chosen values. */
-  value?: readonly string[] | undefined;
-  defaultValue?: readonly string[] | undefined;
-  onValueChange?: ((value: string[]) => void) | undefined;
+  value?: readonly Value[] | undefined;
+  defaultValue?: readonly Value[] | undefined;
+  onValueChange?: ((value: Value[]) => void) | undefined;
   /** Name of the checkboxes in a form. */
   name?: string | undefined;
   /** `buttons`: chips in a row; `list`: a box of at most 100 px that scrolls; `checkboxes`: plain rows. Default `buttons`. */

@@ -15,7 +15,7 @@ const groups: Record<string, readonly number[]> = { 7: [3, 3, 2, 2], 375: [2, 3,
  * international form.
  */
 export const PhoneInput = forwardRef<HTMLInputElement, PhoneInputProps>(function PhoneInput(
-  { value, defaultValue = '', onValueChange, onBlur, ...rest },
+  { value, defaultValue = '', onValueChange, onBlur, onChange, ...rest },
   ref,
 ) {
   const [number, setNumber] = useControllable(value, defaultValue, onValueChange);
@@ -44,7 +44,10 @@ export const PhoneInput = forwardRef<HTMLInputElement, PhoneInputProps>(function
       type="tel"
       inputMode="tel"
       value={typed ?? spaced(number)}
-      onChange={(event) => type(event.target.value)}
+      onChange={(event) => {
+        onChange?.(event);
+        type(event.target.value);
+      }}
       onBlur={(event) => {
         onBlur?.(event);
         setTyped(null);

@@ -1,7 +1,7 @@
 import type { TextFieldProps } from '../TextField/index.ts';
 
 export interface PhoneInputProps
-  extends Omit<TextFieldProps, 'type' | 'value' | 'defaultValue' | 'onChange' | 'inputMode'> {
+  extends Omit<TextFieldProps, 'type' | 'value' | 'defaultValue' | 'inputMode'> {
   /** International form without spaces, `+79161234567`; what is typed so far may be shorter. */
   value?: string | undefined;
   defaultValue?: string | undefined;

@@ -1,17 +1,9 @@
-import { cva } from 'class-variance-authority';
 import { forwardRef } from 'react';
 import { useLabels } from '../locale/active.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { CardPrice } from './CardPrice.tsx';
 import { russian } from './labels.ts';
 import type { ProductCardProps } from './types.ts';
-
-const classes = cva('lsg-card', {
-  variants: {
-    layout: { tile: '', list: 'lsg-card--list' },
-    outOfStock: { true: 'lsg-card--out' },
-  },
-});
 
 /**
  * A machine or a spare part in a list: picture, name, payment a month, total (specification §2, cards).
@@ -50,7 +42,9 @@ export const ProductCard = forwardRef<HTMLElement, ProductCardProps>(function Pr
     <article
       {...rest}
       ref={ref}
-      className={classes({ layout, outOfStock, className })}
+      className={['lsg-card', layout === 'list' && 'lsg-card--list', outOfStock && 'lsg-card--out', className]
+        .filter(Boolean)
+        .join(' ')}
       data-out-of-stock={outOfStock || undefined}
     >
       <div className="lsg-card__picture">

@@ -28,7 +28,7 @@ export interface ProductCardLabels {
 
 export interface ProductCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'>, LinkingProps {
   /** Make and model, for example «Экскаватор Komatsu PC200-8». */
-  title: string;
+  title: ReactNode;
   /** The product's page. Ignored while `outOfStock`: such a card is not a link (specification §2, cards). */
   href?: string | undefined;
   /** Without one a drawn placeholder of the same size stands there. */

@@ -1,5 +1,6 @@
 'use client';
-import { forwardRef } from 'react';
+import { forwardRef, useId } from 'react';
+import { describedBy, FieldMessages, RequiredMark } from '../field/index.ts';
 import { spokenFigure } from '../figure/index.ts';
 import { useFormats, useLabels } from '../locale/active.ts';
 import { Histogram } from './Histogram.tsx';
@@ -30,12 +31,17 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
     disabled = false,
     labels,
     className,
+    description,
+    error,
+    required,
     ...rest
   },
   ref,
 ) {
   const range = useRange({ min, max, step, value, defaultValue, onValueChange, onValueCommit });
   const formats = useFormats();
+  const ownId = useId();
+  const id = rest.id ?? ownId;
   const show = (figure: number) =>
     grouped ? formats.digits(figure) : String(figure).replace('.', formats.decimal);
   const fields = useRangeFields(range, { show, names });
@@ -47,6 +53,8 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
       {...rest}
       ref={ref}
       role="group"
+      aria-describedby={describedBy(id, rest['aria-describedby'], { description, error })}
+      data-invalid={error ? '' : undefined}
       aria-label={unit ? `${label}, ${unit}` : label}
       data-disabled={disabled || undefined}
       className={className ? `lsg-range ${className}` : 'lsg-range'}
@@ -55,6 +63,7 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
         <div className="lsg-range__label">
           {label}
           {unit ? <span>{`, ${unit}`}</span> : null}
+          {required ? <RequiredMark /> : null}
         </div>
       )}
       {histogram ? <Histogram counts={histogram} min={min} max={max} shown={range.shown} /> : null}
@@ -74,6 +83,7 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
           decimal={step < 1}
         />
       ))}
+      <FieldMessages {...{ id, description, error }} />
     </div>
   );
 });

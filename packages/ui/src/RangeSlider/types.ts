@@ -1,4 +1,5 @@
 import type { HTMLAttributes } from 'react';
+import type { FieldMessagesProps } from '../field/index.ts';
 
 export type RangeValue = readonly [from: number, to: number];
 
@@ -9,7 +10,11 @@ export interface RangeSliderLabels {
   to: string;
 }
 
-export interface RangeSliderProps extends Omit<HTMLAttributes<HTMLDivElement>, 'defaultValue' | 'onChange'> {
+export interface RangeSliderProps
+  extends FieldMessagesProps,
+    Omit<HTMLAttributes<HTMLDivElement>, 'defaultValue' | 'onChange'> {
+  /** Marks the label. */
+  required?: boolean | undefined;
   /** What is chosen, for example «Цена»: names the group. */
   label: string;
   /** Hides the visible label (it stays for screen readers), where a heading already says it. */

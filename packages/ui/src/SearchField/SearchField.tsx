@@ -1,6 +1,7 @@
 'use client';
 import { forwardRef, useId, useRef } from 'react';
 import { useControllable } from '../controllable/index.ts';
+import { describedBy, FieldMessages, RequiredMark } from '../field/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { CloseIcon, SearchIcon } from '../icons/index.tsx';
@@ -13,7 +14,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   { label, labelHidden, value, defaultValue = '', onValueChange, onValueCommit, labels, ...props },
   ref,
 ) {
-  const { className, style, id, onBlur, onKeyDown, ...rest } = props;
+  const { description, error, className, style, id, onChange, onBlur, onKeyDown, ...rest } = props;
   const [text, setText] = useControllable(value, defaultValue, onValueChange);
   const { clear } = { ...useLabels('SearchField', russian), ...labels };
   const committed = useRef(text);
@@ -43,6 +44,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
     <div className={className ? `lsg-search ${className}` : 'lsg-search'} style={style}>
       <label htmlFor={inputId} className={labelHidden ? 'lsg-visually-hidden' : 'lsg-search__label'}>
         {label}
+        {rest.required ? <RequiredMark /> : null}
       </label>
       <div className="lsg-search__box">
         <SearchIcon size={18} className="lsg-search__icon" />
@@ -54,7 +56,12 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
           type="search"
           className="lsg-search__input"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          aria-invalid={error ? true : rest['aria-invalid']}
+          aria-describedby={describedBy(inputId, rest['aria-describedby'], { description, error })}
+          onChange={(event) => {
+            onChange?.(event);
+            setText(event.target.value);
+          }}
           onBlur={(event) => {
             onBlur?.(event);
             commit(text);
@@ -80,6 +87,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
           />
         )}
       </div>
+      <FieldMessages id={inputId} {...{ description, error }} />
     </div>
   );
 });

@@ -1,13 +1,14 @@
 import type { InputHTMLAttributes } from 'react';
+import type { FieldProps } from '../field/index.ts';
 
 export interface SearchFieldLabels {
   clear: string;
 }
 
 export interface SearchFieldProps
-  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'defaultValue' | 'size'> {
+  extends FieldProps,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'defaultValue' | 'size'> {
   label: string;
-  labelHidden?: boolean | undefined;
   value?: string | undefined;
   defaultValue?: string | undefined;
   /** On every key. */

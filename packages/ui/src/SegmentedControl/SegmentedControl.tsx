@@ -1,13 +1,14 @@
 'use client';
 import { forwardRef, useId } from 'react';
 import { useControllable } from '../controllable/index.ts';
+import { describedBy, FieldMessages, RequiredMark } from '../field/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import type { SegmentedControlProps } from './types.ts';
 
 /** One of a few: «Физ. лицо/ИП» or «Юр. лицо». Native radio buttons: arrows, forms and phones know them. */
 export const SegmentedControl = forwardRef<HTMLFieldSetElement, SegmentedControlProps>(
   function SegmentedControl(
-    { label, labelShown = false, options, value, defaultValue, onValueChange, name, className, ...rest },
+    { label, labelShown = false, options, value, defaultValue, onValueChange, name, className, ...props },
     ref,
   ) {
     const [chosen, setChosen] = useControllable(
@@ -23,10 +24,21 @@ export const SegmentedControl = forwardRef<HTMLFieldSetElement, SegmentedControl
         if (pressed !== undefined && pressed !== chosen) setChosen(pressed);
       },
     });
+    const { description, error, required, ...rest } = props;
     const ownName = useId();
+    const id = rest.id ?? ownName;
     return (
-      <fieldset {...rest} ref={fieldset} className={className ? `lsg-segments ${className}` : 'lsg-segments'}>
-        <legend className={labelShown ? 'lsg-segments__label' : 'lsg-visually-hidden'}>{label}</legend>
+      <fieldset
+        {...rest}
+        ref={fieldset}
+        aria-describedby={describedBy(id, rest['aria-describedby'], { description, error })}
+        data-invalid={error ? '' : undefined}
+        className={className ? `lsg-segments ${className}` : 'lsg-segments'}
+      >
+        <legend className={labelShown ? 'lsg-segments__label' : 'lsg-visually-hidden'}>
+          {label}
+          {required ? <RequiredMark /> : null}
+        </legend>
         <div className="lsg-segments__row">
           {options.map((option) => (
             <label key={option.value} className="lsg-segments__segment">
@@ -37,12 +49,14 @@ export const SegmentedControl = forwardRef<HTMLFieldSetElement, SegmentedControl
                 value={option.value}
                 checked={option.value === chosen}
                 disabled={option.disabled}
+                required={required}
                 onChange={() => setChosen(option.value)}
               />
               <span className="lsg-segments__text">{option.label}</span>
             </label>
           ))}
         </div>
+        <FieldMessages {...{ id, description, error }} />
       </fieldset>
     );
   },

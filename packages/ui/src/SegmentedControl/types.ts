@@ -1,20 +1,24 @@
-import type { FieldsetHTMLAttributes } from 'react';
+import type { FieldsetHTMLAttributes, ReactNode } from 'react';
+import type { FieldMessagesProps } from '../field/index.ts';
 
 export interface Segment {
   value: string;
-  label: string;
+  label: ReactNode;
   disabled?: boolean | undefined;
 }
 
 export interface SegmentedControlProps
-  extends Omit<FieldsetHTMLAttributes<HTMLFieldSetElement>, 'defaultValue' | 'onChange'> {
+  extends FieldMessagesProps,
+    Omit<FieldsetHTMLAttributes<HTMLFieldSetElement>, 'defaultValue' | 'onChange'> {
   /** What is switched; shown only to screen readers unless `labelShown`. */
-  label: string;
+  label: ReactNode;
   labelShown?: boolean | undefined;
   options: readonly Segment[];
   value?: string | undefined;
   defaultValue?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
+  /** One must be chosen: the label is marked, and a form waits for it. */
+  required?: boolean | undefined;
   /** Name in a form. */
   name?: string | undefined;
 }

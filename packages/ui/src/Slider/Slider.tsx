@@ -2,6 +2,7 @@
 import { NBSP } from '@leasing/core/format';
 import { forwardRef, useId } from 'react';
 import { useControllable } from '../controllable/index.ts';
+import { describedBy, FieldMessages, RequiredMark } from '../field/index.ts';
 import { spokenFigure } from '../figure/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import { useFormats } from '../locale/active.ts';
@@ -13,7 +14,7 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
   { label, labelHidden, value, defaultValue, onValueChange, unit, valueText, output, marks, ...props },
   ref,
 ) {
-  const { className, style, id, min, max, step = 1, ...rest } = props;
+  const { description, error, className, style, id, min, max, step = 1, ...rest } = props;
   const [now, setNow] = useControllable(value, defaultValue ?? min, onValueChange);
   const [input] = useFormField(ref, {
     value: now,
@@ -38,6 +39,7 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
       <div className={labelHidden ? 'lsg-visually-hidden' : 'lsg-slider__head'}>
         <label htmlFor={inputId} className="lsg-slider__label">
           {label}
+          {rest.required ? <RequiredMark /> : null}
         </label>
         <output htmlFor={inputId} className="lsg-slider__value" aria-hidden="true">
           {output ?? show(now)}
@@ -51,6 +53,8 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
         max={max}
         step={step}
         value={now}
+        aria-invalid={error ? true : rest['aria-invalid']}
+        aria-describedby={describedBy(inputId, rest['aria-describedby'], { description, error })}
         aria-valuetext={valueText ?? spokenFigure(now, unit, formats)}
         onInput={(event) => {
           rest.onInput?.(event);
@@ -63,6 +67,7 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
           <span>{ends[1]}</span>
         </div>
       ) : null}
+      <FieldMessages id={inputId} {...{ description, error }} />
     </div>
   );
 });

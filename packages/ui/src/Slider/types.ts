@@ -1,14 +1,12 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { FieldProps } from '../field/index.ts';
 
 export interface SliderProps
-  extends Omit<
-    InputHTMLAttributes<HTMLInputElement>,
-    'type' | 'min' | 'max' | 'step' | 'value' | 'defaultValue' | 'onChange' | 'list'
-  > {
-  /** What is chosen: the slider's name. */
-  label: string;
-  /** Keeps the name for screen readers only. */
-  labelHidden?: boolean | undefined;
+  extends FieldProps,
+    Omit<
+      InputHTMLAttributes<HTMLInputElement>,
+      'type' | 'min' | 'max' | 'step' | 'value' | 'defaultValue' | 'list'
+    > {
   min: number;
   max: number;
   /** Default 1. */

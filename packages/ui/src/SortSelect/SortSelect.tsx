@@ -9,7 +9,7 @@ import type { SortSelectProps } from './types.ts';
 
 /** The order of a list. A native select: it opens as every phone and keyboard expects. */
 export const SortSelect = forwardRef<HTMLSelectElement, SortSelectProps>(function SortSelect(
-  { options, value, defaultValue, onValueChange, labels, className, style, ...rest },
+  { options, value, defaultValue, onValueChange, onChange, labels, className, style, ...rest },
   ref,
 ) {
   const text = { ...useLabels('SortSelect', russian), ...labels };
@@ -29,7 +29,10 @@ export const SortSelect = forwardRef<HTMLSelectElement, SortSelectProps>(functio
         ref={select}
         className="lsg-sort__select"
         value={chosen}
-        onChange={(event) => setChosen(event.target.value)}
+        onChange={(event) => {
+          onChange?.(event);
+          setChosen(event.target.value);
+        }}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

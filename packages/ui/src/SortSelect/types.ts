@@ -11,7 +11,7 @@ export interface SortSelectLabels {
 }
 
 export interface SortSelectProps
-  extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value' | 'defaultValue' | 'size'> {
+  extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'defaultValue' | 'size'> {
   options: readonly SortOption[];
   value?: string | undefined;
   defaultValue?: string | undefined;

@@ -14,14 +14,17 @@ const components = Object.entries(ui)
 
 /** Those whose `ref` and attributes belong to the input inside, as a form library expects. */
 const onTheInput = [
+  'Checkbox',
   'CodeInput',
   'MoneyInput',
   'PasswordInput',
   'PhoneInput',
   'SearchField',
+  'Select',
   'Slider',
   'SortSelect',
   'TextField',
+  'Textarea',
 ];
 
 afterEach(() => {
@@ -50,10 +53,19 @@ describe.each(Object.keys(samples))('%s', (name) => {
     root.unmount();
   });
 
-  it('takes ref, className, style and data attributes', async () => {
+  it('takes ref, className, style, id, data and ARIA attributes and handlers', async () => {
     const ref = createRef<HTMLElement>();
+    const onCopy = vi.fn();
     const screen = await render(
-      sample(name, { ref, className: 'mine', style: { marginTop: 7 }, 'data-mine': 'yes' }),
+      sample(name, {
+        ref,
+        className: 'mine',
+        style: { marginTop: 7 },
+        id: 'my-id',
+        'data-mine': 'yes',
+        'aria-keyshortcuts': 'Alt+M',
+        onCopy,
+      }),
     );
     expect(ref.current).toBeInstanceOf(HTMLElement);
     const styled = screen.container.querySelector<HTMLElement>('.mine');
@@ -61,6 +73,10 @@ describe.each(Object.keys(samples))('%s', (name) => {
     expect(styled?.style.marginTop).toBe('7px');
     const target = onTheInput.includes(name) ? ref.current : styled;
     expect(target?.dataset.mine).toBe('yes');
+    expect(target?.id).toBe('my-id');
+    expect(target?.getAttribute('aria-keyshortcuts')).toBe('Alt+M');
+    target?.dispatchEvent(new ClipboardEvent('copy', { bubbles: true }));
+    expect(onCopy).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -15,11 +15,13 @@ const noop = () => undefined;
 /** The least props of every component, by its name: what the contract tests go through. */
 export const samples: Record<string, Record<string, unknown>> = {
   Accordion: { items: [{ id: 'a', title: 'Вопрос', content: 'Ответ' }] },
+  Alert: { title: 'Заявка отправлена', children: 'Перезвоним сегодня' },
   Badge: { children: 'Новинка' },
   Breadcrumbs: { items: [{ label: 'Главная', href: '/' }, { label: 'Каталог' }] },
   Button: { children: 'Показать' },
   CalculatorDetails: { contract: { cost: 1_000_000, advance: 200_000, termMonths: 12 } },
   Carousel: { label: 'Новинки', children: [<p key="1">1</p>, <p key="2">2</p>] },
+  Checkbox: { label: 'Согласен' },
   CodeInput: { label: 'Код' },
   EmptyState: { title: 'Ничего нет' },
   FavouriteButton: {},
@@ -37,6 +39,7 @@ export const samples: Record<string, Record<string, unknown>> = {
   PaymentChart: { rows },
   PaymentTable: { rows },
   PhoneInput: { label: 'Телефон' },
+  ProgressBar: { label: 'Загрузка', value: 40 },
   ProductCard: {
     title: 'Komatsu PC200-8',
     href: '/product/equipment/1',
@@ -54,6 +57,7 @@ export const samples: Record<string, Record<string, unknown>> = {
       { value: 'b', label: 'Б' },
     ],
   },
+  Select: { label: 'Тип', options: [{ value: 'a', label: 'Кран' }] },
   Skeleton: {},
   Slider: { label: 'Срок', min: 12, max: 60 },
   SortSelect: { options: [{ value: 'a', label: 'Сначала дешевле' }] },
@@ -62,11 +66,12 @@ export const samples: Record<string, Record<string, unknown>> = {
   Steps: { items: [{ title: 'Первый' }] },
   SurveyCard: { survey: { id: 1, text: 'Вопрос?', options: ['Да'] }, onAnswer: noop },
   TextField: { label: 'Имя' },
+  Textarea: { label: 'Вопрос' },
   ToastRegion: { messages: [], onDismiss: noop },
 };
 
 /** Dialogs live in a portal: closed they render nothing. */
-export const dialogs = ['AuthDialog', 'ConfirmDialog', 'Dialog', 'Drawer'];
+export const dialogs = ['AuthDialog', 'ConfirmDialog', 'Dialog', 'Drawer', 'Menu'];
 
 /** An element of the named component with its sample props and more. */
 export function sample(name: string, more: Record<string, unknown> = {}): ReactElement {

@@ -11,6 +11,7 @@ export const en: Locale = {
   language: 'en',
   currency: 'RUB',
   labels: {
+    Alert: { close: 'Close message' },
     AuthDialog: {
       text: 'Please sign in to do this',
       cancel: 'Cancel',

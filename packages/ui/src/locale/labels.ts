@@ -1,3 +1,4 @@
+import type { AlertLabels } from '../Alert/index.ts';
 import type { AuthDialogLabels } from '../AuthDialog/index.ts';
 import type { BreadcrumbsLabels } from '../Breadcrumbs/index.ts';
 import type { CalculatorDetailsLabels } from '../CalculatorDetails/index.ts';
@@ -28,6 +29,7 @@ import type { ToastRegionLabels } from '../Toast/index.ts';
 
 /** The texts of every component, by its name. */
 export interface LocaleLabels {
+  readonly Alert: AlertLabels;
   readonly AuthDialog: AuthDialogLabels;
   readonly Breadcrumbs: BreadcrumbsLabels;
   readonly CalculatorDetails: CalculatorDetailsLabels;

@@ -21,10 +21,12 @@ const rows = paymentSchedule({ cost: 1_000_000, advance: 200_000, termMonths: 12
 const options = [{ value: 'a', label: 'One' }];
 const english: Record<string, Record<string, unknown>> = {
   Accordion: { items: [{ id: 'a', title: 'Question', content: 'Answer' }] },
+  Alert: { title: 'Sent', children: 'We will call' },
   Badge: { children: 'New' },
   Breadcrumbs: { items: [{ label: 'Home', href: '/' }, { label: 'Catalogue' }] },
   Button: { children: 'Show' },
   Carousel: { label: 'New' },
+  Checkbox: { label: 'I agree' },
   CodeInput: { label: 'Code' },
   EmptyState: { title: 'Nothing here' },
   FilterBar: {
@@ -47,14 +49,17 @@ const english: Record<string, Record<string, unknown>> = {
   PasswordInput: { label: 'Password' },
   PaymentChart: { rows },
   PhoneInput: { label: 'Phone' },
+  ProgressBar: { label: 'Loading' },
   RangeSlider: { label: 'Price' },
   SearchField: { label: 'Search', defaultValue: 'crane' },
   SegmentedControl: { label: 'View', options },
+  Select: { label: 'Type', options },
   Slider: { label: 'Term' },
   SortSelect: { options },
   StatTile: { label: 'deals' },
   Steps: { items: [{ title: 'First' }] },
   SurveyCard: { survey: { id: 1, text: 'Question?', options: ['Yes'] } },
+  Textarea: { label: 'Question' },
   TextField: { label: 'Name' },
 };
 

@@ -1,3 +1,4 @@
+import { russian as Alert } from '../Alert/labels.ts';
 import { russian as AuthDialog } from '../AuthDialog/labels.ts';
 import { russian as Breadcrumbs } from '../Breadcrumbs/labels.ts';
 import { russian as CalculatorDetails } from '../CalculatorDetails/labels.ts';
@@ -32,6 +33,7 @@ export const ru: Locale = {
   language: 'ru',
   currency: 'RUB',
   labels: {
+    Alert,
     AuthDialog,
     Breadcrumbs,
     CalculatorDetails,

@@ -1,0 +1,67 @@
+import { cva } from 'class-variance-authority';
+import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
+import { IconButton } from '../IconButton/index.ts';
+import { CloseIcon } from '../icons/index.tsx';
+import { useLabels } from '../locale/active.ts';
+import { russian } from './labels.ts';
+
+export interface AlertLabels {
+  close: string;
+}
+
+export interface AlertProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+  /** `negative` for what failed: it is announced at once. Default `neutral`. */
+  tone?: 'neutral' | 'positive' | 'warning' | 'negative' | undefined;
+  /** One sentence, in bold. */
+  title?: ReactNode;
+  /** What follows from it. */
+  children?: ReactNode;
+  /** The next step: a button or a link. */
+  action?: ReactNode;
+  /** With it there is a cross. */
+  onClose?: (() => void) | undefined;
+  labels?: Partial<AlertLabels> | undefined;
+}
+
+const classes = cva('lsg-alert', {
+  variants: {
+    tone: {
+      neutral: '',
+      positive: 'lsg-alert--positive',
+      warning: 'lsg-alert--warning',
+      negative: 'lsg-alert--negative',
+    },
+  },
+});
+
+/** What a person must know where they are: it stays, unlike a toast. */
+export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(
+  { tone = 'neutral', title, children, action, onClose, labels, className, ...rest },
+  ref,
+) {
+  const text = { ...useLabels('Alert', russian), ...labels };
+  return (
+    <div
+      role={tone === 'negative' ? 'alert' : 'status'}
+      {...rest}
+      ref={ref}
+      className={classes({ tone, className })}
+      data-tone={tone}
+    >
+      <div className="lsg-alert__text">
+        {title ? <p className="lsg-alert__title">{title}</p> : null}
+        {children ? <div>{children}</div> : null}
+        {action ? <div className="lsg-alert__action">{action}</div> : null}
+      </div>
+      {onClose ? (
+        <IconButton
+          variant="plain"
+          size="sm"
+          label={text.close}
+          icon={<CloseIcon size={16} />}
+          onClick={onClose}
+        />
+      ) : null}
+    </div>
+  );
+});

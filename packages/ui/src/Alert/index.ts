@@ -1,0 +1,1 @@
+export { Alert, type AlertLabels, type AlertProps } from './Alert.tsx';

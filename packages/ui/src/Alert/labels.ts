@@ -1,0 +1,3 @@
+import type { AlertLabels } from './Alert.tsx';
+
+export const russian: AlertLabels = { close: 'Закрыть сообщение' };

@@ -1,0 +1,73 @@
+'use client';
+import { forwardRef, type InputHTMLAttributes, useEffect, useId } from 'react';
+import { useControllable } from '../controllable/index.ts';
+import { describedBy, FieldMessages, type FieldProps, RequiredMark } from '../field/index.ts';
+import { useFormField } from '../form-field/index.ts';
+
+export interface CheckboxProps
+  extends Omit<FieldProps, 'labelHidden'>,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size'> {
+  onCheckedChange?: ((checked: boolean) => void) | undefined;
+  /** Neither ticked nor empty: some of what it stands for is ticked. */
+  indeterminate?: boolean | undefined;
+}
+
+/** Yes or no. A native checkbox, so that a form without scripts sends it. */
+export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
+  {
+    label,
+    description,
+    error,
+    checked,
+    defaultChecked = false,
+    onCheckedChange,
+    indeterminate = false,
+    ...props
+  },
+  ref,
+) {
+  const { className, style, id, onChange, ...rest } = props;
+  const [ticked, setTicked] = useControllable(checked, defaultChecked, onCheckedChange);
+  const [attach, input] = useFormField(ref, {
+    value: ticked,
+    onReset: setTicked,
+    onHydrate(field) {
+      if (field.checked !== ticked) setTicked(field.checked);
+    },
+  });
+  useEffect(() => {
+    // It has no attribute.
+    Object.assign(input.current ?? {}, { indeterminate });
+  }, [input, indeterminate]);
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  return (
+    <div
+      className={className ? `lsg-checkbox ${className}` : 'lsg-checkbox'}
+      style={style}
+      data-invalid={error ? '' : undefined}
+    >
+      <label className="lsg-checkbox__row">
+        <input
+          {...rest}
+          ref={attach}
+          id={inputId}
+          type="checkbox"
+          className="lsg-checkbox__input"
+          checked={ticked}
+          aria-invalid={error ? true : rest['aria-invalid']}
+          aria-describedby={describedBy(inputId, rest['aria-describedby'], { description, error })}
+          onChange={(event) => {
+            onChange?.(event);
+            setTicked(event.target.checked);
+          }}
+        />
+        <span>
+          {label}
+          {rest.required ? <RequiredMark /> : null}
+        </span>
+      </label>
+      <FieldMessages id={inputId} {...{ description, error }} />
+    </div>
+  );
+});

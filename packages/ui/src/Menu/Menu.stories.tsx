@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { IconButton } from '../IconButton/index.ts';
+import { MenuIcon } from '../icons/index.tsx';
+import { Menu } from './index.ts';
+
+const meta = {
+  title: 'Components/Menu',
+  component: Menu,
+  args: {
+    trigger: <IconButton label="Действия" icon={<MenuIcon />} />,
+    onOpenChange: fn(),
+    items: [
+      { id: 'open', label: 'Открыть карточку', href: '#card' },
+      { id: 'copy', label: 'Скопировать ссылку', onSelect: fn() },
+      { id: 'sold', label: 'Отметить проданной', disabled: true },
+      { id: 'delete', label: 'Удалить', tone: 'danger', separated: true, onSelect: fn() },
+    ],
+  },
+} satisfies Meta<typeof Menu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+
+/** Arrows and letters move, Escape closes and gives the focus back. */
+export const Keys: Story = {
+  play: async ({ canvas, args }) => {
+    const trigger = canvas.getByRole('button', { name: 'Действия' });
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('menuitem', { name: 'Открыть карточку' })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Удалить' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.items[3]?.onSelect).toHaveBeenCalledOnce();
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  },
+};
+
+export const Open: Story = {
+  tags: ['!autodocs'],
+  args: { defaultOpen: true },
+  play: async () => {
+    await expect(await screen.findByRole('menuitem', { name: 'Открыть карточку' })).toHaveAttribute(
+      'href',
+      '#card',
+    );
+  },
+};

@@ -1,0 +1,92 @@
+'use client';
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
+import { useDirection } from '../direction/index.ts';
+import { useHydrated } from '../hydrated/index.ts';
+import { type LinkingProps, LinkSlot } from '../link/index.ts';
+
+export interface MenuItem {
+  /** Stable among the items. */
+  id: string;
+  label: ReactNode;
+  /** Before the label, 20 px. */
+  icon?: ReactNode;
+  /** With an address the item is a link. */
+  href?: string | undefined;
+  onSelect?: (() => void) | undefined;
+  disabled?: boolean | undefined;
+  /** `danger` for what cannot be undone. */
+  tone?: 'neutral' | 'danger' | undefined;
+  /** A line above it begins another group. */
+  separated?: boolean | undefined;
+}
+
+export interface MenuProps extends HTMLAttributes<HTMLDivElement>, LinkingProps {
+  /** The button that opens it, with a name. */
+  trigger: ReactNode;
+  items: readonly MenuItem[];
+  open?: boolean | undefined;
+  defaultOpen?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  /** Which edges of trigger and menu are in line. Default `end`. */
+  align?: 'start' | 'center' | 'end' | undefined;
+  /** Where the menu is put. Default `document.body`. */
+  container?: HTMLElement | null | undefined;
+}
+
+/** Actions and links behind a button, by Radix: arrows, Home, End and first letters move, Escape closes. */
+export const Menu = forwardRef<HTMLDivElement, MenuProps>(function Menu(
+  { trigger, items, open, defaultOpen, onOpenChange, align = 'end', container, linkComponent, ...props },
+  ref,
+) {
+  const { className, dir: _, ...rest } = props;
+  const hydrated = useHydrated();
+  const [direction, look] = useDirection();
+  const state = {
+    ...(open === undefined ? {} : { open }),
+    ...(defaultOpen === undefined ? {} : { defaultOpen }),
+    ...(onOpenChange ? { onOpenChange } : {}),
+  };
+  return (
+    <Radix.Root {...state} dir={direction} modal={false}>
+      <Radix.Trigger asChild ref={look}>
+        {trigger}
+      </Radix.Trigger>
+      <Radix.Portal container={container ?? (hydrated ? document.body : null)}>
+        <Radix.Content
+          {...rest}
+          ref={ref}
+          align={align}
+          sideOffset={8}
+          collisionPadding={8}
+          className={className ? `lsg-menu ${className}` : 'lsg-menu'}
+        >
+          {items.map(({ id, label, icon, href, onSelect, disabled = false, tone, separated }) => (
+            <div key={id} role="none">
+              {separated ? <Radix.Separator className="lsg-menu__separator" /> : null}
+              <Radix.Item
+                className="lsg-menu__item"
+                data-tone={tone}
+                disabled={disabled}
+                asChild={href !== undefined && !disabled}
+                {...(onSelect ? { onSelect } : {})}
+              >
+                {href !== undefined && !disabled ? (
+                  <LinkSlot linkComponent={linkComponent} href={href}>
+                    {icon}
+                    {label}
+                  </LinkSlot>
+                ) : (
+                  <>
+                    {icon}
+                    {label}
+                  </>
+                )}
+              </Radix.Item>
+            </div>
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+});

@@ -1,0 +1,96 @@
+'use client';
+import {
+  type ForwardedRef,
+  forwardRef,
+  type ReactElement,
+  type RefAttributes,
+  type SelectHTMLAttributes,
+  useId,
+} from 'react';
+import { useControllable } from '../controllable/index.ts';
+import { describedBy, FieldFrame, type FieldProps } from '../field/index.ts';
+import { useFormField } from '../form-field/index.ts';
+import { ChevronDownIcon } from '../icons/index.tsx';
+
+export interface SelectOption<Value extends string = string> {
+  value: Value;
+  /** Default: the value. */
+  label?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+export interface SelectProps<Value extends string = string>
+  extends FieldProps,
+    Omit<
+      SelectHTMLAttributes<HTMLSelectElement>,
+      'value' | 'defaultValue' | 'size' | 'multiple' | 'children'
+    > {
+  options: readonly SelectOption<Value>[];
+  /** Stands first and is no choice: «Выберите тип». Without one the first option is chosen. */
+  placeholder?: string | undefined;
+  value?: Value | '' | undefined;
+  defaultValue?: Value | '' | undefined;
+  /** Called with the value of the chosen option, '' for the placeholder. */
+  onValueChange?: ((value: Value | '') => void) | undefined;
+}
+
+/** One of many. A native select: it opens as every phone and keyboard expects, and works before the scripts have come. */
+export const Select = forwardRef(function Select<Value extends string>(
+  {
+    label,
+    labelHidden,
+    description,
+    error,
+    options,
+    placeholder,
+    value,
+    defaultValue,
+    ...props
+  }: SelectProps<Value>,
+  ref: ForwardedRef<HTMLSelectElement>,
+) {
+  const { onValueChange, onChange, className, style, id, ...rest } = props;
+  const first = placeholder === undefined ? (options[0]?.value ?? '') : '';
+  const [chosen, setChosen] = useControllable<Value | ''>(value, defaultValue ?? first, onValueChange);
+  const [select] = useFormField(ref, {
+    value: chosen,
+    onReset: setChosen,
+    onHydrate(field) {
+      if (field.value !== chosen) setChosen(field.value as Value);
+    },
+  });
+  const ownId = useId();
+  const selectId = id ?? ownId;
+  return (
+    <FieldFrame
+      {...{ label, labelHidden, description, error, className, style }}
+      id={selectId}
+      required={rest.required}
+      disabled={rest.disabled}
+    >
+      <select
+        {...rest}
+        ref={select}
+        id={selectId}
+        className="lsg-field__input lsg-field__input--select"
+        value={chosen}
+        aria-invalid={error ? true : rest['aria-invalid']}
+        aria-describedby={describedBy(selectId, rest['aria-describedby'], { description, error })}
+        onChange={(event) => {
+          onChange?.(event);
+          setChosen(event.target.value as Value);
+        }}
+      >
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label ?? option.value}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon size={16} className="lsg-field__arrow" />
+    </FieldFrame>
+  );
+}) as <Value extends string = string>(
+  props: SelectProps<Value> & RefAttributes<HTMLSelectElement>,
+) => ReactElement;

@@ -1,0 +1,36 @@
+import type { FieldMessagesProps } from './types.ts';
+
+/** The sentences under a field. The place of the mistake is there before it, so that screen readers hear it come. */
+export function FieldMessages({ id, description, error }: FieldMessagesProps & { id: string }) {
+  return (
+    <>
+      {description ? (
+        <p id={`${id}-description`} className="lsg-field__description">
+          {description}
+        </p>
+      ) : null}
+      <p id={`${id}-error`} className="lsg-field__error" aria-live="polite">
+        {error}
+      </p>
+    </>
+  );
+}
+
+/** The value of `aria-describedby`: what the caller says, the description, the mistake. */
+export function describedBy(
+  id: string,
+  given: string | undefined,
+  { description, error }: FieldMessagesProps,
+): string | undefined {
+  const ids = [given, description ? `${id}-description` : '', error ? `${id}-error` : ''];
+  return ids.filter(Boolean).join(' ') || undefined;
+}
+
+/** Beside the label of a field that must be filled in; `required` says it to screen readers. */
+export function RequiredMark() {
+  return (
+    <span className="lsg-field__required" aria-hidden="true">
+      {'\u00A0*'}
+    </span>
+  );
+}

@@ -1,0 +1,3 @@
+export { FieldFrame } from './FieldFrame.tsx';
+export { describedBy, FieldMessages, RequiredMark } from './FieldMessages.tsx';
+export type { FieldMessagesProps, FieldProps } from './types.ts';
