@@ -16,13 +16,32 @@ const inputs = [
   'apps/web/public/**/*',
 ];
 
-/** Builds the site when a source has changed since the last build; answers false if the build failed. */
+/** Everything the office is made of. */
+const officeInputs = [
+  'pnpm-lock.yaml',
+  'tsconfig.base.json',
+  'packages/core/package.json',
+  'packages/core/src/**/*.ts',
+  'apps/office/{package.json,index.html,vite.config.ts}',
+  'apps/office/src/**/*.{ts,tsx,css}',
+];
+
+/** Builds the site and the office where a source has changed since the last build; answers false if one failed. */
 export async function buildSiteIfNeeded(): Promise<boolean> {
-  const stamp = path.join(root, 'apps/web/dist/.built-from');
-  const now = fingerprint();
+  const built = await Promise.all([
+    buildIfNeeded('site', ['packages/embed', 'apps/web'], inputs),
+    buildIfNeeded('office', ['apps/office'], officeInputs),
+  ]);
+  return built.every(Boolean);
+}
+
+/** Builds folders one after another; the last one's `dist` remembers what it was built from. */
+async function buildIfNeeded(name: string, folders: readonly string[], sources: string[]): Promise<boolean> {
+  const stamp = path.join(root, folders.at(-1) ?? '', 'dist/.built-from');
+  const now = fingerprint(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return true;
-  console.log('Building the site …');
-  for (const folder of ['packages/embed', 'apps/web']) {
+  console.log(`Building the ${name} …`);
+  for (const folder of folders) {
     const failed = await runInForeground('npm', ['run', '--silent', 'build'], {
       cwd: path.join(root, folder),
     });
@@ -33,9 +52,9 @@ export async function buildSiteIfNeeded(): Promise<boolean> {
   return true;
 }
 
-function fingerprint(): string {
+function fingerprint(sources: string[]): string {
   const hash = createHash('sha256');
-  for (const file of globSync(inputs, { cwd: root }).sort()) {
+  for (const file of globSync(sources, { cwd: root }).sort()) {
     const stat = statSync(path.join(root, file));
     if (stat.isFile()) hash.update(`${file}\0`).update(readFileSync(path.join(root, file)));
   }

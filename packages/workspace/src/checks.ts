@@ -36,6 +36,7 @@ export const quickChecks: Check[] = [
   command('types: ui', 'packages/ui', 'tsc'),
   command('types: api', 'apps/api', 'tsc'),
   script('types: web', 'apps/web', 'typecheck'),
+  command('types: office', 'apps/office', 'tsc'),
   command('types: embed', 'packages/embed', 'tsc'),
   command('dead code and unused dependencies', '.', 'knip'),
 ];

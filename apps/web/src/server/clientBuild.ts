@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { NotBuiltError } from './NotBuiltError.ts';
+import { serveOffice } from './office.ts';
 import type { ClientAssets, Render, SiteBuild } from './siteBuild.ts';
 
 /** Where `npm run build` leaves its two bundles. */
@@ -12,11 +14,6 @@ interface Chunk {
   file: string;
   css?: string[];
   imports?: string[];
-}
-
-/** The bundles are missing: the start is refused with a sentence. */
-export class NotBuiltError extends Error {
-  override name = 'NotBuiltError';
 }
 
 const YEAR_SECONDS = 31_536_000;
@@ -30,6 +27,7 @@ export async function openClientBuild(): Promise<SiteBuild> {
     assets: async () => assets,
     isFinal: true,
     async serveFiles(server) {
+      await serveOffice(server);
       await server.register(fastifyStatic, {
         root: clientFolder,
         // One route per file that exists; everything else is a page.

@@ -5,7 +5,7 @@ import {
   loadConfig,
   MigrationError,
 } from '@leasing/api';
-import { NotBuiltError } from './clientBuild.ts';
+import { NotBuiltError } from './NotBuiltError.ts';
 import { type OpenBuild, startSite } from './startSite.ts';
 
 /** Milliseconds that requests under way get to finish before the process goes anyway. */

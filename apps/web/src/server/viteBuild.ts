@@ -18,7 +18,12 @@ export async function openViteBuild(server: FastifyInstance): Promise<SiteBuild>
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: server.server } },
   });
-  server.addHook('onClose', () => vite.close());
+  const office = await createServer({
+    root: new URL('../../../office', import.meta.url).pathname,
+    configLoader: 'native',
+    server: { middlewareMode: true, hmr: { server: server.server, path: 'hmr' } },
+  });
+  server.addHook('onClose', () => Promise.all([vite.close(), office.close()]).then(() => {}));
   return {
     async render(...request) {
       const { render } = (await vite.ssrLoadModule('/src/entry.server.tsx')) as { render: Render };
@@ -29,6 +34,8 @@ export async function openViteBuild(server: FastifyInstance): Promise<SiteBuild>
       server.addHook('onRequest', (request, reply, next) => {
         // A call is never a file.
         if (request.url.startsWith('/api/')) return next();
+        if (/^\/office(\/|$)/.test(request.url))
+          return office.middlewares(request.raw, reply.raw, () => next());
         vite.middlewares(request.raw, reply.raw, () => next());
       });
     },

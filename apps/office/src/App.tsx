@@ -1,0 +1,86 @@
+import type { Role } from '@leasing/core/api/office';
+import MachinesIcon from '@mui/icons-material/AgricultureOutlined';
+import BadgeIcon from '@mui/icons-material/BadgeOutlined';
+import HistoryIcon from '@mui/icons-material/History';
+import InboxIcon from '@mui/icons-material/InboxOutlined';
+import PartsIcon from '@mui/icons-material/SettingsOutlined';
+import { Admin, Resource } from 'react-admin';
+import { authProvider, may } from './authProvider.ts';
+import { dataProvider } from './dataProvider.ts';
+import { i18nProvider } from './i18n.ts';
+import { Layout } from './Layout.tsx';
+import { LogList } from './log/LogList.tsx';
+import { RequestList } from './requests/RequestList.tsx';
+import { RequestPage } from './requests/RequestPage.tsx';
+import { SignIn } from './SignIn.tsx';
+import { StaffCreate } from './staff/StaffCreate.tsx';
+import { StaffEdit } from './staff/StaffEdit.tsx';
+import { StaffList } from './staff/StaffList.tsx';
+import { ItemCreate } from './stock/ItemCreate.tsx';
+import { ItemEdit } from './stock/ItemEdit.tsx';
+import { StockList } from './stock/StockList.tsx';
+import { darkTheme, lightTheme } from './theme.ts';
+
+/** The office: every screen, shown by the role's rights. The framework sends no word about itself to its maker. */
+export function App() {
+  return (
+    <Admin
+      title="Кабинет сотрудника"
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      loginPage={SignIn}
+      layout={Layout}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      requireAuth
+      disableTelemetry
+    >
+      {(role: Role) => (
+        <>
+          {may(role, 'requests') ? (
+            <Resource
+              name="requests"
+              options={{ label: 'Заявки' }}
+              icon={InboxIcon}
+              list={RequestList}
+              show={RequestPage}
+            />
+          ) : null}
+          <Resource
+            name="equipment"
+            options={{ label: 'Техника' }}
+            icon={MachinesIcon}
+            list={StockList}
+            edit={ItemEdit}
+            recordRepresentation="title"
+            {...(may(role, 'addItem') ? { create: ItemCreate } : {})}
+          />
+          <Resource
+            name="component"
+            options={{ label: 'Запчасти' }}
+            icon={PartsIcon}
+            list={StockList}
+            edit={ItemEdit}
+            recordRepresentation="title"
+            {...(may(role, 'addItem') ? { create: ItemCreate } : {})}
+          />
+          {may(role, 'addStaff') ? (
+            <Resource
+              name="staff"
+              options={{ label: 'Сотрудники' }}
+              icon={BadgeIcon}
+              list={StaffList}
+              edit={StaffEdit}
+              create={StaffCreate}
+              recordRepresentation="name"
+            />
+          ) : null}
+          {may(role, 'log') ? (
+            <Resource name="log" options={{ label: 'Журнал' }} icon={HistoryIcon} list={LogList} />
+          ) : null}
+        </>
+      )}
+    </Admin>
+  );
+}

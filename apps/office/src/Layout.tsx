@@ -1,0 +1,70 @@
+import { roleTexts } from '@leasing/core/api/office';
+import NotificationsIcon from '@mui/icons-material/NotificationsActiveOutlined';
+import NotificationsOffIcon from '@mui/icons-material/NotificationsOffOutlined';
+import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  AppBar,
+  CheckForApplicationUpdate,
+  Layout as FrameworkLayout,
+  Logout,
+  TitlePortal,
+  ToggleThemeButton,
+  UserMenu,
+  useGetIdentity,
+} from 'react-admin';
+import { PasswordItem } from './PasswordItem.tsx';
+import { useChanges, useSound } from './useChanges.ts';
+
+/** The frame of every screen; while it is there, the office hears of what is new. */
+export function Layout({ children }: { children: ReactNode }) {
+  useChanges();
+  return (
+    <FrameworkLayout appBar={OfficeBar}>
+      {children}
+      <CheckForApplicationUpdate />
+    </FrameworkLayout>
+  );
+}
+
+function OfficeBar() {
+  return (
+    <AppBar userMenu={<OfficeUserMenu />} toolbar={<Tools />}>
+      <Box
+        component="span"
+        sx={{ width: 10, height: 22, mr: 1.5, flexShrink: 0, bgcolor: 'secondary.main' }}
+      />
+      <TitlePortal variant="body1" sx={{ fontWeight: 700 }} />
+    </AppBar>
+  );
+}
+
+function Tools() {
+  const [sound, setSound] = useSound();
+  const label = sound ? 'Выключить звук новых заявок' : 'Включить звук новых заявок';
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton color="inherit" aria-label={label} onClick={() => setSound(!sound)}>
+          {sound ? <NotificationsIcon /> : <NotificationsOffIcon />}
+        </IconButton>
+      </Tooltip>
+      <ToggleThemeButton />
+    </>
+  );
+}
+
+function OfficeUserMenu() {
+  const { data } = useGetIdentity();
+  return (
+    <UserMenu>
+      <Typography variant="body2" sx={{ px: 2, py: 1, color: 'text.secondary' }}>
+        {data?.fullName}
+        <br />
+        {data ? roleTexts[data.role as keyof typeof roleTexts] : null}
+      </Typography>
+      <PasswordItem />
+      <Logout />
+    </UserMenu>
+  );
+}

@@ -1,0 +1,80 @@
+import type { LogEntry } from '@leasing/core/api/office';
+import DownloadIcon from '@mui/icons-material/Download';
+import {
+  Button,
+  Datagrid,
+  DateInput,
+  FilterButton,
+  FunctionField,
+  List,
+  NumberInput,
+  Pagination,
+  SelectInput,
+  TextField,
+  TextInput,
+  TopToolbar,
+  useListContext,
+} from 'react-admin';
+import { callUrl } from '../api.ts';
+import { actionText } from '../texts.ts';
+import { Values, when } from './Changes.tsx';
+
+const things = [
+  { id: 'request/equipment', name: 'Заявки на\u00A0технику' },
+  { id: 'request/component', name: 'Заявки на\u00A0запчасти' },
+  { id: 'lead', name: 'Лиды' },
+  { id: 'equipment', name: 'Техника' },
+  { id: 'component', name: 'Запчасти' },
+  { id: 'staff', name: 'Сотрудники' },
+];
+
+const filters = [
+  <SelectInput key="thing" source="thing" label="О чём" choices={things} alwaysOn />,
+  <DateInput key="since" source="since" label="С какого дня" alwaysOn />,
+  <TextInput key="thingId" source="thingId" label="Номер записи" />,
+  <NumberInput key="staff" source="staff" label="Номер сотрудника" />,
+];
+
+function Actions() {
+  const { filterValues } = useListContext();
+  return (
+    <TopToolbar>
+      <FilterButton />
+      <Button
+        label="Выгрузить в CSV"
+        href={callUrl('logFile', { query: filterValues })}
+        startIcon={<DownloadIcon />}
+      />
+    </TopToolbar>
+  );
+}
+
+/** Who changed what, the latest first; it is only read. */
+export function LogList() {
+  return (
+    <List
+      title="Журнал изменений"
+      filters={filters}
+      actions={<Actions />}
+      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      perPage={25}
+      disableSyncWithLocation={false}
+    >
+      <Datagrid rowClick={false} bulkActionButtons={false}>
+        <FunctionField<LogEntry> label="Когда" sortable={false} render={({ at }) => when(at)} />
+        <TextField source="actorName" label="Кто" sortable={false} />
+        <FunctionField<LogEntry> label="Что" sortable={false} render={({ action }) => actionText(action)} />
+        <FunctionField<LogEntry>
+          label="Запись"
+          sortable={false}
+          render={({ title, thingId }) => `${title} (№ ${thingId})`}
+        />
+        <FunctionField<LogEntry>
+          label="Было → стало"
+          sortable={false}
+          render={({ before, after }) => <Values before={before} after={after} />}
+        />
+      </Datagrid>
+    </List>
+  );
+}

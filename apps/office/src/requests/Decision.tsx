@@ -1,0 +1,118 @@
+import type { RequestStatus } from '@leasing/core/api';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useListContext, useNotify, useRefresh, useUnselectAll } from 'react-admin';
+import { call } from '../api.ts';
+import { requestParams } from '../dataProvider.ts';
+
+type Decided = Exclude<RequestStatus, 'NEW'> | 'NEW';
+
+const decisions: { status: Decided; label: string }[] = [
+  { status: 'APPROVED', label: 'Одобрить' },
+  { status: 'REJECTED', label: 'Отклонить' },
+  { status: 'AUCTION', label: 'На аукцион' },
+  { status: 'WITHDRAWN', label: 'Отозвать' },
+  { status: 'NEW', label: 'Вернуть в новые' },
+];
+
+interface DecisionButtonsProps {
+  /** The state that needs no button. */
+  now?: RequestStatus;
+  /** Whether the auction is a way for it. */
+  isAuction: boolean;
+  /** What the customer has been written before. */
+  answer?: string | null;
+  decide(status: RequestStatus, answer: string): Promise<void>;
+}
+
+/** Buttons of the decisions; each asks for the words to the customer, which a rejection must have. */
+export function DecisionButtons({ now, isAuction, answer, decide }: DecisionButtonsProps) {
+  const [chosen, setChosen] = useState<{ status: Decided; label: string }>();
+  const [failure, setFailure] = useState<string>();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!chosen) return;
+    const text = String(new FormData(event.currentTarget).get('answer') ?? '').trim();
+    try {
+      await decide(chosen.status, text);
+      setChosen(undefined);
+      setFailure(undefined);
+    } catch (error) {
+      setFailure((error as Error).message);
+    }
+  }
+
+  return (
+    <>
+      {decisions
+        .filter(({ status }) => status !== now && (status !== 'AUCTION' || isAuction))
+        .map((decision) => (
+          <Button
+            key={decision.status}
+            variant={decision.status === 'APPROVED' ? 'contained' : 'outlined'}
+            color={
+              decision.status === 'APPROVED'
+                ? 'secondary'
+                : decision.status === 'REJECTED'
+                  ? 'error'
+                  : 'primary'
+            }
+            onClick={() => setChosen(decision)}
+            size="small"
+          >
+            {decision.label}
+          </Button>
+        ))}
+      <Dialog open={chosen !== undefined} onClose={() => setChosen(undefined)} fullWidth maxWidth="sm">
+        <form onSubmit={submit}>
+          <DialogTitle>{chosen?.label}</DialogTitle>
+          <DialogContent>
+            <TextField
+              name="answer"
+              label={chosen?.status === 'REJECTED' ? 'Причина: её прочитает покупатель' : 'Ответ покупателю'}
+              defaultValue={answer ?? ''}
+              required={chosen?.status === 'REJECTED'}
+              error={failure !== undefined}
+              helperText={failure}
+              slotProps={{ htmlInput: { maxLength: 2000 } }}
+              multiline
+              minRows={3}
+              fullWidth
+              autoFocus
+              sx={{ mt: 1 }}
+            />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setChosen(undefined)}>Отмена</Button>
+            <Button type="submit" variant="contained" color="secondary">
+              {chosen?.label}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+/** The same decision for the chosen lines of the list. */
+export function BulkDecision() {
+  const { selectedIds, data } = useListContext();
+  const unselect = useUnselectAll('requests');
+  const refresh = useRefresh();
+  const notify = useNotify();
+  const chosen = (data ?? []).filter(({ id }) => selectedIds.includes(id));
+  return (
+    <DecisionButtons
+      isAuction={chosen.every(({ item }) => item?.isAuction)}
+      decide={async (status, answer) => {
+        const change = { status, ...(answer ? { answer } : {}) };
+        const requests = selectedIds.map(requestParams);
+        const { changed } = await call('changeRequests', { body: { requests, change } });
+        unselect();
+        refresh();
+        notify(`Изменено заявок: ${changed}.`, { type: 'success' });
+      }}
+    />
+  );
+}

@@ -1,0 +1,231 @@
+import type { OfficeRequestPage } from '@leasing/core/api/office';
+import { formatRoubles } from '@leasing/core/format';
+import { formatPhone } from '@leasing/core/validation';
+import { Alert, Box, Button, Link, MenuItem, TextField, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent, ReactNode } from 'react';
+import { ShowBase, Title, useNotify, useRecordContext } from 'react-admin';
+import { call } from '../api.ts';
+import { ThingLog, when } from '../log/Changes.tsx';
+import { Part } from '../Part.tsx';
+import { sourceTexts } from '../texts.ts';
+import { DecisionButtons } from './Decision.tsx';
+import { OfferForm } from './OfferForm.tsx';
+import type { RequestRecord } from './RequestList.tsx';
+import { StatusChip } from './StatusChip.tsx';
+
+/** Until the page has been read, the line of the list stands in for it, without notes. */
+type PageRecord = RequestRecord & Partial<Pick<OfficeRequestPage, 'notes'>>;
+
+/** One request or lead: who asks for what, the decision, the offer, notes, and its log. */
+export function RequestPage() {
+  return (
+    <ShowBase>
+      <Page />
+    </ShowBase>
+  );
+}
+
+/** Makes a change and reads the request anew. */
+function useChange(record: PageRecord | undefined) {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  return async (work: (params: { source: PageRecord['source']; id: number }) => Promise<unknown>) => {
+    if (!record) return;
+    await work({ source: record.source, id: record.number });
+    await queries.invalidateQueries({ queryKey: ['requests'] });
+    await queries.invalidateQueries({ queryKey: ['log'] });
+    notify('Сохранено.', { type: 'success' });
+  };
+}
+
+function Page() {
+  const record = useRecordContext<PageRecord>();
+  const change = useChange(record);
+  if (!record) return null;
+  const cost = (roubles: number | null | undefined) =>
+    typeof roubles === 'number' ? formatRoubles(roubles) : null;
+  const { person, item, lead, source, status, answer } = record;
+  const title = item?.title ?? lead?.product ?? 'Расчёт без товара';
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start', my: 2 }}>
+      <Title title={`Заявка: ${title}`} />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Part title={title}>
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+            <StatusChip status={status} /> с {when(record.statusAt)}
+          </Box>
+          <Facts
+            rows={[
+              ['Откуда', `${sourceTexts[source]}${record.kind === 'SIMILAR' ? ', нужно такое же' : ''}`],
+              ['Пришла', when(record.createdAt)],
+              [
+                'Номер',
+                item ? (
+                  <Link href={`/product/${source === 'equipment' ? 'equipment' : 'spare-part'}/${item.id}`}>
+                    {item.number}
+                  </Link>
+                ) : null,
+              ],
+              ['Полная цена', cost(item?.totalCost)],
+              ['Партнёр', lead?.partner],
+              ['Страница', lead?.page],
+              ['Стоимость', cost(lead?.cost)],
+              ['Аванс', cost(lead?.advance)],
+              ['Срок, мес.', lead?.termMonths],
+              ['Платёж', cost(lead?.monthlyPayment)],
+            ]}
+          />
+          {answer ? (
+            <Alert severity="info" icon={false}>
+              Покупателю написано: {answer}
+            </Alert>
+          ) : null}
+          {lead?.parkedFor ? (
+            <Alert
+              severity="warning"
+              action={
+                <Button
+                  color="inherit"
+                  onClick={() => change(({ id }) => call('releaseLead', { params: { id } }))}
+                >
+                  Передать
+                </Button>
+              }
+            >
+              Лид отложен: таких заявок больше, чем бывает от посетителей. Проверьте его.
+            </Alert>
+          ) : null}
+          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+            <DecisionButtons
+              now={status}
+              answer={answer}
+              isAuction={item?.isAuction ?? false}
+              decide={(next, text) =>
+                change((params) =>
+                  call('changeRequest', {
+                    params,
+                    body: { status: next, ...(text ? { answer: text } : {}) },
+                  }),
+                )
+              }
+            />
+          </Box>
+          <Assignee
+            record={record}
+            assign={(assignee) => change((params) => call('changeRequest', { params, body: { assignee } }))}
+          />
+        </Part>
+        {item ? <OfferForm source={source as 'equipment' | 'component'} item={item} /> : null}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Part title="Кто просит">
+          <Facts
+            rows={[
+              ['Имя', person.name],
+              [
+                'Телефон',
+                <Link key="tel" href={`tel:${person.phoneNumber}`}>
+                  {formatPhone(person.phoneNumber)}
+                </Link>,
+              ],
+              ['Почта', person.email ? <Link href={`mailto:${person.email}`}>{person.email}</Link> : null],
+              ['Организация', person.companyName],
+              ['ИНН', person.taxNumber],
+              ['Регион', person.region],
+            ]}
+          />
+        </Part>
+        <Part title="Заметки сотрудников">
+          {record.notes?.map((note) => (
+            <Box key={note.id}>
+              <Typography variant="caption" color="text.secondary">
+                {when(note.createdAt)}, {note.staffName}
+              </Typography>
+              <Typography sx={{ whiteSpace: 'pre-line' }}>{note.text}</Typography>
+            </Box>
+          ))}
+          <NoteForm add={(text) => change((params) => call('addNote', { params, body: { text } }))} />
+        </Part>
+        <Part title="Журнал">
+          <ThingLog thing={source === 'lead' ? 'lead' : `request/${source}`} thingId={record.number} />
+        </Part>
+      </Box>
+    </Box>
+  );
+}
+
+function Facts({ rows }: { rows: [name: string, value: ReactNode][] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, rowGap: 0.5 }}
+    >
+      {rows
+        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .map(([name, value]) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Typography component="dt" color="text.secondary">
+              {name}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+    </Box>
+  );
+}
+
+function Assignee({ record, assign }: { record: PageRecord; assign(id: number | null): void }) {
+  const { data } = useQuery({ queryKey: ['staff'], queryFn: () => call('staff') });
+  const people = (data?.items ?? []).filter(({ role, isActive }) => isActive && role !== 'stock');
+  return (
+    <TextField
+      select
+      size="small"
+      label="Кто ведёт"
+      value={people.some(({ id }) => id === record.assignee?.id) ? record.assignee?.id : ''}
+      onChange={({ target }) => assign(target.value === '' ? null : Number(target.value))}
+    >
+      <MenuItem value="">Никто</MenuItem>
+      {people.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function NoteForm({ add }: { add(text: string): Promise<void> }) {
+  const notify = useNotify();
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const text = String(new FormData(form).get('text') ?? '').trim();
+    if (text === '') return;
+    try {
+      await add(text);
+      form.reset();
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+  }
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <TextField
+        name="text"
+        label="Новая заметка"
+        helperText="Покупатель её не видит"
+        slotProps={{ htmlInput: { maxLength: 4000 } }}
+        multiline
+        minRows={2}
+        fullWidth
+      />
+      <Button type="submit" variant="outlined" size="small">
+        Записать
+      </Button>
+    </Box>
+  );
+}

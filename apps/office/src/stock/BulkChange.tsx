@@ -1,0 +1,116 @@
+import type { ChangeItemsBody } from '@leasing/core/api/office';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  TextField,
+} from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useListContext, useNotify, useRefresh, useResourceContext, useUnselectAll } from 'react-admin';
+import { call } from '../api.ts';
+import { availabilityChoices, typeChoices } from '../texts.ts';
+
+const auctionChoices = [
+  { id: 'true', name: 'Выставить на аукцион' },
+  { id: 'false', name: 'Снять с аукциона' },
+];
+
+/** What of the form is to be changed; the choices are values of the contract. */
+function changeOf(form: FormData): Omit<ChangeItemsBody, 'ids'> {
+  const given = [...form]
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => [name, String(value)] as const);
+  return Object.fromEntries(
+    given.map(([name, value]) => {
+      if (name === 'pricePercent') return [name, Number(value.replace(',', '.').replace('−', '-'))];
+      return [name, name === 'auction' ? value === 'true' : value];
+    }),
+  );
+}
+
+/** One change for the chosen lines: prices by per cent, availability, auction, another type. */
+export function BulkChange() {
+  const product = useResourceContext() ?? 'equipment';
+  const { selectedIds } = useListContext();
+  const unselect = useUnselectAll(product);
+  const refresh = useRefresh();
+  const notify = useNotify();
+  const [isOpen, setOpen] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const change = changeOf(new FormData(event.currentTarget));
+    if (Object.keys(change).length === 0) return setFailure('Укажите хотя бы одно изменение.');
+    try {
+      const { changed } = await call('changeItems', {
+        params: { product },
+        body: { ids: selectedIds, ...change },
+      });
+      setOpen(false);
+      unselect();
+      refresh();
+      notify(`Изменено записей: ${changed}.`, { type: 'success' });
+    } catch (error) {
+      setFailure((error as Error).message);
+    }
+  }
+
+  return (
+    <>
+      <Button size="small" variant="contained" color="secondary" onClick={() => setOpen(true)}>
+        Изменить выбранные
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} fullWidth maxWidth="xs">
+        <form onSubmit={submit}>
+          <DialogTitle>Изменить записей: {selectedIds.length}</DialogTitle>
+          <DialogContent sx={{ display: 'grid', gap: 2 }}>
+            <TextField
+              name="pricePercent"
+              label="Цены на столько процентов"
+              placeholder="−5 или 3,5"
+              error={failure !== undefined}
+              helperText={failure ?? 'Обе цены, до целых тысяч'}
+              sx={{ mt: 1 }}
+            />
+            <Choice name="availability" label="Наличие" choices={availabilityChoices} />
+            {product === 'equipment' ? (
+              <Choice name="auction" label="Аукцион" choices={auctionChoices} />
+            ) : null}
+            <Choice name="type" label="Тип техники" choices={typeChoices} />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setOpen(false)}>Отмена</Button>
+            <Button type="submit" variant="contained" color="secondary">
+              Изменить
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+function Choice({
+  name,
+  label,
+  choices,
+}: {
+  name: string;
+  label: string;
+  choices: { id: string; name: string }[];
+}) {
+  return (
+    <TextField select name={name} label={label} defaultValue="">
+      <MenuItem value="">Не менять</MenuItem>
+      {choices.map((choice) => (
+        <MenuItem key={choice.id} value={choice.id}>
+          {choice.name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,14 @@
+import { Create, SimpleForm, useResourceContext } from 'react-admin';
+import { ItemFields } from './ItemFields.tsx';
+
+/** Takes a machine or a spare part into the stock; its pictures come on its page. */
+export function ItemCreate() {
+  const isMachine = useResourceContext() === 'equipment';
+  return (
+    <Create title={isMachine ? 'Новая техника' : 'Новая запчасть'} redirect="edit">
+      <SimpleForm defaultValues={{ availability: 'IN_STOCK' }}>
+        <ItemFields />
+      </SimpleForm>
+    </Create>
+  );
+}

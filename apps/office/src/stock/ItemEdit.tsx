@@ -1,0 +1,87 @@
+import type { OfficeItem } from '@leasing/core/api/office';
+import CopyIcon from '@mui/icons-material/ContentCopy';
+import EyeIcon from '@mui/icons-material/VisibilityOutlined';
+import { Box } from '@mui/material';
+import {
+  Button,
+  Edit,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  TopToolbar,
+  useNotify,
+  usePermissions,
+  useRecordContext,
+  useRedirect,
+  useResourceContext,
+} from 'react-admin';
+import { call } from '../api.ts';
+import { may } from '../authProvider.ts';
+import { ThingLog } from '../log/Changes.tsx';
+import { Part } from '../Part.tsx';
+import { ItemFields } from './ItemFields.tsx';
+import { Pictures } from './Pictures.tsx';
+
+function Actions() {
+  const product = useResourceContext() ?? 'equipment';
+  const record = useRecordContext<OfficeItem>();
+  const { permissions } = usePermissions();
+  const redirect = useRedirect();
+  const notify = useNotify();
+  if (!record) return <TopToolbar />;
+  const page = `/product/${product === 'equipment' ? 'equipment' : 'spare-part'}/${record.id}`;
+  const duplicate = async () => {
+    try {
+      const copy = await call('duplicateItem', { params: { product, id: record.id } });
+      notify('Копия скрыта от посетителей, пока вы её не откроете.', { type: 'success' });
+      redirect('edit', product, copy.id);
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+  };
+  return (
+    <TopToolbar>
+      {record.availability === 'HIDDEN' ? null : (
+        <Button label="Как видит посетитель" href={page} startIcon={<EyeIcon />} />
+      )}
+      {may(permissions, 'duplicateItem') ? (
+        <Button label="Сделать копию" startIcon={<CopyIcon />} onClick={duplicate} />
+      ) : null}
+    </TopToolbar>
+  );
+}
+
+function History() {
+  const product = useResourceContext() ?? 'equipment';
+  const record = useRecordContext<OfficeItem>();
+  return record ? <ThingLog thing={product} thingId={record.id} /> : null;
+}
+
+/** A machine or spare part: all fields, pictures, and what was changed by whom, its prices too. */
+export function ItemEdit() {
+  const { permissions } = usePermissions();
+  const toolbar = may(permissions, 'changeItem') ? (
+    <Toolbar>
+      <SaveButton />
+    </Toolbar>
+  ) : (
+    false
+  );
+  return (
+    <Edit mutationMode="pessimistic" redirect={false} actions={<Actions />} component={Box}>
+      <Box sx={{ display: 'grid', gap: 2, mb: 4 }}>
+        <Part title="Характеристики">
+          <SimpleForm toolbar={toolbar} sx={{ p: 0 }}>
+            <ItemFields />
+          </SimpleForm>
+        </Part>
+        <Part title="Снимки и видео">
+          <Pictures />
+        </Part>
+        <Part title="Журнал и история цен">
+          <History />
+        </Part>
+      </Box>
+    </Edit>
+  );
+}

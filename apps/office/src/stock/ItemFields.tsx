@@ -1,0 +1,103 @@
+import { Box } from '@mui/material';
+import {
+  BooleanInput,
+  DateTimeInput,
+  NumberInput,
+  required,
+  SelectInput,
+  TextInput,
+  useResourceContext,
+} from 'react-admin';
+import { availabilityChoices, conditionChoices, fieldTexts, typeChoices } from '../texts.ts';
+
+const label = (name: string) => fieldTexts[name] ?? name;
+const needed = required('Заполните поле');
+/** A field that is emptied has no value. */
+const orNull = (value: string) => (value === '' ? null : value);
+const toMoment = (value: string) => (value ? new Date(value).toISOString() : null);
+
+const Text = ({ source, optional = false }: { source: string; optional?: boolean }) => (
+  <TextInput
+    source={source}
+    label={label(source)}
+    {...(optional ? { parse: orNull } : { validate: needed })}
+  />
+);
+const Amount = ({ source, optional = false }: { source: string; optional?: boolean }) => (
+  <NumberInput source={source} label={label(source)} {...(optional ? {} : { validate: needed })} />
+);
+const Choice = ({
+  source,
+  choices,
+  optional = false,
+}: {
+  source: string;
+  choices: object[];
+  optional?: boolean;
+}) => (
+  <SelectInput
+    source={source}
+    label={label(source)}
+    choices={choices}
+    {...(optional ? { parse: orNull } : { validate: needed })}
+  />
+);
+
+/** Every field of a machine or a spare part; the server's contract says what fits. */
+export function ItemFields() {
+  const isMachine = useResourceContext() === 'equipment';
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        width: '100%',
+        gridTemplateColumns: { sm: '1fr 1fr', lg: '1fr 1fr 1fr' },
+      }}
+    >
+      <Text source={isMachine ? 'garageNumber' : 'partNumber'} />
+      <Text source="title" />
+      {isMachine ? (
+        <Choice source="type" choices={typeChoices} />
+      ) : (
+        <>
+          <Choice source="condition" choices={conditionChoices} />
+          <Text source="category" />
+          <Choice source="equipmentType" choices={typeChoices} optional />
+        </>
+      )}
+      <Text source="brand" />
+      <Text source="model" />
+      <Amount source="yearOfManufacture" optional={!isMachine} />
+      {isMachine ? (
+        ['mileage', 'enginePower', 'loadCapacity', 'tonnage'].map((name) => (
+          <Amount key={name} source={name} optional />
+        ))
+      ) : (
+        <>
+          <Text source="manufacturerCountry" optional />
+          <BooleanInput source="isOriginal" label={label('isOriginal')} />
+        </>
+      )}
+      <Amount source="minCost" />
+      <Amount source="totalCost" />
+      <Choice source="availability" choices={availabilityChoices} />
+      {isMachine ? (
+        <>
+          <BooleanInput source="auction" label={label('auction')} />
+          <Amount source="minDeposit" optional />
+          <Amount source="currentBid" optional />
+          <DateTimeInput source="auctionEndsAt" label={label('auctionEndsAt')} parse={toMoment} />
+        </>
+      ) : null}
+      <TextInput
+        source="additionalInfo"
+        label={label('additionalInfo')}
+        parse={orNull}
+        sx={{ gridColumn: '1 / -1' }}
+        multiline
+        minRows={3}
+      />
+    </Box>
+  );
+}

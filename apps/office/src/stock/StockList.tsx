@@ -1,0 +1,187 @@
+import type { OfficeItem } from '@leasing/core/api/office';
+import { formatRoubles } from '@leasing/core/format';
+import ImageIcon from '@mui/icons-material/ImageNotSupportedOutlined';
+import { Avatar, type Theme, useMediaQuery } from '@mui/material';
+import {
+  BooleanInput,
+  CreateButton,
+  DatagridConfigurable,
+  DateField,
+  FilterButton,
+  FunctionField,
+  List,
+  NumberField,
+  NumberInput,
+  SelectArrayInput,
+  SelectColumnsButton,
+  SelectField,
+  SimpleList,
+  TextField,
+  TextInput,
+  TopToolbar,
+  usePermissions,
+  useResourceContext,
+} from 'react-admin';
+import { may } from '../authProvider.ts';
+import { availabilityChoices, conditionChoices, fieldTexts, typeChoices, valueText } from '../texts.ts';
+import { BulkChange } from './BulkChange.tsx';
+
+const label = (name: string) => fieldTexts[name] ?? name;
+const text = (source: string) => <TextField key={source} source={source} label={label(source)} />;
+const amount = (source: string) => (
+  <NumberField key={source} source={source} label={label(source)} locales="ru" />
+);
+const choice = (source: string, choices: { id: string; name: string }[]) => (
+  <SelectField key={source} source={source} label={label(source)} choices={choices} />
+);
+
+/** The columns of each product, in their order; the last ones are hidden until somebody wants them. */
+const columnsOf = {
+  equipment: [
+    text('garageNumber'),
+    text('title'),
+    choice('type', typeChoices),
+    <NumberField
+      key="yearOfManufacture"
+      source="yearOfManufacture"
+      label={label('yearOfManufacture')}
+      options={{ useGrouping: false }}
+    />,
+    ...[
+      'mileage',
+      'minCost',
+      'totalCost',
+      'enginePower',
+      'loadCapacity',
+      'tonnage',
+      'minDeposit',
+      'currentBid',
+    ].map(amount),
+  ],
+  component: [
+    text('partNumber'),
+    text('title'),
+    text('category'),
+    choice('condition', conditionChoices),
+    ...['minCost', 'totalCost'].map(amount),
+    text('brand'),
+    choice('equipmentType', typeChoices),
+    text('manufacturerCountry'),
+  ],
+};
+const hidden = {
+  equipment: ['enginePower', 'loadCapacity', 'tonnage', 'minDeposit', 'currentBid'],
+  component: ['brand', 'equipmentType', 'manufacturerCountry'],
+};
+
+function filtersOf(product: string) {
+  const isMachine = product === 'equipment';
+  return [
+    <TextInput
+      key="text"
+      source="text"
+      label="Номер, название, марка, модель"
+      alwaysOn
+      resettable
+      sx={{ minWidth: { sm: 300 } }}
+    />,
+    <SelectArrayInput
+      key="availability"
+      source="availability"
+      label={label('availability')}
+      choices={availabilityChoices}
+      alwaysOn
+    />,
+    <SelectArrayInput
+      key="type"
+      source="type"
+      label={label(isMachine ? 'type' : 'equipmentType')}
+      choices={typeChoices}
+    />,
+    isMachine ? (
+      <BooleanInput key="auction" source="auction" label={label('auction')} />
+    ) : (
+      <SelectArrayInput
+        key="condition"
+        source="condition"
+        label={label('condition')}
+        choices={conditionChoices}
+      />
+    ),
+    <TextInput key="brand" source="brand" label={label('brand')} />,
+    <NumberInput key="minCost" source="minCost" label="Цена от, ₽" />,
+    <NumberInput key="maxCost" source="maxCost" label="Цена до, ₽" />,
+    <NumberInput key="minYear" source="minYear" label="Год от" />,
+    <NumberInput key="maxYear" source="maxYear" label="Год до" />,
+    <BooleanInput key="withoutPicture" source="withoutPicture" label="Без снимков" />,
+  ];
+}
+
+function Cover({ product, item: { id, fileList } }: { product: string; item: OfficeItem }) {
+  const cover = fileList.find(({ mimeType }) => mimeType.startsWith('image/'));
+  return (
+    <Avatar
+      variant="rounded"
+      sx={{ width: 72, height: 48, bgcolor: 'action.hover', color: 'text.secondary' }}
+      {...(cover ? { src: `/api/files/${product}/${id}/${cover.id}?w=320` } : {})}
+      alt=""
+    >
+      <ImageIcon fontSize="small" />
+    </Avatar>
+  );
+}
+
+function Actions() {
+  const { permissions } = usePermissions();
+  return (
+    <TopToolbar>
+      <FilterButton />
+      <SelectColumnsButton />
+      {may(permissions, 'addItem') ? <CreateButton label="Добавить" /> : null}
+    </TopToolbar>
+  );
+}
+
+/** Machines or spare parts: every column is sorted by, chosen lines are changed together. */
+export function StockList() {
+  const product = useResourceContext() === 'component' ? 'component' : 'equipment';
+  const { permissions } = usePermissions();
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  return (
+    <List
+      title={product === 'equipment' ? 'Техника' : 'Запчасти'}
+      filters={filtersOf(product)}
+      actions={<Actions />}
+      sort={{ field: 'id', order: 'DESC' }}
+      perPage={25}
+      exporter={false}
+      empty={false}
+    >
+      {isSmall ? (
+        <SimpleList<OfficeItem>
+          leftAvatar={(item) => <Cover product={product} item={item} />}
+          primaryText={(item) => item.title}
+          secondaryText={(item) => `${formatRoubles(item.totalCost)}, ${valueText(item.availability)}`}
+          linkType="edit"
+        />
+      ) : (
+        <DatagridConfigurable
+          rowClick="edit"
+          bulkActionButtons={may(permissions, 'changeItems') ? <BulkChange /> : false}
+          omit={hidden[product]}
+        >
+          <FunctionField<OfficeItem>
+            source="fileList"
+            label="Снимок"
+            sortable={false}
+            render={(item) => <Cover product={product} item={item} />}
+          />
+          {columnsOf[product]}
+          {choice('availability', availabilityChoices)}
+          <NumberField source="viewCount" label="Просмотры" locales="ru" />
+          <DateField source="createdAt" label="В продаже с" locales="ru" />
+        </DatagridConfigurable>
+      )}
+    </List>
+  );
+}

@@ -1,0 +1,118 @@
+import type { RequestStatus } from '@leasing/core/api';
+import type { Availability, Condition } from '@leasing/core/catalogue';
+import { availabilities, conditions, equipmentTypes } from '@leasing/core/catalogue';
+import { conditionTexts, equipmentTypeTexts } from '@leasing/core/catalogue/texts';
+
+/** How staff call the states of a request. */
+export const statusTexts: Record<
+  RequestStatus,
+  { name: string; many: string; colour: 'warning' | 'success' | 'info' | 'error' | 'default' }
+> = {
+  NEW: { name: 'Новая', many: 'Новые', colour: 'warning' },
+  APPROVED: { name: 'Одобрена', many: 'Одобренные', colour: 'success' },
+  AUCTION: { name: 'Аукцион', many: 'Аукционы', colour: 'info' },
+  REJECTED: { name: 'Отклонена', many: 'Отклонённые', colour: 'error' },
+  WITHDRAWN: { name: 'Отозвана', many: 'Отозванные', colour: 'default' },
+};
+
+/** Where a line of the inbox comes from. */
+export const sourceTexts = { equipment: 'Техника', component: 'Запчасть', lead: 'Лид партнёра' } as const;
+
+const availabilityTexts: Record<Availability, string> = {
+  IN_STOCK: 'В\u00A0наличии',
+  RESERVED: 'В\u00A0резерве',
+  SOLD: 'Продано',
+  HIDDEN: 'Скрыто',
+};
+
+const choices = <T extends string>(values: readonly T[], text: (value: T) => string) =>
+  values.map((id) => ({ id, name: text(id) }));
+
+export const availabilityChoices = choices(availabilities, (value) => availabilityTexts[value]);
+export const typeChoices = choices(equipmentTypes, (value) => equipmentTypeTexts[value].one);
+export const conditionChoices = choices(conditions, (value: Condition) => conditionTexts[value]);
+const statusChoices = choices(
+  Object.keys(statusTexts) as RequestStatus[],
+  (value) => statusTexts[value].name,
+);
+export const sourceChoices = choices(
+  Object.keys(sourceTexts) as (keyof typeof sourceTexts)[],
+  (value) => sourceTexts[value],
+);
+
+/** Names of fields, as forms, tables and the log show them. */
+export const fieldTexts: Readonly<Record<string, string>> = {
+  garageNumber: 'Гаражный номер',
+  partNumber: 'Артикул',
+  title: 'Название',
+  type: 'Тип',
+  equipmentType: 'Для какой техники',
+  condition: 'Состояние',
+  category: 'Категория',
+  brand: 'Марка',
+  model: 'Модель',
+  yearOfManufacture: 'Год',
+  enginePower: 'Мощность, л.\u00A0с.',
+  mileage: 'Наработка, м\u00A0ч',
+  loadCapacity: 'Грузоподъёмность, т',
+  tonnage: 'Масса, т',
+  additionalInfo: 'Описание',
+  minCost: 'Минимальная цена, ₽',
+  totalCost: 'Полная цена, ₽',
+  auction: 'Аукцион',
+  minDeposit: 'Минимальный взнос, ₽',
+  currentBid: 'Ставка, ₽',
+  auctionEndsAt: 'Конец аукциона',
+  availability: 'Наличие',
+  isOriginal: 'Оригинал',
+  manufacturerCountry: 'Страна',
+  fileList: 'Снимки',
+  status: 'Статус',
+  answer: 'Ответ покупателю',
+  assigneeId: 'Кто ведёт (№ сотрудника)',
+  role: 'Роль',
+  name: 'Имя',
+  isActive: 'Доступ',
+  phoneNumber: 'Телефон',
+  note: 'Заметка №',
+};
+
+const actionTexts: Readonly<Record<string, string>> = {
+  'request.status': 'Новый статус',
+  'request.change': 'Изменена заявка',
+  'request.note': 'Заметка',
+  'lead.release': 'Лид передан',
+  'equipment.change': 'Изменена техника',
+  'equipment.add': 'Добавлена техника',
+  'equipment.remove': 'Удалена техника',
+  'component.change': 'Изменена запчасть',
+  'component.add': 'Добавлена запчасть',
+  'component.remove': 'Удалена запчасть',
+  'staff.add': 'Добавлен сотрудник',
+  'staff.change': 'Изменён сотрудник',
+  'staff.password': 'Новый пароль',
+};
+
+/** What an entry of the log says that was done. */
+export function actionText(action: string): string {
+  return actionTexts[action] ?? action;
+}
+
+const valueTexts = new Map<unknown, string>([
+  ...[...availabilityChoices, ...typeChoices, ...conditionChoices, ...statusChoices].map(
+    ({ id, name }): [string, string] => [id, name],
+  ),
+  [true, 'да'],
+  [false, 'нет'],
+  [null, '—'],
+  [undefined, '—'],
+]);
+
+/** A value of the log or of a field, for people. */
+export function valueText(value: unknown): string {
+  const known = valueTexts.get(value);
+  if (known !== undefined) return known;
+  if (Array.isArray(value)) return `${value.length}\u00A0шт.`;
+  if (typeof value === 'number') return new Intl.NumberFormat('ru').format(value);
+  return String(value);
+}

@@ -1,0 +1,84 @@
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+
+/** The site's tokens (packages/ui/src/tokens/tokens.css) as the framework wants them: values, not custom properties. */
+const shared = {
+  typography: {
+    fontFamily: '"Onest Variable", system-ui, sans-serif',
+    h5: { fontWeight: 800 },
+    h6: { fontWeight: 700 },
+    button: { textTransform: 'none' as const, fontWeight: 600 },
+  },
+  shape: { borderRadius: 6 },
+  sidebar: { width: 220, closedWidth: 52 },
+};
+
+const components = (line: string, ink: string) => ({
+  MuiAppBar: {
+    styleOverrides: { root: { backgroundColor: '#14171a', color: '#ffffff', boxShadow: 'none' } },
+    defaultProps: { elevation: 0 },
+  },
+  MuiPaper: {
+    styleOverrides: {
+      root: { backgroundImage: 'none' },
+      elevation1: { boxShadow: 'none', border: `1px solid ${line}` },
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderColor: line, fontVariantNumeric: 'tabular-nums' },
+      head: { fontWeight: 600 },
+    },
+  },
+  MuiFilledInput: { styleOverrides: { root: { borderRadius: 6 } } },
+  MuiLink: { styleOverrides: { root: { color: ink, textDecorationColor: '#ffb800' } } },
+  MuiButton: { defaultProps: { disableElevation: true } },
+  RaMenuItemLink: {
+    styleOverrides: {
+      root: {
+        paddingBlock: 8,
+        borderLeft: '3px solid transparent',
+        '&.RaMenuItemLink-active': { borderLeftColor: '#ffb800', fontWeight: 700, color: ink },
+      },
+    },
+  },
+  // A wide table is scrolled in its own frame; the page stays as wide as the window.
+  RaList: { styleOverrides: { root: { '& .RaList-content': { overflowX: 'auto' } } } },
+  RaLayout: { styleOverrides: { root: { '& .RaLayout-content': { minWidth: 0 } } } },
+  RaDatagrid: {
+    styleOverrides: { root: { '& .RaDatagrid-headerCell': { fontWeight: 600, whiteSpace: 'nowrap' } } },
+  },
+});
+
+/** Ink on warm paper. */
+export const lightTheme: RaThemeOptions = {
+  ...defaultLightTheme,
+  ...shared,
+  palette: {
+    mode: 'light',
+    primary: { main: '#14171a', contrastText: '#ffffff' },
+    secondary: { main: '#ffb800', contrastText: '#14171a' },
+    success: { main: '#18753c' },
+    error: { main: '#b3261e' },
+    background: { default: '#f6f5f1', paper: '#ffffff' },
+    text: { primary: '#14171a', secondary: '#5f656c' },
+    divider: '#e0ddd5',
+  },
+  components: { ...defaultLightTheme.components, ...components('#e0ddd5', '#14171a') },
+};
+
+/** The same character by night. */
+export const darkTheme: RaThemeOptions = {
+  ...defaultDarkTheme,
+  ...shared,
+  palette: {
+    mode: 'dark',
+    primary: { main: '#f3f1ec', contrastText: '#14171a' },
+    secondary: { main: '#ffb800', contrastText: '#14171a' },
+    success: { main: '#7ccf98' },
+    error: { main: '#ff9b91' },
+    background: { default: '#101214', paper: '#191c1f' },
+    text: { primary: '#f3f1ec', secondary: '#a3a8ad' },
+    divider: '#2b2f34',
+  },
+  components: { ...defaultDarkTheme.components, ...components('#2b2f34', '#f3f1ec') },
+};

@@ -1,0 +1,4 @@
+/** The bundles are missing: the start is refused with a sentence. */
+export class NotBuiltError extends Error {
+  override name = 'NotBuiltError';
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { NotBuiltError } from './NotBuiltError.ts';
+
+/** Where the app of the office is built. */
+const builtApp = path.resolve(import.meta.dirname, '../../../office/dist');
+
+/**
+ * What the office may load: this site and nothing else, scripts from files alone. Its framework writes styles into the
+ * page, pictures are previewed from memory, and nobody may frame it.
+ */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const headers = {
+  'content-security-policy': contentSecurityPolicy,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+} as const;
+
+const yearSeconds = 31_536_000;
+
+/** Serves the app of the staff at /office. No page of the site loads anything of it. */
+export async function serveOffice(server: FastifyInstance): Promise<void> {
+  if (!existsSync(path.join(builtApp, 'index.html'))) {
+    throw new NotBuiltError(
+      'The office is not built yet: run "npm run build" in apps/office, or "npm start".',
+    );
+  }
+  await server.register(fastifyStatic, {
+    root: path.join(builtApp, 'assets'),
+    prefix: '/office/assets/',
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders(reply) {
+      reply.header('cache-control', `public, max-age=${yearSeconds}, immutable`);
+      reply.header('x-content-type-options', 'nosniff');
+    },
+  });
+  const app = await readFile(path.join(builtApp, 'index.html'), 'utf8');
+  const page = async (_: unknown, reply: FastifyReply) =>
+    reply.headers(headers).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(app);
+  server.get('/office', page);
+  server.get('/office/', page);
+}
