@@ -103,6 +103,10 @@ const screens: RouteObject[] = [
   screen('Compare', 'compare', () => import('./screens/Compare/route.ts'), {
     loader: () => import('./screens/Compare/loader.ts'),
   }),
+  screen('CheckOffer', 'check-offer', () => import('./screens/CheckOffer/route.ts'), {
+    loader: () => import('./screens/CheckOffer/loader.ts'),
+    action: () => import('./screens/CheckOffer/action.ts'),
+  }),
   posted('actions/:verb/:product/:id', () => import('./actions/items.ts')),
   posted('actions/survey/:id', () => import('./actions/survey.ts')),
   posted('actions/saved-search', () => import('./actions/savedSearch.ts')),

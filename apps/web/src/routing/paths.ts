@@ -15,4 +15,5 @@ export const paths = {
   applications: '/applications',
   favourites: '/favorites',
   compare: '/compare',
+  checkOffer: '/check-offer',
 } as const;

@@ -20,6 +20,7 @@ const fixedPaths = [
   '/contacts',
   '/FAQ',
   '/confidential',
+  '/check-offer',
 ];
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -1,0 +1,105 @@
+import { readAmount } from '@leasing/core/check-offer';
+import { Button } from '@leasing/ui/button';
+import { MoneyInput } from '@leasing/ui/money-input';
+import { PageHeader } from '@leasing/ui/page-header';
+import { TextField } from '@leasing/ui/text-field';
+import { Textarea } from '@leasing/ui/textarea';
+import { Form, useActionData, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
+import type { Refused, Typed } from '../../routing/forms.ts';
+import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
+import './CheckOffer.css';
+import type { CheckOfferData } from './loader.ts';
+import { OfferResult } from './OfferResult.tsx';
+
+/** «Проверьте чужое предложение»: what another lessor's offer costs, and what in it does not add up. */
+export function CheckOffer() {
+  const loaded = useLoaderData() as CheckOfferData;
+  const refused = useActionData() as Refused | undefined;
+  const { search } = useLocation();
+  const { typed, errors } = refused ?? loaded;
+  return (
+    <div className="page check-offer">
+      <PageHeader
+        title="Проверьте чужое предложение"
+        subtitle="Введите цифры из предложения другой компании. Покажем, сколько вы переплатите, какая это ставка в год и о чём спросить до подписи. Мы ничего не сохраняем."
+        breadcrumbs={<PageCrumbs items={pageCrumbs('Проверка предложения')} />}
+      />
+      <div className="check-offer__columns">
+        {/* Another address is another offer: its fields start anew. */}
+        <OfferFields key={search} typed={typed} errors={errors} />
+        {loaded.result && !refused ? <OfferResult {...loaded.result} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function OfferFields({ typed, errors }: { typed: Typed; errors: Typed }) {
+  const busy = useNavigation().formMethod === 'POST';
+  const money = (name: string) => ({
+    name,
+    decimals: 2 as const,
+    defaultValue: amountOf(typed[name]),
+    error: errors[name],
+  });
+  return (
+    <Form method="post" className="check-offer__form" noValidate aria-label="Предложение">
+      <MoneyInput label="Цена техники с НДС" {...money('cost')} required />
+      <MoneyInput label="Аванс" {...money('advance')} />
+      <fieldset className="check-offer__group">
+        <legend>Платежи</legend>
+        <Textarea
+          label="График из предложения"
+          description="Вставьте таблицу как есть: в каждой строке дата и сумма."
+          name="payments"
+          rows={6}
+          spellCheck={false}
+          placeholder={'15.01.2026  116 622\n15.02.2026  116 622'}
+          defaultValue={typed.payments}
+          error={errors.payments}
+        />
+        <p className="check-offer__or">Графика нет — платёж и срок:</p>
+        <div className="check-offer__pair">
+          <MoneyInput label="Платёж в месяц" {...money('monthlyPayment')} />
+          <TextField
+            label="Срок"
+            suffix="мес."
+            name="termMonths"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={typed.termMonths}
+            error={errors.termMonths}
+          />
+        </div>
+      </fieldset>
+      <MoneyInput label="Выкупной платёж (0, если его нет)" {...money('buyout')} />
+      <details className="check-offer__more" open={Boolean(typed.statedTotal || typed.statedMarkup || typed.date)}>
+        <summary>Что ещё написано в предложении</summary>
+        <MoneyInput label="Сумма договора" {...money('statedTotal')} />
+        <TextField
+          label="Удорожание в год"
+          suffix="%"
+          name="statedMarkup"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={typed.statedMarkup?.replace('.', ',')}
+        />
+        <TextField
+          label="Дата аванса"
+          type="date"
+          name="date"
+          defaultValue={typed.date}
+          error={errors.date}
+        />
+      </details>
+      <Button type="submit" variant="accent" size="lg" block loading={busy}>
+        Проверить
+      </Button>
+    </Form>
+  );
+}
+
+/** What a field of money starts with. */
+function amountOf(text = ''): number | null {
+  const amount = readAmount(text);
+  return Number.isNaN(amount) ? null : amount;
+}

@@ -1,0 +1,83 @@
+import type { OfferCheck, OfferToCheck } from '@leasing/core/check-offer';
+import { formatDate, formatPercent, formatRoubles, groupDigits } from '@leasing/core/format';
+import { useId } from 'react';
+import { ShareButton } from '../../routing/ShareButton.tsx';
+import { summaryOf } from './summary.ts';
+
+/** What the offer costs, in a sentence, a table and questions to the one who made it. */
+export function OfferResult({ offer, check }: { offer: OfferToCheck; check: OfferCheck }) {
+  const heading = useId();
+  return (
+    <section id="result" className="check-offer__result" aria-labelledby={heading}>
+      <h2 id={heading}>Что получается</h2>
+      <p className="check-offer__summary">{summaryOf(offer, check)}</p>
+      <Figures check={check} />
+      {check.findings.length > 0 ? (
+        <>
+          <h3>О чём спросить</h3>
+          <ul className="check-offer__findings">
+            {check.findings.map(({ code, message }) => (
+              <li key={code}>{message}.</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {offer.payments ? <ReadSchedule payments={offer.payments} /> : null}
+      <p className="check-offer__basis">
+        Ставка&nbsp;— та, при&nbsp;которой все платежи, приведённые по&nbsp;дням к&nbsp;дню аванса, равны цене без&nbsp;аванса.
+        Год&nbsp;— 365&nbsp;дней. Налоги и&nbsp;страховка, которых нет в&nbsp;платежах, не&nbsp;учтены.
+      </p>
+      <ShareButton title="Проверка предложения по лизингу" label="Отправить коллеге" />
+    </section>
+  );
+}
+
+function Figures({ check }: { check: OfferCheck }) {
+  const rate = check.effectiveAnnualRate;
+  const rows = [
+    ['Всего заплатите', formatRoubles(check.totalPaid)],
+    ['Из них сверх цены', formatRoubles(check.overpayment)],
+    ['Ставка в год', rate === null ? 'не считается' : formatPercent(rate)],
+    ['Удорожание в год, от цены', formatPercent(check.markupPerYear)],
+    ['Удорожание в год, от суммы без аванса', formatPercent(check.markupPerYearOfFinanced)],
+  ];
+  return (
+    <dl className="check-offer__figures">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What was read of a pasted table, to be compared with the paper. */
+function ReadSchedule({ payments }: { payments: NonNullable<OfferToCheck['payments']> }) {
+  const total = payments.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <details className="check-offer__more">
+      <summary>
+        Прочитано платежей: {payments.length}, на {formatRoubles(total)}
+      </summary>
+      <table className="check-offer__read">
+        <thead>
+          <tr>
+            <th scope="col">Дата</th>
+            <th scope="col">Платёж, ₽</th>
+          </tr>
+        </thead>
+        <tbody>
+          {payments.map(({ date, amount }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two payments may fall on one day
+            <tr key={index}>
+              <td>{formatDate(`${date}T12:00:00Z`)}</td>
+              <td>{groupDigits(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
