@@ -66,7 +66,7 @@ export function findOfferProblems(offer: OfferToCheck): OfferProblem[] {
   const say = (field: OfferProblem['field'], message: string) => problems.push({ field, message });
   const { advance = 0, payments, buyout = 0 } = offer;
   if (!(offer.cost > 0 && offer.cost <= HIGHEST)) say('cost', 'Укажите цену техники в\u00A0рублях');
-  if (!(advance >= 0 && advance <= offer.cost)) say('advance', 'Аванс не может быть больше цены');
+  if (!(advance >= 0) || advance > offer.cost) say('advance', 'Аванс не может быть больше цены');
   if (!(buyout >= 0 && buyout <= HIGHEST))
     say('buyout', 'Укажите выкуп в\u00A0рублях, 0\u00A0— если его нет');
   if (offer.date !== undefined && !isDayInRange(offer.date))

@@ -72,7 +72,10 @@ function OfferFields({ typed, errors }: { typed: Typed; errors: Typed }) {
         </div>
       </fieldset>
       <MoneyInput label="Выкупной платёж (0, если его нет)" {...money('buyout')} />
-      <details className="check-offer__more" open={Boolean(typed.statedTotal || typed.statedMarkup || typed.date)}>
+      <details
+        className="check-offer__more"
+        open={Boolean(typed.statedTotal || typed.statedMarkup || typed.date)}
+      >
         <summary>Что ещё написано в предложении</summary>
         <MoneyInput label="Сумма договора" {...money('statedTotal')} />
         <TextField

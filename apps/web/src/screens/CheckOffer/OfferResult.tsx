@@ -24,8 +24,9 @@ export function OfferResult({ offer, check }: { offer: OfferToCheck; check: Offe
       ) : null}
       {offer.payments ? <ReadSchedule payments={offer.payments} /> : null}
       <p className="check-offer__basis">
-        Ставка&nbsp;— та, при&nbsp;которой все платежи, приведённые по&nbsp;дням к&nbsp;дню аванса, равны цене без&nbsp;аванса.
-        Год&nbsp;— 365&nbsp;дней. Налоги и&nbsp;страховка, которых нет в&nbsp;платежах, не&nbsp;учтены.
+        Ставка&nbsp;— та, при&nbsp;которой все платежи, приведённые по&nbsp;дням к&nbsp;дню аванса, равны цене
+        без&nbsp;аванса. Год&nbsp;— 365&nbsp;дней. Налоги и&nbsp;страховка, которых нет в&nbsp;платежах,
+        не&nbsp;учтены.
       </p>
       <ShareButton title="Проверка предложения по лизингу" label="Отправить коллеге" />
     </section>
@@ -70,7 +71,6 @@ function ReadSchedule({ payments }: { payments: NonNullable<OfferToCheck['paymen
         </thead>
         <tbody>
           {payments.map(({ date, amount }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two payments may fall on one day
             <tr key={index}>
               <td>{formatDate(`${date}T12:00:00Z`)}</td>
               <td>{groupDigits(amount)}</td>

@@ -60,7 +60,8 @@ export function offerQuery(typed: Typed): string {
   const { offer } = readOfferForm(typed);
   const params = new URLSearchParams();
   for (const name of figures) if (offer[name] !== undefined) params.set(name, String(offer[name]));
-  if (offer.statedMarkupPerYear !== undefined) params.set('statedMarkup', String(readAmount(typed.statedMarkup ?? '')));
+  if (offer.statedMarkupPerYear !== undefined)
+    params.set('statedMarkup', String(readAmount(typed.statedMarkup ?? '')));
   if (offer.date) params.set('date', offer.date);
   if (offer.payments) {
     params.set('payments', offer.payments.map(({ date, amount }) => `${date}_${amount}`).join('.'));
@@ -74,6 +75,8 @@ export function typedOf(params: URLSearchParams): Typed {
   if (!typed.payments) return typed;
   const lines = typed.payments.split(/[.](?=\d{4}-)/).map((entry) => entry.replace('_', ' '));
   const { payments } = readPayments(lines.join('\n'));
-  const shown = payments.map(({ date, amount }) => `${formatDate(`${date}T12:00:00Z`)} ${groupDigits(amount)}`);
+  const shown = payments.map(
+    ({ date, amount }) => `${formatDate(`${date}T12:00:00Z`)} ${groupDigits(amount)}`,
+  );
   return { ...typed, payments: shown.join('\n') };
 }

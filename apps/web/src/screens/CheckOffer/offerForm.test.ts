@@ -1,0 +1,81 @@
+import { checkOffer } from '@leasing/core/check-offer';
+import { describe, expect, test } from 'vitest';
+import type { Typed } from '../../routing/forms.ts';
+import { offerQuery, readOfferForm, typedOf } from './offerForm.ts';
+import { summaryOf } from './summary.ts';
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+const summary = (typed: Typed) => {
+  const { offer } = readOfferForm(typed);
+  return plain(summaryOf(offer, checkOffer(offer)));
+};
+
+describe('the address of a result', () => {
+  test.each<Typed>([
+    { cost: '6 240 000', advance: '1248000', monthlyPayment: '203 456,78', termMonths: '36', buyout: '0' },
+    {
+      cost: '1000000',
+      payments: '15.01.2026 500 000,5\n15.02.2026 600 000',
+      buyout: '1000',
+      statedTotal: '1 101 000,5',
+      statedMarkup: '8,5',
+      date: '2025-12-15',
+    },
+  ])('gives the same offer again: %j', (typed) => {
+    const again = typedOf(new URLSearchParams(offerQuery(typed)));
+    expect(readOfferForm(again)).toEqual(readOfferForm(typed));
+    expect(offerQuery(again)).toBe(offerQuery(typed));
+  });
+});
+
+describe('what cannot be read has a sentence at its field', () => {
+  test.each<[Typed, Typed]>([
+    [
+      {},
+      {
+        cost: 'Укажите цену техники в рублях.',
+        monthlyPayment: 'Укажите ежемесячный платёж или вставьте график.',
+        termMonths: 'Укажите срок в месяцах, от 1 до 600.',
+      },
+    ],
+    [
+      { cost: 'шесть', payments: 'Итого 7 000 000' },
+      {
+        cost: 'Укажите цену техники в рублях.',
+        payments:
+          'Не нашли платежей: «Итого 7 000 000». Нужны строки с датой и суммой, например «15.01.2026 116 622».',
+      },
+    ],
+    [
+      { cost: '1000', advance: '2000', payments: '15.01.2026 1' },
+      { advance: 'Аванс не может быть больше цены.' },
+    ],
+    [
+      { cost: '1000', payments: '15.01.2026 1\n'.repeat(400) },
+      { payments: 'Здесь помещается до 360 платежей.' },
+    ],
+  ])('%j', (typed, errors) => {
+    const found = Object.entries(readOfferForm(typed).errors).map(([name, text]) => [name, plain(text)]);
+    expect(Object.fromEntries(found)).toEqual(errors);
+  });
+});
+
+describe('the result is a sentence that a director understands', () => {
+  test.each<[Typed, RegExp]>([
+    [
+      { cost: '1200000', monthlyPayment: '110000', termMonths: '12' },
+      /^За технику ценой 1 200 000 ₽ вы заплатите 1 320 000 ₽, на 120 000 ₽ больше\. Это как кредит под 19,\d+ % годовых\.$/,
+    ],
+    [{ cost: '1200000', monthlyPayment: '100000', termMonths: '12' }, /: без переплаты\.$/],
+    [
+      { cost: '1200000', monthlyPayment: '90000', termMonths: '12' },
+      /не хватает платежей.*на 120 000 ₽ меньше цены\.$/,
+    ],
+    [
+      { cost: '100', advance: '100', monthlyPayment: '1', termMonths: '12' },
+      /^За технику ценой 100 ₽ вы заплатите 112 ₽\.$/,
+    ],
+  ])('%j', (typed, sentence) => {
+    expect(summary(typed)).toMatch(sentence);
+  });
+});
