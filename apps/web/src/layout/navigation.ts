@@ -39,7 +39,7 @@ export const footerNavigation = [
       { label: 'Партнёры', href: `${paths.about}#partners` },
       { label: 'Контакты', href: paths.contacts },
       { label: 'Вопросы и ответы', href: paths.faq },
-      { label: 'Проверить чужое предложение', href: paths.checkOffer },
+      { label: 'Проверка предложения', href: paths.checkOffer },
     ],
   },
 ] as const;

@@ -60,7 +60,7 @@ function ReadSchedule({ payments }: { payments: NonNullable<OfferToCheck['paymen
   return (
     <details className="check-offer__more">
       <summary>
-        Прочитано платежей: {payments.length}, на {formatRoubles(total)}
+        Прочитано платежей: {payments.length}, на&nbsp;{formatRoubles(total)}
       </summary>
       <table className="check-offer__read">
         <thead>
