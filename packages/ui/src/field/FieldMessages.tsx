@@ -28,9 +28,6 @@ export function describedBy(
 
 /** Beside the label of a field that must be filled in; `required` says it to screen readers. */
 export function RequiredMark() {
-  return (
-    <span className="lsg-field__required" aria-hidden="true">
-      {'\u00A0*'}
-    </span>
-  );
+  // The star is made by CSS, so that the label's text stays the label.
+  return <span className="lsg-field__required" aria-hidden="true" />;
 }
