@@ -18,7 +18,7 @@ test('a visitor filters, sorts and pages the catalogue, and Back brings each ste
     expect(title).toMatch(/^Экскаватор/);
   }
 
-  await page.getByLabel('Сортировка').selectOption({ label: 'Сначала дороже' });
+  await page.getByRole('combobox', { name: 'Сортировка' }).selectOption({ label: 'Сначала дороже' });
   await page.waitForURL('**/search?type=EXCAVATOR&sort=TOTAL_COST&direction=DESC');
   await page.locator('.card-grid:not([aria-busy])').waitFor();
   const dearest = await page.locator(`${cards} .lsg-card__title`).first().textContent();
@@ -32,7 +32,9 @@ test('a visitor filters, sorts and pages the catalogue, and Back brings each ste
   await expect.poll(() => page.locator(`${cards} .lsg-card__title`).first().textContent()).toBe(dearest);
   await page.goBack();
   await page.waitForURL('**/search?type=EXCAVATOR');
-  await expect.poll(() => page.getByLabel('Сортировка').inputValue()).toBe('MIN_COST,ASC');
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Сортировка' }).inputValue())
+    .toBe('MIN_COST,ASC');
 });
 
 test('setting any filter on /catalog/equipment navigates to /catalog/equipment/search, coming back clears it', async () => {

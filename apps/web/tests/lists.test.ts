@@ -115,13 +115,15 @@ test('a list whose new sort fails stays as it was, with a message, and can be as
   const before = await titles();
   const broken = '**/api/equipments/filter?*';
   await page.route(broken, (route) => route.fulfill({ status: 503, json: {} }));
-  await page.getByLabel('Сортировка').selectOption('TOTAL_COST,DESC');
+  await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('TOTAL_COST,DESC');
   await page.getByText('Не удалось загрузить список, показан прежний.').waitFor();
   expect(await titles()).toEqual(before);
-  expect(await page.getByLabel('Сортировка').inputValue()).toBe('MIN_COST,ASC');
+  expect(await page.getByRole('combobox', { name: 'Сортировка' }).inputValue()).toBe('MIN_COST,ASC');
   await page.unroute(broken);
   await page.getByRole('button', { name: 'Повторить' }).click();
-  await expect.poll(() => page.getByLabel('Сортировка').inputValue()).toBe('TOTAL_COST,DESC');
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Сортировка' }).inputValue())
+    .toBe('TOTAL_COST,DESC');
   expect(await titles()).not.toEqual(before);
 });
 

@@ -23,7 +23,7 @@ test('Back from a machine brings the filters, the page of the list and the place
   await expect.poll(() => titlesOf(page)).toEqual(before);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
   expect(await page.getByRole('checkbox', { name: /Экскаваторы/ }).isChecked()).toBe(true);
-  expect(await page.getByLabel('Сортировка').inputValue()).toBe('MIN_COST,DESC');
+  expect(await page.getByRole('combobox', { name: 'Сортировка' }).inputValue()).toBe('MIN_COST,DESC');
 });
 
 test('an address that is opened afresh shows its top; Back and a reload show the place that was left', async () => {

@@ -2,27 +2,35 @@
 import { forwardRef, type SubmitEvent, useCallback, useMemo, useRef } from 'react';
 import { Button } from '../Button/index.ts';
 import { useDraft } from '../controllable/index.ts';
-import { FilterIcon } from '../icons/index.tsx';
+import { IconButton } from '../IconButton/index.ts';
+import { CloseIcon, FilterIcon } from '../icons/index.tsx';
 import { useLatest } from '../latest/index.ts';
 import { useLabels } from '../locale/active.ts';
 import { FilterControl, namesOf } from './FilterControl.tsx';
 import { russian } from './labels.ts';
 import type { FilterBarProps, FilterField, FilterValues } from './types.ts';
+import { useSheet } from './useSheet.ts';
 
 /**
  * The filters of a catalogue. A real form: without JavaScript the browser sends it as an address, with JavaScript
  * `onValueChange` is called on every committed change.
  */
 export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function FilterBar(
-  { fields, value, defaultValue, onValueChange, onReset, action, keep, labels, children, ...props },
+  { fields, value, defaultValue, onValueChange, onReset, action, keep, sheet, labels, children, ...props },
   ref,
 ) {
-  const { className, onSubmit, ...rest } = props;
+  const { className, onSubmit, aside, ...rest } = props;
   const [values, setValues] = useDraft<FilterValues>(value, defaultValue ?? {});
   const known = useLabels('FilterBar', russian);
   const text = useMemo(() => ({ ...known, ...labels }), [known, labels]);
   const disclosureRef = useRef<HTMLDetailsElement>(null);
-  const latestRef = useLatest({ values, onValueChange });
+  const latestRef = useLatest({ values, onValueChange, sheet });
+  const isSheetOpen = sheet?.open ?? false;
+  const close = () => sheet?.onOpenChange(false);
+  const sheetRef = useSheet(isSheetOpen, close, () => {
+    // What was chosen and not shown is given up.
+    setValues(value ?? defaultValue ?? {});
+  });
 
   const change = useCallback(
     (patch: FilterValues) => {
@@ -30,7 +38,9 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
       // A reset of the form changes several fields before the next render.
       latestRef.current = { ...latestRef.current, values: next };
       setValues(next);
-      latestRef.current.onValueChange?.(next);
+      const { onValueChange: tell, sheet: current } = latestRef.current;
+      if (current?.open) current.onDraftChange?.(next);
+      else tell?.(next);
     },
     [latestRef, setValues],
   );
@@ -39,6 +49,8 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
     onSubmit?.(event);
     if (!onValueChange || event.defaultPrevented) return;
     event.preventDefault();
+    // The caller closes the sheet with the list that it shows.
+    if (sheet?.open) return onValueChange(values);
     // The stylesheet hides the summary where the bar is always open.
     const summary = disclosureRef.current?.querySelector('summary');
     if (!disclosureRef.current || !summary?.checkVisibility()) return;
@@ -56,19 +68,45 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
       method="get"
       action={action}
       className={className ? `lsg-filter ${className}` : 'lsg-filter'}
+      data-sheet={sheet ? (isSheetOpen ? 'open' : 'closed') : undefined}
       onSubmit={submit}
     >
       {/* What the address keeps beside the filters. */}
       {Object.entries(keep ?? {}).map(([name, hidden]) => (
         <input key={name} type="hidden" name={name} value={hidden} />
       ))}
-      <details ref={disclosureRef} className="lsg-filter__disclosure">
-        <summary className="lsg-filter__summary">
+      {aside ? <div className="lsg-filter__aside">{aside}</div> : null}
+      <details
+        ref={disclosureRef}
+        className="lsg-filter__disclosure"
+        {...(sheet ? { open: isSheetOpen } : {})}
+      >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+        <summary
+          className="lsg-filter__summary"
+          onClick={(event) => {
+            if (!sheet) return;
+            event.preventDefault();
+            sheet.onOpenChange(true);
+          }}
+        >
           <FilterIcon />
           {text.open}
           {count > 0 ? <span className="lsg-filter__active">{count}</span> : null}
         </summary>
-        <div className="lsg-filter__body">
+        <div
+          ref={sheetRef}
+          className="lsg-filter__body"
+          {...(isSheetOpen
+            ? { role: 'dialog', 'aria-modal': true, 'aria-label': text.open, tabIndex: -1 }
+            : {})}
+        >
+          {isSheetOpen ? (
+            <div className="lsg-filter__head">
+              <strong>{text.open}</strong>
+              <IconButton variant="plain" label={text.close} icon={<CloseIcon />} onClick={close} />
+            </div>
+          ) : null}
           {children}
           {fields.map((field) => {
             const [name, upper] = namesOf(field);

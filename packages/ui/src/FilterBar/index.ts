@@ -13,6 +13,7 @@ export type {
   FilterBarProps,
   FilterField,
   FilterOption,
+  FilterSheet,
   FilterValues,
   FlagFilterField,
   MultiSelectFilterField,

@@ -5,6 +5,7 @@ export const russian: FilterBarLabels = {
   open: 'Фильтры',
   apply: 'Показать',
   reset: '✕ Сбросить фильтр',
+  close: 'Закрыть',
   find: 'Найти',
   from: 'от',
   to: 'до',

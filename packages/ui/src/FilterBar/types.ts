@@ -88,10 +88,21 @@ export interface FilterBarLabels {
   /** Sends the form; needed without JavaScript. */
   apply: string;
   reset: string;
+  /** The cross of the sheet. */
+  close: string;
   /** Search inside a long list. */
   find: string;
   from: string;
   to: string;
+}
+
+/** The bar of a phone as a sheet over the whole window: nothing is applied until it is shown. */
+export interface FilterSheet {
+  open: boolean;
+  /** The button that opens it; the cross and Escape, which leave the list as it was. */
+  onOpenChange: (open: boolean) => void;
+  /** Hears what is chosen and not yet applied, for example to count it; say the count by `labels.apply`. */
+  onDraftChange?: ((value: FilterValues) => void) | undefined;
 }
 
 export interface FilterBarProps
@@ -112,6 +123,10 @@ export interface FilterBarProps
   action?: string | undefined;
   /** Values that the form must keep, for example the sort. */
   keep?: Readonly<Record<string, string>> | undefined;
+  /** Makes the bar of a phone a sheet; `onValueChange` is then called once, by its «Показать», and closes it. */
+  sheet?: FilterSheet | undefined;
+  /** On a phone beside the button that opens the filters, for example `<SortSelect>`. */
+  aside?: ReactNode;
   /** Above the fields, for example the number found. */
   children?: ReactNode;
   labels?: Partial<FilterBarLabels> | undefined;

@@ -65,6 +65,7 @@ export const en: Locale = {
       open: 'Filters',
       apply: 'Show',
       reset: '✕ Reset filters',
+      close: 'Close',
       find: 'Find',
       from: 'from',
       to: 'to',

@@ -46,7 +46,7 @@ export function Catalogue() {
         К найденному
       </a>
       <div className="catalogue__columns">
-        <CatalogueFilters key={productType} data={data} onFilter={filter} />
+        <CatalogueFilters key={productType} data={data} onFilter={filter} onSort={sort} />
         <div className="catalogue__results" id="results" tabIndex={-1}>
           {data.view === 'sections' ? (
             <Sections sections={data.sections} busy={busy} />

@@ -1,4 +1,4 @@
-import { isDefaultSorting, pathForFilters } from '@leasing/core/catalogue';
+import { isDefaultSorting, pathForFilters, type Sorting } from '@leasing/core/catalogue';
 import { Button } from '@leasing/ui/button';
 import {
   type EquipmentStock,
@@ -14,6 +14,8 @@ import type { Late } from '../../routing/loading.ts';
 import { useMissingPart } from '../../routing/useMissingPart.ts';
 import type { FilterParts } from './filterParts.ts';
 import type { CatalogueData } from './loader.ts';
+import { Sort } from './Sort.tsx';
+import { useFilterSheet } from './useFilterSheet.ts';
 
 const noEquipment: EquipmentStock = { types: [], brands: [], models: [] };
 const noSpareParts: SparePartStock = { equipmentTypes: [], brands: [], models: [], countries: [] };
@@ -22,9 +24,11 @@ const noSpareParts: SparePartStock = { equipmentTypes: [], brands: [], models: [
 export function CatalogueFilters({
   data,
   onFilter,
+  onSort,
 }: {
   data: CatalogueData;
   onFilter: (values: FilterValues) => void;
+  onSort: (sorting: Sorting) => void;
 }) {
   const { productType, category, query } = data;
   const { parts, failed } = useParts(data.parts);
@@ -43,6 +47,7 @@ export function CatalogueFilters({
     // A list without values would say «Ничего не найдено», and nothing has been looked for.
     return failed ? all.filter((field) => !('options' in field)) : all;
   }, [productType, parts, failed]);
+  const { sheet, apply } = useFilterSheet(data);
   const { sort, direction } = query;
   // A sorting that nobody chose is left to the next list: a search by words has another default.
   const keep: Record<string, string> = isDefaultSorting(query) ? {} : { sort, direction };
@@ -53,6 +58,9 @@ export function CatalogueFilters({
       onValueChange={onFilter}
       action={pathForFilters(productType, category)}
       keep={keep}
+      sheet={sheet}
+      labels={apply === undefined ? undefined : { apply }}
+      aside={data.view === 'list' ? <Sort data={data} onSort={onSort} /> : undefined}
     >
       {failed ? (
         <div className="catalogue__filters-failed" role="alert">

@@ -1,17 +1,9 @@
-import {
-  catalogueHref,
-  cataloguePath,
-  PAGE_SIZE,
-  parseDirection,
-  parseSort,
-  type Sorting,
-} from '@leasing/core/catalogue';
-import { emptyListText, sortTexts } from '@leasing/core/catalogue/texts';
+import { catalogueHref, cataloguePath, PAGE_SIZE, type Sorting } from '@leasing/core/catalogue';
+import { emptyListText } from '@leasing/core/catalogue/texts';
 import { counted } from '@leasing/core/format';
 import { Button } from '@leasing/ui/button';
 import { EmptyState } from '@leasing/ui/empty-state';
 import { Pagination } from '@leasing/ui/pagination';
-import { SortSelect } from '@leasing/ui/sort-select';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { brand } from '../../brand.ts';
@@ -27,7 +19,7 @@ import { type ListData, rememberList } from './loader.ts';
 import { pageHref } from './pageHref.ts';
 import { SavedSearches } from './SavedSearches.tsx';
 import { SearchActions } from './SearchActions.tsx';
-import { offeredSortings } from './sortings.ts';
+import { Sort, SortLinks } from './Sort.tsx';
 
 interface ListProps {
   data: ListData;
@@ -52,7 +44,8 @@ export function List({ data, sortHref, onSort, busy }: ListProps) {
         </p>
         <div className="catalogue__actions">
           <SearchActions data={data} saved={saved} />
-          <Sort data={data} sortHref={sortHref} onSort={onSort} />
+          <Sort data={data} onSort={onSort} />
+          <SortLinks data={data} sortHref={sortHref} />
         </div>
       </div>
       <AppliedFilters data={data} />
@@ -103,39 +96,5 @@ function Nothing({ productType }: Pick<ListData, 'productType'>) {
       Расширьте цену или годы, уберите марку&nbsp;— или <a href={brand.messenger.chat}>напишите менеджеру</a>,
       и&nbsp;мы&nbsp;подберём.
     </EmptyState>
-  );
-}
-
-/** The order of the list. */
-function Sort({ data, sortHref, onSort }: Pick<ListProps, 'data' | 'sortHref' | 'onSort'>) {
-  const { query } = data;
-  const sortings = offeredSortings(data);
-  return (
-    <>
-      <SortSelect
-        options={sortings.map(({ sort, direction }) => ({
-          value: `${sort},${direction}`,
-          label: sortTexts[sort][direction],
-        }))}
-        value={`${query.sort},${query.direction}`}
-        onValueChange={(value) => {
-          const [sortText, directionText] = value.split(',');
-          const sort = parseSort(sortText);
-          const direction = parseDirection(directionText);
-          if (sort && direction) onSort({ sort, direction });
-        }}
-      />
-      {/* Without JavaScript the select does nothing, so the orders are links (Catalogue.css hides the select). */}
-      <noscript>
-        <details className="catalogue__sorts">
-          <summary>{sortTexts[query.sort][query.direction]}</summary>
-          {sortings.map((sorting) => (
-            <a key={`${sorting.sort},${sorting.direction}`} href={sortHref(sorting)}>
-              {sortTexts[sorting.sort][sorting.direction]}
-            </a>
-          ))}
-        </details>
-      </noscript>
-    </>
   );
 }

@@ -12,14 +12,18 @@ import {
 } from '@leasing/core/catalogue';
 import type { FilterValues } from '@leasing/ui/filter-bar';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { CatalogueData } from './loader.ts';
+
+/** The sheet is a place of its own in the history, so that the back gesture closes it. */
+export const FILTERS_HASH = '#filters';
 
 const address = (path: string, search: string) => (search ? `${path}?${search}` : path);
 
 /** The one place where filters, sorting and page are written to the address. */
 export function useCatalogueNavigation(data: Pick<CatalogueData, 'productType' | 'category' | 'query'>) {
   const navigate = useNavigate();
+  const { hash } = useLocation();
   const { productType, category } = data;
   const path = cataloguePath(productType, category);
   // Two quick changes build on each other although the first is still being loaded.
@@ -31,7 +35,12 @@ export function useCatalogueNavigation(data: Pick<CatalogueData, 'productType' |
 
   const go = (query: CatalogueQuery, to: string) => {
     latest.current.query = query;
-    void navigate(address(to, formatQuery(productType, query)), { state: { keepScroll: true } });
+    // What the sheet of a phone applies takes its place in the history, and is looked at from its beginning.
+    const fromSheet = hash === FILTERS_HASH;
+    void navigate(address(to, formatQuery(productType, query)), {
+      replace: fromSheet,
+      state: { keepScroll: !fromSheet },
+    });
   };
   return {
     filter(values: FilterValues) {

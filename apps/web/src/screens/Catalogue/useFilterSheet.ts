@@ -1,0 +1,77 @@
+import type { ApiClient } from '@leasing/core/api';
+import {
+  type CatalogueQuery,
+  equipmentFilterBody,
+  sparePartFilterBody,
+  withFilters,
+} from '@leasing/core/catalogue';
+import { counted } from '@leasing/core/format';
+import type { FilterSheet, FilterValues } from '@leasing/ui/filter-bar';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { useApi } from '../../routing/ApiProvider.tsx';
+import type { CatalogueData } from './loader.ts';
+import { FILTERS_HASH } from './useCatalogueNavigation.ts';
+
+/** Choices that follow each other quickly are counted once. Milliseconds. */
+const PAUSE = 150;
+
+/** The sheet of a phone and what its button says: «Показать 20 машин», counted while filters are chosen. */
+export function useFilterSheet(data: CatalogueData): { sheet: FilterSheet; apply: string | undefined } {
+  const { hash, key, pathname, search } = useLocation();
+  const { location: next } = useNavigation();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<FilterValues>();
+  const count = useCount(data, draft);
+  // A step back is seen at once, also while the list behind is being read again.
+  const open = hash === FILTERS_HASH && (next === undefined || next.hash === FILTERS_HASH);
+  const noun = data.productType === 'equipment' ? 'machine' : 'sparePart';
+  return {
+    apply: count === undefined ? undefined : `Показать ${counted(count, noun)}`,
+    sheet: {
+      open,
+      onDraftChange: setDraft,
+      onOpenChange(wanted) {
+        setDraft(undefined);
+        const here = pathname + search;
+        if (wanted) void navigate(here + FILTERS_HASH, { state: { keepScroll: true } });
+        // The first page of a visit has nothing of this site behind it.
+        else if (key === 'default') void navigate(here, { replace: true, state: { keepScroll: true } });
+        else void navigate(-1);
+      },
+    },
+  };
+}
+
+/** How many items a choice would show; undefined while nobody knows. */
+function useCount(data: CatalogueData, draft: FilterValues | undefined): number | undefined {
+  const api = useApi();
+  const [count, setCount] = useState<number>();
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      countItems(api, data, draft ?? {}).then(
+        (found) => isCurrent && setCount(found),
+        // The button still shows what was chosen.
+        () => isCurrent && setCount(undefined),
+      );
+    }, PAUSE);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [api, data, draft]);
+  const known = data.view === 'list' ? data.totalCount : undefined;
+  return draft ? count : known;
+}
+
+async function countItems(api: ApiClient, data: CatalogueData, draft: FilterValues): Promise<number> {
+  const { filters } = withFilters(data.query, draft as Partial<CatalogueQuery['filters']>);
+  const query = { page: 0, pageSize: 1 };
+  if (data.productType === 'equipment') {
+    const body = equipmentFilterBody(filters as CatalogueQuery<'equipment'>['filters'], data.category);
+    return (await api.equipmentsFilter({ query, body })).totalCount;
+  }
+  const body = sparePartFilterBody(filters as CatalogueQuery<'spare-part'>['filters'], data.category);
+  return (await api.componentsFilter({ query, body })).totalCount;
+}
