@@ -13,7 +13,7 @@ export const noMarks: Marks = { liked: false, requested: false };
 const sharedColumns = `id, title, created_at AS "createdAt", like_count AS "likeCount",
   view_count AS "viewCount", file_list AS "fileList", min_cost AS "minCost", total_cost AS "totalCost",
   brand, model, year_of_manufacture AS "yearOfManufacture", additional_info AS "additionalInfo",
-  availability, is_out_of_stock AS "isOutOfStock"`;
+  availability, is_out_of_stock AS "isOutOfStock", is_demo AS "isDemo"`;
 
 /** Columns of a machine, named as in the contract. */
 export const equipmentColumns = `${sharedColumns}, type, garage_number AS "garageNumber",

@@ -32,6 +32,7 @@ const machine: Equipment = {
   novelty: true,
   auction: false,
   isOutOfStock: false,
+  isDemo: false,
   minDeposit: null,
   currentBid: null,
   auctionEndsAt: null,
@@ -60,6 +61,7 @@ const part: SparePart = {
   totalCost: 472_630,
   availability: 'IN_STOCK',
   isOutOfStock: false,
+  isDemo: false,
 };
 
 describe('A card (specification §2 and §3)', () => {
@@ -76,6 +78,7 @@ describe('A card (specification §2 and §3)', () => {
       isApplication: false,
       requestStatus: null,
       isOutOfStock: false,
+      isDemo: false,
       availability: 'IN_STOCK',
       badge: 'Новинка',
       yearOfManufacture: 2022,

@@ -3,7 +3,7 @@ import { isVideo } from '@leasing/core/catalogue';
 import { forwardRef, type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { IconButton } from '../IconButton/index.ts';
-import { ArrowLeftIcon, ArrowRightIcon, PlayIcon } from '../icons/index.tsx';
+import { ArrowLeftIcon, ArrowRightIcon, ExpandIcon, PlayIcon } from '../icons/index.tsx';
 import { useLabels } from '../locale/active.ts';
 import { useSliderView } from '../slider-view/index.ts';
 import { GalleryPicture } from './GalleryPicture.tsx';
@@ -16,7 +16,7 @@ const SLIDER_FROM = 3;
 
 /** A main picture or video and the thumbnails that choose it. A finger turns the pictures over sideways. */
 export const Gallery = forwardRef<HTMLElement, GalleryProps>(function Gallery(
-  { items, title, index, defaultIndex = 0, onIndexChange, labels, className, ...rest },
+  { items, title, index, defaultIndex = 0, onIndexChange, onEnlarge, note, labels, className, ...rest },
   ref,
 ) {
   const [chosen, setIndex] = useControllable(index, defaultIndex, onIndexChange);
@@ -59,8 +59,10 @@ export const Gallery = forwardRef<HTMLElement, GalleryProps>(function Gallery(
           <Main
             item={main}
             name={`${title}, ${text.thumbnail(at + 1, items.length, isVideo(main)).toLowerCase()}`}
+            onPress={onEnlarge && (() => onEnlarge(at))}
           />
         ) : null}
+        {main ? <Overlay {...{ items, at, text, note, onEnlarge }} onChoose={setChosen} /> : null}
         {main ? null : <p className="lsg-gallery__none">{text.noPicture}</p>}
       </div>
       {items.length > 1 ? <Thumbnails {...{ items, at, text }} onChoose={setChosen} onStep={choose} /> : null}
@@ -68,8 +70,58 @@ export const Gallery = forwardRef<HTMLElement, GalleryProps>(function Gallery(
   );
 });
 
-function Main({ item, name }: { item: GalleryItem; name: string }) {
-  if (!isVideo(item)) return <GalleryPicture key={item.id} picture={item} alt={item.alt ?? name} main />;
+interface OverlayProps extends Pick<GalleryProps, 'note' | 'onEnlarge'> {
+  items: readonly GalleryItem[];
+  at: number;
+  text: GalleryLabels;
+  onChoose: (index: number) => void;
+}
+
+/** Over the picture: where it stands among the others, the way to the video, and to see it larger. */
+function Overlay({ items, at, text, note, onEnlarge, onChoose }: OverlayProps) {
+  const video = items.findIndex(isVideo);
+  const shown = items[at];
+  // The controls of a video lie there.
+  if (shown && isVideo(shown)) return null;
+  return (
+    <div className="lsg-gallery__overlay">
+      {onEnlarge ? (
+        <IconButton
+          variant="solid"
+          className="lsg-gallery__enlarge"
+          label={text.enlarge}
+          icon={<ExpandIcon />}
+          onClick={() => onEnlarge(at)}
+        />
+      ) : null}
+      {note ? <span className="lsg-gallery__note">{note}</span> : null}
+      {video >= 0 ? (
+        <button type="button" className="lsg-gallery__video-button" onClick={() => onChoose(video)}>
+          <PlayIcon size={16} />
+          {text.video}
+        </button>
+      ) : null}
+      {items.length > 1 ? (
+        <span className="lsg-gallery__count" aria-hidden="true">
+          {at + 1}
+          {'\u00A0/\u00A0'}
+          {items.length}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+interface MainProps {
+  item: GalleryItem;
+  name: string;
+  onPress: (() => void) | undefined;
+}
+
+function Main({ item, name, onPress }: MainProps) {
+  if (!isVideo(item)) {
+    return <GalleryPicture key={item.id} picture={item} alt={item.alt ?? name} main onPress={onPress} />;
+  }
   return (
     // biome-ignore lint/a11y/useMediaCaption: turntables of machines have no sound
     <video
@@ -124,7 +176,9 @@ function Thumbnails({ items, at, text, onChoose, onStep }: ThumbnailsProps) {
                 onClick={() => onChoose(position)}
               >
                 <Small item={item} />
-                {text.thumbnail(position + 1, items.length, isVideo(item))}
+                <span className="lsg-visually-hidden">
+                  {text.thumbnail(position + 1, items.length, isVideo(item))}
+                </span>
               </button>
             </li>
           ))}

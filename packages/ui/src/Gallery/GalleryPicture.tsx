@@ -5,13 +5,16 @@ interface GalleryPictureProps {
   alt: string;
   /** The large one: fetched first. */
   main?: boolean;
+  /** A press on it, which a button beside it does too. */
+  onPress?: (() => void) | undefined;
 }
 
 /** A picture in the formats given, in a box of 4:3. */
-export function GalleryPicture({ picture, alt, main = false }: GalleryPictureProps) {
+export function GalleryPicture({ picture, alt, main = false, onPress }: GalleryPictureProps) {
   const sizes = main ? '(max-width: 1050px) 100vw, 760px' : '96px';
   return (
-    <picture>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys have the button over the picture
+    <picture onClick={onPress} data-pressable={onPress ? true : undefined}>
       {picture.sources?.map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={source.sizes ?? sizes} />
       ))}

@@ -5,5 +5,7 @@ export const russian: GalleryLabels = {
   previous: 'Предыдущее',
   next: 'Следующее',
   thumbnail: (position, count, video) => `${video ? 'Видео' : 'Фото'} ${position} из ${count}`,
+  video: 'Видео',
+  enlarge: 'На\u00A0весь экран',
   noPicture: 'Фотографии ещё нет',
 };

@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import type { Picture } from '../picture/Picture.ts';
 
 /** A file of the product; those whose mime type starts with «video» are played. */
@@ -17,6 +17,10 @@ export interface GalleryLabels {
   next: string;
   /** Names a thumbnail: «Фото 2 из 5». */
   thumbnail: (position: number, count: number, video: boolean) => string;
+  /** The button that shows the video. */
+  video: string;
+  /** The button that calls `onEnlarge`. */
+  enlarge: string;
   noPicture: string;
 }
 
@@ -29,5 +33,9 @@ export interface GalleryProps extends HTMLAttributes<HTMLElement> {
   index?: number | undefined;
   defaultIndex?: number | undefined;
   onIndexChange?: ((index: number) => void) | undefined;
+  /** Shows a button over the picture; it and a press on the picture ask to see the item larger. */
+  onEnlarge?: ((index: number) => void) | undefined;
+  /** Over the picture, for example «Иллюстрация» where it is no photograph. */
+  note?: ReactNode;
   labels?: Partial<GalleryLabels> | undefined;
 }

@@ -79,6 +79,7 @@ export const TrashIcon = /* @__PURE__ */ icon(
 export const FilterIcon = /* @__PURE__ */ icon(
   <path d="M3.5 7.5h9M17.5 7.5h3M3.5 16.5h3M11.5 16.5h9M12.5 7.5a2.5 2.5 0 0 0 5 0 2.5 2.5 0 0 0-5 0zM6.5 16.5a2.5 2.5 0 0 0 5 0 2.5 2.5 0 0 0-5 0z" />,
 );
+export const ExpandIcon = /* @__PURE__ */ icon(<path d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7" />);
 export const PlayIcon = /* @__PURE__ */ icon(<path d="M8 5v14l11-7z" />);
 export const RotateIcon = /* @__PURE__ */ icon(<path d="M20 12a8 8 0 1 1-2.6-5.900M20 3.500v4.500h-4.5" />);
 export const PinIcon = /* @__PURE__ */ icon(

@@ -76,6 +76,8 @@ export const en: Locale = {
       previous: 'Previous',
       next: 'Next',
       thumbnail: (position, count, video) => `${video ? 'Video' : 'Photo'} ${position} of ${count}`,
+      video: 'Video',
+      enlarge: 'Full screen',
       noPicture: 'No photos yet',
     },
     LeasingCalculator: {

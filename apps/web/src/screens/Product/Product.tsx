@@ -3,7 +3,6 @@ import { cataloguePath, productPath, wireWord } from '@leasing/core/catalogue';
 import { availabilityTexts, breadcrumbs } from '@leasing/core/catalogue/texts';
 import { Badge } from '@leasing/ui/badge';
 import { Button } from '@leasing/ui/button';
-import { Gallery } from '@leasing/ui/gallery';
 import { ArrowLeftIcon } from '@leasing/ui/icons';
 import { PageHeader } from '@leasing/ui/page-header';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -12,7 +11,6 @@ import { Calculator } from '../../product/Calculator.tsx';
 import { CardGrid } from '../../product/CardGrid.tsx';
 import { CardSkeletons } from '../../product/CardSkeletons.tsx';
 import { CALCULATION_PARAM } from '../../product/calculation.ts';
-import { galleryItems } from '../../product/pictures.ts';
 import { RecentlyViewed, rememberViewed } from '../../product/RecentlyViewed.tsx';
 import { isEquipment } from '../../product/specs.ts';
 import { useApi } from '../../routing/ApiProvider.tsx';
@@ -25,6 +23,7 @@ import { type ProductData, SIMILAR } from './loader.ts';
 import { PriceBlock } from './PriceBlock.tsx';
 import './Product.css';
 import { ProductBar } from './ProductBar.tsx';
+import { ProductGallery } from './ProductGallery.tsx';
 import { SparePartPromo } from './SparePartPromo.tsx';
 
 /** One machine or spare part (specification §2, "Product page"). */
@@ -61,7 +60,7 @@ export function Product() {
             <div className="product__badges">
               <ProductBadges item={item} />
             </div>
-            <Gallery key={item.id} items={galleryItems(productType, item)} title={item.title} />
+            <ProductGallery key={item.id} productType={productType} item={item} />
           </div>
           <div className="product__side">
             <PriceBlock item={item} />

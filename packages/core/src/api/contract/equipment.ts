@@ -41,6 +41,7 @@ export const Equipment = Type.Object({
   novelty: Type.Boolean({ description: 'Published within the 30 days of the product badge' }),
   auction: Type.Boolean(),
   isOutOfStock: Type.Boolean(),
+  isDemo: Type.Boolean({ description: 'Of the demo stock, whose pictures are rendered' }),
   minDeposit: nullable(Roubles),
   currentBid: nullable(Roubles),
   auctionEndsAt: nullable(Moment),

@@ -39,6 +39,7 @@ export const SparePart = Type.Object({
   totalCost: Roubles,
   availability: Availability,
   isOutOfStock: Type.Boolean(),
+  isDemo: Type.Boolean({ description: 'Of the demo stock, whose pictures are rendered' }),
 });
 export type SparePart = Type.Static<typeof SparePart>;
 

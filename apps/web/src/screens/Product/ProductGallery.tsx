@@ -1,0 +1,44 @@
+import type { Equipment, SparePart } from '@leasing/core/api';
+import type { ProductType } from '@leasing/core/catalogue';
+import { Gallery } from '@leasing/ui/gallery';
+import { lazy, useState } from 'react';
+import { galleryItems } from '../../product/pictures.ts';
+import { LazyBoundary } from '../../routing/LazyBoundary.tsx';
+
+// Large, and wanted by a press.
+const GalleryViewer = lazy(async () => ({ default: (await import('./GalleryViewer.tsx')).GalleryViewer }));
+
+interface ProductGalleryProps {
+  productType: ProductType;
+  item: Equipment | SparePart;
+}
+
+/** The pictures of an item, and the viewer over the whole screen. */
+export function ProductGallery({ productType, item }: ProductGalleryProps) {
+  const [index, setIndex] = useState(0);
+  const [enlarged, setEnlarged] = useState(false);
+  const items = galleryItems(productType, item);
+  return (
+    <>
+      <Gallery
+        items={items}
+        title={item.title}
+        index={index}
+        onIndexChange={setIndex}
+        onEnlarge={() => setEnlarged(true)}
+        note={item.isDemo ? 'Иллюстрация' : undefined}
+      />
+      {enlarged ? (
+        <LazyBoundary>
+          <GalleryViewer
+            items={items}
+            title={item.title}
+            index={index}
+            onIndexChange={setIndex}
+            onClose={() => setEnlarged(false)}
+          />
+        </LazyBoundary>
+      ) : null}
+    </>
+  );
+}
