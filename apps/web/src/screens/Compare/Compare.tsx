@@ -1,10 +1,11 @@
 import type { Equipment } from '@leasing/core/api';
-import { formatMonthlyPayment, formatPriceFrom } from '@leasing/core/format';
+import { productPath } from '@leasing/core/catalogue';
+import { estimateTerms, formatMonthlyPayment, formatPriceFrom } from '@leasing/core/format';
 import { Button } from '@leasing/ui/button';
 import { EmptyState } from '@leasing/ui/empty-state';
 import { PageHeader } from '@leasing/ui/page-header';
-import { useEffect } from 'react';
-import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
+import { type CSSProperties, useEffect } from 'react';
+import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import { useDeviceList } from '../../device/deviceList.ts';
 import { compared } from '../../device/lists.ts';
 import { ItemCard } from '../../product/ItemCard.tsx';
@@ -36,7 +37,8 @@ export function Compare() {
             </Button>
           }
         >
-          Нажмите на&nbsp;весы на&nbsp;странице машины&nbsp;— здесь встанут рядом до&nbsp;четырёх машин.
+          На&nbsp;странице машины рядом с&nbsp;ценой есть кнопка с&nbsp;весами, «Сравнить»: нажмите её
+          у&nbsp;двух, трёх или четырёх машин, и&nbsp;они встанут здесь рядом.
         </EmptyState>
       ) : (
         <Table items={items} />
@@ -65,19 +67,33 @@ function Table({ items }: { items: readonly Equipment[] }) {
     void navigate(`?equipment=${rest.join(',')}`, { replace: true, state: { keepScroll: true } });
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="compare__scroll" aria-label="Таблица сравнения" tabIndex={0}>
-      <table className="compare__table">
+    <section
+      className="compare__scroll"
+      data-machines={items.length}
+      aria-label="Таблица сравнения"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      <table className="compare__table" style={{ '--machines': items.length } as CSSProperties}>
         <thead>
-          <tr>
+          {/* The names stay in view while the rows scroll by. */}
+          <tr className="compare__names">
             <td />
             {items.map((item) => (
               <th key={item.id} scope="col">
+                <Link to={productPath('equipment', item.id)}>{item.title}</Link>
+              </th>
+            ))}
+          </tr>
+          <tr className="compare__cards">
+            <td />
+            {items.map((item) => (
+              <td key={item.id}>
                 <ItemCard item={item} eager headingLevel={2} />
                 <Button size="sm" variant="ghost" onClick={() => remove(item.id)}>
                   Убрать<span className="lsg-visually-hidden"> {item.title}</span>
                 </Button>
-              </th>
+              </td>
             ))}
           </tr>
         </thead>
@@ -100,7 +116,10 @@ function rows(items: readonly Equipment[]): { label: string; values: string[] }[
   const specs = items.map((item) => new Map(allSpecs(item).map(({ label, value }) => [label, value])));
   const labels = [...new Set(specs.flatMap((map) => [...map.keys()]))];
   return [
-    { label: 'Платёж в месяц', values: items.map((item) => formatMonthlyPayment(item.minCost)) },
+    {
+      label: `Платёж в\u00A0месяц, ${estimateTerms}`,
+      values: items.map((item) => formatMonthlyPayment(item.minCost)),
+    },
     { label: 'Стоимость', values: items.map((item) => formatPriceFrom(item.totalCost)) },
     ...labels.map((label) => ({ label, values: specs.map((map) => map.get(label) ?? '—') })),
   ];

@@ -1,11 +1,17 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
 import { type CalculatorState, calculatorLease } from '@leasing/core/calculator';
-import { estimateTerms, formatMonthlyPayment, formatRoubles } from '@leasing/core/format';
+import { counted, estimateTerms, formatMonthlyPayment, formatRoubles } from '@leasing/core/format';
+import { IconButton } from '@leasing/ui/icon-button';
 import type { ReactNode } from 'react';
+import { useDeviceList } from '../../device/deviceList.ts';
+import { compared } from '../../device/lists.ts';
+import { ScalesIcon } from '../../layout/icons.tsx';
 import { AuctionEnd } from '../../product/AuctionEnd.tsx';
 import { contractTerms } from '../../product/calculation.ts';
 import { Request } from '../../product/ItemCard.tsx';
 import { isEquipment } from '../../product/specs.ts';
+import { paths } from '../../routing/paths.ts';
+import { RouterLink } from '../../routing/RouterLink.tsx';
 import './ProductBar.css';
 
 interface ProductBarProps {
@@ -16,6 +22,7 @@ interface ProductBarProps {
 
 /** At the edge of a phone: the figure of the page's head, then the visitor's own, and the request. */
 export function ProductBar({ item, chosen }: ProductBarProps) {
+  const [ids] = useDeviceList(compared);
   const { figure, terms } = chosen
     ? {
         figure: `${formatRoubles(calculatorLease(chosen).monthlyPayment)}/мес.`,
@@ -28,6 +35,16 @@ export function ProductBar({ item, chosen }: ProductBarProps) {
         <strong>{figure}</strong>
         <span>{terms}</span>
       </p>
+      {ids.length > 0 ? (
+        <IconButton
+          label={`Сравнить ${counted(ids.length, 'machine')}`}
+          icon={<ScalesIcon />}
+          count={ids.length}
+          href={`${paths.compare}?equipment=${ids.join(',')}`}
+          linkComponent={RouterLink}
+          size="lg"
+        />
+      ) : null}
       <Request item={item} />
     </aside>
   );
