@@ -6,6 +6,7 @@ const budgets = {
   'check-offer': 3,
   comparison: 4.5,
   offer: 45,
+  'payment-offer': 3.5,
   catalogue: 5,
   'catalogue/texts': 2,
   search: 11,

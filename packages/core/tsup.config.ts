@@ -9,6 +9,7 @@ export default defineConfig({
     'check-offer': 'src/check-offer/index.ts',
     comparison: 'src/comparison/index.ts',
     offer: 'src/offer/index.ts',
+    'payment-offer': 'src/payment-offer/index.ts',
     validation: 'src/validation/index.ts',
     catalogue: 'src/catalogue/index.ts',
     texts: 'src/catalogue/texts/index.ts',

@@ -15,6 +15,7 @@ const subpaths = [
   'check-offer',
   'comparison',
   'offer',
+  'payment-offer',
   'validation',
   'catalogue',
   'catalogue/texts',

@@ -30,6 +30,7 @@ export const parts = {
   link: 'details/link.ts',
   pdf: 'documents/pdf.ts',
   xlsx: 'documents/xlsx.ts',
+  'leasing-payment': 'payment/index.ts',
 } as const;
 
 const styleModules: Plugin = {

@@ -6,8 +6,9 @@ import {
   calculatorSchedule,
   createCalculator,
 } from '@leasing/core/calculator';
+import { numberAttributes, optionsFrom } from '@leasing/core/payment-offer';
 import { render } from 'preact';
-import { attributeNames, numberAttributes, optionsFrom } from './attributes.ts';
+import { attributeNames } from './attributes.ts';
 import { type DetailsPart, LINK_MARK } from './parts.ts';
 import type { CalculatorUpdate, ErrorDetail, LeasingEventMap, Quote } from './types.ts';
 import { View } from './view.tsx';

@@ -1,11 +1,12 @@
 import { Calculator } from './LeasingCalculator.tsx';
-import type { LeasingCalculatorElement } from './types.ts';
+import type { LeasingCalculatorElement, LeasingPaymentElement } from './types.ts';
 
 export type * from './types.ts';
 
 declare global {
   interface HTMLElementTagNameMap {
     'leasing-calculator': LeasingCalculatorElement;
+    'leasing-payment': LeasingPaymentElement;
   }
 }
 

@@ -29,6 +29,12 @@ export interface CalculatorUpdate {
   profitTaxRate?: number | undefined;
 }
 
+/** `<leasing-payment>`: «от 77 379 ₽/мес.» for price lists; the attributes are those of the calculator that are numbers. */
+export interface LeasingPaymentElement extends HTMLElement {
+  /** Undefined without a price. Payment: whole roubles a month. */
+  readonly offer: { payment: number; text: string; terms: string } | undefined;
+}
+
 /** The contract behind the values. */
 export interface Quote extends CalculatorValues {
   financed: number;

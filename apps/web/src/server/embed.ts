@@ -3,6 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } fro
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { servePayment } from './payment.ts';
 
 /** The calculator for partners' pages, as `npm run build` of its package leaves it. */
 const builtRelease = path.resolve(import.meta.dirname, '../../../../packages/embed/dist');
@@ -62,6 +63,7 @@ export function serveEmbed(server: FastifyInstance, dataDir: string): void {
   keepRelease(server, archive);
 
   const newest = readRelease(builtRelease);
+  servePayment(server);
   serveFiles(server, '/embed/v1', newest, `public, max-age=${EVERGREEN_SECONDS}`);
   for (const version of readdirSync(archive)) {
     if (!/^\d+\.\d+\.\d+$/.test(version)) continue;

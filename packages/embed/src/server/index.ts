@@ -1,7 +1,7 @@
 import { type CalculatorState, createCalculator, encodeScenario } from '@leasing/core/calculator';
+import { optionsFrom } from '@leasing/core/payment-offer';
 import { createElement } from 'preact';
 import { render } from 'preact-render-to-string';
-import { optionsFrom } from '../attributes.ts';
 import type { LeasingCalculatorAttributes } from '../types.ts';
 import { View } from '../view.tsx';
 

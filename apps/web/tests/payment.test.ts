@@ -1,0 +1,57 @@
+import { paymentOffer } from '@leasing/core/payment-offer';
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { servePayment } from '../src/server/payment.ts';
+
+const server = fastify();
+beforeAll(async () => {
+  servePayment(server);
+  await server.ready();
+});
+afterAll(() => server.close());
+
+const get = (query: string) => server.inject({ url: `/embed/v1/payment?${query}` });
+const offer = paymentOffer({ cost: 4_500_000, termMonths: 36 });
+
+describe('GET /embed/v1/payment says what <leasing-payment> says', () => {
+  it('as text, for any page and for ten minutes', async () => {
+    const { statusCode, headers, body } = await get('cost=4%20500%20000&term=36');
+    expect([statusCode, body]).toEqual([200, offer.text]);
+    expect(headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=600',
+    });
+  });
+
+  it('as JSON', async () => {
+    expect((await get('cost=4500000&term=36&format=json')).json()).toEqual(offer);
+  });
+
+  it('as a picture for letters, in the colour and size of the letter', async () => {
+    const { headers, body } = await get('cost=4500000&term=36&format=svg&colour=0b6e4f&size=24');
+    expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+    expect(body).toContain(`aria-label="${offer.text}"`);
+    expect(body).toContain('fill="#0b6e4f"');
+    expect(body).toContain('font-size="24"');
+  });
+
+  it('and lets nothing of the address into the picture', async () => {
+    const { body } = await get(`cost=900000&format=svg&colour=${encodeURIComponent('"><script>')}&size=1e9`);
+    expect(body).not.toContain('script');
+    expect(body).toContain('font-size="72"');
+  });
+
+  it.each([
+    ['', 'Укажите цену'],
+    ['cost=договорная', 'Параметр cost'],
+    ['cost=900000&term=год', 'Параметр term'],
+    ['cost=900000&format=pdf', 'Параметр format: text, json, svg'],
+    ['cost=900000&format=constructor', 'Параметр format'],
+  ])('refuses «%s» with a sentence', async (query, message) => {
+    const answer = await get(encodeURI(query));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toContain(message);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { optionsFrom, paymentOffer } from './index.ts';
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+describe('The payment of an offer', () => {
+  it('is that of the calculator with the same options, in one sentence', () => {
+    const { payment, text, terms } = paymentOffer({ cost: 900_000 });
+    expect(payment).toBe(77_379);
+    expect(plain(text)).toBe('от 77 379 ₽/мес.');
+    expect(plain(terms)).toBe('Аванс 90 000 ₽, 12 месяцев, выкуп 180 000 ₽');
+  });
+
+  it('follows advance, term, buyout and rate', () => {
+    const { text, terms } = paymentOffer({
+      cost: 4_500_000,
+      advancePercent: 30,
+      termMonths: 36,
+      buyoutPercent: 10,
+    });
+    expect(plain(terms)).toBe('Аванс 1 350 000 ₽, 36 месяцев, выкуп 450 000 ₽');
+    expect(text).not.toContain(' ');
+  });
+
+  it('of a cheap thing is not raised to the lowest cost of the calculator', () => {
+    expect(paymentOffer({ cost: 120_000 }).payment).toBeLessThan(20_000);
+  });
+});
+
+describe('Options from attributes', () => {
+  const read = (attributes: Record<string, string>) => (name: string) => attributes[name] ?? null;
+
+  it('may have spaces and a comma', () => {
+    expect(optionsFrom(read({ cost: '4\u00A0500 000', rate: '0,2', 'rate-model': 'annual' }))).toEqual({
+      cost: 4_500_000,
+      annualRate: 0.2,
+      rateModel: 'annual',
+    });
+  });
+
+  it('that are no numbers are told and left out', () => {
+    const wrong: string[] = [];
+    const options = optionsFrom(read({ cost: 'договорная', term: '36' }), (name, text) =>
+      wrong.push(`${name}=${text}`),
+    );
+    expect(options).toEqual({ termMonths: 36 });
+    expect(wrong).toEqual(['cost=договорная']);
+  });
+});
