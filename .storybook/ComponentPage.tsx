@@ -41,11 +41,9 @@ export function ComponentPage() {
       {tokens.length > 0 ? (
         <>
           <h2>Tokens it reads</h2>
-          <p>
+          <p className="token-list">
             {tokens.map((token) => (
-              <code key={token} style={{ marginInlineEnd: 8 }}>
-                {token}
-              </code>
+              <code key={token}>{token}</code>
             ))}
           </p>
         </>

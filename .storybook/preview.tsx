@@ -1,9 +1,12 @@
 import '@fontsource-variable/onest';
 import '@leasing/ui/styles.css';
 import './preview.css';
+import { LocaleProvider } from '@leasing/ui/locale';
+import { en } from '@leasing/ui/locale/en';
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
+import { argTypesFromTypes } from './argTypes.ts';
 import { ComponentPage } from './ComponentPage.tsx';
 
 // A busy machine may need more than the second that a story waits by default.
@@ -23,9 +26,43 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    language: {
+      description: 'Language of the components',
+      toolbar: {
+        icon: 'globe',
+        items: [
+          { value: 'ru', title: 'Русский' },
+          { value: 'en', title: 'English' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    direction: {
+      description: 'Which way the page reads',
+      toolbar: {
+        icon: 'transfer',
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    density: {
+      description: 'How much space controls take',
+      toolbar: {
+        icon: 'component',
+        items: [
+          { value: 'comfortable', title: 'Comfortable' },
+          { value: 'compact', title: 'Compact' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
+  argTypesEnhancers: [argTypesFromTypes],
   tags: ['autodocs'],
-  initialGlobals: { theme: 'light' },
+  initialGlobals: { theme: 'light', language: 'ru', direction: 'ltr', density: 'comfortable' },
   // Sizes are measured and pictures taken with the real font, never with its stand-in.
   loaders: [() => document.fonts.load('16px "Onest Variable"', 'Лизинг Lease 1 ₽').then(() => ({}))],
   parameters: {
@@ -52,16 +89,21 @@ const preview: Preview = {
   decorators: [
     (Story, { globals, viewMode }) => {
       useLayoutEffect(() => {
-        document.documentElement.dataset.theme = String(globals.theme);
-        document.documentElement.lang = 'ru';
-      }, [globals.theme]);
-      return viewMode === 'docs' ? (
-        <div className="story-example">
+        const page = document.documentElement;
+        page.dataset.theme = String(globals.theme);
+        page.dataset.density = String(globals.density);
+        page.dir = String(globals.direction);
+        page.lang = String(globals.language);
+      }, [globals]);
+      const story =
+        globals.language === 'en' ? (
+          <LocaleProvider locale={en}>
+            <Story />
+          </LocaleProvider>
+        ) : (
           <Story />
-        </div>
-      ) : (
-        <Story />
-      );
+        );
+      return viewMode === 'docs' ? <div className="story-example">{story}</div> : story;
     },
   ],
 };

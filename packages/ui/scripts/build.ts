@@ -1,6 +1,6 @@
 /** Builds dist: scripts by tsup, stylesheets by esbuild, declarations by tsc. */
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { build as bundle } from 'tsup';
@@ -12,6 +12,7 @@ await buildScripts();
 markClientEntries();
 writeRoot();
 await writeStyles();
+cpSync(path.join(packageFolder, 'src/tokens/tokens.json'), path.join(dist, 'tokens.json'));
 writeDeclarations();
 
 /** One file per component in each module format; what several share stands in chunks. */

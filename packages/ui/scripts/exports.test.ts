@@ -7,6 +7,10 @@ it('package.json, the root entry and the stylesheet name every component folder'
   expect(() => execFileSync('node', ['scripts/exports.ts', '--check'], { cwd: packageFolder })).not.toThrow();
 });
 
+it('llms.txt and the pages of docs/ say what types, stories and guides say', () => {
+  expect(() => execFileSync('node', ['scripts/docs.ts', '--check'], { cwd: packageFolder })).not.toThrow();
+}, 60_000);
+
 it('every component says on its page what it is for, what not, and how it is read out', () => {
   expect(Object.keys(guides).sort()).toEqual(components);
 });

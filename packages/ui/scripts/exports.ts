@@ -1,10 +1,12 @@
 /**
- * Writes `exports`, `publishConfig.exports`, src/index.ts and src/styles.css from the component folders.
+ * Writes `exports`, `publishConfig.exports`, src/index.ts and src/styles.css from the component folders, and tokens.css from
+ * tokens.json.
  * With `--check` it writes nothing and fails when they differ.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { components, entries, packageFolder, stylesheets } from './entries.ts';
+import { tokenSheet } from './tokens.ts';
 
 const check = process.argv.includes('--check');
 const stale: string[] = [];
@@ -28,11 +30,14 @@ for (const [address, file] of Object.entries(styles)) {
   own[address] = { 'leasing-source': `./${file}`, default: `./dist/${address.slice(2)}` };
   published[address] = `./dist/${address.slice(2)}`;
 }
+own['./tokens.json'] = { 'leasing-source': './src/tokens/tokens.json', default: './dist/tokens.json' };
+published['./tokens.json'] = './dist/tokens.json';
 published['./package.json'] = './package.json';
 
 const manifest = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8'));
 manifest.exports = own;
 manifest.publishConfig = { ...manifest.publishConfig, exports: published };
+write('src/tokens/tokens.css', tokenSheet());
 write('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
 
 const sheets = ['tokens/tokens.css', ...Object.values(stylesheets).map((file) => file.slice('src/'.length))];

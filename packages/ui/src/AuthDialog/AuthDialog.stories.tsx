@@ -5,6 +5,8 @@ import { AuthDialog } from './index.ts';
 const meta = {
   title: 'Components/AuthDialog',
   component: AuthDialog,
+  // A frame of its own in the docs: it would open over the page.
+  parameters: { docs: { story: { inline: false, height: '320px' } } },
   args: { open: true, onOpenChange: fn(), loginHref: '#login', itemName: 'Экскаватор Komatsu PC200-8' },
 } satisfies Meta<typeof AuthDialog>;
 export default meta;

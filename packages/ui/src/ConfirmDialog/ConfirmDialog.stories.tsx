@@ -5,6 +5,8 @@ import { ConfirmDialog, removeFavouriteQuestion } from './index.ts';
 const meta = {
   title: 'Components/ConfirmDialog',
   component: ConfirmDialog,
+  // A frame of its own in the docs: it would open over the page.
+  parameters: { docs: { story: { inline: false, height: '320px' } } },
   args: {
     open: true,
     onOpenChange: fn(),

@@ -6,6 +6,8 @@ import { Dialog } from './index.ts';
 const meta = {
   title: 'Components/Dialog',
   component: Dialog,
+  // A frame of its own in the docs: it would open over the page.
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
   args: {
     title: 'Куда прислать код?',
     description: 'Номер ***4567',

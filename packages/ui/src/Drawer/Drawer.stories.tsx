@@ -7,6 +7,8 @@ import { Drawer } from './index.ts';
 const meta = {
   title: 'Components/Drawer',
   component: Drawer,
+  // A frame of its own in the docs: it would open over the page.
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   args: {
     title: 'Фильтры',
     onOpenChange: fn(),
@@ -25,7 +27,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
-  tags: ['!autodocs'],
   args: { defaultOpen: true },
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'Фильтры' })).toBeVisible();
@@ -34,7 +35,6 @@ export const Open: Story = {
 
 /** On a phone: from below, where the thumb is. */
 export const FromBelow: Story = {
-  tags: ['!autodocs'],
   args: { defaultOpen: true, side: 'bottom' },
   play: async () => {
     const drawer = await screen.findByRole('dialog');
@@ -44,7 +44,6 @@ export const FromBelow: Story = {
 
 /** What is longer than the window scrolls inside; title and buttons stay. */
 export const Long: Story = {
-  tags: ['!autodocs'],
   args: {
     defaultOpen: true,
     children: Array.from({ length: 60 }, (_, line) => <p key={String(line)}>Строка {line + 1}</p>),

@@ -7,6 +7,8 @@ import { Menu } from './index.ts';
 const meta = {
   title: 'Components/Menu',
   component: Menu,
+  // A frame of its own in the docs: it would open over the page.
+  parameters: { docs: { story: { inline: false, height: '320px' } } },
   args: {
     trigger: <IconButton label="Действия" icon={<MenuIcon />} />,
     onOpenChange: fn(),
@@ -43,7 +45,6 @@ export const Keys: Story = {
 };
 
 export const Open: Story = {
-  tags: ['!autodocs'],
   args: { defaultOpen: true },
   play: async () => {
     await expect(await screen.findByRole('menuitem', { name: 'Открыть карточку' })).toHaveAttribute(

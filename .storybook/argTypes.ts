@@ -1,0 +1,40 @@
+import type { ArgTypes, StoryContextForEnhancers } from 'storybook/internal/types';
+import props from '../packages/ui/docs/props.json';
+
+interface Prop {
+  name: string;
+  type: string;
+  required: boolean;
+  description: string;
+}
+
+/** The control of a prop; none where a value cannot be typed in. */
+function control({ type }: Prop) {
+  const choices = type.match(/^(?:'[^']*'|\d+)(?: \| (?:'[^']*'|\d+))*$/)
+    ? type.split(' | ').map((choice) => (choice.startsWith("'") ? choice.slice(1, -1) : Number(choice)))
+    : undefined;
+  if (choices) return { control: { type: choices.length > 4 ? 'select' : 'inline-radio' }, options: choices };
+  if (type === 'boolean') return { control: { type: 'boolean' } };
+  if (/^number( \| (null|string))?$/.test(type)) return { control: { type: 'number' } };
+  if (type === 'string' || type === 'ReactNode') return { control: { type: 'text' } };
+  return { control: false };
+}
+
+/** The table of props from the types themselves, as in docs/*.md, instead of what Storybook guesses. */
+export function argTypesFromTypes({ title, argTypes }: StoryContextForEnhancers): ArgTypes {
+  const own = (props as Record<string, Prop[]>)[title.split('/').at(-1) ?? ''];
+  if (!own) return argTypes;
+  return Object.fromEntries(
+    own.map((prop) => [
+      prop.name,
+      {
+        ...argTypes[prop.name],
+        ...control(prop),
+        name: prop.name,
+        description: prop.description,
+        type: { name: 'other', value: prop.type, required: prop.required },
+        table: { type: { summary: prop.type } },
+      },
+    ]),
+  ) as ArgTypes;
+}

@@ -1,0 +1,245 @@
+/**
+ * Writes docs/*.md and llms.txt, for people and tools that read no Storybook: a page per component made from its types, its
+ * stories and its guide, and docs/props.json for Storybook's tables. With `--check` it writes nothing and fails when they
+ * differ.
+ */
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript-6';
+import { guides } from '../../../.storybook/guides.ts';
+import { components, kebab, packageFolder } from './entries.ts';
+
+interface Prop {
+  name: string;
+  type: string;
+  required: boolean;
+  description: string;
+}
+
+const check = process.argv.includes('--check');
+const stale: string[] = [];
+const source = (file: string) => path.join(packageFolder, 'src', file);
+
+const program = ts.createProgram(
+  components.map((name) => source(`${name}/index.ts`)),
+  {
+    ...ts.parseJsonConfigFileContent(
+      ts.readConfigFile(path.join(packageFolder, 'tsconfig.json'), ts.sys.readFile).config,
+      ts.sys,
+      packageFolder,
+    ).options,
+    noEmit: true,
+  },
+);
+const checker = program.getTypeChecker();
+
+const props = Object.fromEntries(components.map((name) => [name, propsOf(name)]));
+write('docs/props.json', `${JSON.stringify(props, null, 2)}\n`);
+for (const name of components) write(`docs/${kebab(name)}.md`, page(name));
+write('llms.txt', overview());
+if (stale.length > 0) {
+  console.error(`Out of date: ${stale.join(', ')}. Run npm run docs in packages/ui.`);
+  process.exitCode = 1;
+}
+
+/** The component's own props: those that this library declares, not the hundreds of an HTML element. */
+function propsOf(name: string): Prop[] {
+  return typeProps(exported(name, componentName(name)))
+    .filter(isOwn)
+    .map((symbol) => ({
+      name: symbol.name,
+      type: typeText(symbol),
+      required: !(symbol.flags & ts.SymbolFlags.Optional),
+      description: ts.displayPartsToString(symbol.getDocumentationComment(checker)).replaceAll('\n', ' '),
+    }))
+    .sort((one, other) => Number(other.required) - Number(one.required) || (one.name < other.name ? -1 : 1));
+}
+
+/** `Toast` is the one folder whose component has another name. */
+function componentName(folder: string): string {
+  return folder === 'Toast' ? 'ToastRegion' : folder;
+}
+
+function exported(folder: string, name: string): ts.Symbol {
+  const file = program.getSourceFile(source(`${folder}/index.ts`)) as ts.SourceFile;
+  const found = checker
+    .getExportsOfModule(checker.getSymbolAtLocation(file) as ts.Symbol)
+    .find((symbol) => symbol.name === name);
+  if (!found) throw new Error(`${folder}/index.ts exports no ${name}`);
+  return found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found;
+}
+
+function typeProps(symbol: ts.Symbol): ts.Symbol[] {
+  const [signature] = checker.getTypeOfSymbol(symbol).getCallSignatures();
+  const [parameter] = signature?.parameters ?? [];
+  return parameter ? checker.getTypeOfSymbol(parameter).getProperties() : [];
+}
+
+function isOwn(symbol: ts.Symbol): boolean {
+  return (symbol.declarations ?? []).some(({ parent }) =>
+    parent.getSourceFile().fileName.startsWith(source('')),
+  );
+}
+
+/** As it is written; what the compiler would print is longer. */
+function typeText(symbol: ts.Symbol): string {
+  const [declaration] = symbol.declarations ?? [];
+  const type = checker.getNonNullableType(checker.getTypeOfSymbol(symbol));
+  if (type.isUnion() && type.types.every((one) => one.isStringLiteral())) {
+    return type.types.map((one) => `'${(one as ts.StringLiteralType).value}'`).join(' | ');
+  }
+  const written =
+    declaration && ts.isPropertySignature(declaration) && declaration.type
+      ? declaration.type.getText()
+      : checker.typeToString(checker.getTypeOfSymbol(symbol));
+  return written
+    .replace(/\s+/g, ' ')
+    .replace(/ \| undefined$/, '')
+    .replace(/^\((.*)\)$/, '$1');
+}
+
+function page(name: string): string {
+  const guide = guides[name];
+  const symbol = exported(name, componentName(name));
+  const [file] = symbol.declarations ?? [];
+  const uses = readFileSync(source(`${name}/index.ts`), 'utf8');
+  const client = globSync('*.tsx', { cwd: source(name) }).some((one) =>
+    readFileSync(source(`${name}/${one}`), 'utf8').startsWith("'use client'"),
+  );
+  const stories = storiesOf(name);
+  return [
+    `# ${componentName(name)}`,
+    ts.displayPartsToString(symbol.getDocumentationComment(checker)) || describe(file),
+    `\`\`\`tsx\n${example(name)}\n\`\`\``,
+    `Runs ${client ? 'in the browser and on the server (`use client`)' : 'in server components too'}. Takes \`ref\`, \`className\`, \`style\`, \`id\`, \`data-*\`, \`aria-*\` and handlers.`,
+    guide && `Use it for: ${guide.use}\n\nNot for: ${guide.avoid}\n\nAccessibility: ${guide.accessibility}`,
+    `## Props\n\n${table(props[name] ?? [])}`,
+    parts(name),
+    stories.length > 0 && `## States\n\n${stories.join('\n')}`,
+    exportsOf(uses, name),
+    '',
+  ]
+    .filter((part) => part !== false && part !== undefined)
+    .join('\n\n')
+    .trimEnd()
+    .concat('\n');
+}
+
+function describe(declaration: ts.Declaration | undefined): string {
+  const statement = declaration && ts.findAncestor(declaration, ts.isVariableStatement);
+  const [comment] = statement ? ts.getJSDocCommentsAndTags(statement) : [];
+  return comment ? (ts.getTextOfJSDocComment(comment.comment) ?? '').replaceAll('\n', ' ') : '';
+}
+
+function table(rows: readonly Prop[]): string {
+  const cell = (text: string) => text.replaceAll('|', '\\|');
+  const lines = rows.map(
+    ({ name, type, required, description }) =>
+      `| \`${name}\`${required ? ' (required)' : ''} | \`${cell(type)}\` | ${cell(description)} |`,
+  );
+  return ['| Prop | Type | |', '| --- | --- | --- |', ...lines].join('\n');
+}
+
+/** Class names that a page may style; the stylesheet lies in a layer, so that any rule outside wins. */
+function parts(name: string): string | false {
+  const sheet = source(`${name}/${name}.css`);
+  if (!existsSync(sheet)) return false;
+  const names = new Set(readFileSync(sheet, 'utf8').match(/\.lsg-[\w-]+/g));
+  return `## Parts to style\n\n${[...names]
+    .sort()
+    .map((one) => `\`${one}\``)
+    .join(', ')}`;
+}
+
+/** What the stories show, by their names and comments. */
+function storiesOf(name: string): string[] {
+  const file = source(`${name}/${name}.stories.tsx`);
+  if (!existsSync(file)) return [];
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(/(?:\/\*\* ([^\n]*) \*\/\n)?export const (\w+): Story/g)].map(
+    ([, comment, story]) => `- ${story}${comment ? `: ${comment}` : ''}`,
+  );
+}
+
+function exportsOf(index: string, name: string): string | false {
+  const more = [...new Set(index.match(/\b\w+(?=[,\s]*(?:,|\}))/g))].filter(
+    (one) => one !== componentName(name) && one !== 'type',
+  );
+  return more.length > 0 && `Also exported: ${more.map((one) => `\`${one}\``).join(', ')}.`;
+}
+
+/** The arguments that the stories begin with, as a page would write them. */
+function example(name: string): string {
+  const component = componentName(name);
+  const head = `import '@leasing/ui/styles.css';\nimport { ${component} } from '@leasing/ui/${kebab(name)}';`;
+  const file = source(`${name}/${name}.stories.tsx`);
+  if (!existsSync(file)) return head;
+  const parsed = ts.createSourceFile(
+    file,
+    readFileSync(file, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    ts.ScriptKind.TSX,
+  );
+  const args = find(
+    parsed,
+    (node): node is ts.PropertyAssignment => ts.isPropertyAssignment(node) && node.name.getText() === 'args',
+  )?.initializer;
+  if (!args || !ts.isObjectLiteralExpression(args)) return `${head}\n\n<${component} />;`;
+  let children = '';
+  const attributes = args.properties.flatMap((property) => {
+    const key = property.name?.getText() ?? '';
+    const value = ts.isPropertyAssignment(property) ? property.initializer : undefined;
+    const text = value?.getText().replaceAll('fn()', '() => {}') ?? key;
+    if (key !== 'children') {
+      return value && ts.isStringLiteral(value) && !/[\\"]/.test(text)
+        ? [`${key}="${value.text}"`]
+        : [`${key}={${text}}`];
+    }
+    children = value && ts.isStringLiteral(value) ? value.text : `{${text}}`;
+    return [];
+  });
+  const opening = [`<${component}`, ...attributes].join(attributes.join(' ').length > 80 ? '\n  ' : ' ');
+  return `${head}\n\n${opening}${children ? `>\n  ${children}\n</${component}>;` : ' />;'}`;
+}
+
+function find<Node extends ts.Node>(
+  node: ts.Node,
+  wanted: (node: ts.Node) => node is Node,
+): Node | undefined {
+  return wanted(node) ? node : ts.forEachChild(node, (child) => find(child, wanted));
+}
+
+function overview(): string {
+  const readme = readFileSync(path.join(packageFolder, 'README.md'), 'utf8');
+  const [, summary = ''] = readme.split('\n\n');
+  const list = components.map(
+    (name) => `- [${componentName(name)}](docs/${kebab(name)}.md): ${guides[name]?.use}`,
+  );
+  return `# @leasing/ui
+
+> ${summary.replaceAll('\n', ' ')}
+
+- Install: \`npm install @leasing/ui @leasing/core react react-dom\`; React 18.3 or 19.
+- Styles: \`import '@leasing/ui/styles.css'\` once, or \`@leasing/ui/tokens.css\` and \`@leasing/ui/<component>.css\`.
+- Components: one entry each, \`import { ProductCard } from '@leasing/ui/product-card'\`.
+- State: \`value\` with \`onValueChange\`, or \`defaultValue\`. Amounts are whole roubles, terms months.
+- Language: Russian; \`<LocaleProvider locale={en}>\` of \`@leasing/ui/locale\` and \`@leasing/ui/locale/en\` for another.
+- Forms: every field has \`name\`, \`description\`, \`error\`, \`required\`; [README](README.md) shows react-hook-form.
+- Tokens: \`@leasing/ui/tokens.json\` (Design Tokens format); override the custom properties \`--lsg-*\`.
+
+## Components
+
+${list.join('\n')}
+`;
+}
+
+function write(file: string, text: string) {
+  const whole = path.join(packageFolder, file);
+  if (existsSync(whole) && readFileSync(whole, 'utf8') === text) return;
+  if (check) stale.push(file);
+  else {
+    mkdirSync(path.dirname(whole), { recursive: true });
+    writeFileSync(whole, text);
+  }
+}
