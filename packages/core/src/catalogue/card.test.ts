@@ -78,7 +78,6 @@ describe('A card (specification §2 and §3)', () => {
       isApplication: false,
       requestStatus: null,
       isOutOfStock: false,
-      isDemo: false,
       availability: 'IN_STOCK',
       badge: 'Новинка',
       yearOfManufacture: 2022,
