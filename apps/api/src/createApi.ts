@@ -57,6 +57,7 @@ import { staffRoutes } from './staff/routes.ts';
 import { removeEndedStaffAccess, StaffSessions } from './staff/sessions.ts';
 import { pendingSignInCookie } from './staff/signIn.ts';
 import { stockRoutes } from './stock/routes.ts';
+import { stockImportRoutes } from './stockImports/routes.ts';
 import { surveyRoutes } from './surveys/routes.ts';
 
 /** What the interface is built from. The caller opens and migrates the database, and closes it afterwards. */
@@ -151,6 +152,7 @@ function officeRoutes(
   });
   inboxRoutes(fastify, database, sessions, events);
   stockRoutes(fastify, database, sessions, files);
+  stockImportRoutes(fastify, database, sessions);
   auditRoutes(fastify, database, sessions);
 }
 

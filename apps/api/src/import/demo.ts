@@ -51,6 +51,7 @@ export async function loadDemoStock(setting: DemoSetting): Promise<LoadedDemo | 
     // Of several processes that start at once on one server, one loads and the others find the stock there.
     await transaction.query('SELECT pg_advisory_xact_lock($1)', [DEMO_LOCK]);
     if (!(await isStockEmpty(transaction))) return undefined;
+    await transaction.query(`SELECT set_config('leasing.actor', '{"kind": "DEMO"}', true)`);
     await addDemoAccount(transaction);
     await addDemoOwner(transaction);
     const machines = await importDemoList(transaction, join(folder, lists.equipment), now);

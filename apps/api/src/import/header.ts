@@ -53,6 +53,27 @@ function priorities(kind: StockKind): Map<string, { field: Field; priority: numb
   return names;
 }
 
+/** What a person said the columns of a file mean: fields by titles. */
+export type Mapping = ReadonlyMap<string, Field>;
+
+/** A row whose mapped titles stand as the names that are known. */
+export function renamed<Row extends Pick<SheetRow, 'cells'>>(row: Row, mapping: Mapping): Row {
+  const cells = row.cells.map((cell) => {
+    const field = mapping.get(cell.trim());
+    return field === undefined ? cell : nameOf(field);
+  });
+  return { ...row, cells };
+}
+
+/** The usual title of a field. */
+export function nameOf(field: Field): string {
+  const columns: Partial<Record<Field, { names: readonly string[] }>> = {
+    ...columnsOf.component,
+    ...columnsOf.equipment,
+  };
+  return columns[field]?.names[0] ?? field;
+}
+
 /** How much sense a row makes as a header: the number of columns that are recognised. */
 export function headerWorth(cells: string[]): number {
   return Math.max(...kinds.map((kind) => Object.keys(layout(kind, cells).positions).length));
@@ -120,11 +141,12 @@ export function unrecognisedHeader(rows: SheetRow[]): FileRefused {
   if (nearest && Object.keys(nearest.positions).length >= 3) {
     const what = nearest.kind === 'equipment' ? 'список техники' : 'список запчастей';
     const lacking = quoted(missing(nearest.kind, nearest.positions));
-    return new FileRefused(`не хватает столбцов. Похоже на ${what}, но нет: ${lacking}. ${titles}`);
+    return new FileRefused(`не хватает столбцов. Похоже на ${what}, но нет: ${lacking}. ${titles}`, found);
   }
   return new FileRefused(
     `не найдена строка заголовков. ${titles} Для техники нужны: ${quoted(missing('equipment', {}))}; ` +
       `для запчастей: ${quoted(missing('component', {}))}.`,
+    found,
   );
 }
 

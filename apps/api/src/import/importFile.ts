@@ -3,7 +3,14 @@ import type { StockKind } from './columns.ts';
 import { readEquipmentRow } from './equipmentRow.ts';
 import type { Emit, FileSummary } from './events.ts';
 import { FileRefused } from './FileRefused.ts';
-import { type Header, headerWorth, recogniseHeader, unrecognisedHeader } from './header.ts';
+import {
+  type Header,
+  headerWorth,
+  type Mapping,
+  recogniseHeader,
+  renamed,
+  unrecognisedHeader,
+} from './header.ts';
 import { RowReader } from './RowReader.ts';
 import type { StockRow } from './StockRow.ts';
 import { HEADER_DEPTH, openPriceList, type PriceList, type SheetRow } from './sheet/index.ts';
@@ -15,6 +22,10 @@ export interface FileOrder {
   /** Absolute path. */
   path: string;
   now: Date;
+  /** What a person said that columns mean which are not known. */
+  mapping?: Mapping | undefined;
+  /** Gets the number of every row that is taken. */
+  numbers?: Set<string> | undefined;
   /** The rows are the demo stock that comes with the program. */
   isDemo?: boolean;
 }
@@ -30,10 +41,10 @@ const readers = { equipment: readEquipmentRow, component: readSparePartRow } as 
  *
  * @throws {FileRefused} when the file is no price list, or damaged
  */
-export async function checkFile(path: string): Promise<void> {
-  const list = await openPriceList(path, headerWorth, () => {});
+export async function checkFile(path: string, mapping: Mapping = new Map()): Promise<void> {
+  const list = await openPriceList(path, worthOf(mapping), () => {});
   try {
-    const { rows } = await findTable(list);
+    const { rows } = await findTable(list, mapping);
     let isEmpty = true;
     for await (const row of rows) isEmpty &&= isBlank(row);
     if (isEmpty) throw new FileRefused('под заголовком нет ни одной строки.');
@@ -41,6 +52,8 @@ export async function checkFile(path: string): Promise<void> {
     list.close();
   }
 }
+
+const worthOf = (mapping: Mapping) => (cells: string[]) => headerWorth(renamed({ cells }, mapping).cells);
 
 function isBlank({ cells }: SheetRow): boolean {
   return cells.every((cell) => cell.trim() === '');
@@ -58,12 +71,13 @@ export async function importFile(
   emit: Emit,
 ): Promise<FileSummary> {
   let bytes = 0;
-  const list = await openPriceList(order.path, headerWorth, (read) => {
+  const { mapping = new Map() } = order;
+  const list = await openPriceList(order.path, worthOf(mapping), (read) => {
     bytes = read;
   });
   try {
     await emit({ kind: 'file', path: order.path, bytes: list.bytes });
-    const { header, rows } = await findTable(list);
+    const { header, rows } = await findTable(list, mapping);
     await emit({ kind: 'header', stock: header.kind, titles: header.titles, unused: header.unused });
     const intake = new Intake(transaction, header, order, emit);
     for await (const row of rows) {
@@ -77,14 +91,17 @@ export async function importFile(
 }
 
 /** The first sheet that has a header near its top. */
-async function findTable(list: PriceList): Promise<{ header: Header; rows: AsyncIterable<SheetRow> }> {
+async function findTable(
+  list: PriceList,
+  mapping: Mapping,
+): Promise<{ header: Header; rows: AsyncIterable<SheetRow> }> {
   const seen: SheetRow[] = [];
   for (const sheet of list.sheets) {
     const rows = sheet.rows()[Symbol.asyncIterator]();
     for (let depth = 0; depth < HEADER_DEPTH; depth++) {
       const next = await rows.next();
       if (next.done) break;
-      const header = recogniseHeader(next.value);
+      const header = recogniseHeader(renamed(next.value, mapping));
       if (header) return { header, rows: { [Symbol.asyncIterator]: () => rows } };
       seen.push(next.value);
     }
@@ -126,6 +143,7 @@ class Intake {
       return false;
     }
     this.#lines.set(stockRow.number, row.line);
+    this.#order.numbers?.add(stockRow.number);
     this.#batch.push(stockRow);
     if (this.#batch.length < BATCH) return false;
     await this.#store();

@@ -7,6 +7,7 @@ import {
   DataDirectoryError,
   type Transaction,
 } from '../platform/index.ts';
+import { nameActor } from '../stock/actor.ts';
 import { type DroppedStock, dropDemoStock } from './dropDemoStock.ts';
 import type { Emit } from './events.ts';
 import { FileRefused } from './FileRefused.ts';
@@ -83,6 +84,7 @@ async function transact<T>(
   const database = await openDatabase();
   try {
     await database.transaction(async (transaction) => {
+      await nameActor(transaction, { kind: 'IMPORT', name: 'npm run import' });
       done.result = await work(transaction);
       if (dropDemo) done.dropped = await dropDemoStock(transaction);
       if (order.dryRun) throw new DryRun();

@@ -25,6 +25,15 @@ export const columnsOf: Record<ProductWord, Readonly<Record<string, string>>> = 
     minDeposit: 'min_deposit',
     currentBid: 'current_bid',
     auctionEndsAt: 'auction_ends_at',
+    technicalCondition: 'technical_condition',
+    city: 'city',
+    serialNumber: 'serial_number',
+    ownerCount: 'owner_count',
+    documents: 'documents',
+    warranty: 'warranty',
+    delivery: 'delivery',
+    managerName: 'manager_name',
+    inspectedOn: 'inspected_on',
   },
   component: {
     partNumber: 'part_number',
@@ -50,8 +59,9 @@ const stateColumns = {
 
 /** The select list of an item, named as in the contract. */
 export function selectList(product: ProductWord): string {
-  return Object.entries({ ...stateColumns, ...columnsOf[product] })
-    .map(([name, column]) => `${column} AS "${name}"`)
+  const columns: Record<string, string> = { ...stateColumns, ...columnsOf[product] };
+  return Object.entries(columns)
+    .map(([name, column]) => `${column}${column === 'inspected_on' ? '::text' : ''} AS "${name}"`)
     .join(', ');
 }
 

@@ -116,7 +116,7 @@ function Page() {
             assign={(assignee) => change((params) => call('changeRequest', { params, body: { assignee } }))}
           />
         </Part>
-        {item ? <OfferForm source={source as 'equipment' | 'component'} item={item} /> : null}
+        {item && source !== 'lead' ? <OfferForm source={source} item={item} /> : null}
       </Box>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Part title="Кто просит">

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import {
   BooleanInput,
+  DateInput,
   DateTimeInput,
   NumberInput,
   required,
@@ -88,6 +89,19 @@ export function ItemFields() {
           <Amount source="minDeposit" optional />
           <Amount source="currentBid" optional />
           <DateTimeInput source="auctionEndsAt" label={label('auctionEndsAt')} parse={toMoment} />
+          {[
+            'technicalCondition',
+            'city',
+            'serialNumber',
+            'documents',
+            'warranty',
+            'delivery',
+            'managerName',
+          ].map((name) => (
+            <Text key={name} source={name} optional />
+          ))}
+          <Amount source="ownerCount" optional />
+          <DateInput source="inspectedOn" label={label('inspectedOn')} parse={orNull} />
         </>
       ) : null}
       <TextInput

@@ -46,6 +46,15 @@ export const officeCalls = {
   releaseLead: { method: 'POST', path: '/api/office/leads/:id/release', roles: sellers },
   events: { method: 'GET', path: '/api/office/events', roles: everyone },
 
+  imports: { method: 'GET', path: '/api/office/imports', roles: keepers },
+  import: { method: 'GET', path: '/api/office/imports/:id', roles: keepers },
+  uploadImport: { method: 'POST', path: '/api/office/imports', roles: keepers },
+  importFields: { method: 'GET', path: '/api/office/imports/fields', roles: keepers },
+  mapImport: { method: 'POST', path: '/api/office/imports/:id/mapping', roles: keepers },
+  applyImport: { method: 'POST', path: '/api/office/imports/:id/apply', roles: keepers },
+  undoImport: { method: 'POST', path: '/api/office/imports/:id/undo', roles: keepers },
+  refusedRows: { method: 'GET', path: '/api/office/imports/:id/refused.csv', roles: keepers },
+
   stock: { method: 'GET', path: '/api/office/:product', roles: everyone },
   item: { method: 'GET', path: '/api/office/:product/:id', roles: everyone },
   addItem: { method: 'POST', path: '/api/office/:product', roles: keepers },

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { Done } from '../contract/account.ts';
 import { Id, IdParams } from '../contract/common.ts';
 import type { OfficeCallName } from './calls.ts';
+import { ApplyImportBody, ImportFields, MapColumnsBody, StockImport, StockImports } from './imports.ts';
 import { LogFileQuery, LogPage, LogQuery, ThingParams } from './log.ts';
 import {
   ChangeRequestBody,
@@ -125,6 +126,37 @@ export const officeContract = {
     answer: Done,
   },
   events: { summary: 'Server-sent events: `change` whenever the inbox or the log has grown', status: 200 },
+
+  imports: { summary: 'The last hundred imports', status: 200, answer: StockImports },
+  import: { summary: 'One import with what it changes', params: IdParams, status: 200, answer: StockImport },
+  uploadImport: {
+    summary:
+      'Upload a price list (multipart: file, sender) and see what it would change; nothing is stored yet',
+    status: 201,
+    answer: StockImport,
+  },
+  importFields: { summary: 'The fields that a column may mean', status: 200, answer: ImportFields },
+  mapImport: {
+    summary: 'Say what unknown columns mean; remembered for the sender',
+    params: IdParams,
+    body: MapColumnsBody,
+    status: 200,
+    answer: StockImport,
+  },
+  applyImport: {
+    summary: 'Store what the preview showed; `import` tells how far it is',
+    params: IdParams,
+    body: ApplyImportBody,
+    status: 200,
+    answer: StockImport,
+  },
+  undoImport: {
+    summary: 'Undo the last import; what was changed since stays',
+    params: IdParams,
+    status: 200,
+    answer: StockImport,
+  },
+  refusedRows: { summary: 'The refused rows as CSV, with their reasons', params: IdParams, status: 200 },
 
   stock: {
     summary: 'Machines or spare parts, hidden and sold ones too',

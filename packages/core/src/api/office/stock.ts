@@ -45,6 +45,15 @@ const equipmentFields = {
   currentBid: nullable(Roubles),
   auctionEndsAt: nullable(Moment),
   availability: Availability,
+  technicalCondition: nullable(Type.String({ maxLength: 300 })),
+  city: nullable(Type.String({ maxLength: 100 })),
+  serialNumber: nullable(Type.String({ maxLength: 100 })),
+  ownerCount: nullable(Type.Integer({ minimum: 0, maximum: 1000 })),
+  documents: nullable(Type.String({ maxLength: 300 })),
+  warranty: nullable(Type.String({ maxLength: 300 })),
+  delivery: nullable(Type.String({ maxLength: 300 })),
+  managerName: nullable(Type.String({ maxLength: 100 })),
+  inspectedOn: nullable(Type.String({ format: 'date' })),
 };
 
 /** What staff may write of a spare part. */

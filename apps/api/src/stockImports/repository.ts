@@ -1,0 +1,139 @@
+import type { StockImport } from '@leasing/core/api/office';
+import type { Field } from '../import/columns.ts';
+import type { RefusedRow } from '../import/events.ts';
+import type { Mapping } from '../import/header.ts';
+import type { Queryable } from '../platform/database/index.ts';
+
+/** What is kept of an import beside its columns. */
+export type Report = Omit<
+  StockImport,
+  'id' | 'fileName' | 'sender' | 'actorName' | 'createdAt' | 'appliedAt' | 'state' | 'isLast' | 'rowsDone'
+> & {
+  /** The header as the file has it, and the rows that were not taken. */
+  header?: string[];
+  refusedRows?: RefusedRow[];
+};
+
+type State = StockImport['state'];
+
+interface Row {
+  id: number;
+  fileName: string;
+  sender: string;
+  actorName: string;
+  createdAt: Date;
+  appliedAt: Date | null;
+  state: State;
+  isLast: boolean;
+  report: Report;
+}
+
+const columns = `id, file_name AS "fileName", sender, actor_name AS "actorName", created_at AS "createdAt",
+  applied_at AS "appliedAt", state, report,
+  state = 'APPLIED' AND id = (SELECT id FROM stock_import WHERE state IN ('APPLIED', 'APPLYING')
+    ORDER BY applied_at DESC LIMIT 1) AS "isLast"`;
+
+function toImport({ report, createdAt, appliedAt, ...row }: Row): StockImport {
+  const { header: _, refusedRows: __, ...shown } = report;
+  return {
+    ...row,
+    ...shown,
+    createdAt: createdAt.toISOString(),
+    appliedAt: appliedAt?.toISOString() ?? null,
+    rowsDone: null,
+  };
+}
+
+/** Keeps an uploaded file. Answers its number. */
+export async function insertImport(
+  database: Queryable,
+  {
+    fileName,
+    sender,
+    actorName,
+    content,
+  }: { fileName: string; sender: string; actorName: string; content: Buffer },
+): Promise<number> {
+  const [row] = await database.query<{ id: number }>(
+    `INSERT INTO stock_import (file_name, sender, actor_name, state, content)
+     VALUES ($1, $2, $3, 'REFUSED', $4) RETURNING id`,
+    [fileName, sender, actorName, content],
+  );
+  if (!row) throw new Error('INSERT … RETURNING answers the row');
+  return row.id;
+}
+
+/** The last imports, the latest first, without what they change. */
+export async function listImports(database: Queryable, most: number): Promise<StockImport[]> {
+  const rows = await database.query<Row>(`SELECT ${columns} FROM stock_import ORDER BY id DESC LIMIT $1`, [
+    most,
+  ]);
+  return rows.map((row) => {
+    const { changes: _, missingExamples: __, ...shown } = toImport(row);
+    return shown;
+  });
+}
+
+/** One import as people see it. */
+export async function findImport(database: Queryable, id: number): Promise<StockImport | undefined> {
+  const [row] = await database.query<Row>(`SELECT ${columns} FROM stock_import WHERE id = $1`, [id]);
+  return row && toImport(row);
+}
+
+/** What an import works with. */
+export interface ImportFile {
+  fileName: string;
+  sender: string;
+  state: State;
+  content: Buffer | null;
+  report: Report;
+}
+
+/** The file of an import with its report. */
+export async function findFile(database: Queryable, id: number): Promise<ImportFile | undefined> {
+  const [row] = await database.query<Omit<ImportFile, 'content'> & { content: Uint8Array | null }>(
+    'SELECT file_name AS "fileName", sender, state, content, report FROM stock_import WHERE id = $1',
+    [id],
+  );
+  return row && { ...row, content: row.content && Buffer.from(row.content) };
+}
+
+/** Moves an import on, if it is in one of these states; of two at once, one succeeds. */
+export async function moveState(
+  database: Queryable,
+  id: number,
+  from: readonly State[],
+  to: State,
+  report: Report,
+): Promise<boolean> {
+  const rows = await database.query(
+    `UPDATE stock_import SET state = $3, report = $4,
+       applied_at = CASE WHEN $3 = 'APPLYING' THEN now() ELSE applied_at END,
+       content = CASE WHEN $3 IN ('APPLIED', 'UNDONE') THEN NULL ELSE content END
+     WHERE id = $1 AND state = ANY ($2::text[]) RETURNING 1`,
+    [id, from, to, JSON.stringify(report)],
+  );
+  return rows.length > 0;
+}
+
+/** What the columns of a sender's lists mean. */
+export async function readMapping(database: Queryable, sender: string): Promise<Mapping> {
+  const rows = await database.query<{ title: string; field: Field }>(
+    'SELECT title, field FROM import_mapping WHERE sender = $1',
+    [sender],
+  );
+  return new Map(rows.map(({ title, field }) => [title, field]));
+}
+
+/** Remembers what a sender's columns mean. */
+export async function storeMapping(
+  database: Queryable,
+  sender: string,
+  mapping: Readonly<Record<string, string>>,
+): Promise<void> {
+  await database.query(
+    `INSERT INTO import_mapping (sender, title, field) SELECT $1, title, field FROM unnest($2::text[], $3::text[]) AS given (title, field)
+     ON CONFLICT (sender, title) DO UPDATE SET field = excluded.field`,
+    [sender, Object.keys(mapping), Object.values(mapping)],
+  );
+}

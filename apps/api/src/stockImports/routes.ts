@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { stringify } from 'csv-stringify/sync';
+import type { FastifyInstance } from 'fastify';
+import { columnsOf, type Field, refusalColumns } from '../import/columns.ts';
+import { nameOf } from '../import/header.ts';
+import type { Database } from '../platform/database/index.ts';
+import { refusals } from '../platform/http/index.ts';
+import { registerOfficeCall } from '../staff/registerOfficeCall.ts';
+import { actorOf } from '../staff/service.ts';
+import type { StaffSessions } from '../staff/sessions.ts';
+import { acceptUploads, withUploads } from '../stock/uploads.ts';
+import { findFile, listImports, storeMapping } from './repository.ts';
+import { applyImport, preview, readImport, uploadImport } from './service.ts';
+import { undoImport } from './undo.ts';
+
+/** Largest price list in bytes. */
+const mostBytes = 30 * 1024 * 1024;
+const mostListed = 100;
+
+/** Price lists that staff upload in the browser. */
+export function stockImportRoutes(
+  fastify: FastifyInstance,
+  database: Database,
+  sessions: StaffSessions,
+): void {
+  registerOfficeCall(fastify, sessions, 'imports', async () => {
+    const items = await listImports(database, mostListed);
+    return { items, total: items.length };
+  });
+  registerOfficeCall(fastify, sessions, 'import', ({ params }) => readImport(database, params.id));
+  registerOfficeCall(fastify, sessions, 'importFields', async () => ({
+    items: fields,
+    total: fields.length,
+  }));
+  registerOfficeCall(fastify, sessions, 'mapImport', async ({ params, body, staff }) => {
+    const file = await findFile(database, params.id);
+    if (!file) throw refusals.notFound();
+    const wrong = Object.values(body.mapping).find((field) => !fields.some(({ id }) => id === field));
+    if (wrong !== undefined) throw refusals.invalid({ mapping: `Поля «${wrong}» нет.` });
+    await storeMapping(database, file.sender, body.mapping);
+    return preview(database, actorOf(staff), params.id);
+  });
+  registerOfficeCall(fastify, sessions, 'applyImport', ({ params, body, staff, request }) =>
+    applyImport(database, actorOf(staff), params.id, body.withdrawMissing ?? false, request.log),
+  );
+  registerOfficeCall(fastify, sessions, 'undoImport', ({ params, staff }) =>
+    undoImport(database, actorOf(staff), params.id),
+  );
+  registerOfficeCall(fastify, sessions, 'refusedRows', async ({ params, reply }) => {
+    const file = await findFile(database, params.id);
+    if (!file) throw refusals.notFound();
+    const { header = [], refusedRows = [] } = file.report;
+    const lines = refusedRows.map(({ cells, line, refusals: wrong }) => [
+      ...header.map((_, index) => cells[index] ?? ''),
+      line,
+      wrong.map(({ column }) => column).join('; '),
+      wrong.map(({ reason }) => reason).join('; '),
+    ]);
+    await reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="refused-${params.id}.csv"`)
+      .send(
+        stringify([[...header, ...Object.values(refusalColumns)], ...lines], { bom: true, delimiter: ';' }),
+      );
+    return undefined;
+  });
+  fastify.register(async (scope) => {
+    await acceptUploads(scope, mostBytes);
+    registerOfficeCall(scope, sessions, 'uploadImport', ({ staff, request }) =>
+      withUploads(request, async ([upload], { sender = '' }) => {
+        if (!upload) throw refusals.invalid({ file: 'Приложите файл.' });
+        if (upload.isTooLarge)
+          throw refusals.invalid({ file: `Файл больше ${mostBytes / 1024 / 1024}\u00A0МБ.` });
+        const content = await readFile(upload.path);
+        return uploadImport(database, actorOf(staff), { name: upload.name, content, sender });
+      }),
+    );
+  });
+}
+
+/** What a column may mean, by the usual names of both kinds of stock. */
+const fields = [...new Set([...Object.keys(columnsOf.equipment), ...Object.keys(columnsOf.component)])].map(
+  (id) => ({
+    id,
+    name: nameOf(id as Field),
+  }),
+);

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import type { StockImport } from '@leasing/core/api/office';
+import { oneLine } from '@leasing/core/validation';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Actor } from '../audit/record.ts';
+import type { RefusedRow } from '../import/events.ts';
+import { FileRefused } from '../import/FileRefused.ts';
+import { checkFile, importFile } from '../import/importFile.ts';
+import { numberColumn } from '../import/stock.ts';
+import type { Database, Transaction } from '../platform/database/index.ts';
+import { Refusal, refusals } from '../platform/http/index.ts';
+import { nameActor } from '../stock/actor.ts';
+import { readImportLog } from './changes.ts';
+import {
+  findFile,
+  findImport,
+  type ImportFile,
+  insertImport,
+  moveState,
+  type Report,
+  readMapping,
+} from './repository.ts';
+
+/** Refused rows that are kept for the file with their reasons. */
+const mostRefusedKept = 5000;
+const mostExamples = 100;
+
+/** Ends a preview: the transaction rolls back. */
+class Preview extends Error {}
+
+/** Imports that this process is storing, with the rows that are done. */
+const running = new Map<number, number>();
+
+async function existing(database: Database, id: number): Promise<StockImport> {
+  const found = await findImport(database, id);
+  if (!found) throw refusals.notFound();
+  return { ...found, rowsDone: running.get(id) ?? null };
+}
+
+/** One import, also while it is being stored. */
+export const readImport = existing;
+
+/** Keeps an uploaded price list and looks what it would change. */
+export async function uploadImport(
+  database: Database,
+  actor: Actor,
+  upload: { name: string; content: Buffer; sender: string },
+): Promise<StockImport> {
+  const id = await insertImport(database, {
+    fileName: oneLine(upload.name),
+    sender: oneLine(upload.sender).toLowerCase().slice(0, 100),
+    actorName: actor.name,
+    content: upload.content,
+  });
+  return preview(database, actor, id);
+}
+
+/** Looks what an import would change, in a transaction that is rolled back. */
+export async function preview(database: Database, actor: Actor, id: number): Promise<StockImport> {
+  const file = await findFile(database, id);
+  if (!file?.content) throw refusals.notFound();
+  let report: Report = {};
+  let state: StockImport['state'] = 'PREVIEWED';
+  try {
+    await database.transaction(async (transaction) => {
+      report = await store(transaction, actor, id, file, false);
+      throw new Preview();
+    });
+  } catch (error) {
+    if (error instanceof FileRefused) {
+      state = error.titles ? 'UNKNOWN_HEADER' : 'REFUSED';
+      report = { message: error.message, ...(error.titles ? { titles: [...error.titles] } : {}) };
+    } else if (!(error instanceof Preview)) throw error;
+  }
+  await moveState(database, id, ['REFUSED', 'UNKNOWN_HEADER', 'PREVIEWED'], state, report);
+  return existing(database, id);
+}
+
+/** Stores the rows of a file, and what it withdraws, as one import. Answers what that changed. */
+async function store(
+  transaction: Transaction,
+  actor: Actor,
+  id: number,
+  { fileName, sender, content }: ImportFile,
+  withdrawMissing: boolean,
+): Promise<Report> {
+  const path = join(tmpdir(), `leasing-import-${randomUUID()}${extname(fileName).slice(0, 10)}`);
+  const refusedRows: RefusedRow[] = [];
+  const numbers = new Set<string>();
+  const report: Report = {};
+  await writeFile(path, content ?? Buffer.alloc(0), { mode: 0o600 });
+  try {
+    const mapping = await readMapping(transaction, sender);
+    await checkFile(path, mapping);
+    await nameActor(transaction, { ...actor, name: `${actor.name}, файл ${fileName}` }, id);
+    const summary = await importFile(transaction, { path, now: new Date(), mapping, numbers }, (event) => {
+      if (event.kind === 'header') Object.assign(report, { header: event.titles, unused: event.unused });
+      if (event.kind === 'progress' && running.has(id)) running.set(id, event.rows);
+      if (event.kind === 'refused' && refusedRows.length < mostRefusedKept) refusedRows.push(event);
+    });
+    const missing = await readMissing(transaction, summary.stock, numbers);
+    if (withdrawMissing) await withdraw(transaction, summary.stock, missing);
+    return {
+      ...report,
+      stock: summary.stock,
+      added: summary.added,
+      changed: summary.updated,
+      unchanged: summary.unchanged,
+      refused: summary.refused,
+      missing: missing.length,
+      missingExamples: missing.slice(0, mostExamples),
+      changes: await readImportLog(transaction, id, mostExamples),
+      refusedRows,
+    };
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+type Missing = { id: number; title: string; number: string };
+
+/** What is for sale and does not stand in the list. */
+function readMissing(
+  transaction: Transaction,
+  stock: 'equipment' | 'component',
+  numbers: ReadonlySet<string>,
+): Promise<Missing[]> {
+  return transaction.query<Missing>(
+    `SELECT id, title, ${numberColumn[stock]} AS number FROM ${stock}
+     WHERE availability IN ('IN_STOCK', 'RESERVED') AND ${numberColumn[stock]} NOT IN (SELECT unnest($1::text[]))
+     ORDER BY id`,
+    [[...numbers]],
+  );
+}
+
+async function withdraw(
+  transaction: Transaction,
+  stock: 'equipment' | 'component',
+  missing: readonly Missing[],
+): Promise<void> {
+  await transaction.query(`UPDATE ${stock} SET availability = 'HIDDEN' WHERE id = ANY ($1::bigint[])`, [
+    missing.map(({ id }) => id),
+  ]);
+}
+
+/**
+ * Begins to store what the preview showed, in one transaction; `readImport` tells how far it is.
+ * @throws Refusal 404, 409 when it is no preview any more
+ */
+export async function applyImport(
+  database: Database,
+  actor: Actor,
+  id: number,
+  withdrawMissing: boolean,
+  log: FastifyBaseLogger,
+): Promise<StockImport> {
+  const file = await findFile(database, id);
+  if (!file) throw refusals.notFound();
+  if (!(await moveState(database, id, ['PREVIEWED'], 'APPLYING', file.report))) {
+    throw new Refusal(409, 'NOT_PREVIEWED', 'Эту загрузку уже применили, или\u00A0её файл не\u00A0подошёл.');
+  }
+  running.set(id, 0);
+  void carryOut(database, actor, id, file, withdrawMissing, log).finally(() => running.delete(id));
+  return existing(database, id);
+}
+
+async function carryOut(
+  database: Database,
+  actor: Actor,
+  id: number,
+  file: ImportFile,
+  withdrawMissing: boolean,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  try {
+    await database.transaction(async (transaction) => {
+      const report = await store(transaction, actor, id, file, withdrawMissing);
+      await moveState(transaction, id, ['APPLYING'], 'APPLIED', report);
+    });
+    // A bulk change leaves the planner with old statistics.
+    await database.maintain();
+  } catch (error) {
+    log.error({ err: error, import: id }, 'an import failed');
+    const message =
+      error instanceof FileRefused ? error.message : 'Ничего не\u00A0загружено: повторите позже.';
+    await moveState(database, id, ['APPLYING'], 'FAILED', { ...file.report, message }).catch(() => {});
+  }
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { multipart } from '../testing/multipart.ts';
+import { type Office, openOffice } from '../testing/office.ts';
+import { addMachines } from '../testing/stock.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+const header = 'Гаражный номер;Тип;Марка;Модель;Год выпуска;Цена;Минимальная цена';
+const line = (number: string, price: number) =>
+  `${number};Экскаватор;Komatsu;PC200;2019;${price};${price - 100_000}`;
+
+describe.each(engines)('imports in the browser on %s', (engine) => {
+  let api: TestApi;
+  let office: Office;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    office = await openOffice(api);
+  });
+  afterAll(() => api.remove());
+
+  async function upload(lines: string[], fields: Record<string, string> = {}) {
+    const content = Buffer.from(lines.join('\n'));
+    const { payload, headers } = multipart([{ name: 'прайс.csv', content }], fields);
+    const answer = await api.fastify.inject({
+      method: 'POST',
+      url: '/api/office/imports',
+      payload,
+      headers: { ...headers, cookie: office.cookie },
+    });
+    expect(answer.statusCode).toBe(201);
+    return answer.json();
+  }
+  /** Applies a preview and waits until it is stored. */
+  async function apply(id: number, body: object = {}) {
+    expect((await office.send('POST', `/imports/${id}/apply`, body)).status).toBe(200);
+    await expect.poll(async () => (await office.get(`/imports/${id}`)).body.state).not.toBe('APPLYING');
+    return (await office.get(`/imports/${id}`)).body;
+  }
+  const machine = async (number: string) =>
+    (await office.get(`/equipment?text=${encodeURIComponent(number)}`)).body.items[0];
+
+  test('a preview shows what is new, changed, withdrawn and refused, and stores nothing', async () => {
+    const own = `${engine}-1`;
+    await addMachines(api.database, [{ garage_number: own, min_cost: 4_900_000, total_cost: 5_000_000 }]);
+    const preview = await upload([header, line(own, 5_500_000), line(`${engine}-2`, 6_000_000), 'без;всего']);
+    expect(preview).toMatchObject({
+      state: 'PREVIEWED',
+      stock: 'equipment',
+      added: 1,
+      changed: 1,
+      refused: 1,
+    });
+    expect(
+      preview.changes.find((entry: { action: string }) => entry.action === 'equipment.change'),
+    ).toMatchObject({
+      before: { totalCost: 5_000_000 },
+      after: { totalCost: 5_500_000 },
+    });
+    expect(await machine(own)).toMatchObject({ totalCost: 5_000_000 });
+    expect(await machine(`${engine}-2`)).toBeUndefined();
+    const refused = await api.fastify.inject({
+      url: `/api/office/imports/${preview.id}/refused.csv`,
+      headers: { cookie: office.cookie },
+    });
+    expect(refused.body).toContain('без;всего');
+  });
+
+  test('what was applied stands in the log by the name of who uploaded it, and is undone as a whole', async () => {
+    const [known] = (await addMachines(api.database, [
+      { garage_number: `${engine}-u1`, total_cost: 5_000_000 },
+    ])) as [number];
+    const { id } = await upload([header, line(`${engine}-u1`, 7_000_000), line(`${engine}-u2`, 8_000_000)]);
+    expect(await apply(id)).toMatchObject({ state: 'APPLIED', isLast: true, added: 1, changed: 1 });
+    expect(await machine(`${engine}-u1`)).toMatchObject({ totalCost: 7_000_000 });
+    const log = await office.get(`/log/equipment/${known}`);
+    expect(log.body.items[0].actorName).toBe('Демонстрационный Владелец, файл прайс.csv');
+    expect((await office.send('POST', `/imports/${id}/apply`, {})).status).toBe(409);
+    expect((await office.send('POST', `/imports/${id}/undo`)).body).toMatchObject({ state: 'UNDONE' });
+    expect(await machine(`${engine}-u1`)).toMatchObject({ id: known, totalCost: 5_000_000 });
+    expect(await machine(`${engine}-u2`)).toBeUndefined();
+  });
+
+  test('an undo leaves what was changed after the import, and says so', async () => {
+    const { id } = await upload([header, line(`${engine}-l1`, 7_000_000), line(`${engine}-l2`, 8_000_000)]);
+    await apply(id);
+    const changed = await machine(`${engine}-l1`);
+    await office.send('PATCH', `/equipment/${changed.id}`, { mileage: 5 });
+    const undone = await office.send('POST', `/imports/${id}/undo`);
+    expect(undone.body.message).toContain('1');
+    expect(await machine(`${engine}-l1`)).toMatchObject({ mileage: 5 });
+    expect(await machine(`${engine}-l2`)).toBeUndefined();
+  });
+
+  test('what is not in the list is hidden only where that is wished', async () => {
+    await addMachines(api.database, [{ garage_number: `${engine}-gone` }]);
+    const { id, missing } = await upload([header, line(`${engine}-w`, 7_000_000)]);
+    expect(missing).toBeGreaterThan(0);
+    await apply(id, { withdrawMissing: true });
+    expect(await machine(`${engine}-gone`)).toMatchObject({ availability: 'HIDDEN' });
+    await office.send('POST', `/imports/${id}/undo`);
+    expect(await machine(`${engine}-gone`)).toMatchObject({ availability: 'IN_STOCK' });
+  });
+
+  test('columns with unknown titles are mapped by hand once, and remembered for the sender', async () => {
+    const odd = header.replace('Гаражный номер', 'Шифр ОС').replace('Марка', 'Завод');
+    const sender = `Дилер ${engine}`;
+    const unknown = await upload([odd, line(`${engine}-m1`, 7_000_000)], { sender });
+    expect(unknown).toMatchObject({ state: 'UNKNOWN_HEADER' });
+    expect(unknown.titles).toContain('Шифр ОС');
+    const mapping = { 'Шифр ОС': 'garageNumber', Завод: 'brand' };
+    const mapped = await office.send('POST', `/imports/${unknown.id}/mapping`, { mapping });
+    expect(mapped.body).toMatchObject({ state: 'PREVIEWED', added: 1 });
+    expect(await upload([odd, line(`${engine}-m2`, 7_000_000)], { sender })).toMatchObject({
+      state: 'PREVIEWED',
+    });
+  });
+
+  test('a file that is no price list is refused with a sentence', async () => {
+    expect(await upload(['%PDF-1.4 …'])).toMatchObject({ state: expect.stringMatching(/REFUSED|UNKNOWN/) });
+  });
+});

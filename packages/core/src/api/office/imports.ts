@@ -1,0 +1,63 @@
+import Type from 'typebox';
+import { Id, Moment, nullable, ProductWord } from '../contract/common.ts';
+import { listAnswer } from './lists.ts';
+import { LogEntry } from './log.ts';
+
+/** A price list that somebody uploaded. */
+export const StockImport = Type.Object({
+  id: Id,
+  fileName: Type.String(),
+  sender: Type.String({ description: 'Whose list it is; its mapping of columns is remembered by this name' }),
+  actorName: Type.String(),
+  createdAt: Moment,
+  appliedAt: nullable(Moment),
+  state: Type.Enum(['UNKNOWN_HEADER', 'REFUSED', 'PREVIEWED', 'APPLYING', 'APPLIED', 'FAILED', 'UNDONE']),
+  isLast: Type.Boolean({ description: 'The import that was applied last: it alone can be undone' }),
+  rowsDone: nullable(Type.Integer({ description: 'While it is applied: rows that are stored already' })),
+  stock: Type.Optional(ProductWord),
+  message: Type.Optional(
+    Type.String({ description: 'Why the file was refused, or what an undo had to leave' }),
+  ),
+  added: Type.Optional(Type.Integer()),
+  changed: Type.Optional(Type.Integer()),
+  unchanged: Type.Optional(Type.Integer()),
+  refused: Type.Optional(Type.Integer()),
+  missing: Type.Optional(Type.Integer({ description: 'In stock, and not in the list' })),
+  missingExamples: Type.Optional(
+    Type.Array(Type.Object({ id: Id, title: Type.String(), number: Type.String() })),
+  ),
+  changes: Type.Optional(
+    Type.Array(LogEntry, { description: 'The first hundred of what is new and what changes' }),
+  ),
+  titles: Type.Optional(
+    Type.Array(Type.String(), { description: 'UNKNOWN_HEADER: the columns of the file' }),
+  ),
+  unused: Type.Optional(Type.Array(Type.String(), { description: 'Columns that are not read' })),
+});
+export type StockImport = Type.Static<typeof StockImport>;
+export const StockImports = listAnswer(StockImport);
+export type StockImports = Type.Static<typeof StockImports>;
+
+export const ApplyImportBody = Type.Object(
+  {
+    withdrawMissing: Type.Optional(
+      Type.Boolean({ description: 'Hide what is in stock and not in the list', default: false }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+/** What the columns of a file mean: its titles, each with a field. */
+export const MapColumnsBody = Type.Object(
+  {
+    mapping: Type.Record(Type.String({ maxLength: 300 }), Type.String({ maxLength: 50 }), {
+      maxProperties: 100,
+    }),
+  },
+  { additionalProperties: false },
+);
+/** The fields that a column may mean. */
+export const ImportFields = Type.Object({
+  items: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+  total: Type.Integer(),
+});
