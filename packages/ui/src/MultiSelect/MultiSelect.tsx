@@ -50,7 +50,10 @@ export const MultiSelect = forwardRef(function MultiSelect(
   });
   const [needle, setNeedle] = useState('');
   const text = { ...useLabels('MultiSelect', russian), ...labels };
-  const known: readonly MultiSelectOption[] = withChosen(options, chosen);
+  const known: readonly MultiSelectOption[] = withChosen(
+    appearance === 'list' ? emptyLast(options) : options,
+    chosen,
+  );
   const searchable = appearance === 'list' && known.length >= searchFrom;
   const found = searchable && needle !== '' ? known.filter((option) => matches(option, needle)) : known;
   const hidden = found !== known ? chosen.filter((one) => !found.some((option) => option.value === one)) : [];
@@ -119,6 +122,11 @@ export const MultiSelect = forwardRef(function MultiSelect(
 function withChosen(options: readonly MultiSelectOption[], chosen: readonly string[]) {
   const missing = chosen.filter((value) => !options.some((option) => option.value === value));
   return missing.length === 0 ? options : [...missing.map((value) => ({ value })), ...options];
+}
+
+/** What would show nothing stands below what would. */
+function emptyLast(options: readonly MultiSelectOption[]): readonly MultiSelectOption[] {
+  return [...options].sort((one, other) => Number(one.count === 0) - Number(other.count === 0));
 }
 
 function matches({ label, value }: MultiSelectOption, needle: string): boolean {

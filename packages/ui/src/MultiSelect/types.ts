@@ -5,7 +5,7 @@ export interface MultiSelectOption<Value extends string = string> {
   value: Value;
   /** Default: the value. */
   label?: string | undefined;
-  /** How many things the choice would show; 0 is drawn pale, but can be chosen. */
+  /** How many things the choice would show; 0 is drawn pale and, in a list, stands last, but can be chosen. */
   count?: number | undefined;
 }
 
