@@ -17,6 +17,7 @@ import { Sessions } from './auth/sessions.ts';
 import { telegramRoutes } from './auth/telegramRoutes.ts';
 import { forgetChanges } from './catalogue/columns/FollowedStock.ts';
 import { catalogueRoutes, viewRoutes } from './catalogue/routes.ts';
+import { forgetLostSearches } from './catalogue/search/lostSearches.ts';
 import { Catalogue } from './catalogue/service.ts';
 import { removeOldViews } from './catalogue/views.ts';
 import { DeliveryWorker, type WorkerSettings } from './events/DeliveryWorker.ts';
@@ -167,6 +168,7 @@ function keepHouse(fastify: FastifyInstance, database: Database): void {
       removeOldViews(database),
       forgetChanges(database),
       removeOldVisits(database),
+      forgetLostSearches(database),
     ]).catch((error: unknown) => fastify.log.warn({ err: error }, 'housekeeping failed'));
   }, housekeepingMs);
   timer.unref();

@@ -68,6 +68,10 @@ const screens: RouteObject[] = [
   screen('Product', 'product/:type/:id', () => import('./screens/Product/route.ts'), {
     loader: () => import('./screens/Product/loader.ts'),
   }),
+  screen('PhoneRequest', 'request/:type', () => import('./screens/PhoneRequest/route.ts'), {
+    loader: () => import('./screens/PhoneRequest/loader.ts'),
+    action: () => import('./screens/PhoneRequest/action.ts'),
+  }),
   screen('PhoneRequest', 'request/:type/:id', () => import('./screens/PhoneRequest/route.ts'), {
     loader: () => import('./screens/PhoneRequest/loader.ts'),
     action: () => import('./screens/PhoneRequest/action.ts'),

@@ -49,8 +49,8 @@ const typeOf = new Map<string, EquipmentType>(
   models.map(([type, brand, model]) => [`${brand} ${model}`, type]),
 );
 
-/** Spare parts of the searched stock. */
-function* searchedParts(rows: number): Generator<Row> {
+/** Spare parts of the searched stock; with `different`, every tenth has a title of its own. */
+function* searchedParts(rows: number, different: boolean): Generator<Row> {
   const { random, whole, one } = draw(18);
   for (let index = 0; index < rows; index += 1) {
     const [title, category, number, fits] = one(partKinds);
@@ -60,7 +60,7 @@ function* searchedParts(rows: number): Generator<Row> {
     yield {
       // A dealer's list has one line per item, so the maker's number alone is not unique.
       part_number: `${number}/${index + 1}`,
-      title,
+      title: different && index % 10 === 0 ? `${title}, партия ${index}` : title,
       condition: one(['NEW', 'USED', 'RECOVERED']),
       category,
       equipment_type: typeOf.get(machine) ?? null,
@@ -84,9 +84,13 @@ function splitMachine(machine: string): readonly [string, string] {
 }
 
 /** Fills an empty, migrated database with the searched stock. */
-export async function fillSearchedStock(database: Database, rows: number): Promise<void> {
+export async function fillSearchedStock(
+  database: Database,
+  rows: number,
+  different = false,
+): Promise<void> {
   await insert(database, 'equipment', searchedMachines(rows));
-  await insert(database, 'component', searchedParts(rows));
+  await insert(database, 'component', searchedParts(rows, different));
   await database.maintain();
 }
 

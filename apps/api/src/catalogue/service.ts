@@ -23,6 +23,7 @@ import { readMarks } from './marks.ts';
 import { type Found, Pages, type Stocks } from './pages.ts';
 import { readFacets } from './readFacets.ts';
 import { type RowOf, readById } from './repository.ts';
+import { keepLostSearch } from './search/lostSearches.ts';
 import { Searches } from './search/Searches.ts';
 import { suggest } from './search/suggestions.ts';
 import { VersionedCache } from './versionedCache.ts';
@@ -34,6 +35,7 @@ const SUGGESTED_ITEMS = 5;
 export class Catalogue {
   readonly #database: Database;
   readonly #stocks: Stocks;
+  readonly #onError: (error: unknown) => void;
   readonly #pages: Pages;
   readonly #values = new VersionedCache<FilterValuesOf[ProductWord]>(2);
   readonly #facets = new VersionedCache<FacetsOf[ProductWord] | undefined>(200);
@@ -45,6 +47,7 @@ export class Catalogue {
    */
   constructor(database: Database, onError: (error: unknown) => void, data: SearchData = searchData) {
     this.#database = database;
+    this.#onError = onError;
     const turns = new Turns();
     const equipment = new FollowedStock(database, 'equipment', turns, onError);
     const component = new FollowedStock(database, 'component', turns, onError);
@@ -65,6 +68,7 @@ export class Catalogue {
   async equipmentPage(filter: EquipmentFilterBody, query: PageQuery, session: Session | null) {
     const { conditions, search } = await this.#read('equipment', filter);
     const found = await this.#pages.find('equipment', conditions, query, filter.title);
+    this.#noteLost('equipment', filter, found, search);
     return { equipments: await this.equipmentItems(found.rows, session), ...totals(found), ...search };
   }
 
@@ -72,6 +76,7 @@ export class Catalogue {
   async componentPage(filter: SparePartFilterBody, query: PageQuery, session: Session | null) {
     const { conditions, search } = await this.#read('component', filter);
     const found = await this.#pages.find('component', conditions, query, filter.title);
+    this.#noteLost('component', filter, found, search);
     return { components: await this.componentItems(found.rows, session), ...totals(found), ...search };
   }
 
@@ -153,9 +158,27 @@ export class Catalogue {
     });
   }
 
+  /** Keeps what was looked for and not found; the answer does not wait for it. */
+  #noteLost(
+    product: ProductWord,
+    { title, brand = [], model = [] }: { title?: string; brand?: string[]; model?: string[] },
+    { count }: Found<ProductWord>,
+    search: { search: { filters: object; leftOut: readonly string[] } } | undefined,
+  ): void {
+    if (title === undefined || !search) return;
+    const { filters, leftOut } = search.search;
+    // A text of which a part was understood is asked again with that as filters, and is noted then.
+    const isLost = leftOut.length > 0 && Object.keys(filters).length === 0;
+    if (count.total > 0 && !isLost) return;
+    const words = count.total === 0 ? [...brand, ...model, title] : [...brand, ...model, ...leftOut];
+    keepLostSearch(this.#database, product, words.join(' ')).catch(this.#onError);
+  }
+
   /** The conditions of a filter, and how its text was read. */
   async #read<P extends ProductWord>(product: P, filter: FilterOf[P]) {
-    if (!filter.title?.trim()) return { conditions: conditionsOf(product, filter, undefined) };
+    if (!filter.title?.trim()) {
+      return { conditions: conditionsOf(product, filter, undefined), search: undefined };
+    }
     const { conditions, ...search } = await this.#searches[product].read(filter);
     return { conditions, search: { search } };
   }

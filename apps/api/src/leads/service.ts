@@ -1,5 +1,5 @@
 import type { LeadBody, LeadReceipt, LeadVisit, PhoneRequestBody } from '@leasing/core/api/contract';
-import { productPath, productTypeOf } from '@leasing/core/catalogue';
+import { cataloguePath, productPath, productTypeOf } from '@leasing/core/catalogue';
 import { oneLine, validateEmail, validatePhone } from '@leasing/core/validation';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import type { Database } from '../platform/database/index.ts';
@@ -74,15 +74,22 @@ export function openPhoneForm(database: Database, sender: LeadSender): Promise<L
 export async function takePhone(
   database: Database,
   events: OutgoingEvents,
-  { product, id, name, phoneNumber, idempotencyKey, visit }: PhoneRequestBody,
+  { product, id, wanted, name, phoneNumber, idempotencyKey, visit }: PhoneRequestBody,
   sender: LeadSender,
 ): Promise<TakenLead> {
+  const person = { partner: ourSite.id, idempotencyKey, name, phoneNumber, scenario: null };
+  if (id === undefined) {
+    if (wanted === undefined) throw refusals.notFound();
+    const page = sender.origin + cataloguePath(productTypeOf(product));
+    const lead = { ...person, product: `Подобрать: ${wanted}`, page };
+    return storeLead(database, events, ourSite, lead, visit, sender);
+  }
   const about = product === 'equipment' ? { equipmentId: id } : { componentId: id };
   const item = await readLeadItem(database, about);
   if (!item) throw refusals.notFound();
   const page = sender.origin + productPath(productTypeOf(product), id);
-  const lead = { partner: ourSite.id, idempotencyKey, name, phoneNumber, product: item.title, page };
-  return storeLead(database, events, ourSite, { ...lead, ...about, scenario: null }, visit, sender);
+  const lead = { ...person, product: item.title, page };
+  return storeLead(database, events, ourSite, { ...lead, ...about }, visit, sender);
 }
 
 async function storeLead(

@@ -111,7 +111,7 @@ describe.each(engines)('npm run export on %s, while the site runs', (engine) => 
   });
 
   test.each([
-    [[], 'Укажите, что выгрузить: requests или leads.'],
+    [[], 'Укажите, что выгрузить: requests, leads или searches.'],
     [['requests', '--format', 'pdf'], 'Формата «pdf» нет: csv или xlsx.'],
     [['requests', '--since', 'вчера'], '«вчера» — не дата.'],
     [['requests', '--colour'], 'Неизвестный параметр --colour.'],

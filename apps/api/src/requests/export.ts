@@ -3,20 +3,25 @@ import { resolve } from 'node:path';
 import { counted, formatDate } from '@leasing/core/format';
 import { parseArguments, parseDay } from '../platform/commands/parseArguments.ts';
 import { CommandRefused, runCommand } from '../platform/commands/runCommand.ts';
-import { leadColumns, requestColumns } from './exporting/columns.ts';
+import { leadColumns, lostSearchColumns, requestColumns } from './exporting/columns.ts';
 import { type Format, writeTable } from './exporting/files.ts';
-import { readLeads, readRequests } from './exporting/read.ts';
+import { readLeads, readLostSearches, readRequests } from './exporting/read.ts';
 
 const usage = `Выгрузка заявок для менеджеров
 
   npm run export -- requests [--format csv|xlsx] [--since ДАТА] [--out ФАЙЛ]
   npm run export -- leads    [--format csv|xlsx] [--since ДАТА] [--out ФАЙЛ]
+  npm run export -- searches [--format csv|xlsx] [--since ДАТА] [--out ФАЙЛ]
 
   requests        заявки с\u00a0сайта
   leads           заявки с\u00a0калькуляторов на\u00a0страницах партнёров
+  searches        что искали и\u00a0не\u00a0нашли: слова и\u00a0сколько раз, без\u00a0данных о\u00a0людях
   --format        csv (по\u00a0умолчанию) или xlsx
   --since ДАТА    только с\u00a0этого дня: 2026-11-21 или 21.11.2026
   --out ФАЙЛ      куда записать; по\u00a0умолчанию заявки-21.11.2026.csv`;
+
+/** The beginnings of the files' names. */
+const names = { requests: 'заявки', leads: 'лиды', searches: 'не-нашли' };
 
 await runCommand(usage, process.argv.slice(2), async (args, { openDatabase, folder, print }) => {
   const { values, positionals } = parseArguments(args, {
@@ -25,20 +30,29 @@ await runCommand(usage, process.argv.slice(2), async (args, { openDatabase, fold
     out: { type: 'string' },
   });
   const [what, ...more] = positionals;
-  if (more.length > 0 || (what !== 'requests' && what !== 'leads')) {
-    throw new CommandRefused('Укажите, что выгрузить: requests или leads.');
+  if (more.length > 0 || !isExported(what)) {
+    throw new CommandRefused('Укажите, что выгрузить: requests, leads или searches.');
   }
   const format = formatOf(values.format, values.out);
   const since = values.since === undefined ? undefined : parseDay(values.since);
-  const name = `${what === 'requests' ? 'заявки' : 'лиды'}-${formatDate(Date.now())}.${format}`;
+  const name = `${names[what]}-${formatDate(Date.now())}.${format}`;
   const path = resolve(folder, values.out ?? name);
   const database = await openDatabase();
+  if (what === 'searches') {
+    const count = await writeTable(path, format, lostSearchColumns, readLostSearches(database, since));
+    print(`Запросов: ${count}: ${path}`);
+    return;
+  }
   const count =
     what === 'requests'
       ? await writeTable(path, format, requestColumns, readRequests(database, since))
       : await writeTable(path, format, leadColumns, readLeads(database, since));
   print(`${counted(count, 'request')}: ${path}`);
 });
+
+function isExported(what: string | undefined): what is keyof typeof names {
+  return what !== undefined && Object.hasOwn(names, what);
+}
 
 /** What was asked for; else what the file's name says. */
 function formatOf(asked: string | undefined, out: string | undefined): Format {

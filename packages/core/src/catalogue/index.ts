@@ -41,6 +41,7 @@ export {
   parseQuery,
   withFilters,
   withSorting,
+  withUnderstood,
 } from './query.ts';
 export * from './ranges.ts';
 export * from './sorting.ts';

@@ -11,6 +11,7 @@ import {
   parseQuery,
   withFilters,
   withSorting,
+  withUnderstood,
 } from './query.ts';
 import { rangeKeys } from './ranges.ts';
 import { sortingsOf } from './sorting.ts';
@@ -188,4 +189,17 @@ describe('Changing sorting or filters (specification §4)', () => {
   it('leaves everything else as it was', () => {
     expect(withFilters(third, {})).toEqual({ ...third, page: 1 });
   });
+});
+
+test('a text that was understood becomes filters in place of those chosen before, and the rest stays the text', () => {
+  const before = parseQuery('equipment', 'type=BULLDOZER&minCost=1000000&title=komatsu+гидромолот&page=3');
+  const read = {
+    filters: { equipmentType: ['EXCAVATOR'], brand: ['Komatsu'], maxCost: 5_000_000 },
+    words: 'гидромолот',
+  };
+  const after = withUnderstood('equipment', before, read);
+  expect(after && formatQuery('equipment', after)).toBe(
+    'type=EXCAVATOR&title=%D0%B3%D0%B8%D0%B4%D1%80%D0%BE%D0%BC%D0%BE%D0%BB%D0%BE%D1%82&brand=Komatsu&maxCost=5000000',
+  );
+  expect(withUnderstood('equipment', before, { filters: {}, words: 'гидромолот' })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { type Field, fieldsOf } from './fields.ts';
+import { type Field, fieldsOf, sentName } from './fields.ts';
 import { cleanFilters, emptyFilters, type FiltersOf, setFilters } from './filters.ts';
 import type { ProductType } from './products.ts';
 import { rangeKeys } from './ranges.ts';
@@ -30,6 +30,38 @@ export function withFilters<Query extends CatalogueQuery>(
 ): Query {
   const filters = { ...query.filters, ...patch };
   return { ...query, filters, ...(isDefaultSorting(query) && defaultSortingOf(filters)), page: 1 };
+}
+
+/** How the server read the text of a search. */
+interface ReadText {
+  /** As the body of the filter calls has them. */
+  readonly filters: Readonly<Record<string, unknown>>;
+  /** What is left of the text. */
+  readonly words: string;
+}
+
+/**
+ * The list that a text asks for: what of it was understood stands among the filters, in place of what was chosen there
+ * before, and the rest stays the text. Undefined when nothing was understood.
+ */
+export function withUnderstood<Query extends CatalogueQuery>(
+  productType: ProductType,
+  query: Query,
+  { filters, words }: ReadText,
+): Query | undefined {
+  if (Object.keys(filters).length === 0) return undefined;
+  const patch = fieldsOf(productType).flatMap(([name, field]): [string, unknown][] => {
+    if (field.kind !== 'range') {
+      const value = filters[sentName(name, field)];
+      return value === undefined ? [] : [[name, value]];
+    }
+    const keys = rangeKeys(name);
+    return keys.some((key) => filters[key] !== undefined)
+      ? keys.map((key): [string, unknown] => [key, filters[key]])
+      : [];
+  });
+  const wanted = { ...query.filters, ...Object.fromEntries(patch), title: words };
+  return withFilters(query, cleanFilters(productType, wanted) as Partial<Query['filters']>);
 }
 
 /** Sets the sorting; the page goes back to 1 (specification §4). */

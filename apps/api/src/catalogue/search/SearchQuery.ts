@@ -6,8 +6,9 @@ interface SearchAlternative {
   readonly words?: string;
   /** The words are others that mean the same: what has the typed ones comes before. */
   readonly areSynonyms?: boolean;
-  /** Parts of a number as `number_key` has it, of which one must occur. */
+  /** Beginnings of a number as `number_key` has it, of which one must fit; or parts from inside of it. */
   readonly numbers?: readonly string[];
+  readonly areInside?: boolean;
 }
 
 /** What an item must fit to be found: one of these. */
@@ -26,25 +27,26 @@ const scoreOfText = (query: string, areSynonyms = false) => `CASE
   ELSE 1 END + ${areSynonyms ? 0 : 4}`;
 
 /** A whole number before its beginning, and that before a part of it; any of them before words. */
-const scoreOfNumber = (numbers: string) => `CASE
-  WHEN number_key = ANY(${numbers}) THEN 11
-  WHEN number_key LIKE ANY(SELECT one || '%' FROM unnest(${numbers}) AS one) THEN 10
-  ELSE 9 END`;
+const scoreOfNumber = ({ numbers = [], areInside }: SearchAlternative, parameter: Parameter) =>
+  areInside ? '9' : `CASE WHEN number_key = ANY(${parameter(numbers)}::text[]) THEN 11 ELSE 10 END`;
 
 const tsQuery = (words: string, parameter: Parameter) => `to_tsquery('catalogue', ${parameter(words)})`;
 
-/** Each pattern by itself, so that the trigram index is used. Numbers hold only letters and digits. */
-const hasNumber = (numbers: readonly string[], parameter: Parameter) =>
-  `(${numbers.map((number) => `number_key LIKE ${parameter(`%${number}%`)}`).join(' OR ')})`;
+/**
+ * Whether a number begins so, or has it inside. Each pattern by itself: beginnings are read from an index alone, parts
+ * by their trigrams. Numbers hold only letters and digits.
+ */
+export const hasNumber = (numbers: readonly string[], areInside: boolean | undefined, parameter: Parameter) =>
+  `(${numbers.map((number) => `number_key LIKE ${parameter(`${areInside ? '%' : ''}${number}%`)}`).join(' OR ')})`;
 
 const hasText = (product: ProductWord, words: string, parameter: Parameter) =>
   `text_id IN (SELECT id FROM search_text WHERE product = '${product}' AND words @@ ${tsQuery(words, parameter)})`;
 
 /** Whether a row fits, as a condition of a statement on the product's table. */
 export function fitsSql(product: ProductWord, query: SearchQuery, parameter: Parameter): string {
-  const ways = query.map(({ words, numbers }) => {
+  const ways = query.map(({ words, numbers, areInside }) => {
     const parts = [
-      ...(numbers ? [hasNumber(numbers, parameter)] : []),
+      ...(numbers ? [hasNumber(numbers, areInside, parameter)] : []),
       ...(words === undefined ? [] : [hasText(product, words, parameter)]),
     ];
     return `(${parts.join(' AND ')})`;
@@ -57,7 +59,7 @@ export function relevanceSql(product: ProductWord, query: SearchQuery, parameter
   const scores = query.map((way) => {
     const { words, numbers, areSynonyms } = way;
     const score = numbers
-      ? scoreOfNumber(`${parameter(numbers)}::text[]`)
+      ? scoreOfNumber(way, parameter)
       : `(SELECT ${scoreOfText(tsQuery(words ?? '', parameter), areSynonyms)} FROM search_text WHERE id = text_id)`;
     return `CASE WHEN ${fitsSql(product, [way], parameter)} THEN ${score} ELSE 0 END`;
   });
@@ -83,7 +85,7 @@ export function foundSql(
   const rows = query.flatMap((way) =>
     way.numbers
       ? [
-          `SELECT id, ${scoreOfNumber(`${parameter(way.numbers)}::text[]`)} AS score FROM ${product}
+          `SELECT id, ${scoreOfNumber(way, parameter)} AS score FROM ${product}
            WHERE ${fitsSql(product, [way], parameter)}`,
         ]
       : [],

@@ -2,7 +2,7 @@ import type { ProductWord } from '@leasing/core/api/contract';
 import { lower, type ParsedSearch, parseSearch, swapLayout, type Vocabulary } from '@leasing/core/search';
 import type { Database } from '../../platform/database/index.ts';
 import { type FoundWord, findWords } from './findWords.ts';
-import type { SearchQuery } from './SearchQuery.ts';
+import { hasNumber, type SearchQuery } from './SearchQuery.ts';
 import { codeQuery, numberKeys, type Term, termsOf } from './terms.ts';
 
 /** Values of a search that choose among texts: what was understood, and what was filtered by besides. */
@@ -31,6 +31,8 @@ interface FoundTerm {
   /** The words as they were typed, where others that mean the same are looked for too. */
   readonly own?: string;
   readonly numbers?: readonly string[];
+  /** Numbers have them inside, and none begins with them. */
+  readonly areInside?: boolean;
 }
 
 /**
@@ -137,28 +139,42 @@ async function findCodes(
   if (all.length === 0) return new Map();
   const parameters: unknown[] = [];
   const parameter = (value: unknown) => `$${parameters.push(value)}`;
+  const isNumber = (number: string, areInside: boolean) =>
+    `EXISTS (SELECT 1 FROM ${product} WHERE ${hasNumber([number], areInside, parameter)})`;
   const asked = all.map((code) => {
     const numbers = numberKeys(code);
-    const isNumber = numbers.map(
-      (number) => `EXISTS (SELECT 1 FROM ${product} WHERE number_key LIKE ${parameter(`%${number}%`)})`,
-    );
     const words = codeQuery(code);
-    const isText = `EXISTS (SELECT 1 FROM search_text WHERE product = '${product}'
-      AND words @@ to_tsquery('catalogue', ${parameter(words)}))`;
-    return { code, numbers, words, sql: `${isText}, ARRAY[${isNumber.join(', ')}]::boolean[]` };
+    const sql = [
+      `EXISTS (SELECT 1 FROM search_text WHERE product = '${product}'
+        AND words @@ to_tsquery('catalogue', ${parameter(words)}))`,
+      ...[false, true].map((inside) => `ARRAY[${numbers.map((number) => isNumber(number, inside)).join(', ')}]`),
+    ];
+    return { code, numbers, words, sql };
   });
+  const columns = asked.flatMap(({ sql: [text, starts, insides] }, index) => [
+    `${text} AS text_${index}`,
+    `${starts}::boolean[] AS starts_${index}`,
+    `${insides}::boolean[] AS insides_${index}`,
+  ]);
   const [row] = await database.read<Record<string, boolean | boolean[]>>(
-    `SELECT ${asked.map(({ sql }, index) => sql.replace(', ARRAY', ` AS text_${index}, ARRAY`).concat(` AS numbers_${index}`)).join(', ')}`,
+    `SELECT ${columns.join(', ')}`,
     parameters,
   );
   return new Map(
     asked.map(({ code, numbers, words }, index) => {
-      const isNumber = (row?.[`numbers_${index}`] ?? []) as boolean[];
-      const there = numbers.filter((_, place) => isNumber[place]);
-      return [
-        code,
-        { ...(row?.[`text_${index}`] ? { words } : {}), ...(there.length > 0 ? { numbers: there } : {}) },
-      ];
+      const there = (name: string) =>
+        numbers.filter((_, place) => ((row?.[`${name}_${index}`] ?? []) as boolean[])[place]);
+      const starts = there('starts');
+      const insides = there('insides');
+      const found = {
+        ...(row?.[`text_${index}`] ? { words } : {}),
+        ...(starts.length > 0
+          ? { numbers: starts }
+          : insides.length > 0
+            ? { numbers: insides, areInside: true }
+            : {}),
+      };
+      return [code, found];
     }),
   );
 }
@@ -242,11 +258,12 @@ async function fittingWords(
   const inTexts = there.filter(({ words }) => words !== undefined);
   if (numbered) {
     const others = inTexts.filter((term) => term !== numbered);
-    const best = await bestPart(database, product, others, texts, numbered.numbers);
+    const { numbers = [], areInside = false } = numbered;
+    const best = await bestPart(database, product, others, texts, { numbers, areInside });
     const asWords = await bestPart(database, product, inTexts, texts);
     const isWhole = asWords.length === there.length;
     const query: SearchQuery = [
-      { ...joined(best), ...(numbered.numbers ? { numbers: numbered.numbers } : {}) },
+      { ...joined(best), numbers, ...(areInside ? { areInside } : {}) },
       ...(isWhole ? ways(asWords) : []),
     ];
     const kept = new Set([numbered, ...best]);
@@ -276,15 +293,15 @@ async function bestPart(
   product: ProductWord,
   terms: readonly FoundTerm[],
   texts: TextFilters,
-  numbers?: readonly string[],
+  number?: { numbers: readonly string[]; areInside: boolean },
 ): Promise<FoundTerm[]> {
   if (terms.length === 0) return [];
   const parameters: unknown[] = [];
   const parameter = (value: unknown) => `$${parameters.push(value)}`;
   const fits = terms.map(({ words }) => `words @@ to_tsquery('catalogue', ${parameter(words)})`);
   const any = terms.map(({ words }) => `(${words})`).join(' | ');
-  const ofNumber = numbers
-    ? `AND id IN (SELECT text_id FROM ${product} WHERE ${numbers.map((number) => `number_key LIKE ${parameter(`%${number}%`)}`).join(' OR ')})`
+  const ofNumber = number
+    ? `AND id IN (SELECT text_id FROM ${product} WHERE ${hasNumber(number.numbers, number.areInside, parameter)})`
     : '';
   const chosen = textsSql(product, texts, parameter);
   const [whole] = await database.read<{ fits: boolean }>(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { engines } from '../../testing/engines.ts';
 import { addMachines, addParts } from '../../testing/stock.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
@@ -83,6 +83,23 @@ describe.each(engines)('search on %s', (engine) => {
       .client()
       .equipmentsFilter({ body: { title: 'непонятноеслово' } });
     expect([totalCount, search?.leftOut]).toEqual([0, ['непонятноеслово']]);
+  });
+
+  test('what was looked for and not found is kept for the dealer, without whoever typed it', async () => {
+    await api.database.query('DELETE FROM lost_search');
+    const client = api.client();
+    for (const title of ['Дробилка', 'дробилка ', 'ivan@example.ru', '+7 912 345-67-89', '89123456789']) {
+      expect((await client.equipmentsFilter({ body: { title } })).totalCount).toBe(0);
+    }
+    await client.equipmentsFilter({ body: { brand: ['Komatsu'], title: 'гидромолот' } });
+    const kept = () =>
+      api.database.query('SELECT product, words, times FROM lost_search ORDER BY words');
+    await vi.waitFor(async () =>
+      expect(await kept()).toEqual([
+        { product: 'equipment', words: 'komatsu гидромолот', times: 1 },
+        { product: 'equipment', words: 'дробилка', times: 2 },
+      ]),
+    );
   });
 
   test.each([

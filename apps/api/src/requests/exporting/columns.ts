@@ -87,6 +87,22 @@ export const leadColumns: readonly Column<LeadRow>[] = [
   { title: 'Отложена', width: 10, cell: ({ parkedFor }) => (parkedFor ? 'да' : '') },
 ];
 
+/** What buyers looked for and did not find. */
+export interface LostSearchRow {
+  product: ProductWord;
+  words: string;
+  times: number;
+  lastOn: Date;
+}
+
+export const lostSearchColumns: readonly Column<LostSearchRow>[] = [
+  { title: 'Вид', width: 10, cell: ({ product }) => products[product] },
+  // A text that begins with a sign is a formula to a spreadsheet.
+  { title: 'Что искали', width: 48, cell: ({ words }) => words.replace(/^[=+\-@]+/, '') },
+  { title: 'Раз', width: 8, cell: ({ times }) => times },
+  { title: 'Последний раз', width: 17, cell: ({ lastOn }) => lastOn },
+];
+
 /** «(+7) 912 345-67-89»: a text that begins with «+» is a formula to a spreadsheet. */
 function phone(number: string): string {
   return formatPhone(number).replace(/^\+(\d+)/, '(+$1)');

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/index.ts';
-import type { LeadRow, RequestRow } from './columns.ts';
+import type { LeadRow, LostSearchRow, RequestRow } from './columns.ts';
 
 /** Rows that are read at once. */
 const batch = 1000;
@@ -32,6 +32,18 @@ export function readRequests(database: Database, since: Date | undefined): Async
 /** Leads since a moment, the oldest first. */
 export function readLeads(database: Database, since: Date | undefined): AsyncGenerator<LeadRow> {
   return readAll(database, leadSql, since);
+}
+
+/** What was looked for and not found, the most frequent first; few enough to be read at once. */
+export async function* readLostSearches(
+  database: Database,
+  since: Date | undefined,
+): AsyncGenerator<LostSearchRow> {
+  yield* await database.query<LostSearchRow>(
+    `SELECT product, words, times, last_on::timestamptz AS "lastOn" FROM lost_search
+     WHERE $1::date IS NULL OR last_on >= $1::date ORDER BY times DESC, last_on DESC, words`,
+    [since?.toISOString() ?? null],
+  );
 }
 
 /**

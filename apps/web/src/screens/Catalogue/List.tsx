@@ -1,12 +1,9 @@
-import { catalogueHref, cataloguePath, PAGE_SIZE, type Sorting } from '@leasing/core/catalogue';
-import { emptyListText } from '@leasing/core/catalogue/texts';
+import { catalogueHref, PAGE_SIZE, type Sorting } from '@leasing/core/catalogue';
+import { leftOutText } from '@leasing/core/catalogue/texts';
 import { counted } from '@leasing/core/format';
-import { Button } from '@leasing/ui/button';
-import { EmptyState } from '@leasing/ui/empty-state';
 import { Pagination } from '@leasing/ui/pagination';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { brand } from '../../brand.ts';
 import { useNotify } from '../../engagement/Toasts.tsx';
 import { CardGrid } from '../../product/CardGrid.tsx';
 import { CardSkeletons } from '../../product/CardSkeletons.tsx';
@@ -16,6 +13,7 @@ import { useSavedSearches } from '../../searches/useSavedSearches.ts';
 import { useStore } from '../../store/StoreProvider.tsx';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { type ListData, rememberList } from './loader.ts';
+import { Nothing } from './Nothing.tsx';
 import { pageHref } from './pageHref.ts';
 import { SavedSearches } from './SavedSearches.tsx';
 import { SearchActions } from './SearchActions.tsx';
@@ -49,12 +47,17 @@ export function List({ data, sortHref, onSort, busy }: ListProps) {
         </div>
       </div>
       <AppliedFilters data={data} />
+      {data.leftOut.length > 0 ? (
+        <p className="catalogue__left-out" role="status">
+          {leftOutText(data.leftOut)}
+        </p>
+      ) : null}
       {saved.searches.length > 0 ? (
         <SavedSearches saved={saved} here={catalogueHref(data)} newestId={data.newestId} />
       ) : null}
       {slow ? <CardSkeletons count={PAGE_SIZE} /> : null}
       {!slow && items.length > 0 ? <CardGrid items={items} busy={busy} headingLevel={2} /> : null}
-      {!slow && items.length === 0 ? <Nothing productType={productType} /> : null}
+      {!slow && items.length === 0 ? <Nothing data={data} /> : null}
       <Pagination
         className="catalogue__pages"
         page={query.page}
@@ -81,20 +84,4 @@ function useKeptList(data: ListData) {
       action: { label: 'Повторить', onPress: () => void revalidate() },
     });
   }, [failure, notify, revalidate]);
-}
-
-function Nothing({ productType }: Pick<ListData, 'productType'>) {
-  return (
-    <EmptyState
-      title={emptyListText}
-      action={
-        <Button variant="accent" href={cataloguePath(productType)} linkComponent={RouterLink}>
-          Смотреть весь каталог
-        </Button>
-      }
-    >
-      Расширьте цену или годы, уберите марку&nbsp;— или <a href={brand.messenger.chat}>напишите менеджеру</a>,
-      и&nbsp;мы&nbsp;подберём.
-    </EmptyState>
-  );
 }

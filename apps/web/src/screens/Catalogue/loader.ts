@@ -2,8 +2,8 @@ import type { Equipment, SavedSearch, SparePart } from '@leasing/core/api';
 import {
   type CatalogueQuery,
   type Category,
+  catalogueHref,
   cataloguePath,
-  equipmentFilterBody,
   formatQuery,
   hasFilters,
   NOVELTY_DAYS,
@@ -12,14 +12,16 @@ import {
   parseCategory,
   parseProductType,
   parseQuery,
-  sparePartFilterBody,
+  withUnderstood,
 } from '@leasing/core/catalogue';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { type Late, late, needed, notFound, using } from '../../routing/loading.ts';
 import { readQuery } from '../../store/filters.ts';
 import type { Store } from '../../store/store.ts';
 import { type FilterParts, loadFilterParts } from './filterParts.ts';
+import { findNearest, type NearestList } from './nearest.ts';
 import { pageHref, parseUpTo } from './pageHref.ts';
+import { readPage } from './readPage.ts';
 
 /** Cards in each section of the equipment catalogue's home. */
 const SECTION_SIZE = 6;
@@ -47,6 +49,10 @@ export type CatalogueData = Shared &
         totalCount: number;
         /** The newest item of the list that is being paged through; absent when it is empty. */
         newestId: number | undefined;
+        /** Words that nothing fits together with the rest: the list is what was found without them. */
+        leftOut: readonly string[];
+        /** Where nothing was found: what one filter less would find. */
+        nearest: readonly NearestList[];
         /** Searches of the account, which the server sends with a member's page. */
         searches?: Late<SavedSearch[]>;
         /** Set when the wanted list could not be read and the one before stays: it differs for every failure. */
@@ -79,6 +85,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<CatalogueData | 
   const data = await list(api, { productType, category, query }, upTo).catch((error: unknown) =>
     listBefore(store, productType, error),
   );
+  if (data instanceof Response) return data;
   if (data.totalPages > 0 && query.page > data.totalPages) {
     return redirect(pageHref({ ...data, newestId: upTo }, data.totalPages));
   }
@@ -122,8 +129,8 @@ async function sections(api: Api, query: CatalogueQuery): Promise<CatalogueData>
 
 type Wanted = Pick<Shared, 'productType' | 'category' | 'query'>;
 
-async function list(api: Api, wanted: Wanted, upTo: number | undefined): Promise<ListData> {
-  const { productType, category, query } = wanted;
+async function list(api: Api, wanted: Wanted, upTo: number | undefined): Promise<ListData | Response> {
+  const { productType, query } = wanted;
   const page = {
     page: query.page - 1,
     pageSize: PAGE_SIZE,
@@ -132,14 +139,11 @@ async function list(api: Api, wanted: Wanted, upTo: number | undefined): Promise
     ...(upTo !== undefined && { upTo }),
   };
   const parts = late(loadFilterParts(api, wanted));
-  if (productType === 'equipment') {
-    const body = equipmentFilterBody((query as CatalogueQuery<'equipment'>).filters, category);
-    const found = await needed(api.equipmentsFilter({ query: page, body }));
-    const { equipments: items, totalPages, totalCount, newestId } = found;
-    return { view: 'list', ...wanted, parts, items, totalPages, totalCount, newestId };
-  }
-  const body = sparePartFilterBody((query as CatalogueQuery<'spare-part'>).filters, category);
-  const found = await needed(api.componentsFilter({ query: page, body }));
-  const { components: items, totalPages, totalCount, newestId } = found;
-  return { view: 'list', ...wanted, parts, items, totalPages, totalCount, newestId };
+  const { search, ...found } = await needed(readPage(api, wanted, page));
+  const understood = search && withUnderstood(productType, query, search);
+  // What was typed stands in the address as ordinary filters, so that a wrong guess costs one press.
+  if (understood) return redirect(catalogueHref({ ...wanted, query: understood }));
+  const nearest = found.totalCount === 0 ? await findNearest(api, wanted) : [];
+  const leftOut = found.totalCount === 0 ? [] : (search?.leftOut ?? []);
+  return { view: 'list', ...wanted, parts, ...found, leftOut, nearest };
 }

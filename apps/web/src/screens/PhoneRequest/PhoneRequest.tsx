@@ -10,27 +10,39 @@ import { paths } from '../../routing/paths.ts';
 import type { PhoneRequestData } from './loader.ts';
 import './PhoneRequest.css';
 
-/** A guest leaves a phone under an item, without an account. */
+/** A guest leaves a phone under an item, or for what they did not find, without an account. */
 export function PhoneRequest() {
-  const { item, idempotencyKey, visit } = useLoaderData() as PhoneRequestData;
+  const { item, wanted, idempotencyKey, visit } = useLoaderData() as PhoneRequestData;
   const refused = useActionData() as Refused | undefined;
   const busy = useNavigation().formMethod === 'POST';
-  const picture = cardPicture(productTypeOfItem(item), item);
   // Sent again after a mistake it is the same form.
-  const hidden = { title: item.title, idempotencyKey, visit, ...refused?.typed };
+  const hidden = { title: item?.title ?? '', idempotencyKey, visit, ...refused?.typed };
   return (
     <AuthPage
-      title="Оставить телефон"
-      lead={<>Без&nbsp;регистрации: менеджер перезвонит и&nbsp;ответит на&nbsp;вопросы.</>}
+      title={item ? 'Оставить телефон' : 'Подберите мне'}
+      lead={
+        item ? (
+          <>Без&nbsp;регистрации: менеджер перезвонит и&nbsp;ответит на&nbsp;вопросы.</>
+        ) : (
+          <>Без&nbsp;регистрации: менеджер найдёт такое у&nbsp;поставщиков и&nbsp;перезвонит.</>
+        )
+      }
     >
-      <div className="phone-request__item">
-        {picture ? <img src={picture.src} alt="" width={96} height={72} /> : null}
-        <strong>{item.title}</strong>
-      </div>
+      {item ? <Item item={item} /> : null}
       <Form method="post" replace className="auth-form" noValidate>
         {(['title', 'idempotencyKey', 'visit'] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={hidden[name] ?? ''} />
         ))}
+        {wanted === undefined ? null : (
+          <TextField
+            label="Что подобрать"
+            name="wanted"
+            maxLength={200}
+            defaultValue={refused?.typed.wanted ?? wanted}
+            error={refused?.errors.wanted}
+            required
+          />
+        )}
         <TextField
           label="Имя"
           name="name"
@@ -65,6 +77,16 @@ export function PhoneRequest() {
         <Link to={paths.signUp}>Создать аккаунт</Link>
       </div>
     </AuthPage>
+  );
+}
+
+function Item({ item }: { item: NonNullable<PhoneRequestData['item']> }) {
+  const picture = cardPicture(productTypeOfItem(item), item);
+  return (
+    <div className="phone-request__item">
+      {picture ? <img src={picture.src} alt="" width={96} height={72} /> : null}
+      <strong>{item.title}</strong>
+    </div>
   );
 }
 

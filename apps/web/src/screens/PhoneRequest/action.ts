@@ -10,33 +10,36 @@ import { notFound, using } from '../../routing/loading.ts';
 import { rememberPhone } from '../../store/browserStorage.ts';
 import { safePath } from '../Login/safePath.ts';
 
-/** A guest's name and phone become a lead about the item; back to where they asked. */
+/** A guest's name and phone become a lead about the item, or about what they did not find; back to where they asked. */
 export async function action(args: ActionFunctionArgs) {
   const { api, store } = using(args);
   const productType = parseProductType(args.params.type);
-  const id = Number(args.params.id);
-  if (!productType || !Number.isSafeInteger(id) || id < 1) throw notFound();
+  const id = args.params.id === undefined ? undefined : Number(args.params.id);
+  if (!productType || (id !== undefined && !(Number.isSafeInteger(id) && id > 0))) throw notFound();
   const product = wireWord(productType);
   const typed = await readForm(args.request);
   const { validatePhone } = await import('@leasing/core/validation');
   const phone = validatePhone(typed.phoneNumber ?? '');
+  const wanted = id === undefined ? typed.wanted : undefined;
   const wrong: Typed = {
+    ...(id === undefined && !wanted ? { wanted: 'Напишите, что\u00A0подобрать.' } : {}),
     ...(typed.name ? {} : { name: 'Укажите имя.' }),
     ...(phone.valid ? {} : { phoneNumber: phone.message }),
     ...(typed.consent ? {} : { consent: 'Без\u00A0согласия мы\u00A0не\u00A0можем вам перезвонить.' }),
   };
   if (!phone.valid || Object.keys(wrong).length > 0) return refuse(typed, wrong);
   const { name = '', idempotencyKey = '', visit } = typed;
-  const body = { product, id, name, phoneNumber: phone.value, idempotencyKey, consent: true } as const;
+  const about = id === undefined ? { wanted: wanted ?? '' } : { id };
+  const body = { product, ...about, name, phoneNumber: phone.value, idempotencyKey, consent: true } as const;
   const outcome = await outcomeOf(
     'requestByPhone',
     api.requestByPhone({ body: { ...body, ...(visit && { visit }) } }),
   );
   if (!outcome.ok) return refuse(typed, outcome.text ?? outcome.error.message, outcome.error);
   rememberPhone(phone.value);
-  store.user.requested[itemKey({ product, id })] = true;
+  if (id !== undefined) store.user.requested[itemKey({ product, id })] = true;
   const headers = new Headers();
   forgetWish(headers);
-  giveNotice(headers, { tone: 'positive', text: messages.phoneRequest(typed.title ?? '', phone.value) });
+  giveNotice(headers, { tone: 'positive', text: messages.phoneRequest(typed.title || wanted || '', phone.value) });
   return redirect(safePath(new URL(args.request.url).searchParams.get('from')), { headers });
 }

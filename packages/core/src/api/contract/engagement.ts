@@ -124,10 +124,13 @@ export const LeadBody = Type.Object({
 });
 export type LeadBody = Type.Static<typeof LeadBody>;
 
-/** A guest leaves a phone under an item, without an account. */
+/** A guest leaves a phone under an item, or for what they did not find, without an account. */
 export const PhoneRequestBody = Type.Object({
   product: ProductWord,
-  id: Id,
+  id: Type.Optional(Id),
+  wanted: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 200, description: 'What to look for, in words, in place of an item' }),
+  ),
   idempotencyKey: Type.String({
     minLength: 8,
     maxLength: 100,

@@ -78,3 +78,9 @@ export const sortTexts = {
 
 /** Instead of an empty list (specification §2). */
 export const emptyListText = 'К\u00A0сожалению, результатов по\u00A0применённым фильтрам нет';
+
+/** Over a list that was found without a part of the words: «Вместе с остальным не нашлось «гидромолот»…». */
+export function leftOutText(leftOut: readonly string[]): string {
+  const words = leftOut.map((word) => `«${word}»`).join(', ');
+  return `Вместе с\u00A0остальным не\u00A0нашлось: ${words}. Показываем без\u00A0этого.`;
+}

@@ -1,0 +1,120 @@
+/**
+ * How long a new text takes on a large stock, on PostgreSQL: pages, facets and suggestions, size of the indexes and
+ * memory of the process. SEARCH_ROWS machines and as many parts (default 100,000); SEARCH_TITLES=different gives every
+ * tenth part a title of its own. Prints p50 and p95, and exits with 1 when a goal is missed.
+ *
+ *     npm run bench:search:speed                in apps/api, on a quiet machine
+ */
+import { createApiClient } from '@leasing/core/api';
+import type { ProductWord } from '@leasing/core/api/contract';
+import { PAGE_SIZE } from '@leasing/core/catalogue';
+import { createApi } from '../../src/createApi.ts';
+import { createServer, inProcessFetch } from '../../src/platform/http/index.ts';
+import { loadConfig, migrate, openDatabase } from '../../src/platform/index.ts';
+import { randomSource } from '../random.ts';
+import { createStock } from '../stock.ts';
+import { searchKinds } from './searches.ts';
+import { fillSearchedStock } from './stock.ts';
+
+const rows = Number(process.env.SEARCH_ROWS ?? 100_000);
+const different = process.env.SEARCH_TITLES === 'different';
+/** Milliseconds, by the size of the stock. */
+const goals: Record<number, { p50: number; p95: number }> = {
+  100_000: { p50: 20, p95: 60 },
+  1_000_000: { p50: 60, p95: 250 },
+};
+const suggestionsGoal = 50;
+
+const stock = await createStock('postgres');
+if (!stock) throw new Error('This needs PostgreSQL 15 or newer on this machine.');
+const config = loadConfig(stock.environment);
+const database = await openDatabase(config);
+try {
+  await migrate(database);
+  const start = performance.now();
+  await fillSearchedStock(database, rows, different);
+  console.log(`filled with ${rows} machines and ${rows} parts in ${Math.round((performance.now() - start) / 1000)} s`);
+  await sizes();
+  const fastify = createServer(config);
+  fastify.register(createApi({ config, database }));
+  await fastify.ready();
+  const client = createApiClient({ baseUrl: '', fetch: inProcessFetch(fastify, {}) });
+  const body = (text: string) => ({ body: { title: text } });
+  const query = { query: { page: 0, pageSize: PAGE_SIZE } };
+  const page = (product: ProductWord, text: string) =>
+    product === 'equipment'
+      ? client.equipmentsFilter({ ...body(text), ...query })
+      : client.componentsFilter({ ...body(text), ...query });
+  for (const product of ['equipment', 'component'] as const) {
+    // The first calls read the stock into memory.
+    await page(product, 'экскаватор');
+    await new Promise((resolve) => setTimeout(resolve, 3000 + rows / 40));
+    const texts = newTexts(product);
+    report(`${product}: page of a new text`, await times(texts, (text) => page(product, text)), goals[rows]);
+    const facets = (text: string) =>
+      product === 'equipment' ? client.equipmentsFacets(body(text)) : client.componentsFacets(body(text));
+    report(`${product}: facets of a new text`, await times(newTexts(product, 2).slice(0, 150), facets));
+    const suggestions = (text: string) =>
+      product === 'equipment'
+        ? client.equipmentsSuggestions({ query: { text } })
+        : client.componentsSuggestions({ query: { text } });
+    report(`${product}: suggestions`, await times(beginnings(product), suggestions), {
+      p50: suggestionsGoal,
+      p95: suggestionsGoal,
+    });
+  }
+  console.log(`memory of the process: ${Math.round(process.memoryUsage.rss() / 1e6)} MB`);
+  await fastify.close();
+} finally {
+  await database.close();
+  await stock.remove();
+}
+
+/** Each search of the list once, half of them with a price that makes them new. */
+function newTexts(product: ProductWord, seed = 1): string[] {
+  const random = randomSource(seed);
+  return searchKinds
+    .filter((kind) => kind.product === product)
+    .flatMap(({ searches }) => searches.map(([text]) => text))
+    .map((text, index) => (index % 2 === 0 ? text : `${text} до ${Math.floor(random() * 3000) + 100} тыс`))
+    .sort(() => random() - 0.5);
+}
+
+/** Searches as they are being typed. */
+function beginnings(product: ProductWord): string[] {
+  const random = randomSource(3);
+  return newTexts(product, 3)
+    .map((text) => text.slice(0, 2 + Math.floor(random() * 10)))
+    .slice(0, 200);
+}
+
+async function times(texts: readonly string[], work: (text: string) => Promise<unknown>): Promise<[string, number][]> {
+  const all: [string, number][] = [];
+  for (const text of texts) {
+    const start = performance.now();
+    await work(text);
+    all.push([text, performance.now() - start]);
+  }
+  return all.sort(([, a], [, b]) => a - b);
+}
+
+function report(name: string, sorted: readonly [string, number][], goal?: { p50: number; p95: number }): void {
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.[1] ?? 0;
+  const slowest = sorted.slice(-3).map(([text, ms]) => `«${text}» ${ms.toFixed(0)}`);
+  const met = !goal || (at(0.5) <= goal.p50 && at(0.95) <= goal.p95);
+  if (!met) process.exitCode = 1;
+  const verdict = goal ? (met ? `met (${goal.p50} / ${goal.p95})` : `MISSED (${goal.p50} / ${goal.p95})`) : '';
+  console.log(
+    `${name}: p50 ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms ${verdict}; slowest ${slowest.join(', ')}`,
+  );
+}
+
+async function sizes(): Promise<void> {
+  const found = await database.query<{ name: string; size: string }>(
+    `SELECT indexrelid::regclass::text AS name, pg_size_pretty(pg_relation_size(indexrelid)) AS size FROM pg_index
+     WHERE indexrelid::regclass::text ~ 'search_|_text$|number_key'
+     UNION ALL SELECT relname, pg_size_pretty(pg_total_relation_size(oid)) FROM pg_class
+     WHERE relname IN ('equipment', 'component', 'search_text', 'search_word')`,
+  );
+  console.log(found.map(({ name, size }) => `${name} ${size}`).join('; '));
+}

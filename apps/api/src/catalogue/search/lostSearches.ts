@@ -1,0 +1,31 @@
+import type { ProductWord } from '@leasing/core/api/contract';
+import { lower } from '@leasing/core/search';
+import type { Database } from '../../platform/database/index.ts';
+
+/** Longest text that is kept, characters; nobody looks for a thing by more. */
+const LONGEST = 100;
+/** Different searches that are kept at most, so that a robot cannot fill the database. */
+const MOST = 10_000;
+/** Days after the last time. */
+const KEPT_DAYS = 180;
+
+/** An e-mail address or a telephone number, which somebody typed into the wrong field. */
+const isPersonal = (text: string) => /@|(?:\+\s*\d|(?<!\d)[78][\s(-]*[3489]\d\d[\s)-])/.test(text) || /\+?[78]9\d{9}(?!\d)/.test(text);
+
+/** Keeps what was looked for and not found: the words and how often, nothing of the person. */
+export async function keepLostSearch(database: Database, product: ProductWord, text: string): Promise<void> {
+  const words = lower(text).replace(/\s+/g, ' ').trim();
+  if (words === '' || words.length > LONGEST || isPersonal(words)) return;
+  await database.query(
+    `INSERT INTO lost_search (product, words)
+     SELECT $1, $2 WHERE (SELECT count(*) FROM lost_search) < ${MOST}
+       OR EXISTS (SELECT 1 FROM lost_search WHERE product = $1 AND words = $2)
+     ON CONFLICT (product, words) DO UPDATE SET times = lost_search.times + 1, last_on = current_date`,
+    [product, words],
+  );
+}
+
+/** Forgets what nobody has looked for in a long time. */
+export async function forgetLostSearches(database: Database): Promise<void> {
+  await database.query(`DELETE FROM lost_search WHERE last_on < current_date - ${KEPT_DAYS}`);
+}

@@ -1,0 +1,51 @@
+import { catalogueHref, cataloguePath } from '@leasing/core/catalogue';
+import { emptyListText } from '@leasing/core/catalogue/texts';
+import { counted } from '@leasing/core/format';
+import { Button } from '@leasing/ui/button';
+import { EmptyState } from '@leasing/ui/empty-state';
+import { RouterLink } from '../../routing/RouterLink.tsx';
+import type { ListData } from './loader.ts';
+import { searchName } from './searchName.ts';
+
+/** An empty list: what is nearest to it, a saved search, and a request to a manager with the words. */
+export function Nothing({ data }: { data: ListData }) {
+  const { productType, nearest } = data;
+  const noun = productType === 'equipment' ? 'machine' : 'sparePart';
+  return (
+    <EmptyState
+      title={emptyListText}
+      action={
+        <div className="catalogue__nothing-actions">
+          <Button variant="accent" href={selectionHref(data)} linkComponent={RouterLink}>
+            Подберите мне
+          </Button>
+          <Button variant="outline" href={cataloguePath(productType)} linkComponent={RouterLink}>
+            Смотреть весь каталог
+          </Button>
+        </div>
+      }
+    >
+      {nearest.length > 0 ? (
+        <div className="catalogue__nearest">
+          <p>Если убрать один из&nbsp;фильтров:</p>
+          <ul>
+            {nearest.map(({ label, href, count }) => (
+              <li key={href}>
+                <RouterLink href={href}>
+                  без&nbsp;«{label.replace(/^«|»$/g, '')}»&nbsp;— {counted(count, noun)}
+                </RouterLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      Сохраните поиск, и&nbsp;мы сообщим, когда такое появится, или оставьте телефон&nbsp;— менеджер подберёт.
+    </EmptyState>
+  );
+}
+
+/** The form that asks a manager, with what was searched for. */
+function selectionHref(data: ListData): string {
+  const params = new URLSearchParams({ wanted: searchName(data), from: catalogueHref(data) });
+  return `/request/${data.productType}?${params}`;
+}
