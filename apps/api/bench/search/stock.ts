@@ -84,11 +84,7 @@ function splitMachine(machine: string): readonly [string, string] {
 }
 
 /** Fills an empty, migrated database with the searched stock. */
-export async function fillSearchedStock(
-  database: Database,
-  rows: number,
-  different = false,
-): Promise<void> {
+export async function fillSearchedStock(database: Database, rows: number, different = false): Promise<void> {
   await insert(database, 'equipment', searchedMachines(rows));
   await insert(database, 'component', searchedParts(rows, different));
   await database.maintain();

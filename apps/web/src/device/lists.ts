@@ -1,4 +1,4 @@
-import { SAVED_SEARCHES_MOST } from '@leasing/core/catalogue';
+import { type ProductType, parseProductType, SAVED_SEARCHES_MOST } from '@leasing/core/catalogue';
 import type { DeviceList } from './deviceList.ts';
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
@@ -28,6 +28,25 @@ export const savedSearches: DeviceList<DeviceSearch> = {
       search.href.startsWith('/catalog/') &&
       typeof search.name === 'string' &&
       (search.newestId === 0 || isId(search.newestId))
+    );
+  },
+};
+
+/** What was searched for on this device, newest first. */
+export interface RecentSearch {
+  productType: ProductType;
+  text: string;
+}
+
+export const recentSearches: DeviceList<RecentSearch> = {
+  key: 'recentSearches',
+  most: 12,
+  accepts(value): value is RecentSearch {
+    const search = value as Partial<RecentSearch> | null;
+    return (
+      typeof search?.text === 'string' &&
+      search.text !== '' &&
+      parseProductType(search.productType) !== undefined
     );
   },
 };

@@ -191,7 +191,7 @@ describe('Changing sorting or filters (specification §4)', () => {
   });
 });
 
-test('a text that was understood becomes filters in place of those chosen before, and the rest stays the text', () => {
+it('a text that was understood becomes filters in place of those chosen before, and the rest stays the text', () => {
   const before = parseQuery('equipment', 'type=BULLDOZER&minCost=1000000&title=komatsu+гидромолот&page=3');
   const read = {
     filters: { equipmentType: ['EXCAVATOR'], brand: ['Komatsu'], maxCost: 5_000_000 },

@@ -90,6 +90,8 @@ function SearchControl({ field, value, onChange }: ControlProps<SearchFilterFiel
       value={text}
       onValueChange={setText}
       onValueCommit={(committed) => onChange({ [field.name]: committed.trim() || null })}
+      suggest={field.suggest}
+      onSuggestionChoose={field.onSuggestionChoose}
     />
   );
 }

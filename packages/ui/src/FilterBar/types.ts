@@ -1,4 +1,5 @@
 import type { FormHTMLAttributes, ReactNode } from 'react';
+import type { SearchSuggestion, Suggest } from '../SearchField/index.ts';
 
 /** One choice of a multiple choice; `count` is how many things it would show. */
 export interface FilterOption {
@@ -14,6 +15,9 @@ export interface SearchFilterField {
   name: string;
   label: string;
   placeholder?: string | undefined;
+  /** Suggestions while typing: see `SearchField`. */
+  suggest?: Suggest | undefined;
+  onSuggestionChoose?: ((suggestion: SearchSuggestion) => void) | undefined;
 }
 
 /** Buttons that are all visible: types of machines. */

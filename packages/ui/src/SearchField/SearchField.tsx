@@ -7,16 +7,32 @@ import { IconButton } from '../IconButton/index.ts';
 import { CloseIcon, SearchIcon } from '../icons/index.tsx';
 import { useLabels } from '../locale/active.ts';
 import { russian } from './labels.ts';
+import { optionId, SuggestionList } from './SuggestionList.tsx';
 import type { SearchFieldProps } from './types.ts';
+import { useSuggestions } from './useSuggestions.ts';
 
-/** A text search that is applied on Enter and when the field is left (specification §2, filter bar). */
+/**
+ * A text search that is applied on Enter and when the field is left (specification §2, filter bar). With `suggest` it is
+ * a combobox: suggestions stand under it while one types, and are chosen by arrow keys and Enter or by a press.
+ */
 export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(
-  { label, labelHidden, value, defaultValue = '', onValueChange, onValueCommit, labels, ...props },
+  {
+    label,
+    labelHidden,
+    value,
+    defaultValue = '',
+    onValueChange,
+    onValueCommit,
+    suggest,
+    onSuggestionChoose,
+    labels,
+    ...props
+  },
   ref,
 ) {
-  const { description, error, className, style, id, onChange, onBlur, onKeyDown, ...rest } = props;
+  const { description, error, className, style, id, onChange, onBlur, onFocus, onKeyDown, ...rest } = props;
   const [text, setText] = useControllable(value, defaultValue, onValueChange);
-  const { clear } = { ...useLabels('SearchField', russian), ...labels };
+  const { clear, suggestions: listLabel } = { ...useLabels('SearchField', russian), ...labels };
   const committed = useRef(text);
   const ownId = useId();
   const inputId = id ?? ownId;
@@ -40,6 +56,14 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
     },
   });
 
+  const list = useSuggestions(text, suggest, (suggestion) => {
+    // What was typed is replaced by what was chosen, and is no search any more.
+    committed.current = '';
+    setText('');
+    onSuggestionChoose?.(suggestion);
+  });
+  const listId = `${inputId}-list`;
+
   return (
     <div className={className ? `lsg-search ${className}` : 'lsg-search'} style={style}>
       <label htmlFor={inputId} className={labelHidden ? 'lsg-visually-hidden' : 'lsg-search__label'}>
@@ -55,20 +79,37 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
           id={inputId}
           type="search"
           className="lsg-search__input"
+          {...(suggest && {
+            role: 'combobox',
+            autoComplete: 'off',
+            'aria-autocomplete': 'list',
+            'aria-expanded': list.isOpen,
+            'aria-controls': list.isOpen ? listId : undefined,
+            'aria-activedescendant':
+              list.isOpen && list.active >= 0 ? optionId(listId, list.active) : undefined,
+          })}
           value={text}
           aria-invalid={error ? true : rest['aria-invalid']}
           aria-describedby={describedBy(inputId, rest['aria-describedby'], { description, error })}
           onChange={(event) => {
             onChange?.(event);
+            list.onType();
             setText(event.target.value);
+          }}
+          onFocus={(event) => {
+            onFocus?.(event);
+            list.onFocus();
           }}
           onBlur={(event) => {
             onBlur?.(event);
+            list.onBlur();
             commit(text);
           }}
           onKeyDown={(event) => {
             onKeyDown?.(event);
-            if (event.key === 'Enter') commit(text);
+            if (list.onKey(event) || event.key !== 'Enter') return;
+            list.close();
+            commit(text);
           }}
         />
         {text === '' || rest.readOnly ? null : (
@@ -86,6 +127,15 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
             }}
           />
         )}
+        {list.isOpen ? (
+          <SuggestionList
+            id={listId}
+            label={listLabel}
+            suggestions={list.suggestions}
+            active={list.active}
+            onChoose={list.choose}
+          />
+        ) : null}
       </div>
       <FieldMessages id={inputId} {...{ description, error }} />
     </div>

@@ -1,2 +1,2 @@
 export { SearchField } from './SearchField.tsx';
-export type { SearchFieldLabels, SearchFieldProps } from './types.ts';
+export type { SearchFieldLabels, SearchFieldProps, SearchSuggestion, Suggest } from './types.ts';

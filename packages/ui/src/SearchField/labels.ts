@@ -1,3 +1,3 @@
 import type { SearchFieldLabels } from './types.ts';
 
-export const russian: SearchFieldLabels = { clear: 'Очистить' };
+export const russian: SearchFieldLabels = { clear: 'Очистить', suggestions: 'Подсказки' };

@@ -3,7 +3,27 @@ import type { FieldProps } from '../field/index.ts';
 
 export interface SearchFieldLabels {
   clear: string;
+  /** The name of the list of suggestions. */
+  suggestions: string;
 }
+
+/** One thing that the typed text may become. */
+export interface SearchSuggestion {
+  /** Different for each of them. */
+  key: string;
+  text: string;
+  /** What it is, for example «Марка · 120»; read out behind the text. */
+  detail?: string | undefined;
+}
+
+/**
+ * Answers what a text may become while it is typed; the empty text too, for example with recent searches. Asked after
+ * a short pause, and `signal` ends a question that a next key made needless.
+ */
+export type Suggest = (
+  text: string,
+  signal: AbortSignal,
+) => readonly SearchSuggestion[] | Promise<readonly SearchSuggestion[]>;
 
 export interface SearchFieldProps
   extends FieldProps,
@@ -15,5 +35,9 @@ export interface SearchFieldProps
   onValueChange?: ((value: string) => void) | undefined;
   /** On Enter, on leaving the field and on clearing, when the text differs from the last committed one. */
   onValueCommit?: ((value: string) => void) | undefined;
+  /** Makes the field a combobox. Keep the function the same between renders. */
+  suggest?: Suggest | undefined;
+  /** A suggestion was chosen; the field is empty then, and nothing is committed. */
+  onSuggestionChoose?: ((suggestion: SearchSuggestion) => void) | undefined;
   labels?: Partial<SearchFieldLabels> | undefined;
 }

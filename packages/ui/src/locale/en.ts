@@ -154,7 +154,7 @@ export const en: Locale = {
       sending: 'Sending the code…',
       failed: `The code was not sent. ${tryAgain}`,
     },
-    SearchField: { clear: 'Clear' },
+    SearchField: { clear: 'Clear', suggestions: 'Suggestions' },
     SortSelect: { sort: 'Sort by' },
     Spinner: { loading: 'Loading…' },
     SurveyCard: {

@@ -10,7 +10,8 @@ const MOST = 10_000;
 const KEPT_DAYS = 180;
 
 /** An e-mail address or a telephone number, which somebody typed into the wrong field. */
-const isPersonal = (text: string) => /@|(?:\+\s*\d|(?<!\d)[78][\s(-]*[3489]\d\d[\s)-])/.test(text) || /\+?[78]9\d{9}(?!\d)/.test(text);
+const isPersonal = (text: string) =>
+  /@|(?:\+\s*\d|(?<!\d)[78][\s(-]*[3489]\d\d[\s)-])/.test(text) || /\+?[78]9\d{9}(?!\d)/.test(text);
 
 /** Keeps what was looked for and not found: the words and how often, nothing of the person. */
 export async function keepLostSearch(database: Database, product: ProductWord, text: string): Promise<void> {

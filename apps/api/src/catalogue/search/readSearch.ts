@@ -147,7 +147,9 @@ async function findCodes(
     const sql = [
       `EXISTS (SELECT 1 FROM search_text WHERE product = '${product}'
         AND words @@ to_tsquery('catalogue', ${parameter(words)}))`,
-      ...[false, true].map((inside) => `ARRAY[${numbers.map((number) => isNumber(number, inside)).join(', ')}]`),
+      ...[false, true].map(
+        (inside) => `ARRAY[${numbers.map((number) => isNumber(number, inside)).join(', ')}]`,
+      ),
     ];
     return { code, numbers, words, sql };
   });

@@ -12,6 +12,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { Late } from '../../routing/loading.ts';
 import { useMissingPart } from '../../routing/useMissingPart.ts';
+import { rememberSearch, useSearchSuggestions } from '../../searches/useSearchSuggestions.ts';
 import type { FilterParts } from './filterParts.ts';
 import type { CatalogueData } from './loader.ts';
 import { Sort } from './Sort.tsx';
@@ -33,6 +34,7 @@ export function CatalogueFilters({
   const { productType, category, query } = data;
   const { parts, failed } = useParts(data.parts);
   const { revalidate } = useRevalidator();
+  const suggestions = useSearchSuggestions(productType);
   const fields = useMemo(() => {
     const all =
       productType === 'equipment'
@@ -45,8 +47,13 @@ export function CatalogueFilters({
             parts?.facets ?? {},
           );
     // A list without values would say «Ничего не найдено», and nothing has been looked for.
-    return failed ? all.filter((field) => !('options' in field)) : all;
-  }, [productType, parts, failed]);
+    const shown = failed ? all.filter((field) => !('options' in field)) : all;
+    return shown.map((field) => (field.kind === 'search' ? { ...field, ...suggestions } : field));
+  }, [productType, parts, failed, suggestions]);
+  const filter = (values: FilterValues) => {
+    if (typeof values.title === 'string') rememberSearch(productType, values.title);
+    onFilter(values);
+  };
   const { sheet, apply } = useFilterSheet(data);
   const { sort, direction } = query;
   // A sorting that nobody chose is left to the next list: a search by words has another default.
@@ -55,7 +62,7 @@ export function CatalogueFilters({
     <FilterBar
       fields={fields}
       value={query.filters as unknown as FilterValues}
-      onValueChange={onFilter}
+      onValueChange={filter}
       action={pathForFilters(productType, category)}
       keep={keep}
       sheet={sheet}

@@ -8,7 +8,10 @@ const UP_TO = 'upTo';
  * Address of a page. Those after the first carry the newest item of the list, so that whoever goes through the pages
  * meets each machine once although stock comes in meanwhile; the first page shows the stock of now.
  */
-export function pageHref(data: Pick<ListData, 'productType' | 'category' | 'query' | 'newestId'>, page: number): string {
+export function pageHref(
+  data: Pick<ListData, 'productType' | 'category' | 'query' | 'newestId'>,
+  page: number,
+): string {
   const { productType, category, query, newestId } = data;
   if (page === 1) return catalogueHref(data);
   const search = formatQuery(productType, { ...query, page });

@@ -37,14 +37,26 @@ export async function readPage(api: ApiClient, wanted: WantedList, page: WantedP
   const { productType, category, query } = wanted;
   if (productType === 'equipment') {
     const body = equipmentFilterBody((query as CatalogueQuery<'equipment'>).filters, category);
-    const { equipments: items, totalPages, totalCount, newestId, search } = await api.equipmentsFilter({
+    const {
+      equipments: items,
+      totalPages,
+      totalCount,
+      newestId,
+      search,
+    } = await api.equipmentsFilter({
       query: page,
       body,
     });
     return { items, totalPages, totalCount, newestId, search };
   }
   const body = sparePartFilterBody((query as CatalogueQuery<'spare-part'>).filters, category);
-  const { components: items, totalPages, totalCount, newestId, search } = await api.componentsFilter({
+  const {
+    components: items,
+    totalPages,
+    totalCount,
+    newestId,
+    search,
+  } = await api.componentsFilter({
     query: page,
     body,
   });

@@ -1,6 +1,5 @@
 import type { Equipment } from '@leasing/core/api';
 import { productPath } from '@leasing/core/catalogue';
-import { estimateTerms, formatMonthlyPayment, formatPriceFrom } from '@leasing/core/format';
 import { Button } from '@leasing/ui/button';
 import { EmptyState } from '@leasing/ui/empty-state';
 import { PageHeader } from '@leasing/ui/page-header';
@@ -9,15 +8,15 @@ import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router-
 import { useDeviceList } from '../../device/deviceList.ts';
 import { compared } from '../../device/lists.ts';
 import { ItemCard } from '../../product/ItemCard.tsx';
-import { allSpecs } from '../../product/specs.ts';
 import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
 import { paths } from '../../routing/paths.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import { ShareButton } from '../../routing/ShareButton.tsx';
 import './Compare.css';
+import { comparisonRows } from './comparisonRows.ts';
 import type { CompareData } from './loader.ts';
 
-/** Up to four machines side by side; rows in which they differ stand out. */
+/** Up to four machines side by side; what differs stands out, and what is better is marked. */
 export function Compare() {
   const { items } = useLoaderData() as CompareData;
   useOwnList();
@@ -41,7 +40,15 @@ export function Compare() {
           у&nbsp;двух, трёх или четырёх машин, и&nbsp;они встанут здесь рядом.
         </EmptyState>
       ) : (
-        <Table items={items} />
+        <>
+          {items.length > 1 ? (
+            // The style sheet hides the rows, so it works without JavaScript.
+            <label className="compare__only">
+              <input type="checkbox" autoComplete="off" /> Только отличия
+            </label>
+          ) : null}
+          <Table items={items} />
+        </>
       )}
     </div>
   );
@@ -98,11 +105,14 @@ function Table({ items }: { items: readonly Equipment[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows(items).map(({ label, values }) => (
+          {comparisonRows(items).map(({ label, values, best }) => (
             <tr key={label} data-differs={new Set(values).size > 1 || undefined}>
               <th scope="row">{label}</th>
               {values.map((value, index) => (
-                <td key={items[index]?.id}>{value}</td>
+                <td key={items[index]?.id} data-best={best.has(index) || undefined}>
+                  {value}
+                  {best.has(index) ? <span className="compare__best">лучше</span> : null}
+                </td>
               ))}
             </tr>
           ))}
@@ -110,17 +120,4 @@ function Table({ items }: { items: readonly Equipment[] }) {
       </table>
     </section>
   );
-}
-
-function rows(items: readonly Equipment[]): { label: string; values: string[] }[] {
-  const specs = items.map((item) => new Map(allSpecs(item).map(({ label, value }) => [label, value])));
-  const labels = [...new Set(specs.flatMap((map) => [...map.keys()]))];
-  return [
-    {
-      label: `Платёж в\u00A0месяц, ${estimateTerms}`,
-      values: items.map((item) => formatMonthlyPayment(item.minCost)),
-    },
-    { label: 'Стоимость', values: items.map((item) => formatPriceFrom(item.totalCost)) },
-    ...labels.map((label) => ({ label, values: specs.map((map) => map.get(label) ?? '—') })),
-  ];
 }

@@ -40,6 +40,9 @@ export async function action(args: ActionFunctionArgs) {
   if (id !== undefined) store.user.requested[itemKey({ product, id })] = true;
   const headers = new Headers();
   forgetWish(headers);
-  giveNotice(headers, { tone: 'positive', text: messages.phoneRequest(typed.title || wanted || '', phone.value) });
+  giveNotice(headers, {
+    tone: 'positive',
+    text: messages.phoneRequest(typed.title || wanted || '', phone.value),
+  });
   return redirect(safePath(new URL(args.request.url).searchParams.get('from')), { headers });
 }

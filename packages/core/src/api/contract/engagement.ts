@@ -129,7 +129,11 @@ export const PhoneRequestBody = Type.Object({
   product: ProductWord,
   id: Type.Optional(Id),
   wanted: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 200, description: 'What to look for, in words, in place of an item' }),
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'What to look for, in words, in place of an item',
+    }),
   ),
   idempotencyKey: Type.String({
     minLength: 8,

@@ -1,0 +1,44 @@
+import type { Equipment } from '@leasing/core/api';
+import { estimateTerms, formatMonthlyPayment, formatPriceFrom } from '@leasing/core/format';
+import { allSpecs } from '../../product/specs.ts';
+
+/** One characteristic of all machines. */
+export interface ComparisonRow {
+  label: string;
+  /** One per machine, in their order. */
+  values: string[];
+  /** Which machines have the better value; none where all are equal, or none is better than another. */
+  best: ReadonlySet<number>;
+}
+
+const PAYMENT = `Платёж в\u00A0месяц, ${estimateTerms}`;
+
+/** What is better, where one is: a smaller number (−1) or a greater one (1), by the label of the row. */
+const better: Record<string, [value: (item: Equipment) => number | null, way: 1 | -1]> = {
+  [PAYMENT]: [({ minCost }) => minCost, -1],
+  Стоимость: [({ totalCost }) => totalCost, -1],
+  'Год выпуска': [({ yearOfManufacture }) => yearOfManufacture, 1],
+  Наработка: [({ mileage }) => mileage, -1],
+};
+
+/** The rows of the comparison. */
+export function comparisonRows(items: readonly Equipment[]): ComparisonRow[] {
+  const specs = items.map((item) => new Map(allSpecs(item).map(({ label, value }) => [label, value])));
+  const labels = [...new Set(specs.flatMap((map) => [...map.keys()]))];
+  const rows = [
+    { label: PAYMENT, values: items.map((item) => formatMonthlyPayment(item.minCost)) },
+    { label: 'Стоимость', values: items.map((item) => formatPriceFrom(item.totalCost)) },
+    ...labels.map((label) => ({ label, values: specs.map((map) => map.get(label) ?? '—') })),
+  ];
+  return rows.map((row) => ({ ...row, best: bestOf(row.label, items) }));
+}
+
+function bestOf(label: string, items: readonly Equipment[]): ReadonlySet<number> {
+  const [measure, way] = better[label] ?? [];
+  if (!measure || !way) return new Set();
+  const values = items.map((item) => measure(item));
+  const known = values.filter((value) => value !== null);
+  const best = way === 1 ? Math.max(...known) : Math.min(...known);
+  if (known.every((value) => value === best)) return new Set();
+  return new Set(values.flatMap((value, index) => (value === best ? [index] : [])));
+}

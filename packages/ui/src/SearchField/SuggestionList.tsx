@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import type { SearchSuggestion } from './types.ts';
+
+/** The options under a search field. The focus stays in the field: `aria-activedescendant` names the active one. */
+export function SuggestionList({
+  id,
+  label,
+  suggestions,
+  active,
+  onChoose,
+}: {
+  id: string;
+  label: string;
+  suggestions: readonly SearchSuggestion[];
+  active: number;
+  onChoose: (suggestion: SearchSuggestion) => void;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <div ref={list} id={id} className="lsg-search__list" role="listbox" aria-label={label}>
+      {suggestions.map((suggestion, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
+        <div
+          key={suggestion.key}
+          id={optionId(id, index)}
+          className="lsg-search__option"
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          // The field must not lose the focus first: that would commit the text that is being replaced.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(suggestion)}
+        >
+          <span className="lsg-search__text">{suggestion.text}</span>
+          {suggestion.detail ? <span className="lsg-search__detail">{suggestion.detail}</span> : null}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export const optionId = (listId: string, index: number) => `${listId}-${index}`;
