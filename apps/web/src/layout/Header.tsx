@@ -1,10 +1,12 @@
 import { Button } from '@leasing/ui/button';
 import { Link, NavLink } from 'react-router-dom';
+import { brand } from '../brand.ts';
 import { paths } from '../routing/paths.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
 import { useSlice } from '../store/StoreProvider.tsx';
 import { BurgerMenu } from './BurgerMenu.tsx';
 import './Header.css';
+import { HeaderSearch } from './HeaderSearch.tsx';
 import { Logo } from './Logo.tsx';
 import { MemberTools } from './MemberTools.tsx';
 import { guestNavigation, mainNavigation } from './navigation.ts';
@@ -24,6 +26,10 @@ export function Header() {
             </NavLink>
           ))}
         </nav>
+        <HeaderSearch />
+        <a className="site-header__phone" href={brand.phone.href} title={brand.workingHours}>
+          {brand.phone.shown}
+        </a>
         <div className="site-header__tools">
           {isLoggedIn ? <MemberTools /> : <GuestTools />}
           <BurgerMenu />

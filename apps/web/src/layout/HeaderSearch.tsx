@@ -1,0 +1,31 @@
+import { type ProductType, pathForFilters } from '@leasing/core/catalogue';
+import { SearchField } from '@leasing/ui/search-field';
+import type { FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+const texts = {
+  equipment: { label: 'Искать технику', placeholder: 'Найти технику' },
+  'spare-part': { label: 'Искать запчасти', placeholder: 'Найти запчасть' },
+} as const;
+
+/** The search of every page: spare parts among spare parts, machines everywhere else. A form without JavaScript too. */
+export function HeaderSearch() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const productType: ProductType = /^\/(catalog|product)\/spare-part/.test(pathname)
+    ? 'spare-part'
+    : 'equipment';
+  const path = pathForFilters(productType, undefined);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const title = String(new FormData(event.currentTarget).get('title') ?? '').trim();
+    void navigate(title ? `${path}?${new URLSearchParams({ title })}` : path);
+  };
+  return (
+    <search className="site-search">
+      <form key={productType} action={path} onSubmit={submit}>
+        <SearchField {...texts[productType]} labelHidden name="title" enterKeyHint="search" />
+      </form>
+    </search>
+  );
+}
