@@ -1,8 +1,17 @@
-import { type ApiClient, ApiError, type Equipment, type SparePart } from '@leasing/core/api';
+import { createHash } from 'node:crypto';
+import {
+  type ApiClient,
+  ApiError,
+  type Equipment,
+  type EquipmentDetails,
+  type SparePart,
+} from '@leasing/core/api';
 import { createCalculator, decodeScenario, encodeScenario } from '@leasing/core/calculator';
 import { parseProductType, productPath } from '@leasing/core/catalogue';
+import { TIME_ZONE } from '@leasing/core/format';
 import { makePdf, makeXlsx, type Offer, offerFileName, XLSX_TYPE } from '@leasing/core/offer';
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { brand } from '../brand.ts';
 import {
   CALCULATION_PARAM,
@@ -13,6 +22,7 @@ import {
   offerFormats,
   PRODUCT_PARAM,
 } from '../product/calculation.ts';
+import { sharePicture } from '../product/pictures.ts';
 import { allSpecs } from '../product/specs.ts';
 
 /** How each format is made and what it is. */
@@ -46,7 +56,7 @@ export function serveOffers(server: FastifyInstance, api: ApiClient, origin: str
       if ((code !== null && !decodeScenario(code)) || hasUnknownParams(params)) {
         return reply.code(400).type('text/plain; charset=utf-8').send(unreadable);
       }
-      const offer = offerOf(code, origin, product, item);
+      const offer = { ...offerOf(code, origin, product, item), ...(await pictureOf(server, product, item)) };
       const { type, make } = writers[format];
       return reply
         .type(type)
@@ -58,6 +68,9 @@ export function serveOffers(server: FastifyInstance, api: ApiClient, origin: str
     });
   }
 }
+
+/** Days for which an offer holds. */
+const VALID_DAYS = 14;
 
 /** An offer with other figures than the sender meant would be worse than none. */
 const unreadable =
@@ -79,7 +92,7 @@ function parseProduct(text: string): CalculatedProduct | undefined {
 async function findItem(
   api: ApiClient,
   { type, id }: CalculatedProduct,
-): Promise<Equipment | SparePart | undefined> {
+): Promise<EquipmentDetails | SparePart | undefined> {
   const params = { id };
   try {
     return await (type === 'equipment' ? api.equipment({ params }) : api.component({ params }));
@@ -93,15 +106,19 @@ function offerOf(
   code: string | null,
   origin: string,
   product: CalculatedProduct | undefined,
-  item: Equipment | SparePart | undefined,
+  item: EquipmentDetails | SparePart | undefined,
 ): Offer {
   const state = createCalculator(
     calculatorOptions(product && item && { ...product, totalCost: item.totalCost }, code),
   );
   const scenario = { ...state, form: code ? decodeScenario(code)?.form : undefined };
   const path = product ? productPath(product.type, product.id) : '/';
+  const encoded = encodeScenario(scenario);
   return {
     scenario,
+    number: offerNumber(`${path} ${encoded}`),
+    validDays: VALID_DAYS,
+    manager: managerOf(item),
     product: item?.title,
     specs: item && allSpecs(item).map(({ label, value }) => ({ name: label, value })),
     sender: {
@@ -109,8 +126,34 @@ function offerOf(
       contacts: [brand.phone.shown, brand.email],
       legal: `${brand.legalName}, ИНН\u00A0${brand.taxNumber}`,
     },
-    address: origin + calculationPath(path, encodeScenario(scenario)),
+    address: origin + calculationPath(path, encoded),
   };
+}
+
+/** By its day and what it says: the same calculation taken along twice in a day is one offer. */
+function offerNumber(content: string): string {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(Date.now());
+  const mark = createHash('sha256').update(`${day} ${content}`).digest('hex').slice(0, 4).toUpperCase();
+  return `Л-${day.slice(2).replaceAll('-', '')}-${mark}`;
+}
+
+function managerOf(item: EquipmentDetails | SparePart | undefined): string[] {
+  const name = item && 'facts' in item ? item.facts.managerName : null;
+  return [name ?? 'Отдел продаж', brand.phone.shown, brand.workingHours];
+}
+
+/** The first picture of the item, as a file that a PDF carries; an offer without it is an offer too. */
+async function pictureOf(
+  server: FastifyInstance,
+  product: CalculatedProduct | undefined,
+  item: Equipment | SparePart | undefined,
+): Promise<Pick<Offer, 'picture'>> {
+  const url = product && item && sharePicture(product.type, item);
+  if (!url) return {};
+  const { statusCode, rawPayload } = await server.inject({ url });
+  if (statusCode !== 200) return {};
+  const { data, info } = await sharp(rawPayload).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true });
+  return { picture: { jpeg: new Uint8Array(data), width: info.width, height: info.height } };
 }
 
 /** The name in Russian, and in Latin letters for programs that read no other. */

@@ -23,6 +23,13 @@ export class PdfFile {
     return this.add(join([head, data, encode('\nendstream')]));
   }
 
+  /** Bytes that are packed already: a JPEG is read as it is. */
+  addRaw(bytes: Uint8Array, more: string): number {
+    return this.add(
+      join([encode(`<</Length ${bytes.length}${more}>>\nstream\n`), bytes, encode('\nendstream')]),
+    );
+  }
+
   finish(catalog: number, info: number): Uint8Array<ArrayBuffer> {
     // The four bytes above 127 tell programs that the file is not text.
     const parts = [Uint8Array.of(...encode('%PDF-1.7\n%'), 0xe2, 0xe3, 0xcf, 0xd3, 10)];

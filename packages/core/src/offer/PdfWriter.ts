@@ -1,4 +1,5 @@
 import { boldFont, regularFont } from './generated/fonts.ts';
+import type { OfferPicture } from './offer.ts';
 import { encode, PdfFile } from './PdfFile.ts';
 import { addFont, glyphsOf, pdfText, widthOf } from './PdfFont.ts';
 
@@ -28,6 +29,8 @@ export class PdfWriter {
   readonly #pages: string[] = [''];
   /** Links by page: the rectangle in the units of the file, and where it leads. */
   readonly #links: { page: number; rectangle: string; address: string }[] = [];
+  /** Pictures, each drawn by its place in this list. */
+  readonly #pictures: OfferPicture[] = [];
   #page = 0;
 
   constructor(width: number, height: number) {
@@ -69,6 +72,16 @@ export class PdfWriter {
       ([x, y], index) => `${x.toFixed(2)} ${(this.#height - y).toFixed(2)} ${index === 0 ? 'm' : 'l'}`,
     );
     this.#draw(`${colour} rg ${path.join(' ')} h f\n`);
+  }
+
+  /** A picture in a box of points, from its upper left corner; the whole of it, as large as the box allows. */
+  picture(picture: OfferPicture, x: number, y: number, width: number, height: number): void {
+    const scale = Math.min(width / picture.width, height / picture.height);
+    const [w, h] = [picture.width * scale, picture.height * scale];
+    const name = `P${this.#pictures.push(picture) - 1}`;
+    this.#draw(
+      `q ${w.toFixed(2)} 0 0 ${h.toFixed(2)} ${(x + width - w).toFixed(2)} ${(this.#height - y - h).toFixed(2)} cm /${name} Do Q\n`,
+    );
   }
 
   /** Points that a text takes. */
@@ -116,6 +129,8 @@ export class PdfWriter {
     const file = new PdfFile();
     const pages = file.reserve();
     const fonts = [await addFont(file, regularFont), await addFont(file, boldFont)];
+    const pictures = this.#pictures.map((picture) => addPicture(file, picture));
+    const named = pictures.map((object, index) => `/P${index} ${object} 0 R`).join('');
     const kids: number[] = [];
     for (const [page, content] of this.#pages.entries()) {
       const stream = await file.addStream(encode(content));
@@ -123,7 +138,7 @@ export class PdfWriter {
       kids.push(
         file.add(
           `<</Type/Page/Parent ${pages} 0 R/MediaBox[0 0 ${this.#width} ${this.#height}]/Contents ${stream} 0 R` +
-            `/Resources<</Font<</R ${fonts[0]} 0 R/B ${fonts[1]} 0 R>>>>${links.length > 0 ? `/Annots[${references(links)}]` : ''}>>`,
+            `/Resources<</Font<</R ${fonts[0]} 0 R/B ${fonts[1]} 0 R>>${named && `/XObject<<${named}>>`}>>${links.length > 0 ? `/Annots[${references(links)}]` : ''}>>`,
         ),
       );
     }
@@ -141,6 +156,13 @@ export class PdfWriter {
 }
 
 const references = (objects: readonly number[]) => objects.map((object) => `${object} 0 R`).join(' ');
+
+function addPicture(file: PdfFile, { jpeg, width, height }: OfferPicture): number {
+  return file.addRaw(
+    jpeg,
+    `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode`,
+  );
+}
 
 /** Without a frame around it: readers draw one by default. */
 function addLink(file: PdfFile, { rectangle, address }: { rectangle: string; address: string }): number {

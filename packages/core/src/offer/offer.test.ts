@@ -48,6 +48,38 @@ describe('The facts of an offer', () => {
   });
 });
 
+describe('The head of a PDF', () => {
+  /** The smallest JPEG that says its size. */
+  const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xd9]);
+
+  it('names the offer, how long it holds, and whom to call; the percent is whole', async () => {
+    const text = await textOf({
+      ...offer,
+      scenario: { ...scenario, cost: 6_240_000, advance: 90_000 },
+      number: 'Л-261121-7F3A',
+      validDays: 14,
+      manager: ['Алексей Орлов', '+7 (495) 000-00-00'],
+    });
+    expect(text).toContain('Предложение № Л-261121-7F3A от 21.11.2026, действует до 05.12.2026');
+    expect(text).toContain('Алексей Орлов');
+    expect(text).toContain('Первый взнос · 1 %');
+    expect(text).not.toContain('1,44');
+  });
+
+  it('carries the picture of the machine as it is', async () => {
+    const file = Buffer.from(
+      await makePdf({ ...offer, picture: { jpeg, width: 960, height: 720 } }),
+    ).toString('latin1');
+    expect(file).toContain('/Width 960/Height 720/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode');
+    expect(file).toContain('/XObject<</P0 ');
+  });
+
+  it('of a long schedule says that it goes on', async () => {
+    const text = await textOf({ ...offer, scenario: { ...scenario, termMonths: 60 } });
+    expect(text).toContain('График продолжается на следующей странице');
+  });
+});
+
 describe('The address in a PDF', () => {
   it('is a link that can be pressed, on the lines that show it', async () => {
     const address = 'https://example.org/machine (1)?calc=1_4500000&имя=да';

@@ -20,6 +20,15 @@ export interface OfferSpec {
   readonly value: string;
 }
 
+/** A photograph of the machine, as the document carries it. */
+export interface OfferPicture {
+  /** A baseline or progressive JPEG. */
+  readonly jpeg: Uint8Array<ArrayBuffer>;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What an offer is made of. */
 export interface Offer {
   readonly scenario: ScheduleInput;
@@ -31,6 +40,14 @@ export interface Offer {
   readonly address?: string | undefined;
   /** Day of the offer. Default: now. */
   readonly date?: Moment | undefined;
+  /** By which both sides name the offer: 'Л-231126-7F3A'. */
+  readonly number?: string | undefined;
+  /** Days for which it holds, from its date; 0 or absent: it does not say. */
+  readonly validDays?: number | undefined;
+  /** Who answers questions about it, a line each. */
+  readonly manager?: readonly string[] | undefined;
+  /** Of the machine. */
+  readonly picture?: OfferPicture | undefined;
 }
 
 /** A fact of the contract: its name, the amount in roubles or months, and how it is written. */
@@ -55,6 +72,8 @@ export const offerTexts = {
     residual: 'Остаточный платёж',
     buyout: 'Выкуп',
   },
+  manager: 'Ваш менеджер',
+  continued: 'График продолжается на\u00A0следующей странице',
   address: 'Изменить условия:',
   note: 'Расчёт предварительный и\u00A0не\u00A0является публичной офертой. Возврат НДС и\u00A0экономия налога на\u00A0прибыль зависят от\u00A0учётной политики.',
 } as const;
@@ -117,6 +136,16 @@ export function scheduleSums(rows: readonly PaymentRow[]): [number, number, numb
 /** Day of the offer as dd.mm.yyyy, in Moscow. */
 export function offerDate({ date }: Offer): string {
   return formatDate(date ?? Date.now());
+}
+
+/** 'Предложение № Л-231126-7F3A от 23.11.2026, действует до 07.12.2026', as far as the offer says it. */
+export function offerLine(offer: Offer): string {
+  const { number, validDays, date } = offer;
+  if (!number) return offerDate(offer);
+  const end = validDays
+    ? new Date(new Date(date ?? Date.now()).getTime() + validDays * 86_400_000)
+    : undefined;
+  return `Предложение №\u00A0${number} от\u00A0${offerDate(offer)}${end ? `, действует до\u00A0${formatDate(end)}` : ''}`;
 }
 
 /** Title of the document: 'Расчёт лизинга. Экскаватор Komatsu PC200-8'. */

@@ -4,6 +4,7 @@ import {
   type Offer,
   offerDate,
   offerFacts,
+  offerLine,
   offerName,
   offerTexts,
   rowFigures,
@@ -22,6 +23,8 @@ const bottom = page.height - 64;
 /** Between two columns. */
 const gap = 28;
 const rowHeight = 15;
+/** Where the picture of the machine stands. */
+const pictureBox = { width: 190, height: 142 };
 /** Right edges of the schedule's columns after the first. */
 const columnEdges = [190, 300, 410, right - 8];
 
@@ -66,21 +69,42 @@ function drawHead(pdf: PdfWriter, offer: Offer): number {
   drawStripe(pdf, 0, 56, 6);
   let y = page.margin + 4;
   if (offer.sender) pdf.text(offer.sender.name, page.margin, y, { ...type.heading, size: 11 });
-  const lines = [...(offer.sender?.contacts ?? []).slice(0, 3), offerDate(offer)];
+  const lines = [...(offer.sender?.contacts ?? []).slice(0, 3), ...(offer.number ? [] : [offerDate(offer)])];
   for (const line of lines) {
     pdf.text(line, right, y, { ...type.label, align: 'right' });
     y += 13;
   }
   y = Math.max(y, page.margin + 30) + 10;
+  if (offer.number) {
+    pdf.text(offerLine(offer), page.margin, y, { ...type.label, size: 10 });
+    y += 16;
+  }
+  const top = y;
+  const { picture } = offer;
+  const room = picture ? contentWidth - pictureBox.width - gap : contentWidth;
+  if (picture) pdf.picture(picture, right - pictureBox.width, y - 10, pictureBox.width, pictureBox.height);
   if (offer.product) {
     pdf.text(offerTexts.title, page.margin, y, { size: 10, colour: colour.grey });
     y += 24;
   }
-  for (const line of pdf.wrap(offer.product || offerTexts.title, contentWidth, type.title)) {
+  for (const line of pdf.wrap(offer.product || offerTexts.title, room, type.title)) {
     pdf.text(line, page.margin, y, type.title);
     y += 26;
   }
-  return y - 6;
+  y = drawManager(pdf, offer, y);
+  return Math.max(y - 6, picture ? top + pictureBox.height + 4 : 0);
+}
+
+/** Whom to call about the offer. */
+function drawManager(pdf: PdfWriter, { manager }: Offer, top: number): number {
+  if (!manager?.length) return top;
+  pdf.text(offerTexts.manager, page.margin, top, type.label);
+  let y = top + 14;
+  for (const [index, line] of manager.entries()) {
+    pdf.text(line, page.margin, y, index === 0 ? { ...type.value, size: 10 } : type.figure);
+    y += 13;
+  }
+  return y + 8;
 }
 
 /** Slanted stripes of ink on amber, the sign of the trade. */
@@ -115,7 +139,9 @@ function drawMainFigures(pdf: PdfWriter, offer: Offer, y: number): number {
     );
   box(page.margin, right, colour.paper);
   box(page.margin, page.margin + 4, colour.amber);
-  const part = cost?.value ? ` · ${formatPercent((advance?.value ?? 0) / cost.value)}` : '';
+  // Whole percents, as the calculator has them: nobody agrees on 1,44 %.
+  const percent = cost?.value ? Math.round((100 * (advance?.value ?? 0)) / cost.value) : 0;
+  const part = percent > 0 ? ` · ${formatPercent(percent / 100)}` : '';
   const figures = [
     { ...mainPayment(offer), x: page.margin + 20, size: 22 },
     { name: `Первый взнос${part}`, text: advance?.text ?? '', x: page.margin + 226, size: 15 },
@@ -184,7 +210,10 @@ function drawSchedule(pdf: PdfWriter, offer: Offer, top: number): number {
   drawTableHead(pdf, y);
   y += rowHeight + 4;
   for (const row of rows) {
-    if (y > bottom) newPage();
+    if (y > bottom) {
+      pdf.text(offerTexts.continued, right, y, { ...type.small, align: 'right' });
+      newPage();
+    }
     const [month, ...figures] = rowFigures(row);
     drawRow(pdf, [rowName(row) ?? String(month), ...figures.map(groupDigits)], y, type.figure);
     pdf.line(page.margin, y + 4.5, right, month % 12 === 0 ? colour.grey : colour.line);
