@@ -152,9 +152,3 @@ test('no bid of the demo stock is above the price of its machine', async () => {
   for (const { title, currentBid, totalCost } of bids)
     expect(currentBid, title).toBeLessThanOrEqual(totalCost);
 });
-
-test('the card of an auction says when it ends', async () => {
-  const page = await newPage();
-  await open(page, '/catalog/equipment/auction');
-  expect(await page.locator(cards).first().textContent()).toMatch(/Аукцион до \d+\s[а-я]+/);
-});

@@ -3,6 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } fro
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { framed, serveEmbedFrame } from './embedFrame.ts';
 import { servePayment } from './payment.ts';
 
 /** The calculator for partners' pages, as `npm run build` of its package leaves it. */
@@ -22,7 +23,7 @@ const EVERGREEN_SECONDS = 600;
 
 /** The page that makes the snippet and the guide load from this site alone and may not be framed. */
 const snippetPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const snippetFiles: Record<string, string> = {
   '/embed': 'snippet/index.html',
@@ -70,9 +71,12 @@ export function serveEmbed(server: FastifyInstance, dataDir: string): void {
     const files = readRelease(path.join(archive, version));
     serveFiles(server, `/embed/${version}`, files, `public, max-age=${YEAR_SECONDS}, immutable`);
   }
+  serveEmbedFrame(server);
   for (const [address, name] of Object.entries(snippetFiles)) {
-    const file = newest.get(name);
-    if (!file) continue;
+    const built = newest.get(name);
+    if (!built) continue;
+    const isPage = name.endsWith('.html');
+    const file = isPage ? fileOf(Buffer.from(framed(built.body.toString())), built.type) : built;
     server.get(address, (request, reply) => {
       reply.header('content-security-policy', snippetPolicy);
       return send(file, 'public, no-cache', request, reply);
@@ -115,11 +119,15 @@ function readRelease(folder: string): Map<string, EmbedFile> {
   return new Map(
     names.map((name) => {
       const body = readFileSync(path.join(folder, name));
-      const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
       const type = types[path.extname(name)] ?? 'application/octet-stream';
-      return [name.split(path.sep).join('/'), { body, packed: {}, type, tag }];
+      return [name.split(path.sep).join('/'), fileOf(body, type)];
     }),
   );
+}
+
+function fileOf(body: Buffer, type: string): EmbedFile {
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  return { body, packed: {}, type, tag };
 }
 
 /** Any page may load the files, also one that demands it of what it loads (`require-corp`, `integrity`). */
