@@ -2,6 +2,7 @@ import { type ProductType, pathForFilters } from '@leasing/core/catalogue';
 import { SearchField } from '@leasing/ui/search-field';
 import type { FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { rememberSearch, useSearchSuggestions } from '../searches/useSearchSuggestions.ts';
 
 const texts = {
   equipment: { label: 'Искать технику', placeholder: 'Найти технику' },
@@ -15,16 +16,24 @@ export function HeaderSearch() {
   const productType: ProductType = /^\/(catalog|product)\/spare-part/.test(pathname)
     ? 'spare-part'
     : 'equipment';
+  const suggestions = useSearchSuggestions(productType);
   const path = pathForFilters(productType, undefined);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const title = String(new FormData(event.currentTarget).get('title') ?? '').trim();
+    rememberSearch(productType, title);
     void navigate(title ? `${path}?${new URLSearchParams({ title })}` : path);
   };
   return (
     <search className="site-search">
       <form key={productType} action={path} onSubmit={submit}>
-        <SearchField {...texts[productType]} labelHidden name="title" enterKeyHint="search" />
+        <SearchField
+          {...texts[productType]}
+          {...suggestions}
+          labelHidden
+          name="title"
+          enterKeyHint="search"
+        />
       </form>
     </search>
   );
