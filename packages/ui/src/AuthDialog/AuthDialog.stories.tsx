@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { StillLink } from '../../fixtures/StillLink.tsx';
 import { AuthDialog } from './index.ts';
 
 const meta = {
@@ -7,7 +8,13 @@ const meta = {
   component: AuthDialog,
   // A frame of its own in the docs: it would open over the page.
   parameters: { docs: { story: { inline: false, height: '320px' } } },
-  args: { open: true, onOpenChange: fn(), loginHref: '#login', itemName: 'Экскаватор Komatsu PC200-8' },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    loginHref: '#login',
+    itemName: 'Экскаватор Komatsu PC200-8',
+    linkComponent: StillLink,
+  },
 } satisfies Meta<typeof AuthDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
