@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from './chromium.ts';
+import { hasApt, installByApt } from './installByApt.ts';
 import { runInForeground } from './process.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function findOrInstallChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
   console.log('No Chromium was found; installing one. It takes a minute or two.');
-  if (process.getuid?.() === 0 && isDebian()) await installByApt();
+  if (hasApt()) await installByApt(['chromium', 'fonts-liberation']);
   else await installByPlaywright();
   const installed = findChromium();
   if (installed) return installed;
@@ -21,23 +21,7 @@ export async function findOrInstallChromium(): Promise<string> {
   );
 }
 
-async function installByApt(): Promise<void> {
-  const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } };
-  await runInForeground('apt-get', ['update', '-qq'], quiet);
-  await runInForeground(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-    quiet,
-  );
-}
-
 async function installByPlaywright(): Promise<void> {
   const cli = path.join(path.dirname(new URL(import.meta.resolve('playwright')).pathname), 'cli.js');
   await runInForeground(process.execPath, [cli, 'install', 'chromium']);
-}
-
-function isDebian(): boolean {
-  return (
-    existsSync('/etc/os-release') && /\b(debian|ubuntu)\b/i.test(readFileSync('/etc/os-release', 'utf8'))
-  );
 }

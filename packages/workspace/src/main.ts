@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildSiteIfNeeded } from './build.ts';
 import { allChecks, quickChecks } from './checks.ts';
 import { findOrInstallChromium } from './installChromium.ts';
+import { findOrInstallPhp } from './installPhp.ts';
 import { nodeFlags, runInForeground } from './process.ts';
 import { root } from './root.ts';
 import { runChecks } from './runChecks.ts';
@@ -36,6 +37,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
 
   async test() {
     const chromium = await findOrInstallChromium();
+    await findOrInstallPhp();
     console.log(`Browser: ${chromium}`);
     if (!(await buildSiteIfNeeded())) return report({ passed: 0, failed: 1 });
     return report(await runChecks(allChecks, lanes, { CHROMIUM_PATH: chromium }));

@@ -1,0 +1,16 @@
+<?php
+if (!defined('B_PROLOG_INCLUDED') || B_PROLOG_INCLUDED !== true) {
+    die();
+}
+
+/** @var array $arResult */
+$escape = static fn (string $text): string => htmlspecialchars($text, ENT_QUOTES, 'UTF-8');
+if ($arResult['SCRIPT'] === '' || ($arResult['KIND'] === 'payment' && !isset($arResult['ATTRIBUTES']['cost']))) {
+    return;
+}
+$tag = 'leasing-' . $arResult['KIND'];
+?>
+<script type="module" src="<?= $escape($arResult['SCRIPT']) ?>"></script>
+<<?= $tag ?><?php foreach ($arResult['ATTRIBUTES'] as $name => $value): ?> <?= $name ?>="<?= $escape($value) ?>"<?php endforeach ?>><?php
+if ($arResult['KIND'] === 'calculator'): ?><a href="<?= $escape($arResult['LINK']) ?>">Рассчитать лизинг</a><?php
+endif ?></<?= $tag ?>>

@@ -1,0 +1,178 @@
+<?php
+/**
+ * Plugin Name: Калькулятор лизинга
+ * Description: Калькулятор лизинга и платёж в месяц на страницах товаров: блок, шорткоды и цена WooCommerce.
+ * Version: 1.0.0
+ * Requires at least: 6.4
+ * Requires PHP: 7.4
+ * License: Apache-2.0
+ * Text Domain: leasing-calculator
+ */
+
+defined('ABSPATH') || exit;
+
+const LEASING_OPTION = 'leasing_calculator';
+
+/** Attributes that editors may give, as the elements have them. */
+const LEASING_ATTRIBUTES = [
+    'cost', 'min-cost', 'max-cost', 'term', 'advance', 'advance-percent', 'buyout-percent', 'rate', 'rate-model', 'product', 'theme',
+];
+
+/** Settings with their defaults: the marketplace's address, the partner's name, what WooCommerce shows. */
+function leasing_settings(): array
+{
+    return array_merge(
+        ['address' => '', 'partner' => '', 'payment' => '1', 'calculator' => '1'],
+        (array) get_option(LEASING_OPTION, [])
+    );
+}
+
+/** An element with its attributes; nothing without the marketplace's address. */
+function leasing_element(string $name, array $attributes, string $content = ''): string
+{
+    $settings = leasing_settings();
+    if ($settings['address'] === '') {
+        return current_user_can('manage_options')
+            ? '<p>' . esc_html('Калькулятор лизинга: укажите адрес площадки в «Настройки → Калькулятор лизинга».') . '</p>'
+            : '';
+    }
+    wp_enqueue_script_module(
+        'leasing-' . $name,
+        trailingslashit($settings['address']) . 'embed/v1/leasing-' . $name . '.js'
+    );
+    if ($name === 'calculator' && $settings['partner'] !== '') {
+        $attributes += [
+            'partner' => $settings['partner'],
+            'lead-endpoint' => trailingslashit($settings['address']) . 'api/leads',
+        ];
+    }
+    $html = '';
+    foreach ($attributes as $key => $value) {
+        if ($value !== '' && $value !== null) {
+            $html .= ' ' . $key . '="' . esc_attr((string) $value) . '"';
+        }
+    }
+    return '<leasing-' . $name . $html . '>' . $content . '</leasing-' . $name . '>';
+}
+
+/** What an editor has written: WordPress makes `min-cost` of a shortcode and `minCost` of a block the same. */
+function leasing_attributes(array $given): array
+{
+    $attributes = [];
+    foreach (LEASING_ATTRIBUTES as $name) {
+        $camel = lcfirst(str_replace(' ', '', ucwords(str_replace('-', ' ', $name))));
+        $value = $given[$name] ?? $given[str_replace('-', '_', $name)] ?? $given[$camel] ?? '';
+        if ($value !== '') {
+            $attributes[$name] = $value;
+        }
+    }
+    return $attributes + leasing_product();
+}
+
+/** Price and name of the WooCommerce product of this page. */
+function leasing_product(): array
+{
+    $product = function_exists('wc_get_product') ? wc_get_product(get_the_ID()) : null;
+    if (!$product || (float) $product->get_price() <= 0) {
+        return [];
+    }
+    return ['cost' => (string) round((float) $product->get_price()), 'product' => $product->get_name()];
+}
+
+function leasing_calculator_shortcode($given): string
+{
+    $attributes = leasing_attributes((array) $given);
+    $link = '<a href="' . esc_url(trailingslashit(leasing_settings()['address']) . '#calculator') . '">'
+        . esc_html('Рассчитать лизинг') . '</a>';
+    return leasing_element('calculator', $attributes, $link);
+}
+
+function leasing_payment_shortcode($given): string
+{
+    $attributes = leasing_attributes((array) $given);
+    unset($attributes['product'], $attributes['theme']);
+    return isset($attributes['cost']) ? leasing_element('payment', $attributes) : '';
+}
+
+/** «от 77 379 ₽/мес.» after the price of a product, in lists and on its page. */
+function leasing_price_html($html, $product): string
+{
+    $price = round((float) $product->get_price());
+    if (leasing_settings()['payment'] !== '1' || $price <= 0) {
+        return (string) $html;
+    }
+    return $html . ' <small class="leasing-price">' . leasing_element('payment', ['cost' => (string) $price]) . '</small>';
+}
+
+/** The calculator under the description of a product. */
+function leasing_after_product(): void
+{
+    if (leasing_settings()['calculator'] === '1' && leasing_product() !== []) {
+        echo leasing_calculator_shortcode([]); // phpcs:ignore -- escaped where it is made
+    }
+}
+
+function leasing_register(): void
+{
+    add_shortcode('leasing_calculator', 'leasing_calculator_shortcode');
+    add_shortcode('leasing_payment', 'leasing_payment_shortcode');
+    register_block_type(__DIR__ . '/block', ['render_callback' => 'leasing_calculator_shortcode']);
+}
+
+function leasing_register_settings(): void
+{
+    register_setting(LEASING_OPTION, LEASING_OPTION, ['sanitize_callback' => 'leasing_sanitize']);
+}
+
+/** Only an address with https, or of this machine, is kept: its script runs on every page. */
+function leasing_sanitize($given): array
+{
+    $given = (array) $given;
+    $address = untrailingslashit(esc_url_raw(trim((string) ($given['address'] ?? '')), ['https', 'http']));
+    $isLocal = preg_match('#^http://(localhost|127\.0\.0\.1)(:\d+)?$#', $address);
+    if ($address !== '' && strpos($address, 'https://') !== 0 && !$isLocal) {
+        add_settings_error(LEASING_OPTION, 'address', 'Адрес площадки начинается с https://');
+        $address = leasing_settings()['address'];
+    }
+    return [
+        'address' => $address,
+        'partner' => sanitize_key($given['partner'] ?? ''),
+        'payment' => empty($given['payment']) ? '' : '1',
+        'calculator' => empty($given['calculator']) ? '' : '1',
+    ];
+}
+
+function leasing_menu(): void
+{
+    add_options_page('Калькулятор лизинга', 'Калькулятор лизинга', 'manage_options', LEASING_OPTION, 'leasing_page');
+}
+
+function leasing_page(): void
+{
+    $settings = leasing_settings();
+    $name = static fn (string $key): string => LEASING_OPTION . '[' . $key . ']';
+    ?>
+    <div class="wrap">
+        <h1>Калькулятор лизинга</h1>
+        <form method="post" action="options.php">
+            <?php settings_fields(LEASING_OPTION); ?>
+            <p><label>Адрес площадки<br>
+                <input class="regular-text" type="url" required placeholder="https://example.ru"
+                    name="<?php echo esc_attr($name('address')); ?>" value="<?php echo esc_attr($settings['address']); ?>"></label></p>
+            <p><label>Имя партнёра, чтобы получать заявки<br>
+                <input class="regular-text" name="<?php echo esc_attr($name('partner')); ?>" value="<?php echo esc_attr($settings['partner']); ?>"></label></p>
+            <p><label><input type="checkbox" value="1" name="<?php echo esc_attr($name('payment')); ?>" <?php checked($settings['payment'], '1'); ?>>
+                WooCommerce: платёж в месяц рядом с ценой</label></p>
+            <p><label><input type="checkbox" value="1" name="<?php echo esc_attr($name('calculator')); ?>" <?php checked($settings['calculator'], '1'); ?>>
+                WooCommerce: калькулятор на странице товара</label></p>
+            <?php submit_button(); ?>
+        </form>
+    </div>
+    <?php
+}
+
+add_action('init', 'leasing_register');
+add_action('admin_init', 'leasing_register_settings');
+add_action('admin_menu', 'leasing_menu');
+add_filter('woocommerce_get_price_html', 'leasing_price_html', 20, 2);
+add_action('woocommerce_after_single_product_summary', 'leasing_after_product', 5);

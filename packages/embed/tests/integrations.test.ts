@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Dealer, plain } from './dealer.ts';
+import { packageFolder } from './unpack.ts';
+
+/* Plugins for site builders: PHP runs their code, and Chromium opens what they print. */
+
+const dealer = new Dealer();
+beforeAll(() => dealer.open());
+afterAll(() => dealer.close());
+
+const integration = (file: string) => readFileSync(path.join(packageFolder, 'integrations', file), 'utf8');
+
+function php(program: string, given: unknown): string {
+  return execFileSync('php', ['-d', 'error_reporting=-1', '-d', 'display_errors=1', program], {
+    cwd: path.join(packageFolder, 'tests/integrations'),
+    env: { ...process.env, CASE: JSON.stringify(given) },
+    encoding: 'utf8',
+  });
+}
+
+const settings = () => ({ address: dealer.marketplace, partner: 'stroytech' });
+const wordpress = (given: object) => php('wordpress.php', { settings: settings(), ...given });
+
+const calculated = '[part="payment"] strong';
+const paid = 'leasing-payment [part="text"]';
+
+describe('The WordPress plugin', () => {
+  it('shows a calculator by its shortcode', async () => {
+    const html = wordpress({
+      shortcode: 'leasing_calculator',
+      attributes: { cost: '4500000', product: 'Komatsu "PC200-8"', min_cost: '900000' },
+    });
+    const { page, errors } = await dealer.visit(html);
+    expect(plain(await page.locator(calculated).textContent())).toBe('421 288 ₽');
+    const element = page.locator('leasing-calculator');
+    expect(await element.getAttribute('product')).toBe('Komatsu "PC200-8"');
+    expect(await element.getAttribute('min-cost')).toBe('900000');
+    expect(await element.getAttribute('partner')).toBe('stroytech');
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  it('shows it by its block', async () => {
+    const { page } = await dealer.visit(wordpress({ block: { cost: '4500000', product: '', term: '' } }));
+    expect(plain(await page.locator(calculated).textContent())).toBe('421 288 ₽');
+    await page.close();
+  });
+
+  it('takes price and name from a WooCommerce product, and puts the payment beside the price', async () => {
+    const html = wordpress({ product: { price: '900000.00', name: 'Каток HAMM' } });
+    const { page } = await dealer.visit(html);
+    expect(plain(await page.locator(paid).textContent())).toBe('от 77 379 ₽/мес.');
+    expect(plain(await page.locator(calculated).textContent())).toBe('77 379 ₽');
+    expect(await page.locator('leasing-calculator').getAttribute('product')).toBe('Каток HAMM');
+    await page.close();
+  });
+
+  it('leaves a product without a price, or with both switched off, as it was', () => {
+    expect(wordpress({ product: { price: '', name: 'По запросу' } })).not.toContain('leasing');
+    const off = { ...settings(), payment: '', calculator: '' };
+    expect(wordpress({ settings: off, product: { price: '900000', name: 'Каток' } })).not.toContain(
+      'leasing-p',
+    );
+  });
+
+  it('without the address of the marketplace says so to the administrator alone', () => {
+    const nothing = { settings: {}, shortcode: 'leasing_calculator', attributes: { cost: '900000' } };
+    expect(php('wordpress.php', nothing)).toBe('');
+    expect(php('wordpress.php', { ...nothing, admin: true })).toContain('укажите адрес площадки');
+  });
+
+  it('keeps an address with https alone: its script runs on every page', () => {
+    const save = (address: string) => JSON.parse(wordpress({ save: { address, partner: 'Строй Тех!' } }));
+    expect(save('https://example.ru/')).toMatchObject({ address: 'https://example.ru', partner: '' });
+    expect(save('http://evil.example').address).toBe(dealer.marketplace);
+    expect(save('javascript:alert(1)').address).toBe('');
+  });
+
+  it('lets no markup out of an attribute', async () => {
+    const attributes = { cost: '900000', product: '"><img src=x onerror=alert(1)>' };
+    const { page } = await dealer.visit(wordpress({ shortcode: 'leasing_calculator', attributes }));
+    expect(await page.locator('img').count()).toBe(0);
+    await page.close();
+  });
+});
+
+describe('The 1C-Bitrix component', () => {
+  const bitrix = (given: object) => php('bitrix.php', { ADDRESS: dealer.marketplace, ...given });
+
+  it('shows a calculator for the price of the product, however it is written', async () => {
+    const { page } = await dealer.visit(bitrix({ COST: '4 500 000,00 ₽', PRODUCT: 'Komatsu "PC200-8"' }));
+    expect(plain(await page.locator(calculated).textContent())).toBe('421 288 ₽');
+    expect(await page.locator('leasing-calculator').getAttribute('product')).toBe('Komatsu "PC200-8"');
+    await page.close();
+  });
+
+  it('shows the payment in a list', async () => {
+    const { page } = await dealer.visit(bitrix({ KIND: 'payment', COST: '900000' }));
+    expect(plain(await page.locator(paid).textContent())).toBe('от 77 379 ₽/мес.');
+    await page.close();
+  });
+
+  it('prints nothing without a safe address, and no payment without a price', () => {
+    expect(php('bitrix.php', { COST: '900000' }).trim()).toBe('');
+    expect(php('bitrix.php', { ADDRESS: 'javascript:alert(1)', COST: '1' }).trim()).toBe('');
+    expect(bitrix({ KIND: 'payment', COST: 'по запросу' }).trim()).toBe('');
+  });
+
+  it('offers every parameter that it reads in its settings', () => {
+    const read = integration('bitrix/components/leasing/calculator/component.php').matchAll(
+      /arParams\['(\w+)'\]/g,
+    );
+    const names = new Set([...read].map(([, name]) => name));
+    expect(new Set(JSON.parse(php('bitrix.php', 'parameters')))).toEqual(names);
+  });
+});
+
+describe('The Tilda snippet', () => {
+  it('follows the price of a product that Tilda draws later and changes', async () => {
+    const html = integration('tilda/snippet.html').replaceAll('https://example.ru', dealer.marketplace);
+    const { page } = await dealer.visit(`<div id="shop"></div>${html}`);
+    await page.locator('#shop').evaluate((shop) => {
+      shop.innerHTML = `<div class="js-store-product"><div class="js-store-prod-name">Каток HAMM</div>
+        <div class="js-store-price-wrapper"><span class="js-store-prod-price-val">900 000,00</span> р.</div></div>`;
+    });
+    await page.locator(calculated).waitFor();
+    expect(plain(await page.locator(calculated).textContent())).toBe('77 379 ₽');
+    expect(await page.locator('leasing-calculator').getAttribute('product')).toBe('Каток HAMM');
+    await page.locator('.js-store-prod-price-val').evaluate((price) => {
+      price.textContent = '4 500 000';
+    });
+    await page.waitForFunction(
+      () => document.querySelector('leasing-calculator')?.getAttribute('cost') === '4500000',
+    );
+    expect(await page.locator('leasing-calculator').count()).toBe(1);
+    await page.locator('.js-store-prod-price-val').evaluate((price) => {
+      price.textContent = 'по запросу';
+    });
+    await page.waitForFunction(() => !document.querySelector('leasing-calculator'));
+    await page.close();
+  });
+});
+
+it('The InSales snippet follows the chosen variant', async () => {
+  // What InSales makes of the template for a product of 900 000 ₽.
+  const html = integration('insales/product.liquid')
+    .replaceAll('https://example.ru', dealer.marketplace)
+    .replace(/\{\{ product\.price[^}]*\}\}/g, '900000')
+    .replace(/\{\{ product\.title[^}]*\}\}/g, 'Каток HAMM')
+    .replace(/\{%.*?%\}[^{]*(?=\{%|$)|\{%.*?%\}/g, (tag) =>
+      tag.includes('comment') ? '' : tag.replace(/\{%.*?%\}/, ''),
+    );
+  const { page } = await dealer.visit(
+    `<script>window.EventBus = { subscribe: (name, call) => { window.change = call } }</script>${html}`,
+  );
+  expect(plain(await page.locator(calculated).textContent())).toBe('77 379 ₽');
+  await page.evaluate('change({ price: 4500000.4 })');
+  expect(await page.locator('leasing-calculator').getAttribute('cost')).toBe('4500000');
+  await page.close();
+});

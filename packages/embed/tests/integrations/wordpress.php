@@ -1,0 +1,125 @@
+<?php
+/**
+ * The functions of WordPress and WooCommerce that the plugin calls, as their documentation describes them, over an options
+ * table in memory. Prints a page: the plugin's output for the product and the shortcode given as JSON in the environment.
+ */
+define('ABSPATH', __DIR__);
+$case = json_decode((string) getenv('CASE'), true);
+$hooks = [];
+$shortcodes = [];
+$blocks = [];
+$modules = [];
+
+function add_action(string $hook, callable $call, int $priority = 10, int $arguments = 1): void
+{
+    $GLOBALS['hooks'][$hook][] = [$call, $arguments];
+}
+function add_filter(string $hook, callable $call, int $priority = 10, int $arguments = 1): void
+{
+    add_action($hook, $call, $priority, $arguments);
+}
+function run_hook(string $hook, ...$given)
+{
+    foreach ($GLOBALS['hooks'][$hook] ?? [] as [$call, $arguments]) {
+        $given[0] = $call(...array_slice($given, 0, $arguments)) ?? ($given[0] ?? null);
+    }
+    return $given[0] ?? null;
+}
+function add_shortcode(string $name, callable $call): void
+{
+    $GLOBALS['shortcodes'][$name] = $call;
+}
+function register_block_type(string $folder, array $options): void
+{
+    $block = json_decode((string) file_get_contents($folder . '/block.json'), true, 512, JSON_THROW_ON_ERROR);
+    $GLOBALS['blocks'][$block['name']] = $options['render_callback'];
+}
+function get_option(string $name, $default = false)
+{
+    return $GLOBALS['case']['settings'] ?? $default;
+}
+function current_user_can(string $right): bool
+{
+    return $GLOBALS['case']['admin'] ?? false;
+}
+function wp_enqueue_script_module(string $id, string $address): void
+{
+    $GLOBALS['modules'][$id] = $address;
+}
+function esc_attr(string $text): string
+{
+    return htmlspecialchars($text, ENT_QUOTES, 'UTF-8');
+}
+function esc_html(string $text): string
+{
+    return esc_attr($text);
+}
+function esc_url(string $address): string
+{
+    return esc_attr($address);
+}
+function esc_url_raw(string $address, array $protocols): string
+{
+    return in_array(parse_url($address, PHP_URL_SCHEME), $protocols, true) ? $address : '';
+}
+function trailingslashit(string $text): string
+{
+    return untrailingslashit($text) . '/';
+}
+function untrailingslashit(string $text): string
+{
+    return rtrim($text, '/');
+}
+function sanitize_key(string $text): string
+{
+    return (string) preg_replace('/[^a-z0-9_\-]/', '', strtolower($text));
+}
+function add_settings_error(string $setting, string $code, string $message): void
+{
+    fwrite(STDERR, $message);
+}
+function get_the_ID(): int
+{
+    return 1;
+}
+if (isset($case['product'])) {
+    final class Product
+    {
+        public function get_price(): string
+        {
+            return $GLOBALS['case']['product']['price'];
+        }
+        public function get_name(): string
+        {
+            return $GLOBALS['case']['product']['name'];
+        }
+    }
+    function wc_get_product(int $id): Product
+    {
+        return new Product();
+    }
+}
+
+require __DIR__ . '/../../integrations/wordpress/leasing-calculator/leasing-calculator.php';
+run_hook('init');
+
+if (isset($case['save'])) {
+    echo json_encode(leasing_sanitize($case['save']));
+    exit;
+}
+ob_start();
+if (isset($case['shortcode'])) {
+    echo $shortcodes[$case['shortcode']]($case['attributes'] ?? '');
+}
+if (isset($case['block'])) {
+    echo $blocks['leasing/calculator']($case['block']);
+}
+if (isset($case['product'])) {
+    echo '<p class="price">' . run_hook('woocommerce_get_price_html', '<b>' . $case['product']['price'] . ' ₽</b>', new Product()) . '</p>';
+    run_hook('woocommerce_after_single_product_summary');
+}
+$html = ob_get_clean();
+foreach ($modules as $address) {
+    $html .= '<script type="module" src="' . esc_attr($address) . '"></script>';
+}
+echo $html;
