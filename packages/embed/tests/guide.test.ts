@@ -26,6 +26,13 @@ describe('The examples of the dealers’ guide work as they stand', () => {
     await page.close();
   });
 
+  it('a price list: the code shows the payment', async () => {
+    const { page, errors } = await dealer.visit(example('html', '<leasing-payment'));
+    expect(plain(await page.locator('leasing-payment [part="text"]').textContent())).toBe('от 421 288 ₽/мес.');
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
   it('without the script there is the link', async () => {
     dealer.broken.add('leasing-calculator.js');
     const { page } = await dealer.visit(example('html', 'Komatsu'));
