@@ -28,7 +28,9 @@ describe('The examples of the dealers’ guide work as they stand', () => {
 
   it('a price list: the code shows the payment', async () => {
     const { page, errors } = await dealer.visit(example('html', '<leasing-payment'));
-    expect(plain(await page.locator('leasing-payment [part="text"]').textContent())).toBe('от 421 288 ₽/мес.');
+    expect(plain(await page.locator('leasing-payment [part="text"]').textContent())).toBe(
+      'от 421 288 ₽/мес.',
+    );
     expect(errors).toEqual([]);
     await page.close();
   });
