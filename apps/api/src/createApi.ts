@@ -20,6 +20,8 @@ import { catalogueRoutes, viewRoutes } from './catalogue/routes.ts';
 import { forgetLostSearches } from './catalogue/search/lostSearches.ts';
 import { Catalogue } from './catalogue/service.ts';
 import { removeOldViews } from './catalogue/views.ts';
+import { crmRoutes } from './crm/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
 import { DeliveryWorker, type WorkerSettings } from './events/DeliveryWorker.ts';
 import { OutgoingEvents } from './events/OutgoingEvents.ts';
 import { countDeliveries } from './events/queue.ts';
@@ -29,10 +31,12 @@ import { fileRoutes } from './files/routes.ts';
 import { Files } from './files/service.ts';
 import { checkFileStore, openFileStore } from './files/store/openFileStore.ts';
 import { inboxRoutes } from './inbox/routes.ts';
+import { partnerRoutes } from './leads/officeRoutes.ts';
 import { countParked } from './leads/repository.ts';
 import { leadRoutes, phoneRequestRoutes } from './leads/routes.ts';
 import { removeOldVisits } from './leads/visits.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { peopleRoutes } from './person/officeRoutes.ts';
 import { startCommandSocket } from './platform/commands/startCommandSocket.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/index.ts';
@@ -59,6 +63,7 @@ import { removeEndedStaffAccess, StaffSessions } from './staff/sessions.ts';
 import { pendingSignInCookie } from './staff/signIn.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { stockImportRoutes } from './stockImports/routes.ts';
+import { officeSurveyRoutes } from './surveys/officeRoutes.ts';
 import { surveyRoutes } from './surveys/routes.ts';
 
 /** What the interface is built from. The caller opens and migrates the database, and closes it afterwards. */
@@ -154,6 +159,11 @@ function officeRoutes(
   inboxRoutes(fastify, database, sessions, events);
   stockRoutes(fastify, database, sessions, files);
   stockImportRoutes(fastify, database, sessions);
+  dashboardRoutes(fastify, database, sessions, config, auth.wakeQueue);
+  partnerRoutes(fastify, database, sessions);
+  officeSurveyRoutes(fastify, database, sessions);
+  peopleRoutes(fastify, database, sessions, config);
+  crmRoutes(fastify, database, sessions, events, config.outgoing);
   auditRoutes(fastify, database, sessions);
 }
 

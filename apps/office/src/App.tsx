@@ -1,13 +1,25 @@
 import type { Role } from '@leasing/core/api/office';
 import MachinesIcon from '@mui/icons-material/AgricultureOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
+import PartnersIcon from '@mui/icons-material/HandshakeOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import SurveyIcon from '@mui/icons-material/PollOutlined';
 import PartsIcon from '@mui/icons-material/SettingsOutlined';
+import CrmIcon from '@mui/icons-material/SyncAltOutlined';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Admin, Resource } from 'react-admin';
 import { authProvider, may } from './authProvider.ts';
+import { Dashboard } from './Dashboard.tsx';
 import { dataProvider } from './dataProvider.ts';
+import { CrmPage } from './firm/CrmPage.tsx';
+import { PartnerList } from './firm/PartnerList.tsx';
+import { PeopleList } from './firm/PeopleList.tsx';
+import { SurveyList } from './firm/SurveyList.tsx';
 import { i18nProvider } from './i18n.ts';
+import { ImportList } from './imports/ImportList.tsx';
+import { ImportPage } from './imports/ImportPage.tsx';
 import { Layout } from './Layout.tsx';
 import { LogList } from './log/LogList.tsx';
 import { RequestList } from './requests/RequestList.tsx';
@@ -31,6 +43,7 @@ export function App() {
       i18nProvider={i18nProvider}
       loginPage={SignIn}
       layout={Layout}
+      dashboard={Dashboard}
       theme={lightTheme}
       darkTheme={darkTheme}
       requireAuth
@@ -65,6 +78,32 @@ export function App() {
             recordRepresentation="title"
             {...(may(role, 'addItem') ? { create: ItemCreate } : {})}
           />
+          {may(role, 'imports') ? (
+            <Resource
+              name="imports"
+              options={{ label: 'Загрузки' }}
+              icon={UploadIcon}
+              list={ImportList}
+              show={ImportPage}
+            />
+          ) : null}
+          {may(role, 'people') ? (
+            <Resource name="people" options={{ label: 'Покупатели' }} icon={PeopleIcon} list={PeopleList} />
+          ) : null}
+          {may(role, 'partners') ? (
+            <Resource
+              name="partners"
+              options={{ label: 'Партнёры' }}
+              icon={PartnersIcon}
+              list={PartnerList}
+            />
+          ) : null}
+          {may(role, 'surveyResults') ? (
+            <Resource name="surveys" options={{ label: 'Опросы' }} icon={SurveyIcon} list={SurveyList} />
+          ) : null}
+          {may(role, 'crm') ? (
+            <Resource name="crm" options={{ label: 'CRM' }} icon={CrmIcon} list={CrmPage} />
+          ) : null}
           {may(role, 'addStaff') ? (
             <Resource
               name="staff"

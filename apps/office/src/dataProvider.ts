@@ -83,6 +83,13 @@ const resources: Record<string, Resource> = {
       return call('changeStaff', { params: { id }, body: { name, role, isActive } as CallInput['body'] });
     },
   },
+  imports: { list: () => call('imports') },
+  people: {
+    list: (params) =>
+      call('people', { query: { ...listQuery(params), sort: undefined, direction: undefined } }),
+  },
+  partners: { list: () => call('partners') },
+  surveys: { list: () => call('surveyResults') },
   log: {
     list: (params) => call('log', { query: { ...listQuery(params), sort: undefined, direction: undefined } }),
   },

@@ -97,6 +97,14 @@ const actionTexts: Readonly<Record<string, string>> = {
   'component.change': 'Изменена запчасть',
   'component.add': 'Добавлена запчасть',
   'component.remove': 'Удалена запчасть',
+  'backup.made': 'Резервная копия',
+  'deliveries.resend': 'Отправлено снова',
+  'partner.save': 'Партнёр',
+  'person.delete': 'Удалены данные покупателя',
+  'person.export': 'Выгружены данные покупателя',
+  'setting.change': 'Настройка',
+  'survey.add': 'Новый опрос',
+  'survey.change': 'Изменён опрос',
   'staff.add': 'Добавлен сотрудник',
   'staff.change': 'Изменён сотрудник',
   'staff.password': 'Новый пароль',
@@ -123,5 +131,5 @@ export function valueText(value: unknown): string {
   if (known !== undefined) return known;
   if (Array.isArray(value)) return `${value.length}\u00A0шт.`;
   if (typeof value === 'number') return new Intl.NumberFormat('ru').format(value);
-  return String(value);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -1,5 +1,6 @@
 /** The command `npm run backup`. */
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
+import { operator, recordChange } from '../audit/record.ts';
 import { openFileStore } from '../files/store/openFileStore.ts';
 import { parseArguments } from '../platform/commands/parseArguments.ts';
 import { CommandRefused, runCommand } from '../platform/commands/runCommand.ts';
@@ -19,5 +20,11 @@ await runCommand(usage, process.argv.slice(2), async (args, { config, openDataba
   if (file === undefined || more.length > 0) throw new CommandRefused('Укажите один файл.');
   const path = resolve(folder, file);
   const written = await writeBackup(await openDatabase(), openFileStore(config), path).catch(explainStorage);
+  await recordChange(await openDatabase(), operator, {
+    action: 'backup.made',
+    thing: 'backup',
+    thingId: basename(path),
+    title: 'Резервная копия',
+  });
   print(`Копия готова: ${summaryLine(written)}: ${path}`);
 });

@@ -14,7 +14,7 @@ export function readOpenSurveys(database: Database, { accountId, visitor }: Resp
      WHERE is_active AND NOT EXISTS (
        SELECT 1 FROM survey_answer
        WHERE survey_id = survey.id AND (account_id = $1::bigint OR visitor = $2::bytea))
-     ORDER BY id`,
+     ORDER BY position, id`,
     [accountId, visitor],
     // Who has just answered must not be asked again.
     'primary',

@@ -2,6 +2,21 @@ import Type from 'typebox';
 import { Done } from '../contract/account.ts';
 import { Id, IdParams } from '../contract/common.ts';
 import type { OfficeCallName } from './calls.ts';
+import {
+  AddSurveyBody,
+  ChangeSurveyBody,
+  CrmSettings,
+  CrmSettingsBody,
+  Dashboard,
+  OfficePartner,
+  OfficePartners,
+  OfficePeople,
+  OfficeSurvey,
+  OfficeSurveys,
+  PartnerBody,
+  PartnerParams,
+  PeopleQuery,
+} from './firm.ts';
 import { ApplyImportBody, ImportFields, MapColumnsBody, StockImport, StockImports } from './imports.ts';
 import { LogFileQuery, LogPage, LogQuery, ThingParams } from './log.ts';
 import {
@@ -126,6 +141,45 @@ export const officeContract = {
     answer: Done,
   },
   events: { summary: 'Server-sent events: `change` whenever the inbox or the log has grown', status: 200 },
+
+  dashboard: { summary: 'What waits, how it goes, what is broken', status: 200, answer: Dashboard },
+  resendDeliveries: {
+    summary: 'Send again what gave up',
+    status: 200,
+    answer: Type.Object({ count: Type.Integer() }),
+  },
+  partners: { summary: 'Partners with their leads', status: 200, answer: OfficePartners },
+  savePartner: {
+    summary: 'Add or change a partner; an inactive one sends no leads',
+    params: PartnerParams,
+    body: PartnerBody,
+    status: 200,
+    answer: OfficePartner,
+  },
+  surveyResults: { summary: 'Surveys with their results', status: 200, answer: OfficeSurveys },
+  addSurvey: { summary: 'Begin a survey', body: AddSurveyBody, status: 201, answer: OfficeSurvey },
+  changeSurvey: {
+    summary: 'Close, open or move a survey',
+    params: IdParams,
+    body: ChangeSurveyBody,
+    status: 200,
+    answer: OfficeSurvey,
+  },
+  people: { summary: 'Customers', query: PeopleQuery, status: 200, answer: OfficePeople },
+  personFile: { summary: 'Everything about a customer as a file (152-FZ)', params: IdParams, status: 200 },
+  deletePerson: {
+    summary: 'Delete everything about a customer',
+    params: IdParams,
+    status: 200,
+    answer: Done,
+  },
+  crm: { summary: 'What stages of the CRM mean', status: 200, answer: CrmSettings },
+  changeCrm: {
+    summary: 'Set what stages of the CRM mean',
+    body: CrmSettingsBody,
+    status: 200,
+    answer: CrmSettings,
+  },
 
   imports: { summary: 'The last hundred imports', status: 200, answer: StockImports },
   import: { summary: 'One import with what it changes', params: IdParams, status: 200, answer: StockImport },

@@ -1,0 +1,55 @@
+import { statfs } from 'node:fs/promises';
+import type { Dashboard } from '@leasing/core/api/office';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/index.ts';
+import { readTroubles } from './repository.ts';
+
+type Problem = Dashboard['problems'][number];
+
+const targetTexts: Readonly<Record<string, string>> = {
+  code: 'коды для\u00A0входа покупателей',
+  'staff-code': 'коды для\u00A0входа сотрудников',
+  notice: 'сообщения покупателям',
+  webhook: 'события для\u00A0вебхука',
+  bitrix24: 'заявки в\u00A0Битрикс24',
+  email: 'письма менеджерам',
+};
+
+/** Days after which a backup is old. */
+const backupDays = 7;
+/** Share of the disk that is left when it counts as nearly full. */
+const leastFree = 0.05;
+
+/** What is broken, in plain words; an empty list where all is well. */
+export async function findProblems(
+  database: Database,
+  { outgoing, dataDir }: Pick<Config, 'outgoing' | 'dataDir'>,
+): Promise<Problem[]> {
+  const troubles = await readTroubles(database);
+  const plain = (text: string): Problem => ({ text, canResend: false });
+  return [
+    ...troubles.parked.map(({ target, count }) => ({
+      text: `Не\u00A0доставлены ${targetTexts[target] ?? target}: ${count}. Попытки закончились.`,
+      canResend: true,
+    })),
+    ...(Object.keys(outgoing).length === 0
+      ? [plain('Заявки видны только здесь: не\u00A0настроены ни\u00A0CRM, ни\u00A0почта, ни\u00A0вебхук.')]
+      : []),
+    ...(troubles.failedImports > 0
+      ? [plain(`Загрузок со\u00A0сбоем за\u00A0неделю: ${troubles.failedImports}.`)]
+      : []),
+    ...backupProblem(troubles.backupDays).map(plain),
+    ...(await diskProblem(dataDir)).map(plain),
+  ];
+}
+
+function backupProblem(age: number | null): string[] {
+  if (age === null) return ['Резервной копии ещё не\u00A0было: npm run backup -- ФАЙЛ.tar.gz.'];
+  return age > backupDays ? [`Последней резервной копии ${age}\u00A0дн.: сделайте новую.`] : [];
+}
+
+async function diskProblem(dataDir: string): Promise<string[]> {
+  const { bavail, blocks } = await statfs(dataDir);
+  const free = bavail / blocks;
+  return free < leastFree ? [`На\u00A0диске осталось ${Math.round(free * 100)}\u00A0% места.`] : [];
+}

@@ -1,0 +1,78 @@
+import type { Dashboard } from '@leasing/core/api/office';
+import type { Database } from '../platform/database/index.ts';
+
+const openRequests = `
+  SELECT assignee_id FROM equipment_request WHERE status = 'NEW'
+  UNION ALL SELECT assignee_id FROM component_request WHERE status = 'NEW'
+  UNION ALL SELECT assignee_id FROM lead WHERE status = 'NEW'`;
+
+/** How many requests and leads wait for a decision, by who works on them. */
+export async function countWaiting(database: Database, staffId: number): Promise<Dashboard['waiting']> {
+  const [row] = await database.read<Dashboard['waiting']>(
+    `SELECT count(*)::int AS new, (count(*) FILTER (WHERE assignee_id = $1))::int AS mine,
+       (count(*) FILTER (WHERE assignee_id IS NULL))::int AS unassigned FROM (${openRequests}) AS open`,
+    [staffId],
+    'primary',
+  );
+  return row ?? { new: 0, mine: 0, unassigned: 0 };
+}
+
+const days = 14;
+
+/** Requests and leads of the last days, by the calendar of Moscow. */
+export function countPerDay(database: Database): Promise<Dashboard['perDay']> {
+  return database.read(
+    `SELECT to_char(day, 'YYYY-MM-DD') AS day, count(request.created_at)::int AS count
+     FROM generate_series((now() AT TIME ZONE 'Europe/Moscow')::date - $1::int + 1,
+       (now() AT TIME ZONE 'Europe/Moscow')::date, interval '1 day') AS day
+     LEFT JOIN (
+       SELECT created_at FROM equipment_request WHERE created_at > now() - make_interval(days => $1)
+       UNION ALL SELECT created_at FROM component_request WHERE created_at > now() - make_interval(days => $1)
+       UNION ALL SELECT created_at FROM lead WHERE created_at > now() - make_interval(days => $1)
+     ) AS request ON (request.created_at AT TIME ZONE 'Europe/Moscow')::date = day::date
+     GROUP BY day ORDER BY day`,
+    [days],
+    'primary',
+  );
+}
+
+/** The machines that are seen most, with the requests for each. */
+export function readSeenMost(database: Database): Promise<Dashboard['machines']> {
+  return database.read(
+    `SELECT id, title, view_count AS views,
+       (SELECT count(*)::int FROM equipment_request WHERE equipment_id = equipment.id) AS requests,
+       extract(day FROM now() - created_at)::int AS "daysInStock"
+     FROM equipment WHERE availability = 'IN_STOCK' ORDER BY view_count DESC, id LIMIT 10`,
+    [],
+    'primary',
+  );
+}
+
+/** Days for which half of the machines in stock have been there; null without any. */
+export async function medianDays(database: Database): Promise<number | null> {
+  const [row] = await database.read<{ days: number | null }>(
+    `SELECT (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM now() - created_at)) / 86400)::int AS days
+     FROM equipment WHERE availability = 'IN_STOCK'`,
+  );
+  return row?.days ?? null;
+}
+
+/** What the log and the queue say that is broken. */
+export async function readTroubles(database: Database): Promise<{
+  parked: { target: string; count: number }[];
+  failedImports: number;
+  backupDays: number | null;
+}> {
+  const parked = await database.read<{ target: string; count: number }>(
+    "SELECT target, count(*)::int AS count FROM delivery WHERE state = 'PARKED' GROUP BY target ORDER BY target",
+    [],
+    'primary',
+  );
+  const [row] = await database.read<{ failed: number; backupDays: number | null }>(
+    `SELECT (SELECT count(*)::int FROM stock_import WHERE state = 'FAILED' AND created_at > now() - interval '7 days') AS failed,
+       (SELECT extract(day FROM now() - max(at))::int FROM audit_entry WHERE thing = 'backup') AS "backupDays"`,
+    [],
+    'primary',
+  );
+  return { parked, failedImports: row?.failed ?? 0, backupDays: row?.backupDays ?? null };
+}

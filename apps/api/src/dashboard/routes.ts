@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { recordChange } from '../audit/record.ts';
+import { replay } from '../events/replay.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/index.ts';
+import { registerOfficeCall } from '../staff/registerOfficeCall.ts';
+import { actorOf } from '../staff/service.ts';
+import type { StaffSessions } from '../staff/sessions.ts';
+import { findProblems } from './problems.ts';
+import { countPerDay, countWaiting, medianDays, readSeenMost } from './repository.ts';
+
+/** The first page of the office. */
+export function dashboardRoutes(
+  fastify: FastifyInstance,
+  database: Database,
+  sessions: StaffSessions,
+  config: Config,
+  wakeQueue: () => void,
+): void {
+  registerOfficeCall(fastify, sessions, 'dashboard', async ({ staff }) => {
+    const [waiting, perDay, machines, daysInStock, problems] = await Promise.all([
+      countWaiting(database, staff.staffId),
+      countPerDay(database),
+      readSeenMost(database),
+      medianDays(database),
+      findProblems(database, config),
+    ]);
+    return { waiting, perDay, machines, daysInStock, problems };
+  });
+  registerOfficeCall(fastify, sessions, 'resendDeliveries', async ({ staff }) => {
+    const count = await replay(database, { ids: 'all' });
+    const about = { action: 'deliveries.resend', thing: 'deliveries', thingId: 'all', title: 'Отправки' };
+    await recordChange(database, actorOf(staff), { ...about, after: { count } });
+    wakeQueue();
+    return { count };
+  });
+}

@@ -1,0 +1,82 @@
+import type { OfficePerson } from '@leasing/core/api/office';
+import type { FastifyInstance } from 'fastify';
+import { recordChange } from '../audit/record.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/index.ts';
+import { refusals } from '../platform/http/index.ts';
+import { registerOfficeCall } from '../staff/registerOfficeCall.ts';
+import { actorOf } from '../staff/service.ts';
+import type { StaffSessions } from '../staff/sessions.ts';
+import { readOutbox, removeFromOutbox } from './outbox.ts';
+import { deletePersonalData, readPersonalData } from './personalData.ts';
+
+/** Customers, and their rights to a copy and to deletion (152-FZ). */
+export function peopleRoutes(
+  fastify: FastifyInstance,
+  database: Database,
+  sessions: StaffSessions,
+  { dataDir }: Pick<Config, 'dataDir'>,
+): void {
+  registerOfficeCall(fastify, sessions, 'people', ({ query }) => readPeople(database, query));
+  registerOfficeCall(fastify, sessions, 'personFile', async ({ params, staff, reply }) => {
+    const phone = await phoneOfAccount(database, params.id);
+    const data = { ...(await readPersonalData(database, phone)), outbox: await readOutbox(dataDir, phone) };
+    await recordChange(database, actorOf(staff), { action: 'person.export', ...aboutPerson(params.id) });
+    await reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="person-${params.id}.json"`)
+      .send(JSON.stringify(data, null, 2));
+    return undefined;
+  });
+  registerOfficeCall(fastify, sessions, 'deletePerson', async ({ params, staff }) => {
+    const phone = await phoneOfAccount(database, params.id);
+    await deletePersonalData(database, phone);
+    await removeFromOutbox(dataDir, phone);
+    await recordChange(database, actorOf(staff), { action: 'person.delete', ...aboutPerson(params.id) });
+    return {
+      message:
+        'Данные удалены. Не\u00A0забудьте об\u00A0отправленном в\u00A0CRM и\u00A0на\u00A0почту и\u00A0о\u00A0резервных копиях.',
+    };
+  });
+}
+
+/** The log names the number of the account, never the person. */
+const aboutPerson = (id: number) => ({ thing: 'person', thingId: id, title: `Покупатель № ${id}` });
+
+async function phoneOfAccount(database: Database, id: number): Promise<string> {
+  const [row] = await database.query<{ phone: string }>(
+    'SELECT phone_number AS phone FROM account WHERE id = $1',
+    [id],
+  );
+  if (!row) throw refusals.notFound();
+  return row.phone;
+}
+
+async function readPeople(
+  database: Database,
+  { text = '', page = 0, pageSize = 25 }: { text?: string; page?: number; pageSize?: number },
+): Promise<{ items: OfficePerson[]; total: number }> {
+  const like = `%${text
+    .toLowerCase()
+    .trim()
+    .replace(/[\\%_]/g, '\\$&')}%`;
+  const where = `lower(fullname || ' ' || phone_number || ' ' || coalesce(company_name, '') || ' ' || tax_number || ' ' || email) LIKE $1`;
+  const rows = await database.read<Omit<OfficePerson, 'createdAt'> & { createdAt: Date }>(
+    `SELECT id, fullname AS name, phone_number AS "phoneNumber", email, company_name AS "companyName",
+       tax_number AS "taxNumber", created_at AS "createdAt",
+       ((SELECT count(*) FROM equipment_request WHERE account_id = account.id)
+         + (SELECT count(*) FROM component_request WHERE account_id = account.id))::int AS requests
+     FROM account WHERE ${where} ORDER BY id DESC LIMIT $2 OFFSET $3`,
+    [like, pageSize, page * pageSize],
+    'primary',
+  );
+  const [count] = await database.read<{ total: number }>(
+    `SELECT count(*)::int AS total FROM account WHERE ${where}`,
+    [like],
+    'primary',
+  );
+  return {
+    items: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    total: count?.total ?? 0,
+  };
+}

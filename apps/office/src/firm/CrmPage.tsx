@@ -1,0 +1,81 @@
+import type { RequestStatus } from '@leasing/core/api';
+import { Alert, Box, Button, TextField as Field, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Title, useNotify } from 'react-admin';
+import { call } from '../api.ts';
+import { Part } from '../Part.tsx';
+import { statusTexts } from '../texts.ts';
+
+/** What stages of the CRM mean for a request, and the key of its webhook. */
+export function CrmPage() {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const [failure, setFailure] = useState<string>();
+  const { data } = useQuery({ queryKey: ['crm'], queryFn: () => call('crm') });
+  if (!data) return null;
+  const statuses = Object.keys(statusTexts) as RequestStatus[];
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const stages = Object.fromEntries(
+      statuses.flatMap((status) =>
+        String(form.get(status) ?? '')
+          .split(/[\s,;]+/)
+          .filter(Boolean)
+          .map((stage) => [stage, status] as const),
+      ),
+    );
+    const token = String(form.get('token') ?? '').trim();
+    try {
+      queries.setQueryData(
+        ['crm'],
+        await call('changeCrm', { body: { stages, ...(token ? { token } : {}) } }),
+      );
+      setFailure(undefined);
+      notify('Сохранено.', { type: 'success' });
+    } catch (error) {
+      setFailure((error as Error).message);
+    }
+  }
+  return (
+    <Box sx={{ my: 2, maxWidth: 720 }}>
+      <Title title="CRM" />
+      <Part title="Стадии CRM и статусы заявок">
+        <Typography color="text.secondary">
+          Исходящий вебхук Битрикс24 отправляйте на {location.origin}/api/crm/bitrix24, подписанный вебхук
+          другой системы — на {location.origin}/api/crm/webhook. Стадия без статуса ничего не меняет.
+        </Typography>
+        {failure ? <Alert severity="error">{failure}</Alert> : null}
+        <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+          {statuses.map((status) => (
+            <Field
+              key={status}
+              name={status}
+              label={`${statusTexts[status].name}: стадии через пробел`}
+              defaultValue={Object.entries(data.stages)
+                .filter(([, meaning]) => meaning === status)
+                .map(([stage]) => stage)
+                .join(' ')}
+              size="small"
+              fullWidth
+            />
+          ))}
+          <Field
+            name="token"
+            label={
+              data.hasToken ? 'Ключ вебхука (задан; введите новый, чтобы сменить)' : 'Ключ вебхука Битрикс24'
+            }
+            type="password"
+            autoComplete="off"
+            size="small"
+            fullWidth
+          />
+          <Button type="submit" variant="contained" color="secondary">
+            Сохранить
+          </Button>
+        </Box>
+      </Part>
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import type { OfficeSurvey } from '@leasing/core/api/office';
+import { Box, Button, TextField as Field } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { Title, useGetList, useNotify, usePermissions, useRefresh } from 'react-admin';
+import { call } from '../api.ts';
+import { may } from '../authProvider.ts';
+import { Bars } from '../Bars.tsx';
+import { Part } from '../Part.tsx';
+
+function SurveyForm() {
+  const refresh = useRefresh();
+  const [failure, setFailure] = useState<string>();
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const options = String(data.get('options'))
+      .split('\n')
+      .map((option) => option.trim())
+      .filter(Boolean);
+    try {
+      await call('addSurvey', { body: { text: String(data.get('text')), options } });
+      setFailure(undefined);
+      form.reset();
+      refresh();
+    } catch (error) {
+      setFailure((error as Error).message);
+    }
+  }
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Field name="text" label="Вопрос" size="small" required fullWidth />
+      <Field
+        name="options"
+        label="Ответы, по одному в строке"
+        error={failure !== undefined}
+        helperText={failure}
+        size="small"
+        multiline
+        minRows={3}
+        required
+        fullWidth
+      />
+      <Button type="submit" variant="outlined">
+        Начать опрос
+      </Button>
+    </Box>
+  );
+}
+
+/** Surveys: written, put in order, closed, and their results. */
+export function SurveyList() {
+  const { permissions } = usePermissions();
+  const { data = [] } = useGetList<OfficeSurvey>('surveys');
+  const refresh = useRefresh();
+  const notify = useNotify();
+  const change = async (id: number, body: { isActive?: boolean; position?: number }) => {
+    try {
+      await call('changeSurvey', { params: { id }, body });
+      refresh();
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, my: 2, gridTemplateColumns: { lg: '1fr 1fr' }, alignItems: 'start' }}>
+      <Title title="Опросы" />
+      {may(permissions, 'addSurvey') ? (
+        <Part title="Новый опрос">
+          <SurveyForm />
+        </Part>
+      ) : null}
+      {data.map(({ id, text, isActive, position, results }) => (
+        <Part key={id} title={`${text}${isActive ? '' : ' (закрыт)'}`}>
+          <Bars rows={results.map(({ option, count }) => ({ name: option, count }))} />
+          {may(permissions, 'changeSurvey') ? (
+            <Box sx={{ display: 'flex', gap: 1 }}>
+              <Button onClick={() => change(id, { position: position - 1 })}>Раньше</Button>
+              <Button onClick={() => change(id, { position: position + 1 })}>Позже</Button>
+              <Button onClick={() => change(id, { isActive: !isActive })}>
+                {isActive ? 'Закрыть' : 'Открыть'}
+              </Button>
+            </Box>
+          ) : null}
+        </Part>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,146 @@
+import type { StockImport } from '@leasing/core/api/office';
+import { Alert, Box, Button, Checkbox, FormControlLabel, LinearProgress, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Title, useGetRecordId, useNotify } from 'react-admin';
+import { call, callUrl } from '../api.ts';
+import { Values } from '../log/Changes.tsx';
+import { Part } from '../Part.tsx';
+import { actionText } from '../texts.ts';
+import { ColumnMapping } from './ColumnMapping.tsx';
+import { stateTexts } from './ImportList.tsx';
+
+/** Milliseconds between two looks at an import that is being stored. */
+const lookMs = 1000;
+
+/** One price list: what it would change, the decision, and afterwards the way back. */
+export function ImportPage() {
+  const id = String(useGetRecordId());
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const { data } = useQuery({
+    queryKey: ['imports', 'one', id],
+    queryFn: () => call('import', { params: { id } }),
+    refetchInterval: ({ state }) => (state.data?.state === 'APPLYING' ? lookMs : false),
+  });
+  if (!data) return null;
+  const carryOut = async (work: () => Promise<StockImport>) => {
+    try {
+      queries.setQueryData(['imports', 'one', id], await work());
+      for (const name of ['equipment', 'component', 'log'])
+        void queries.invalidateQueries({ queryKey: [name] });
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, my: 2 }}>
+      <Title title={`Загрузка ${data.fileName}`} />
+      <Part title={`${data.fileName}: ${stateTexts[data.state].toLowerCase()}`}>
+        {data.message ? (
+          <Alert severity={data.state === 'UNDONE' ? 'info' : 'error'}>{data.message}</Alert>
+        ) : null}
+        <Counts {...data} />
+        {data.unused?.length ? (
+          <Typography color="text.secondary">Не читаются столбцы: {data.unused.join(', ')}.</Typography>
+        ) : null}
+        {data.state === 'APPLYING' ? (
+          <>
+            <LinearProgress color="secondary" aria-label="Загружается" />
+            <Typography>Строк сохранено: {data.rowsDone ?? 0}</Typography>
+          </>
+        ) : null}
+        {data.state === 'PREVIEWED' ? (
+          <Decision
+            missing={data.missing ?? 0}
+            apply={(withdrawMissing) =>
+              carryOut(() => call('applyImport', { params: { id }, body: { withdrawMissing } }))
+            }
+          />
+        ) : null}
+        {data.isLast ? (
+          <Button
+            variant="outlined"
+            color="error"
+            sx={{ justifySelf: 'start' }}
+            onClick={() => carryOut(() => call('undoImport', { params: { id } }))}
+          >
+            Отменить эту загрузку
+          </Button>
+        ) : null}
+        {data.refused ? (
+          <Button href={callUrl('refusedRows', { params: { id } })} sx={{ justifySelf: 'start' }}>
+            Скачать отклонённые строки с причинами
+          </Button>
+        ) : null}
+      </Part>
+      {data.state === 'UNKNOWN_HEADER' ? (
+        <ColumnMapping
+          titles={data.titles ?? []}
+          map={(mapping) => carryOut(() => call('mapImport', { params: { id }, body: { mapping } }))}
+        />
+      ) : null}
+      {data.changes?.length ? (
+        <Part title="Что изменится (первые сто записей)">
+          {data.changes.map((entry) => (
+            <Box key={entry.id} sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5 }}>
+              <Typography>
+                <b>{entry.title}</b>: {actionText(entry.action).toLowerCase()}
+              </Typography>
+              <Values {...entry} />
+            </Box>
+          ))}
+        </Part>
+      ) : null}
+      {data.missingExamples?.length ? (
+        <Part title="Есть в продаже, но нет в списке">
+          {data.missingExamples.map(({ id: missing, title, number }) => (
+            <Typography key={missing}>
+              {number} {title}
+            </Typography>
+          ))}
+        </Part>
+      ) : null}
+    </Box>
+  );
+}
+
+function Counts({ added, changed, unchanged, refused, missing }: StockImport) {
+  if (added === undefined) return null;
+  const counts = {
+    Новых: added,
+    Изменится: changed,
+    'Без изменений': unchanged,
+    'Отклонено строк': refused,
+    'Нет в списке': missing,
+  };
+  return (
+    <Box sx={{ display: 'flex', gap: 4, flexWrap: 'wrap' }}>
+      {Object.entries(counts).map(([name, count]) => (
+        <Box key={name}>
+          <Typography variant="h5" component="div" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {count}
+          </Typography>
+          <Typography color="text.secondary">{name}</Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Decision({ missing, apply }: { missing: number; apply(withdrawMissing: boolean): void }) {
+  const [withdraws, setWithdraws] = useState(false);
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      {missing > 0 ? (
+        <FormControlLabel
+          control={<Checkbox checked={withdraws} onChange={({ target }) => setWithdraws(target.checked)} />}
+          label={`Скрыть ${missing} записей, которых нет в списке`}
+        />
+      ) : null}
+      <Button variant="contained" color="secondary" onClick={() => apply(withdraws)}>
+        Загрузить
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,119 @@
+import Type from 'typebox';
+import { Id, Moment, nullable, RequestStatus } from '../contract/common.ts';
+import { listAnswer, Page, PageSize } from './lists.ts';
+
+/** What waits, how it goes, and what is broken. */
+export const Dashboard = Type.Object({
+  waiting: Type.Object({
+    new: Type.Integer({ description: 'Requests and leads without a decision' }),
+    mine: Type.Integer({ description: 'Those that I work on' }),
+    unassigned: Type.Integer({ description: 'Those that nobody works on' }),
+  }),
+  perDay: Type.Array(Type.Object({ day: Type.String(), count: Type.Integer() }), {
+    description: 'Requests and leads of the last 14 days, in Moscow',
+  }),
+  machines: Type.Array(
+    Type.Object({
+      id: Id,
+      title: Type.String(),
+      views: Type.Integer(),
+      requests: Type.Integer(),
+      daysInStock: Type.Integer(),
+    }),
+    { description: 'The ten machines that are seen most' },
+  ),
+  daysInStock: nullable(Type.Integer({ description: 'The middle one of all machines in stock' })),
+  problems: Type.Array(
+    Type.Object({
+      text: Type.String({ description: 'A sentence in plain words' }),
+      canResend: Type.Boolean({ description: 'Deliveries that gave up can be sent again' }),
+    }),
+  ),
+});
+export type Dashboard = Type.Static<typeof Dashboard>;
+
+/** A partner with what came from their pages. */
+export const OfficePartner = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  origins: Type.Array(Type.String()),
+  isActive: Type.Boolean(),
+  leads: Type.Integer(),
+  leadsPerDay: Type.Array(Type.Object({ day: Type.String(), count: Type.Integer() })),
+});
+export type OfficePartner = Type.Static<typeof OfficePartner>;
+export const OfficePartners = listAnswer(OfficePartner);
+export const PartnerParams = Type.Object({ id: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,62}$' }) });
+export const PartnerBody = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+    origins: Type.Array(Type.String({ maxLength: 300 }), { minItems: 1, maxItems: 20 }),
+    isActive: Type.Boolean(),
+  },
+  { additionalProperties: false },
+);
+export type PartnerBody = Type.Static<typeof PartnerBody>;
+
+/** A survey with its results. */
+export const OfficeSurvey = Type.Object({
+  id: Id,
+  text: Type.String(),
+  isActive: Type.Boolean(),
+  position: Type.Integer({ description: 'Smaller ones are asked first' }),
+  createdAt: Moment,
+  results: Type.Array(Type.Object({ option: Type.String(), count: Type.Integer() })),
+});
+export type OfficeSurvey = Type.Static<typeof OfficeSurvey>;
+export const OfficeSurveys = listAnswer(OfficeSurvey);
+export const AddSurveyBody = Type.Object(
+  {
+    text: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
+    options: Type.Array(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }), {
+      minItems: 2,
+      maxItems: 12,
+      uniqueItems: true,
+    }),
+  },
+  { additionalProperties: false },
+);
+export const ChangeSurveyBody = Type.Object(
+  {
+    isActive: Type.Optional(Type.Boolean()),
+    position: Type.Optional(Type.Integer({ minimum: -1000, maximum: 1000 })),
+  },
+  { additionalProperties: false },
+);
+
+/** A customer. */
+export const OfficePerson = Type.Object({
+  id: Id,
+  name: Type.String(),
+  phoneNumber: Type.String(),
+  email: Type.String(),
+  companyName: nullable(Type.String()),
+  taxNumber: Type.String(),
+  createdAt: Moment,
+  requests: Type.Integer(),
+});
+export type OfficePerson = Type.Static<typeof OfficePerson>;
+export const OfficePeople = listAnswer(OfficePerson);
+export const PeopleQuery = Type.Object({
+  text: Type.Optional(Type.String({ maxLength: 200 })),
+  page: Page,
+  pageSize: PageSize,
+});
+
+/** What a stage of the CRM means for a request. */
+export const CrmSettings = Type.Object({
+  stages: Type.Record(Type.String({ maxLength: 100 }), RequestStatus, { maxProperties: 200 }),
+  hasToken: Type.Boolean({ description: 'A token of the outgoing webhook of Bitrix24 is set' }),
+});
+export type CrmSettings = Type.Static<typeof CrmSettings>;
+export const CrmSettingsBody = Type.Object(
+  {
+    stages: Type.Optional(CrmSettings.properties.stages),
+    token: Type.Optional(nullable(Type.String({ minLength: 16, maxLength: 200 }))),
+  },
+  { additionalProperties: false },
+);
+export type CrmSettingsBody = Type.Static<typeof CrmSettingsBody>;
