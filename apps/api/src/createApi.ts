@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { extendSearchData, searchData } from '@leasing/core/search';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { auditRoutes } from './audit/routes.ts';
 import { codeTarget } from './auth/changes/codeTarget.ts';
@@ -107,8 +108,14 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions): Promise<
   if (database.engine === 'pglite') serveCommands(fastify, config, database);
 
   const sessions = new Sessions(database, config.publicUrl);
-  const catalogue = new Catalogue(database, (error) =>
-    fastify.log.warn({ err: error }, 'counting in the database: the columns of the stock could not be read'),
+  const catalogue = new Catalogue(
+    database,
+    (error) =>
+      fastify.log.warn(
+        { err: error },
+        'counting in the database: the columns of the stock could not be read',
+      ),
+    extendSearchData(searchData, config.searchWords),
   );
   const metrics = new Metrics(database, {
     deliveries: () => countDeliveries(database),

@@ -392,8 +392,15 @@ export const searchData: SearchData = {
   },
 };
 
+/** Words that a dealer adds: any part of the data, in the same shape. */
+export type OwnSearchData = {
+  readonly [Name in keyof SearchData]?: SearchData[Name] extends readonly unknown[]
+    ? SearchData[Name]
+    : Lists;
+};
+
 /** Data with a dealer's own words added; nothing that is known is lost. */
-export function extendSearchData(data: SearchData, own: Partial<SearchData>): SearchData {
+export function extendSearchData(data: SearchData, own: OwnSearchData): SearchData {
   return {
     types: mergeLists(data.types, own.types),
     makes: mergeLists(data.makes, own.makes),

@@ -1,4 +1,4 @@
-export { extendSearchData, type SearchData, searchData } from './data.ts';
+export { extendSearchData, type OwnSearchData, type SearchData, searchData } from './data.ts';
 export { type ParsedSearch, parseSearch, type SearchRange, type UnderstoodPiece } from './parseSearch.ts';
 export type { Quantity, QuantityUnit } from './quantities.ts';
 export { codeSpellings, lower, runsOf, stemOf, swapLayout, transliterate } from './spelling.ts';

@@ -108,6 +108,13 @@ describe('a quantity is understood', () => {
     expect(parseSearch(text, machines)).toMatchObject({ ranges: expected, words: [] });
   });
 
+  test('that ends with «до», and does not take the number of a model for its beginning', () => {
+    expect(parseSearch('pc 200 8 до 9 млн', machines)).toMatchObject({
+      models: ['PC200-8'],
+      ranges: { cost: { max: 9 * million } },
+    });
+  });
+
   test('but not where it is a model, a number, or nothing that can be filtered by', () => {
     expect(parseSearch('6520', machines)).toMatchObject({ models: ['6520'], ranges: {} });
     expect(parseSearch('600 813 4421', parts)).toMatchObject({ ranges: {}, words: ['600', '813', '4421'] });

@@ -103,7 +103,7 @@ export function quantityReader(words: QuantityWords): (text: string, thisYear: n
     `(?<![\\p{L}\\d.,/-])(?:(?<name>${anyOf(Object.values(quantities).flat())})[\\s:]+)?` +
       `(?:(?<bound>${anyOf([...atLeast, ...atMost, ...about])})\\s+|~)?` +
       `(?<low>${NUMBER})${measure('Low')}` +
-      `(?:\\s*(?:-|–|—|до|по)\\s*(?<high>${NUMBER})${measure('High')})?(?![\\p{L}\\d]|-\\d|[.,]\\d)`,
+      `(?:\\s*(?<joint>-|–|—|до|по)\\s*(?<high>${NUMBER})${measure('High')})?(?![\\p{L}\\d]|-\\d|[.,]\\d)`,
     'dgu',
   );
   const exact = (list: readonly string[]) => new RegExp(`^(?:${anyOf(list)})$`, 'u');
@@ -115,7 +115,17 @@ export function quantityReader(words: QuantityWords): (text: string, thisYear: n
 
   return (text, thisYear) =>
     [...lower(text).matchAll(pattern)].flatMap((match): Quantity[] => {
-      const { name, bound, low = '', high, scaleLow, scaleHigh, unitLow, unitHigh } = match.groups ?? {};
+      const {
+        name,
+        bound,
+        low = '',
+        joint = '',
+        high,
+        scaleLow,
+        scaleHigh,
+        unitLow,
+        unitHigh,
+      } = match.groups ?? {};
       const start = match.index;
       const end = start + match[0].trimEnd().length;
       const factor = (of: string | undefined) =>
@@ -138,14 +148,16 @@ export function quantityReader(words: QuantityWords): (text: string, thisYear: n
       const from = numberOf(low) * factor(scaleLow ?? scaleHigh);
       if (high === undefined) return quantity(ofLow, { from, bound }, { start, end });
       const to = numberOf(high) * factor(scaleHigh ?? scaleLow);
-      if (!ofLow || !ofHigh || ofLow === ofHigh) {
+      // «pc 200 8 до 9 млн»: without «от» before it the first number is another thing.
+      const isSpan = bound !== undefined || name !== undefined || !/\p{L}/u.test(joint);
+      if (isSpan && (!ofLow || !ofHigh || ofLow === ofHigh)) {
         return quantity(ofHigh ?? ofLow, { from, to, bound }, { start, end });
       }
       // «свыше 35 тонн до 20 млн»: two quantities, not one from … to ….
-      const between = match.indices?.groups?.high?.[0] ?? end;
+      const untilJoint = match.indices?.groups?.joint?.[0] ?? end;
       return [
-        ...quantity(ofLow, { from: numberOf(low) * factor(scaleLow), bound }, { start, end: between }),
-        ...quantity(ofHigh, { from: to, bound: 'до' }, { start: between, end }),
+        ...quantity(ofLow, { from: numberOf(low) * factor(scaleLow), bound }, { start, end: untilJoint }),
+        ...quantity(ofHigh, { from: to, bound: 'до' }, { start: untilJoint, end }),
       ];
     });
 }

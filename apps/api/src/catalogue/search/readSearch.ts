@@ -129,56 +129,75 @@ function wordQuery(word: string, found: ReadonlyMap<string, FoundWord>): string 
   return corrections.length > 0 ? `(${corrections.join(' | ')})` : undefined;
 }
 
-/** Which codes stand in numbers, and which in texts. */
+/** What of a code the stock has. */
+type FoundCode = Omit<FoundTerm, 'text'>;
+
+/** Which codes begin numbers or stand in texts, and of the others, which stand inside of numbers. */
 async function findCodes(
   database: Database,
   product: ProductWord,
   codes: readonly string[],
-): Promise<ReadonlyMap<string, Omit<FoundTerm, 'text'>>> {
+): Promise<ReadonlyMap<string, FoundCode>> {
   const all = [...new Set(codes.flatMap((code) => [code, ...code.split(' ')]))];
-  if (all.length === 0) return new Map();
+  const found = new Map<string, FoundCode>();
+  const starts = await findNumbers(database, product, all, false);
+  const texts = await findCodeTexts(database, product, all);
+  for (const [index, code] of all.entries()) {
+    const numbers = starts[index] ?? [];
+    found.set(code, {
+      ...(texts[index] ? { words: codeQuery(code) } : {}),
+      ...(numbers.length > 0 ? { numbers } : {}),
+    });
+  }
+  // Parts from inside of numbers cost more, and are meant only where the whole text begins nothing.
+  const others = codes.some((code) => isFound(found.get(code)))
+    ? []
+    : all.filter((code) => !isFound(found.get(code)));
+  const insides = await findNumbers(database, product, others, true);
+  for (const [index, code] of others.entries()) {
+    const numbers = insides[index] ?? [];
+    if (numbers.length > 0) found.set(code, { numbers, areInside: true });
+  }
+  return found;
+}
+
+const isFound = (code: FoundCode | undefined) => code?.words !== undefined || code?.numbers !== undefined;
+
+/** Of each code the spellings that numbers of the stock begin with, or have inside. */
+async function findNumbers(
+  database: Database,
+  product: ProductWord,
+  codes: readonly string[],
+  areInside: boolean,
+): Promise<string[][]> {
+  const spellings = codes.map(numberKeys);
+  if (spellings.flat().length === 0) return [];
   const parameters: unknown[] = [];
   const parameter = (value: unknown) => `$${parameters.push(value)}`;
-  const isNumber = (number: string, areInside: boolean) =>
+  const exists = (number: string) =>
     `EXISTS (SELECT 1 FROM ${product} WHERE ${hasNumber([number], areInside, parameter)})`;
-  const asked = all.map((code) => {
-    const numbers = numberKeys(code);
-    const words = codeQuery(code);
-    const sql = [
-      `EXISTS (SELECT 1 FROM search_text WHERE product = '${product}'
-        AND words @@ to_tsquery('catalogue', ${parameter(words)}))`,
-      ...[false, true].map(
-        (inside) => `ARRAY[${numbers.map((number) => isNumber(number, inside)).join(', ')}]`,
-      ),
-    ];
-    return { code, numbers, words, sql };
-  });
-  const columns = asked.flatMap(({ sql: [text, starts, insides] }, index) => [
-    `${text} AS text_${index}`,
-    `${starts}::boolean[] AS starts_${index}`,
-    `${insides}::boolean[] AS insides_${index}`,
-  ]);
-  const [row] = await database.read<Record<string, boolean | boolean[]>>(
-    `SELECT ${columns.join(', ')}`,
+  const [row] = await database.read<{ there: boolean[] }>(
+    `SELECT ARRAY[${spellings.flat().map(exists).join(', ')}] AS there`,
     parameters,
   );
-  return new Map(
-    asked.map(({ code, numbers, words }, index) => {
-      const there = (name: string) =>
-        numbers.filter((_, place) => ((row?.[`${name}_${index}`] ?? []) as boolean[])[place]);
-      const starts = there('starts');
-      const insides = there('insides');
-      const found = {
-        ...(row?.[`text_${index}`] ? { words } : {}),
-        ...(starts.length > 0
-          ? { numbers: starts }
-          : insides.length > 0
-            ? { numbers: insides, areInside: true }
-            : {}),
-      };
-      return [code, found];
-    }),
+  let place = 0;
+  return spellings.map((numbers) => numbers.filter(() => row?.there[place++]));
+}
+
+/** Which codes stand in texts. */
+async function findCodeTexts(
+  database: Database,
+  product: ProductWord,
+  codes: readonly string[],
+): Promise<boolean[]> {
+  if (codes.length === 0) return [];
+  const [row] = await database.read<{ there: boolean[] }>(
+    `SELECT ARRAY(SELECT EXISTS (SELECT 1 FROM search_text
+       WHERE product = '${product}' AND words @@ to_tsquery('catalogue', query))
+       FROM unnest($1::text[]) WITH ORDINALITY AS asked (query, place) ORDER BY place) AS there`,
+    [codes.map(codeQuery)],
   );
+  return row?.there ?? [];
 }
 
 interface FittingFilters {

@@ -97,7 +97,7 @@ const bySound: Readonly<Record<string, string>> = Object.fromEntries(
 /** Most ways to write one number that are looked for. */
 const mostNumbers = 8;
 /** Shortest part of a number that is looked for, characters. */
-const shortestNumber = 3;
+const shortestNumber = 4;
 
 /** What `number_key` may have for a typed number. */
 export function numberKeys(code: string): string[] {

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import type { OwnSearchData } from '@leasing/core/search';
 import { type CodeSettings, readCodeSettings } from './codes.ts';
 import { type OutgoingSettings, readOutgoingSettings } from './outgoing.ts';
 import { readS3Settings, type S3Settings } from './s3.ts';
+import { readSearchWords } from './searchWords.ts';
 import { type Environment, readSettings, type SettingName, type Settings } from './settings.ts';
 
 /** Everything that the environment decides, checked and with its defaults filled in. */
@@ -30,6 +32,8 @@ export interface Config {
   outgoing: OutgoingSettings;
   /** Who sends it reads the metrics. METRICS_TOKEN, default: none, and nobody reads them. */
   metricsToken: string | undefined;
+  /** What a dealer's file adds to how buyers speak. SEARCH_WORDS, default: nothing. */
+  searchWords: OwnSearchData;
   /** Pino level. LOG_LEVEL, default info. */
   logLevel: Settings['LOG_LEVEL'];
 }
@@ -85,6 +89,7 @@ export function loadConfig(environment: Environment): Config {
     trustedProxies: settings.TRUST_PROXY,
     outgoing: readOutgoingSettings(settings),
     metricsToken: settings.METRICS_TOKEN,
+    searchWords: readSearchWords(settings.SEARCH_WORDS, problems),
     logLevel: settings.LOG_LEVEL,
   };
   if (problems.length > 0) throw new ConfigError(problems);

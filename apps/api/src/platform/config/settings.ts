@@ -97,6 +97,7 @@ const Settings = Type.Object({
   LEADS_EMAIL_FROM: emails(),
   TRUST_PROXY: whole(0, 0, 10),
   METRICS_TOKEN: text(),
+  SEARCH_WORDS: text(),
   DEMO_STOCK: choice('1', ['0', '1']),
   LOG_LEVEL: choice('info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
 });
