@@ -44,7 +44,15 @@ function OfferFields({ typed, errors }: { typed: Typed; errors: Typed }) {
   return (
     <Form method="post" className="check-offer__form" noValidate aria-label="Предложение">
       <MoneyInput label="Цена техники с НДС" {...money('cost')} required />
-      <MoneyInput label="Аванс" {...money('advance')} />
+      <TextField
+        label="Аванс"
+        suffix="₽ или %"
+        name="advance"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={typed.advance}
+        error={errors.advance}
+      />
       <fieldset className="check-offer__group">
         <legend>Платежи</legend>
         <Textarea

@@ -36,7 +36,7 @@ export function OfferResult({ offer, check }: { offer: OfferToCheck; check: Offe
 function Figures({ check }: { check: OfferCheck }) {
   const rate = check.effectiveAnnualRate;
   const rows = [
-    ['Всего заплатите', formatRoubles(check.totalPaid)],
+    ['Всего с\u00A0авансом и\u00A0выкупом', formatRoubles(check.totalPaid)],
     ['Из них сверх цены', formatRoubles(check.overpayment)],
     ['Ставка в год', rate === null ? 'не считается' : formatPercent(rate)],
     ['Удорожание в год, от цены', formatPercent(check.markupPerYear)],

@@ -61,6 +61,13 @@ test('more payments than an address holds are refused with their number', () => 
   expect(errors.payments).toBe('Здесь помещается до 360 платежей.');
 });
 
+test('an advance in percent is a part of the price', () => {
+  const offer = { cost: '6 500 000,00 руб.', monthlyPayment: '300000', termMonths: '24' };
+  expect(readOfferForm({ ...offer, advance: '20 %' })).toEqual(
+    readOfferForm({ ...offer, advance: '1300000' }),
+  );
+});
+
 describe('the result is a sentence that a director understands', () => {
   test.each<[Typed, RegExp]>([
     [

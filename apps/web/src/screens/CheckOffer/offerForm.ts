@@ -32,6 +32,7 @@ export function readOfferForm(typed: Typed): OfferForm {
   const offer: OfferToCheck = {
     cost: Number.NaN,
     ...numbers,
+    ...advanceInPercent(typed, numbers.cost),
     ...(typed.payments ? { payments } : {}),
     ...(typed.date ? { date: typed.date } : {}),
     ...(markup >= 0 ? { statedMarkupPerYear: markup / 100 } : {}),
@@ -43,6 +44,11 @@ export function readOfferForm(typed: Typed): OfferForm {
   );
   const problem = paymentsProblem(typed.payments ?? '', payments.length, skipped);
   return { offer, errors: problem ? { ...errors, payments: problem } : errors };
+}
+
+/** «20 %» is a part of the price. */
+function advanceInPercent({ advance = '' }: Typed, cost = Number.NaN): { advance?: number } {
+  return advance.includes('%') ? { advance: Math.round(cost * readAmount(advance)) / 100 } : {};
 }
 
 function paymentsProblem(text: string, count: number, skipped: readonly string[]): string | undefined {

@@ -51,6 +51,7 @@ export function PasswordReset() {
         <PasswordInput
           label="Новый пароль"
           name="newPassword"
+          description="Буквы, цифры и&nbsp;хотя&nbsp;бы один знак из&nbsp;@ $ ! % * ? &amp;. Другие знаки не&nbsp;подходят."
           autoComplete="new-password"
           error={errors.newPassword}
           required
