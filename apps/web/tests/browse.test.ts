@@ -40,13 +40,13 @@ test('a visitor filters, sorts and pages the catalogue, and Back brings each ste
 test('setting any filter on /catalog/equipment navigates to /catalog/equipment/search, coming back clears it', async () => {
   const page = await newPage();
   await open(page, '/catalog/equipment');
-  const search = page.getByRole('searchbox', { name: 'Поиск' });
+  const search = page.getByLabel('Поиск', { exact: true });
   await search.fill('Komatsu');
   await search.press('Enter');
-  await page.waitForURL('**/catalog/equipment/search?title=Komatsu');
+  await page.waitForURL('**/catalog/equipment/search?brand=Komatsu');
   await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Каталог' }).click();
   await page.waitForURL('**/catalog/equipment');
-  await expect.poll(() => page.getByRole('searchbox', { name: 'Поиск' }).inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Поиск', { exact: true }).inputValue()).toBe('');
 });
 
 test('«✕ Сбросить фильтр» empties the filters', async () => {

@@ -8,7 +8,7 @@ useBrowser();
 /** What a file of the site holds, by sentences and names that stand in it alone. */
 const parts = {
   'phone metadata': /"?00\[2-9\]|nationalNumberPattern|possibleLengths|\[\["001"/,
-  'the dialog': /aria-modal|FocusScope|DialogContent/,
+  'the dialog': /FocusScope|DialogContent/,
   'the carousel': /slidesInView|containScroll/,
   'the chart of payments': /lsg-chart/,
   'the questions': /Что такое лизинг спецтехники/,

@@ -70,7 +70,7 @@ test('the keyboard alone searches, signs in when asked to, and leaves a request'
   await tabTo(page, 'Поиск');
   await page.keyboard.type('Komatsu');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/catalog/equipment/search?title=Komatsu');
+  await page.waitForURL('**/catalog/equipment/search?brand=Komatsu');
   await page.locator('.card-grid:not([aria-busy])').waitFor();
 
   // Past the filters, back at their beginning.
@@ -88,7 +88,7 @@ test('the keyboard alone searches, signs in when asked to, and leaves a request'
   await tabTo(page, 'Пароль');
   await page.keyboard.type(demo.password);
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/catalog/equipment/search?title=Komatsu');
+  await page.waitForURL('**/catalog/equipment/search?brand=Komatsu');
   await page.getByText(/Заявка на «.+» отправлена/).waitFor();
 });
 

@@ -9,9 +9,9 @@ test('without JavaScript the catalogue has cards, its filters are a form and its
   const page = await newPage(withoutJavaScript);
   await page.goto('/catalog/equipment/search');
   expect(await page.locator('.card-grid .lsg-card').count()).toBe(16);
-  await page.getByRole('searchbox', { name: 'Поиск' }).fill('Komatsu');
+  await page.getByLabel('Поиск', { exact: true }).fill('Komatsu');
   await page.getByRole('button', { name: 'Показать' }).click();
-  await page.waitForURL(/\/catalog\/equipment\/search\?.*title=Komatsu/);
+  await page.waitForURL(/\/catalog\/equipment\/search\?.*brand=Komatsu/);
   for (const title of await page.locator('.lsg-card__title').allTextContents())
     expect(title).toMatch(/Komatsu/);
 

@@ -24,9 +24,9 @@ test('a form that is sent before the scripts have come is answered by the server
   const page = await newPage();
   await page.route('**/assets/*.js', () => {});
   await page.goto('/catalog/equipment/search', { waitUntil: 'commit' });
-  await page.getByRole('searchbox', { name: 'Поиск' }).fill('Komatsu');
+  await page.getByLabel('Поиск', { exact: true }).fill('Komatsu');
   await page.keyboard.press('Enter');
-  await page.waitForURL(/title=Komatsu/, { waitUntil: 'commit' });
+  await page.waitForURL(/brand=Komatsu/, { waitUntil: 'commit' });
 });
 
 /** Opens a page whose scripts do not come until they are released. */

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { memberPage, newPage, open, useBrowser } from './browser.ts';
+
+useBrowser();
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** What a thumb needs, CSS pixels. */
+const THUMB = 44;
+
+/** Nothing is wider than the window. */
+async function expectFits(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    (await page.evaluate(() => window.innerWidth)) + 1,
+  );
+}
+
+async function expectForThumbs(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    const heights = await page
+      .locator(name)
+      .evaluateAll((all) =>
+        all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().height),
+      );
+    expect(Math.min(...heights), name).toBeGreaterThanOrEqual(THUMB);
+  }
+}
+
+test('the first screen of a phone has search, types, picture and the first machine', async () => {
+  const page = await newPage(phone);
+  await open(page, '/');
+  for (const seen of [
+    '.site-search input',
+    '.hero__type >> nth=0',
+    '.hero__slide img',
+    '.lsg-card >> nth=0',
+  ]) {
+    const box = await page.locator(seen).first().boundingBox();
+    expect(box && box.y < 844 - 100, seen).toBe(true);
+  }
+});
+
+test('with one thumb: roller under 3 million from the sheet, and its request', async () => {
+  const page = await newPage(phone);
+  await open(page, '/catalog/equipment/search');
+  await page.locator('.lsg-filter__summary').tap();
+  const sheet = page.getByRole('dialog', { name: 'Фильтры' });
+  await sheet.getByText('Катки').tap();
+  await sheet.getByRole('textbox', { name: 'Цена, до' }).fill('3000000');
+  await sheet.getByRole('textbox', { name: 'Цена, до' }).press('Tab');
+  const show = sheet.getByRole('button', { name: /^Показать \d+\sмашин/ });
+  await expectForThumbs(page, '.lsg-filter__apply', '.lsg-filter__head .lsg-icon-button');
+  expect(page.url(), 'nothing is applied until it is shown').not.toContain('ROLLER');
+  await expect.poll(() => show.textContent()).not.toContain('128');
+  const count = /\d+/.exec((await show.textContent()) ?? '')?.[0];
+  await show.tap();
+  await page.waitForURL(/type=ROLLER&maxCost=3000000$/);
+  await expect.poll(() => page.locator('.catalogue__count strong').textContent()).toContain(count);
+  await expectForThumbs(page, '.lsg-filter-chips__chip', '.lsg-card .lsg-request');
+  await page.getByRole('link', { name: /Убрать: Цена/ }).tap();
+  await page.waitForURL(/type=ROLLER$/);
+  await expectFits(page);
+});
+
+test('the back gesture closes the sheet and gives up what was chosen', async () => {
+  const page = await newPage(phone);
+  await open(page, '/catalog/equipment/search');
+  await page.locator('.lsg-filter__summary').tap();
+  await page.getByRole('dialog', { name: 'Фильтры' }).getByText('Катки').tap();
+  await page.goBack();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  expect(page.url()).not.toContain('#');
+  await page.locator('.lsg-filter__summary').tap();
+  expect(await page.locator('.lsg-filter input:checked').count()).toBe(0);
+});
+
+test('the bar of a phone shows the headline, then the visitor’s own payment with its terms', async () => {
+  const page = await newPage(phone);
+  await open(page, '/product/equipment/1');
+  const bar = page.getByRole('complementary', { name: 'Цена и заявка' });
+  const headline = (await page.locator('.price-block__monthly').textContent()) ?? '';
+  expect(await bar.textContent()).toContain(headline);
+  expect(await bar.textContent()).toContain('оценка без процентов');
+  await page.getByRole('link', { name: 'Рассчитать точно' }).click();
+  await page.waitForURL(/calc=.*#calculator$/);
+  expect(await page.getByLabel('Срок лизинга').first().inputValue()).toContain('60');
+  await page.getByRole('button', { name: 'Минимальный платёж' }).click();
+  await expect.poll(() => bar.textContent()).toMatch(/60\sмесяцев, аванс/);
+  await expectForThumbs(page, '.product-bar .lsg-request');
+});
+
+test('the viewer covers the screen, turns by keys, and gives the focus back', async () => {
+  const page = await newPage();
+  await open(page, '/product/equipment/1');
+  const strip = await page.locator('.lsg-gallery__strip').boundingBox();
+  expect(strip && strip.y + strip.height <= 900).toBe(true);
+  await page.getByRole('button', { name: 'На весь экран' }).click();
+  await page.locator('.yarl__root').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => page.locator('.lsg-gallery__count').textContent()).toContain('2');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('.yarl__root').count()).toBe(0);
+  expect(await page.locator(':focus').getAttribute('aria-label')).toBe('На весь экран');
+});
+
+test('what the dealer has not said is a press away from being asked', async () => {
+  const page = await newPage();
+  await open(page, '/product/equipment/1');
+  const facts = page.getByRole('region', { name: 'Важное о машине' });
+  for (const name of ['Состояние', 'Наличие', 'Город', 'Владельцев', 'Документы', 'Гарантия', 'Доставка']) {
+    await facts.getByText(name, { exact: true }).waitFor();
+  }
+  const unsaid = await facts.getByText('уточняется').count();
+  expect(await facts.getByRole('link', { name: /^Спросить/ }).count()).toBe(unsaid);
+  const json = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(json.join()).toMatch(/"additionalProperty":.*"name":"Город"/);
+});
+
+test('a spare part shows its price first, and calculates when it is asked to', async () => {
+  const page = await newPage();
+  await open(page, '/product/spare-part/1');
+  expect(await page.locator('.price-block p').nth(1).textContent()).toMatch(/^[\d\s]+₽$/);
+  expect(await page.locator('.lsg-calculator').count()).toBe(0);
+  await page.getByRole('link', { name: 'Рассчитать лизинг' }).click();
+  await page.locator('.lsg-calculator').waitFor();
+});
+
+test('two machines stand side by side on a phone, their names in view', async () => {
+  const page = await newPage(phone);
+  await open(page, '/compare?equipment=1,8');
+  await expectFits(page);
+  await page.evaluate(() => window.scrollTo(0, 600));
+  const box = await page.locator('.compare__names a').first().boundingBox();
+  expect(box && box.y >= 0 && box.y < 200).toBe(true);
+});
+
+test('a member asks with one press, in both themes and with text of twice the size', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await memberPage({ colorScheme });
+    await open(page, '/product/equipment/9');
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    const request = page.locator('.price-block').getByRole('button', { name: /оставить заявку|отправлено/ });
+    if ((await request.textContent())?.includes('оставить')) await request.click();
+    await page.locator('.price-block').getByRole('button', { name: 'отправлено' }).waitFor();
+    await expectFits(page);
+  }
+});
