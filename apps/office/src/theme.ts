@@ -42,7 +42,9 @@ const components = (line: string, ink: string) => ({
     },
   },
   // A wide table is scrolled in its own frame; the page stays as wide as the window.
-  RaList: { styleOverrides: { root: { '& .RaList-content': { overflowX: 'auto' } } } },
+  RaList: {
+    styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0, overflowX: 'auto' } } },
+  },
   RaLayout: { styleOverrides: { root: { '& .RaLayout-content': { minWidth: 0 } } } },
   RaDatagrid: {
     styleOverrides: { root: { '& .RaDatagrid-headerCell': { fontWeight: 600, whiteSpace: 'nowrap' } } },

@@ -71,6 +71,11 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
     return inFolder('apps/web', 'screens', [], { CHROMIUM_PATH: await findOrInstallChromium() });
   },
 
+  async 'office-pictures'() {
+    if (!(await buildSiteIfNeeded())) return 1;
+    return inFolder('apps/web', 'office-pictures', [], { CHROMIUM_PATH: await findOrInstallChromium() });
+  },
+
   async build() {
     for (const folder of ['packages/core', 'packages/ui']) {
       console.log(`Building ${folder} …`);

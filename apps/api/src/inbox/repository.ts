@@ -1,7 +1,7 @@
 import type { RequestStatus } from '@leasing/core/api/contract';
 import type { OfficeRequest, RequestNote, RequestSource, RequestsQuery } from '@leasing/core/api/office';
 import type { Database, Queryable } from '../platform/database/index.ts';
-import { sources, tableOf } from './sources.ts';
+import { type Matches, sources, tableOf } from './sources.ts';
 
 interface InboxRow extends Omit<OfficeRequest, 'createdAt' | 'statusAt' | 'assignee'> {
   createdAt: Date;
@@ -19,19 +19,38 @@ function toRequest({ assigneeId, assigneeName, createdAt, statusAt, ...row }: In
   };
 }
 
-type Filter = Pick<RequestsQuery, 'status' | 'source' | 'assignee' | 'text'>;
+type Filter = Pick<RequestsQuery, 'status' | 'source' | 'assignee'> & { matches?: Matches | undefined };
+
+/** Finds the people and items that a text is about; undefined for an empty one. */
+export async function findMatches(database: Database, text = ''): Promise<Matches | undefined> {
+  const words = text.toLowerCase().trim();
+  if (words === '') return undefined;
+  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const ids = async (table: string, columns: string) => {
+    const sql = `SELECT id FROM ${table} WHERE lower(${columns}) LIKE $1`;
+    return (await database.read<{ id: number }>(sql, [like], 'primary')).map(({ id }) => id);
+  };
+  const [accounts, equipment, component] = await Promise.all([
+    ids(
+      'account',
+      "fullname || ' ' || phone_number || ' ' || coalesce(company_name, '') || ' ' || tax_number",
+    ),
+    ids('equipment', "title || ' ' || garage_number"),
+    ids('component', "title || ' ' || part_number"),
+  ]);
+  return { like, accounts, items: { equipment, component } };
+}
 
 const allSources: readonly RequestSource[] = ['equipment', 'component', 'lead'];
 
 /** The conditions of a filter for one source. `parameters` are shared by all sources of a statement. */
 function conditionsOf(filter: Filter, source: RequestSource, parameter: (value: unknown) => string): string {
-  const { status, assignee, text } = filter;
-  const words = (text ?? '').toLowerCase().trim();
+  const { status, assignee, matches } = filter;
   const all = [
     ...(status?.length ? [`request.status = ANY (${parameter(status)}::text[])`] : []),
     ...(assignee === 'none' ? ['request.assignee_id IS NULL'] : []),
     ...(typeof assignee === 'number' ? [`request.assignee_id = ${parameter(assignee)}`] : []),
-    ...(words ? [sources[source].text(parameter(`%${words.replace(/[\\%_]/g, '\\$&')}%`))] : []),
+    ...(matches ? [sources[source].text(matches, parameter)] : []),
   ];
   return all.length > 0 ? `WHERE ${all.join(' AND ')}` : '';
 }

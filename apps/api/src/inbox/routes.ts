@@ -8,7 +8,7 @@ import { registerOfficeCall } from '../staff/registerOfficeCall.ts';
 import { actorOf } from '../staff/service.ts';
 import type { StaffSessions } from '../staff/sessions.ts';
 import { ChangeStream } from './ChangeStream.ts';
-import { countInbox, findRequest, readInbox, readNotes } from './repository.ts';
+import { countInbox, findMatches, findRequest, readInbox, readNotes } from './repository.ts';
 import { addNote, changeRequest, changeRequests } from './service.ts';
 
 /** Requests and leads as staff see and change them. */
@@ -19,7 +19,8 @@ export function inboxRoutes(
   events: OutgoingEvents,
 ): void {
   registerOfficeCall(fastify, sessions, 'requests', async ({ query }) => {
-    const { page = 0, pageSize = 25, ...filter } = query;
+    const { page = 0, pageSize = 25, text, ...chosen } = query;
+    const filter = { ...chosen, matches: await findMatches(database, text) };
     const [items, counts] = await Promise.all([
       readInbox(database, filter, { offset: page * pageSize, limit: pageSize }),
       countInbox(database, filter),

@@ -1,5 +1,16 @@
 import type { RequestSource } from '@leasing/core/api/office';
 
+/** Adds a value to a statement, and answers its placeholder. */
+type Parameter = (value: unknown) => string;
+
+/** Who and what a text is about, found once for the list and for its counters. */
+export interface Matches {
+  /** The text as LIKE wants it. */
+  like: string;
+  accounts: number[];
+  items: Record<'equipment' | 'component', number[]>;
+}
+
 /** What a line of the inbox is made of, in SQL: for each source a select with the same columns. */
 const itemPicture = "item.file_list -> 0 ->> 'id'";
 
@@ -18,15 +29,14 @@ const ofItem = (product: 'equipment' | 'component') => ({
     NULL::jsonb AS lead`,
   /** Conditions name the columns of the request alone, so that counting needs no other table. */
   table: `${product}_request AS request`,
-  text: (like: string) => `(request.account_id IN (SELECT id FROM account
-      WHERE lower(fullname || ' ' || phone_number || ' ' || coalesce(company_name, '') || ' ' || tax_number) LIKE ${like})
-    OR request.${product}_id IN (SELECT id FROM ${product}
-      WHERE lower(title || ' ' || ${product === 'equipment' ? 'garage_number' : 'part_number'}) LIKE ${like}))`,
+  text: ({ accounts, items }: Matches, parameter: Parameter) =>
+    `(request.account_id = ANY (${parameter(accounts)}::bigint[])
+      OR request.${product}_id = ANY (${parameter(items[product])}::bigint[]))`,
 });
 
 export const sources: Record<
   RequestSource,
-  { from: string; columns: string; table: string; text: (like: string) => string }
+  { from: string; columns: string; table: string; text: (matches: Matches, parameter: Parameter) => string }
 > = {
   equipment: ofItem('equipment'),
   component: ofItem('component'),
@@ -42,10 +52,9 @@ export const sources: Record<
         'termMonths', request.scenario -> 'termMonths', 'monthlyPayment', request.scenario -> 'monthlyPayment',
         'parkedFor', request.parked_for) AS lead`,
     table: 'lead AS request',
-    text: (
-      like,
-    ) => `lower(request.name || ' ' || request.phone_number || ' ' || coalesce(request.product, '') || ' ' ||
-      request.partner) LIKE ${like}`,
+    text: ({ like }: Matches, parameter: Parameter) =>
+      `lower(request.name || ' ' || request.phone_number || ' ' || coalesce(request.product, '') || ' ' ||
+        request.partner) LIKE ${parameter(like)}`,
   },
 };
 

@@ -1,0 +1,96 @@
+/**
+ * Photographs the screens of the office for its guide (docs/office.md), from a fresh server with the demo stock.
+ * Run `npm run office-pictures` in the root.
+ */
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
+import { chromium, type Page } from 'playwright';
+import sharp from 'sharp';
+import { freePort, ready, startServer } from './tests/startedSite.ts';
+
+const target = path.resolve(import.meta.dirname, '../../docs/office');
+
+/** The pictures of the guide, by the address behind `/office#/`. */
+const screens = {
+  today: '',
+  requests: 'requests',
+  request: 'requests/equipment-3/show',
+  stock: 'equipment',
+  machine: 'equipment/1',
+  imports: 'imports',
+  log: 'log',
+};
+const widths = { desktop: 1440, phone: 390 } as const;
+const quality = 60;
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'office-pictures-'));
+const port = String(await freePort());
+const site = `http://localhost:${port}`;
+const server = startServer({ PORT: port, PUBLIC_URL: site, DATA_DIR: dataDir });
+try {
+  await ready(server);
+  await mkdir(target, { recursive: true });
+  await leaveRequests();
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs });
+  for (const [device, width] of Object.entries(widths)) {
+    const viewport = { width, height: width < 600 ? 844 : 900 };
+    const page = await browser.newPage({ viewport, locale: 'ru-RU' });
+    await signIn(page);
+    for (const [name, address] of Object.entries(screens)) {
+      await page.goto(`${site}/office#/${address}`);
+      await page.waitForLoadState('networkidle');
+      await page.locator('.RaLayout-content :is(h2, table, li)').first().waitFor();
+      const picture = await page.screenshot({ animations: 'disabled' });
+      await sharp(picture)
+        .webp({ quality })
+        .toFile(path.join(target, `${name}-${device}.webp`));
+    }
+    await page.close();
+  }
+  await browser.close();
+} finally {
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** Signs somebody of the demo stock in. Answers their cookies. */
+async function cookiesOf(path: string, phoneNumber: string): Promise<string> {
+  const answer = await fetch(`${site}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phoneNumber, password: 'Demo-2026!' }),
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+}
+
+/** What visitors and staff would do: some requests of the demo customer, and an answer to one. */
+async function leaveRequests(): Promise<void> {
+  const cookie = await cookiesOf('/api/auth/login', '+79000000000');
+  for (const id of [1, 2, 3, 4, 5]) {
+    await fetch(`${site}/api/requests/equipment/${id}`, { method: 'POST', headers: { cookie } });
+  }
+  await fetch(`${site}/api/office/requests/equipment/3`, {
+    method: 'PATCH',
+    headers: {
+      'content-type': 'application/json',
+      cookie: await cookiesOf('/api/office/login', '+79000000001'),
+    },
+    body: JSON.stringify({ status: 'APPROVED', answer: 'Одобрено: пришлём договор сегодня.' }),
+  });
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${site}/office`);
+  await page.getByLabel('Телефон').fill('+7 900 000-00-01');
+  await page.getByLabel('Пароль').fill('Demo-2026!');
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await page.locator('.RaLayout-content').waitFor();
+}
