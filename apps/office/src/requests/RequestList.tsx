@@ -50,6 +50,8 @@ function StatusTabs() {
       value={chosen}
       onChange={(_, status) => setFilters({ ...filterValues, status: status === 'ALL' ? undefined : status })}
       variant="scrollable"
+      // A row of tabs asks for all its width, and would make the page of a phone as wide.
+      sx={{ maxWidth: { xs: 'calc(100vw - 18px)', md: 'none' } }}
       allowScrollButtonsMobile
       textColor="inherit"
       indicatorColor="secondary"
@@ -90,6 +92,7 @@ export function RequestList() {
         <SimpleList<RequestRecord>
           linkType="show"
           primaryText={(record) => subject(record)}
+          rowSx={() => ({ '& .MuiListItemText-secondary': { whiteSpace: 'normal' } })}
           secondaryText={(record) => (
             <>
               <StatusChip status={record.status} /> {record.person.name},{' '}
