@@ -57,6 +57,29 @@ test('«✕ Сбросить фильтр» empties the filters', async () => {
   await expect.poll(() => page.getByRole('checkbox', { name: /Автокраны/ }).isChecked()).toBe(false);
 });
 
+test('what was typed becomes filters over the list, and what nothing fits is said to be left out', async () => {
+  const page = await newPage();
+  await open(
+    page,
+    `/catalog/equipment/search?title=${encodeURIComponent('экскаватор комацу с гидромолотом')}`,
+  );
+  await page.waitForURL(/type=EXCAVATOR.*brand=Komatsu/);
+  await page.getByText('Вместе с остальным не нашлось: «гидромолотом»').waitFor();
+  await page.getByRole('link', { name: 'Убрать: Komatsu' }).click();
+  await page.waitForURL((url) => !url.search.includes('brand'));
+  expect(new URL(page.url()).searchParams.get('type')).toBe('EXCAVATOR');
+});
+
+test('an empty list offers itself without one filter, and a request with the words', async () => {
+  const page = await newPage();
+  await open(page, '/catalog/equipment/search?type=BULLDOZER&brand=Komatsu&maxCost=100000');
+  await page.getByRole('link', { name: /^без «Цена до 100 000 ₽» — \d+ маши/ }).waitFor();
+  await page.getByRole('link', { name: 'Подберите мне' }).click();
+  await page.waitForURL('**/request/equipment?*');
+  const wanted = await page.getByRole('textbox', { name: 'Что подобрать' }).inputValue();
+  expect(wanted.replace(/\s/g, ' ')).toBe('Бульдозеры, Komatsu, до 100 000 ₽');
+});
+
 test('an empty result says so and offers the whole catalogue', async () => {
   const page = await newPage();
   await open(page, '/catalog/equipment/search?title=такого-нет');
