@@ -83,7 +83,7 @@ test('the bar of a phone shows the headline, then the visitor’s own payment wi
   expect(await bar.textContent()).toMatch(/оценка без\sпроцентов/);
   await page.getByRole('link', { name: 'Рассчитать точно' }).click();
   await page.waitForURL(/calc=.*#calculator$/);
-  expect(await page.getByLabel('Срок лизинга').first().inputValue()).toContain('60');
+  await expect.poll(() => page.getByLabel('Срок лизинга').first().inputValue()).toContain('60');
   await page.getByRole('button', { name: 'Минимальный платёж' }).click();
   await expect.poll(() => bar.textContent()).toMatch(/60\sмесяцев, аванс/);
   await expectForThumbs(page, '.product-bar .lsg-request');
