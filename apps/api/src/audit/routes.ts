@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import type { LogEntry, Role } from '@leasing/core/api/office';
 import { stringify } from 'csv-stringify';
 import type { FastifyInstance } from 'fastify';
@@ -30,10 +30,12 @@ export function auditRoutes(fastify: FastifyInstance, database: Database, sessio
   });
   registerOfficeCall(fastify, sessions, 'logFile', async ({ query, reply }) => {
     const table = stringify({ header: true, columns: csvColumns, bom: true, delimiter: ';' });
+    // An error of the database ends the table too, and so the answer.
+    pipeline(Readable.from(csvRows(database, query)), table, () => {});
     await reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="log.csv"')
-      .send(Readable.from(csvRows(database, query)).pipe(table));
+      .send(table);
     return undefined;
   });
 }

@@ -6,6 +6,7 @@ import type {
   StaffMember,
   StaffPasswordBody,
 } from '@leasing/core/api/office';
+import { validatePassword } from '@leasing/core/validation';
 import { type Actor, difference, recordChange } from '../audit/record.ts';
 import type { AuthContext } from '../auth/context.ts';
 import { returnPasswordTurn, takePasswordTurn } from '../auth/limits.ts';
@@ -116,7 +117,7 @@ export async function changePassword(
   session: StaffSession,
   body: StaffPasswordBody,
 ): Promise<void> {
-  const password = await newPasswordOf(body.newPassword);
+  const password = await newPasswordOf(body.newPassword, validatePassword);
   const credentials = await findCredentialsById(database, session.staffId);
   if (!credentials) throw refusals.noSession();
   if (credentials.isDemo) {

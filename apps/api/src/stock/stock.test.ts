@@ -50,6 +50,30 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
     expect((await office.get(`/equipment/${id}`)).body).toMatchObject({ mileage: 4100, version: 2 });
   });
 
+  test.each([
+    ['without a boundary', 'multipart/form-data', 'x'],
+    [
+      'cut short',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="file"; filename="x.png"\r\n\r\nabc',
+    ],
+  ])('an upload %s is refused with a sentence', async (_, type, payload) => {
+    const id = await machine();
+    const answer = await api.fastify.inject({
+      method: 'POST',
+      url: `/api/office/equipment/${id}/files`,
+      payload,
+      headers: { 'content-type': type, cookie: office.cookie },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields.file).toContain('Отправьте');
+  });
+
+  test('a log that cannot be read fails that call alone', async () => {
+    expect((await office.get('/log.csv?thing=%00')).status).toBe(400);
+    expect((await office.get('/log?pageSize=1')).status).toBe(200);
+  });
+
   test('a view or a like is no change of a machine', async () => {
     const id = await machine();
     await api.database.query('UPDATE equipment SET view_count = view_count + 1 WHERE id = $1', [id]);

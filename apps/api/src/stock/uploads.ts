@@ -39,6 +39,20 @@ export async function withUploads<T>(
   const uploads: Upload[] = [];
   const fields: Record<string, string> = {};
   try {
+    await receive(request, uploads, fields);
+    if (uploads.length === 0) throw refusals.invalid({ file: 'В\u00A0запросе нет файла.' });
+    return await work(uploads, fields);
+  } finally {
+    await Promise.all(uploads.map(({ path }) => rm(path, { force: true })));
+  }
+}
+
+async function receive(
+  request: FastifyRequest,
+  uploads: Upload[],
+  fields: Record<string, string>,
+): Promise<void> {
+  try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
         fields[part.fieldname] = String(part.value);
@@ -50,9 +64,13 @@ export async function withUploads<T>(
       await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
       upload.isTooLarge = part.file.truncated;
     }
-    if (uploads.length === 0) throw refusals.invalid({ file: 'В\u00A0запросе нет файла.' });
-    return await work(uploads, fields);
-  } finally {
-    await Promise.all(uploads.map(({ path }) => rm(path, { force: true })));
+  } catch (error) {
+    // The parser names no code for a body that is cut short or has no boundary.
+    if (!isCutShort(error)) throw error;
+    throw refusals.invalid({ file: 'Файл пришёл не\u00A0целиком. Отправьте его ещё\u00A0раз.' });
   }
+}
+
+function isCutShort(error: unknown): boolean {
+  return error instanceof Error && /boundary|unexpected end|malformed/i.test(error.message);
 }
