@@ -150,7 +150,7 @@ describe('The command npm run import', async () => {
   it('says which setting is wrong', async () => {
     const { code, output } = await runCommand(['x.csv'], { DATABASE_URL: 'mysql://nowhere' }).ended;
     expect(code).toBe(1);
-    expect(output).toContain('DATABASE_URL is not a PostgreSQL address');
+    expect(output).toContain('DATABASE_URL must be an address like postgresql:');
   });
 
   it('says when the database cannot be reached', async () => {
