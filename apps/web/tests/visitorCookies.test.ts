@@ -15,3 +15,9 @@ test('a cookie that was taken away is not sent again', () => {
   expect(cookies.header).toBe('theme=dark');
   expect(cookies.changes).toEqual([line]);
 });
+
+test('of two cookies with one name the first counts, for the page as for the calls of the API', () => {
+  expect(new VisitorCookies('leasing-session=one; theme=dark; leasing-session=two').header).toBe(
+    'leasing-session=one; theme=dark',
+  );
+});

@@ -5,10 +5,13 @@
 export class VisitorCookies {
   /** `Set-Cookie` lines for the visitor, in their order. */
   readonly changes: string[] = [];
-  readonly #values: Map<string, string>;
+  readonly #values = new Map<string, string>();
 
   constructor(header = '') {
-    this.#values = new Map(header.split(';').map(nameAndValue));
+    // Of two with one name the first counts, as for the API: browsers send the narrower path first.
+    for (const [name, value] of header.split(';').map(nameAndValue)) {
+      if (!this.#values.has(name)) this.#values.set(name, value);
+    }
   }
 
   /** The `Cookie` header of the next call; empty without cookies. */

@@ -1,11 +1,11 @@
 import { type Validation, validationMessages, verdict } from './messages.ts';
 
 /**
- * A text in one line, trimmed: line breaks and other control characters, and the signs that turn the direction of what
- * follows, become a space. A name with a line break would add a line of its own to a letter or a list.
+ * A text in one line, trimmed: line breaks and other control characters, signs that nobody sees, and those that turn the
+ * direction of what follows, become a space. A name with a line break would add a line of its own to a letter or a list.
  */
 export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/gu, ' ').trim();
 }
 
 /** E-mail of the registration form: x@y.z, else 'Некорректный email'. The value is trimmed (specification §5). */
