@@ -36,7 +36,20 @@ describe('The e-mail of the registration (specification §5)', () => {
 });
 
 describe('Texts of one line', () => {
-  const signs = ['\n', '\r\n', '\0', '\t', '\v', '\u0085', '\u2028', '\u2029', '\u202E', '\u2066', '\u200B', '\uFEFF'];
+  const signs = [
+    '\n',
+    '\r\n',
+    '\0',
+    '\t',
+    '\v',
+    '\u0085',
+    '\u2028',
+    '\u2029',
+    '\u202E',
+    '\u2066',
+    '\u200B',
+    '\uFEFF',
+  ];
 
   it.each(signs)('%j becomes a space in a name, and goes at its ends', (sign) => {
     const typed = `${sign}Иван${sign}${sign}Петров${sign}`;
