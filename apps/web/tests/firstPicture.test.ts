@@ -23,7 +23,7 @@ test.each(['/', '/catalog/equipment', '/product/equipment/1'])(
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         const last = list.getEntries().at(-1) as unknown as { size: number; element: Element | null };
-        Object.assign(window, { largest: `${last.element?.tagName} ${last.size > 80_000}` });
+        Object.assign(window, { largest: `${last.element?.tagName} ${last.size > 25_000}` });
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     });
     await page.goto(path);

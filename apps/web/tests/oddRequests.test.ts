@@ -258,6 +258,6 @@ test('no odd request is answered with a failure of the server', async () => {
   };
   await Promise.all(Array.from({ length: 8 }, work));
   expect(failed).toEqual([]);
-  expect(statuses.get(200)).toBeGreaterThan(100);
+  expect(statuses.get(200)).toBeGreaterThan(50);
   expect((await fetch(site.address)).status).toBe(200);
 }, 60_000);

@@ -90,9 +90,8 @@ export const sections: readonly Section[] = [
         'оставить заявку',
         'отправлено',
       ],
-      'apps/web/tests/delivery.test.ts › what was sold is asked for by «Нужно такое же» and is not a link': [
-        'Нужно такое же',
-      ],
+      'apps/web/tests/delivery.test.ts › what is $badge is asked for by «Нужно такое же», and its page says so':
+        ['Нужно такое же'],
     },
   },
   {

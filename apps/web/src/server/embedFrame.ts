@@ -18,11 +18,11 @@ const escaped = (text: string) => text.replace(/[&<"]/g, (sign) => escapes[sign]
 export function framed(html: string): string {
   const links = mainNavigation.map(({ label, href }) => `<a href="${href}">${escaped(label)}</a>`).join(' ');
   const bar = `<link rel="stylesheet" href="/embed/site.css" />
-    <div class="site-bar">
+    <nav class="site-bar" aria-label="Главное меню">
       <a class="site-bar__logo" href="/"><svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true"><path fill="#ffb800" d="M0 4a4 4 0 0 1 4-4h28a4 4 0 0 1 4 4v18L22 36H4a4 4 0 0 1-4-4z" /><path fill="#14171a" d="M12 9h4.6v13H24v4.2H12z" /></svg> <span>${escaped(brand.fullName)}</span></a>
-      <nav aria-label="Главное меню">${links}</nav>
+      <span class="site-bar__links">${links}</span>
       <a class="site-bar__phone" href="${brand.phone.href}">${escaped(brand.phone.shown)}</a>
-    </div>`;
+    </nav>`;
   return html.replace(PLACE, () => bar);
 }
 
@@ -30,10 +30,10 @@ const styles = `
 :root { font-family: "Onest", "Onest Fallback", system-ui, sans-serif; }
 .site-bar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 24px; margin-block: -16px 24px; padding-block: 12px; background: var(--card); box-shadow: 0 0 0 100vmax var(--card), 0 1px 0 100vmax var(--line); clip-path: inset(0 -100vmax -1px); }
 .site-bar a { display: inline-flex; align-items: center; min-height: 36px; text-decoration: none; }
-.site-bar nav { flex: 1; margin: 0; font-size: 15px; font-weight: 500; }
+.site-bar__links { flex: 1; margin: 0; font-size: 15px; font-weight: 500; }
 .site-bar__logo { gap: 12px; font-weight: 800; letter-spacing: -0.02em; }
 .site-bar__phone { font-weight: 600; white-space: nowrap; }
-@media (max-width: 720px) { .site-bar nav { flex-basis: 100%; order: 1; } }
+@media (max-width: 720px) { .site-bar__links { flex-basis: 100%; order: 1; } }
 `;
 
 /** The stylesheet of the frame and its fonts. */

@@ -38,7 +38,14 @@ function CardBones() {
       <span className="lsg-skeleton__body">
         <span className="lsg-skeleton__line" style={{ width: '78%' }} />
         <span className="lsg-skeleton__line lsg-skeleton__line--thin" style={{ width: '58%' }} />
-        <span className="lsg-skeleton__line lsg-skeleton__line--price" style={{ width: '66%' }} />
+        <span
+          className="lsg-skeleton__line lsg-skeleton__line--price lsg-skeleton__line--joined"
+          style={{ width: '66%' }}
+        />
+        <span
+          className="lsg-skeleton__line lsg-skeleton__line--thin lsg-skeleton__line--joined"
+          style={{ width: '70%' }}
+        />
         <span className="lsg-skeleton__line lsg-skeleton__line--thin" style={{ width: '44%' }} />
         <span className="lsg-skeleton__line lsg-skeleton__line--button" />
       </span>

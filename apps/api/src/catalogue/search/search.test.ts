@@ -92,7 +92,11 @@ describe.each(engines)('search on %s', (engine) => {
       expect((await client.equipmentsFilter({ body: { title } })).totalCount).toBe(0);
     }
     await client.equipmentsFilter({ body: { brand: ['Komatsu'], title: 'гидромолот' } });
-    const kept = () => api.database.query('SELECT product, words, times FROM lost_search ORDER BY words');
+    // The search of the test before may be kept late.
+    const kept = () =>
+      api.database.query(
+        "SELECT product, words, times FROM lost_search WHERE words <> 'непонятноеслово' ORDER BY words",
+      );
     await vi.waitFor(async () =>
       expect(await kept()).toEqual([
         { product: 'equipment', words: 'komatsu гидромолот', times: 1 },
