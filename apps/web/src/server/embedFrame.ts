@@ -30,10 +30,11 @@ const styles = `
 :root { font-family: "Onest", "Onest Fallback", system-ui, sans-serif; }
 .site-bar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 24px; margin-block: -16px 24px; padding-block: 12px; background: var(--card); box-shadow: 0 0 0 100vmax var(--card), 0 1px 0 100vmax var(--line); clip-path: inset(0 -100vmax -1px); }
 .site-bar a { display: inline-flex; align-items: center; min-height: 36px; text-decoration: none; }
-.site-bar__links { flex: 1; margin: 0; font-size: 15px; font-weight: 500; }
+.site-bar__links { display: flex; flex: 1; flex-wrap: wrap; gap: 0 24px; font-size: 15px; font-weight: 500; }
 .site-bar__logo { gap: 12px; font-weight: 800; letter-spacing: -0.02em; }
 .site-bar__phone { font-weight: 600; white-space: nowrap; }
 @media (max-width: 720px) { .site-bar__links { flex-basis: 100%; order: 1; } }
+@media (min-width: 900px) { .site-bar { margin-block-start: -24px; } }
 `;
 
 /** The stylesheet of the frame and its fonts. */
