@@ -9,6 +9,7 @@ import SurveyIcon from '@mui/icons-material/PollOutlined';
 import PartsIcon from '@mui/icons-material/SettingsOutlined';
 import CrmIcon from '@mui/icons-material/SyncAltOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { QueryClient } from '@tanstack/react-query';
 import { Admin, Resource } from 'react-admin';
 import { authProvider, may } from './authProvider.ts';
 import { Dashboard } from './Dashboard.tsx';
@@ -33,11 +34,18 @@ import { ItemEdit } from './stock/ItemEdit.tsx';
 import { StockList } from './stock/StockList.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
+/** A refusal is an answer: only what did not come, or failed in the server, is asked for again. */
+const isRefusal = ({ status = 0 }: Error & { status?: number }) => status >= 400 && status < 500;
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: (failures, error) => failures < 3 && !isRefusal(error) } },
+});
+
 /** The office: every screen, shown by the role's rights. The framework sends no word about itself to its maker. */
 export function App() {
   return (
     <Admin
       title="Кабинет сотрудника"
+      queryClient={queryClient}
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
