@@ -8,7 +8,7 @@ import { type BenchStock, round } from './stock.ts';
 const accounts = 4;
 /** Wrong logins of an attacker, each for another phone and from another network. */
 const wrongLogins = 1000;
-const strangersAtOnce = 100;
+const attackersAtOnce = 100;
 /** Milliseconds in which a login must be done. */
 const LOGIN_GOAL = 1000;
 /** Milliseconds in which the process must tell that it lives. */
@@ -58,7 +58,7 @@ export async function measureLogins(
   const watching = watch(address, live, () => isRunning);
   const statuses = new Map<number, number>();
   let next = 0;
-  const flood = Array.from({ length: strangersAtOnce }, async () => {
+  const flood = Array.from({ length: attackersAtOnce }, async () => {
     for (let number = next++; number < wrongLogins; number = next++) {
       const from = `10.${number >> 8}.${number & 255}.1`;
       const { status } = await logIn(address, `+7913${String(number).padStart(7, '0')}`, 'Wrong-Pass1', from);

@@ -119,9 +119,9 @@ describe.each(engines)('accounts on %s', (engine) => {
     test('a phone with an account gets the same answer, and its owner is told by message', async () => {
       const phoneNumber = await newCustomer(api);
       const body = { ...registration(phoneNumber), fullname: 'Чужой Человек', password: 'Another-Pass9' };
-      const stranger = await api.client().signUpIndividual({ body });
+      const attacker = await api.client().signUpIndividual({ body });
       const unknown = await api.client().signUpIndividual({ body: registration(newPhone()) });
-      expect(stranger).toEqual(unknown);
+      expect(attacker).toEqual(unknown);
       const messages = await outbox(api, phoneNumber, 2);
       expect(messages.at(-1)).not.toHaveProperty('code');
       expect((await login(phoneNumber, 'Another-Pass9')).statusCode).toBe(401);

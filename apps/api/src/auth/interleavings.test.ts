@@ -6,7 +6,7 @@ import { newCustomer, newestCode, newPhone, outbox, registration, wrongCode } fr
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
 const ownersPassword = 'Rollers2Go!';
-const strangersPassword = 'Graders4You!';
+const attackersPassword = 'Graders4You!';
 
 /** What both want: a new password for an account, or an account for a free phone. */
 type Wish = 'password' | 'account';
@@ -40,17 +40,17 @@ describe.each(engines)('two people and one phone on %s', (engine) => {
     };
   }
 
-  /** The owner's steps in their order, with the stranger's anywhere between them. */
+  /** The owner's steps in their order, with the attacker's anywhere between them. */
   const turns = (steps: Step[]) =>
     fc
       .array(fc.tuple(fc.nat({ max: steps.length }), fc.constantFrom<Step>('begin', 'resend', 'guess')), {
         minLength: 1,
         maxLength: 5,
       })
-      .map((strangers) => {
-        const all: { who: 'owner' | 'stranger'; step: Step }[] = [];
+      .map((attackers) => {
+        const all: { who: 'owner' | 'attacker'; step: Step }[] = [];
         for (let place = 0; place <= steps.length; place += 1) {
-          for (const [at, step] of strangers) if (at === place) all.push({ who: 'stranger', step });
+          for (const [at, step] of attackers) if (at === place) all.push({ who: 'attacker', step });
           const step = steps[place];
           if (step) all.push({ who: 'owner', step });
         }
@@ -63,7 +63,7 @@ describe.each(engines)('two people and one phone on %s', (engine) => {
     ['account', ['begin', 'confirm']],
     ['account', ['begin', 'resend', 'confirm']],
   ])(
-    'however the owner and a stranger take turns, the owner’s code confirms the owner’s password: %s, %j',
+    'however the owner and an attacker take turns, the owner’s code confirms the owner’s password: %s, %j',
     async (wish, steps) => {
       await fc.assert(
         fc.asyncProperty(turns(steps), async (all) => {
@@ -72,7 +72,7 @@ describe.each(engines)('two people and one phone on %s', (engine) => {
           let messages = wish === 'account' ? 0 : 1;
           const people = {
             owner: person(wish, phoneNumber, ownersPassword, '198.51.100.1'),
-            stranger: person(wish, phoneNumber, strangersPassword, '203.0.113.1'),
+            attacker: person(wish, phoneNumber, attackersPassword, '203.0.113.1'),
           };
           let ownersCode = '';
           let hasBegun = false;
@@ -82,28 +82,28 @@ describe.each(engines)('two people and one phone on %s', (engine) => {
               expect(await failure(people.owner.confirm(ownersCode))).toBeUndefined();
             } else if (step === 'guess') {
               const code = wrongCode(ownersCode || '000000');
-              expect(await failure(people.stranger.confirm(code))).toMatchObject({ code: 'WRONG_CODE' });
+              expect(await failure(people.attacker.confirm(code))).toMatchObject({ code: 'WRONG_CODE' });
               // The owner's own code is of no use to anybody else.
               if (ownersCode) {
-                expect(await failure(people.stranger.confirm(ownersCode))).toMatchObject({
+                expect(await failure(people.attacker.confirm(ownersCode))).toMatchObject({
                   code: 'WRONG_CODE',
                 });
               }
-            } else if (step === 'resend' && who === 'stranger' && !hasBegun) {
-              expect(await failure(people.stranger.resend())).toMatchObject({ code: 'NOTHING_TO_CONFIRM' });
+            } else if (step === 'resend' && who === 'attacker' && !hasBegun) {
+              expect(await failure(people.attacker.resend())).toMatchObject({ code: 'NOTHING_TO_CONFIRM' });
             } else {
               const refused = await failure(people[who][step]());
               if (who === 'owner') expect(refused).toBeUndefined();
               else expect(refused?.status ?? 429).toBe(429);
               if (refused) continue;
-              if (who === 'stranger') hasBegun = true;
+              if (who === 'attacker') hasBegun = true;
               messages += 1;
               const sent = await outbox(api, phoneNumber, messages);
               if (who === 'owner') ownersCode = sent.at(-1)?.code ?? '';
             }
           }
           expect(await login(phoneNumber, ownersPassword)).toBeUndefined();
-          expect(await login(phoneNumber, strangersPassword)).toMatchObject({ code: 'WRONG_PASSWORD' });
+          expect(await login(phoneNumber, attackersPassword)).toMatchObject({ code: 'WRONG_PASSWORD' });
         }),
         { numRuns: 6 },
       );
@@ -113,7 +113,7 @@ describe.each(engines)('two people and one phone on %s', (engine) => {
   test('of two registrations of one phone that are confirmed at once, one becomes the account', async () => {
     const phoneNumber = newPhone();
     const both = [];
-    for (const [number, password] of [ownersPassword, strangersPassword].entries()) {
+    for (const [number, password] of [ownersPassword, attackersPassword].entries()) {
       const one = person('account', phoneNumber, password, `198.51.100.${20 + number}`);
       await one.begin();
       both.push({ ...one, code: await newestCode(api, phoneNumber, number + 1) });
@@ -121,7 +121,7 @@ describe.each(engines)('two people and one phone on %s', (engine) => {
     const ends = await Promise.all(both.map(({ confirm, code }) => failure(confirm(code))));
     expect(ends.filter((end) => end === undefined)).toHaveLength(1);
     expect(ends.filter((end) => end?.code === 'WRONG_CODE')).toHaveLength(1);
-    const passwords = [ownersPassword, strangersPassword];
+    const passwords = [ownersPassword, attackersPassword];
     const ins = await Promise.all(passwords.map((password) => login(phoneNumber, password)));
     expect(ins.map((refused) => refused === undefined)).toEqual(ends.map((refused) => refused === undefined));
   });
@@ -148,20 +148,20 @@ describe.each(engines)('two people and one phone on %s', (engine) => {
     expect(change?.text).toMatch(/^Код \d{6} подтверждает новый пароль для входа на localhost\./);
   });
 
-  test('a stranger learns nothing: the same calls have the same answers for a phone with and without an account', async () => {
+  test('an attacker learns nothing: the same calls have the same answers for a phone with and without an account', async () => {
     const known = await newCustomer(api);
     const calls: Record<
       string,
       (browser: ReturnType<TestApi['client']>, phoneNumber: string) => Promise<unknown>
     > = {
       signUp: (browser, phoneNumber) =>
-        browser.signUpIndividual({ body: { ...registration(phoneNumber), password: strangersPassword } }),
-      login: (browser, phoneNumber) => browser.login({ body: { phoneNumber, password: strangersPassword } }),
+        browser.signUpIndividual({ body: { ...registration(phoneNumber), password: attackersPassword } }),
+      login: (browser, phoneNumber) => browser.login({ body: { phoneNumber, password: attackersPassword } }),
       loginWithAnother: (browser, phoneNumber) =>
         browser.login({ body: { phoneNumber, password: 'Wrong-Pass1' } }),
       reset: (browser, phoneNumber) =>
         browser.resetPassword({
-          body: { phoneNumber, oldPassword: strangersPassword, newPassword: 'Diggers5Up!' },
+          body: { phoneNumber, oldPassword: attackersPassword, newPassword: 'Diggers5Up!' },
         }),
       forgot: (browser, phoneNumber) =>
         browser.forgotPassword({ body: { phoneNumber, newPassword: 'Diggers5Up!' } }),

@@ -8,7 +8,7 @@ const cookieSeconds = 400 * 86_400;
 const mostPerAccount = 20;
 
 /**
- * Browsers that have signed in to an account before, or confirmed its phone. A stranger's wrong passwords are counted
+ * Browsers that have signed in to an account before, or confirmed its phone. An attacker's wrong passwords are counted
  * apart from theirs, so nobody can keep the owner out. Knowing a browser opens nothing.
  */
 export class KnownBrowsers {

@@ -45,15 +45,15 @@ describe.each(engines)('limits of accounts on %s', (engine) => {
     }
     return statuses;
   };
-  /** A browser that has signed in to an account, at the address of the stranger. */
+  /** A browser that has signed in to an account, at the address of the attacker. */
   const knownBrowser = async (phoneNumber: string) => {
     const browser = api.client('', '203.0.113.1');
     await browser.login({ body: { phoneNumber, password } });
     await browser.logout();
     return browser;
   };
-  /** Strangers of so many networks who have tried already, without the work of hashing. */
-  const strangers = async (phoneNumber: string, count: number) => {
+  /** Attackers of so many networks who have tried already, without the work of hashing. */
+  const attackers = async (phoneNumber: string, count: number) => {
     for (let number = 0; number < count; number += 1) {
       const caller = { phoneNumber, origin: `10.9.${number}.1`, isKnown: false };
       await takePasswordTurn(api.database, caller);
@@ -73,7 +73,7 @@ describe.each(engines)('limits of accounts on %s', (engine) => {
     expect(await wrong(2, phoneNumber)).toEqual([401, 429]);
   });
 
-  test('a stranger’s wrong tries keep nobody out: neither the right password from elsewhere nor a known browser', async () => {
+  test('an attacker’s wrong tries keep nobody out: neither the right password from elsewhere nor a known browser', async () => {
     const phoneNumber = await newCustomer(api);
     const known = await knownBrowser(phoneNumber);
     await wrong(12, phoneNumber);
@@ -116,11 +116,11 @@ describe.each(engines)('limits of accounts on %s', (engine) => {
     expect(await failure(owner.login({ body }))).toBeUndefined();
   });
 
-  test('a stranger with many addresses has as many guesses in a day as before', async () => {
+  test('an attacker with many addresses has as many guesses in a day as before', async () => {
     const phoneNumber = await newCustomer(api);
     const known = await knownBrowser(phoneNumber);
     await forgetLimits(api);
-    await strangers(phoneNumber, 94);
+    await attackers(phoneNumber, 94);
     expect(await wrong(4, phoneNumber, (number) => `10.1.${number}.1`)).toEqual([401, 401, 429, 429]);
     const refused = await login(phoneNumber, password, { address: '198.51.100.2' });
     expect([refused.status, refused.wait <= 100]).toEqual([429, true]);
@@ -138,7 +138,7 @@ describe.each(engines)('limits of accounts on %s', (engine) => {
     const phoneNumber = newPhone();
     await wrong(10, phoneNumber);
     await wrong(30, phoneNumber);
-    await strangers(phoneNumber, 85);
+    await attackers(phoneNumber, 85);
     expect(await wrong(2, phoneNumber, (number) => `10.2.${number}.1`)).toEqual([401, 429]);
   });
 
@@ -188,16 +188,16 @@ describe.each(engines)('limits of accounts on %s', (engine) => {
     expect(await ask()).toMatchObject({ status: 429 });
   });
 
-  test('a stranger’s codes stop neither the owner’s first code nor the next one', async () => {
+  test('an attacker’s codes stop neither the owner’s first code nor the next one', async () => {
     const phoneNumber = await newCustomer(api);
     const begin = (browser: ReturnType<TestApi['client']>) =>
       failure(browser.forgotPassword({ body: { phoneNumber, newPassword: 'Rollers2Go!' } }));
-    const strangers = [];
+    const attackers = [];
     for (let number = 0; number < 10; number += 1) {
-      strangers.push((await begin(api.client('', '203.0.113.1')))?.status);
+      attackers.push((await begin(api.client('', '203.0.113.1')))?.status);
       await pass('61 seconds');
     }
-    expect(strangers).toEqual([...Array(5).fill(undefined), ...Array(5).fill(429)]);
+    expect(attackers).toEqual([...Array(5).fill(undefined), ...Array(5).fill(429)]);
     const owner = api.client('', '198.51.100.1');
     expect(await begin(owner)).toBeUndefined();
     await begin(api.client('', '203.0.113.2'));
@@ -208,12 +208,12 @@ describe.each(engines)('limits of accounts on %s', (engine) => {
 
   test('after five further tries of codes of a phone each code has one, and a right one is still right', async () => {
     const phoneNumber = newPhone();
-    const [stranger, owner] = [api.client('', '203.0.113.1'), api.client('', '198.51.100.1')];
-    await stranger.signUpIndividual({ body: registration(phoneNumber) });
+    const [attacker, owner] = [api.client('', '203.0.113.1'), api.client('', '198.51.100.1')];
+    await attacker.signUpIndividual({ body: registration(phoneNumber) });
     await newestCode(api, phoneNumber);
     // The first try is free, four more come out of the phone's five; the last one is taken by the owner.
     for (let number = 0; number < 5; number += 1) {
-      await failure(stranger.confirm({ body: { phoneNumber, code: '000000' } }));
+      await failure(attacker.confirm({ body: { phoneNumber, code: '000000' } }));
     }
     await owner.signUpIndividual({ body: registration(phoneNumber) });
     const code = await newestCode(api, phoneNumber, 2);

@@ -95,7 +95,7 @@ async function sendCode(
   const channel = senders.channelFor(phoneNumber, undefined);
   const { secret, hash } = newSecret();
   await takeCodeTurn(database, caller, undefined, async (transaction) => {
-    // Who knew the password is no stranger: the share of known browsers is theirs too.
+    // Who knew the password is no attacker: the share of known browsers is theirs too.
     if (channel === 'SMS') await budget.spend(transaction, true);
     const [row] = await transaction.query<{ id: number }>(
       `INSERT INTO staff_sign_in (browser_hash, staff_id, expires_at)
