@@ -16,7 +16,8 @@ export interface Person {
 export interface RequestCreated {
   kind: 'request.created';
   request: { id: number; product: ProductWord; kind: RequestKind; status: RequestStatus; createdAt: string };
-  item: { id: number; title: string; number: string; minCost: number; totalCost: number };
+  /** Both prices are null where the price is told on request. */
+  item: { id: number; title: string; number: string; minCost: number | null; totalCost: number | null };
   person: Person;
 }
 

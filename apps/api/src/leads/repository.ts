@@ -23,8 +23,8 @@ export interface LeadItem {
   id: number;
   title: string;
   number: string;
-  minCost: number;
-  totalCost: number;
+  minCost: number | null;
+  totalCost: number | null;
 }
 
 /** The limit that a parked lead went beyond. */

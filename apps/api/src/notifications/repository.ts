@@ -36,7 +36,8 @@ const priceCuts = (product: ProductWord) => `
   JOIN LATERAL (
     SELECT created_at, old_cost, new_cost FROM price_change
     WHERE ${product}_id = item.id ORDER BY created_at DESC, id DESC LIMIT 1
-  ) AS change ON change.new_cost < change.old_cost AND change.created_at > mark.created_at
+  ) AS change ON change.new_cost < change.old_cost AND change.new_cost = item.min_cost
+    AND change.created_at > mark.created_at
   WHERE mark.account_id = $1 AND change.created_at > now() - make_interval(days => $2)`;
 
 /** Kinds of goods that the user likes or requested, each since when; what came after that is new to him. */

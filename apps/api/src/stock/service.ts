@@ -41,7 +41,10 @@ async function asRefusal<T>(product: ProductWord, work: () => Promise<T>): Promi
       throw new Refusal(409, 'NUMBER_TAKEN', message, { fields: { [numberFields[product]]: message } });
     }
     if (sqlState(error) === states.rule) {
-      throw refusals.invalid({ totalCost: 'Полная стоимость не\u00A0может быть меньше минимальной.' });
+      throw refusals.invalid({
+        totalCost:
+          'Укажите обе цены или ни\u00A0одной. Полная стоимость не\u00A0может быть меньше минимальной.',
+      });
     }
     throw error;
   }

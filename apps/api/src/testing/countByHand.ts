@@ -80,7 +80,8 @@ export function countByHand(
     for (const name of ['type', 'brand', 'model'] as const) {
       if (passesBut(name)) counts[name].set(machine[name], (counts[name].get(machine[name]) ?? 0) + 1);
     }
-    const bar = cost.find(({ from, to }) => machine.totalCost >= from && machine.totalCost < to);
+    const { totalCost } = machine;
+    const bar = totalCost !== null && cost.find(({ from, to }) => totalCost >= from && totalCost < to);
     if (bar && passesBut('totalCost')) bar.count += 1;
   }
   const list = (name: keyof typeof counts): FacetValue[] =>

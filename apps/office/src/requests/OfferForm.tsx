@@ -16,8 +16,8 @@ const usualAdvanceShare = 0.1;
 /** The offer as PDF with the manager's figures; the site makes it of the same code as its calculator. */
 export function OfferForm({ source, item }: OfferFormProps) {
   const [figures, setFigures] = useState({
-    cost: item.totalCost,
-    advance: Math.round(item.totalCost * usualAdvanceShare),
+    cost: item.totalCost ?? 0,
+    advance: Math.round((item.totalCost ?? 0) * usualAdvanceShare),
     termMonths: usualTerm,
     buyoutPercent: 20,
   });
@@ -51,7 +51,9 @@ export function OfferForm({ source, item }: OfferFormProps) {
         </Box>
       ) : (
         <Typography color="error">
-          С такими числами договора не бывает: проверьте аванс, срок и выкуп.
+          {figures.cost === 0
+            ? 'У\u00A0этой позиции цена по\u00A0запросу: впишите ту, что назвали покупателю.'
+            : 'С\u00A0такими числами договора не\u00A0бывает: проверьте аванс, срок и\u00A0выкуп.'}
         </Typography>
       )}
     </Part>

@@ -1,6 +1,6 @@
 import type { RequestStatus } from '@leasing/core/api';
 import type { OfficeRequest } from '@leasing/core/api/office';
-import { formatRoubles } from '@leasing/core/format';
+import { formatPrice, formatRoubles } from '@leasing/core/format';
 import { formatPhone } from '@leasing/core/validation';
 import { Box, Chip, Tab, Tabs, type Theme, Typography, useMediaQuery } from '@mui/material';
 import {
@@ -73,7 +73,11 @@ function StatusTabs() {
 }
 
 const subject = ({ item, lead }: RequestRecord) => item?.title ?? lead?.product ?? 'Расчёт без товара';
-const amount = ({ item, lead }: RequestRecord) => formatRoubles(item?.totalCost ?? lead?.cost ?? 0);
+/** A phone that was left without a calculation has no amount. */
+const amount = ({ item, lead }: RequestRecord) => {
+  if (item) return formatPrice(item.totalCost);
+  return lead?.cost == null ? '—' : formatRoubles(lead.cost);
+};
 
 /** Requests and leads, the new ones first. */
 export function RequestList() {

@@ -1,5 +1,5 @@
 import type { OfficeRequestPage } from '@leasing/core/api/office';
-import { formatRoubles } from '@leasing/core/format';
+import { formatPrice, formatRoubles } from '@leasing/core/format';
 import { formatPhone } from '@leasing/core/validation';
 import { Alert, Box, Button, Link, MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -67,7 +67,7 @@ function Page() {
                   </Link>
                 ) : null,
               ],
-              ['Полная цена', cost(item?.totalCost)],
+              ['Полная цена', item ? formatPrice(item.totalCost) : null],
               ['Партнёр', lead?.partner],
               ['Страница', lead?.page],
               ['Стоимость', cost(lead?.cost)],
@@ -76,6 +76,9 @@ function Page() {
               ['Платёж', cost(lead?.monthlyPayment)],
             ]}
           />
+          {item?.totalCost === null && status === 'NEW' ? (
+            <Alert severity="warning">Цена по&nbsp;запросу: покупатель ждёт, что её назовут.</Alert>
+          ) : null}
           {answer ? (
             <Alert severity="info" icon={false}>
               Покупателю написано: {answer}

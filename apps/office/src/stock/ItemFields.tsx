@@ -24,8 +24,21 @@ const Text = ({ source, optional = false }: { source: string; optional?: boolean
     {...(optional ? { parse: orNull } : { validate: needed })}
   />
 );
-const Amount = ({ source, optional = false }: { source: string; optional?: boolean }) => (
-  <NumberInput source={source} label={label(source)} {...(optional ? {} : { validate: needed })} />
+const Amount = ({
+  source,
+  optional = false,
+  helperText = false,
+}: {
+  source: string;
+  optional?: boolean;
+  helperText?: string | false;
+}) => (
+  <NumberInput
+    source={source}
+    label={label(source)}
+    helperText={helperText}
+    {...(optional ? {} : { validate: needed })}
+  />
 );
 const Choice = ({
   source,
@@ -80,8 +93,8 @@ export function ItemFields() {
           <BooleanInput source="isOriginal" label={label('isOriginal')} />
         </>
       )}
-      <Amount source="minCost" />
-      <Amount source="totalCost" />
+      <Amount source="minCost" optional helperText="Обе цены пусты: цена по запросу" />
+      <Amount source="totalCost" optional />
       <Choice source="availability" choices={availabilityChoices} />
       {isMachine ? (
         <>

@@ -1,5 +1,5 @@
 import type { OfficeItem } from '@leasing/core/api/office';
-import { formatRoubles } from '@leasing/core/format';
+import { formatPrice } from '@leasing/core/format';
 import ImageIcon from '@mui/icons-material/ImageNotSupportedOutlined';
 import { Avatar, type Theme, useMediaQuery } from '@mui/material';
 import {
@@ -31,6 +31,16 @@ const text = (source: string) => <TextField key={source} source={source} label={
 const amount = (source: string) => (
   <NumberField key={source} source={source} label={label(source)} locales="ru" />
 );
+/** Null: the price is told on request. */
+const price = (source: string) => (
+  <NumberField
+    key={source}
+    source={source}
+    label={label(source)}
+    locales="ru"
+    emptyText={formatPrice(null)}
+  />
+);
 const choice = (source: string, choices: { id: string; name: string }[]) => (
   <SelectField key={source} source={source} label={label(source)} choices={choices} />
 );
@@ -47,23 +57,16 @@ const columnsOf = {
       label={label('yearOfManufacture')}
       options={{ useGrouping: false }}
     />,
-    ...[
-      'mileage',
-      'minCost',
-      'totalCost',
-      'enginePower',
-      'loadCapacity',
-      'tonnage',
-      'minDeposit',
-      'currentBid',
-    ].map(amount),
+    amount('mileage'),
+    ...['minCost', 'totalCost'].map(price),
+    ...['enginePower', 'loadCapacity', 'tonnage', 'minDeposit', 'currentBid'].map(amount),
   ],
   component: [
     text('partNumber'),
     text('title'),
     text('category'),
     choice('condition', conditionChoices),
-    ...['minCost', 'totalCost'].map(amount),
+    ...['minCost', 'totalCost'].map(price),
     text('brand'),
     choice('equipmentType', typeChoices),
     text('manufacturerCountry'),
@@ -161,7 +164,7 @@ export function StockList() {
         <SimpleList<OfficeItem>
           leftAvatar={(item) => <Cover product={product} item={item} />}
           primaryText={(item) => item.title}
-          secondaryText={(item) => `${formatRoubles(item.totalCost)}, ${valueText(item.availability)}`}
+          secondaryText={(item) => `${formatPrice(item.totalCost)}, ${valueText(item.availability)}`}
           linkType="edit"
         />
       ) : (

@@ -13,6 +13,7 @@ import { RouterLink } from '../routing/RouterLink.tsx';
 import { AuctionEnd } from './AuctionEnd.tsx';
 import { cardPicture } from './pictures.ts';
 import { cardSpecs, isEquipment } from './specs.ts';
+import { askPrice } from './texts.ts';
 
 export interface ItemCardProps {
   item: Equipment | SparePart;
@@ -99,6 +100,7 @@ export function Request({ item, size }: { item: Equipment | SparePart; size?: 'm
       onRequest={send}
       itemName={item.title}
       outOfStock={item.isOutOfStock}
+      labels={item.totalCost === null ? { request: askPrice } : undefined}
       size={size}
       {...postsItem('request', target(item))}
     />

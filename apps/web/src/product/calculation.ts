@@ -29,9 +29,9 @@ export interface CalculatedProduct {
   id: number;
 }
 
-/** A product with its total cost, roubles. */
+/** A product with its total cost, roubles; null where the price is told on request. */
 export interface PricedProduct extends CalculatedProduct {
-  totalCost: number;
+  totalCost: number | null;
 }
 
 /** A spare part is leased in numbers, and nobody leases ten thousand teeth of a bucket. */

@@ -56,6 +56,9 @@ export function serveOffers(server: FastifyInstance, api: ApiClient, origin: str
       if ((code !== null && !decodeScenario(code)) || hasUnknownParams(params)) {
         return reply.code(400).type('text/plain; charset=utf-8').send(unreadable);
       }
+      if (item?.totalCost === null && code === null) {
+        return reply.code(409).type('text/plain; charset=utf-8').send(`«${item.title}»: ${onRequestOffer}`);
+      }
       const offer = { ...offerOf(code, origin, product, item), ...(await pictureOf(server, product, item)) };
       const { type, make } = writers[format];
       return reply
@@ -75,6 +78,10 @@ const VALID_DAYS = 14;
 /** An offer with other figures than the sender meant would be worse than none. */
 const unreadable =
   'Расчёт в\u00A0этой ссылке неполный или изменён. Откройте калькулятор на\u00A0странице машины и\u00A0скачайте файл ещё раз.';
+
+/** Without a price an offer is made of a manager's calculation alone. */
+const onRequestOffer =
+  'цена по\u00A0запросу. Оставьте заявку на\u00A0странице: менеджер назовёт цену и\u00A0пришлёт предложение.';
 
 /** Whether somebody has added figures of their own, such as `cost=5000000`; marks of advertisements do no harm. */
 function hasUnknownParams(params: URLSearchParams): boolean {

@@ -11,9 +11,9 @@ export interface CardModel {
   readonly title: string;
   /** First file of the item; null shows the placeholder. */
   readonly img: { readonly id: string } | null;
-  /** «от …» and, divided by 60, the payment a month. */
-  readonly minCost: number;
-  readonly totalCost: number;
+  /** «от …» and, divided by 60, the payment a month; null: the price is told on request. */
+  readonly minCost: number | null;
+  readonly totalCost: number | null;
   /** Whether the user likes the item. */
   readonly isFavorite: boolean;
   /** Whether the user has requested the item. */

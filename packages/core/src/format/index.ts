@@ -12,10 +12,12 @@ export {
   estimateTerms,
   formatMonthlyPayment,
   formatPercent,
+  formatPrice,
   formatPriceFrom,
   formatRoubles,
   groupDigits,
   NBSP,
+  priceOnRequest,
 } from './numbers.ts';
 export { maskPhone } from './phone.ts';
 export {

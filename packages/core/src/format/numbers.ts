@@ -19,6 +19,14 @@ export function formatRoubles(roubles: number): string {
   return `${groupDigits(Math.round(roubles) + 0)}${NBSP}₽`;
 }
 
+/** Instead of a price that the dealer tells on request. */
+export const priceOnRequest = `Цена по${NBSP}запросу`;
+
+/** A price after its name («Стоимость: …»): '11 670 000 ₽', or 'по запросу' where the item has none. */
+export function formatPrice(roubles: number | null): string {
+  return roubles === null ? `по${NBSP}запросу` : formatRoubles(roubles);
+}
+
 /** The price of a card: 'от 11 670 000 ₽' (specification §2, "Cards"). */
 export function formatPriceFrom(roubles: number): string {
   return `от${NBSP}${formatRoubles(roubles)}`;

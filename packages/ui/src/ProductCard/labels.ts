@@ -1,8 +1,8 @@
-import { estimateTerms } from '@leasing/core/format';
+import { estimateTerms, priceOnRequest } from '@leasing/core/format';
 import type { ProductCardLabels } from './types.ts';
 
 export const russian: ProductCardLabels = {
-  priceOnRequest: 'Цена по запросу',
+  priceOnRequest,
   currentBid: 'Текущая ставка',
   minimumDeposit: 'Минимальный взнос',
   priceFrom: (amount) => `от\u00A0${amount}`,

@@ -374,6 +374,7 @@ export class StockColumns<P extends ProductWord> {
       const counted =
         (this.#marks[row - start] as number) & Number(failures[this.#ofRow[row] as number] === 0);
       if (counted === 0) continue;
+      // An item without a price is in no bar: an array of numbers takes nothing at NaN.
       const bar = Math.trunc(((cost[row] as number) - (lowest ?? 0)) / width);
       bars[bar] = (bars[bar] as number) + 1;
     }

@@ -61,8 +61,8 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
       own.database,
       Array.from({ length: 300 }, (_, index) => ({
         brand: `Make ${index % 4}`,
-        min_cost: (index * 7) % 40,
-        total_cost: 1000 + ((index * 11) % 50),
+        min_cost: index % 7 === 5 ? null : (index * 7) % 40,
+        total_cost: index % 7 === 5 ? null : 1000 + ((index * 11) % 50),
         year_of_manufacture: 2000 + ((index * 13) % 9),
         min_deposit: index % 3 === 0 ? (index * 17) % 20 : null,
         view_count: index % 8,
@@ -72,8 +72,13 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
     );
     await own.database.query('UPDATE equipment SET like_count = id % 3 WHERE id >= $1', [ids[0]]);
     const columns = await columnsOf(stock);
-    const conditions = filtered({ brand: ['Make 1', 'Make 3'], maxCost: 1030 });
-    const { total } = await countRows(own.database, conditions);
+    const priced = filtered({ brand: ['Make 1', 'Make 3'], maxCost: 1030 });
+    const all = filtered({ brand: ['Make 1', 'Make 3'] });
+    for (const conditions of [priced, all]) {
+      expect(await columns.facets(conditions)).toEqual(
+        await readFacets(own.database, 'equipment', conditions),
+      );
+    }
     const sorts = [
       'MIN_COST',
       'TOTAL_COST',
@@ -82,27 +87,29 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
       'CREATED_AT',
       'POPULAR',
     ] as const;
-    for (const sort of sorts) {
-      for (const direction of ['ASC', 'DESC'] as const) {
-        for (const [offset, limit] of [
-          [0, 16],
-          [16, 16],
-          [40, 60],
-          [0, 1000],
-          [500, 16],
-        ] as const) {
-          const part = { offset, limit };
-          const rows = await readRows(own.database, 'equipment', conditions, { sort, direction }, part);
-          const page = await columns.page(conditions, { sort, direction }, part);
-          expect([sort, direction, part, page]).toEqual([
-            sort,
-            direction,
-            part,
-            { total, ids: rows.map(({ id }) => id) },
-          ]);
+    for (const conditions of [priced, all])
+      for (const sort of sorts) {
+        const { total } = await countRows(own.database, conditions);
+        for (const direction of ['ASC', 'DESC'] as const) {
+          for (const [offset, limit] of [
+            [0, 16],
+            [16, 16],
+            [40, 60],
+            [0, 1000],
+            [500, 16],
+          ] as const) {
+            const part = { offset, limit };
+            const rows = await readRows(own.database, 'equipment', conditions, { sort, direction }, part);
+            const page = await columns.page(conditions, { sort, direction }, part);
+            expect([sort, direction, part, page]).toEqual([
+              sort,
+              direction,
+              part,
+              { total, ids: rows.map(({ id }) => id) },
+            ]);
+          }
         }
       }
-    }
   });
 
   test('know what a search finds once the database was asked, for every filter beside it, the best match first', async () => {

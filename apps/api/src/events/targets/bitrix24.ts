@@ -30,6 +30,7 @@ export function bitrix24Target(url: string): Target {
 function leadFields(delivery: Delivery) {
   const event = delivery.payload as unknown as NewcomerEvent;
   const { person } = event;
+  const amount = amountOf(event);
   return {
     TITLE: titleOf(event),
     NAME: oneLine(person.name),
@@ -37,8 +38,7 @@ function leadFields(delivery: Delivery) {
     PHONE: [{ VALUE: person.phoneNumber, VALUE_TYPE: 'WORK' }],
     ...(person.email ? { EMAIL: [{ VALUE: person.email, VALUE_TYPE: 'WORK' }] } : {}),
     SOURCE_ID: 'WEB',
-    OPPORTUNITY: amountOf(event),
-    CURRENCY_ID: 'RUB',
+    ...(amount === null ? {} : { OPPORTUNITY: amount, CURRENCY_ID: 'RUB' }),
     // Bitrix24 reads HTML here.
     COMMENTS: detailsOf(event).map(escapeHtml).join('<br>'),
   };

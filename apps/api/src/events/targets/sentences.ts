@@ -1,8 +1,11 @@
 /** What managers read about an event in e-mail and CRM. */
 import type { LeadBody, ProductWord } from '@leasing/core/api/contract';
-import { counted, formatRoubles } from '@leasing/core/format';
+import { counted, formatRoubles, priceOnRequest } from '@leasing/core/format';
 import { formatPhone, oneLine } from '@leasing/core/validation';
 import type { NewcomerEvent, Person, RequestCreated } from '../events.ts';
+
+/** Of an item without a price: what its customer is waiting for. */
+const priceWanted = `${priceOnRequest}: назовите её покупателю`;
 
 /** One line: what happened. */
 export function titleOf(event: NewcomerEvent): string {
@@ -21,10 +24,10 @@ export function titleOf(event: NewcomerEvent): string {
   );
 }
 
-/** The amount of the deal in roubles. */
-export function amountOf(event: NewcomerEvent): number {
+/** The amount of the deal in roubles; null where the price has to be told first. */
+export function amountOf(event: NewcomerEvent): number | null {
   return event.kind === 'lead.created'
-    ? (event.scenario?.cost ?? event.item?.totalCost ?? 0)
+    ? (event.scenario?.cost ?? (event.item ? event.item.totalCost : 0))
     : event.item.totalCost;
 }
 
@@ -52,10 +55,15 @@ function requestLines({ item, request }: Extract<NewcomerEvent, { kind: 'request
 }
 
 function itemLines(product: ProductWord, item: RequestCreated['item']): string[] {
+  const { number, minCost, totalCost } = item;
   return [
-    `${product === 'equipment' ? 'Гаражный номер' : 'Артикул'}: ${item.number}`,
-    `Минимальная стоимость: ${formatRoubles(item.minCost)}`,
-    `Полная стоимость: ${formatRoubles(item.totalCost)}`,
+    `${product === 'equipment' ? 'Гаражный номер' : 'Артикул'}: ${number}`,
+    ...(minCost === null || totalCost === null
+      ? [priceWanted]
+      : [
+          `Минимальная стоимость: ${formatRoubles(minCost)}`,
+          `Полная стоимость: ${formatRoubles(totalCost)}`,
+        ]),
   ];
 }
 

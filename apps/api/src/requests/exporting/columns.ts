@@ -1,4 +1,5 @@
 import type { LeadBody, ProductWord, RequestStatus } from '@leasing/core/api/contract';
+import { formatPrice } from '@leasing/core/format';
 import { formatPhone } from '@leasing/core/validation';
 
 /** What a cell may hold; null is an empty cell. */
@@ -19,8 +20,9 @@ export interface RequestRow {
   status: RequestStatus;
   title: string;
   number: string;
-  minCost: number;
-  totalCost: number;
+  /** Null where the price is told on request. */
+  minCost: number | null;
+  totalCost: number | null;
   name: string;
   companyName: string | null;
   taxNumber: string;
@@ -60,8 +62,8 @@ export const requestColumns: readonly Column<RequestRow>[] = [
   { title: 'Статус', width: 11, cell: ({ status }) => statuses[status] },
   { title: 'Товар', width: 40, cell: ({ title }) => title },
   { title: 'Номер', width: 16, cell: ({ number }) => number },
-  { title: 'Минимальная стоимость, ₽', width: 14, cell: ({ minCost }) => minCost },
-  { title: 'Полная стоимость, ₽', width: 14, cell: ({ totalCost }) => totalCost },
+  { title: 'Минимальная стоимость, ₽', width: 14, cell: ({ minCost }) => price(minCost) },
+  { title: 'Полная стоимость, ₽', width: 14, cell: ({ totalCost }) => price(totalCost) },
   { title: 'ФИО', width: 32, cell: ({ name }) => name },
   { title: 'Организация', width: 28, cell: ({ companyName }) => companyName },
   { title: 'ИНН', width: 14, cell: ({ taxNumber }) => digits(taxNumber) },
@@ -102,6 +104,11 @@ export const lostSearchColumns: readonly Column<LostSearchRow>[] = [
   { title: 'Раз', width: 8, cell: ({ times }) => times },
   { title: 'Последний раз', width: 17, cell: ({ lastOn }) => lastOn },
 ];
+
+/** A price that is told on request says so: an empty cell would look like a mistake. */
+function price(roubles: number | null): Cell {
+  return roubles ?? formatPrice(roubles);
+}
 
 /** «(+7) 912 345-67-89»: a text that begins with «+» is a formula to a spreadsheet. */
 function phone(number: string): string {

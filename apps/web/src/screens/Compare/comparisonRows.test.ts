@@ -32,3 +32,12 @@ test('the lower price and hours and the later year are marked as better, the oth
     'Мощность двигателя': [],
   });
 });
+
+test('a price on request is said, and is neither the lower one nor a payment', () => {
+  const rows = comparisonRows([machine, { ...machine, minCost: null, totalCost: null }]);
+  const [payment, cost] = rows.map(({ values, best }) => [values[1]?.replaceAll('\u00A0', ' '), best.size]);
+  expect([payment, cost]).toEqual([
+    ['—', 0],
+    ['по запросу', 0],
+  ]);
+});

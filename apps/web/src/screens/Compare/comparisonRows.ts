@@ -1,5 +1,5 @@
 import type { Equipment } from '@leasing/core/api';
-import { estimateTerms, formatMonthlyPayment, formatPriceFrom } from '@leasing/core/format';
+import { estimateTerms, formatMonthlyPayment, formatPrice, formatPriceFrom } from '@leasing/core/format';
 import { allSpecs } from '../../product/specs.ts';
 
 /** One characteristic of all machines. */
@@ -26,8 +26,16 @@ export function comparisonRows(items: readonly Equipment[]): ComparisonRow[] {
   const specs = items.map((item) => new Map(allSpecs(item).map(({ label, value }) => [label, value])));
   const labels = [...new Set(specs.flatMap((map) => [...map.keys()]))];
   const rows = [
-    { label: PAYMENT, values: items.map((item) => formatMonthlyPayment(item.minCost)) },
-    { label: 'Стоимость', values: items.map((item) => formatPriceFrom(item.totalCost)) },
+    {
+      label: PAYMENT,
+      values: items.map(({ minCost }) => (minCost === null ? '—' : formatMonthlyPayment(minCost))),
+    },
+    {
+      label: 'Стоимость',
+      values: items.map(({ totalCost }) =>
+        totalCost === null ? formatPrice(null) : formatPriceFrom(totalCost),
+      ),
+    },
     ...labels.map((label) => ({ label, values: specs.map((map) => map.get(label) ?? '—') })),
   ];
   return rows.map((row) => ({ ...row, best: bestOf(row.label, items) }));

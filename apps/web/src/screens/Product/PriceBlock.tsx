@@ -3,8 +3,10 @@ import {
   estimateTerms,
   formatLongDate,
   formatMonthlyPayment,
+  formatPrice,
   formatRemaining,
   formatRoubles,
+  priceOnRequest,
 } from '@leasing/core/format';
 import { Button } from '@leasing/ui/button';
 import type { ReactNode } from 'react';
@@ -13,6 +15,7 @@ import { CompareButton } from '../../product/CompareButton.tsx';
 import { exactCalculationPath } from '../../product/calculation.ts';
 import { Heart, Request } from '../../product/ItemCard.tsx';
 import { cardSpecs, isEquipment, productTypeOfItem } from '../../product/specs.ts';
+import { onRequestTerms } from '../../product/texts.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import { ShareButton } from '../../routing/ShareButton.tsx';
 import { useServerTime } from '../../routing/useServerTime.ts';
@@ -21,17 +24,10 @@ import './PriceBlock.css';
 /** What the item costs, by what it is, and what can be done about it (specification §2, §9). */
 export function PriceBlock({ item }: { item: Equipment | SparePart }) {
   const machine = isEquipment(item);
+  const isPriced = item.totalCost !== null;
   return (
     <aside className="price-block" aria-label="Цена">
-      {machine ? (
-        item.auction ? (
-          <AuctionPrice item={item} />
-        ) : (
-          <Payment item={item} />
-        )
-      ) : (
-        <Total item={item} />
-      )}
+      <Price item={item} />
       <dl className="price-block__facts">
         {cardSpecs(item).map(({ label, value }) => (
           <div key={label}>
@@ -46,7 +42,7 @@ export function PriceBlock({ item }: { item: Equipment | SparePart }) {
         <Heart item={item} variant="outline" />
         {machine ? <CompareButton id={item.id} title={item.title} /> : null}
       </div>
-      {item.availability === 'SOLD' ? null : (
+      {item.availability === 'SOLD' || !isPriced ? null : (
         <Button
           block
           href={exactCalculationPath({ ...item, type: productTypeOfItem(item) })}
@@ -56,7 +52,7 @@ export function PriceBlock({ item }: { item: Equipment | SparePart }) {
         </Button>
       )}
       <ShareButton title={item.title} />
-      {machine ? null : (
+      {machine && isPriced ? null : (
         <p className="price-block__contact">
           Менеджер ответит по&nbsp;телефону <a href={brand.phone.href}>{brand.phone.shown}</a>
         </p>
@@ -72,26 +68,50 @@ function goneText(item: Equipment | SparePart): string {
   return `${thing} ${what}. Оставьте заявку, и\u00A0мы подберём такую\u00A0же.`;
 }
 
+function Price({ item }: { item: Equipment | SparePart }) {
+  if (isEquipment(item) && item.auction) return <AuctionPrice item={item} />;
+  const { minCost, totalCost } = item;
+  if (minCost === null || totalCost === null) return <OnRequest />;
+  const prices = { minCost, totalCost };
+  return isEquipment(item) ? <Payment {...prices} /> : <Total {...prices} />;
+}
+
+/** The dealer tells the price to who asks. */
+function OnRequest() {
+  return (
+    <>
+      <p className="price-block__sum">{priceOnRequest}</p>
+      <p className="price-block__total">{onRequestTerms}</p>
+    </>
+  );
+}
+
+/** Both prices, roubles. */
+interface Prices {
+  minCost: number;
+  totalCost: number;
+}
+
 /** The payment per month with kopecks, then the total. */
-function Payment({ item }: { item: Equipment }) {
+function Payment({ minCost, totalCost }: Prices) {
   return (
     <>
       <p className="price-block__label">Платёж в&nbsp;месяц: {estimateTerms}</p>
-      <p className="price-block__monthly">{formatMonthlyPayment(item.minCost, 'product')}</p>
+      <p className="price-block__monthly">{formatMonthlyPayment(minCost, 'product')}</p>
       <p className="price-block__total">
-        Полная стоимость <strong>{formatRoubles(item.totalCost)}</strong>
+        Полная стоимость <strong>{formatRoubles(totalCost)}</strong>
       </p>
     </>
   );
 }
 
 /** A spare part is bought: its price stands first, the payment small below it. */
-function Total({ item }: { item: SparePart }) {
+function Total({ minCost, totalCost }: Prices) {
   return (
     <>
       <p className="price-block__label">Полная стоимость</p>
-      <p className="price-block__sum">{formatRoubles(item.totalCost)}</p>
-      <SmallPayment item={item} />
+      <p className="price-block__sum">{formatRoubles(totalCost)}</p>
+      <SmallPayment minCost={minCost} />
     </>
   );
 }
@@ -117,10 +137,10 @@ function AuctionPrice({ item }: { item: Equipment }) {
               </AuctionRow>
             </>
           )}
-          <AuctionRow label="Полная стоимость">{formatRoubles(item.totalCost)}</AuctionRow>
+          <AuctionRow label="Полная стоимость">{formatPrice(item.totalCost)}</AuctionRow>
         </dl>
       </div>
-      <SmallPayment item={item} />
+      {item.minCost === null ? null : <SmallPayment minCost={item.minCost} />}
     </>
   );
 }
@@ -134,11 +154,10 @@ function AuctionRow({ label, children }: { label: string; children: ReactNode })
   );
 }
 
-function SmallPayment({ item }: { item: Equipment | SparePart }) {
+function SmallPayment({ minCost }: Pick<Prices, 'minCost'>) {
   return (
     <p className="price-block__total">
-      В&nbsp;лизинг{' '}
-      <span className="price-block__monthly">{formatMonthlyPayment(item.minCost, 'product')}</span>,{' '}
+      В&nbsp;лизинг <span className="price-block__monthly">{formatMonthlyPayment(minCost, 'product')}</span>,{' '}
       {estimateTerms}
     </p>
   );

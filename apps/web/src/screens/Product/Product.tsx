@@ -35,9 +35,11 @@ export function Product() {
   const { id, totalCost } = item;
   const product = useMemo(() => ({ type: productType, id, totalCost }), [productType, id, totalCost]);
   const [params] = useSearchParams();
-  // A spare part is bought: its calculator comes when it is asked for. What is sold has none.
+  // A spare part is bought, and without a price there is nothing to calculate: their calculator comes with a link to a
+  // calculation. What is sold has none.
   const calculates =
-    item.availability !== 'SOLD' && (productType === 'equipment' || params.has(CALCULATION_PARAM));
+    item.availability !== 'SOLD' &&
+    ((productType === 'equipment' && totalCost !== null) || params.has(CALCULATION_PARAM));
   return (
     <>
       <article className="page product">

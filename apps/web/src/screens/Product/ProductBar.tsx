@@ -1,6 +1,12 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
 import { type CalculatorState, calculatorLease } from '@leasing/core/calculator';
-import { counted, estimateTerms, formatMonthlyPayment, formatRoubles } from '@leasing/core/format';
+import {
+  counted,
+  estimateTerms,
+  formatMonthlyPayment,
+  formatRoubles,
+  priceOnRequest,
+} from '@leasing/core/format';
 import { IconButton } from '@leasing/ui/icon-button';
 import type { ReactNode } from 'react';
 import { useDeviceList } from '../../device/deviceList.ts';
@@ -10,6 +16,7 @@ import { AuctionEnd } from '../../product/AuctionEnd.tsx';
 import { contractTerms } from '../../product/calculation.ts';
 import { Request } from '../../product/ItemCard.tsx';
 import { isEquipment } from '../../product/specs.ts';
+import { onRequestTerms } from '../../product/texts.ts';
 import { paths } from '../../routing/paths.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import './ProductBar.css';
@@ -51,9 +58,14 @@ export function ProductBar({ item, chosen }: ProductBarProps) {
 }
 
 function headline(item: Equipment | SparePart): { figure: string; terms: ReactNode } {
-  if (!isEquipment(item)) return { figure: formatRoubles(item.totalCost), terms: 'полная стоимость' };
+  const { minCost, totalCost } = item;
+  if (!isEquipment(item) || !item.auction) {
+    if (minCost === null || totalCost === null) return { figure: priceOnRequest, terms: onRequestTerms };
+    return isEquipment(item)
+      ? { figure: formatMonthlyPayment(minCost, 'product'), terms: estimateTerms }
+      : { figure: formatRoubles(totalCost), terms: 'полная стоимость' };
+  }
   const { currentBid, minDeposit, auctionEndsAt } = item;
-  if (!item.auction) return { figure: formatMonthlyPayment(item.minCost, 'product'), terms: estimateTerms };
   return {
     figure: formatRoubles(currentBid ?? minDeposit ?? 0),
     terms: (

@@ -1,7 +1,7 @@
 import type { Equipment, EquipmentDetails, SparePart } from '@leasing/core/api';
 import { imageUrl, isVideo, type ProductType, productPath } from '@leasing/core/catalogue';
 import { availabilityTexts, breadcrumbs } from '@leasing/core/catalogue/texts';
-import { formatMonthlyPayment, formatPriceFrom } from '@leasing/core/format';
+import { formatMonthlyPayment, formatPrice, formatPriceFrom } from '@leasing/core/format';
 import { sharePicture } from '../../product/pictures.ts';
 import { allSpecs, isEquipment } from '../../product/specs.ts';
 import type { Head, HeadInput } from '../../routing/head.ts';
@@ -11,8 +11,9 @@ import type { ProductData } from './loader.ts';
 
 export function productHead({ data, origin }: HeadInput<ProductData>): Head {
   const { productType, item } = data;
-  const price = formatPriceFrom(item.totalCost);
-  const verb = isEquipment(item) ? `в лизинг: ${formatMonthlyPayment(item.minCost)}, цена ${price}` : price;
+  const price = item.totalCost === null ? formatPrice(null) : formatPriceFrom(item.totalCost);
+  const payment = item.minCost === null ? '' : `${formatMonthlyPayment(item.minCost)}, `;
+  const verb = isEquipment(item) ? `в лизинг: ${payment}цена ${price}` : price;
   const specs = allSpecs(item)
     .slice(3, 7)
     .map(({ label, value }) => `${label.toLowerCase()} ${value}`)
@@ -68,8 +69,8 @@ function productJsonLd(productType: ProductType, item: EquipmentDetails | SpareP
     offers: {
       '@type': 'Offer',
       url: origin + productPath(productType, item.id),
-      priceCurrency: 'RUB',
-      price: item.totalCost,
+      // A price on request is none: search engines take an offer without one, and no zero.
+      ...(item.totalCost !== null && { priceCurrency: 'RUB', price: item.totalCost }),
       availability: `https://schema.org/${schemaAvailability[item.availability]}`,
       ...('facts' in item &&
         item.facts.city && { availableAtOrFrom: { '@type': 'Place', address: item.facts.city } }),

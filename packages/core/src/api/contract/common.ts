@@ -18,6 +18,11 @@ export const Moment = Type.String({ format: 'date-time', description: 'ISO 8601 
 
 export const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
+/** A price: whole roubles, or null where the dealer tells it on request. An item has both of its prices or neither. */
+export const Price = Type.Union([Roubles, Type.Null()], {
+  description: 'Whole roubles; null: the price is told on request',
+});
+
 /** The word for a product in paths of files, likes and requests. */
 export const ProductWord = Type.Enum(products.productWords);
 export type ProductWord = products.ProductWord;

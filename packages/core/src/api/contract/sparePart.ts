@@ -7,11 +7,11 @@ import {
   Moment,
   NewestId,
   nullable,
+  Price,
   ProductFile,
   RequestAnswer,
   RequestKind,
   RequestStatus,
-  Roubles,
 } from './common.ts';
 import { ChosenIds, facetSchemas, filterSchemas, searchSchema, valueSchemas } from './fields.ts';
 
@@ -35,8 +35,8 @@ export const SparePart = Type.Object({
   isOriginal: Type.Boolean(),
   manufacturerCountry: nullable(Type.String()),
   additionalInfo: nullable(Type.String()),
-  minCost: Roubles,
-  totalCost: Roubles,
+  minCost: Price,
+  totalCost: Price,
   availability: Availability,
   isOutOfStock: Type.Boolean(),
   isDemo: Type.Boolean({ description: 'Of the demo stock, whose pictures are rendered' }),

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Id, Moment, nullable, RequestKind, RequestStatus, Roubles } from '../contract/common.ts';
+import { Id, Moment, nullable, Price, RequestKind, RequestStatus, Roubles } from '../contract/common.ts';
 import { Chosen, listAnswer, Page, PageSize } from './lists.ts';
 
 /** Where a line of the inbox comes from: a request on the site, or a lead from a partner's page. */
@@ -47,7 +47,7 @@ export const OfficeRequest = Type.Object({
       id: Id,
       title: Type.String(),
       number: Type.String(),
-      totalCost: Roubles,
+      totalCost: Price,
       picture: nullable(Type.String({ description: 'The id of its first picture' })),
       isAuction: Type.Boolean(),
     }),

@@ -6,6 +6,7 @@ import {
   Id,
   Moment,
   nullable,
+  Price,
   ProductFile,
   ProductWord,
   Roubles,
@@ -38,8 +39,8 @@ const equipmentFields = {
   loadCapacity: nullable(Type.Number({ minimum: 0, maximum: 10_000, description: 'Tonnes' })),
   tonnage: nullable(Type.Number({ minimum: 0, maximum: 10_000, description: 'Mass in tonnes' })),
   additionalInfo: Notes,
-  minCost: Roubles,
-  totalCost: Roubles,
+  minCost: Price,
+  totalCost: Price,
   auction: Type.Boolean(),
   minDeposit: nullable(Roubles),
   currentBid: nullable(Roubles),
@@ -69,8 +70,8 @@ const componentFields = {
   isOriginal: Type.Boolean(),
   manufacturerCountry: nullable(Type.String({ maxLength: 100 })),
   additionalInfo: Notes,
-  minCost: Roubles,
-  totalCost: Roubles,
+  minCost: Price,
+  totalCost: Price,
   availability: Availability,
 };
 
@@ -93,7 +94,7 @@ export type OfficeComponent = Type.Static<typeof OfficeComponent>;
 export const OfficeItem = Type.Union([OfficeEquipment, OfficeComponent]);
 export type OfficeItem = Type.Static<typeof OfficeItem>;
 
-/** A new machine: every field that has no usual value. */
+/** A new machine: every field that has no usual value. Without prices they are told on request. */
 const NewEquipment = Type.Object(
   {
     ...Type.Partial(Type.Object(equipmentFields)).properties,
@@ -104,8 +105,6 @@ const NewEquipment = Type.Object(
       'brand',
       'model',
       'yearOfManufacture',
-      'minCost',
-      'totalCost',
     ]).properties,
   },
   { additionalProperties: false },
@@ -120,8 +119,6 @@ const NewComponent = Type.Object(
       'category',
       'brand',
       'model',
-      'minCost',
-      'totalCost',
     ]).properties,
   },
   { additionalProperties: false },
