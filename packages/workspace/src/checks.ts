@@ -41,19 +41,19 @@ export const quickChecks: Check[] = [
   command('dead code and unused dependencies', '.', 'knip'),
 ];
 
-/** Everything; the longest first, because two run at a time. */
+/** Everything; the longest first, because several run at a time. */
 export const allChecks: Check[] = [
   tests('web: site in Chromium', 'apps/web'),
-  tests('ui: stories, interaction and accessibility in Chromium', 'packages/ui'),
   tests('api: server and import', 'apps/api'),
+  tests('ui: stories, interaction and accessibility in Chromium', 'packages/ui'),
+  tests('embed: the calculator on partners’ pages in Chromium', 'packages/embed'),
+  script('ui: packed package in React 18 and 19 and three bundlers', 'packages/ui', 'test:package'),
   tests('core: rules', 'packages/core'),
   script('core: packed package from ESM, CommonJS, TypeScript and a bundle', 'packages/core', 'test:package'),
   script('core: size budgets', 'packages/core', 'size'),
   script('core: API report', 'packages/core', 'api'),
-  script('ui: packed package in React 18 and 19 and three bundlers', 'packages/ui', 'test:package'),
   script('ui: size budgets', 'packages/ui', 'size'),
   script('web: size budgets', 'apps/web', 'size'),
-  tests('embed: the calculator on partners’ pages in Chromium', 'packages/embed'),
   script('embed: size budgets', 'packages/embed', 'size'),
   tests('workspace: commands and rules', 'packages/workspace'),
   ...quickChecks,
