@@ -59,6 +59,28 @@ export interface WeightedContract extends Contract {
   weights: number[];
 }
 
+/** What a form asks for, beside the contract. */
+export interface PaymentWay {
+  graceMonths: number;
+  pausedMonths: number[];
+  pausedPercent: number;
+  stepPercent: number;
+  /** Of the year, 1 to 12, in which the first payment is due. */
+  firstMonth: number;
+}
+
+/** What the months after the grace ask for, reckoned from the calendar and not from the code. */
+export function reckonWeights(form: string, termMonths: number, way: PaymentWay): number[] {
+  return Array.from({ length: termMonths - way.graceMonths }, (_, index) => {
+    const month = way.graceMonths + index;
+    const calendar = new Date(Date.UTC(2026, way.firstMonth - 1 + month, 1)).getUTCMonth() + 1;
+    if (form === 'seasonal')
+      return way.pausedMonths.includes(calendar) ? way.pausedPercent * 10_000 : 1_000_000;
+    if (form === 'stepped') return Math.round((way.stepPercent / 100) ** Math.floor(month / 12) * 1_000_000);
+    return 1_000_000;
+  });
+}
+
 /**
  * Payments and debts of a weighted contract, followed forwards: each month multiplies the debt by 1 + r and takes the
  * payment off. The ordinary payment is the one that leaves the residual.

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contracts, leaseInput } from '../../test/contracts.ts';
-import { reckonDeclining, reckonWeighted } from '../../test/reckoning.ts';
+import { reckonDeclining, reckonWeighted, reckonWeights } from '../../test/reckoning.ts';
 import { paymentSchedule } from './schedule.ts';
 import type { ScheduleInput } from './scheduleInput.ts';
-
-const WHOLE = 1_000_000;
 
 /** How a contract is paid, of every form. */
 const ways = fc.record({
@@ -27,17 +25,6 @@ const dated = usualRates.chain((contract) =>
     return { contract, way, financed, residual: Math.floor(financed * way.residualPart) };
   }),
 );
-
-/** What the months after the grace ask for, reckoned from the calendar and not from the code. */
-function weightsOf(form: string, term: number, way: typeof ways extends fc.Arbitrary<infer W> ? W : never) {
-  return Array.from({ length: term - way.graceMonths }, (_, index) => {
-    const month = way.graceMonths + index;
-    const calendar = new Date(Date.UTC(2026, way.firstMonth - 1 + month, 1)).getUTCMonth() + 1;
-    if (form === 'seasonal') return way.pausedMonths.includes(calendar) ? way.pausedPercent * 10_000 : WHOLE;
-    if (form === 'stepped') return Math.round((way.stepPercent / 100) ** Math.floor(month / 12) * WHOLE);
-    return WHOLE;
-  });
-}
 
 function inputOf(
   form: ScheduleInput['form'],
@@ -62,7 +49,7 @@ describe('Every form of payment', () => {
       fc.assert(
         fc.property(dated, (drawn) => {
           const { contract, way, residual } = drawn;
-          const weights = weightsOf(form, contract.termMonths, way);
+          const weights = reckonWeights(form, contract.termMonths, way);
           const rows = paymentSchedule(inputOf(form, drawn)).filter(({ kind }) => !kind);
           const exact = reckonWeighted({ ...contract, graceMonths: way.graceMonths, residual, weights });
           expect(rows.map(({ payment }) => payment)).toEqual(exact.payments);
