@@ -1,12 +1,5 @@
 import type { Equipment } from '@leasing/core/api';
-import {
-  advanceRange,
-  calculateLease,
-  createCalculator,
-  MAX_TERM,
-  MIN_TERM,
-  paymentSchedule,
-} from '@leasing/core/calculator';
+import { advanceRange, calculateLease, createCalculator, paymentSchedule } from '@leasing/core/calculator';
 import { formatMonthlyPayment } from '@leasing/core/format';
 import { SESSION_MAX_AGE_MS } from '@leasing/core/session';
 import { expect, inject, test } from 'vitest';
@@ -31,7 +24,7 @@ const lease = (termMonths: number, advance = 90_000) =>
   calculateLease({ cost: 900_000, advance, termMonths });
 
 test('FAQ, term: a longer one lowers the payment, and no sentence says that it raises the sum', () => {
-  expect(answerOf('term')).toContain(`От ${MIN_TERM} до ${MAX_TERM} месяцев`);
+  expect(answerOf('term')).toContain('От 12 до 60 месяцев');
   expect(answerOf('term')).toContain('Чем длиннее срок, тем меньше ежемесячный платёж');
   const payments = [12, 24, 36, 48, 60].map((term) => lease(term).monthlyPayment);
   expect(payments).toEqual(payments.toSorted((a, b) => b - a));

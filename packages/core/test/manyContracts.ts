@@ -30,7 +30,10 @@ const sometimes = <Value>(odds: number, value: () => Value, otherwise: Value) =>
 
 /** A contract of the calculator (specification §5) at 10 to 100 % a year, with everything that a form knows. */
 function draw(form: PaymentForm) {
-  const cost = whole(180_001, sometimes(0.2, () => 999_000_000, 20_000_000));
+  const cost = whole(
+    180_001,
+    sometimes(0.2, () => 999_000_000, 20_000_000),
+  );
   const contract: Contract = {
     cost,
     advance: whole(90_000, Math.max(Math.floor(cost / 2), 90_000)),

@@ -2,30 +2,23 @@ export { clamp, digitsOnly, settle } from './input.ts';
 export { calculateLease, type Lease, type LeaseInput, monthlyRate, type RateModel } from './lease.ts';
 export {
   advanceRange,
+  type CalculatorBounds,
   COST_STEP,
   DEFAULT_ANNUAL_RATE,
+  DEFAULT_BOUNDS,
   DEFAULT_BUYOUT_PERCENT,
   DEFAULT_PROFIT_TAX_RATE,
   DEFAULT_TERM,
   DEFAULT_VAT_RATE,
   HOME_COST,
-  MAX_ADVANCE_PERCENT,
   MAX_COST,
   MAX_SCENARIOS,
-  MAX_TERM,
-  MIN_ADVANCE,
-  MIN_TERM,
   PRODUCT_COST,
   type Range,
 } from './limits.ts';
 export { decodeScenario, encodeScenario, type Scenario } from './link.ts';
 export { addMonths, type IsoDay, isDayInRange, type WeekendRule } from './paymentDates.ts';
-export {
-  type EarlyBuyout,
-  earlyBuyout,
-  type PaymentRow,
-  paymentSchedule,
-} from './schedule.ts';
+export { type PaymentRow, paymentSchedule } from './schedule.ts';
 export type { PaymentForm, ScheduleInput } from './scheduleInput.ts';
 export { findScheduleProblems, type ScheduleField, type ScheduleProblem } from './scheduleProblems.ts';
 export {

@@ -22,16 +22,28 @@ export const PRODUCT_COST = 850_000;
 export const MAX_COST = 999_000_000;
 /** Step of the cost slider, roubles. A typed cost is kept to the rouble (specification §5). */
 export const COST_STEP = 1000;
-/** Lowest advance, roubles, unless it is half the cost or more (specification §5). */
-export const MIN_ADVANCE = 90_000;
-/** Lowest advance, percent of the cost (specification §5). */
-export const MIN_ADVANCE_PERCENT = 1;
-/** Highest advance, percent of the cost (specification §5). */
-export const MAX_ADVANCE_PERCENT = 50;
-/** Shortest term, months (specification §5). */
-export const MIN_TERM = 12;
-/** Longest term, months (specification §5). */
-export const MAX_TERM = 60;
+/** What an operator sets for a product: how long its contracts run, and how much is paid at once. */
+export interface CalculatorBounds {
+  /** Months, whole, 1 to 600. */
+  readonly minTerm: number;
+  /** Months, whole, `minTerm` to 600. */
+  readonly maxTerm: number;
+  /** Lowest advance, roubles; not asked for where the highest advance is no more than it. */
+  readonly minAdvance: number;
+  /** Lowest advance, whole percent of the cost, 0 to `maxAdvancePercent`. */
+  readonly minAdvancePercent: number;
+  /** Highest advance, whole percent of the cost, 1 to 99. */
+  readonly maxAdvancePercent: number;
+}
+
+/** The bounds of the specification (§5). */
+export const DEFAULT_BOUNDS: CalculatorBounds = {
+  minTerm: 12,
+  maxTerm: 60,
+  minAdvance: 90_000,
+  minAdvancePercent: 0,
+  maxAdvancePercent: 50,
+};
 /** Lowest buyout, percent of the cost. */
 export const MIN_BUYOUT_PERCENT = 0;
 /** Highest buyout, percent of the cost. */
@@ -47,11 +59,13 @@ export interface Range {
 }
 
 /**
- * Bounds of the advance for a cost, whole roubles: from 90 000 (or 0 when that is half the cost or more) to
+ * Bounds of the advance for a cost, whole roubles. By default from 90 000 (or 0 when that is half the cost or more) to
  * half the cost (specification §5).
  */
-export function advanceRange(cost: number): Range {
-  const max = Math.floor((cost * MAX_ADVANCE_PERCENT) / 100);
-  const min = MIN_ADVANCE * 100 >= cost * MAX_ADVANCE_PERCENT ? 0 : MIN_ADVANCE;
+export function advanceRange(cost: number, bounds: CalculatorBounds = DEFAULT_BOUNDS): Range {
+  const max = Math.floor((cost * bounds.maxAdvancePercent) / 100);
+  const part = Math.min(Math.ceil((cost * bounds.minAdvancePercent) / 100), max);
+  const isSmall = bounds.minAdvance * 100 >= cost * bounds.maxAdvancePercent;
+  const min = isSmall ? part : Math.max(bounds.minAdvance, part);
   return { min, max, step: COST_STEP };
 }

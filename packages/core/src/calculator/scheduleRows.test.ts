@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addMonths, onWorkday } from './paymentDates.ts';
-import { earlyBuyout, paymentSchedule } from './schedule.ts';
+import { paymentSchedule } from './schedule.ts';
 import { findScheduleProblems } from './scheduleProblems.ts';
 import { scheduleProblemText } from './texts/index.ts';
 
@@ -55,25 +55,6 @@ describe('What is due beside the payments', () => {
     );
     const payments = rows.filter(({ kind }) => !kind).map(({ date, ...row }) => row);
     expect(payments).toEqual(plain);
-  });
-});
-
-describe('An early buyout', () => {
-  it('is the debt after that payment and the buyout, and saves the interest of the rest', () => {
-    const rows = paymentSchedule(contract);
-    const { debt, buyout, due, savedInterest } = earlyBuyout(contract, 5);
-    expect(debt).toBe(rows[4]?.balance);
-    expect(buyout).toBe(200_000);
-    expect(due).toBe(debt + buyout);
-    expect(savedInterest).toBe(rows.slice(5).reduce((sum, { interest }) => sum + interest, 0));
-  });
-
-  it('is the buyout alone after the last payment', () => {
-    expect(earlyBuyout(contract, 12)).toEqual({ debt: 0, buyout: 200_000, due: 200_000, savedInterest: 0 });
-  });
-
-  it.each([0, 13, 1.5])('has no month %s', (month) => {
-    expect(() => earlyBuyout(contract, month)).toThrow(RangeError);
   });
 });
 

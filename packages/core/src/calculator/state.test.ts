@@ -300,3 +300,33 @@ describe('Whatever is done to the calculator', () => {
     );
   });
 });
+
+describe('The bounds that an operator sets', () => {
+  const bounds = {
+    ...{ minTerm: 6, maxTerm: 48, minAdvance: 100_000 },
+    ...{ minAdvancePercent: 15, maxAdvancePercent: 40 },
+  };
+  const start = createCalculator({ cost: 2_000_000, termMonths: 60, bounds });
+
+  it('hold for terms and advances, in roubles and in percent', () => {
+    expect(start).toMatchObject({ termMonths: 48, advance: 300_000, advancePercent: 15 });
+    const ranges = calculatorRanges(start);
+    expect(ranges.termMonths).toMatchObject({ min: 6, max: 48 });
+    expect(ranges.advance).toMatchObject({ min: 300_000, max: 800_000 });
+    expect(ranges.advancePercent).toMatchObject({ min: 15, max: 40 });
+    expect(createCalculator({ cost: 300_000, bounds }).advance).toBe(100_000);
+    expect(createCalculator({ cost: 200_000, bounds }).advance).toBe(30_000);
+  });
+
+  it('are what the buttons for the lowest payment and the lowest advance go to', () => {
+    const cheapest = calculatorReducer(start, { type: 'minimumPayment' });
+    expect(cheapest).toMatchObject({ termMonths: 48, advance: 800_000, advancePercent: 40 });
+    const lowest = calculatorReducer(cheapest, { type: 'minimumAdvance' });
+    expect(lowest).toMatchObject({ advance: 300_000, advancePercent: 15 });
+  });
+
+  it('stay with the state when another cost is chosen', () => {
+    const other = calculatorReducer(start, { type: 'setCost', value: 4_000_000 });
+    expect(createCalculator({ ...other, advance: undefined }).advance).toBe(600_000);
+  });
+});

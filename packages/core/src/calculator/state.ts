@@ -2,20 +2,18 @@ import { clamp, digitsOnly, digitsToNumber, settle } from './input.ts';
 import { type Lease, leaseOf, type RateModel, share } from './lease.ts';
 import {
   advanceRange,
+  type CalculatorBounds,
   COST_STEP,
   DEFAULT_ANNUAL_RATE,
+  DEFAULT_BOUNDS,
   DEFAULT_BUYOUT_PERCENT,
   DEFAULT_PROFIT_TAX_RATE,
   DEFAULT_TERM,
   DEFAULT_VAT_RATE,
   HOME_COST,
-  MAX_ADVANCE_PERCENT,
   MAX_BUYOUT_PERCENT,
   MAX_COST,
-  MAX_TERM,
-  MIN_ADVANCE_PERCENT,
   MIN_BUYOUT_PERCENT,
-  MIN_TERM,
   type Range,
 } from './limits.ts';
 import { ordinaryPayments, type PaymentRow } from './schedule.ts';
@@ -31,6 +29,8 @@ export interface CalculatorOptions {
   readonly minCost?: number | undefined;
   /** Highest cost, roubles. Default 999 000 000. */
   readonly maxCost?: number | undefined;
+  /** Terms and advances that can be chosen. Default: those of the specification (§5). */
+  readonly bounds?: CalculatorBounds | undefined;
   /** Start advance, roubles. Default: the lowest. */
   readonly advance?: number | undefined;
   /** Start advance, percent of the cost; used when `advance` is not given. */
@@ -66,6 +66,7 @@ export interface CalculatorState {
   /** Lowest and highest cost, roubles. */
   readonly minCost: number;
   readonly maxCost: number;
+  readonly bounds: CalculatorBounds;
   readonly annualRate: number;
   readonly rateModel: RateModel;
   readonly vatRate: number;
@@ -91,7 +92,7 @@ export type CalculatorAction =
   | ({
       readonly type: 'setCost' | 'setAdvance' | 'setAdvancePercent' | 'setTerm' | 'setBuyoutPercent';
     } & Value)
-  /** Button «Минимальный платёж»: advance of half the cost and the longest term. */
+  /** Button «Минимальный платёж»: the highest advance, which is half the cost, and the longest term. */
   | { readonly type: 'minimumPayment' }
   /** Button «Минимальный аванс». */
   | { readonly type: 'minimumAdvance' }
@@ -105,16 +106,18 @@ export function createCalculator(options: CalculatorOptions = {}): CalculatorSta
   const maxCost = wholeOr(options.maxCost, MAX_COST);
   const start = Math.min(wholeOr(options.cost, HOME_COST), maxCost);
   const minCost = Math.min(wholeOr(options.minCost, start), maxCost);
+  const { bounds = DEFAULT_BOUNDS } = options;
   const base: CalculatorState = {
     cost: 0,
     advance: 0,
     advancePercent: 0,
-    termMonths: settle(options.termMonths ?? DEFAULT_TERM, TERM),
+    termMonths: settle(options.termMonths ?? DEFAULT_TERM, termRange(bounds)),
     buyoutPercent: settle(options.buyoutPercent ?? DEFAULT_BUYOUT_PERCENT, BUYOUT_PERCENT),
     buyout: 0,
     minAdvance: 0,
     minCost,
     maxCost,
+    bounds,
     annualRate: fractionOr(options.annualRate, DEFAULT_ANNUAL_RATE, 10),
     rateModel: options.rateModel === 'annual' ? 'annual' : 'term',
     vatRate: fractionOr(options.vatRate, DEFAULT_VAT_RATE, 1),
@@ -130,7 +133,11 @@ export function createCalculator(options: CalculatorOptions = {}): CalculatorSta
 export function calculatorReducer(state: CalculatorState, action: CalculatorAction): CalculatorState {
   switch (action.type) {
     case 'minimumPayment':
-      return { ...withPercent(state, MAX_ADVANCE_PERCENT), termMonths: MAX_TERM, draft: null };
+      return {
+        ...withPercent(state, state.bounds.maxAdvancePercent),
+        termMonths: state.bounds.maxTerm,
+        draft: null,
+      };
     case 'minimumAdvance':
       return { ...withAdvance(state, state.minAdvance), draft: null };
     case 'edit':
@@ -146,9 +153,9 @@ export function calculatorReducer(state: CalculatorState, action: CalculatorActi
 export function calculatorRanges(state: CalculatorState): Record<CalculatorField, Range> {
   return {
     cost: { min: state.minCost, max: state.maxCost, step: COST_STEP },
-    advance: advanceRange(state.cost),
-    advancePercent: ADVANCE_PERCENT,
-    termMonths: TERM,
+    advance: advanceRange(state.cost, state.bounds),
+    advancePercent: percentRange(state.bounds),
+    termMonths: termRange(state.bounds),
     buyoutPercent: BUYOUT_PERCENT,
   };
 }
@@ -163,8 +170,17 @@ export function calculatorSchedule(state: CalculatorState): PaymentRow[] {
   return ordinaryPayments(state, leaseOf(state));
 }
 
-const TERM: Range = { min: MIN_TERM, max: MAX_TERM, step: 1 };
-const ADVANCE_PERCENT: Range = { min: MIN_ADVANCE_PERCENT, max: MAX_ADVANCE_PERCENT, step: 1 };
+const termRange = ({ minTerm, maxTerm }: CalculatorBounds): Range => ({
+  min: minTerm,
+  max: maxTerm,
+  step: 1,
+});
+/** An advance of nothing is shown as 1 % (specification §5). */
+const percentRange = ({ minAdvancePercent, maxAdvancePercent }: CalculatorBounds): Range => ({
+  min: minAdvancePercent || 1,
+  max: maxAdvancePercent,
+  step: 1,
+});
 const BUYOUT_PERCENT: Range = { min: MIN_BUYOUT_PERCENT, max: MAX_BUYOUT_PERCENT, step: 1 };
 
 function set(state: CalculatorState, field: CalculatorField, value: number | string): CalculatorState {
@@ -186,24 +202,26 @@ function apply(state: CalculatorState, field: CalculatorField, value: number): C
   return { ...state, buyoutPercent: value, buyout: share(state.cost, value / 100) };
 }
 
-/** Advance of half or more becomes half and 50 %, else the percentage follows; buyout follows too (§5). */
+/** Advance of the highest or more becomes the highest (half and 50 %), else the percentage follows; buyout follows too (§5). */
 function withCost(state: CalculatorState, cost: number): CalculatorState {
-  const minAdvance = advanceRange(cost).min;
+  const minAdvance = advanceRange(cost, state.bounds).min;
   const buyout = share(cost, state.buyoutPercent / 100);
   return withAdvance({ ...state, cost, minAdvance, buyout }, state.advance);
 }
 
 function withAdvance(state: CalculatorState, value: number): CalculatorState {
-  const range = advanceRange(state.cost);
+  const range = advanceRange(state.cost, state.bounds);
+  const percents = percentRange(state.bounds);
   const advance = settle(value, range);
-  const percent = advance === range.max ? MAX_ADVANCE_PERCENT : Math.round((advance / state.cost) * 100);
-  return { ...state, advance, advancePercent: clamp(percent, ADVANCE_PERCENT) };
+  const percent = advance === range.max ? percents.max : Math.round((advance / state.cost) * 100);
+  return { ...state, advance, advancePercent: clamp(percent, percents) };
 }
 
 /** The percentage stays as given unless the roubles behind it are below the lowest advance. */
 function withPercent(state: CalculatorState, value: number): CalculatorState {
-  const percent = settle(value, ADVANCE_PERCENT);
-  if (percent === MAX_ADVANCE_PERCENT) return withAdvance(state, state.cost);
+  const range = percentRange(state.bounds);
+  const percent = settle(value, range);
+  if (percent === range.max) return withAdvance(state, state.cost);
   const advance = share(state.cost, percent / 100);
   if (advance < state.minAdvance) return withAdvance(state, advance);
   return { ...state, advance, advancePercent: percent };

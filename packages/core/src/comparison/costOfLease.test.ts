@@ -37,6 +37,11 @@ describe('The effective yearly rate', () => {
     expect(effectiveAnnualRate({ ...home, includeBuyout: true })).toBeGreaterThan(effectiveAnnualRate(home));
   });
 
+  it('of a contract that leaves a residual is that of its interest', () => {
+    const residual = { ...home, rateModel: 'annual', residual: 300_000 } as const;
+    expect(effectiveAnnualRate(residual)).toBeCloseTo((1 + 0.26 / 12) ** 12 - 1, 4);
+  });
+
   it('makes the discounted payments worth the financed sum, whatever the contract and its form', () => {
     fc.assert(
       fc.property(contracts, fc.boolean(), fc.boolean(), (contract, declining, includeBuyout) => {

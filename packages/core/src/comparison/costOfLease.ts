@@ -28,7 +28,8 @@ export function effectiveAnnualRate(input: ScheduleInput): number {
   for (let step = 0; step < 60; step++) {
     const rate = (low + high) / 2;
     const worth = rows.reduceRight(
-      (later, row) => (row.kind === 'buyout' ? row.payment : (later + row.payment) / (1 + rate)),
+      // What is due beside an ordinary payment is due on the same day.
+      (later, row) => (later + row.payment) / (row.kind ? 1 : 1 + rate),
       0,
     );
     if (worth > financed) low = rate;

@@ -1,6 +1,6 @@
 import type { CalculatorOptions } from '../calculator/index.ts';
 
-type NumberOption = Exclude<keyof CalculatorOptions, 'rateModel'>;
+type NumberOption = Exclude<keyof CalculatorOptions, 'rateModel' | 'bounds'>;
 
 /** Attributes of the embedded elements, and names in addresses, that are numbers, and the options they set. */
 export const numberAttributes: Record<string, NumberOption> = {

@@ -8,5 +8,6 @@ export {
   SIMPLIFIED_VAT,
   VAT,
 } from './rates.ts';
+export { scheduleTaxEffect } from './scheduleTax.ts';
 export { scheduleVat, type VatOptions, type VatRow } from './scheduleVat.ts';
-export { type OwnVat, type TaxEffect, type TaxInput, type TaxRegime, taxEffect } from './taxEffect.ts';
+export { type OwnVat, type TaxEffect, type TaxInput, type TaxRegime, taxEffect, vatIn } from './taxEffect.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paymentSchedule } from '../calculator/schedule.ts';
+import { scheduleTaxEffect } from './scheduleTax.ts';
 import { scheduleVat } from './scheduleVat.ts';
-import { type TaxInput, type TaxRegime, taxEffect } from './taxEffect.ts';
+import { type TaxInput, type TaxRegime, taxEffect, vatIn } from './taxEffect.ts';
 
 /** Reckoned by hand from the law: total, regime, day, and what comes of it. */
 const workedExamples: [string, TaxInput, { vat: number; vatRefund: number; taxSaving: number }][] = [
@@ -85,8 +86,18 @@ describe('What taxes give back', () => {
   it('names the law, the rate and its first day of each figure, VAT first', () => {
     const { basis } = taxEffect({ total: 1, regime: 'company', date: '2026-11-22' });
     expect(basis).toEqual([
-      { rate: 0.22, since: '2026-01-01', law: 'п. 3 ст. 164 НК РФ, закон № 425-ФЗ от 28.11.2025' },
-      { rate: 0.25, since: '2025-01-01', law: 'п. 1 ст. 284 НК РФ, закон № 176-ФЗ от 12.07.2024' },
+      {
+        name: 'НДС',
+        rate: 0.22,
+        since: '2026-01-01',
+        law: 'п. 3 ст. 164 НК РФ, закон № 425-ФЗ от 28.11.2025',
+      },
+      {
+        name: 'Налог на\u00A0прибыль',
+        rate: 0.25,
+        since: '2025-01-01',
+        law: 'п. 1 ст. 284 НК РФ, закон № 176-ФЗ от 12.07.2024',
+      },
     ]);
     const own = taxEffect({ total: 1, regime: 'company-simplified-margin', date: '2026-11-22', ownVat: '7' });
     expect(own.basis.map(({ rate }) => rate)).toEqual([0.22, 0.07, 0.15]);
@@ -144,10 +155,75 @@ describe('The VAT of a schedule', () => {
     expect(vat[6]).toEqual({ payment: 100_000, vat: 18_033, net: 81_967, rate: 0.22 });
   });
 
+  it('adds up to the VAT of all payments to the rouble, at every rate of a contract', () => {
+    const many = paymentSchedule({ cost: 900_000, advance: 90_000, termMonths: 12, includeAdvance: true });
+    const vat = scheduleVat(many, { contractDate: '2026-11-22' });
+    expect(vat.reduce((sum, row) => sum + row.vat, 0)).toBe(183_673);
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 1e9 }), { maxLength: 60 }), (payments) => {
+        const rows = payments.map((payment, month) => ({
+          ...{ month: month + 1, payment, interest: 0, principal: payment, balance: 0 },
+          date: month < 5 ? '2025-12-15' : '2026-01-15',
+        }));
+        const all = scheduleVat(rows, { contractDate: '2025-11-15', onRateChange: 'total-fixed' });
+        for (const rate of [0.2, 0.22]) {
+          const same = all.filter((row) => row.rate === rate);
+          const paid = same.reduce((sum, { payment }) => sum + payment, 0);
+          expect(same.reduce((sum, row) => sum + row.vat, 0)).toBe(vatIn(paid, rate));
+          for (const { payment, vat: own } of same)
+            expect(Math.abs(own - vatIn(payment, rate))).toBeLessThan(2);
+        }
+      }),
+    );
+  });
+
+  it('leaves a premium of insurance alone', () => {
+    const insured = paymentSchedule({
+      ...{ cost: 1_000_000, advance: 0, termMonths: 12, insurancePerYear: 30_000 },
+    });
+    const vat = scheduleVat(insured, { contractDate: '2026-11-22' });
+    expect(vat[0]).toEqual({ payment: 30_000, vat: 0, net: 30_000, rate: 0 });
+  });
+
   it('is that of the contract where rows have no days', () => {
     const undated = paymentSchedule({ cost: 1_220_000, advance: 0, termMonths: 10, annualRate: 0 });
     for (const row of scheduleVat(undated, { contractDate: '2026-05-01' })) {
       expect(row).toEqual({ payment: 122_000, vat: 22_000, net: 100_000, rate: 0.22 });
     }
+  });
+});
+
+describe('What taxes give back of a schedule', () => {
+  const paid = (input: Parameters<typeof paymentSchedule>[0], contractDate: string) =>
+    scheduleVat(paymentSchedule({ ...input, includeAdvance: true }), { contractDate }).map((row, index) => ({
+      ...row,
+      date: paymentSchedule({ ...input, includeAdvance: true })[index]?.date,
+    }));
+
+  it('is that of its sum where one rate holds', () => {
+    const rows = paid(
+      { cost: 900_000, advance: 90_000, termMonths: 12, firstPayment: '2026-12-22' },
+      '2026-11-22',
+    );
+    for (const regime of regimes) {
+      expect(scheduleTaxEffect(rows, { regime, date: '2026-11-22' })).toEqual(
+        taxEffect({ total: 1_018_548, regime, date: '2026-11-22' }),
+      );
+    }
+  });
+
+  it('takes each payment by the rates of its day', () => {
+    // Half of 1 200 000 at 20 % of VAT and 20 % of profit tax, half at 20 % and 25 %: (500 000 · 20 % + 500 000 · 25 %).
+    const rows = paid(
+      { cost: 1_200_000, advance: 0, termMonths: 12, annualRate: 0, firstPayment: '2024-07-15' },
+      '2024-06-15',
+    );
+    const effect = scheduleTaxEffect(rows, { regime: 'company', date: '2024-06-15' });
+    expect(effect).toMatchObject({ vat: 200_000, vatRefund: 200_000, taxSaving: 225_000 });
+    expect(effect.basis.map(({ rate, since }) => [rate, since])).toEqual([
+      [0.2, '2019-01-01'],
+      [0.2, '2009-01-01'],
+      [0.25, '2025-01-01'],
+    ]);
   });
 });

@@ -77,21 +77,28 @@ export function taxEffect({ total, regime, date, ownVat = 'none' }: TaxInput): T
   if (!isDayInRange(date)) throw new RangeError(`date must be a day from 2020 to 2060, got ${date}`);
   if (!(regime in REGIMES)) throw new RangeError(`regime is not known: ${regime}`);
 
+  const rules = taxRules(regime, ownVat);
+  const rates = rules.on(date);
+  const vat = vatIn(total, rates.vat.rate);
+  const vatRefund = rules.deductsVat ? vat : 0;
+  const taxSaving = percentOf(total - vatRefund, rates.saving);
+  return { vat, vatRefund, taxSaving, afterTax: total - vatRefund - taxSaving, basis: rates.basis };
+}
+
+/** What a regime makes of a payment. */
+export function taxRules(regime: TaxRegime, ownVat: OwnVat = 'none') {
   const { tax, deductsVat } = REGIMES[regime];
   const simplified = regime.startsWith('company-simplified');
-  const vatRate = rateOn(VAT, date);
-  const taxRate = rateOn(tax, date);
-  const vat = vatIn(total, vatRate.rate);
-  const vatRefund = deductsVat || (simplified && ownVat === 'general') ? vat : 0;
-  const taxSaving = tax === SIMPLIFIED_INCOME_TAX ? 0 : percentOf(total - vatRefund, taxRate.rate);
-  const ownRates =
-    simplified && (ownVat === '5' || ownVat === '7') ? [rateOn(SIMPLIFIED_VAT[ownVat], date)] : [];
+  const own = simplified && (ownVat === '5' || ownVat === '7') ? SIMPLIFIED_VAT[ownVat] : undefined;
   return {
-    vat,
-    vatRefund,
-    taxSaving,
-    afterTax: total - vatRefund - taxSaving,
-    basis: [vatRate, ...ownRates, taxRate],
+    deductsVat: deductsVat || (simplified && ownVat === 'general'),
+    /** The rates of a day; `saving` is the part of an expense that the tax falls by. */
+    on(date: IsoDay) {
+      const vat = rateOn(VAT, date);
+      const rate = rateOn(tax, date);
+      const basis = [vat, ...(own ? [rateOn(own, date)] : []), rate];
+      return { vat, basis, saving: tax === SIMPLIFIED_INCOME_TAX ? 0 : rate.rate };
+    },
   };
 }
 

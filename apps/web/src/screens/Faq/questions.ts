@@ -1,5 +1,4 @@
-import { MAX_ADVANCE_PERCENT, MAX_TERM, MIN_ADVANCE, MIN_TERM } from '@leasing/core/calculator';
-import { formatRoubles } from '@leasing/core/format';
+import { DEFAULT_TERMS, leastAdvanceSentence, termSentence } from '@leasing/core/terms';
 import { brand } from '../../brand.ts';
 import { typeset } from '../../texts/typeset.ts';
 
@@ -10,6 +9,8 @@ export interface Question {
   /** Paragraphs. */
   answer: readonly string[];
 }
+
+const capital = (sentence: string) => sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
 
 const written: Question[] = [
   {
@@ -32,14 +33,14 @@ const written: Question[] = [
     id: 'term',
     question: 'На какой срок заключается договор?',
     answer: [
-      `От ${MIN_TERM} до ${MAX_TERM} месяцев. Чем длиннее срок, тем меньше ежемесячный платёж: сравнить варианты можно в калькуляторе на главной странице и на странице машины.`,
+      `${capital(termSentence(DEFAULT_TERMS))}. Чем длиннее срок, тем меньше ежемесячный платёж: сравнить варианты можно в калькуляторе на главной странице и на странице машины.`,
     ],
   },
   {
     id: 'down-payment',
     question: 'Какой нужен первоначальный взнос?',
     answer: [
-      `Обычно от 10 % стоимости. Калькулятор считает со взносом не меньше ${formatRoubles(MIN_ADVANCE)}, а для того, что стоит не дороже ${formatRoubles(2 * MIN_ADVANCE)}, — и совсем без взноса. Наибольший взнос — ${MAX_ADVANCE_PERCENT} %.`,
+      `Обычно от 10 % стоимости. Калькулятор считает ${leastAdvanceSentence(DEFAULT_TERMS)}. Наибольший взнос — ${DEFAULT_TERMS.maxAdvancePercent} %.`,
       'Взнос уменьшает сумму, на которую начисляются проценты, поэтому при большом взносе платёж заметно ниже.',
     ],
   },

@@ -1,0 +1,13 @@
+export { leastAdvanceSentence, lessorNotice, rateSentence, termSentence } from './sentences.ts';
+export {
+  calculatorTerms,
+  DEFAULT_TERMS,
+  DEFAULT_TERMS_SETTING,
+  findTermsProblems,
+  type LeaseTerms,
+  type TermsException,
+  type TermsProblem,
+  type TermsSetting,
+  type TermsSubject,
+  termsOf,
+} from './terms.ts';
