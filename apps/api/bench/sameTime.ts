@@ -4,6 +4,7 @@ import { hashPassword } from '../src/auth/password.ts';
 import { createApi } from '../src/createApi.ts';
 import { createServer } from '../src/platform/http/index.ts';
 import { type Database, insertRows, loadConfig, migrate, openDatabase } from '../src/platform/index.ts';
+import { testFirm } from '../src/testing/firm.ts';
 import type { AddEngineResult } from './result.ts';
 import { type BenchStock, round } from './stock.ts';
 
@@ -55,7 +56,7 @@ export async function measureSameTime(
   const database = await openDatabase(config);
   await migrate(database);
   const fastify = createServer(config);
-  fastify.register(createApi({ config, database }));
+  fastify.register(createApi({ config, database, firm: testFirm }));
   await fastify.ready();
   for (const [index, [name, probe]] of Object.entries(probes).entries()) {
     const known = await addAccounts(database, index);

@@ -12,6 +12,7 @@ import { orderBy } from '../src/catalogue/order.ts';
 import { createApi } from '../src/createApi.ts';
 import { createServer } from '../src/platform/http/index.ts';
 import { loadConfig, migrate, openDatabase } from '../src/platform/index.ts';
+import { testFirm } from '../src/testing/firm.ts';
 
 const server = process.argv[2] === 'floor' ? floor() : await api();
 const address = await server.listen({ port: 0, host: '127.0.0.1' });
@@ -23,7 +24,7 @@ async function api(): Promise<FastifyInstance> {
   const database = await openDatabase(config);
   await migrate(database);
   const fastify = createServer(config);
-  await fastify.register(createApi({ config, database }));
+  await fastify.register(createApi({ config, database, firm: testFirm }));
   fastify.addHook('onClose', () => database.close());
   return fastify;
 }

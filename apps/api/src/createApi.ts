@@ -28,6 +28,9 @@ import { OutgoingEvents } from './events/OutgoingEvents.ts';
 import { countDeliveries } from './events/queue.ts';
 import { targetsOf } from './events/targets/index.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
+import { Feeds } from './feeds/Feeds.ts';
+import type { Firm } from './feeds/firm.ts';
+import { feedRoutes, officeFeedRoutes } from './feeds/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { Files } from './files/service.ts';
 import { checkFileStore, openFileStore } from './files/store/openFileStore.ts';
@@ -71,21 +74,26 @@ import { surveyRoutes } from './surveys/routes.ts';
 export interface ApiOptions {
   config: Config;
   database: Database;
+  /** What the feeds say of the shop. */
+  firm: Firm;
   /** Other times than usual for the delivery of what leaves the server. */
   delivery?: Partial<WorkerSettings>;
 }
 
 /**
- * Makes the Fastify plugin that serves every call under `/api`, with health, OpenAPI and its page.
+ * Makes the Fastify plugin that serves every call under `/api`, with health, OpenAPI and its page, and the feeds under
+ * `/feeds`.
  * Errors, unknown routes and checks inside `/api` are its own; the rest of the server stays untouched.
  */
 export function createApi(options: ApiOptions): FastifyPluginAsync {
   return async (parent) => {
-    await parent.register(async (fastify) => buildApi(fastify, options), { prefix: '/api' });
+    const feeds = new Feeds(options);
+    await parent.register(async (fastify) => buildApi(fastify, options, feeds), { prefix: '/api' });
+    feedRoutes(parent, feeds);
   };
 }
 
-async function buildApi(fastify: FastifyInstance, options: ApiOptions): Promise<void> {
+async function buildApi(fastify: FastifyInstance, options: ApiOptions, feeds: Feeds): Promise<void> {
   const { config, database } = options;
   fastify.setValidatorCompiler(validatorCompiler);
   fastify.setSerializerCompiler(serializerCompiler);
@@ -143,7 +151,7 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions): Promise<
   await checkFileStore(config, (message) => fastify.log.error(message));
   const files = new Files(openFileStore(config));
   fileRoutes(fastify, database, files);
-  officeRoutes(fastify, options, auth, events, files);
+  officeRoutes(fastify, options, auth, events, { files, feeds });
 }
 
 /** The firm's side: signing in, requests, stock, and the log of what staff change. */
@@ -152,7 +160,7 @@ function officeRoutes(
   { config, database }: ApiOptions,
   auth: AuthContext,
   events: OutgoingEvents,
-  files: Files,
+  { files, feeds }: { files: Files; feeds: Feeds },
 ): void {
   const { publicUrl, codes } = config;
   const sessions = new StaffSessions(database, publicUrl);
@@ -166,6 +174,7 @@ function officeRoutes(
   inboxRoutes(fastify, database, sessions, events);
   stockRoutes(fastify, database, sessions, files);
   stockImportRoutes(fastify, database, sessions);
+  officeFeedRoutes(fastify, { database, feeds, sessions, site: publicUrl });
   dashboardRoutes(fastify, database, sessions, config, auth.wakeQueue);
   partnerRoutes(fastify, database, sessions);
   officeSurveyRoutes(fastify, database, sessions);

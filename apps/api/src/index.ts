@@ -1,5 +1,6 @@
 export { addDemoAccount, demoCredentials, removeDemoAccount } from './auth/demoAccount.ts';
 export { type ApiOptions, createApi } from './createApi.ts';
+export type { Firm } from './feeds/firm.ts';
 export { FileRejectedError } from './files/contents.ts';
 export { Files, type PrebuiltVariant } from './files/service.ts';
 export { fillEmptyStock, type StockOptions } from './import/fillEmptyStock.ts';

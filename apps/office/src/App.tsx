@@ -6,6 +6,7 @@ import HistoryIcon from '@mui/icons-material/History';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import SurveyIcon from '@mui/icons-material/PollOutlined';
+import FeedsIcon from '@mui/icons-material/RssFeedOutlined';
 import PartsIcon from '@mui/icons-material/SettingsOutlined';
 import CrmIcon from '@mui/icons-material/SyncAltOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
@@ -14,6 +15,7 @@ import { Admin, Resource } from 'react-admin';
 import { authProvider, may } from './authProvider.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { dataProvider } from './dataProvider.ts';
+import { FeedList } from './feeds/FeedList.tsx';
 import { CrmPage } from './firm/CrmPage.tsx';
 import { PartnerList } from './firm/PartnerList.tsx';
 import { PeopleList } from './firm/PeopleList.tsx';
@@ -94,6 +96,9 @@ export function App() {
               list={ImportList}
               show={ImportPage}
             />
+          ) : null}
+          {may(role, 'feeds') ? (
+            <Resource name="feeds" options={{ label: 'Площадки' }} icon={FeedsIcon} list={FeedList} />
           ) : null}
           {may(role, 'people') ? (
             <Resource name="people" options={{ label: 'Покупатели' }} icon={PeopleIcon} list={PeopleList} />

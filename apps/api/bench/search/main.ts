@@ -14,6 +14,7 @@ import { PAGE_SIZE } from '@leasing/core/catalogue';
 import { createApi } from '../../src/createApi.ts';
 import { createServer, inProcessFetch } from '../../src/platform/http/index.ts';
 import { loadConfig, migrate, openDatabase } from '../../src/platform/index.ts';
+import { testFirm } from '../../src/testing/firm.ts';
 import { createStock, type Engine } from '../stock.ts';
 import { type Found, isRight } from './judge.ts';
 import { type SearchKind, searchKinds } from './searches.ts';
@@ -52,7 +53,7 @@ for (const engine of engines) {
     await migrate(database);
     await fillSearchedStock(database, rows);
     const fastify = createServer(config);
-    fastify.register(createApi({ config, database }));
+    fastify.register(createApi({ config, database, firm: testFirm }));
     await fastify.ready();
     const client = createApiClient({ baseUrl: '', fetch: inProcessFetch(fastify, {}) });
     const kinds: KindResult[] = [];

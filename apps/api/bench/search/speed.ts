@@ -11,6 +11,7 @@ import { PAGE_SIZE } from '@leasing/core/catalogue';
 import { createApi } from '../../src/createApi.ts';
 import { createServer, inProcessFetch } from '../../src/platform/http/index.ts';
 import { loadConfig, migrate, openDatabase } from '../../src/platform/index.ts';
+import { testFirm } from '../../src/testing/firm.ts';
 import { randomSource } from '../random.ts';
 import { createStock } from '../stock.ts';
 import { searchKinds } from './searches.ts';
@@ -38,7 +39,7 @@ try {
   );
   await sizes();
   const fastify = createServer(config);
-  fastify.register(createApi({ config, database }));
+  fastify.register(createApi({ config, database, firm: testFirm }));
   await fastify.ready();
   const client = createApiClient({ baseUrl: '', fetch: inProcessFetch(fastify, {}) });
   const body = (text: string) => ({ body: { title: text } });

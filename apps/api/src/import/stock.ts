@@ -51,10 +51,15 @@ function groupByShape(rows: readonly StockRow[]): StockRow[][] {
 /** `columns` are names written in the row readers, never from a file. xmax is 0 in a row that is new. */
 function onKnownNumber(kind: StockKind, columns: string[], endIsDefault: boolean): string {
   const changing = columns.filter((column) => column !== numberColumn[kind]);
-  const value = (column: string) =>
-    column === 'auction_ends_at' && endIsDefault
-      ? `CASE WHEN ${kind}.auction_ends_at > now() THEN ${kind}.auction_ends_at ELSE excluded.auction_ends_at END`
+  const value = (column: string) => {
+    if (column === 'auction_ends_at' && endIsDefault) {
+      return `CASE WHEN ${kind}.auction_ends_at > now() THEN ${kind}.auction_ends_at ELSE excluded.auction_ends_at END`;
+    }
+    // A list has seconds, the database what comes behind them: the same second is the same moment.
+    return column === 'created_at' || column === 'auction_ends_at'
+      ? `CASE WHEN date_trunc('second', ${kind}.${column}) = excluded.${column} THEN ${kind}.${column} ELSE excluded.${column} END`
       : `excluded.${column}`;
+  };
   const old = changing.map((column) => `${kind}.${column}`).join(', ');
   const given = changing.map(value).join(', ');
   return `ON CONFLICT (${numberColumn[kind]}) DO UPDATE SET (${changing.join(', ')}) = ROW(${given})

@@ -1,5 +1,6 @@
 import type { ProductFile, ProductWord } from '@leasing/core/api/contract';
 import type { ChangeItemsBody, OfficeItem, StockQuery } from '@leasing/core/api/office';
+import type { Availability } from '@leasing/core/catalogue';
 import type { Database, Queryable } from '../platform/database/index.ts';
 import { columnsOf, numberFields, selectList, sortColumn } from './fields.ts';
 
@@ -73,6 +74,20 @@ export async function readStock(
     ),
   ]);
   return { items: rows.map(toItem), total: count?.count ?? 0 };
+}
+
+/** The next items of these states behind an id, in the order of their ids. */
+export async function readStockBatch(
+  database: Queryable,
+  product: ProductWord,
+  { availabilities, after, most }: { availabilities: readonly Availability[]; after: number; most: number },
+): Promise<OfficeItem[]> {
+  const rows = await database.query<Row>(
+    `SELECT ${selectList(product)} FROM ${product} WHERE id > $1 AND availability = ANY ($2::text[])
+     ORDER BY id LIMIT $3`,
+    [after, availabilities, most],
+  );
+  return rows.map(toItem);
 }
 
 /** One item, hidden or not. @param lock keeps others from changing it until the transaction ends */

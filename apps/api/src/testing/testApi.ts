@@ -4,6 +4,7 @@ import { addDemoAccount, demoCredentials } from '../auth/demoAccount.ts';
 import { createApi } from '../createApi.ts';
 import { createServer, inProcessFetch } from '../platform/http/index.ts';
 import { createTestDatabase, type Engine, type TestDatabase } from './engines.ts';
+import { testFirm } from './firm.ts';
 
 /** The whole interface on a database of its own, called without a socket. */
 export interface TestApi extends TestDatabase {
@@ -21,7 +22,7 @@ export async function startTestApi(
 ): Promise<TestApi> {
   const base = await createTestDatabase(engine, environment);
   const fastify = createServer(base.config);
-  fastify.register(createApi({ config: base.config, database: base.database }));
+  fastify.register(createApi({ config: base.config, database: base.database, firm: testFirm }));
   await fastify.ready();
   await addDemoAccount(base.database);
   return {

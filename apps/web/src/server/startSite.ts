@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer as createTcpServer } from 'node:net';
 import { type Config, createApi, createServer, fillEmptyStock, migrate, openDatabase } from '@leasing/api';
 import type { FastifyInstance } from 'fastify';
+import { brand } from '../brand.ts';
 import { serveEmbed } from './embed.ts';
 import { servePages } from './pages.ts';
 import type { SiteBuild } from './siteBuild.ts';
@@ -17,6 +18,14 @@ export interface Site {
 /** Opens the code of the site: what was built, or the sources. */
 export type OpenBuild = (server: FastifyInstance) => Promise<SiteBuild>;
 
+const { city, street } = brand.address;
+const firm = {
+  name: brand.fullName,
+  legalName: brand.legalName,
+  phone: brand.phone.shown,
+  address: `${city}, ${street}`,
+};
+
 /** Opens the database, brings its schema up to date and serves the API and the pages on one port. */
 export async function startSite(config: Config, openBuild: OpenBuild): Promise<Site> {
   await checkPort(config);
@@ -29,7 +38,7 @@ export async function startSite(config: Config, openBuild: OpenBuild): Promise<S
   try {
     await migrate(database);
     await fillEmptyStock({ config, database, log: console.log });
-    await server.register(createApi({ config, database }));
+    await server.register(createApi({ config, database, firm }));
     serveEmbed(server, config.dataDir);
     await servePages(server, config.publicUrl, await openBuild(server));
     await server.listen({ port: config.port, host: config.host });

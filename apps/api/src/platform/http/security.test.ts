@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../../createApi.ts';
+import { testFirm } from '../../testing/firm.ts';
 import { newPhone, registration } from '../../testing/people.ts';
 import { addMachines } from '../../testing/stock.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
@@ -112,7 +113,7 @@ describe('the interface', () => {
       });
     // Nothing is kept in a process, so another one on the same database knows as much as one that starts anew.
     const other = createServer(api.config);
-    other.register(createApi({ config: api.config, database: api.database }));
+    other.register(createApi({ config: api.config, database: api.database, firm: testFirm }));
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect((await login(api.fastify)).statusCode).toBe(401);
       expect((await login(other)).statusCode).toBe(401);
@@ -129,7 +130,7 @@ describe('the interface', () => {
     process.stdout.write = (line: string | Uint8Array) => lines.push(String(line)) > 0;
     try {
       const logged = createServer(config);
-      logged.register(createApi({ config, database: api.database }));
+      logged.register(createApi({ config, database: api.database, firm: testFirm }));
       await logged.inject({ url: '/api/users/info?phoneNumber=79123456789', headers: { cookie } });
       await logged.inject({
         method: 'POST',

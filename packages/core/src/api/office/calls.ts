@@ -68,6 +68,9 @@ export const officeCalls = {
   undoImport: { method: 'POST', path: '/api/office/imports/:id/undo', roles: keepers },
   refusedRows: { method: 'GET', path: '/api/office/imports/:id/refused.csv', roles: keepers },
 
+  feeds: { method: 'GET', path: '/api/office/feeds', roles: keepers },
+  stockFile: { method: 'GET', path: '/api/office/stock.xlsx', roles: keepers },
+
   stock: { method: 'GET', path: '/api/office/:product', roles: everyone },
   item: { method: 'GET', path: '/api/office/:product/:id', roles: everyone },
   addItem: { method: 'POST', path: '/api/office/:product', roles: keepers },

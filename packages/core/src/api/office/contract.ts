@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { Done } from '../contract/account.ts';
 import { Id, IdParams } from '../contract/common.ts';
 import type { OfficeCallName } from './calls.ts';
+import { OfficeFeeds } from './feeds.ts';
 import {
   AddSurveyBody,
   ChangeSurveyBody,
@@ -211,6 +212,13 @@ export const officeContract = {
     answer: StockImport,
   },
   refusedRows: { summary: 'The refused rows as CSV, with their reasons', params: IdParams, status: 200 },
+
+  feeds: {
+    summary: 'What each channel gets of the stock, and what it would refuse',
+    status: 200,
+    answer: OfficeFeeds,
+  },
+  stockFile: { summary: 'The whole stock as XLSX, in the columns that an import reads', status: 200 },
 
   stock: {
     summary: 'Machines or spare parts, hidden and sold ones too',

@@ -1,0 +1,218 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { productWords } from '@leasing/core/catalogue';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/index.ts';
+import { avito } from './avito.ts';
+import type { Channel, FeedSetting } from './Channel.ts';
+import type { Firm } from './firm.ts';
+import { numberOf, readItems } from './items.ts';
+import { firstPartCategory, yml } from './yml.ts';
+
+/** Every channel that gets the stock. */
+export const channels: readonly Channel[] = [yml, avito];
+
+/** Grows when an offer is written in another way, so that no file of the release before is given out. */
+const format = 1;
+/** Refused items that are named; all of them are counted. */
+const mostNamed = 1000;
+/** Categories of spare parts that a feed lists. */
+const mostCategories = 5000;
+
+/** An item that a channel would refuse. */
+export interface RefusedItem {
+  product: 'equipment' | 'component';
+  id: number;
+  number: string;
+  title: string;
+  reasons: string[];
+}
+
+/** What a made feed holds. */
+export interface FeedReport {
+  /** Of the stock and of everything else that an offer is made of. */
+  version: string;
+  madeAt: string;
+  offers: number;
+  refused: number;
+  refusedItems: RefusedItem[];
+}
+
+/** A feed that is ready: gzip packs it to a tenth, and most who fetch it take it so. */
+export interface ReadyFeed {
+  report: FeedReport;
+  /** Open on the packed file: it can be read to its end even when a newer one has taken its place. */
+  file: FileHandle;
+  bytes: number;
+}
+
+interface FeedsSetting {
+  config: Pick<Config, 'dataDir' | 'publicUrl'>;
+  database: Database;
+  firm: Firm;
+  /** Milliseconds in which the stock is taken for unchanged. */
+  freshMs?: number;
+  /** Milliseconds that a request waits for a newer feed where there is an older one. */
+  patienceMs?: number;
+}
+
+/**
+ * The feeds as files of the data directory, each made anew for the first who asks after the stock has changed. While
+ * that takes long, the one before is given out; items are read and written one after another.
+ */
+export class Feeds {
+  readonly #setting: FeedsSetting;
+  readonly #folder: string;
+  readonly #making = new Map<string, Promise<FeedReport>>();
+  #version: { value: Promise<string>; since: number } | undefined;
+
+  constructor(setting: FeedsSetting) {
+    this.#setting = setting;
+    this.#folder = join(setting.config.dataDir, 'feeds');
+  }
+
+  /** The feed of a channel as the stock is now, or a moment ago; the caller closes the file. */
+  async ready(channel: Channel): Promise<ReadyFeed> {
+    const version = await this.version();
+    const known = await this.#open(channel);
+    if (known?.report.version === version) return known;
+    const made = this.#make(channel, version);
+    const isMade = await Promise.race([
+      made.then(() => true),
+      ...(known ? [patience(this.#setting.patienceMs ?? 5000)] : []),
+    ]);
+    if (known && !isMade) return known;
+    await known?.file.close();
+    const ready = await this.#open(channel);
+    if (!ready) throw new Error(`the feed ${channel.name} is gone as soon as it was made`);
+    return ready;
+  }
+
+  /** What was made last. The report names its file, so that the two always belong together. */
+  async #open(channel: Channel): Promise<ReadyFeed | undefined> {
+    const text = await readFile(join(this.#folder, `${channel.name}.json`), 'utf8').catch(() => undefined);
+    if (text === undefined) return undefined;
+    const report = JSON.parse(text) as FeedReport;
+    const file = await open(this.#path(channel, report.version)).catch(() => undefined);
+    return file && { report, file, bytes: (await file.stat()).size };
+  }
+
+  /**
+   * The state of the stock in one word. Ids are never given twice and versions only grow, so equal counts, greatest
+   * ids and sums of versions mean an equal stock.
+   */
+  version(): Promise<string> {
+    const { freshMs = 2000 } = this.#setting;
+    const known = this.#version;
+    if (known && Date.now() - known.since < freshMs) return known.value;
+    const value = this.#readVersion();
+    this.#version = { value, since: Date.now() };
+    value.catch(() => {
+      this.#version = undefined;
+    });
+    return value;
+  }
+
+  async #readVersion(): Promise<string> {
+    const { config, database, firm } = this.#setting;
+    const states = await Promise.all(
+      productWords.map((product) =>
+        database.query(
+          `SELECT count(*)::text AS count, max(id)::text AS last, sum(version)::text AS versions FROM ${product}`,
+        ),
+      ),
+    );
+    const all = JSON.stringify([format, config.publicUrl, firm, states]);
+    return createHash('sha256').update(all).digest('hex').slice(0, 20);
+  }
+
+  /** One making of a channel at a time; who asks meanwhile gets it too. */
+  #make(channel: Channel, version: string): Promise<FeedReport> {
+    const running = this.#making.get(channel.name);
+    if (running) return running;
+    const made = this.#write(channel, version).finally(() => this.#making.delete(channel.name));
+    made.catch(() => {});
+    this.#making.set(channel.name, made);
+    return made;
+  }
+
+  async #write(channel: Channel, version: string): Promise<FeedReport> {
+    const moment = new Date();
+    const report: FeedReport = {
+      version,
+      madeAt: moment.toISOString(),
+      offers: 0,
+      refused: 0,
+      refusedItems: [],
+    };
+    const { config, firm } = this.#setting;
+    const setting = { firm, site: config.publicUrl, moment, categories: await this.#categories() };
+    await mkdir(this.#folder, { recursive: true });
+    const target = this.#path(channel, version);
+    // Other processes may make the same feed in the same folder.
+    const draft = join(this.#folder, `${randomUUID()}.part`);
+    try {
+      await pipeline(
+        Readable.from(this.#pieces(channel, setting, report)),
+        createGzip(),
+        createWriteStream(draft),
+      );
+      await rename(draft, target);
+      await writeFile(draft, JSON.stringify(report));
+      await rename(draft, join(this.#folder, `${channel.name}.json`));
+    } finally {
+      await rm(draft, { force: true });
+    }
+    await this.#removeOthers(channel, version);
+    return report;
+  }
+
+  /** Who reads an older file reads it to its end all the same. */
+  async #removeOthers(channel: Channel, version: string): Promise<void> {
+    const kept = basename(this.#path(channel, version));
+    const old = (await readdir(this.#folder)).filter(
+      (name) => name.startsWith(`${channel.name}-`) && name !== kept,
+    );
+    await Promise.all(old.map((name) => rm(join(this.#folder, name), { force: true })));
+  }
+
+  async *#pieces(channel: Channel, setting: FeedSetting, report: FeedReport): AsyncGenerator<string> {
+    yield channel.start(setting);
+    for (const product of productWords) {
+      for await (const item of readItems(this.#setting.database, product, channel.availabilities)) {
+        const reasons = channel.refusals(item, setting);
+        if (reasons.length === 0) {
+          report.offers += 1;
+          yield channel.offer(item, setting);
+          continue;
+        }
+        report.refused += 1;
+        if (report.refusedItems.length === mostNamed) continue;
+        const { id, title } = item;
+        report.refusedItems.push({ product, id, number: numberOf(item), title, reasons });
+      }
+    }
+    yield channel.end;
+  }
+
+  async #categories(): Promise<Map<string, number>> {
+    const rows = await this.#setting.database.query<{ category: string }>(
+      `SELECT DISTINCT category FROM component WHERE availability IN ('IN_STOCK', 'RESERVED')
+       ORDER BY category LIMIT ${mostCategories}`,
+    );
+    return new Map(rows.map(({ category }, index) => [category, firstPartCategory + index]));
+  }
+
+  #path({ name }: Channel, version: string): string {
+    return join(this.#folder, `${name}-${version}.xml.gz`);
+  }
+}
+
+function patience(ms: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), ms).unref());
+}

@@ -1,0 +1,178 @@
+import { gunzipSync } from 'node:zlib';
+import sax from 'sax';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { only, openTestStock, type Stock } from '../import/testing/importing.ts';
+import { samples, scratchFolder } from '../import/testing/priceLists.ts';
+import { engines } from '../testing/engines.ts';
+import { testFirm } from '../testing/firm.ts';
+import { openOffice } from '../testing/office.ts';
+import { addMachines, addParts } from '../testing/stock.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { avito } from './avito.ts';
+import { Feeds } from './Feeds.ts';
+import { writeStock } from './stockWorkbook.ts';
+import { escapeXml, shortened } from './xml.ts';
+import { yml } from './yml.ts';
+
+const folder = await scratchFolder();
+const picture = JSON.stringify([{ id: 'a'.repeat(32), mimeType: 'image/webp' }]);
+
+/** The elements of a document, each with its text; throws for XML that is not well-formed. */
+function elementsOf(text: string): { name: string; text: string; attributes: Record<string, string> }[] {
+  const parser = sax.parser(true);
+  const found: { name: string; text: string; attributes: Record<string, string> }[] = [];
+  const open: typeof found = [];
+  parser.onopentag = ({ name, attributes }) => {
+    const one = { name, text: '', attributes: attributes as Record<string, string> };
+    found.push(one);
+    open.push(one);
+  };
+  parser.ontext = (piece) => {
+    const last = open.at(-1);
+    if (last) last.text += piece;
+  };
+  parser.onclosetag = () => open.pop();
+  parser.onerror = (error) => {
+    throw error;
+  };
+  parser.write(text).close();
+  return found;
+}
+const textsOf = (text: string, name: string) =>
+  elementsOf(text)
+    .filter((one) => one.name === name)
+    .map((one) => one.text);
+
+describe.each(engines)('the feeds on %s', (engine) => {
+  let api: TestApi;
+  let ids: number[];
+  const get = (url: string, headers: Record<string, string> = {}) => api.fastify.inject({ url, headers });
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    ids = await addMachines(api.database, [
+      { title: 'Каток «Б & Ко» <новый>', type: 'ROLLER', mileage: 3450 },
+      { title: 'Без снимка' },
+      { title: `Продам ${'очень '.repeat(10)}срочно`, brand: 'Продам', availability: 'IN_STOCK' },
+      { availability: 'RESERVED' },
+      { availability: 'SOLD' },
+      { availability: 'HIDDEN' },
+    ]);
+    ids.push(...(await addParts(api.database, [{ part_number: '708-2L', category: 'Гидравлика' }])));
+    await api.database.query(`UPDATE equipment SET file_list = $1::jsonb WHERE title <> 'Без снимка'`, [
+      picture,
+    ]);
+    await api.database.query('UPDATE component SET file_list = $1::jsonb', [picture]);
+  });
+  afterAll(() => api.remove());
+
+  test('YML has what is for sale and can be shown, well-formed, under one id in every feed', async () => {
+    const { statusCode, headers, body } = await get('/feeds/yml.xml');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    const elements = elementsOf(body);
+    expect(elements[0]?.name).toBe('yml_catalog');
+    expect(textsOf(body, 'company')).toEqual([testFirm.legalName]);
+    const offers = elements.filter(({ name }) => name === 'offer').map(({ attributes }) => attributes);
+    expect(offers).toEqual([
+      { id: `equipment-${ids[0]}`, available: 'true' },
+      { id: `equipment-${ids[2]}`, available: 'true' },
+      { id: `equipment-${ids[3]}`, available: 'false' },
+      { id: `component-${ids[6]}`, available: 'true' },
+    ]);
+    expect(textsOf(body, 'name')).toContain('Каток «Б & Ко» <новый>');
+    expect(textsOf(body, 'vendorCode')).toEqual(['708-2L']);
+    const known = new Set(
+      elements.filter(({ name }) => name === 'category').map(({ attributes }) => attributes.id),
+    );
+    for (const category of textsOf(body, 'categoryId')) expect(known).toContain(category);
+    const [avitoId] = textsOf((await get('/feeds/avito.xml')).body, 'Id');
+    expect(avitoId).toBe(offers[0]?.id);
+  });
+
+  test('staff see what a channel would refuse, and why', async () => {
+    const { body } = await (await openOffice(api)).get('/feeds');
+    const refused = Object.fromEntries(
+      body.items.map((feed: { id: string; refusedItems: { id: number; reasons: string[] }[] }) => [
+        feed.id,
+        feed.refusedItems.map(({ id, reasons }) => [id, ...reasons]),
+      ]),
+    );
+    expect(JSON.parse(JSON.stringify(refused).replaceAll('\u00A0', ' '))).toEqual({
+      yml: [[ids[1], 'нет ни одной фотографии']],
+      avito: [[ids[2], 'в названии есть слово «продам»']],
+    });
+    expect(body.items[0]).toMatchObject({ offers: 4, refused: 1 });
+  });
+
+  test('an unchanged stock is not sent again, a changed one is', async () => {
+    const first = await get('/feeds/yml.xml', { 'accept-encoding': 'gzip' });
+    const etag = String(first.headers.etag);
+    expect(textsOf(gunzipSync(first.rawPayload).toString(), 'offer')).toHaveLength(4);
+    expect((await get('/feeds/yml.xml', { 'if-none-match': etag })).statusCode).toBe(304);
+    const { config, database } = api;
+    const feeds = new Feeds({ config, database, firm: testFirm, freshMs: 0 });
+    const before = await feeds.version();
+    await api.database.query('UPDATE equipment SET view_count = view_count + 1 WHERE id = $1', [ids[0]]);
+    expect(await feeds.version()).toBe(before);
+    await api.database.query('UPDATE equipment SET total_cost = total_cost + 1 WHERE id = $1', [ids[0]]);
+    const { report, file } = await feeds.ready(yml);
+    expect(report.version).not.toBe(before);
+    expect(textsOf(gunzipSync(await file.readFile()).toString(), 'price')).toContain('6000001');
+    await file.close();
+  });
+
+  test('while a new feed is being made, the one before is given out', async () => {
+    const { config, database } = api;
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const slow = Object.create(database, {
+      query: {
+        value: async (sql: string, parameters?: unknown[]) => {
+          if (sql.includes('DISTINCT category')) await held;
+          return database.query(sql, parameters);
+        },
+      },
+    });
+    const setting = { config, firm: testFirm, freshMs: 0 };
+    const before = await new Feeds({ ...setting, database }).ready(avito);
+    await database.query("UPDATE equipment SET city = 'Тверь' WHERE id = $1", [ids[0]]);
+    const feeds = new Feeds({ ...setting, database: slow, patienceMs: 1 });
+    const meanwhile = await feeds.ready(avito);
+    expect(meanwhile.report).toEqual(before.report);
+    goOn();
+    const after = await new Feeds({ ...setting, database }).ready(avito);
+    expect(textsOf(gunzipSync(await after.file.readFile()).toString(), 'Address')).toContain('Тверь');
+    expect(gunzipSync(await meanwhile.file.readFile()).toString()).not.toContain('Тверь');
+    for (const { file } of [before, meanwhile, after]) await file.close();
+  });
+});
+
+describe.each(engines)('the stock as a workbook on %s', (engine) => {
+  let stock: Stock;
+  beforeAll(async () => {
+    stock = await openTestStock(engine);
+  });
+  beforeEach(() => stock.clear());
+  afterAll(() => stock.remove());
+
+  test('goes out, and changes nothing when it comes in again; an edited cell changes that item alone', async () => {
+    await stock.import([samples.equipment]);
+    await stock.database.query(
+      `UPDATE equipment SET created_at = now(), city = 'Тверь', serial_number = '00123', owner_count = 2,
+         inspected_on = '2026-11-03', load_capacity = 20.5, documents = '=1+1', availability = 'RESERVED'
+       WHERE id = (SELECT min(id) FROM equipment)`,
+    );
+    const path = `${folder.path}/stock-${engine}.xlsx`;
+    await writeStock(path, stock.database);
+    const [again] = only(await stock.import([path]), 'stored');
+    expect(again).toMatchObject({ added: 0, updated: 0, unchanged: 180, refused: 0 });
+  });
+});
+
+test('a text is cut between words, and no sign breaks the XML', () => {
+  expect(shortened('Экскаватор гусеничный новый', 20)).toBe('Экскаватор…');
+  expect(shortened('нет', 20)).toBe('нет');
+  expect(escapeXml('a\u0000<b>\uD800&"\'')).toBe('a&lt;b&gt;&amp;&quot;&apos;');
+});

@@ -1,0 +1,50 @@
+import type { ProductWord } from '@leasing/core/api/contract';
+import type { OfficeComponent, OfficeEquipment } from '@leasing/core/api/office';
+import { type Availability, imageUrl, isVideo, productPath, productTypeOf } from '@leasing/core/catalogue';
+import type { Database } from '../platform/database/index.ts';
+import { readStockBatch } from '../stock/repository.ts';
+
+/** A machine or a spare part as a channel gets it. */
+export type FeedItem =
+  | ({ product: 'equipment' } & OfficeEquipment)
+  | ({ product: 'component' } & OfficeComponent);
+
+/** Items that are read at once. */
+const batch = 500;
+
+/** Reads the items of these states one after another, the oldest first; a million of them is never in memory. */
+export async function* readItems(
+  database: Database,
+  product: ProductWord,
+  availabilities: readonly Availability[],
+): AsyncGenerator<FeedItem> {
+  for (let after = 0; ; ) {
+    const rows = await readStockBatch(database, product, { availabilities, after, most: batch });
+    for (const row of rows) yield { product, ...row } as FeedItem;
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return;
+    after = last.id;
+  }
+}
+
+/** The one name of an item in every feed; it stays when the dealer's number changes. */
+export function feedId({ product, id }: FeedItem): string {
+  return `${product}-${id}`;
+}
+
+/** The dealer's number. */
+export function numberOf(item: FeedItem): string {
+  return item.product === 'equipment' ? item.garageNumber : item.partNumber;
+}
+
+/** The page of an item. */
+export function pageUrl({ product, id }: FeedItem, site: string): string {
+  return site + productPath(productTypeOf(product), id);
+}
+
+/** Its pictures as JPEG, which every channel takes. */
+export function pictureUrls({ product, id, fileList }: FeedItem, site: string): string[] {
+  return fileList
+    .filter((file) => !isVideo(file))
+    .map((file) => `${site}${imageUrl(product, id, file)}?w=1600&format=jpeg`);
+}

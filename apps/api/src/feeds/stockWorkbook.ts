@@ -1,0 +1,52 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { availabilities, type ProductWord, productWords } from '@leasing/core/catalogue';
+import { nameOf } from '../import/header.ts';
+import type { Database } from '../platform/database/index.ts';
+import { fieldsOut, stockCell } from './characteristics.ts';
+import { readItems } from './items.ts';
+import { mostRows, type SheetOut, workbook } from './workbook.ts';
+
+const names: Record<ProductWord, string> = { equipment: 'Техника', component: 'Запчасти' };
+
+/**
+ * The whole stock as a workbook with the columns that an import reads: taken out, edited and given back, it changes what
+ * was edited and nothing else. Hidden items stand in it too.
+ */
+export async function stockWorkbook(database: Database): Promise<Readable> {
+  const sheets: SheetOut[] = [];
+  for (const product of productWords) sheets.push(...(await sheetsOf(database, product)));
+  return workbook(sheets);
+}
+
+/** One sheet, or more where the stock is longer than a sheet can be. */
+async function sheetsOf(database: Database, product: ProductWord): Promise<SheetOut[]> {
+  const [row] = await database.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${product}`);
+  const room = mostRows - 1;
+  const items = readItems(database, product, availabilities);
+  const fields = fieldsOut[product];
+  return Array.from({ length: Math.max(1, Math.ceil((row?.count ?? 0) / room)) }, (_, index) => ({
+    name: index === 0 ? names[product] : `${names[product]} ${index + 1}`,
+    titles: fields.map(nameOf),
+    async *rows() {
+      for (let taken = 0; taken < room; taken += 1) {
+        const next = await items.next();
+        if (next.done) return;
+        yield fields.map((field) => stockCell(next.value, field));
+      }
+    },
+  }));
+}
+
+/** Writes the workbook into a file, which appears whole or not at all. */
+export async function writeStock(path: string, database: Database): Promise<void> {
+  const draft = `${path}.part`;
+  try {
+    await pipeline(await stockWorkbook(database), createWriteStream(draft, { mode: 0o600 }));
+    await rename(draft, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}

@@ -1,0 +1,29 @@
+/** Everything that XML 1.0 cannot have, whatever its spelling. */
+const impossible = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** A text as it may stand in an element or an attribute. */
+export function escapeXml(text: string): string {
+  return text.replace(impossible, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+/** `<name>text</name>`; nothing for a value that there is not. */
+export function element(name: string, text: string | number | null | undefined): string {
+  return text === null || text === undefined || text === ''
+    ? ''
+    : `<${name}>${escapeXml(String(text))}</${name}>\n`;
+}
+
+/** A text with at most so many characters, cut between words; the end says that there was more. */
+export function shortened(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const cut = text.slice(0, longest - 1);
+  return `${cut.slice(0, Math.max(cut.search(/\s\S*$/), longest / 2)).trimEnd()}…`;
+}
