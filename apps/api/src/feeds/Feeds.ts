@@ -25,7 +25,7 @@ const mostNamed = 1000;
 const mostCategories = 5000;
 
 /** An item that a channel would refuse. */
-export interface RefusedItem {
+interface RefusedItem {
   product: 'equipment' | 'component';
   id: number;
   number: string;

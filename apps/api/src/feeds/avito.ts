@@ -21,8 +21,8 @@ const goodsTypes: Record<EquipmentType, string> = {
   CRANE: 'Автокраны',
 };
 
-/** What begins the lines of characteristics in a description; an import reads them back from there. */
-export const characteristicsHeading = 'Характеристики:';
+/** What begins the lines of characteristics in a description. */
+const characteristicsHeading = 'Характеристики:';
 
 /** What has an element of its own. */
 const elements = new Set([
@@ -103,7 +103,7 @@ export const avito: Channel = {
     ].join(''),
   end: '</Ads>\n',
   refusals: (item, { firm }) => [
-    ...(item.totalCost > 0 ? [] : ['нет цены']),
+    ...(item.totalCost ? [] : ['цена по\u00A0запросу']),
     ...(titleOf(item).length > limits.title ? [`название длиннее ${limits.title}${NBSP}символов`] : []),
     ...(/(?:^|[^\p{L}])прода(?:м|ю|ется|ётся)(?!\p{L})/iu.test(titleOf(item))
       ? ['в\u00A0названии есть слово «продам»']

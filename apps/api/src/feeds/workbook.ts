@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl';
 import { escapeXml } from './xml.ts';
 
 /** A value of a cell: numbers and texts keep their types, so that no text is taken for a number or a formula. */
-export type Cell = string | number | null;
+type Cell = string | number | null;
 
 /** A sheet whose rows are asked for when its turn comes. */
 export interface SheetOut {

@@ -92,7 +92,7 @@ ${categories(setting)}</categories>
     ].join(''),
   end: '</offers>\n</shop>\n</yml_catalog>\n',
   refusals: (item, { site }) => [
-    ...(item.totalCost > 0 ? [] : ['нет цены']),
+    ...(item.totalCost ? [] : ['цена по\u00A0запросу']),
     ...(pictureUrls(item, site).length > 0 ? [] : ['нет ни\u00A0одной фотографии']),
     ...(item.brand.trim() ? [] : ['нет марки']),
     ...(pageUrl(item, site).length > limits.url
