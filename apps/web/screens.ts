@@ -32,10 +32,11 @@ const guestScreens = {
   contacts: '/contacts',
   faq: '/FAQ',
   policy: '/confidential',
+  consent: '/consent/account',
   compare: '/compare?equipment=1,2,3',
   'not-found': '/no-such-page',
 };
-const memberScreens = { favourites: '/favorites', applications: '/applications' };
+const memberScreens = { favourites: '/favorites', applications: '/applications', profile: '/profile' };
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'screens-'));
 const port = String(await freePort());

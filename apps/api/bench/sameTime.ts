@@ -22,6 +22,7 @@ const registration = {
   email: 'bench@example.ru',
   password: 'Extra-Vator7',
   deliveryChannel: 'SMS',
+  consent: true,
 };
 
 /**

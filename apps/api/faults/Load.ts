@@ -111,6 +111,7 @@ function signUp(port: number, { phoneNumber }: { phoneNumber: string }, number: 
       phoneNumber,
       password: 'Krepki1-Parol!',
       deliveryChannel: 'SMS',
+      consent: true,
     },
   );
 }

@@ -21,6 +21,7 @@ import { catalogueRoutes, viewRoutes } from './catalogue/routes.ts';
 import { forgetLostSearches } from './catalogue/search/lostSearches.ts';
 import { Catalogue } from './catalogue/service.ts';
 import { removeOldViews } from './catalogue/views.ts';
+import { consentRoutes } from './consents/routes.ts';
 import { crmRoutes } from './crm/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { DeliveryWorker, type WorkerSettings } from './events/DeliveryWorker.ts';
@@ -43,6 +44,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { peopleRoutes } from './person/officeRoutes.ts';
 import { startCommandSocket } from './platform/commands/startCommandSocket.ts';
 import type { Config } from './platform/config/config.ts';
+import { residencyWarning } from './platform/config/residency.ts';
 import type { Database } from './platform/database/index.ts';
 import { healthRoutes } from './platform/health/routes.ts';
 import {
@@ -113,6 +115,8 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions, feeds: Fe
   await fastify.register(fastifyCookie);
   await openApiPage(fastify, config);
 
+  const warning = residencyWarning(config);
+  if (warning) fastify.log.warn(warning);
   if (database.engine === 'pglite') serveCommands(fastify, config, database);
 
   const sessions = new Sessions(database, config.publicUrl);
@@ -135,6 +139,7 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions, feeds: Fe
   const { events, wakeQueue } = deliverEvents(fastify, options, access);
   const auth = { ...access, wakeQueue };
   authRoutes(fastify, auth, sessions);
+  consentRoutes(fastify, auth, sessions);
   if (auth.senders.bot && config.codes.telegram) {
     telegramRoutes(fastify, auth, auth.senders.bot, config.codes.telegram.webhookSecret);
   }
@@ -142,8 +147,9 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions, feeds: Fe
   viewRoutes(fastify, database, sessions, config.publicUrl);
   favouriteRoutes(fastify, database, catalogue, sessions);
   requestRoutes(fastify, database, catalogue, sessions, events);
-  leadRoutes(fastify, database, sessions, events);
-  phoneRequestRoutes(fastify, database, sessions, events, config.publicUrl);
+  const leads = { database, events, operator: config.operator };
+  leadRoutes(fastify, leads, sessions);
+  phoneRequestRoutes(fastify, leads, sessions, config.publicUrl);
   surveyRoutes(fastify, database, sessions, config.publicUrl);
   const searches = new SavedSearches(database, catalogue);
   savedSearchRoutes(fastify, searches, sessions);
@@ -215,6 +221,7 @@ function accessParts(
     hashing: new HashQueue(),
     browsers: new KnownBrowsers(database, publicUrl),
     changeCookie: new SecretCookie('leasing-change', changeSeconds, publicUrl),
+    operator: config.operator,
     site: new URL(publicUrl).hostname,
   };
 }

@@ -100,6 +100,7 @@ const actionTexts: Readonly<Record<string, string>> = {
   'backup.made': 'Резервная копия',
   'deliveries.resend': 'Отправлено снова',
   'partner.save': 'Партнёр',
+  'person.withdraw': 'Покупатель отозвал согласие, аккаунт закрыт',
   'person.delete': 'Удалены данные покупателя',
   'person.export': 'Выгружены данные покупателя',
   'setting.change': 'Настройка',

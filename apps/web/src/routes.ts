@@ -77,6 +77,7 @@ const screens: RouteObject[] = [
     action: () => import('./screens/PhoneRequest/action.ts'),
   }),
   screen('SignUp', 'signup', () => import('./screens/SignUp/route.ts'), {
+    loader: () => import('./screens/SignUp/loader.ts'),
     action: () => import('./screens/SignUp/action.ts'),
   }),
   screen('Confirm', 'confirm', () => import('./screens/Confirm/route.ts'), {
@@ -95,6 +96,14 @@ const screens: RouteObject[] = [
   screen('Contacts', 'contacts', () => import('./screens/Contacts/route.ts')),
   screen('Faq', 'FAQ', () => import('./screens/Faq/route.ts')),
   screen('Confidential', 'confidential', () => import('./screens/Confidential/route.ts')),
+  screen('Consent', 'consent/:purpose', () => import('./screens/Consent/route.ts'), {
+    loader: () => import('./screens/Consent/loader.ts'),
+    action: () => import('./screens/Consent/action.ts'),
+  }),
+  screen('Profile', 'profile', () => import('./screens/Profile/route.ts'), {
+    loader: () => import('./screens/Profile/loader.ts'),
+    action: () => import('./screens/Profile/action.ts'),
+  }),
   screen('Applications', 'applications', applications, {
     loader: () => import('./screens/Applications/loader.ts'),
   }),

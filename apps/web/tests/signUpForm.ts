@@ -13,4 +13,5 @@ export async function fillSignUp(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Номер телефона').fill(phone);
   await page.getByLabel('Пароль', { exact: true }).fill(password);
   await page.getByLabel('Повторите пароль').fill(password);
+  await page.getByRole('checkbox', { name: /завести и.вести учётную запись/ }).check();
 }

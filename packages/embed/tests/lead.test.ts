@@ -67,6 +67,24 @@ describe('A lead', () => {
     await page.close();
   });
 
+  it('asks for consent as the marketplace words it, and says which version was read', async () => {
+    const label = 'Согласен на обработку имени оператором ООО «Проба», чтобы мне ответили.';
+    const consent = { label, version: '2026-11-23', href: '/consent/lead' };
+    dealer.leadVisit = { visit: 'proof-of-a-visit', usableAfterSeconds: 0, consent };
+    const { page } = await dealer.visit(calculator());
+    await page.getByRole('button', { name: 'Получить предложение' }).click();
+    await page.getByLabel(label).waitFor();
+    expect(await page.getByLabel(label).isChecked()).toBe(false);
+    expect(await page.getByRole('link', { name: 'Полный текст' }).getAttribute('href')).toBe(
+      `${dealer.marketplace}/consent/lead`,
+    );
+    await fill(page);
+    await send(page);
+    await page.getByText(/Заявка принята/).waitFor();
+    expect(dealer.leads[0]?.body).toMatchObject({ consent: true, consentVersion: '2026-11-23' });
+    await page.close();
+  });
+
   it('comes without it to a marketplace that does not know the call', async () => {
     dealer.leadVisit = undefined;
     const { page } = await dealer.visit(calculator());

@@ -1,3 +1,4 @@
+import type { Operator } from '../consents/texts.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { CodeSenders } from './delivery/codeSenders.ts';
 import type { HashQueue } from './HashQueue.ts';
@@ -14,6 +15,8 @@ export interface AuthContext {
   browsers: KnownBrowsers;
   /** The secret that binds a pending change to the browser that began it. */
   changeCookie: SecretCookie;
+  /** Who processes the data, as the consents name them. */
+  operator: Operator;
   /** Name of the site's host, for messages. */
   site: string;
   /** Has the queue looked at, after a commit that put a code into it. */

@@ -1,4 +1,5 @@
-import type { DeliveryChannel, User } from '@leasing/core/api/contract';
+import type { ConsentPurpose, DeliveryChannel, User } from '@leasing/core/api/contract';
+import { agreesSql } from '../consents/ledger.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
 
 /** What a login compares. */
@@ -34,6 +35,7 @@ export async function findUser(database: Database, id: number): Promise<User | u
     `SELECT id, fullname, company_name AS "companyName", tax_number AS "taxNumber", region, address, email,
        phone_number AS "phoneNumber", user_type AS "userType", status, created_at AS "creationDate",
        last_login AS "lastLogin", avatar_id AS "avatarId",
+       NOT is_demo AND NOT ${agreesSql('account', 'phone_number')} AS "needsConsent",
        ARRAY(SELECT survey_id FROM survey_answer WHERE account_id = account.id ORDER BY survey_id) AS "passedSurveys"
      FROM account WHERE id = $1`,
     [id],
@@ -58,6 +60,9 @@ export interface Registration {
   region: string;
   address: string;
   email: string;
+  /** The versions that they agreed to, by purpose, and where from; absent in what an earlier server stored. */
+  consents?: Partial<Record<ConsentPurpose, string>>;
+  consentAddress?: string;
 }
 
 /** An account whose phone has proven to be its owner's. */

@@ -8,12 +8,14 @@ import {
   validateRequired,
   validateTaxNumber,
 } from '@leasing/core/validation';
+import { textOf } from '../consents/ledger.ts';
 import { refusals } from '../platform/http/index.ts';
 import { beginChange, type Call, takeFirstCode } from './changes/service.ts';
 import { isCommonPassword, messages } from './commonPasswords.ts';
 import type { AuthContext } from './context.ts';
 import { callerOf } from './limits.ts';
 import { hashPassword } from './password.ts';
+import type { Registration } from './repository.ts';
 
 /** What the form sends; a legal entity adds the name of the company. */
 type SignUpBody = SignUpIndividualBody & { companyName?: string | null };
@@ -48,6 +50,17 @@ async function check(userType: User['userType'], body: SignUpBody): Promise<Reco
   return values;
 }
 
+/** What the form's boxes agree to. @throws Refusal 400 for a version that never was */
+function agreements(
+  { operator }: AuthContext,
+  { consentVersion, newsletter, newsletterVersion }: SignUpBody,
+): NonNullable<Registration['consents']> {
+  return {
+    account: textOf('account', operator, consentVersion).version,
+    ...(newsletter ? { newsletter: textOf('newsletter', operator, newsletterVersion).version } : {}),
+  };
+}
+
 /**
  * Begins the registration of a customer and sends the code that confirms it. A phone with an account gets the same
  * answer, after the same work, and its owner is told by message.
@@ -59,6 +72,7 @@ export async function signUp(
   call: Call,
 ): Promise<CodeSent> {
   const { phoneNumber = '', password = '', ...values } = await check(userType, body);
+  const agreed = { consents: agreements(context, body), consentAddress: call.request.ip };
   const caller = await callerOf(context.browsers, call.request, phoneNumber);
   const passwordHash = await context.hashing.inTurn(caller, async () => {
     await takeFirstCode(context, caller, body.deliveryChannel);
@@ -69,7 +83,7 @@ export async function signUp(
     purpose: 'SIGN_UP',
     phoneNumber,
     passwordHash,
-    registration: { userType, fullname, companyName, taxNumber, region, address, email },
+    registration: { userType, fullname, companyName, taxNumber, region, address, email, ...agreed },
     channel: body.deliveryChannel,
   });
 }

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Dashboard } from '@leasing/core/api/office';
 import type { Config } from '../platform/config/config.ts';
+import { undeclaredTargets } from '../platform/config/residency.ts';
 import type { Database } from '../platform/database/index.ts';
 import { readTroubles } from './repository.ts';
 
@@ -23,8 +24,9 @@ const leastFree = 0.05;
 /** What is broken, in plain words; an empty list where all is well. */
 export async function findProblems(
   database: Database,
-  { outgoing, dataDir }: Pick<Config, 'outgoing' | 'dataDir'>,
+  config: Parameters<typeof undeclaredTargets>[0] & Pick<Config, 'dataDir'>,
 ): Promise<Problem[]> {
+  const { outgoing, dataDir } = config;
   const troubles = await readTroubles(database);
   const plain = (text: string): Problem => ({ text, canResend: false });
   return [
@@ -38,8 +40,18 @@ export async function findProblems(
     ...(troubles.failedImports > 0
       ? [plain(`Загрузок со\u00A0сбоем за\u00A0неделю: ${troubles.failedImports}.`)]
       : []),
+    ...residencyProblem(config).map(plain),
     ...backupProblem(troubles.backupDays).map(plain),
     ...(await diskProblem(dataDir)).map(plain),
+  ];
+}
+
+/** For the one who answers for personal data: 152-FZ, article 18. */
+function residencyProblem(config: Parameters<typeof undeclaredTargets>[0]): string[] {
+  const names = undeclaredTargets(config);
+  if (names.length === 0) return [];
+  return [
+    `Не\u00A0объявлено, что персональные данные остаются в\u00A0России: ${names.join(', ')} (настройка DATA_RESIDENCY).`,
   ];
 }
 

@@ -9,7 +9,7 @@ export interface LeadRow {
 }
 
 /** A lead whose phone and e-mail have been checked. */
-export interface CheckedLead extends Omit<LeadBody, 'consent' | 'visit' | 'scenario'> {
+export interface CheckedLead extends Omit<LeadBody, 'consent' | 'consentVersion' | 'visit' | 'scenario'> {
   /** Null where a phone was left without a calculation. */
   scenario: LeadBody['scenario'] | null;
   /** What it is about, where that is an item of the stock. */

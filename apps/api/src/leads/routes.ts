@@ -1,11 +1,11 @@
 import type { LeadReceipt } from '@leasing/core/api/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import type { Database } from '../platform/database/index.ts';
 import { registerCall, type SessionReader } from '../platform/http/index.ts';
 import { networkOf } from '../platform/network.ts';
 import { isPartnerOrigin, ourSite } from './partners.ts';
 import {
+  type LeadContext,
   type LeadSender,
   openLeadForm,
   openPhoneForm,
@@ -21,22 +21,18 @@ const preflightSeconds = 600;
  * Leads from calculators on partners' pages: the calls that pages of other sites may make, and only those of
  * partners. They use no cookie, so the answers allow none.
  */
-export function leadRoutes(
-  fastify: FastifyInstance,
-  database: Database,
-  sessions: SessionReader,
-  events: OutgoingEvents,
-): void {
+export function leadRoutes(fastify: FastifyInstance, context: LeadContext, sessions: SessionReader): void {
+  const { database } = context;
   fastify.register(async (scope) => {
     scope.addHook('onRequest', (request, reply) => allowOrigin(database, request, reply));
     for (const path of ['/leads', '/leads/visits']) {
       scope.options(path, { schema: { hide: true } }, async (_, reply) => reply.code(204).send());
     }
     registerCall(scope, sessions, 'openLead', ({ body, request }) =>
-      openLeadForm(database, body.partner, senderOf(request)),
+      openLeadForm(context, body.partner, senderOf(request)),
     );
     registerCall(scope, sessions, 'leads', async ({ body, request }) =>
-      told(request, body.partner, await takeLead(database, events, body, senderOf(request))),
+      told(request, body.partner, await takeLead(context, body, senderOf(request))),
     );
   });
 }
@@ -44,17 +40,16 @@ export function leadRoutes(
 /** Phones that guests of the site leave under items; the site's own pages alone may make these calls. */
 export function phoneRequestRoutes(
   fastify: FastifyInstance,
-  database: Database,
+  context: LeadContext,
   sessions: SessionReader,
-  events: OutgoingEvents,
   publicUrl: string,
 ): void {
-  const sender = ({ ip }: FastifyRequest): LeadSender => ({ origin: publicUrl, network: networkOf(ip) });
+  const sender = (request: FastifyRequest): LeadSender => ({ ...senderOf(request), origin: publicUrl });
   registerCall(fastify, sessions, 'openPhoneRequest', ({ request }) =>
-    openPhoneForm(database, sender(request)),
+    openPhoneForm(context, sender(request)),
   );
   registerCall(fastify, sessions, 'requestByPhone', async ({ body, request }) =>
-    told(request, ourSite.id, await takePhone(database, events, body, sender(request))),
+    told(request, ourSite.id, await takePhone(context, body, sender(request))),
   );
 }
 
@@ -68,7 +63,7 @@ function told({ log }: FastifyRequest, partner: string, { receipt, parkedFor }: 
 }
 
 function senderOf({ headers, ip }: FastifyRequest): LeadSender {
-  return { origin: headers.origin ?? '', network: networkOf(ip) };
+  return { origin: headers.origin ?? '', network: networkOf(ip), address: ip };
 }
 
 /** The headers by which a browser lets a page read the answer, refusals too. */

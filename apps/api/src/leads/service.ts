@@ -1,6 +1,8 @@
 import type { LeadBody, LeadReceipt, LeadVisit, PhoneRequestBody } from '@leasing/core/api/contract';
 import { cataloguePath, productPath, productTypeOf } from '@leasing/core/catalogue';
 import { oneLine, validateEmail, validatePhone } from '@leasing/core/validation';
+import { recordConsent, textOf } from '../consents/ledger.ts';
+import type { Operator } from '../consents/texts.ts';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import type { Database } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
@@ -24,6 +26,16 @@ export interface LeadSender {
   origin: string;
   /** The network that limits count by. */
   network: string;
+  /** The network address, for the ledger of consents. */
+  address: string;
+}
+
+/** What the calls about leads work with. */
+export interface LeadContext {
+  database: Database;
+  events: OutgoingEvents;
+  /** Who processes the data, as the consent names them. */
+  operator: Operator;
 }
 
 /** What the page gets back, and why the lead is kept back, which only the operator learns. */
@@ -37,34 +49,38 @@ export interface TakenLead {
  * @throws Refusal 403 when the page is none of the partner's, 429 for too many
  */
 export async function openLeadForm(
-  database: Database,
+  { database, operator }: LeadContext,
   partnerId: string,
   sender: LeadSender,
 ): Promise<LeadVisit> {
   const partner = await allowedPartner(database, partnerId, sender);
-  return openVisit(database, partner.id, sender);
+  return { ...(await openVisit(database, partner.id, sender)), consent: consentOffer(operator) };
 }
 
 /**
  * Stores a lead from a partner's page together with the event that tells of it. The same key sent again gives the
  * lead that it made, however often. A lead beyond a limit is stored as well, but passed on only after a look
  * (`npm run partner -- release`).
- * @throws Refusal 403 when the page is none of the partner's, 400 for a wrong phone or e-mail, 429 for a flood
+ * @throws Refusal 403 when the page is none of the partner's, 400 for a wrong phone, e-mail or version, 429 for a flood
  */
-export async function takeLead(
-  database: Database,
-  events: OutgoingEvents,
-  body: LeadBody,
-  sender: LeadSender,
-): Promise<TakenLead> {
-  const partner = await allowedPartner(database, body.partner, sender);
-  const { consent: _, visit, ...lead } = body;
-  return storeLead(database, events, partner, lead, visit, sender);
+export async function takeLead(context: LeadContext, body: LeadBody, sender: LeadSender): Promise<TakenLead> {
+  const partner = await allowedPartner(context.database, body.partner, sender);
+  const { consent: _, consentVersion, visit, ...lead } = body;
+  return storeLead(context, partner, lead, { visit, consentVersion }, sender);
 }
 
 /** Notes that a guest of the site has opened the form under an item. */
-export function openPhoneForm(database: Database, sender: LeadSender): Promise<LeadVisit> {
-  return openVisit(database, ourSite.id, sender);
+export async function openPhoneForm(
+  { database, operator }: LeadContext,
+  sender: LeadSender,
+): Promise<LeadVisit> {
+  return { ...(await openVisit(database, ourSite.id, sender)), consent: consentOffer(operator) };
+}
+
+/** What the box of a form asks for. */
+function consentOffer(operator: Operator): LeadVisit['consent'] {
+  const { label, version, href } = textOf('lead', operator, undefined);
+  return { label, version, href };
 }
 
 /**
@@ -72,32 +88,38 @@ export function openPhoneForm(database: Database, sender: LeadSender): Promise<L
  * @throws Refusal 404 without such an item, 400 for a wrong phone, 429 for a flood
  */
 export async function takePhone(
-  database: Database,
-  events: OutgoingEvents,
-  { product, id, wanted, name, phoneNumber, idempotencyKey, visit }: PhoneRequestBody,
+  context: LeadContext,
+  { product, id, wanted, name, phoneNumber, idempotencyKey, visit, consentVersion }: PhoneRequestBody,
   sender: LeadSender,
 ): Promise<TakenLead> {
+  const form = { visit, consentVersion };
   const person = { partner: ourSite.id, idempotencyKey, name, phoneNumber, scenario: null };
   if (id === undefined) {
     if (wanted === undefined) throw refusals.notFound();
     const page = sender.origin + cataloguePath(productTypeOf(product));
     const lead = { ...person, product: `Подобрать: ${wanted}`, page };
-    return storeLead(database, events, ourSite, lead, visit, sender);
+    return storeLead(context, ourSite, lead, form, sender);
   }
   const about = product === 'equipment' ? { equipmentId: id } : { componentId: id };
-  const item = await readLeadItem(database, about);
+  const item = await readLeadItem(context.database, about);
   if (!item) throw refusals.notFound();
   const page = sender.origin + productPath(productTypeOf(product), id);
   const lead = { ...person, product: item.title, page };
-  return storeLead(database, events, ourSite, { ...lead, ...about }, visit, sender);
+  return storeLead(context, ourSite, { ...lead, ...about }, form, sender);
+}
+
+/** What a form sends beside what was typed. */
+interface LeadForm {
+  visit: string | undefined;
+  /** The version of the consent that it showed. */
+  consentVersion: string | undefined;
 }
 
 async function storeLead(
-  database: Database,
-  events: OutgoingEvents,
+  { database, events, operator }: LeadContext,
   partner: Partner,
   given: CheckedLead,
-  visit: string | undefined,
+  { visit, consentVersion }: LeadForm,
   sender: LeadSender,
 ): Promise<TakenLead> {
   const known = await findLead(database, partner.id, given.idempotencyKey);
@@ -106,6 +128,13 @@ async function storeLead(
   const stored = await database.transaction(async (transaction) => {
     const row = await insertLead(transaction, lead);
     if (!row) return undefined;
+    await recordConsent(transaction, operator, {
+      phoneNumber: lead.phoneNumber,
+      purpose: 'lead',
+      version: consentVersion,
+      address: sender.address,
+      place: `Заявка №\u00A0${row.id}, ${lead.page ?? sender.origin}`,
+    });
     // Only a lead that is new counts, so that a page may repeat one as often as its network needs.
     const isProven = await useVisit(transaction, visit, partner.id, sender);
     const parkedFor = await limitOf(transaction, lead, sender, isProven);

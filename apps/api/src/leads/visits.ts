@@ -20,7 +20,7 @@ export async function openVisit(
   database: Queryable,
   partner: string,
   sender: LeadSender,
-): Promise<LeadVisit> {
+): Promise<Omit<LeadVisit, 'consent'>> {
   await takeTurn(database, `lead:visit:${sender.network}`, opensAnHour, 3600);
   const token = randomBytes(16).toString('base64url');
   await database.query('INSERT INTO lead_visit (hash) VALUES ($1)', [hashOf(token, partner, sender)]);

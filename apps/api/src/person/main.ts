@@ -2,6 +2,10 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { formatPhone, validatePhone } from '@leasing/core/validation';
+import { operator } from '../audit/record.ts';
+import { evidencePage } from '../consents/evidence.ts';
+import { purposes, readLedger } from '../consents/ledger.ts';
+import { withdrawFor } from '../consents/service.ts';
 import { parseArguments } from '../platform/commands/parseArguments.ts';
 import { CommandRefused, type CommandSetting, runCommand } from '../platform/commands/runCommand.ts';
 import { readOutbox, removeFromOutbox } from './outbox.ts';
@@ -10,20 +14,26 @@ import { deletePersonalData, readPersonalData } from './personalData.ts';
 const usage = `Персональные данные одного человека (152-ФЗ)
 
   npm run person -- export ТЕЛЕФОН [--out ФАЙЛ]   всё, что хранится о\u00a0человеке, в\u00a0формате JSON
-  npm run person -- delete ТЕЛЕФОН --yes          удалить всё это без возможности вернуть`;
+  npm run person -- delete ТЕЛЕФОН --yes          удалить всё это без возможности вернуть
+  npm run person -- consents ТЕЛЕФОН [--out ФАЙЛ] согласия с\u00A0текстами одним файлом HTML: для проверки
+  npm run person -- withdraw ТЕЛЕФОН --purpose account|lead|newsletter
+                                                  отозвать согласие по\u00A0письму или звонку человека`;
 
 await runCommand(usage, process.argv.slice(2), async (args, setting) => {
   const { values, positionals } = parseArguments(args, {
     out: { type: 'string' },
     yes: { type: 'boolean', default: false },
+    purpose: { type: 'string' },
   });
   const [command, ...numbers] = positionals;
-  if (command !== 'export' && command !== 'delete')
-    throw new CommandRefused('Укажите, что сделать: export или delete.');
+  if (!['export', 'delete', 'consents', 'withdraw'].includes(command ?? ''))
+    throw new CommandRefused('Укажите, что сделать: export, delete, consents или withdraw.');
   // A phone may be typed with spaces and without quotes.
   const phone = validatePhone(numbers.join(' '));
   if (!phone.valid) throw new CommandRefused(phone.message);
   if (command === 'export') return exportData(setting, phone.value, values.out);
+  if (command === 'consents') return writeEvidence(setting, phone.value, values.out);
+  if (command === 'withdraw') return withdraw(setting, phone.value, values.purpose);
   if (!values.yes) throw new CommandRefused('Данные удаляются навсегда. Если уверены, добавьте --yes.');
   return deleteData(setting, phone.value);
 });
@@ -40,10 +50,45 @@ async function exportData(
   if (Object.values(data).every((records) => records.length === 0)) return print(nobody(phone));
   const text = JSON.stringify(data, null, 2);
   if (out === undefined) return print(text);
-  const path = resolve(folder, out);
-  await writeFile(path, `${text}\n`, { mode: 0o600 });
+  const path = await writePrivately(folder, out, `${text}\n`);
   print(`Данные записаны: ${path}`);
 }
+
+/** Writes a file that the operator alone can read. Answers where it lies. */
+async function writePrivately(folder: string, out: string, text: string): Promise<string> {
+  const path = resolve(folder, out);
+  await writeFile(path, text, { mode: 0o600 });
+  return path;
+}
+
+async function writeEvidence(
+  { config, openDatabase, folder, print }: CommandSetting,
+  phone: string,
+  out = `consents-${phone.slice(1)}.html`,
+): Promise<void> {
+  const entries = await readLedger(await openDatabase(), phone);
+  if (entries.length === 0) return print(`Согласий по\u00A0телефону ${formatPhone(phone)} нет.`);
+  const path = await writePrivately(folder, out, evidencePage(phone, config.operator, entries));
+  print(`Записей: ${entries.length}. Файл: ${path}`);
+}
+
+async function withdraw(
+  { openDatabase, print }: CommandSetting,
+  phone: string,
+  purpose: string | undefined,
+): Promise<void> {
+  const found = purposes.find((known) => known === purpose);
+  if (!found) throw new CommandRefused(`Укажите цель: --purpose ${purposes.join(' | ')}.`);
+  const act = { phoneNumber: phone, purpose: found, address: null, place: operator.name };
+  const isWithdrawn = await withdrawFor(await openDatabase(), act);
+  print(isWithdrawn ? withdrawnTexts[found] : `Такого согласия по\u00A0телефону ${formatPhone(phone)} нет.`);
+}
+
+const withdrawnTexts = {
+  account: 'Согласие отозвано: учётная запись закрыта, её данные удалены.',
+  lead: 'Согласие отозвано: заявки без регистрации удалены.',
+  newsletter: 'Согласие отозвано: рассылка прекращена.',
+} as const;
 
 async function deleteData({ config, openDatabase, print }: CommandSetting, phone: string): Promise<void> {
   const outbox = await readOutbox(config.dataDir, phone);

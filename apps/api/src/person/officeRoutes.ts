@@ -1,6 +1,9 @@
 import type { OfficePerson } from '@leasing/core/api/office';
 import type { FastifyInstance } from 'fastify';
 import { recordChange } from '../audit/record.ts';
+import { phoneOf } from '../auth/phoneOf.ts';
+import { evidencePage } from '../consents/evidence.ts';
+import { agreesSql, readLedger } from '../consents/ledger.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/index.ts';
 import { refusals } from '../platform/http/index.ts';
@@ -15,7 +18,7 @@ export function peopleRoutes(
   fastify: FastifyInstance,
   database: Database,
   sessions: StaffSessions,
-  { dataDir }: Pick<Config, 'dataDir'>,
+  { dataDir, operator }: Pick<Config, 'dataDir' | 'operator'>,
 ): void {
   registerOfficeCall(fastify, sessions, 'people', ({ query }) => readPeople(database, query));
   registerOfficeCall(fastify, sessions, 'personFile', async ({ params, staff, reply }) => {
@@ -26,6 +29,15 @@ export function peopleRoutes(
       .type('application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="person-${params.id}.json"`)
       .send(JSON.stringify(data, null, 2));
+    return undefined;
+  });
+  registerOfficeCall(fastify, sessions, 'consentEvidence', async ({ query, reply }) => {
+    const phone = phoneOf(query.phone);
+    const page = evidencePage(phone, operator, await readLedger(database, phone));
+    await reply
+      .type('text/html; charset=utf-8')
+      .header('content-disposition', `attachment; filename="consents-${phone.slice(1)}.html"`)
+      .send(page);
     return undefined;
   });
   registerOfficeCall(fastify, sessions, 'deletePerson', async ({ params, staff }) => {
@@ -52,18 +64,25 @@ async function phoneOfAccount(database: Database, id: number): Promise<string> {
   return row.phone;
 }
 
+const getsNewsletter = agreesSql('newsletter', 'phone_number');
+
 async function readPeople(
   database: Database,
-  { text = '', page = 0, pageSize = 25 }: { text?: string; page?: number; pageSize?: number },
+  {
+    text = '',
+    newsletter,
+    page = 0,
+    pageSize = 25,
+  }: { text?: string; newsletter?: boolean; page?: number; pageSize?: number },
 ): Promise<{ items: OfficePerson[]; total: number }> {
   const like = `%${text
     .toLowerCase()
     .trim()
     .replace(/[\\%_]/g, '\\$&')}%`;
-  const where = `lower(fullname || ' ' || phone_number || ' ' || coalesce(company_name, '') || ' ' || tax_number || ' ' || email) LIKE $1`;
+  const where = `lower(fullname || ' ' || phone_number || ' ' || coalesce(company_name, '') || ' ' || tax_number || ' ' || email) LIKE $1${newsletter ? ` AND ${getsNewsletter}` : ''}`;
   const rows = await database.read<Omit<OfficePerson, 'createdAt'> & { createdAt: Date }>(
     `SELECT id, fullname AS name, phone_number AS "phoneNumber", email, company_name AS "companyName",
-       tax_number AS "taxNumber", created_at AS "createdAt",
+       tax_number AS "taxNumber", ${getsNewsletter} AS newsletter, created_at AS "createdAt",
        ((SELECT count(*) FROM equipment_request WHERE account_id = account.id)
          + (SELECT count(*) FROM component_request WHERE account_id = account.id))::int AS requests
      FROM account WHERE ${where} ORDER BY id DESC LIMIT $2 OFFSET $3`,

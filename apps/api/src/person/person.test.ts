@@ -100,6 +100,7 @@ describe.each(engines)('the data of one person on %s, while the site runs', (eng
         sparePartRequests: 1,
         savedSearches: 1,
         surveyAnswers: 1,
+        consents: 0,
         events: 3,
         outbox: 3,
       },

@@ -1,3 +1,4 @@
+import { purposes, recordWithdrawal } from '../consents/ledger.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
 
 /** A kind of records about one person: how they are read and, unless they go with another kind, how they go. */
@@ -49,6 +50,12 @@ const kinds: Record<string, Kind> = {
   equipmentRequests: { read: ofItem('equipment', 'request') },
   sparePartRequests: { read: ofItem('component', 'request') },
   savedSearches: { read: ofAccount('saved_search', 'to_jsonb(mark)') },
+  consents: {
+    // The ledger stays as evidence: it names the person by a hash of the phone.
+    read: `SELECT to_jsonb(entry) - 'subject' || jsonb_build_object('version', version) AS record
+           FROM consent_entry AS entry LEFT JOIN consent_text ON hash = text_hash
+           WHERE subject = consent_subject($1) ORDER BY entry.id`,
+  },
   surveyAnswers: {
     read: `SELECT jsonb_build_object('survey', survey.text, 'answer', answer, 'created_at', mark.created_at) AS record
            FROM survey_answer AS mark JOIN survey ON survey.id = survey_id JOIN account ON account.id = account_id
@@ -61,6 +68,28 @@ const kinds: Record<string, Kind> = {
     delete: `DELETE FROM outgoing_event WHERE ${aboutPerson}`,
   },
 };
+
+/** Deletes the account of a phone with what hangs on it. Answers its number; undefined when there is none. */
+export async function deleteAccountOf(transaction: Queryable, phone: string): Promise<number | undefined> {
+  const [account] = await transaction.query<{ id: number }>(
+    'SELECT id FROM account WHERE phone_number = $1',
+    [phone],
+  );
+  if (!account) return undefined;
+  await transaction.query(`DELETE FROM delivery WHERE ${toPerson}`, [phone]);
+  await transaction.query('DELETE FROM outgoing_event WHERE account_id = $1', [account.id]);
+  await transaction.query('DELETE FROM pending_change WHERE phone_number = $1', [phone]);
+  await transaction.query('DELETE FROM telegram_contact WHERE phone_number = $1', [phone]);
+  await transaction.query('DELETE FROM account WHERE id = $1', [account.id]);
+  return account.id;
+}
+
+/** Deletes the requests that a phone left without an account, with the events that told of them. */
+export async function deleteLeadsOf(transaction: Queryable, phone: string): Promise<void> {
+  const ofLeads = 'lead_id IN (SELECT id FROM lead WHERE phone_number = $1)';
+  await transaction.query(`DELETE FROM outgoing_event WHERE ${ofLeads}`, [phone]);
+  await transaction.query('DELETE FROM lead WHERE phone_number = $1', [phone]);
+}
 
 function ofAccount(table: string, record: string): string {
   return `SELECT ${record} AS record FROM ${table} AS mark JOIN account ON account.id = account_id
@@ -93,12 +122,16 @@ async function readKinds(transaction: Queryable, phone: string): Promise<Persona
 }
 
 /**
- * Deletes everything about the person of a phone.
+ * Deletes everything about the person of a phone. The ledger of consents stays as evidence, without the phone.
  * @returns how many records of each kind were there
  */
 export function deletePersonalData(database: Database, phone: string): Promise<Record<string, number>> {
   return database.transaction(async (transaction) => {
-    const found = await readKinds(transaction, phone);
+    const { consents: _ledger, ...found } = await readKinds(transaction, phone);
+    for (const purpose of purposes) {
+      const act = { phoneNumber: phone, purpose, address: null, place: 'Удаление данных оператором' };
+      await recordWithdrawal(transaction, act);
+    }
     // From the last to the first: messages and events are found by the account, the leads and the pending changes.
     for (const kind of Object.values(kinds).reverse()) {
       if (kind.delete) await transaction.query(kind.delete, [phone]);

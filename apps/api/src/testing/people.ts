@@ -22,6 +22,7 @@ export function registration(phoneNumber: string) {
     phoneNumber,
     password: 'Extra-Vator7',
     deliveryChannel: 'SMS' as const,
+    consent: true as const,
   };
 }
 

@@ -3,6 +3,8 @@ import { formatPhone } from '@leasing/core/validation';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useState } from 'react';
 import {
+  BooleanField,
+  BooleanInput,
   Datagrid,
   FunctionField,
   List,
@@ -33,6 +35,13 @@ function Rights({ person }: { person: OfficePerson }) {
     <>
       <Button size="small" href={callUrl('personFile', { params: { id: person.id } })}>
         Выгрузить данные
+      </Button>
+      <Button
+        size="small"
+        href={callUrl('consentEvidence', { query: { phone: person.phoneNumber } })}
+        title="Что и когда человек подтвердил и отозвал, с текстами: файл для проверки"
+      >
+        Согласия
       </Button>
       <Button size="small" color="error" onClick={() => setOpen(true)}>
         Удалить
@@ -65,6 +74,7 @@ export function PeopleList() {
           resettable
           sx={{ minWidth: { sm: 340 } }}
         />,
+        <BooleanInput key="newsletter" source="newsletter" label="Согласны на рассылку" alwaysOn />,
       ]}
       actions={<TopToolbar />}
       exporter={false}
@@ -80,6 +90,7 @@ export function PeopleList() {
         <TextField source="companyName" label="Компания" sortable={false} />
         <TextField source="taxNumber" label="ИНН" sortable={false} />
         <TextField source="requests" label="Заявок" sortable={false} />
+        <BooleanField source="newsletter" label="Рассылка" sortable={false} />
         <FunctionField<OfficePerson>
           label="С нами с"
           sortable={false}

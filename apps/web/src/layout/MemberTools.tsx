@@ -34,6 +34,9 @@ export function MemberTools() {
       <NotificationsMenu />
       <ProfileMenu label="Профиль">
         <p className="site-dropdown__greeting">Здравствуйте{data?.fullname ? `, ${data.fullname}` : ''}!</p>
+        <Link className="site-dropdown__link" to={paths.profile}>
+          Профиль и&nbsp;согласия
+        </Link>
         <Link className="site-dropdown__link" to={paths.passwordReset}>
           Сменить пароль
         </Link>

@@ -12,6 +12,7 @@ export const paths = {
   confirm: '/confirm',
   passwordReset: '/password-reset',
   passwordConfirm: '/password-confirm',
+  profile: '/profile',
   applications: '/applications',
   favourites: '/favorites',
   compare: '/compare',

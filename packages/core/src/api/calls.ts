@@ -18,6 +18,11 @@ export const calls = {
 
   userInfo: { method: 'GET', path: '/api/users/info' },
 
+  consentText: { method: 'GET', path: '/api/consents/:purpose/text' },
+  consents: { method: 'GET', path: '/api/consents' },
+  giveConsent: { method: 'POST', path: '/api/consents/:purpose' },
+  withdrawConsent: { method: 'POST', path: '/api/consents/:purpose/withdrawal' },
+
   equipments: { method: 'GET', path: '/api/equipments' },
   equipmentsPublic: { method: 'GET', path: '/api/equipments/public' },
   equipmentsFilter: { method: 'POST', path: '/api/equipments/filter' },

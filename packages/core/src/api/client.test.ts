@@ -35,6 +35,7 @@ const emptySignUp = {
   phoneNumber: null,
   password: null,
   deliveryChannel: 'SMS' as const,
+  consent: true as const,
 };
 
 const json = (status: number, body: unknown) => (response: ServerResponse) => {

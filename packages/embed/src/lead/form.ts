@@ -12,6 +12,8 @@ export interface LeadForm {
   element: HTMLFormElement;
   button: HTMLButtonElement;
   values(): LeadValues;
+  /** Words the box as the server does, with operator and purpose; false when it was ticked before. */
+  showConsent(label: string): boolean;
   /** Shows the sentences and moves the focus to the first; true when there is none. */
   showErrors(errors: LeadErrors): boolean;
   /** Says, instead of why, where the lead can be sent. */
@@ -30,7 +32,7 @@ const fields = [
 let forms = 0;
 
 /** The form of a lead, in the page's tree: autofill and password managers do not look into shadow roots. */
-export function makeForm(policy: string | undefined): LeadForm {
+export function makeForm(consentHref: string | undefined): LeadForm {
   const id = `leasing-lead-${++forms}`;
   const form = make('form', { className: 'leasing-lead', noValidate: true, slot: 'lead' });
   form.setAttribute('aria-label', 'Заявка на\u00A0лизинг');
@@ -55,7 +57,8 @@ export function makeForm(policy: string | undefined): LeadForm {
   }
   const consent = make('input', { name: 'consent', type: 'checkbox', required: true });
   const consentBox = make('label', { className: 'leasing-lead__consent' });
-  consentBox.append(consent, consentText(policy));
+  const consentLabel = consentText(consentHref);
+  consentBox.append(consent, consentLabel);
   addField('consent', consent, consentBox);
   const button = make('button', { type: 'submit', textContent: 'Отправить заявку' });
   const status = make('p', { className: 'leasing-lead__error' });
@@ -73,6 +76,11 @@ export function makeForm(policy: string | undefined): LeadForm {
       email: text('email'),
       consent: consent.checked,
     }),
+    showConsent(label) {
+      if (!consent.checked)
+        consentLabel.replaceChildren(label, ' ', consentLink(consentHref, 'Полный текст'));
+      return !consent.checked;
+    },
     showErrors(errors) {
       let first: HTMLInputElement | undefined;
       for (const [name, message] of messages) {
@@ -112,13 +120,14 @@ export function makeForm(policy: string | undefined): LeadForm {
   };
 }
 
-function consentText(policy: string | undefined): HTMLElement {
+function consentText(href: string | undefined): HTMLElement {
   const text = make('span', { textContent: 'Согласен на\u00A0обработку ' });
-  const subject = 'персональных данных';
-  if (policy)
-    text.append(make('a', { href: policy, target: '_blank', rel: 'noopener', textContent: subject }));
-  else text.append(subject);
+  text.append(consentLink(href, 'персональных данных'));
   return text;
+}
+
+function consentLink(href: string | undefined, textContent: string): HTMLElement | string {
+  return href ? make('a', { href, target: '_blank', rel: 'noopener', textContent }) : textContent;
 }
 
 function make<Tag extends keyof HTMLElementTagNameMap>(

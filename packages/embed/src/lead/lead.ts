@@ -3,7 +3,7 @@ import { formatPhone, validateEmail, validatePhone } from '@leasing/core/validat
 import type { Calculator } from '../LeasingCalculator.tsx';
 import type { LeadDetail } from '../types.ts';
 import { type LeadForm, makeForm } from './form.ts';
-import { LeadError, openVisit, sendLead } from './sendLead.ts';
+import { LeadError, openVisit, sendLead, type Visit } from './sendLead.ts';
 
 let sheet: CSSStyleSheet | undefined;
 
@@ -17,9 +17,9 @@ export function openLead(calculator: Calculator): void {
   addSheet(calculator.getRootNode() as Document | ShadowRoot);
   const endpoint = calculator.getAttribute('lead-endpoint');
   const partner = calculator.getAttribute('partner');
-  const form = makeForm(policyAddress(endpoint));
+  const form = makeForm(consentAddress(endpoint));
   const idempotencyKey = newKey();
-  const visit = endpoint && partner ? openVisit(endpoint, partner) : undefined;
+  const visit = endpoint && partner ? openVisit(endpoint, partner, form.showConsent) : undefined;
   // Not the form's `submit`, which a frame that forbids forms never fires; Enter in a field presses the button too.
   form.button.addEventListener('click', (event) => {
     event.preventDefault();
@@ -60,7 +60,7 @@ async function send(
   calculator: Calculator,
   form: LeadForm,
   lead: LeadDetail,
-  visit: Promise<string | undefined> | undefined,
+  visit: Promise<Visit> | undefined,
 ): Promise<void> {
   const isOurs = calculator.tell('leasing:lead', lead);
   const endpoint = calculator.getAttribute('lead-endpoint');
@@ -85,9 +85,9 @@ function newKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
-/** The data policy is a page of the server that takes the lead. */
-function policyAddress(endpoint: string | null): string | undefined {
-  return endpoint ? new URL('/confidential', new URL(endpoint, location.href)).href : undefined;
+/** The text of the consent is a page of the server that takes the lead. */
+function consentAddress(endpoint: string | null): string | undefined {
+  return endpoint ? new URL('/consent/lead', new URL(endpoint, location.href)).href : undefined;
 }
 
 function addSheet(root: Document | ShadowRoot): void {

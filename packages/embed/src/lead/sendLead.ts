@@ -20,23 +20,37 @@ export class LeadError extends Error {
 /** Milliseconds after which a lead goes without a visit. */
 const VISIT_PATIENCE = 10_000;
 
+/** What the marketplace says when a form is opened, to go with the lead. */
+export interface Visit {
+  /** Parts a visitor's lead from those that a program sends. */
+  visit?: string;
+  /** The version of the consent that the visitor has read. */
+  consentVersion?: string;
+}
+
 /**
- * Tells the marketplace that a visitor has opened the form. Its answer goes with the lead and parts it from those that
- * a program sends; a lead without it is taken too, within smaller limits.
+ * Tells the marketplace that a visitor has opened the form. A lead without its answer is taken too, within smaller
+ * limits.
  *
- * @returns the proof, not before the marketplace takes it; nothing when there is none
+ * @param showConsent words the box; answers false when it was ticked before
+ * @returns what goes with the lead, not before the marketplace takes it
  */
-export async function openVisit(endpoint: string, partner: string): Promise<string | undefined> {
+export async function openVisit(
+  endpoint: string,
+  partner: string,
+  showConsent: (label: string) => boolean,
+): Promise<Visit> {
   try {
     const answer = await fetch(`${endpoint}/visits`, {
       ...post({ partner }),
       signal: AbortSignal.timeout(VISIT_PATIENCE),
     });
-    const { visit, usableAfterSeconds } = await answer.json();
+    const { visit, usableAfterSeconds, consent } = await answer.json();
+    const consentVersion = consent && showConsent(consent.label) ? consent.version : undefined;
     await pause(usableAfterSeconds * 1000);
-    return visit;
+    return { visit, consentVersion };
   } catch {
-    return undefined;
+    return {};
   }
 }
 
@@ -46,8 +60,8 @@ export async function openVisit(endpoint: string, partner: string): Promise<stri
  *
  * @throws LeadError when the server refuses or cannot be reached
  */
-export async function sendLead(endpoint: string, lead: LeadDetail, visit: string | undefined): Promise<void> {
-  const request = post({ ...bodyOf(lead), visit });
+export async function sendLead(endpoint: string, lead: LeadDetail, visit: Visit = {}): Promise<void> {
+  const request = post({ ...bodyOf(lead), ...visit });
   for (let attempt = 0; ; attempt++) {
     // Undefined when the connection was lost.
     const answer = await fetch(endpoint, request).catch(() => undefined);

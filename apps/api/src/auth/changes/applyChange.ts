@@ -1,3 +1,6 @@
+import type { ConsentPurpose } from '@leasing/core/api/contract';
+import { recordConsent } from '../../consents/ledger.ts';
+import type { Operator } from '../../consents/texts.ts';
 import type { Transaction } from '../../platform/database/index.ts';
 import { forgetBrowsers } from '../knownBrowsers.ts';
 import { insertAccount, setPassword } from '../repository.ts';
@@ -10,17 +13,25 @@ import type { ConfirmedChange } from './repository.ts';
  */
 export async function applyChange(
   transaction: Transaction,
+  operator: Operator,
   { phoneNumber, passwordHash, registration, channel, createdAt }: ConfirmedChange,
 ): Promise<number | undefined> {
   if (registration) {
     // They agreed to the processing of their data when they sent the form (152-FZ).
-    return insertAccount(transaction, {
+    const id = await insertAccount(transaction, {
       ...registration,
       phoneNumber,
       passwordHash,
       codeChannel: channel,
       consentAt: createdAt,
     });
+    if (id === undefined) return undefined;
+    for (const [purpose, version] of Object.entries(registration.consents ?? {})) {
+      const act = { phoneNumber, purpose: purpose as ConsentPurpose, version, at: createdAt };
+      const address = registration.consentAddress ?? null;
+      await recordConsent(transaction, operator, { ...act, address, place: 'Регистрация на\u00A0сайте' });
+    }
+    return id;
   }
   const accountId = await setPassword(transaction, phoneNumber, passwordHash, channel);
   if (accountId === undefined) return undefined;

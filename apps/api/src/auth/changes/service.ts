@@ -119,7 +119,7 @@ export async function confirmChange(
     if (!(await passwordMatches(codeHash ?? undefined, given.code)) || codeHash === null) return undefined;
     return database.transaction(async (transaction) => {
       const change = await takeChange(transaction, id, codeHash);
-      return change && applyChange(transaction, change);
+      return change && applyChange(transaction, context.operator, change);
     });
   });
   if (accountId === undefined) throw wrongCode();

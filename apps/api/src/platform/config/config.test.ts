@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { phoneCountries } from '@leasing/core/validation';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, loadConfig } from './config.ts';
+import { residencyWarning } from './residency.ts';
 
 const problems = (environment: Record<string, string>) => {
   try {
@@ -100,6 +101,24 @@ describe('the settings', () => {
       'S3_BUCKET, S3_SECRET_ACCESS_KEY are set without S3_ENDPOINT, S3_ACCESS_KEY_ID: set all of them, or none.',
     ]);
     expect(problems({ S3_ENDPOINT: 'store.example/photos' })[0]).toContain('S3_ENDPOINT');
+  });
+
+  test('say which targets of personal data are not declared to stand in Russia', () => {
+    const targets = {
+      DATABASE_URL: 'postgresql://user:secret@host/db',
+      BITRIX24_URL: 'https://portal.bitrix24.ru/rest/1/secret/',
+      SMS_HTTP_URL: 'https://sms.example/send',
+    };
+    expect(residencyWarning(loadConfig(targets))).toMatch(
+      /^Personal data go to database, sms, bitrix24, and/,
+    );
+    expect(residencyWarning(loadConfig({ ...targets, DATA_RESIDENCY: 'database, sms' }))).toMatch(
+      /go to bitrix24, and DATA_RESIDENCY does not say that it stands/,
+    );
+    const all = { ...targets, DATA_RESIDENCY: 'database,sms,bitrix24' };
+    expect(residencyWarning(loadConfig(all))).toBeUndefined();
+    expect(residencyWarning(loadConfig({}))).toBeUndefined();
+    expect(problems({ DATA_RESIDENCY: 'database,moon' })[0]).toContain('a list by commas of: database, s3');
   });
 
   test('name the countries that get SMS', () => {

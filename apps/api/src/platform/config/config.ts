@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { OwnSearchData } from '@leasing/core/search';
+import type { Operator } from '../../consents/texts.ts';
 import { type CodeSettings, readCodeSettings } from './codes.ts';
 import { type OutgoingSettings, readOutgoingSettings } from './outgoing.ts';
 import { readS3Settings, type S3Settings } from './s3.ts';
@@ -24,6 +25,10 @@ export interface Config {
   s3: S3Settings | undefined;
   /** How one-time codes are sent. */
   codes: CodeSettings;
+  /** Who processes personal data. OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL. */
+  operator: Operator;
+  /** What holds personal data and is declared to stand in Russia. DATA_RESIDENCY, by commas, default: nothing. */
+  dataResidency: readonly string[];
   /** Whether an empty stock is filled with the demo stock. DEMO_STOCK, default 1. */
   demoStock: boolean;
   /** How many proxies in front are believed about the client address. TRUST_PROXY, default 0: none. */
@@ -47,6 +52,12 @@ export class ConfigError extends Error {
     this.problems = problems;
   }
 }
+
+const listed = (text = '') =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
 
 /** Settings that are set together or not at all. */
 const together: readonly (readonly SettingName[])[] = [
@@ -85,6 +96,12 @@ export function loadConfig(environment: Environment): Config {
     databaseReadUrl: settings.DATABASE_READ_URL,
     s3: readS3Settings(settings),
     codes: readCodeSettings(settings, problems),
+    operator: {
+      name: settings.OPERATOR_NAME,
+      address: settings.OPERATOR_ADDRESS,
+      email: settings.OPERATOR_EMAIL,
+    },
+    dataResidency: listed(settings.DATA_RESIDENCY),
     demoStock: settings.DEMO_STOCK === '1',
     trustedProxies: settings.TRUST_PROXY,
     outgoing: readOutgoingSettings(settings),

@@ -42,6 +42,10 @@ const email = String.raw`[^\s@<>",]+@[^\s@<>",]+\.[^\s@<>",]+`;
 const emails = () =>
   matching(String.raw`^(${email})(\s*,\s*${email})*$`, { expected: 'e-mail addresses, by commas' });
 
+/** What may hold personal data, by the names that DATA_RESIDENCY declares them with. */
+export const residentNames = ['database', 's3', 'sms', 'telegram', 'mail', 'bitrix24', 'webhook'] as const;
+const resident = String.raw`\s*(${residentNames.join('|')})\s*`;
+
 /** Of the phones that the site takes: `phoneCountries` of the validators. */
 const countryCodes = ['7', '375', '86'];
 const countryCode = String.raw`\s*\+?(${countryCodes.join('|')})\s*`;
@@ -95,6 +99,16 @@ const Settings = Type.Object({
   SMTP_URL: secretAddress('smtp|smtps', 'smtps://user:password@mail.example:465'),
   LEADS_EMAIL: emails(),
   LEADS_EMAIL_FROM: emails(),
+  OPERATOR_NAME: Type.String({ default: 'ООО «Лизинг спецтехники»' }),
+  OPERATOR_ADDRESS: Type.String({ default: '101000, Москва, ул. Примерная, д. 1, стр. 1' }),
+  OPERATOR_EMAIL: Type.String({
+    default: 'privacy@leasing.example',
+    pattern: `^${email}$`,
+    expected: 'an e-mail address',
+  }),
+  DATA_RESIDENCY: matching(`^${resident}(,${resident})*$`, {
+    expected: `a list by commas of: ${residentNames.join(', ')}`,
+  }),
   TRUST_PROXY: whole(0, 0, 10),
   METRICS_TOKEN: text(),
   SEARCH_WORDS: text(),

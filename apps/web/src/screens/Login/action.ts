@@ -26,8 +26,12 @@ export async function action(args: ActionFunctionArgs) {
   if (!import.meta.env.SSR) await loadSession(api, store);
   const headers = new Headers();
   const wish = takeWish(args.request, headers);
-  if (!wish) return redirect(safePath(new URL(args.request.url).searchParams.get('from')), { headers });
-  const { to, notice } = await fulfilWish(wish, api, store);
+  const { to, notice } = wish
+    ? await fulfilWish(wish, api, store)
+    : { to: new URL(args.request.url).searchParams.get('from'), notice: undefined };
   if (notice) giveNotice(headers, notice);
-  return redirect(safePath(to), { headers });
+  const next = safePath(to);
+  // An account from before the ledger of consents is asked on its way, and may go on without an answer.
+  const asked = `/consent/account?${new URLSearchParams({ from: next })}`;
+  return redirect(outcome.value.needsConsent ? asked : next, { headers });
 }

@@ -1,7 +1,7 @@
 import { Button } from '@leasing/ui/button';
 import { TextField } from '@leasing/ui/text-field';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
-import { brand } from '../../brand.ts';
+import { ConsentBox } from '../../consents/ConsentBox.tsx';
 import { AuthPage } from '../../layout/AuthPage.tsx';
 import { cardPicture } from '../../product/pictures.ts';
 import { productTypeOfItem } from '../../product/specs.ts';
@@ -12,7 +12,7 @@ import './PhoneRequest.css';
 
 /** A guest leaves a phone under an item, or for what they did not find, without an account. */
 export function PhoneRequest() {
-  const { item, wanted, idempotencyKey, visit } = useLoaderData() as PhoneRequestData;
+  const { item, wanted, idempotencyKey, visit, consent } = useLoaderData() as PhoneRequestData;
   const refused = useActionData() as Refused | undefined;
   const busy = useNavigation().formMethod === 'POST';
   // Sent again after a mistake it is the same form.
@@ -62,7 +62,13 @@ export function PhoneRequest() {
           error={refused?.errors.phoneNumber}
           required
         />
-        <Consent error={refused?.errors.consent} given={Boolean(refused?.typed.consent)} />
+        <ConsentBox
+          offer={consent}
+          name="consent"
+          required
+          error={refused?.errors.consent}
+          given={Boolean(refused?.typed.consent)}
+        />
         {refused?.message ? (
           <p className="auth-error" role="alert">
             {refused.message}
@@ -86,32 +92,6 @@ function Item({ item }: { item: NonNullable<PhoneRequestData['item']> }) {
     <div className="phone-request__item">
       {picture ? <img src={picture.src} alt="" width={96} height={72} /> : null}
       <strong>{item.title}</strong>
-    </div>
-  );
-}
-
-/** Empty at first; names who asks and what for (152-FZ). */
-function Consent({ error, given }: { error: string | undefined; given: boolean }) {
-  return (
-    <div>
-      <label className="phone-request__consent">
-        <input
-          type="checkbox"
-          name="consent"
-          defaultChecked={given}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'consent-error' : undefined}
-        />
-        <span>
-          Согласен на&nbsp;обработку имени и&nbsp;телефона {brand.legalName}, чтобы мне ответили по&nbsp;этой
-          заявке. <Link to={paths.policy}>Политика обработки данных</Link>
-        </span>
-      </label>
-      {error ? (
-        <p id="consent-error" className="phone-request__error">
-          {error}
-        </p>
-      ) : null}
     </div>
   );
 }

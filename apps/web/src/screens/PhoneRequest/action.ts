@@ -28,12 +28,14 @@ export async function action(args: ActionFunctionArgs) {
     ...(typed.consent ? {} : { consent: 'Без\u00A0согласия мы\u00A0не\u00A0можем вам перезвонить.' }),
   };
   if (!phone.valid || Object.keys(wrong).length > 0) return refuse(typed, wrong);
-  const { name = '', idempotencyKey = '', visit } = typed;
+  const { name = '', idempotencyKey = '', visit, consentVersion } = typed;
   const about = id === undefined ? { wanted: wanted ?? '' } : { id };
   const body = { product, ...about, name, phoneNumber: phone.value, idempotencyKey, consent: true } as const;
   const outcome = await outcomeOf(
     'requestByPhone',
-    api.requestByPhone({ body: { ...body, ...(visit && { visit }) } }),
+    api.requestByPhone({
+      body: { ...body, ...(visit && { visit }), ...(consentVersion && { consentVersion }) },
+    }),
   );
   if (!outcome.ok) return refuse(typed, outcome.text ?? outcome.error.message, outcome.error);
   rememberPhone(phone.value);

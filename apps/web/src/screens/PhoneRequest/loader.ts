@@ -1,4 +1,4 @@
-import type { Equipment, SparePart } from '@leasing/core/api';
+import type { Equipment, LeadVisit, SparePart } from '@leasing/core/api';
 import { parseProductType } from '@leasing/core/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { notFound, using } from '../../routing/loading.ts';
@@ -13,6 +13,8 @@ export interface PhoneRequestData {
   idempotencyKey: string;
   /** The server's word that a visitor opened the form; absent when there were too many. */
   visit: string | undefined;
+  /** What the box asks for; absent when the form could not be noted as opened. */
+  consent: LeadVisit['consent'] | undefined;
 }
 
 /** The item that a guest asks for, or what they did not find (`?wanted=…`). */
@@ -26,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<PhoneRequestData
       .catch(() => undefined),
   ]);
   const wanted = item ? undefined : (new URL(args.request.url).searchParams.get('wanted') ?? '');
-  return { item, wanted, idempotencyKey: newKey(), visit: opened?.visit };
+  return { item, wanted, idempotencyKey: newKey(), visit: opened?.visit, consent: opened?.consent };
 }
 
 /** `crypto.randomUUID` is missing on pages without https. */

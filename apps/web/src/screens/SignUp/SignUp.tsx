@@ -4,10 +4,12 @@ import { PhoneInput } from '@leasing/ui/phone-input';
 import { SegmentedControl } from '@leasing/ui/segmented-control';
 import { TextField } from '@leasing/ui/text-field';
 import { lazy, Suspense } from 'react';
-import { Form, Link } from 'react-router-dom';
+import { Form, Link, useLoaderData } from 'react-router-dom';
+import { ConsentBox } from '../../consents/ConsentBox.tsx';
 import { AuthPage } from '../../layout/AuthPage.tsx';
 import { paths } from '../../routing/paths.ts';
 import { channels, customerTypes, textFields } from './fields.ts';
+import type { SignUpData } from './loader.ts';
 import './SignUp.css';
 import { useSignUp } from './useSignUp.ts';
 
@@ -18,6 +20,7 @@ const nameOf = (target: EventTarget) => (target as HTMLInputElement).name;
 
 /** Registration of an individual, a sole trader or a legal entity (specification §2). */
 export function SignUp() {
+  const { account, newsletter } = useLoaderData() as SignUpData;
   const signUp = useSignUp();
   const { first, errors } = signUp;
   const field = (name: keyof typeof first) => ({ name, error: errors[name], required: true });
@@ -63,6 +66,16 @@ export function SignUp() {
         <noscript>
           <SegmentedControl label="Как получить код" labelShown name="deliveryChannel" options={channels} />
         </noscript>
+        <div className="sign-up__consents">
+          <ConsentBox
+            offer={account}
+            name="consent"
+            required
+            error={errors.consent}
+            given={signUp.ticked('consent')}
+          />
+          <ConsentBox offer={newsletter} name="newsletter" given={signUp.ticked('newsletter')} />
+        </div>
         <Button type="submit" variant="accent" size="lg" block>
           Зарегистрироваться
         </Button>
@@ -78,9 +91,8 @@ export function SignUp() {
         </Link>
       </div>
       <p className="auth-notice">
-        Регистрируясь, вы&nbsp;принимаете <Link to={paths.policy}>условия использования</Link>
-        {' и '}
-        <Link to={paths.policy}>политику обработки персональных данных</Link>.
+        Как мы&nbsp;обращаемся с&nbsp;данными:{' '}
+        <Link to={paths.policy}>политика обработки персональных данных</Link>.
       </p>
       {signUp.choosing ? (
         <Suspense fallback={null}>

@@ -7,7 +7,7 @@ import { paths } from '../../routing/paths.ts';
 import { rememberPhone } from '../../store/browserStorage.ts';
 import { formErrors } from './checkForm.ts';
 import { rememberDraft } from './draft.ts';
-import { formOf, legalSignUpBody, signUpBody } from './fields.ts';
+import { agreementsOf, formOf, legalSignUpBody, signUpBody } from './fields.ts';
 
 /** Makes the account and sends its code; on to the confirmation (specification §4, "Registration"). */
 export async function action(args: ActionFunctionArgs) {
@@ -15,16 +15,20 @@ export async function action(args: ActionFunctionArgs) {
   const typed = await readForm(args.request);
   const type = typed.customerType === 'legal' ? 'legal' : 'individual';
   const form = formOf(typed);
-  const errors = formErrors(form, type);
+  const errors = formErrors(form, type, Boolean(typed.consent));
   const phone = validatePhone(form.phoneNumber);
   if (!phone.valid || Object.keys(errors).length > 0) return refuse(typed, { ...errors });
 
   // Sent before the scripts came, the form has no choice of a channel yet; the next page offers the other one.
   const channel: DeliveryChannel = typed.deliveryChannel === 'TELEGRAM' ? 'TELEGRAM' : 'SMS';
   const filled = { ...form, phoneNumber: phone.value };
+  const agreed = agreementsOf(typed);
   const outcome = await (type === 'legal'
-    ? outcomeOf('signUpLegal', api.signUpLegal({ body: legalSignUpBody(filled, channel) }))
-    : outcomeOf('signUpIndividual', api.signUpIndividual({ body: signUpBody(filled, channel) })));
+    ? outcomeOf('signUpLegal', api.signUpLegal({ body: { ...legalSignUpBody(filled, channel), ...agreed } }))
+    : outcomeOf(
+        'signUpIndividual',
+        api.signUpIndividual({ body: { ...signUpBody(filled, channel), ...agreed } }),
+      ));
   if (!outcome.ok) return refuse(typed, outcome.text ?? outcome.error.message, outcome.error);
   rememberPhone(phone.value);
   rememberDraft({ type, form });

@@ -10,7 +10,12 @@ import {
 import type { CustomerType, SignUpField, SignUpForm } from './fields.ts';
 
 /** A sentence per wrong field; empty when the form may be sent (specification §5). */
-export type FieldErrors = Partial<Record<SignUpField, string>>;
+export type FieldErrors = Partial<Record<SignUpField | 'consent', string>>;
+
+/** What is wrong with the box of the consent; undefined when it is ticked. */
+export function consentError(isTicked: boolean): string | undefined {
+  return isTicked ? undefined : 'Без\u00A0согласия мы\u00A0не\u00A0можем завести учётную запись.';
+}
 
 function check(name: SignUpField, form: SignUpForm): Validation {
   switch (name) {
@@ -41,12 +46,14 @@ export function fieldWarning(name: SignUpField, form: SignUpForm): string | unde
   return result.valid ? result.warning : undefined;
 }
 
-export function formErrors(form: SignUpForm, type: CustomerType): FieldErrors {
+export function formErrors(form: SignUpForm, type: CustomerType, hasConsent: boolean): FieldErrors {
   const errors: FieldErrors = {};
   for (const name of Object.keys(form) as SignUpField[]) {
     if (name === 'companyName' && type === 'individual') continue;
     const message = fieldError(name, form);
     if (message) errors[name] = message;
   }
+  const missing = consentError(hasConsent);
+  if (missing) errors.consent = missing;
   return errors;
 }

@@ -63,10 +63,26 @@ export const textFields: readonly {
   { name: 'email', label: 'Электронная почта', autoComplete: 'email' },
 ];
 
+/** What the boxes agree to, with the versions that they showed. */
+export function agreementsOf({
+  newsletter,
+  consentVersion,
+  newsletterVersion,
+}: Readonly<Record<string, string>>): Pick<
+  SignUpIndividualBody,
+  'newsletter' | 'consentVersion' | 'newsletterVersion'
+> {
+  return {
+    ...(consentVersion && { consentVersion }),
+    ...(newsletter && { newsletter: true }),
+    ...(newsletter && newsletterVersion && { newsletterVersion }),
+  };
+}
+
 /** What is sent: trimmed, empty strings as null (specification §3, "Registration payload"). */
 export function signUpBody(form: SignUpForm, deliveryChannel: DeliveryChannel): SignUpIndividualBody {
   const { repeatPassword: _repeat, companyName: _company, password, ...rest } = form;
-  return { ...emptyToNull(rest), password: password || null, deliveryChannel };
+  return { ...emptyToNull(rest), password: password || null, deliveryChannel, consent: true };
 }
 
 export function legalSignUpBody(form: SignUpForm, deliveryChannel: DeliveryChannel): SignUpLegalBody {

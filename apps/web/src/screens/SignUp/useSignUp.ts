@@ -3,7 +3,7 @@ import { validatePhone } from '@leasing/core/validation';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useActionData, useNavigation, useSubmit } from 'react-router-dom';
 import type { Refused } from '../../routing/forms.ts';
-import { type FieldErrors, fieldError, fieldWarning, formErrors } from './checkForm.ts';
+import { consentError, type FieldErrors, fieldError, fieldWarning, formErrors } from './checkForm.ts';
 import { type SignUpDraft, storedDraft } from './draft.ts';
 import { type CustomerType, emptyForm, formOf, type SignUpField, type SignUpForm } from './fields.ts';
 
@@ -15,6 +15,8 @@ function read(form: HTMLFormElement): SignUpForm {
 
 const typeOf = (form: HTMLFormElement): CustomerType =>
   new FormData(form).get('customerType') === 'legal' ? 'legal' : 'individual';
+
+const hasConsent = (form: HTMLFormElement) => new FormData(form).has('consent');
 
 /** What the scripts add to the registration: mistakes as they are made, and the dialog with the two channels. */
 export function useSignUp() {
@@ -42,7 +44,12 @@ export function useSignUp() {
   }, [refused]);
 
   function check(name: string, whenEmpty: boolean) {
-    if (!form.current || !(name in emptyForm)) return;
+    if (!form.current) return;
+    if (name === 'consent' && errors.consent) {
+      const consent = consentError(hasConsent(form.current)) ?? '';
+      setErrors((known) => ({ ...known, consent }));
+    }
+    if (!(name in emptyForm)) return;
     const values = read(form.current);
     const field = name as SignUpField;
     if (field === 'taxNumber') setTaxWarning(values.taxNumber && fieldWarning(field, values));
@@ -56,6 +63,8 @@ export function useSignUp() {
     firstType: (refused?.typed.customerType ?? draft?.type ?? 'individual') as CustomerType,
     /** Another key makes the fields start anew. */
     key: draft ? 'draft' : 'empty',
+    /** Whether a box of a form that was not accepted was ticked. */
+    ticked: (name: 'consent' | 'newsletter') => Boolean(refused?.typed[name]),
     errors,
     taxWarning,
     message: refused?.message,
@@ -63,12 +72,12 @@ export function useSignUp() {
     stopChoosing: () => setChoosing(null),
     sending: navigation.formData?.get('deliveryChannel') as DeliveryChannel | null | undefined,
     // A mistake that was named is checked again with every key, a new one waits until the field is left.
-    changed: (name: string) => name in errors && errors[name as SignUpField] && check(name, true),
+    changed: (name: string) => errors[name as keyof FieldErrors] && check(name, true),
     left: (name: string) => check(name, false),
     submitted(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       const values = read(event.currentTarget);
-      const found = formErrors(values, typeOf(event.currentTarget));
+      const found = formErrors(values, typeOf(event.currentTarget), hasConsent(event.currentTarget));
       setErrors(found);
       const first = Object.keys(found)[0];
       const phone = validatePhone(values.phoneNumber);

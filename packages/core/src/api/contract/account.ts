@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { Id, Moment, nullable } from './common.ts';
+import { ConsentVersion } from './consent.ts';
 
 const ShortText = Type.String({ minLength: 1, maxLength: 300 });
 /** The server normalises phones to E.164 itself, so it takes what people type. */
@@ -22,6 +23,12 @@ const individualFields = {
   phoneNumber: nullable(Phone),
   password: nullable(Password),
   deliveryChannel: DeliveryChannel,
+  consent: Type.Literal(true, { description: 'Consent to the processing of personal data (152-FZ)' }),
+  consentVersion: Type.Optional(ConsentVersion),
+  newsletter: Type.Optional(
+    Type.Boolean({ description: 'Consent to newsletters, which nothing depends on' }),
+  ),
+  newsletterVersion: Type.Optional(ConsentVersion),
 };
 export const SignUpIndividualBody = Type.Object(individualFields);
 export type SignUpIndividualBody = Type.Static<typeof SignUpIndividualBody>;
@@ -82,5 +89,8 @@ export const User = Type.Object({
   lastLogin: nullable(Moment),
   passedSurveys: Type.Array(Id),
   avatarId: nullable(Type.String()),
+  needsConsent: Type.Optional(
+    Type.Boolean({ description: 'An account from before the ledger of consents: to be asked, not shut out' }),
+  ),
 });
 export type User = Type.Static<typeof User>;

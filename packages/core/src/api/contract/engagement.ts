@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { Id, Moment, NewestId, ProductWord, RequestKind, RequestStatus, Roubles } from './common.ts';
+import { ConsentText, ConsentVersion } from './consent.ts';
 
 export const ViewParams = Type.Object({ product: ProductWord, id: Id });
 
@@ -91,6 +92,9 @@ export const LeadVisit = Type.Object({
   visit: Type.String({ description: 'Sent once, as `visit` of the lead, from the same page and network' }),
   usableAfterSeconds: Type.Integer({ description: 'A lead that comes sooner counts as one without a visit' }),
   expiresAfterSeconds: Type.Integer(),
+  consent: Type.Pick(ConsentText, ['label', 'version', 'href'], {
+    description: 'What the box of the form asks for',
+  }),
 });
 export type LeadVisit = Type.Static<typeof LeadVisit>;
 
@@ -102,6 +106,7 @@ export const LeadBody = Type.Object({
   phoneNumber: Type.String({ minLength: 1, maxLength: 250 }),
   email: Type.Optional(Type.String({ maxLength: 300 })),
   consent: Type.Literal(true, { description: 'Consent to the processing of personal data (152-FZ)' }),
+  consentVersion: Type.Optional(ConsentVersion),
   product: Type.Optional(Type.String({ maxLength: 300 })),
   page: Type.Optional(Type.String({ maxLength: 2000 })),
   visit: Type.Optional(
@@ -143,6 +148,7 @@ export const PhoneRequestBody = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 300 }),
   phoneNumber: Type.String({ minLength: 1, maxLength: 250 }),
   consent: Type.Literal(true, { description: 'Consent to the processing of personal data (152-FZ)' }),
+  consentVersion: Type.Optional(ConsentVersion),
   visit: Type.Optional(
     Type.String({
       maxLength: 100,

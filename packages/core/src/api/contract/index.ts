@@ -20,6 +20,14 @@ import {
 } from './account.ts';
 import { IdParams, ListQuery, PageQuery, Suggestions, SuggestionsQuery } from './common.ts';
 import {
+  Consent,
+  ConsentParams,
+  ConsentText,
+  ConsentTextQuery,
+  GiveConsentBody,
+  WithdrawConsentBody,
+} from './consent.ts';
+import {
   LeadBody,
   LeadReceipt,
   LeadVisit,
@@ -56,6 +64,7 @@ import {
 
 export * from './account.ts';
 export * from './common.ts';
+export * from './consent.ts';
 export * from './engagement.ts';
 export * from './equipment.ts';
 export * from './sparePart.ts';
@@ -127,6 +136,38 @@ export const contract = {
   },
 
   userInfo: { access: 'session', summary: 'The signed-in user', status: 200, answer: User },
+
+  consentText: {
+    access: 'public',
+    summary: 'The text of a consent: the one that is asked for now, or an earlier version',
+    params: ConsentParams,
+    query: ConsentTextQuery,
+    status: 200,
+    answer: ConsentText,
+  },
+  consents: {
+    access: 'session',
+    summary: 'What the user has agreed to and withdrawn, a line per purpose',
+    status: 200,
+    answer: Type.Array(Consent),
+  },
+  giveConsent: {
+    access: 'session',
+    summary: 'Agree to a purpose; agreed already, nothing is added',
+    params: ConsentParams,
+    body: GiveConsentBody,
+    status: 200,
+    answer: Consent,
+  },
+  withdrawConsent: {
+    access: 'session',
+    summary:
+      'Withdraw a consent. newsletter: no more letters; lead: the requests by phone go; account: it is closed',
+    params: ConsentParams,
+    body: WithdrawConsentBody,
+    status: 200,
+    answer: Consent,
+  },
 
   equipments: {
     access: 'session',

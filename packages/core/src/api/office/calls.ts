@@ -56,6 +56,7 @@ export const officeCalls = {
   people: { method: 'GET', path: '/api/office/people', roles: owners },
   personFile: { method: 'GET', path: '/api/office/people/:id/data.json', roles: owners },
   deletePerson: { method: 'DELETE', path: '/api/office/people/:id', roles: owners },
+  consentEvidence: { method: 'GET', path: '/api/office/people/consents.html', roles: owners },
   crm: { method: 'GET', path: '/api/office/crm', roles: owners },
   changeCrm: { method: 'PUT', path: '/api/office/crm', roles: owners },
 

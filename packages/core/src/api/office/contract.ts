@@ -9,6 +9,7 @@ import {
   CrmSettings,
   CrmSettingsBody,
   Dashboard,
+  EvidenceQuery,
   OfficePartner,
   OfficePartners,
   OfficePeople,
@@ -168,6 +169,12 @@ export const officeContract = {
   },
   people: { summary: 'Customers', query: PeopleQuery, status: 200, answer: OfficePeople },
   personFile: { summary: 'Everything about a customer as a file (152-FZ)', params: IdParams, status: 200 },
+  consentEvidence: {
+    summary:
+      'What the person of a phone agreed to and withdrew, with the texts, as one file for an inspector',
+    query: EvidenceQuery,
+    status: 200,
+  },
   deletePerson: {
     summary: 'Delete everything about a customer',
     params: IdParams,

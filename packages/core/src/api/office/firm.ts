@@ -94,11 +94,14 @@ export const OfficePerson = Type.Object({
   taxNumber: Type.String(),
   createdAt: Moment,
   requests: Type.Integer(),
+  newsletter: Type.Boolean({ description: 'Agrees to newsletters now' }),
 });
 export type OfficePerson = Type.Static<typeof OfficePerson>;
 export const OfficePeople = listAnswer(OfficePerson);
+export const EvidenceQuery = Type.Object({ phone: Type.String({ minLength: 1, maxLength: 250 }) });
 export const PeopleQuery = Type.Object({
   text: Type.Optional(Type.String({ maxLength: 200 })),
+  newsletter: Type.Optional(Type.Boolean({ description: 'Only those who agree to newsletters now' })),
   page: Page,
   pageSize: PageSize,
 });

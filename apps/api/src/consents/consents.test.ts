@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { savePartner } from '../leads/partners.ts';
+import { engines } from '../testing/engines.ts';
+import { failure } from '../testing/failure.ts';
+import { officeOf, openOffice } from '../testing/office.ts';
+import { forgetLimits, newCustomer, newestCode, newPhone, registration } from '../testing/people.ts';
+import { runCommand } from '../testing/runCommand.ts';
+import { addMachines } from '../testing/stock.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+const password = registration('').password;
+
+describe.each(engines)('consents on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine, { OPERATOR_NAME: 'ООО «Проба»', OPERATOR_EMAIL: 'ask@proba.example' });
+  });
+  afterAll(() => api.remove());
+
+  const ledger = (phone: string) =>
+    api.database.query<{ purpose: string; action: string; address: string; place: string; text: string }>(
+      `SELECT entry.purpose, action, address, place, text FROM consent_entry AS entry
+       LEFT JOIN consent_text ON hash = text_hash WHERE subject = consent_subject($1) ORDER BY entry.id`,
+      [phone],
+    );
+  const signedIn = async (phoneNumber: string) => {
+    const browser = api.client();
+    const user = await browser.login({ body: { phoneNumber, password } });
+    return { browser, user };
+  };
+
+  test('a text names operator, purpose and way of withdrawal, and its hash is that of its lines', async () => {
+    for (const purpose of ['account', 'lead', 'newsletter'] as const) {
+      const text = await api.client().consentText({ params: { purpose } });
+      const lines = [text.title, ...text.paragraphs].join('\n');
+      expect(lines).toMatch(/ООО «Проба»[\s\S]*Цель: [\s\S]*Данные: [\s\S]*ask@proba\.example/);
+      expect(text.label).toContain('ООО «Проба»');
+      expect(text.hash).toBe(createHash('sha256').update(lines).digest('hex'));
+      const { version } = text;
+      await expect(api.client().consentText({ params: { purpose }, query: { version } })).resolves.toEqual(
+        text,
+      );
+    }
+    const never = { params: { purpose: 'lead' as const }, query: { version: '2020-01-01' } };
+    expect(await failure(api.client().consentText(never))).toMatchObject({ status: 404 });
+  });
+
+  test('nobody signs up without the box; the box of newsletters is another one', async () => {
+    const { consent: _, ...without } = registration(newPhone());
+    const send = (payload: object) =>
+      api.fastify.inject({ method: 'POST', url: '/api/auth/signin/individual', payload });
+    expect((await send(without)).statusCode).toBe(400);
+    expect((await send({ ...without, consent: false })).statusCode).toBe(400);
+    expect((await send({ ...without, consent: true, consentVersion: '2020-01-01' })).statusCode).toBe(400);
+
+    const phoneNumber = newPhone();
+    const browser = api.client('', '198.51.100.7');
+    await browser.signUpIndividual({ body: { ...registration(phoneNumber), newsletter: true } });
+    expect(await ledger(phoneNumber)).toEqual([]);
+    await browser.confirm({ body: { phoneNumber, code: await newestCode(api, phoneNumber) } });
+    expect(await ledger(phoneNumber)).toEqual([
+      expect.objectContaining({ purpose: 'account', action: 'GIVEN', address: '198.51.100.7' }),
+      expect.objectContaining({ purpose: 'newsletter', action: 'GIVEN', place: 'Регистрация на\u00A0сайте' }),
+    ]);
+    const [times] = await api.database.query<{ same: boolean }>(
+      `SELECT bool_and(at = consent_at) AS same FROM consent_entry, account
+       WHERE subject = consent_subject(phone_number) AND phone_number = $1`,
+      [phoneNumber],
+    );
+    expect(times).toEqual({ same: true });
+    await forgetLimits(api);
+  });
+
+  test('a lead adds to the ledger with the version that was read and the page, sent again it adds nothing', async () => {
+    const [machine] = await addMachines(api.database, [{}]);
+    const phoneNumber = newPhone();
+    const { consent } = await api.client().openPhoneRequest();
+    expect(consent).toMatchObject({ href: '/consent/lead', label: expect.stringContaining('ООО «Проба»') });
+    const body = {
+      product: 'equipment' as const,
+      id: machine as number,
+      idempotencyKey: `key-${phoneNumber}`,
+      name: 'Пётр',
+      phoneNumber,
+      consent: true as const,
+    };
+    const wrong = { ...body, consentVersion: '2020-01-01' };
+    expect(await failure(api.client().requestByPhone({ body: wrong }))).toMatchObject({ status: 400 });
+    for (let times = 0; times < 2; times += 1) {
+      await api.client().requestByPhone({ body: { ...body, consentVersion: consent.version } });
+    }
+    expect(await ledger(phoneNumber)).toEqual([
+      expect.objectContaining({
+        purpose: 'lead',
+        place: expect.stringMatching(new RegExp(`^Заявка №\\s\\d+, http.*/${machine}$`)),
+        text: expect.stringContaining('по\u00A0заявке'),
+      }),
+    ]);
+  });
+
+  test('the ledger is only added to', async () => {
+    for (const statement of [
+      "UPDATE consent_entry SET action = 'WITHDRAWN'",
+      'DELETE FROM consent_entry',
+      'TRUNCATE consent_entry',
+      "UPDATE consent_text SET text = ''",
+    ]) {
+      await expect(api.database.query(statement)).rejects.toThrow('only added to');
+    }
+  });
+
+  test('an account from before is asked, not shut out, and agreeing twice is one line', async () => {
+    const phoneNumber = await newCustomer(api);
+    // As an account of an earlier server: the ledger knows nothing of its phone.
+    const old = newPhone();
+    await api.database.query('UPDATE account SET phone_number = $2 WHERE phone_number = $1', [
+      phoneNumber,
+      old,
+    ]);
+    const { browser, user } = await signedIn(old);
+    expect(user.needsConsent).toBe(true);
+    const give = () => browser.giveConsent({ params: { purpose: 'account' }, body: {} });
+    await Promise.all([give(), give()]);
+    expect(await ledger(old)).toHaveLength(1);
+    expect((await browser.userInfo()).needsConsent).toBe(false);
+    expect((await signedIn(old)).user.needsConsent).toBe(false);
+  });
+
+  test('a newsletter can be given and withdrawn in the profile, and ends at once', async () => {
+    const { browser, user } = await signedIn(await newCustomer(api));
+    const office = await openOffice(api);
+    const readers = async () =>
+      (await office.get('/people?newsletter=true&pageSize=100')).body.items.map(
+        ({ id }: { id: number }) => id,
+      );
+    const params = { purpose: 'newsletter' as const };
+    expect(await failure(browser.withdrawConsent({ params, body: {} }))).toMatchObject({ status: 409 });
+    await browser.giveConsent({ params, body: {} });
+    expect(await readers()).toContain(user.id);
+    expect(await browser.withdrawConsent({ params, body: {} })).toMatchObject({ state: 'WITHDRAWN' });
+    expect(await readers()).not.toContain(user.id);
+    expect(await browser.consents()).toEqual([
+      expect.objectContaining({ purpose: 'account', state: 'GIVEN' }),
+      { purpose: 'lead', state: 'NEVER', version: null, at: null },
+      expect.objectContaining({ purpose: 'newsletter', state: 'WITHDRAWN' }),
+    ]);
+  });
+
+  test('withdrawing the account closes it after the password, with all that hangs on it but the evidence', async () => {
+    const phoneNumber = await newCustomer(api);
+    const { browser, user } = await signedIn(phoneNumber);
+    const [machine] = await addMachines(api.database, [{}]);
+    await browser.requestEquipment({ params: { id: machine as number } });
+    await browser.giveConsent({ params: { purpose: 'newsletter' }, body: {} });
+    const params = { purpose: 'account' as const };
+    expect(await failure(browser.withdrawConsent({ params, body: {} }))).toMatchObject({ status: 400 });
+    const wrong = { password: 'Wrong-Pass1' };
+    expect(await failure(browser.withdrawConsent({ params, body: wrong }))).toMatchObject({ status: 401 });
+    expect(await browser.withdrawConsent({ params, body: { password } })).toMatchObject({
+      state: 'WITHDRAWN',
+    });
+
+    expect(await failure(browser.userInfo())).toMatchObject({ status: 401 });
+    expect(await failure(api.client().login({ body: { phoneNumber, password } }))).toMatchObject({
+      status: 401,
+    });
+    expect(
+      await api.database.query('SELECT 1 FROM equipment_request WHERE account_id = $1', [user.id]),
+    ).toEqual([]);
+    expect((await ledger(phoneNumber)).map(({ purpose, action }) => `${purpose} ${action}`)).toEqual([
+      'account GIVEN',
+      'newsletter GIVEN',
+      'account WITHDRAWN',
+      'newsletter WITHDRAWN',
+    ]);
+    const log = await (await openOffice(api)).get(`/log/person/${user.id}`);
+    expect(log.body.items[0]).toMatchObject({ action: 'person.withdraw' });
+    await forgetLimits(api);
+  });
+
+  test('withdrawing the consent of a lead deletes the leads of the phone', async () => {
+    await savePartner(api.database, { id: 'dealer', name: 'Дилер', origins: ['https://dealer.example'] });
+    const phoneNumber = newPhone();
+    const payload = {
+      partner: 'dealer',
+      idempotencyKey: `key-${phoneNumber}`,
+      name: 'Анна',
+      phoneNumber,
+      consent: true,
+      scenario: {
+        cost: 1_000_000,
+        advance: 100_000,
+        termMonths: 12,
+        buyoutPercent: 0,
+        annualRate: 0.2,
+        rateModel: 'term',
+        monthlyPayment: 90_000,
+        contractTotal: 1_180_000,
+      },
+    };
+    const headers = { origin: 'https://dealer.example' };
+    const answer = await api.fastify.inject({ method: 'POST', url: '/api/leads', payload, headers });
+    expect(answer.statusCode).toBe(201);
+    const run = (...args: string[]) => runCommand(api, 'person/main.ts', args);
+    expect((await run('withdraw', phoneNumber, '--purpose', 'lead')).output).toContain('удалены');
+    expect((await run('withdraw', phoneNumber, '--purpose', 'lead')).output).toContain('нет');
+    expect(await api.database.query('SELECT 1 FROM lead WHERE phone_number = $1', [phoneNumber])).toEqual([]);
+    expect(await ledger(phoneNumber)).toHaveLength(2);
+  });
+
+  test('the evidence is one file with texts, hashes, times and addresses, by command and for the owner', async () => {
+    const phoneNumber = await newCustomer(api);
+    const { code } = await runCommand(api, 'person/main.ts', [
+      'consents',
+      phoneNumber,
+      '--out',
+      'proof.html',
+    ]);
+    expect(code).toBe(0);
+    const file = await readFile(join(api.config.dataDir, 'proof.html'), 'utf8');
+    const { hash, paragraphs } = await api.client().consentText({ params: { purpose: 'account' } });
+    for (const part of [hash, paragraphs[0] ?? '-', '127.0.0.1', 'ООО «Проба»', 'Регистрация']) {
+      expect(file).toContain(part);
+    }
+    const url = `/api/office/people/consents.html?phone=${encodeURIComponent(phoneNumber)}`;
+    const as = async (cookie: string) => api.fastify.inject({ url, headers: { cookie } });
+    const { cookie } = await openOffice(api);
+    const answer = await as(cookie);
+    expect(answer.headers['content-disposition']).toContain('attachment');
+    expect(answer.body).toContain(hash);
+    expect((await as((await officeOf(api, 'manager')).cookie)).statusCode).toBe(403);
+  });
+});

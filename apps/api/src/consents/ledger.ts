@@ -1,0 +1,123 @@
+import type { Consent, ConsentPurpose } from '@leasing/core/api/contract';
+import type { Queryable } from '../platform/database/index.ts';
+import { refusals } from '../platform/http/index.ts';
+import { consentText, fullText, type Operator } from './texts.ts';
+
+/** The purposes, in the order in which people see them. */
+export const purposes: readonly ConsentPurpose[] = ['account', 'lead', 'newsletter'];
+
+/** Where something was agreed to or withdrawn. */
+export interface Act {
+  /** E.164 */
+  phoneNumber: string;
+  purpose: ConsentPurpose;
+  /** The network address that the form came from; null for what the operator does. */
+  address: string | null;
+  /** The form or page, for people, for example «Регистрация». */
+  place: string;
+}
+
+/** Agreeing to a text. */
+export interface Agreement extends Act {
+  /** The version that the person has read; undefined: the one that is asked for now. */
+  version: string | undefined;
+  /** When they agreed; undefined: now. */
+  at?: Date;
+}
+
+/**
+ * Adds a consent to the ledger, with the text that was read.
+ * @throws Refusal 400 for a version that never was
+ */
+export async function recordConsent(
+  transaction: Queryable,
+  operator: Operator,
+  { phoneNumber, purpose, version, address, place, at }: Agreement,
+): Promise<void> {
+  const text = textOf(purpose, operator, version);
+  await transaction.query(
+    'INSERT INTO consent_text (hash, purpose, version, text) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+    [text.hash, purpose, text.version, fullText(text)],
+  );
+  await transaction.query(
+    `INSERT INTO consent_entry (subject, purpose, action, text_hash, address, place, at)
+     VALUES (consent_subject($1), $2, 'GIVEN', $3, $4, $5, coalesce($6, clock_timestamp()))`,
+    [phoneNumber, purpose, text.hash, address, place, at?.toISOString() ?? null],
+  );
+}
+
+/** The text of a version. @throws Refusal 400 for one that never was */
+export function textOf(purpose: ConsentPurpose, operator: Operator, version: string | undefined) {
+  const text = consentText(purpose, operator, version);
+  if (!text) throw refusals.invalid({ consentVersion: 'Такой версии согласия нет. Обновите страницу.' });
+  return text;
+}
+
+/** Adds a withdrawal. Answers false when nothing was agreed to. */
+export async function recordWithdrawal(
+  transaction: Queryable,
+  { phoneNumber, purpose, address, place }: Act,
+): Promise<boolean> {
+  const rows = await transaction.query(
+    `INSERT INTO consent_entry (subject, purpose, action, address, place)
+     SELECT subject, purpose, 'WITHDRAWN', $3, $4 FROM (
+       SELECT subject, purpose, action FROM consent_entry
+       WHERE subject = consent_subject($1) AND purpose = $2 ORDER BY id DESC LIMIT 1) AS last
+     WHERE action = 'GIVEN' RETURNING 1`,
+    [phoneNumber, purpose, address, place],
+  );
+  return rows.length > 0;
+}
+
+/** Where a person stands, a line per purpose. */
+export async function readConsents(database: Queryable, phoneNumber: string): Promise<Consent[]> {
+  const rows = await database.query<{
+    purpose: ConsentPurpose;
+    action: 'GIVEN' | 'WITHDRAWN';
+    version: string | null;
+    at: Date;
+  }>(
+    `SELECT DISTINCT ON (entry.purpose) entry.purpose, action, version, at
+     FROM consent_entry AS entry LEFT JOIN consent_text ON hash = text_hash
+     WHERE subject = consent_subject($1) ORDER BY entry.purpose, entry.id DESC`,
+    [phoneNumber],
+  );
+  return purposes.map((purpose) => {
+    const row = rows.find((found) => found.purpose === purpose);
+    return {
+      purpose,
+      state: row?.action ?? 'NEVER',
+      version: row?.version ?? null,
+      at: row?.at.toISOString() ?? null,
+    };
+  });
+}
+
+/** A line of the ledger, as the evidence shows it. */
+export interface LedgerEntry {
+  id: number;
+  purpose: ConsentPurpose;
+  action: 'GIVEN' | 'WITHDRAWN';
+  at: Date;
+  address: string | null;
+  place: string;
+  version: string | null;
+  hash: string | null;
+  text: string | null;
+}
+
+/** Everything that the ledger has about a phone, the earliest first. */
+export function readLedger(database: Queryable, phoneNumber: string): Promise<LedgerEntry[]> {
+  return database.query<LedgerEntry>(
+    `SELECT entry.id, entry.purpose, action, at, address, place, version, hash, text
+     FROM consent_entry AS entry LEFT JOIN consent_text ON hash = text_hash
+     WHERE subject = consent_subject($1) ORDER BY entry.id`,
+    [phoneNumber],
+  );
+}
+
+/** In SQL: whether somebody's last word on a purpose, as of now, is a consent. @param phone an expression */
+export function agreesSql(purpose: ConsentPurpose, phone: string): string {
+  return `coalesce((SELECT action = 'GIVEN' FROM consent_entry
+    WHERE subject = consent_subject(${phone}) AND purpose = '${purpose}' ORDER BY id DESC LIMIT 1), false)`;
+}

@@ -1,0 +1,62 @@
+import { Button } from '@leasing/ui/button';
+import { PageHeader } from '@leasing/ui/page-header';
+import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
+import { ConsentBox } from '../../consents/ConsentBox.tsx';
+import type { Refused } from '../../routing/forms.ts';
+import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
+import { paths } from '../../routing/paths.ts';
+import { RouterLink } from '../../routing/RouterLink.tsx';
+import './Consent.css';
+import type { ConsentData } from './loader.ts';
+
+/** The text of a consent at an address of its own; a member from before is asked for it here, gently. */
+export function Consent() {
+  const { text, isAsked, from } = useLoaderData() as ConsentData;
+  return (
+    <div className="page consent">
+      <PageHeader title={text.title} breadcrumbs={<PageCrumbs items={pageCrumbs(text.title)} />} />
+      {isAsked ? <Question text={text} from={from} /> : null}
+      <article className="consent__text">
+        {text.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p className="consent__version">
+          Версия от&nbsp;{text.version.split('-').reverse().join('.')}. Контрольная сумма SHA-256:{' '}
+          <code>{text.hash}</code>
+        </p>
+        <p>
+          <Link to={paths.policy}>Политика обработки персональных данных</Link>
+        </p>
+      </article>
+    </div>
+  );
+}
+
+function Question({ text, from }: Pick<ConsentData, 'text' | 'from'>) {
+  const refused = useActionData() as Refused | undefined;
+  const busy = useNavigation().formMethod === 'POST';
+  return (
+    <Form method="post" replace className="consent__question" noValidate aria-label="Согласие">
+      {text.purpose === 'account' ? (
+        <p>
+          Мы&nbsp;обновили порядок работы с&nbsp;персональными данными и&nbsp;просим подтвердить согласие.
+          Учётная запись работает и&nbsp;без него: можно ответить позже.
+        </p>
+      ) : null}
+      <ConsentBox offer={text} name="consent" required error={refused?.errors.consent} />
+      {refused?.message ? (
+        <p className="auth-error" role="alert">
+          {refused.message}
+        </p>
+      ) : null}
+      <div className="consent__buttons">
+        <Button type="submit" variant="accent" loading={busy}>
+          Подтвердить
+        </Button>
+        <Button href={from} linkComponent={RouterLink}>
+          Позже
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import { outcomeOf } from '@leasing/core/api';
+import { type ActionFunctionArgs, redirect } from 'react-router-dom';
+import { giveNotice } from '../../engagement/notice.ts';
+import { readForm, refuse } from '../../routing/forms.ts';
+import { notFound, using } from '../../routing/loading.ts';
+import { safePath } from '../Login/safePath.ts';
+import { purposes } from './loader.ts';
+
+/** A member agrees, and goes on to where they were going. */
+export async function action(args: ActionFunctionArgs) {
+  const purpose = purposes.find((known) => known === args.params.purpose);
+  if (!purpose) throw notFound();
+  const typed = await readForm(args.request);
+  if (!typed.consent) {
+    return refuse(typed, { consent: 'Поставьте отметку, если согласны, или нажмите «Позже».' });
+  }
+  const { consentVersion: version } = typed;
+  const outcome = await outcomeOf(
+    'giveConsent',
+    using(args).api.giveConsent({ params: { purpose }, body: { ...(version && { version }) } }),
+  );
+  if (!outcome.ok) return refuse(typed, outcome.text ?? outcome.error.message, outcome.error);
+  const headers = new Headers();
+  giveNotice(headers, { tone: 'positive', text: 'Спасибо, согласие записано.' });
+  return redirect(safePath(new URL(args.request.url).searchParams.get('from')), { headers });
+}

@@ -1,0 +1,2 @@
+export { Consent as Component } from './Consent.tsx';
+export { consentHead as head } from './head.ts';

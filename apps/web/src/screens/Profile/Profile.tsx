@@ -1,0 +1,139 @@
+import { formatLongDate } from '@leasing/core/format';
+import { formatPhone } from '@leasing/core/validation';
+import { Badge } from '@leasing/ui/badge';
+import { Button } from '@leasing/ui/button';
+import { PageHeader } from '@leasing/ui/page-header';
+import { PasswordInput } from '@leasing/ui/password-input';
+import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
+import type { Refused } from '../../routing/forms.ts';
+import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
+import { paths } from '../../routing/paths.ts';
+import { RouterLink } from '../../routing/RouterLink.tsx';
+import { SignInState } from '../SignInState.tsx';
+import type { ProfileData } from './loader.ts';
+import './Profile.css';
+
+type Member = NonNullable<ProfileData>;
+
+/** What the site keeps about its user, and what they have agreed to. */
+export function Profile() {
+  const member = useLoaderData() as ProfileData;
+  return (
+    <div className="page profile">
+      <PageHeader title="Профиль" breadcrumbs={<PageCrumbs items={pageCrumbs('Профиль')} />} />
+      {member ? <Parts {...member} /> : <SignInState from={paths.profile} what="данные" />}
+    </div>
+  );
+}
+
+function Parts({ user, consents }: Member) {
+  const refused = useActionData() as Refused | undefined;
+  return (
+    <div className="profile__parts">
+      <Person user={user} />
+      <section className="profile__part" aria-labelledby="profile-consents">
+        <h2 id="profile-consents">Согласия</h2>
+        {refused?.message ? (
+          <p className="auth-error" role="alert">
+            {refused.message}
+          </p>
+        ) : null}
+        <ul className="profile__consents">
+          {consents.map((consent) => (
+            <ConsentLine key={consent.purpose} consent={consent} />
+          ))}
+        </ul>
+      </section>
+      <CloseAccount error={refused?.errors.password} />
+    </div>
+  );
+}
+
+function Person({ user }: { user: Member['user'] }) {
+  const facts = [
+    ['Имя', user.fullname],
+    ['Организация', user.companyName],
+    ['ИНН', user.taxNumber],
+    ['Телефон', formatPhone(user.phoneNumber)],
+    ['Почта', user.email],
+    ['Регион', user.region],
+    ['Адрес', user.address],
+  ].filter(([, value]) => value);
+  return (
+    <section className="profile__part" aria-labelledby="profile-person">
+      <h2 id="profile-person">Ваши данные</h2>
+      <dl className="profile__facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <Link to={paths.passwordReset}>Сменить пароль</Link>
+      </p>
+    </section>
+  );
+}
+
+const states = { GIVEN: 'дано', WITHDRAWN: 'отозвано', NEVER: 'не\u00A0давалось' } as const;
+
+function ConsentLine({ consent }: { consent: Member['consents'][number] }) {
+  const busy = useNavigation().formMethod === 'POST';
+  const { purpose, state, at, text } = consent;
+  const isGiven = state === 'GIVEN';
+  const version = consent.version ? `?version=${consent.version}` : '';
+  return (
+    <li>
+      <div className="profile__consent">
+        <Link to={`${text.href}${isGiven ? version : ''}`}>{text.title}</Link>
+        <span className="profile__state">
+          <Badge tone={isGiven ? 'positive' : 'neutral'}>{states[state]}</Badge>
+          {at ? formatLongDate(at) : null}
+        </span>
+      </div>
+      {isGiven && purpose !== 'account' ? (
+        <Form method="post" replace>
+          <input type="hidden" name="withdraw" value={purpose} />
+          <Button type="submit" loading={busy} aria-label={`Отозвать: ${text.title}`}>
+            Отозвать
+          </Button>
+        </Form>
+      ) : null}
+      {!isGiven && purpose !== 'lead' ? (
+        <Button href={`${text.href}?from=${paths.profile}`} linkComponent={RouterLink}>
+          {purpose === 'account' ? 'Подтвердить' : 'Подписаться'}
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+/** Withdrawing the consent for the account closes it: what goes is said before, and the password confirms it. */
+function CloseAccount({ error }: { error: string | undefined }) {
+  const busy = useNavigation().formMethod === 'POST';
+  return (
+    <details className="profile__part profile__close" open={error ? true : undefined}>
+      <summary>Отозвать согласие и&nbsp;закрыть учётную запись</summary>
+      <Form method="post" replace className="auth-form" noValidate>
+        <p>
+          Учётная запись, заявки, избранное, сохранённые поиски и&nbsp;ответы на&nbsp;опросы будут удалены
+          сразу и&nbsp;навсегда, рассылка прекратится. Запись о&nbsp;том, что согласие было дано
+          и&nbsp;отозвано, останется: закон требует её хранить.
+        </p>
+        <input type="hidden" name="withdraw" value="account" />
+        <PasswordInput
+          label="Пароль"
+          name="password"
+          autoComplete="current-password"
+          error={error}
+          required
+        />
+        <Button type="submit" loading={busy}>
+          Закрыть учётную запись
+        </Button>
+      </Form>
+    </details>
+  );
+}

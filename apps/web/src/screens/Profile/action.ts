@@ -1,0 +1,35 @@
+import { outcomeOf } from '@leasing/core/api';
+import { type ActionFunctionArgs, redirect } from 'react-router-dom';
+import { giveNotice } from '../../engagement/notice.ts';
+import { readForm, refuse } from '../../routing/forms.ts';
+import { using } from '../../routing/loading.ts';
+import { paths } from '../../routing/paths.ts';
+import { signOutLocally } from '../../store/session.ts';
+import { purposes } from '../Consent/loader.ts';
+
+const withdrawn = {
+  account: 'Согласие отозвано, учётная запись закрыта, данные удалены.',
+  lead: 'Согласие отозвано, заявки, оставленные по\u00A0телефону, удалены.',
+  newsletter: 'Согласие отозвано, рассылка прекращена.',
+} as const;
+
+/** Withdraws a consent. The account is closed after its password. */
+export async function action(args: ActionFunctionArgs) {
+  const { api, store } = using(args);
+  const typed = await readForm(args.request);
+  const purpose = purposes.find((known) => known === typed.withdraw);
+  if (!purpose) return refuse(typed, 'Не\u00A0понятно, какое согласие отозвать. Обновите страницу.');
+  const { password } = typed;
+  if (purpose === 'account' && !password) return refuse(typed, { password: 'Введите пароль' });
+  const body = purpose === 'account' && password ? { password } : {};
+  const outcome = await outcomeOf('withdrawConsent', api.withdrawConsent({ params: { purpose }, body }));
+  if (!outcome.ok) {
+    const text = outcome.text ?? outcome.error.message;
+    return refuse(typed, purpose === 'account' ? { password: text } : text, outcome.error);
+  }
+  const headers = new Headers();
+  giveNotice(headers, { tone: 'positive', text: withdrawn[purpose] });
+  if (purpose !== 'account') return redirect(paths.profile, { headers });
+  if (!import.meta.env.SSR) signOutLocally(store);
+  return redirect(paths.home, { headers });
+}

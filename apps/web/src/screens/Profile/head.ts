@@ -1,0 +1,5 @@
+import type { Head } from '../../routing/head.ts';
+
+export function profileHead(): Head {
+  return { title: 'Профиль' };
+}

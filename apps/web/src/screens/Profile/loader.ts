@@ -1,0 +1,32 @@
+import type { Consent, ConsentText, User } from '@leasing/core/api';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { needed, using } from '../../routing/loading.ts';
+import { purposes } from '../Consent/loader.ts';
+
+/** The user with what they have agreed to; null for a guest. */
+export type ProfileData = {
+  user: User;
+  consents: (Consent & { text: ConsentText })[];
+} | null;
+
+/** Who is signed in, and what they have agreed to. */
+export async function loader(args: LoaderFunctionArgs): Promise<ProfileData> {
+  const { api } = using(args);
+  try {
+    const [user, consents, ...texts] = await Promise.all([
+      needed(api.userInfo()),
+      needed(api.consents()),
+      ...purposes.map((purpose) => needed(api.consentText({ params: { purpose }, query: {} }))),
+    ]);
+    return {
+      user,
+      consents: consents.flatMap((consent) => {
+        const text = texts.find(({ purpose }) => purpose === consent.purpose);
+        return text ? [{ ...consent, text }] : [];
+      }),
+    };
+  } catch (error) {
+    if (error instanceof Response && error.status === 401) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+import type { ConsentText } from '@leasing/core/api';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { needed, using } from '../../routing/loading.ts';
+
+/** What the two boxes of the form ask for. */
+export interface SignUpData {
+  account: ConsentText;
+  newsletter: ConsentText;
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<SignUpData> {
+  const { api } = using(args);
+  const [account, newsletter] = await Promise.all([
+    needed(api.consentText({ params: { purpose: 'account' }, query: {} })),
+    needed(api.consentText({ params: { purpose: 'newsletter' }, query: {} })),
+  ]);
+  return { account, newsletter };
+}

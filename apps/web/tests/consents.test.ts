@@ -1,0 +1,67 @@
+import { expect, inject, test } from 'vitest';
+import { expectComplaints, newPage, open, useBrowser } from './browser.ts';
+import { codeFor } from './outbox.ts';
+import { fillSignUp, password } from './signUpForm.ts';
+
+useBrowser();
+
+const accountBox = { name: /завести и.вести учётную запись/ };
+const newsletterBox = { name: /Хочу получать/ };
+
+test.each([true, false])(
+  'nobody signs up without the box, which is empty at first; scripts: %s',
+  async (javaScriptEnabled) => {
+    const page = await newPage({ javaScriptEnabled });
+    if (!javaScriptEnabled) expectComplaints(/422/);
+    await (javaScriptEnabled ? open(page, '/signup') : page.goto('/signup'));
+    const box = page.getByRole('checkbox', accountBox);
+    for (const one of [box, page.getByRole('checkbox', newsletterBox)])
+      expect(await one.isChecked()).toBe(false);
+    await fillSignUp(page, '+79161239080');
+    await box.uncheck();
+    await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+    await page.getByText(/Без.согласия мы.не.можем завести/).waitFor();
+    expect(await page.getByLabel('ФИО').inputValue()).toBe('Иванов Иван Иванович');
+    if (!javaScriptEnabled) return;
+    await box.check();
+    await expect.poll(() => page.getByText(/Без.согласия/).count()).toBe(0);
+  },
+);
+
+test('without scripts: sign up, read the texts, subscribe, unsubscribe, and close the account', async () => {
+  const phone = '+79161239081';
+  const page = await newPage({ javaScriptEnabled: false });
+  expectComplaints(/422|401/);
+  await page.goto('/signup');
+  await fillSignUp(page, phone);
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await page.getByLabel('Код подтверждения').fill(await codeFor(inject('dataDir'), phone));
+  await page.getByRole('button', { name: 'Подтвердить' }).click();
+  await page.waitForURL('**/login*');
+  await page.getByLabel('Номер телефона').fill(phone);
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Подписаться' }).click();
+  await page.waitForURL('**/consent/newsletter?from=/profile');
+  await page.getByText('ООО «Лизинг спецтехники»').first().waitFor();
+  await page.getByRole('button', { name: 'Подтвердить' }).click();
+  await page.getByText('Поставьте отметку').waitFor();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Подтвердить' }).click();
+  await page.waitForURL('**/profile');
+  await page.getByRole('button', { name: /^Отозвать: .*рассылки/ }).click();
+  await page.getByText('рассылка прекращена').waitFor();
+
+  await page.getByText('закрыть учётную запись').click();
+  await page.getByLabel('Пароль', { exact: true }).fill('Wrong-Pass1');
+  await page.getByRole('button', { name: 'Закрыть учётную запись' }).click();
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Закрыть учётную запись' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByText('учётная запись закрыта').waitFor();
+  await page.goto('/profile');
+  await page.getByText('необходима авторизация').waitFor();
+});
