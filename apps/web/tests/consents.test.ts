@@ -55,7 +55,7 @@ test('without scripts: sign up, read the texts, subscribe, unsubscribe, and clos
   await page.getByRole('button', { name: /^Отозвать: .*рассылки/ }).click();
   await page.getByText('рассылка прекращена').waitFor();
 
-  await page.getByText('закрыть учётную запись').click();
+  await page.locator('summary', { hasText: 'закрыть учётную запись' }).click();
   await page.getByLabel('Пароль', { exact: true }).fill('Wrong-Pass1');
   await page.getByRole('button', { name: 'Закрыть учётную запись' }).click();
   await page.getByLabel('Пароль', { exact: true }).fill(password);

@@ -19,6 +19,12 @@ const usage = `Персональные данные одного человек
   npm run person -- withdraw ТЕЛЕФОН --purpose account|lead|newsletter
                                                   отозвать согласие по\u00A0письму или звонку человека`;
 
+const withdrawnTexts = {
+  account: 'Согласие отозвано: учётная запись закрыта, её данные удалены.',
+  lead: 'Согласие отозвано: заявки без регистрации удалены.',
+  newsletter: 'Согласие отозвано: рассылка прекращена.',
+} as const;
+
 await runCommand(usage, process.argv.slice(2), async (args, setting) => {
   const { values, positionals } = parseArguments(args, {
     out: { type: 'string' },
@@ -83,12 +89,6 @@ async function withdraw(
   const isWithdrawn = await withdrawFor(await openDatabase(), act);
   print(isWithdrawn ? withdrawnTexts[found] : `Такого согласия по\u00A0телефону ${formatPhone(phone)} нет.`);
 }
-
-const withdrawnTexts = {
-  account: 'Согласие отозвано: учётная запись закрыта, её данные удалены.',
-  lead: 'Согласие отозвано: заявки без регистрации удалены.',
-  newsletter: 'Согласие отозвано: рассылка прекращена.',
-} as const;
 
 async function deleteData({ config, openDatabase, print }: CommandSetting, phone: string): Promise<void> {
   const outbox = await readOutbox(config.dataDir, phone);
