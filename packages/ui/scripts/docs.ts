@@ -9,6 +9,12 @@ import ts from 'typescript-6';
 import { guides } from '../../../.storybook/guides.ts';
 import { components, kebab, packageFolder } from './entries.ts';
 
+interface Part {
+  name: string;
+  className: string;
+  description: string;
+}
+
 interface Prop {
   name: string;
   type: string;
@@ -35,6 +41,8 @@ const checker = program.getTypeChecker();
 
 const props = Object.fromEntries(components.map((name) => [name, propsOf(name)]));
 write('docs/props.json', `${JSON.stringify(props, null, 2)}\n`);
+const parts = Object.fromEntries(components.map((name) => [componentName(name), partsOf(name)]));
+write('docs/parts.json', `${JSON.stringify(parts, null, 2)}\n`);
 for (const name of components) write(`docs/${kebab(name)}.md`, page(name));
 write('llms.txt', overview());
 if (stale.length > 0) {
@@ -53,6 +61,21 @@ function propsOf(name: string): Prop[] {
       description: ts.displayPartsToString(symbol.getDocumentationComment(checker)).replaceAll('\n', ' '),
     }))
     .sort((one, other) => Number(other.required) - Number(one.required) || (one.name < other.name ? -1 : 1));
+}
+
+/** The inner parts that `classNames` names, with the class that each always has. */
+function partsOf(name: string): Part[] {
+  const classNames = typeProps(exported(name, componentName(name))).find(
+    (prop) => prop.name === 'classNames',
+  );
+  if (!classNames) return [];
+  // `ClassNames<ProductCardParts>`: what it is made from has the names of the classes.
+  const alias = checker.getNonNullableType(checker.getTypeOfSymbol(classNames)).aliasTypeArguments?.[0];
+  return (alias?.getProperties() ?? []).map((symbol) => ({
+    name: symbol.name,
+    className: (checker.getTypeOfSymbol(symbol) as ts.StringLiteralType).value,
+    description: ts.displayPartsToString(symbol.getDocumentationComment(checker)).replaceAll('\n', ' '),
+  }));
 }
 
 /** `Toast` is the one folder whose component has another name. */
@@ -111,10 +134,11 @@ function page(name: string): string {
     `# ${componentName(name)}`,
     ts.displayPartsToString(symbol.getDocumentationComment(checker)) || describe(file),
     `\`\`\`tsx\n${example(name)}\n\`\`\``,
-    `Runs ${client ? 'in the browser and on the server (`use client`)' : 'in server components too'}. Takes \`ref\`, \`className\`, \`style\`, \`id\`, \`data-*\`, \`aria-*\` and handlers.`,
+    `Runs ${client ? 'in the browser and on the server (`use client`)' : 'in server components too'}. Takes \`ref\`, \`className\`, \`classNames\`, \`style\`, \`id\`, \`data-*\`, \`aria-*\` and handlers.`,
     guide && `Use it for: ${guide.use}\n\nNot for: ${guide.avoid}\n\nAccessibility: ${guide.accessibility}`,
     `## Props\n\n${table(props[name] ?? [])}`,
-    parts(name),
+    partTable(parts[componentName(name)] ?? []),
+    classes(name),
     stories.length > 0 && `## States\n\n${stories.join('\n')}`,
     exportsOf(uses, name),
     '',
@@ -140,12 +164,28 @@ function table(rows: readonly Prop[]): string {
   return ['| Prop | Type | |', '| --- | --- | --- |', ...lines].join('\n');
 }
 
-/** Class names that a page may style; the stylesheet lies in a layer, so that any rule outside wins. */
-function parts(name: string): string | false {
+function partTable(rows: readonly Part[]): string {
+  if (rows.length === 0) return '## Parts\n\nNone: `className` is all there is.';
+  const lines = rows.map(
+    ({ name, className, description }) => `| \`${name}\` | \`.${className}\` | ${description} |`,
+  );
+  return [
+    '## Parts',
+    '',
+    'Names for `classNames`, which adds classes of yours to them.',
+    '',
+    '| Part | Its class | |',
+    '| --- | --- | --- |',
+    ...lines,
+  ].join('\n');
+}
+
+/** Class names in the stylesheet, modifiers too; it lies in a layer, so that any rule outside wins. */
+function classes(name: string): string | false {
   const sheet = source(`${name}/${name}.css`);
   if (!existsSync(sheet)) return false;
   const names = new Set(readFileSync(sheet, 'utf8').match(/\.lsg-[\w-]+/g));
-  return `## Parts to style\n\n${[...names]
+  return `## Classes in the stylesheet\n\n${[...names]
     .sort()
     .map((one) => `\`${one}\``)
     .join(', ')}`;
@@ -188,8 +228,10 @@ function example(name: string): string {
   if (!args || !ts.isObjectLiteralExpression(args)) return `${head}\n\n<${component} />;`;
   let children = '';
   const attributes = args.properties.flatMap((property) => {
-    const key = property.name?.getText() ?? '';
     const value = ts.isPropertyAssignment(property) ? property.initializer : undefined;
+    const key = property.name?.getText();
+    // Stories share data of the demo stock by spreading it; a page has its own.
+    if (key === undefined) return [];
     const text = value?.getText().replaceAll('fn()', '() => {}') ?? key;
     if (key !== 'children') {
       return value && ts.isStringLiteral(value) && !/[\\"]/.test(text)

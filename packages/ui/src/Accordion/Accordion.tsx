@@ -2,13 +2,25 @@
 import { Content, Header, Item, Root, Trigger } from '@radix-ui/react-accordion';
 import { forwardRef } from 'react';
 import { useControllable } from '../controllable/index.ts';
-import type { AccordionProps } from './types.ts';
+import { partsOf } from '../parts/index.ts';
+import type { AccordionParts, AccordionProps } from './types.ts';
 
 /** Questions that open to their answers. All answers stand in the HTML: they can be found and read without scripts. */
 export const Accordion = forwardRef<HTMLDivElement, AccordionProps>(function Accordion(
-  { items, value, defaultValue, onValueChange, multiple = true, headingLevel = 3, className, ...rest },
+  {
+    items,
+    value,
+    defaultValue,
+    onValueChange,
+    multiple = true,
+    headingLevel = 3,
+    className,
+    classNames,
+    ...rest
+  },
   ref,
 ) {
+  const part = partsOf<AccordionParts>('lsg-accordion', classNames);
   const [open, setOpen] = useControllable<readonly string[]>(
     value,
     defaultValue ?? [],
@@ -27,17 +39,17 @@ export const Accordion = forwardRef<HTMLDivElement, AccordionProps>(function Acc
       onValueChange={(next) => setOpen(multiple ? next : next.filter((id) => !open.includes(id)))}
     >
       {items.map(({ id, title, content }) => (
-        <Item key={id} id={id} value={id} className="lsg-accordion__item">
+        <Item key={id} id={id} value={id} className={part('item')}>
           <Header asChild>
-            <Heading className="lsg-accordion__heading">
-              <Trigger className="lsg-accordion__trigger">
+            <Heading className={part('heading')}>
+              <Trigger className={part('trigger')}>
                 <span>{title}</span>
-                <span className="lsg-accordion__sign" aria-hidden="true" />
+                <span className={part('sign')} aria-hidden="true" />
               </Trigger>
             </Heading>
           </Header>
-          <Content forceMount className="lsg-accordion__content">
-            <div className="lsg-accordion__text">{content}</div>
+          <Content forceMount className={part('content')}>
+            <div className={part('text')}>{content}</div>
           </Content>
         </Item>
       ))}

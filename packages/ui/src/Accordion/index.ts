@@ -1,2 +1,2 @@
 export { Accordion } from './Accordion.tsx';
-export type { AccordionItem, AccordionProps } from './types.ts';
+export type { AccordionItem, AccordionParts, AccordionProps } from './types.ts';

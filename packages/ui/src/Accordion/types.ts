@@ -1,4 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react';
+import type { ClassNames } from '../parts/index.ts';
 
 export interface AccordionItem {
   /** Stable; also the anchor. */
@@ -7,7 +8,25 @@ export interface AccordionItem {
   content: ReactNode;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface AccordionParts {
+  /** One question with its answer. */
+  item: 'lsg-accordion__item';
+  /** The heading around the button of a question. */
+  heading: 'lsg-accordion__heading';
+  /** The button of a question. */
+  trigger: 'lsg-accordion__trigger';
+  /** The plus that becomes a minus. */
+  sign: 'lsg-accordion__sign';
+  /** What opens. */
+  content: 'lsg-accordion__content';
+  /** The answer in it. */
+  text: 'lsg-accordion__text';
+}
+
 export interface AccordionProps extends Omit<HTMLAttributes<HTMLDivElement>, 'defaultValue' | 'onChange'> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<AccordionParts> | undefined;
   items: readonly AccordionItem[];
   /** Ids of the open items (controlled). */
   value?: readonly string[] | undefined;

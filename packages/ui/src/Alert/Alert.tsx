@@ -3,13 +3,28 @@ import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { IconButton } from '../IconButton/index.ts';
 import { CloseIcon } from '../icons/index.tsx';
 import { useLabels } from '../locale/active.ts';
+import { type ClassNames, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
 
 export interface AlertLabels {
   close: string;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface AlertParts {
+  /** All but the cross. */
+  text: 'lsg-alert__text';
+  /** The sentence in bold. */
+  title: 'lsg-alert__title';
+  /** The box around the next step. */
+  action: 'lsg-alert__action';
+  /** The cross. */
+  close: 'lsg-alert__close';
+}
+
 export interface AlertProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<AlertParts> | undefined;
   /** `negative` for what failed: it is announced at once. Default `neutral`. */
   tone?: 'neutral' | 'positive' | 'warning' | 'negative' | undefined;
   /** One sentence, in bold. */
@@ -36,9 +51,10 @@ const classes = cva('lsg-alert', {
 
 /** What a person must know where they are: it stays, unlike a toast. */
 export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(
-  { tone = 'neutral', title, children, action, onClose, labels, className, ...rest },
+  { tone = 'neutral', title, children, action, onClose, labels, className, classNames, ...rest },
   ref,
 ) {
+  const part = partsOf<AlertParts>('lsg-alert', classNames);
   const text = { ...useLabels('Alert', russian), ...labels };
   return (
     <div
@@ -48,15 +64,16 @@ export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(
       className={classes({ tone, className })}
       data-tone={tone}
     >
-      <div className="lsg-alert__text">
-        {title ? <p className="lsg-alert__title">{title}</p> : null}
+      <div className={part('text')}>
+        {title ? <p className={part('title')}>{title}</p> : null}
         {children ? <div>{children}</div> : null}
-        {action ? <div className="lsg-alert__action">{action}</div> : null}
+        {action ? <div className={part('action')}>{action}</div> : null}
       </div>
       {onClose ? (
         <IconButton
           variant="plain"
           size="sm"
+          className={part('close')}
           label={text.close}
           icon={<CloseIcon size={16} />}
           onClick={onClose}

@@ -1,1 +1,1 @@
-export { Alert, type AlertLabels, type AlertProps } from './Alert.tsx';
+export { Alert, type AlertLabels, type AlertParts, type AlertProps } from './Alert.tsx';

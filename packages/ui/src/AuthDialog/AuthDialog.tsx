@@ -3,19 +3,35 @@ import { forwardRef } from 'react';
 import { Button } from '../Button/index.ts';
 import { Dialog } from '../Dialog/index.ts';
 import { useLabels } from '../locale/active.ts';
+import { partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
-import type { AuthDialogProps } from './types.ts';
+import type { AuthDialogParts, AuthDialogProps } from './types.ts';
 
 /** Asks a guest to sign in. «Войти» closes the dialog and follows the link to the login page. */
 export const AuthDialog = forwardRef<HTMLDivElement, AuthDialogProps>(function AuthDialog(
-  { open, onOpenChange, loginHref, signUpHref, phoneHref, itemName, container, linkComponent, labels },
+  {
+    open,
+    onOpenChange,
+    loginHref,
+    signUpHref,
+    phoneHref,
+    itemName,
+    container,
+    linkComponent,
+    labels,
+    classNames,
+    ...rest
+  },
   ref,
 ) {
+  const part = partsOf<AuthDialogParts>('lsg-auth-dialog', classNames);
   const text = { ...useLabels('AuthDialog', russian), ...labels };
   const link = (href: string) => ({ href, linkComponent, onClick: () => onOpenChange(false) });
   return (
     <Dialog
+      {...rest}
       ref={ref}
+      classNames={classNames}
       open={open}
       onOpenChange={onOpenChange}
       title={text.text}
@@ -32,7 +48,7 @@ export const AuthDialog = forwardRef<HTMLDivElement, AuthDialogProps>(function A
       }
     >
       {phoneHref === undefined && signUpHref === undefined ? null : (
-        <div className="lsg-auth-dialog__ways">
+        <div className={part('ways')}>
           {phoneHref === undefined ? null : (
             <>
               <p>{text.phoneHint}</p>

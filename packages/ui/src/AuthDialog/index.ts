@@ -1,2 +1,2 @@
 export { AuthDialog } from './AuthDialog.tsx';
-export type { AuthDialogLabels, AuthDialogProps } from './types.ts';
+export type { AuthDialogLabels, AuthDialogParts, AuthDialogProps } from './types.ts';

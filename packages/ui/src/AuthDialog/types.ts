@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { DialogContentProps, DialogParts } from '../Dialog/index.ts';
 import type { LinkingProps } from '../link/index.ts';
+import type { ClassNames } from '../parts/index.ts';
 
 export interface AuthDialogLabels {
   text: string;
@@ -12,8 +14,18 @@ export interface AuthDialogLabels {
   close: string;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface AuthDialogParts extends DialogParts {
+  /** The buttons in the middle. */
+  ways: 'lsg-auth-dialog__ways';
+}
+
 /** Shown to a guest who asks for something that needs an account (specification §2, dialogs). */
-export interface AuthDialogProps extends LinkingProps {
+export interface AuthDialogProps
+  extends LinkingProps,
+    Omit<DialogContentProps, 'title' | 'described' | 'labels' | 'classNames'> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<AuthDialogParts> | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Address of the login page. */

@@ -1,6 +1,7 @@
 import { forwardRef, type HTMLAttributes } from 'react';
 import { type LinkingProps, LinkSlot } from '../link/index.ts';
 import { useLabels } from '../locale/active.ts';
+import { type ClassNames, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
 
 export interface Breadcrumb {
@@ -14,16 +15,31 @@ export interface BreadcrumbsLabels {
   navigation: string;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface BreadcrumbsParts {
+  /** The list. */
+  list: 'lsg-breadcrumbs__list';
+  /** One step of the way. */
+  item: 'lsg-breadcrumbs__item';
+  /** A page above this one. */
+  link: 'lsg-breadcrumbs__link';
+  /** This page. */
+  current: 'lsg-breadcrumbs__current';
+}
+
 export interface BreadcrumbsProps extends HTMLAttributes<HTMLElement>, LinkingProps {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<BreadcrumbsParts> | undefined;
   items: readonly Breadcrumb[];
   labels?: Partial<BreadcrumbsLabels> | undefined;
 }
 
 /** The way from the home page to this one. */
 export const Breadcrumbs = forwardRef<HTMLElement, BreadcrumbsProps>(function Breadcrumbs(
-  { items, labels, linkComponent, className, ...rest },
+  { items, labels, linkComponent, className, classNames, ...rest },
   ref,
 ) {
+  const part = partsOf<BreadcrumbsParts>('lsg-breadcrumbs', classNames);
   const text = { ...useLabels('Breadcrumbs', russian), ...labels };
   return (
     <nav
@@ -32,13 +48,18 @@ export const Breadcrumbs = forwardRef<HTMLElement, BreadcrumbsProps>(function Br
       className={className ? `lsg-breadcrumbs ${className}` : 'lsg-breadcrumbs'}
       aria-label={text.navigation}
     >
-      <ol className="lsg-breadcrumbs__list">
+      <ol className={part('list')}>
         {items.map(({ label, href }, index) => (
-          <li className="lsg-breadcrumbs__item" key={`${href ?? ''}${label}`}>
+          <li className={part('item')} key={`${href ?? ''}${label}`}>
             {href === undefined || index === items.length - 1 ? (
-              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{label}</span>
+              <span
+                className={part('current')}
+                aria-current={index === items.length - 1 ? 'page' : undefined}
+              >
+                {label}
+              </span>
             ) : (
-              <LinkSlot linkComponent={linkComponent} className="lsg-breadcrumbs__link" href={href}>
+              <LinkSlot linkComponent={linkComponent} className={part('link')} href={href}>
                 {label}
               </LinkSlot>
             )}

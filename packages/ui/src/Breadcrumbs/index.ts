@@ -2,5 +2,6 @@ export {
   type Breadcrumb,
   Breadcrumbs,
   type BreadcrumbsLabels,
+  type BreadcrumbsParts,
   type BreadcrumbsProps,
 } from './Breadcrumbs.tsx';

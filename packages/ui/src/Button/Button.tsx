@@ -7,9 +7,18 @@ import {
   type ReactNode,
 } from 'react';
 import { type LinkingProps, LinkSlot, type RenderProp, renderWith } from '../link/index.ts';
+import { type ClassNames, partsOf } from '../parts/index.ts';
 
 export type ButtonVariant = 'accent' | 'solid' | 'outline' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
+
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface ButtonParts {
+  /** The box around the icon. */
+  icon: 'lsg-button__icon';
+  /** The text, where it stands beside an icon or is hidden while the button is at work. */
+  text: 'lsg-button__text';
+}
 
 export interface ButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'>,
@@ -18,6 +27,8 @@ export interface ButtonProps
       'target' | 'rel' | 'download' | 'hrefLang' | 'referrerPolicy' | 'ping'
     >,
     LinkingProps {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<ButtonParts> | undefined;
   /** `accent` for the one main action of a view, `solid` for the second, `outline` for the rest. Default `outline`. */
   variant?: ButtonVariant | undefined;
   /** Height: 32, 40 or 48 px. Default `md`. */
@@ -62,6 +73,7 @@ export const Button = forwardRef<HTMLButtonElement | HTMLAnchorElement, ButtonPr
     icon,
     children,
     className,
+    classNames,
     href,
     type = 'button',
     linkComponent,
@@ -77,6 +89,7 @@ export const Button = forwardRef<HTMLButtonElement | HTMLAnchorElement, ButtonPr
   },
   ref,
 ) {
+  const part = partsOf<ButtonParts>('lsg-button', classNames);
   const shared = {
     className: classes({ variant, size, block, className }),
     'data-loading': loading || undefined,
@@ -86,8 +99,8 @@ export const Button = forwardRef<HTMLButtonElement | HTMLAnchorElement, ButtonPr
   const content =
     icon || loading || typeof children !== 'string' ? (
       <>
-        {icon ? <span className="lsg-button__icon">{icon}</span> : null}
-        <span className="lsg-button__text">{children}</span>
+        {icon ? <span className={part('icon')}>{icon}</span> : null}
+        <span className={part('text')}>{children}</span>
       </>
     ) : (
       children

@@ -1,1 +1,7 @@
-export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './Button.tsx';
+export {
+  Button,
+  type ButtonParts,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonVariant,
+} from './Button.tsx';

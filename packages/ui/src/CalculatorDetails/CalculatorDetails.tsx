@@ -10,9 +10,10 @@ import { forwardRef, useId, useState } from 'react';
 import { useFormats, useLabels } from '../locale/active.ts';
 import { PaymentChart } from '../PaymentChart/index.ts';
 import { PaymentTable } from '../PaymentTable/index.ts';
+import { partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
 import { contractFacts, Facts, ScenarioComparison } from './ScenarioComparison.tsx';
-import type { CalculatorDetailsProps, DetailedScenario } from './types.ts';
+import type { CalculatorDetailsParts, CalculatorDetailsProps, DetailedScenario } from './types.ts';
 
 /**
  * What stands behind the calculator's figures: schedule in equal or declining payments, chart, overpayment and
@@ -21,7 +22,8 @@ import type { CalculatorDetailsProps, DetailedScenario } from './types.ts';
 export const CalculatorDetails = forwardRef<HTMLElement, CalculatorDetailsProps>(
   function CalculatorDetails(props, ref) {
     const { contract, defaultForm = 'annuity', defaultScenarios = [], onShare, actions, ...more } = props;
-    const { labels, className, ...rest } = more;
+    const { labels, className, classNames, ...rest } = more;
+    const part = partsOf<CalculatorDetailsParts>('lsg-details', classNames);
     const [form, setForm] = useState<PaymentForm>(defaultForm);
     const [scenarios, setScenarios] = useState<readonly ScheduleInput[]>(defaultScenarios);
     const text = { ...useLabels('CalculatorDetails', russian), ...labels };
@@ -33,10 +35,10 @@ export const CalculatorDetails = forwardRef<HTMLElement, CalculatorDetailsProps>
 
     return (
       <section {...rest} ref={ref} className={className ? `lsg-details ${className}` : 'lsg-details'}>
-        <div className="lsg-details__inside">
+        <div className={part('inside')}>
           {' '}
-          <div className="lsg-details__bar">
-            <fieldset className="lsg-details__form">
+          <div className={part('bar')}>
+            <fieldset className={part('form')}>
               <legend className="lsg-visually-hidden">{text.form}</legend>
               {(['annuity', 'declining'] as const).map((choice) => (
                 <label key={choice}>
@@ -51,10 +53,10 @@ export const CalculatorDetails = forwardRef<HTMLElement, CalculatorDetailsProps>
                 </label>
               ))}
             </fieldset>
-            <div className="lsg-details__actions">
+            <div className={part('actions')}>
               <button
                 type="button"
-                className="lsg-details__button"
+                className={part('button')}
                 disabled={full}
                 onClick={() => setScenarios([...scenarios, scenario])}
               >
@@ -63,7 +65,7 @@ export const CalculatorDetails = forwardRef<HTMLElement, CalculatorDetailsProps>
               {onShare ? (
                 <button
                   type="button"
-                  className="lsg-details__button"
+                  className={part('button')}
                   onClick={() => onShare(encodeScenario(scenario))}
                 >
                   {text.share}
@@ -72,16 +74,16 @@ export const CalculatorDetails = forwardRef<HTMLElement, CalculatorDetailsProps>
               {typeof actions === 'function' ? actions(scenario) : actions}
             </div>
           </div>
-          <div className="lsg-details__schedule">
-            <div className="lsg-details__side">
-              <Facts facts={contractFacts(scenario, text, formats)} />
+          <div className={part('schedule')}>
+            <div className={part('side')}>
+              <Facts part={part} facts={contractFacts(scenario, text, formats)} />
               <PaymentChart rows={rows} />
             </div>
             <PaymentTable rows={rows} />
           </div>
           {scenarios.length > 0 ? (
             <ScenarioComparison
-              {...{ scenarios, text }}
+              {...{ scenarios, text, part }}
               onRemove={(index) => setScenarios(scenarios.filter((_, place) => place !== index))}
             />
           ) : null}

@@ -4,7 +4,12 @@ import { useId } from 'react';
 import { spokenFigure } from '../figure/index.ts';
 import { useFormats } from '../locale/active.ts';
 import type { Formats } from '../locale/formats.ts';
-import type { CalculatorDetailsLabels, DetailedScenario } from './types.ts';
+import type { PartClass } from '../parts/index.ts';
+import type { CalculatorDetailsLabels, CalculatorDetailsParts, DetailedScenario } from './types.ts';
+
+interface Parts {
+  part: PartClass<CalculatorDetailsParts>;
+}
 
 type Fact = readonly [name: string, value: string];
 
@@ -32,9 +37,9 @@ export function contractFacts(
 }
 
 /** Names and values in two columns. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts, part }: { facts: readonly Fact[] } & Parts) {
   return (
-    <dl className="lsg-details__facts">
+    <dl className={part('facts')}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -45,14 +50,14 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-interface ScenarioComparisonProps {
+interface ScenarioComparisonProps extends Parts {
   scenarios: readonly ScheduleInput[];
   text: CalculatorDetailsLabels;
   onRemove: (index: number) => void;
 }
 
 /** Up to three scenarios side by side; the one that costs least in all is marked. */
-export function ScenarioComparison({ scenarios, text, onRemove }: ScenarioComparisonProps) {
+export function ScenarioComparison({ scenarios, text, part, onRemove }: ScenarioComparisonProps) {
   const titleId = useId();
   const formats = useFormats();
   const { money, percent } = formats;
@@ -76,7 +81,7 @@ export function ScenarioComparison({ scenarios, text, onRemove }: ScenarioCompar
   const several = columns.length > 1;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys (WCAG 2.1.1)
-    <section className="lsg-details__comparison" aria-labelledby={titleId} tabIndex={0}>
+    <section className={part('comparison')} aria-labelledby={titleId} tabIndex={0}>
       <table>
         <caption id={titleId}>{text.comparison}</caption>
         <thead>
@@ -88,14 +93,14 @@ export function ScenarioComparison({ scenarios, text, onRemove }: ScenarioCompar
                 {text.scenario(index + 1)}
                 <button
                   type="button"
-                  className="lsg-details__remove"
+                  className={part('remove')}
                   aria-label={text.remove(index + 1)}
                   onClick={() => onRemove(index)}
                 >
                   ×
                 </button>
                 {several && column.cheapest ? (
-                  <span className="lsg-details__cheapest">{text.cheapest}</span>
+                  <span className={part('cheapest')}>{text.cheapest}</span>
                 ) : null}
               </th>
             ))}

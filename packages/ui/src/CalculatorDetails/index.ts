@@ -1,2 +1,2 @@
 export { CalculatorDetails } from './CalculatorDetails.tsx';
-export type { CalculatorDetailsLabels, CalculatorDetailsProps } from './types.ts';
+export type { CalculatorDetailsLabels, CalculatorDetailsParts, CalculatorDetailsProps } from './types.ts';

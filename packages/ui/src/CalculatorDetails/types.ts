@@ -1,5 +1,6 @@
 import type { PaymentForm, ScheduleInput } from '@leasing/core/calculator';
 import type { HTMLAttributes, ReactNode } from 'react';
+import type { ClassNames } from '../parts/index.ts';
 
 export interface CalculatorDetailsLabels {
   form: string;
@@ -33,7 +34,35 @@ export interface DetailedScenario extends ScheduleInput {
   readonly form: PaymentForm;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface CalculatorDetailsParts {
+  /** All of it, whose width the layout follows. */
+  inside: 'lsg-details__inside';
+  /** The line of switches and buttons. */
+  bar: 'lsg-details__bar';
+  /** Equal or declining payments. */
+  form: 'lsg-details__form';
+  /** The buttons. */
+  actions: 'lsg-details__actions';
+  /** One of our buttons. */
+  button: 'lsg-details__button';
+  /** Facts, chart and table. */
+  schedule: 'lsg-details__schedule';
+  /** Facts and chart. */
+  side: 'lsg-details__side';
+  /** The list of facts. */
+  facts: 'lsg-details__facts';
+  /** The table of scenarios. */
+  comparison: 'lsg-details__comparison';
+  /** The cross of a scenario. */
+  remove: 'lsg-details__remove';
+  /** The mark of the scenario that costs least. */
+  cheapest: 'lsg-details__cheapest';
+}
+
 export interface CalculatorDetailsProps extends Omit<HTMLAttributes<HTMLElement>, 'onSelect'> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<CalculatorDetailsParts> | undefined;
   /** The contract: the calculator's `state` has all that is needed. */
   contract: ScheduleInput;
   /** How it is paid at first. Default `annuity`. */

@@ -3,15 +3,28 @@ import { Children, forwardRef, useId } from 'react';
 import { IconButton } from '../IconButton/index.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons/index.tsx';
 import { useLabels } from '../locale/active.ts';
+import { partsOf } from '../parts/index.ts';
 import { useSliderView } from '../slider-view/index.ts';
 import { russian } from './labels.ts';
-import type { CarouselProps } from './types.ts';
+import type { CarouselParts, CarouselProps } from './types.ts';
 
 /** Slides in a row with arrows; the specification's home page has the rules (§2, novelties carousel). */
 export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel(
-  { label, children, loop = true, draggable = false, slides = 'home', header, labels, className, ...rest },
+  {
+    label,
+    children,
+    loop = true,
+    draggable = false,
+    slides = 'home',
+    header,
+    labels,
+    className,
+    classNames,
+    ...rest
+  },
   ref,
 ) {
+  const part = partsOf<CarouselParts>('lsg-carousel', classNames);
   const items = Children.toArray(children);
   const text = { ...useLabels('Carousel', russian), ...labels };
   const { viewportRef, previous, next, scrollPrevious, scrollNext } = useSliderView({ loop, draggable });
@@ -25,11 +38,11 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
       aria-label={label}
       className={`lsg-carousel lsg-carousel--${slides}${className ? ` ${className}` : ''}`}
     >
-      <div className="lsg-carousel__head">
-        <div className="lsg-carousel__header">{header}</div>
-        <div className="lsg-carousel__arrows" data-idle={!movable || undefined}>
+      <div className={part('head')}>
+        <div className={part('header')}>{header}</div>
+        <div className={part('arrows')} data-idle={!movable || undefined}>
           <IconButton
-            className="lsg-carousel__arrow"
+            className={part('arrow')}
             label={text.previous}
             icon={<ArrowLeftIcon />}
             aria-controls={viewportId}
@@ -37,7 +50,7 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
             onClick={scrollPrevious}
           />
           <IconButton
-            className="lsg-carousel__arrow"
+            className={part('arrow')}
             label={text.next}
             icon={<ArrowRightIcon />}
             aria-controls={viewportId}
@@ -46,8 +59,8 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
           />
         </div>
       </div>
-      <div ref={viewportRef} id={viewportId} className="lsg-carousel__viewport">
-        <div className="lsg-carousel__slides">
+      <div ref={viewportRef} id={viewportId} className={part('viewport')}>
+        <div className={part('slides')}>
           {items.map((item, index) => (
             // biome-ignore lint/a11y/useSemanticElements: the APG carousel names its slides as groups
             <div
@@ -56,7 +69,7 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
               role="group"
               aria-roledescription={text.slideRole}
               aria-label={text.slide(index + 1, items.length)}
-              className="lsg-carousel__slide"
+              className={part('slide')}
             >
               {item}
             </div>

@@ -1,2 +1,2 @@
 export { Carousel } from './Carousel.tsx';
-export type { CarouselLabels, CarouselProps } from './types.ts';
+export type { CarouselLabels, CarouselParts, CarouselProps } from './types.ts';

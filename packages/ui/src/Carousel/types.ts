@@ -1,4 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react';
+import type { ClassNames } from '../parts/index.ts';
 
 export interface CarouselLabels {
   /** What the whole is, read out after its name. */
@@ -11,11 +12,31 @@ export interface CarouselLabels {
   slide: (position: number, count: number) => string;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface CarouselParts {
+  /** The line over the slides. */
+  head: 'lsg-carousel__head';
+  /** What the page puts into it. */
+  header: 'lsg-carousel__header';
+  /** Both arrows. */
+  arrows: 'lsg-carousel__arrows';
+  /** One arrow. */
+  arrow: 'lsg-carousel__arrow';
+  /** What shows the slides. */
+  viewport: 'lsg-carousel__viewport';
+  /** The row that moves. */
+  slides: 'lsg-carousel__slides';
+  /** One slide. */
+  slide: 'lsg-carousel__slide';
+}
+
 /**
  * Slides in a row with arrows; no autoplay, no dragging with the mouse. Slides per view by the width of the window
  * as the specification's home page has them: 4 below 3000 px, 3 below 1440, 2 below 1050, 1 below 650.
  */
 export interface CarouselProps extends HTMLAttributes<HTMLElement> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<CarouselParts> | undefined;
   /** The name of the carousel, read out. */
   label: string;
   /** The slides. */

@@ -1,12 +1,31 @@
 'use client';
 import { forwardRef, type InputHTMLAttributes, useEffect, useId } from 'react';
 import { useControllable } from '../controllable/index.ts';
-import { describedBy, FieldMessages, type FieldProps, RequiredMark } from '../field/index.ts';
+import {
+  describedBy,
+  type FieldMessageParts,
+  FieldMessages,
+  type FieldProps,
+  RequiredMark,
+} from '../field/index.ts';
 import { useFormField } from '../form-field/index.ts';
+import { type ClassNames, partsOf } from '../parts/index.ts';
+
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface CheckboxParts extends FieldMessageParts {
+  /** Box and label. */
+  row: 'lsg-checkbox__row';
+  /** The box. */
+  input: 'lsg-checkbox__input';
+  /** The text beside it. */
+  label: 'lsg-checkbox__label';
+}
 
 export interface CheckboxProps
   extends Omit<FieldProps, 'labelHidden'>,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size'> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<CheckboxParts> | undefined;
   onCheckedChange?: ((checked: boolean) => void) | undefined;
   /** Neither ticked nor empty: some of what it stands for is ticked. */
   indeterminate?: boolean | undefined;
@@ -26,7 +45,8 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   },
   ref,
 ) {
-  const { className, style, id, onChange, ...rest } = props;
+  const { className, classNames, style, id, onChange, ...rest } = props;
+  const part = partsOf<CheckboxParts>('lsg-checkbox', classNames);
   const [ticked, setTicked] = useControllable(checked, defaultChecked, onCheckedChange);
   const [attach, input] = useFormField(ref, {
     value: ticked,
@@ -47,13 +67,13 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
       style={style}
       data-invalid={error ? '' : undefined}
     >
-      <label className="lsg-checkbox__row">
+      <label className={part('row')}>
         <input
           {...rest}
           ref={attach}
           id={inputId}
           type="checkbox"
-          className="lsg-checkbox__input"
+          className={part('input')}
           checked={ticked}
           aria-invalid={error ? true : rest['aria-invalid']}
           aria-describedby={describedBy(inputId, rest['aria-describedby'], { description, error })}
@@ -62,12 +82,12 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
             setTicked(event.target.checked);
           }}
         />
-        <span>
+        <span className={part('label')}>
           {label}
-          {rest.required ? <RequiredMark /> : null}
+          {rest.required ? <RequiredMark classNames={classNames} /> : null}
         </span>
       </label>
-      <FieldMessages id={inputId} {...{ description, error }} />
+      <FieldMessages id={inputId} {...{ description, error, classNames }} />
     </div>
   );
 });

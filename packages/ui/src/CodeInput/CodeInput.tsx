@@ -4,7 +4,8 @@ import { forwardRef, useId } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { describedBy, FieldMessages, RequiredMark } from '../field/index.ts';
 import { useFormField } from '../form-field/index.ts';
-import type { CodeInputProps } from './types.ts';
+import { partsOf } from '../parts/index.ts';
+import type { CodeInputParts, CodeInputProps } from './types.ts';
 
 /**
  * A one-time code. One real input under the drawn cells: one autofill event, one paste or one voice input fills it, and
@@ -14,7 +15,8 @@ export const CodeInput = forwardRef<HTMLInputElement, CodeInputProps>(function C
   { label, length = CODE_LENGTH, value, defaultValue = '', onValueChange, onComplete, ...props },
   ref,
 ) {
-  const { labelHidden, description, error, className, style, id, onChange, ...rest } = props;
+  const { labelHidden, description, error, className, classNames, style, id, onChange, ...rest } = props;
+  const part = partsOf<CodeInputParts>('lsg-code', classNames);
   const [code, setCode] = useControllable(value, defaultValue, onValueChange);
   const [input] = useFormField(ref, {
     value: code,
@@ -37,17 +39,17 @@ export const CodeInput = forwardRef<HTMLInputElement, CodeInputProps>(function C
       style={style}
       data-invalid={error ? '' : undefined}
     >
-      <label htmlFor={inputId} className={labelHidden ? 'lsg-visually-hidden' : 'lsg-code__label'}>
+      <label htmlFor={inputId} className={labelHidden ? 'lsg-visually-hidden' : part('label')}>
         {label}
-        {rest.required ? <RequiredMark /> : null}
+        {rest.required ? <RequiredMark classNames={classNames} /> : null}
       </label>
-      <div className="lsg-code__box">
+      <div className={part('box')}>
         <input
           autoComplete="one-time-code"
           {...rest}
           ref={input}
           id={inputId}
-          className="lsg-code__input"
+          className={part('input')}
           type="text"
           inputMode="numeric"
           value={code}
@@ -62,12 +64,12 @@ export const CodeInput = forwardRef<HTMLInputElement, CodeInputProps>(function C
             stayAtEnd(event.currentTarget);
           }}
         />
-        <div className="lsg-code__cells" aria-hidden="true">
+        <div className={part('cells')} aria-hidden="true">
           {Array.from({ length }, (_, index) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
               key={index}
-              className="lsg-code__cell"
+              className={part('cell')}
               data-next={index === Math.min(code.length, length - 1) || undefined}
             >
               {code[index]}
@@ -75,7 +77,7 @@ export const CodeInput = forwardRef<HTMLInputElement, CodeInputProps>(function C
           ))}
         </div>
       </div>
-      <FieldMessages id={inputId} {...{ description, error }} />
+      <FieldMessages id={inputId} {...{ description, error, classNames }} />
     </div>
   );
 });

@@ -1,2 +1,2 @@
 export { CodeInput } from './CodeInput.tsx';
-export type { CodeInputProps } from './types.ts';
+export type { CodeInputParts, CodeInputProps } from './types.ts';

@@ -3,8 +3,9 @@ import { forwardRef, useState } from 'react';
 import { Button } from '../Button/index.ts';
 import { Dialog } from '../Dialog/index.ts';
 import { useLabels } from '../locale/active.ts';
+import { partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
-import type { ConfirmDialogProps } from './types.ts';
+import type { ConfirmDialogParts, ConfirmDialogProps } from './types.ts';
 
 /** The question before a card leaves the favourites (specification §2, dialogs). */
 export function removeFavouriteQuestion(name: string): string {
@@ -13,10 +14,11 @@ export function removeFavouriteQuestion(name: string): string {
 
 /** Asks before something is removed. While the answer is awaited it stays; when that fails, it stays and says so. */
 export const ConfirmDialog = forwardRef<HTMLDivElement, ConfirmDialogProps>(function ConfirmDialog(
-  { open, onOpenChange, question, onConfirm, container, labels },
+  { open, onOpenChange, question, onConfirm, container, labels, classNames, ...rest },
   ref,
 ) {
   const [state, setState] = useState<'idle' | 'working' | 'failed'>('idle');
+  const part = partsOf<ConfirmDialogParts>('lsg-confirm', classNames);
   const text = { ...useLabels('ConfirmDialog', russian), ...labels };
   function change(next: boolean) {
     setState('idle');
@@ -33,7 +35,9 @@ export const ConfirmDialog = forwardRef<HTMLDivElement, ConfirmDialogProps>(func
   }
   return (
     <Dialog
+      {...rest}
       ref={ref}
+      classNames={classNames}
       role="alertdialog"
       open={open}
       onOpenChange={change}
@@ -49,7 +53,7 @@ export const ConfirmDialog = forwardRef<HTMLDivElement, ConfirmDialogProps>(func
         </>
       }
     >
-      <p role="alert" className="lsg-confirm__failed">
+      <p role="alert" className={part('failed')}>
         {state === 'failed' ? text.failed : null}
       </p>
     </Dialog>

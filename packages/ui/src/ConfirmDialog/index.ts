@@ -1,2 +1,2 @@
 export { ConfirmDialog, removeFavouriteQuestion } from './ConfirmDialog.tsx';
-export type { ConfirmDialogLabels, ConfirmDialogProps } from './types.ts';
+export type { ConfirmDialogLabels, ConfirmDialogParts, ConfirmDialogProps } from './types.ts';

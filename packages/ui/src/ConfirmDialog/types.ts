@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { DialogContentProps, DialogParts } from '../Dialog/index.ts';
+import type { ClassNames } from '../parts/index.ts';
 
 export interface ConfirmDialogLabels {
   cancel: string;
@@ -8,8 +10,17 @@ export interface ConfirmDialogLabels {
   close: string;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface ConfirmDialogParts extends Omit<DialogParts, 'description'> {
+  /** The sentence that it failed. */
+  failed: 'lsg-confirm__failed';
+}
+
 /** «Удалить из избранного “{name}” ?» (specification §2, dialogs). */
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps
+  extends Omit<DialogContentProps, 'title' | 'role' | 'described' | 'labels' | 'classNames'> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<ConfirmDialogParts> | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** The question. `removeFavouriteQuestion(name)` makes the one of the favourites. */

@@ -9,17 +9,31 @@ import type { DialogProps } from './types.ts';
  * press inside does not (specification §2, dialogs). The focus stays inside and returns to where it was.
  */
 const ReadyDialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
-  { open, defaultOpen, onOpenChange, trigger, container, title, description, children, footer, ...content },
+  {
+    open,
+    defaultOpen,
+    onOpenChange,
+    trigger,
+    container,
+    title,
+    description,
+    children,
+    footer,
+    classNames,
+    ...content
+  },
   ref,
 ) {
   return (
     <DialogRoot {...{ open, defaultOpen, onOpenChange, container }}>
       {trigger ? <DialogTrigger>{trigger}</DialogTrigger> : null}
-      <DialogContent {...content} ref={ref} described={Boolean(description)}>
-        <DialogTitle>{title}</DialogTitle>
-        {description ? <DialogDescription>{description}</DialogDescription> : null}
-        {children ? <DialogBody>{children}</DialogBody> : null}
-        {footer ? <DialogFooter>{footer}</DialogFooter> : null}
+      <DialogContent {...{ ...content, classNames }} ref={ref} described={Boolean(description)}>
+        <DialogTitle className={classNames?.title}>{title}</DialogTitle>
+        {description ? (
+          <DialogDescription className={classNames?.description}>{description}</DialogDescription>
+        ) : null}
+        {children ? <DialogBody className={classNames?.body}>{children}</DialogBody> : null}
+        {footer ? <DialogFooter className={classNames?.footer}>{footer}</DialogFooter> : null}
       </DialogContent>
     </DialogRoot>
   );

@@ -1,14 +1,15 @@
 'use client';
 import * as Radix from '@radix-ui/react-dialog';
-import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
+import { forwardRef, type HTMLAttributes } from 'react';
 import { useLabels } from '../locale/active.ts';
+import { partsOf } from '../parts/index.ts';
 import { DialogWindow } from './DialogWindow.tsx';
 import { russian } from './labels.ts';
-import type { DialogContentProps } from './types.ts';
+import type { DialogContentProps, DialogParts } from './types.ts';
 
 /** The window itself: whatever stands in it, and the cross. */
 export const DialogContent = forwardRef<HTMLDivElement, DialogContentProps>(function DialogContent(
-  { size = 'md', labels, className, ...rest },
+  { size = 'md', labels, className, classNames, ...rest },
   ref,
 ) {
   const text = { ...useLabels('Dialog', russian), ...labels };
@@ -17,6 +18,7 @@ export const DialogContent = forwardRef<HTMLDivElement, DialogContentProps>(func
       {...rest}
       ref={ref}
       close={text.close}
+      classNames={classNames}
       className={`lsg-dialog lsg-dialog--${size}${className ? ` ${className}` : ''}`}
     />
   );
@@ -25,27 +27,35 @@ export const DialogContent = forwardRef<HTMLDivElement, DialogContentProps>(func
 /** Names the window. Every window has one. */
 export const DialogTitle = forwardRef<HTMLHeadingElement, HTMLAttributes<HTMLHeadingElement>>(
   function DialogTitle({ className, ...rest }, ref) {
-    return <Radix.Title {...rest} ref={ref} className={join('lsg-dialog__title', className)} />;
+    return (
+      <Radix.Title
+        {...rest}
+        ref={ref}
+        className={partsOf<DialogParts>('lsg-dialog', { title: className })('title')}
+      />
+    );
   },
 );
 
 /** One or two sentences under the title, read out when the window opens. */
 export const DialogDescription = forwardRef<HTMLParagraphElement, HTMLAttributes<HTMLParagraphElement>>(
   function DialogDescription({ className, ...rest }, ref) {
-    return <Radix.Description {...rest} ref={ref} className={join('lsg-dialog__description', className)} />;
+    return (
+      <Radix.Description
+        {...rest}
+        ref={ref}
+        className={partsOf<DialogParts>('lsg-dialog', { description: className })('description')}
+      />
+    );
   },
 );
 
 /** What the window is about. */
-export function DialogBody({ children }: { children: ReactNode }) {
-  return <div className="lsg-dialog__body">{children}</div>;
+export function DialogBody({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
+  return <div {...rest} className={partsOf<DialogParts>('lsg-dialog', { body: className })('body')} />;
 }
 
 /** Buttons at the end. */
-export function DialogFooter({ children }: { children: ReactNode }) {
-  return <div className="lsg-dialog__footer">{children}</div>;
-}
-
-function join(own: string, more: string | undefined) {
-  return more ? `${own} ${more}` : own;
+export function DialogFooter({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
+  return <div {...rest} className={partsOf<DialogParts>('lsg-dialog', { footer: className })('footer')} />;
 }

@@ -3,14 +3,17 @@ import * as Radix from '@radix-ui/react-dialog';
 import { forwardRef, type HTMLAttributes, useRef } from 'react';
 import { IconButton } from '../IconButton/index.ts';
 import { CloseIcon } from '../icons/index.tsx';
+import { type ClassNames, partsOf } from '../parts/index.ts';
 import { usePlace } from './DialogRoot.tsx';
 import { focusedElement, trapFocusInShadowRoot } from './trapFocus.ts';
+import type { DialogContentParts } from './types.ts';
 
 interface DialogWindowProps extends HTMLAttributes<HTMLDivElement> {
   /** What the cross is called. */
   close: string;
   /** False when nothing inside is a description. */
   described?: boolean | undefined;
+  classNames: ClassNames<DialogContentParts> | undefined;
 }
 
 /**
@@ -18,15 +21,16 @@ interface DialogWindowProps extends HTMLAttributes<HTMLDivElement> {
  * `className`.
  */
 export const DialogWindow = forwardRef<HTMLDivElement, DialogWindowProps>(function DialogWindow(
-  { children, close, described = true, ...rest },
+  { children, close, described = true, classNames, ...rest },
   ref,
 ) {
+  const part = partsOf<DialogContentParts>('lsg-dialog', classNames);
   const { trigger, inPlace, container } = usePlace();
   const opener = useRef<HTMLElement>(null);
   const endTrap = useRef<() => void>(undefined);
   const content = (
     <>
-      <Radix.Overlay className="lsg-dialog__backdrop" />
+      <Radix.Overlay className={part('backdrop')} />
       <Radix.Content
         {...rest}
         {...(described ? {} : { 'aria-describedby': undefined })}
@@ -46,7 +50,7 @@ export const DialogWindow = forwardRef<HTMLDivElement, DialogWindowProps>(functi
         {children}
         {/* Last, so that the focus begins at what the window is about. */}
         <Radix.Close asChild>
-          <IconButton variant="plain" className="lsg-dialog__close" label={close} icon={<CloseIcon />} />
+          <IconButton variant="plain" className={part('close')} label={close} icon={<CloseIcon />} />
         </Radix.Close>
       </Radix.Content>
     </>

@@ -1,3 +1,9 @@
 export { Dialog } from './Dialog.tsx';
 export type { DialogRootProps } from './DialogRoot.tsx';
-export type { DialogContentProps, DialogLabels, DialogProps } from './types.ts';
+export type {
+  DialogContentParts,
+  DialogContentProps,
+  DialogLabels,
+  DialogParts,
+  DialogProps,
+} from './types.ts';

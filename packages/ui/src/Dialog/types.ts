@@ -1,11 +1,17 @@
 import type { HTMLAttributes, ReactNode } from 'react';
+import type { ClassNames } from '../parts/index.ts';
 import type { DialogRootProps } from './DialogRoot.tsx';
 
 export interface DialogLabels {
   close: string;
 }
 
+/** Inner parts that the window brings itself. */
+export type DialogContentParts = Pick<DialogParts, 'backdrop' | 'close'>;
+
 export interface DialogContentProps extends HTMLAttributes<HTMLDivElement> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<DialogContentParts> | undefined;
   /** 440 or 640 px. Default `md`. */
   size?: 'md' | 'lg' | undefined;
   /** `alertdialog` for questions before something is lost. Default `dialog`. */
@@ -15,9 +21,27 @@ export interface DialogContentProps extends HTMLAttributes<HTMLDivElement> {
   labels?: Partial<DialogLabels> | undefined;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface DialogParts {
+  /** The dark behind the window. */
+  backdrop: 'lsg-dialog__backdrop';
+  /** The heading. */
+  title: 'lsg-dialog__title';
+  /** The sentences under it. */
+  description: 'lsg-dialog__description';
+  /** What the window is about. */
+  body: 'lsg-dialog__body';
+  /** The buttons at the end. */
+  footer: 'lsg-dialog__footer';
+  /** The cross. */
+  close: 'lsg-dialog__close';
+}
+
 export interface DialogProps
   extends Omit<DialogRootProps, 'children'>,
-    Omit<DialogContentProps, 'title' | 'described'> {
+    Omit<DialogContentProps, 'title' | 'described' | 'classNames'> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<DialogParts> | undefined;
   title: ReactNode;
   /** One or two sentences under the title, read out when the dialog opens. */
   description?: ReactNode;

@@ -4,8 +4,9 @@ import { DialogDescription, DialogTitle } from '../Dialog/DialogContent.tsx';
 import { DialogRoot, DialogTrigger } from '../Dialog/DialogRoot.tsx';
 import { DialogWindow } from '../Dialog/DialogWindow.tsx';
 import { useLabels } from '../locale/active.ts';
+import { partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
-import type { DrawerProps } from './types.ts';
+import type { DrawerParts, DrawerProps } from './types.ts';
 
 /**
  * A panel from an edge of the window: filters and navigation of a phone. It is a dialog in everything but its place: the
@@ -15,7 +16,8 @@ export const Drawer = forwardRef<HTMLDivElement, DrawerProps>(function Drawer(
   { open, defaultOpen, onOpenChange, trigger, container, side = 'end', title, description, ...props },
   ref,
 ) {
-  const { children, footer, labels, className, ...rest } = props;
+  const { children, footer, labels, className, classNames, ...rest } = props;
+  const part = partsOf<DrawerParts>('lsg-drawer', classNames);
   const text = { ...useLabels('Drawer', russian), ...labels };
   return (
     <DialogRoot {...{ open, defaultOpen, onOpenChange, container }}>
@@ -23,20 +25,23 @@ export const Drawer = forwardRef<HTMLDivElement, DrawerProps>(function Drawer(
       <DialogWindow
         {...rest}
         ref={ref}
+        classNames={classNames}
         close={text.close}
         described={Boolean(description)}
         className={`lsg-drawer lsg-drawer--${side}${className ? ` ${className}` : ''}`}
       >
-        <div className="lsg-drawer__head">
-          <DialogTitle>{title}</DialogTitle>
-          {description ? <DialogDescription>{description}</DialogDescription> : null}
+        <div className={part('head')}>
+          <DialogTitle className={classNames?.title}>{title}</DialogTitle>
+          {description ? (
+            <DialogDescription className={classNames?.description}>{description}</DialogDescription>
+          ) : null}
         </div>
         {/* What scrolls must be reachable by keys (WCAG 2.1.1). */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-        <div className="lsg-drawer__body" tabIndex={0}>
+        <div className={part('body')} tabIndex={0}>
           {children}
         </div>
-        {footer ? <div className="lsg-drawer__footer">{footer}</div> : null}
+        {footer ? <div className={part('footer')}>{footer}</div> : null}
       </DialogWindow>
     </DialogRoot>
   );

@@ -1,2 +1,2 @@
 export { Drawer } from './Drawer.tsx';
-export type { DrawerLabels, DrawerProps } from './types.ts';
+export type { DrawerLabels, DrawerParts, DrawerProps } from './types.ts';

@@ -1,13 +1,26 @@
 import type { HTMLAttributes, ReactNode } from 'react';
-import type { DialogRootProps } from '../Dialog/index.ts';
+import type { DialogParts, DialogRootProps } from '../Dialog/index.ts';
+import type { ClassNames } from '../parts/index.ts';
 
 export interface DrawerLabels {
   close: string;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface DrawerParts extends Pick<DialogParts, 'backdrop' | 'title' | 'description' | 'close'> {
+  /** Title and description. */
+  head: 'lsg-drawer__head';
+  /** What scrolls. */
+  body: 'lsg-drawer__body';
+  /** The buttons at the end. */
+  footer: 'lsg-drawer__footer';
+}
+
 export interface DrawerProps
   extends Omit<DialogRootProps, 'children'>,
     Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<DrawerParts> | undefined;
   /** The edge it comes from. `start` and `end` follow the direction of the text. Default `end`. */
   side?: 'start' | 'end' | 'bottom' | undefined;
   title: ReactNode;

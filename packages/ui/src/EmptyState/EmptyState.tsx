@@ -1,6 +1,21 @@
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
+import { type ClassNames, partsOf } from '../parts/index.ts';
+
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface EmptyStateParts {
+  /** The hazard stripe. */
+  stripe: 'lsg-empty__stripe';
+  /** What is not there. */
+  title: 'lsg-empty__title';
+  /** What to do about it. */
+  text: 'lsg-empty__text';
+  /** The box around the next step. */
+  action: 'lsg-empty__action';
+}
 
 export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<EmptyStateParts> | undefined;
   /** One sentence: what is not there. */
   title: ReactNode;
   /** What to do about it, in a sentence. */
@@ -13,9 +28,10 @@ export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 't
 
 /** Nothing to show, or something that failed: a sentence and the next step. */
 export const EmptyState = forwardRef<HTMLDivElement, EmptyStateProps>(function EmptyState(
-  { title, children, action, tone = 'empty', className, ...rest },
+  { title, children, action, tone = 'empty', className, classNames, ...rest },
   ref,
 ) {
+  const part = partsOf<EmptyStateParts>('lsg-empty', classNames);
   return (
     <div
       role={tone === 'error' ? 'alert' : undefined}
@@ -24,10 +40,10 @@ export const EmptyState = forwardRef<HTMLDivElement, EmptyStateProps>(function E
       data-tone={tone}
       className={className ? `lsg-empty ${className}` : 'lsg-empty'}
     >
-      <span className="lsg-empty__stripe" aria-hidden="true" />
-      <p className="lsg-empty__title">{title}</p>
-      {children ? <div className="lsg-empty__text">{children}</div> : null}
-      {action ? <div className="lsg-empty__action">{action}</div> : null}
+      <span className={part('stripe')} aria-hidden="true" />
+      <p className={part('title')}>{title}</p>
+      {children ? <div className={part('text')}>{children}</div> : null}
+      {action ? <div className={part('action')}>{action}</div> : null}
     </div>
   );
 });

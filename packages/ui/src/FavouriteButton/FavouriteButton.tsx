@@ -4,6 +4,7 @@ import { useControllable } from '../controllable/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { HeartIcon } from '../icons/index.tsx';
 import { useLabels } from '../locale/active.ts';
+import { type ClassNames, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
 
 export interface FavouriteButtonLabels {
@@ -11,8 +12,16 @@ export interface FavouriteButtonLabels {
   remove: string;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface FavouriteButtonParts {
+  /** The icon. */
+  heart: 'lsg-favourite__heart';
+}
+
 export interface FavouriteButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'children'> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<FavouriteButtonParts> | undefined;
   /** Whether the thing is a favourite (controlled). */
   pressed?: boolean | undefined;
   defaultPressed?: boolean | undefined;
@@ -38,11 +47,13 @@ export const FavouriteButton = forwardRef<HTMLButtonElement, FavouriteButtonProp
     type = 'button',
     labels,
     className,
+    classNames,
     onClick,
     ...rest
   },
   ref,
 ) {
+  const part = partsOf<FavouriteButtonParts>('lsg-favourite', classNames);
   const [on, setOn] = useControllable(pressed, defaultPressed, onPressedChange);
   const { add, remove } = { ...useLabels('FavouriteButton', russian), ...labels };
   const text = on ? remove : add;
@@ -56,7 +67,7 @@ export const FavouriteButton = forwardRef<HTMLButtonElement, FavouriteButtonProp
       // The name changes with the state, so `aria-pressed` would say it twice.
       label={itemName ? `${text}: ${itemName}` : text}
       title={text}
-      icon={<HeartIcon size={20} className="lsg-favourite__heart" />}
+      icon={<HeartIcon size={20} className={part('heart')} />}
       data-pressed={on || undefined}
       onClick={(event) => {
         onClick?.(event);

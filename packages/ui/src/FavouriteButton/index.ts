@@ -1,5 +1,6 @@
 export {
   FavouriteButton,
   type FavouriteButtonLabels,
+  type FavouriteButtonParts,
   type FavouriteButtonProps,
 } from './FavouriteButton.tsx';

@@ -6,9 +6,10 @@ import { IconButton } from '../IconButton/index.ts';
 import { CloseIcon, FilterIcon } from '../icons/index.tsx';
 import { useLatest } from '../latest/index.ts';
 import { useLabels } from '../locale/active.ts';
+import { partsOf } from '../parts/index.ts';
 import { FilterControl, namesOf } from './FilterControl.tsx';
 import { russian } from './labels.ts';
-import type { FilterBarProps, FilterField, FilterValues } from './types.ts';
+import type { FilterBarParts, FilterBarProps, FilterField, FilterValues } from './types.ts';
 import { useSheet } from './useSheet.ts';
 
 /**
@@ -19,7 +20,8 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
   { fields, value, defaultValue, onValueChange, onReset, action, keep, sheet, labels, children, ...props },
   ref,
 ) {
-  const { className, onSubmit, aside, ...rest } = props;
+  const { className, classNames, onSubmit, aside, ...rest } = props;
+  const part = partsOf<FilterBarParts>('lsg-filter', classNames);
   const [values, setValues] = useDraft<FilterValues>(value, defaultValue ?? {});
   const known = useLabels('FilterBar', russian);
   const text = useMemo(() => ({ ...known, ...labels }), [known, labels]);
@@ -75,15 +77,11 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
       {Object.entries(keep ?? {}).map(([name, hidden]) => (
         <input key={name} type="hidden" name={name} value={hidden} />
       ))}
-      {aside ? <div className="lsg-filter__aside">{aside}</div> : null}
-      <details
-        ref={disclosureRef}
-        className="lsg-filter__disclosure"
-        {...(sheet ? { open: isSheetOpen } : {})}
-      >
+      {aside ? <div className={part('aside')}>{aside}</div> : null}
+      <details ref={disclosureRef} className={part('disclosure')} {...(sheet ? { open: isSheetOpen } : {})}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
         <summary
-          className="lsg-filter__summary"
+          className={part('summary')}
           onClick={(event) => {
             if (!sheet) return;
             event.preventDefault();
@@ -92,17 +90,17 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
         >
           <FilterIcon />
           {text.open}
-          {count > 0 ? <span className="lsg-filter__active">{count}</span> : null}
+          {count > 0 ? <span className={part('active')}>{count}</span> : null}
         </summary>
         <div
           ref={sheetRef}
-          className="lsg-filter__body"
+          className={part('body')}
           {...(isSheetOpen
             ? { role: 'dialog', 'aria-modal': true, 'aria-label': text.open, tabIndex: -1 }
             : {})}
         >
           {isSheetOpen ? (
-            <div className="lsg-filter__head">
+            <div className={part('head')}>
               <strong>{text.open}</strong>
               <IconButton variant="plain" label={text.close} icon={<CloseIcon />} onClick={close} />
             </div>
@@ -117,17 +115,18 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
                 value={values[name]}
                 upper={upper && values[upper]}
                 labels={text}
+                className={part(field.kind === 'flag' ? 'flag' : 'field')}
                 onChange={change}
               />
             );
           })}
-          <div className="lsg-filter__footer">
-            <Button type="submit" variant="accent" className="lsg-filter__apply">
+          <div className={part('footer')}>
+            <Button type="submit" variant="accent" className={part('apply')}>
               {text.apply}
             </Button>
             {/* A link, so that it also works without JavaScript: the bare address has no filters. */}
             <Button
-              className="lsg-filter__reset"
+              className={part('reset')}
               href={action ?? '?'}
               data-idle={count === 0 || undefined}
               onClick={(event) => {

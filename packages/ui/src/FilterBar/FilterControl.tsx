@@ -22,11 +22,12 @@ interface ControlProps<Field> {
   upper: Value;
   labels: FilterBarLabels;
   onChange: (patch: FilterValues) => void;
+  className: string;
 }
 
 /** The control of one field, fed with its own values only, so that one committed change draws one control again. */
 export const FilterControl = memo(function FilterControl(props: ControlProps<FilterField>) {
-  const { field, value, labels, onChange } = props;
+  const { field, value, labels, onChange, className } = props;
   switch (field.kind) {
     case 'range':
       return <RangeControl {...props} field={field} />;
@@ -37,6 +38,7 @@ export const FilterControl = memo(function FilterControl(props: ControlProps<Fil
     default:
       return (
         <MultiSelect
+          className={className}
           label={field.label}
           name={field.name}
           options={field.options}
@@ -62,12 +64,13 @@ function numberOr(value: Value, fallback: number): number {
 }
 
 /** The slider holds what moves; the bar hears of what is committed. */
-function RangeControl({ field, value, upper, labels, onChange }: ControlProps<RangeFilterField>) {
+function RangeControl({ field, value, upper, labels, onChange, className }: ControlProps<RangeFilterField>) {
   const { kind: _, minName, maxName, ...slider } = field;
   const { min, max } = field;
   return (
     <RangeSlider
       {...slider}
+      className={className}
       names={[minName, maxName]}
       disabled={max <= min}
       value={[numberOr(value, min), numberOr(upper, max)]}
@@ -80,10 +83,11 @@ function RangeControl({ field, value, upper, labels, onChange }: ControlProps<Ra
   );
 }
 
-function SearchControl({ field, value, onChange }: ControlProps<SearchFilterField>) {
+function SearchControl({ field, value, onChange, className }: ControlProps<SearchFilterField>) {
   const [text, setText] = useDraft(String(value ?? ''), '');
   return (
     <SearchField
+      className={className}
       label={field.label}
       placeholder={field.placeholder}
       name={field.name}
@@ -97,7 +101,7 @@ function SearchControl({ field, value, onChange }: ControlProps<SearchFilterFiel
 }
 
 /** Off is null: the address and the call have the flag only where it filters. */
-function FlagControl({ field, value, onChange }: ControlProps<FlagFilterField>) {
+function FlagControl({ field, value, onChange, className }: ControlProps<FlagFilterField>) {
   const checked = value === true;
   const set = (next: boolean) => onChange({ [field.name]: next || null });
   const [ref] = useFormField<HTMLInputElement, boolean>(null, {
@@ -106,7 +110,7 @@ function FlagControl({ field, value, onChange }: ControlProps<FlagFilterField>) 
     onHydrate: (box) => box.checked !== checked && set(box.checked),
   });
   return (
-    <label className="lsg-filter__flag">
+    <label className={className}>
       <input
         ref={ref}
         className="lsg-select__box"

@@ -10,6 +10,7 @@ export type {
   ButtonsFilterField,
   CheckboxesFilterField,
   FilterBarLabels,
+  FilterBarParts,
   FilterBarProps,
   FilterField,
   FilterOption,

@@ -1,4 +1,5 @@
 import type { FormHTMLAttributes, ReactNode } from 'react';
+import type { ClassNames } from '../parts/index.ts';
 import type { SearchSuggestion, Suggest } from '../SearchField/index.ts';
 
 /** One choice of a multiple choice; `count` is how many things it would show. */
@@ -109,11 +110,39 @@ export interface FilterSheet {
   onDraftChange?: ((value: FilterValues) => void) | undefined;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface FilterBarParts {
+  /** The box of `aside`. */
+  aside: 'lsg-filter__aside';
+  /** All but `aside`. */
+  disclosure: 'lsg-filter__disclosure';
+  /** The button that opens the filters on a phone. */
+  summary: 'lsg-filter__summary';
+  /** How many filters are set, in that button. */
+  active: 'lsg-filter__active';
+  /** What opens. */
+  body: 'lsg-filter__body';
+  /** The line over the sheet of a phone. */
+  head: 'lsg-filter__head';
+  /** One control: a search, a choice, a range. */
+  field: 'lsg-filter__field';
+  /** A control that is one checkbox. */
+  flag: 'lsg-filter__flag';
+  /** Both buttons. */
+  footer: 'lsg-filter__footer';
+  /** «Показать». */
+  apply: 'lsg-filter__apply';
+  /** «Сбросить фильтр». */
+  reset: 'lsg-filter__reset';
+}
+
 export interface FilterBarProps
   extends Omit<
     FormHTMLAttributes<HTMLFormElement>,
     'onChange' | 'onReset' | 'action' | 'children' | 'defaultValue'
   > {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<FilterBarParts> | undefined;
   /** What can be filtered, in order. See `equipmentFilterFields` and `sparePartFilterFields`. */
   fields: readonly FilterField[];
   /** Controlled values. */

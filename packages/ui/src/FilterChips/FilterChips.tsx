@@ -3,6 +3,7 @@ import { forwardRef, type HTMLAttributes, useEffect, useRef } from 'react';
 import { CloseIcon } from '../icons/index.tsx';
 import { type LinkingProps, LinkSlot } from '../link/index.ts';
 import { useLabels } from '../locale/active.ts';
+import { type ClassNames, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
 
 /** One filter that is set. */
@@ -22,7 +23,19 @@ export interface FilterChipsLabels {
   reset: string;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface FilterChipsParts {
+  /** The list. */
+  list: 'lsg-filter-chips__list';
+  /** One filter. */
+  chip: 'lsg-filter-chips__chip';
+  /** The link that takes all of them away. */
+  reset: 'lsg-filter-chips__reset';
+}
+
 export interface FilterChipsProps extends HTMLAttributes<HTMLDivElement>, LinkingProps {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<FilterChipsParts> | undefined;
   /** What is set, in order; nothing is drawn without any. `appliedFilters` of `@leasing/core` names them. */
   chips: readonly FilterChip[];
   /** Address of the list without any of them: shown from two chips on. */
@@ -32,18 +45,19 @@ export interface FilterChipsProps extends HTMLAttributes<HTMLDivElement>, Linkin
 
 /** The filters that are set, above their list; a press takes one away. Links, so that they work without JavaScript. */
 export const FilterChips = forwardRef<HTMLDivElement, FilterChipsProps>(function FilterChips(
-  { chips, resetHref, labels, linkComponent, className, ...rest },
+  { chips, resetHref, labels, linkComponent, className, classNames, ...rest },
   ref,
 ) {
+  const part = partsOf<FilterChipsParts>('lsg-filter-chips', classNames);
   const text = { ...useLabels('FilterChips', russian), ...labels };
   const list = useFocusKept(chips.length);
   if (chips.length === 0) return null;
   return (
     <div {...rest} ref={ref} className={className ? `lsg-filter-chips ${className}` : 'lsg-filter-chips'}>
-      <ul ref={list} className="lsg-filter-chips__list" aria-label={text.list} tabIndex={-1}>
+      <ul ref={list} className={part('list')} aria-label={text.list} tabIndex={-1}>
         {chips.map(({ key, label, href }) => (
           <li key={key}>
-            <LinkSlot linkComponent={linkComponent} className="lsg-filter-chips__chip" href={href}>
+            <LinkSlot linkComponent={linkComponent} className={part('chip')} href={href}>
               <span className="lsg-visually-hidden">{`${text.remove}: `}</span>
               {label}
               <CloseIcon size={16} />
@@ -52,7 +66,7 @@ export const FilterChips = forwardRef<HTMLDivElement, FilterChipsProps>(function
         ))}
         {resetHref !== undefined && chips.length > 1 ? (
           <li>
-            <LinkSlot linkComponent={linkComponent} className="lsg-filter-chips__reset" href={resetHref}>
+            <LinkSlot linkComponent={linkComponent} className={part('reset')} href={resetHref}>
               {text.reset}
             </LinkSlot>
           </li>

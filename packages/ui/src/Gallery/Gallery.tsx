@@ -5,10 +5,11 @@ import { useControllable } from '../controllable/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { ArrowLeftIcon, ArrowRightIcon, ExpandIcon, PlayIcon } from '../icons/index.tsx';
 import { useLabels } from '../locale/active.ts';
+import { type PartClass, partsOf } from '../parts/index.ts';
 import { useSliderView } from '../slider-view/index.ts';
 import { GalleryPicture } from './GalleryPicture.tsx';
 import { russian } from './labels.ts';
-import type { GalleryItem, GalleryLabels, GalleryProps } from './types.ts';
+import type { GalleryItem, GalleryLabels, GalleryParts, GalleryProps } from './types.ts';
 import { useSwipe } from './useSwipe.ts';
 
 /** From how many files the thumbnails slide (specification §2, product page). */
@@ -16,9 +17,22 @@ const SLIDER_FROM = 3;
 
 /** A main picture or video and the thumbnails that choose it. A finger turns the pictures over sideways. */
 export const Gallery = forwardRef<HTMLElement, GalleryProps>(function Gallery(
-  { items, title, index, defaultIndex = 0, onIndexChange, onEnlarge, note, labels, className, ...rest },
+  {
+    items,
+    title,
+    index,
+    defaultIndex = 0,
+    onIndexChange,
+    onEnlarge,
+    note,
+    labels,
+    className,
+    classNames,
+    ...rest
+  },
   ref,
 ) {
+  const part = partsOf<GalleryParts>('lsg-gallery', classNames);
   const [chosen, setIndex] = useControllable(index, defaultIndex, onIndexChange);
   const text = { ...useLabels('Gallery', russian), ...labels };
   const at = Math.min(Math.max(chosen, 0), Math.max(0, items.length - 1));
@@ -54,23 +68,30 @@ export const Gallery = forwardRef<HTMLElement, GalleryProps>(function Gallery(
       }}
     >
       {/* A video's own controls are moved by swipes. */}
-      <div className="lsg-gallery__main" {...(items.length > 1 && main && !isVideo(main) ? swipe : {})}>
+      <div className={part('main')} {...(items.length > 1 && main && !isVideo(main) ? swipe : {})}>
         {main ? (
           <Main
+            part={part}
             item={main}
             name={`${title}, ${text.thumbnail(at + 1, items.length, isVideo(main)).toLowerCase()}`}
             onPress={onEnlarge && (() => onEnlarge(at))}
           />
         ) : null}
-        {main ? <Overlay {...{ items, at, text, note, onEnlarge }} onChoose={setChosen} /> : null}
-        {main ? null : <p className="lsg-gallery__none">{text.noPicture}</p>}
+        {main ? <Overlay {...{ items, at, text, note, onEnlarge, part }} onChoose={setChosen} /> : null}
+        {main ? null : <p className={part('none')}>{text.noPicture}</p>}
       </div>
-      {items.length > 1 ? <Thumbnails {...{ items, at, text }} onChoose={setChosen} onStep={choose} /> : null}
+      {items.length > 1 ? (
+        <Thumbnails {...{ items, at, text, part }} onChoose={setChosen} onStep={choose} />
+      ) : null}
     </section>
   );
 });
 
-interface OverlayProps extends Pick<GalleryProps, 'note' | 'onEnlarge'> {
+interface Parts {
+  part: PartClass<GalleryParts>;
+}
+
+interface OverlayProps extends Pick<GalleryProps, 'note' | 'onEnlarge'>, Parts {
   items: readonly GalleryItem[];
   at: number;
   text: GalleryLabels;
@@ -78,31 +99,31 @@ interface OverlayProps extends Pick<GalleryProps, 'note' | 'onEnlarge'> {
 }
 
 /** Over the picture: where it stands among the others, the way to the video, and to see it larger. */
-function Overlay({ items, at, text, note, onEnlarge, onChoose }: OverlayProps) {
+function Overlay({ items, at, text, note, onEnlarge, onChoose, part }: OverlayProps) {
   const video = items.findIndex(isVideo);
   const shown = items[at];
   // The controls of a video lie there.
   if (shown && isVideo(shown)) return null;
   return (
-    <div className="lsg-gallery__overlay">
+    <div className={part('overlay')}>
       {onEnlarge ? (
         <IconButton
           variant="solid"
-          className="lsg-gallery__enlarge"
+          className={part('enlarge')}
           label={text.enlarge}
           icon={<ExpandIcon />}
           onClick={() => onEnlarge(at)}
         />
       ) : null}
-      {note ? <span className="lsg-gallery__note">{note}</span> : null}
+      {note ? <span className={part('note')}>{note}</span> : null}
       {video >= 0 ? (
-        <button type="button" className="lsg-gallery__video-button" onClick={() => onChoose(video)}>
+        <button type="button" className={part('watch')} onClick={() => onChoose(video)}>
           <PlayIcon size={16} />
           {text.video}
         </button>
       ) : null}
       {items.length > 1 ? (
-        <span className="lsg-gallery__count" aria-hidden="true">
+        <span className={part('count')} aria-hidden="true">
           {at + 1}
           {'\u00A0/\u00A0'}
           {items.length}
@@ -112,21 +133,30 @@ function Overlay({ items, at, text, note, onEnlarge, onChoose }: OverlayProps) {
   );
 }
 
-interface MainProps {
+interface MainProps extends Parts {
   item: GalleryItem;
   name: string;
   onPress: (() => void) | undefined;
 }
 
-function Main({ item, name, onPress }: MainProps) {
+function Main({ item, name, onPress, part }: MainProps) {
   if (!isVideo(item)) {
-    return <GalleryPicture key={item.id} picture={item} alt={item.alt ?? name} main onPress={onPress} />;
+    return (
+      <GalleryPicture
+        part={part}
+        key={item.id}
+        picture={item}
+        alt={item.alt ?? name}
+        main
+        onPress={onPress}
+      />
+    );
   }
   return (
     // biome-ignore lint/a11y/useMediaCaption: turntables of machines have no sound
     <video
       key={item.id}
-      className="lsg-gallery__video"
+      className={part('video')}
       src={item.src}
       poster={item.poster}
       aria-label={name}
@@ -137,7 +167,7 @@ function Main({ item, name, onPress }: MainProps) {
   );
 }
 
-interface ThumbnailsProps {
+interface ThumbnailsProps extends Parts {
   items: readonly GalleryItem[];
   at: number;
   text: GalleryLabels;
@@ -145,7 +175,7 @@ interface ThumbnailsProps {
   onStep: (step: number) => void;
 }
 
-function Thumbnails({ items, at, text, onChoose, onStep }: ThumbnailsProps) {
+function Thumbnails({ items, at, text, onChoose, onStep, part }: ThumbnailsProps) {
   const sliding = items.length >= SLIDER_FROM;
   const { scrollTo, viewportRef } = useSliderView({ loop: false, draggable: true, active: sliding });
   // The slider comes after the first render: then it goes to where the gallery began.
@@ -156,26 +186,26 @@ function Thumbnails({ items, at, text, onChoose, onStep }: ThumbnailsProps) {
     if (list.current?.matches(':focus-within')) focusSlide(list.current.children[at]);
   }, [at, scrollTo]);
   return (
-    <div className="lsg-gallery__strip" data-sliding={sliding || undefined}>
+    <div className={part('strip')} data-sliding={sliding || undefined}>
       {sliding ? (
         <IconButton
-          className="lsg-gallery__arrow"
+          className={part('arrow')}
           label={text.previous}
           icon={<ArrowLeftIcon />}
           onClick={() => onStep(-1)}
         />
       ) : null}
-      <div ref={viewportRef} className="lsg-gallery__viewport" onScroll={sliding ? stay : undefined}>
-        <ul ref={list} className="lsg-gallery__thumbnails">
+      <div ref={viewportRef} className={part('viewport')} onScroll={sliding ? stay : undefined}>
+        <ul ref={list} className={part('thumbnails')}>
           {items.map((item, position) => (
-            <li key={item.id} className="lsg-gallery__slide">
+            <li key={item.id} className={part('slide')}>
               <button
                 type="button"
-                className="lsg-gallery__thumbnail"
+                className={part('thumbnail')}
                 aria-current={position === at || undefined}
                 onClick={() => onChoose(position)}
               >
-                <Small item={item} />
+                <Small item={item} part={part} />
                 <span className="lsg-visually-hidden">
                   {text.thumbnail(position + 1, items.length, isVideo(item))}
                 </span>
@@ -186,7 +216,7 @@ function Thumbnails({ items, at, text, onChoose, onStep }: ThumbnailsProps) {
       </div>
       {sliding ? (
         <IconButton
-          className="lsg-gallery__arrow"
+          className={part('arrow')}
           label={text.next}
           icon={<ArrowRightIcon />}
           onClick={() => onStep(1)}
@@ -206,13 +236,13 @@ function stay({ currentTarget }: UIEvent<HTMLElement>) {
   currentTarget.scrollLeft = 0;
 }
 
-function Small({ item }: { item: GalleryItem }) {
+function Small({ item, part }: { item: GalleryItem } & Parts) {
   const still = item.thumbnail ?? (isVideo(item) ? item.poster && { src: item.poster } : item);
   return (
-    <span className="lsg-gallery__still">
-      {still ? <GalleryPicture picture={still} alt="" /> : null}
+    <span className={part('still')}>
+      {still ? <GalleryPicture part={part} picture={still} alt="" /> : null}
       {isVideo(item) ? (
-        <span className="lsg-gallery__play">
+        <span className={part('play')}>
           <PlayIcon size={16} />
         </span>
       ) : null}

@@ -1,6 +1,9 @@
+import type { PartClass } from '../parts/index.ts';
 import type { Picture } from '../picture/index.ts';
+import type { GalleryParts } from './types.ts';
 
 interface GalleryPictureProps {
+  part: PartClass<GalleryParts>;
   picture: Picture;
   alt: string;
   /** The large one: fetched first. */
@@ -10,7 +13,7 @@ interface GalleryPictureProps {
 }
 
 /** A picture in the formats given, in a box of 4:3. */
-export function GalleryPicture({ picture, alt, main = false, onPress }: GalleryPictureProps) {
+export function GalleryPicture({ part, picture, alt, main = false, onPress }: GalleryPictureProps) {
   const sizes = main ? '(max-width: 1050px) 100vw, 760px' : '96px';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys have the button over the picture
@@ -19,7 +22,7 @@ export function GalleryPicture({ picture, alt, main = false, onPress }: GalleryP
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={source.sizes ?? sizes} />
       ))}
       <img
-        className="lsg-gallery__image"
+        className={part('image')}
         src={picture.src}
         alt={alt}
         width={main ? 1200 : 96}

@@ -1,4 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react';
+import type { ClassNames } from '../parts/index.ts';
 import type { Picture } from '../picture/Picture.ts';
 
 /** A file of the product; those whose mime type starts with «video» are played. */
@@ -24,8 +25,48 @@ export interface GalleryLabels {
   noPicture: string;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface GalleryParts {
+  /** The box of the main picture or video. */
+  main: 'lsg-gallery__main';
+  /** A picture, also that of a thumbnail. */
+  image: 'lsg-gallery__image';
+  /** The main video. */
+  video: 'lsg-gallery__video';
+  /** The sentence where there is nothing to show. */
+  none: 'lsg-gallery__none';
+  /** What lies over the main picture. */
+  overlay: 'lsg-gallery__overlay';
+  /** The button that shows it larger. */
+  enlarge: 'lsg-gallery__enlarge';
+  /** The note of the page. */
+  note: 'lsg-gallery__note';
+  /** The button that leads to the video. */
+  watch: 'lsg-gallery__watch';
+  /** Which of how many. */
+  count: 'lsg-gallery__count';
+  /** Thumbnails and arrows. */
+  strip: 'lsg-gallery__strip';
+  /** One arrow. */
+  arrow: 'lsg-gallery__arrow';
+  /** What shows the thumbnails. */
+  viewport: 'lsg-gallery__viewport';
+  /** The row that moves. */
+  thumbnails: 'lsg-gallery__thumbnails';
+  /** One place in it. */
+  slide: 'lsg-gallery__slide';
+  /** The button of one file. */
+  thumbnail: 'lsg-gallery__thumbnail';
+  /** Its picture. */
+  still: 'lsg-gallery__still';
+  /** The sign of a video over it. */
+  play: 'lsg-gallery__play';
+}
+
 /** A main picture and thumbnails: a slider from three files on, a plain list below (specification §2, product page). */
 export interface GalleryProps extends HTMLAttributes<HTMLElement> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<GalleryParts> | undefined;
   items: readonly GalleryItem[];
   /** What is shown, for the pictures' names: the product's title. */
   title: string;

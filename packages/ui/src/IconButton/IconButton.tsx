@@ -7,11 +7,20 @@ import {
   type ReactNode,
 } from 'react';
 import { type LinkingProps, LinkSlot, type RenderProp, renderWith } from '../link/index.ts';
+import { type ClassNames, partsOf } from '../parts/index.ts';
+
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface IconButtonParts {
+  /** The figure at the corner. */
+  count: 'lsg-icon-button__count';
+}
 
 export interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'children'>,
     Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'target' | 'rel' | 'download'>,
     LinkingProps {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<IconButtonParts> | undefined;
   /** The name that is read out and shown as a tooltip; an icon alone has none. */
   label: string;
   /** The icon, 20 px. */
@@ -44,7 +53,8 @@ const classes = cva('lsg-icon-button', {
 /** A square button (or link) with an icon alone. */
 export const IconButton = forwardRef<HTMLButtonElement | HTMLAnchorElement, IconButtonProps>(
   function IconButton({ label, icon, count, href, variant, size, type = 'button', ...props }, ref) {
-    const { className, linkComponent, render, target, rel, download, onClick, ...rest } = props;
+    const { className, classNames, linkComponent, render, target, rel, download, onClick, ...rest } = props;
+    const part = partsOf<IconButtonParts>('lsg-icon-button', classNames);
     const name = count ? `${label}: ${count}` : label;
     const shared = {
       className: classes({ variant, size, className }),
@@ -56,7 +66,7 @@ export const IconButton = forwardRef<HTMLButtonElement | HTMLAnchorElement, Icon
         {icon}
         {count ? (
           // Drawn by the stylesheet: the name already says the figure.
-          <span className="lsg-icon-button__count" data-count={count > 99 ? '99+' : count} />
+          <span className={part('count')} data-count={count > 99 ? '99+' : count} />
         ) : null}
       </>
     );

@@ -2,7 +2,10 @@ import { calculatorRanges, type CalculatorField as Field } from '@leasing/core/c
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { groupedInput } from '../groupedInput/index.ts';
 import { useFormats } from '../locale/active.ts';
+import { type PartClass, partsOf } from '../parts/index.ts';
 import { SliderTrack } from '../Slider/SliderTrack.tsx';
+import type { SliderParts } from '../Slider/types.ts';
+import type { LeasingCalculatorParts } from './types.ts';
 import type { Calculator } from './useCalculator.ts';
 
 interface CalculatorInputProps {
@@ -12,6 +15,7 @@ interface CalculatorInputProps {
   label?: string | undefined;
   describedBy?: string | undefined;
   disabled: boolean | undefined;
+  part: PartClass<LeasingCalculatorParts>;
 }
 
 /** A figure to type. It follows the keys, and is put between its bounds when it is left (specification §5). */
@@ -22,6 +26,7 @@ export function CalculatorInput({
   label,
   describedBy,
   disabled,
+  part,
 }: CalculatorInputProps) {
   const { state, act, commit } = calculator;
   const value = state[field];
@@ -50,7 +55,7 @@ export function CalculatorInput({
       {...grouped}
       ref={input}
       id={id}
-      className="lsg-calculator__input"
+      className={part('input')}
       part="input"
       data-field={field}
       inputMode="numeric"
@@ -68,11 +73,14 @@ export function CalculatorInput({
   );
 }
 
+const sliderPart = partsOf<SliderParts>('lsg-slider', undefined);
+
 interface CalculatorFieldProps {
   calculator: Calculator;
   field: Field;
   label: string;
   disabled: boolean | undefined;
+  part: PartClass<LeasingCalculatorParts>;
   /** After the figure: its unit, a second figure. */
   children: ReactNode;
   /** The slider's scale, which need not be that of the figure. */
@@ -84,7 +92,7 @@ interface CalculatorFieldProps {
 
 /** A figure with the slider on its lower edge and the ends of the scale under it. */
 export function CalculatorField(props: CalculatorFieldProps) {
-  const { calculator, field, label, disabled, children, scale, valueText, onSlide, marks } = props;
+  const { calculator, field, label, disabled, part, children, scale, valueText, onSlide, marks } = props;
   const id = useId();
   const pressed = useRef(false);
   function release() {
@@ -92,16 +100,18 @@ export function CalculatorField(props: CalculatorFieldProps) {
     calculator.commit();
   }
   return (
-    <div className="lsg-calculator__field" part="field" data-field={field}>
-      <label htmlFor={id} className="lsg-calculator__label" part="label">
+    <div className={part('field')} part="field" data-field={field}>
+      <label htmlFor={id} className={part('label')} part="label">
         {label}
       </label>
-      <div className="lsg-calculator__box">
-        <CalculatorInput {...{ calculator, field, id, disabled }} describedBy={`${id}-marks`} />
+      <div className={part('box')}>
+        <CalculatorInput {...{ calculator, field, id, disabled, part }} describedBy={`${id}-marks`} />
         {children}
       </div>
       <SliderTrack
         {...scale}
+        part={sliderPart}
+        className={part('slider')}
         step={1}
         disabled={disabled}
         aria-label={label}
@@ -118,7 +128,7 @@ export function CalculatorField(props: CalculatorFieldProps) {
         onPointerCancel={release}
         onBlur={release}
       />
-      <div id={`${id}-marks`} className="lsg-calculator__marks">
+      <div id={`${id}-marks`} className={part('marks')}>
         <span>{marks[0]}</span>
         <span className="lsg-visually-hidden"> — </span>
         <span>{marks[1]}</span>

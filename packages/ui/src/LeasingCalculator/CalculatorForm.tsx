@@ -1,19 +1,21 @@
 import { calculatorRanges } from '@leasing/core/calculator';
 import { spokenFigure } from '../figure/index.ts';
 import { useFormats } from '../locale/active.ts';
+import type { PartClass } from '../parts/index.ts';
 import { CalculatorField, CalculatorInput } from './CalculatorField.tsx';
 import { costStops, nearestStop } from './costScale.ts';
-import type { LeasingCalculatorLabels } from './types.ts';
+import type { LeasingCalculatorLabels, LeasingCalculatorParts } from './types.ts';
 import type { Calculator } from './useCalculator.ts';
 
 interface CalculatorFormProps {
   calculator: Calculator;
   text: LeasingCalculatorLabels;
   disabled: boolean | undefined;
+  part: PartClass<LeasingCalculatorParts>;
 }
 
 /** The four figures a visitor chooses, and the two buttons that choose for them. */
-export function CalculatorForm({ calculator, text, disabled }: CalculatorFormProps) {
+export function CalculatorForm({ calculator, text, disabled, part }: CalculatorFormProps) {
   const { state, act, commit } = calculator;
   const { cost, advance, advancePercent, termMonths, buyout, buyoutPercent, minAdvance } = state;
   const formats = useFormats();
@@ -25,7 +27,7 @@ export function CalculatorForm({ calculator, text, disabled }: CalculatorFormPro
   const { min, max } = ranges.cost;
   const stops = costStops(ranges.cost);
   const lowestPercent = Math.max(ranges.advancePercent.min, Math.round((minAdvance / cost) * 100));
-  const shared = { calculator, disabled };
+  const shared = { calculator, disabled, part };
 
   function press(type: 'minimumPayment' | 'minimumAdvance') {
     act({ type });
@@ -33,7 +35,7 @@ export function CalculatorForm({ calculator, text, disabled }: CalculatorFormPro
   }
 
   return (
-    <div className="lsg-calculator__form" part="form">
+    <div className={part('form')} part="form">
       <CalculatorField
         {...shared}
         field="cost"
@@ -43,7 +45,7 @@ export function CalculatorForm({ calculator, text, disabled }: CalculatorFormPro
         onSlide={(place) => act({ type: 'setCost', value: stops[place] as number })}
         marks={[money(min), money(max)]}
       >
-        <span className="lsg-calculator__unit">{formats.currency}</span>
+        <span className={part('unit')}>{formats.currency}</span>
       </CalculatorField>
       <CalculatorField
         {...shared}
@@ -56,10 +58,10 @@ export function CalculatorForm({ calculator, text, disabled }: CalculatorFormPro
         }
         marks={[money(minAdvance), percent(ranges.advancePercent.max)]}
       >
-        <span className="lsg-calculator__unit">{formats.currency}</span>
-        <span className="lsg-calculator__second">
+        <span className={part('unit')}>{formats.currency}</span>
+        <span className={part('second')}>
           <CalculatorInput {...shared} field="advancePercent" label={text.advancePercent} />
-          <span className="lsg-calculator__unit">%</span>
+          <span className={part('unit')}>%</span>
         </span>
       </CalculatorField>
       <CalculatorField
@@ -71,7 +73,7 @@ export function CalculatorForm({ calculator, text, disabled }: CalculatorFormPro
         onSlide={(value) => act({ type: 'setTerm', value })}
         marks={[String(ranges.termMonths.min), months(ranges.termMonths.max)]}
       >
-        <span className="lsg-calculator__unit">{formats.noun(termMonths, 'мес')}</span>
+        <span className={part('unit')}>{formats.noun(termMonths, 'мес')}</span>
       </CalculatorField>
       <CalculatorField
         {...shared}
@@ -82,15 +84,15 @@ export function CalculatorForm({ calculator, text, disabled }: CalculatorFormPro
         onSlide={(value) => act({ type: 'setBuyoutPercent', value })}
         marks={[percent(ranges.buyoutPercent.min), percent(ranges.buyoutPercent.max)]}
       >
-        <span className="lsg-calculator__unit">%</span>
-        <span className="lsg-calculator__second">{money(buyout)}</span>
+        <span className={part('unit')}>%</span>
+        <span className={part('second')}>{money(buyout)}</span>
       </CalculatorField>
-      <div className="lsg-calculator__buttons">
+      <div className={part('buttons')}>
         {(['minimumPayment', 'minimumAdvance'] as const).map((type) => (
           <button
             key={type}
             type="button"
-            className="lsg-calculator__button"
+            className={part('button')}
             part="button"
             disabled={disabled}
             onClick={() => press(type)}

@@ -2,9 +2,15 @@
 import { forwardRef, type ReactNode, useId } from 'react';
 import { spokenFigure } from '../figure/index.ts';
 import { useFormats, useLabels } from '../locale/active.ts';
+import { partsOf } from '../parts/index.ts';
 import { CalculatorForm } from './CalculatorForm.tsx';
 import { russian } from './labels.ts';
-import type { LeasingCalculatorChange, LeasingCalculatorLabels, LeasingCalculatorProps } from './types.ts';
+import type {
+  LeasingCalculatorChange,
+  LeasingCalculatorLabels,
+  LeasingCalculatorParts,
+  LeasingCalculatorProps,
+} from './types.ts';
 import { useCalculator } from './useCalculator.ts';
 
 /**
@@ -15,7 +21,8 @@ import { useCalculator } from './useCalculator.ts';
 export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>(
   function LeasingCalculator(props, ref) {
     const { options, state: given, onStateChange, onCommit, onRequest, headingLevel = 2, ...more } = props;
-    const { disabled, chart, details, labels, className, ...rest } = more;
+    const { disabled, chart, details, labels, className, classNames, ...rest } = more;
+    const part = partsOf<LeasingCalculatorParts>('lsg-calculator', classNames);
     const calculator = useCalculator(props);
     const { state, quote, committed } = calculator;
     const text = { ...useLabels('LeasingCalculator', russian), ...labels };
@@ -24,7 +31,7 @@ export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>
     const titleId = useId();
     const Title = `h${headingLevel}` as 'h2';
     const from = (amount: number) => `${text.from}\u00A0${formats.money(amount)}`;
-    const rows: [part: string, name: string, amount: string][] = [
+    const rows: [row: string, name: string, amount: string][] = [
       ['total', text.contractTotal, formats.money(quote.contractTotal)],
       ['vat', text.vatRefund, from(quote.vatRefund)],
       ['profit-tax', text.profitTaxSaving, from(quote.profitTaxSaving)],
@@ -42,31 +49,31 @@ export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>
         aria-labelledby={headingLevel ? titleId : undefined}
         data-disabled={disabled || undefined}
       >
-        <div className="lsg-calculator__inside">
+        <div className={part('inside')}>
           {headingLevel ? (
-            <Title id={titleId} className="lsg-calculator__title" part="title">
+            <Title id={titleId} className={part('title')} part="title">
               {text.title}
             </Title>
           ) : null}
-          <div className="lsg-calculator__body" part="body">
-            <CalculatorForm {...{ calculator, text, disabled }} />
-            <div className="lsg-calculator__panel" part="panel">
-              <p className="lsg-calculator__payment" part="payment">
+          <div className={part('body')} part="body">
+            <CalculatorForm {...{ calculator, text, disabled, part }} />
+            <div className={part('panel')} part="panel">
+              <p className={part('payment')} part="payment">
                 <span>{text.monthlyPayment}</span> <strong>{formats.money(quote.monthlyPayment)}</strong>
               </p>
-              <dl className="lsg-calculator__results" part="results">
-                {rows.map(([part, name, amount]) => (
-                  <div key={part} part={part}>
+              <dl className={part('results')} part="results">
+                {rows.map(([row, name, amount]) => (
+                  <div key={row} part={row}>
                     <dt>{name}</dt>
                     <dd>{amount}</dd>
                   </div>
                 ))}
               </dl>
-              {chart ? <div className="lsg-calculator__chart">{slot(chart)}</div> : null}
+              {chart ? <div className={part('chart')}>{slot(chart)}</div> : null}
               {onRequest ? (
                 <button
                   type="button"
-                  className="lsg-calculator__request"
+                  className={part('request')}
                   part="request"
                   disabled={disabled}
                   onClick={() => onRequest({ state, quote })}
@@ -76,7 +83,7 @@ export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>
               ) : null}
             </div>
           </div>
-          {details ? <div className="lsg-calculator__details">{slot(details)}</div> : null}
+          {details ? <div className={part('details')}>{slot(details)}</div> : null}
           <p className="lsg-visually-hidden" role="status">
             {committed ? announcement(text, committed, roubles) : null}
           </p>

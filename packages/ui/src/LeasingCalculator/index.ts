@@ -1,2 +1,7 @@
 export { LeasingCalculator } from './LeasingCalculator.tsx';
-export type { LeasingCalculatorChange, LeasingCalculatorLabels, LeasingCalculatorProps } from './types.ts';
+export type {
+  LeasingCalculatorChange,
+  LeasingCalculatorLabels,
+  LeasingCalculatorParts,
+  LeasingCalculatorProps,
+} from './types.ts';

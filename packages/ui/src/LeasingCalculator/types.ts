@@ -1,5 +1,6 @@
 import type { CalculatorOptions, CalculatorState, Lease } from '@leasing/core/calculator';
 import type { HTMLAttributes, ReactNode } from 'react';
+import type { ClassNames } from '../parts/index.ts';
 
 export interface LeasingCalculatorLabels {
   title: string;
@@ -27,8 +28,54 @@ export interface LeasingCalculatorChange {
   quote: Lease;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface LeasingCalculatorParts {
+  /** All of it, whose width the layout follows. */
+  inside: 'lsg-calculator__inside';
+  /** The heading. */
+  title: 'lsg-calculator__title';
+  /** Form and panel. */
+  body: 'lsg-calculator__body';
+  /** All figures that are chosen. */
+  form: 'lsg-calculator__form';
+  /** One of them. */
+  field: 'lsg-calculator__field';
+  /** Its name. */
+  label: 'lsg-calculator__label';
+  /** Input, unit and second figure. */
+  box: 'lsg-calculator__box';
+  /** The input. */
+  input: 'lsg-calculator__input';
+  /** The unit behind a figure. */
+  unit: 'lsg-calculator__unit';
+  /** The second figure: per cent or roubles. */
+  second: 'lsg-calculator__second';
+  /** The slider under it. */
+  slider: 'lsg-calculator__slider';
+  /** The ends of the scale. */
+  marks: 'lsg-calculator__marks';
+  /** Both buttons of the form. */
+  buttons: 'lsg-calculator__buttons';
+  /** One of them. */
+  button: 'lsg-calculator__button';
+  /** The dark panel. */
+  panel: 'lsg-calculator__panel';
+  /** The payment a month. */
+  payment: 'lsg-calculator__payment';
+  /** The figures under it. */
+  results: 'lsg-calculator__results';
+  /** The box of `chart`. */
+  chart: 'lsg-calculator__chart';
+  /** The button of `onRequest`. */
+  request: 'lsg-calculator__request';
+  /** The box of `details`. */
+  details: 'lsg-calculator__details';
+}
+
 export interface LeasingCalculatorProps
   extends Omit<HTMLAttributes<HTMLElement>, 'title' | 'onChange' | 'defaultValue'> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<LeasingCalculatorParts> | undefined;
   /** Limits, rates and starting values, read once; see `createCalculator` in `@leasing/core`. For another machine give another `key`. */
   options?: CalculatorOptions | undefined;
   /** Controlled state; without it the calculator holds its own, made from `options`. */

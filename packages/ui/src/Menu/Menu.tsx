@@ -4,6 +4,7 @@ import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { useDirection } from '../direction/index.ts';
 import { useHydrated } from '../hydrated/index.ts';
 import { type LinkingProps, LinkSlot } from '../link/index.ts';
+import { type ClassNames, partsOf } from '../parts/index.ts';
 
 export interface MenuItem {
   /** Stable among the items. */
@@ -21,7 +22,17 @@ export interface MenuItem {
   separated?: boolean | undefined;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface MenuParts {
+  /** One line. */
+  item: 'lsg-menu__item';
+  /** The line between groups. */
+  separator: 'lsg-menu__separator';
+}
+
 export interface MenuProps extends HTMLAttributes<HTMLDivElement>, LinkingProps {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<MenuParts> | undefined;
   /** The button that opens it, with a name. */
   trigger: ReactNode;
   items: readonly MenuItem[];
@@ -39,7 +50,8 @@ export const Menu = forwardRef<HTMLDivElement, MenuProps>(function Menu(
   { trigger, items, open, defaultOpen, onOpenChange, align = 'end', container, linkComponent, ...props },
   ref,
 ) {
-  const { className, dir: _, ...rest } = props;
+  const { className, classNames, dir: _, ...rest } = props;
+  const part = partsOf<MenuParts>('lsg-menu', classNames);
   const hydrated = useHydrated();
   const [direction, look] = useDirection();
   const state = {
@@ -63,9 +75,9 @@ export const Menu = forwardRef<HTMLDivElement, MenuProps>(function Menu(
         >
           {items.map(({ id, label, icon, href, onSelect, disabled = false, tone, separated }) => (
             <div key={id} role="none">
-              {separated ? <Radix.Separator className="lsg-menu__separator" /> : null}
+              {separated ? <Radix.Separator className={part('separator')} /> : null}
               <Radix.Item
-                className="lsg-menu__item"
+                className={part('item')}
                 data-tone={tone}
                 disabled={disabled}
                 asChild={href !== undefined && !disabled}

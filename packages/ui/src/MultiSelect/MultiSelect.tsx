@@ -12,8 +12,9 @@ import { useControllable } from '../controllable/index.ts';
 import { describedBy, FieldMessages, RequiredMark } from '../field/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import { useLabels } from '../locale/active.ts';
+import { partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
-import type { MultiSelectOption, MultiSelectProps } from './types.ts';
+import type { MultiSelectOption, MultiSelectParts, MultiSelectProps } from './types.ts';
 
 /** Several of many: checkboxes that look like buttons, like rows of a scrolling list, or like themselves. */
 export const MultiSelect = forwardRef(function MultiSelect(
@@ -30,7 +31,8 @@ export const MultiSelect = forwardRef(function MultiSelect(
   }: MultiSelectProps,
   ref: ForwardedRef<HTMLFieldSetElement>,
 ) {
-  const { labels, className, description, error, required, ...rest } = props;
+  const { labels, className, classNames, description, error, required, ...rest } = props;
+  const part = partsOf<MultiSelectParts>('lsg-select', classNames);
   const ownId = useId();
   const id = rest.id ?? ownId;
   const [chosen, setChosen] = useControllable<readonly string[]>(
@@ -71,14 +73,14 @@ export const MultiSelect = forwardRef(function MultiSelect(
       data-invalid={error ? '' : undefined}
       className={`lsg-select lsg-select--${appearance}${className ? ` ${className}` : ''}`}
     >
-      <legend className="lsg-select__label">
+      <legend className={part('label')}>
         {label}
-        {required ? <RequiredMark /> : null}
-        {chosen.length > 0 ? <span className="lsg-select__chosen">{chosen.length}</span> : null}
+        {required ? <RequiredMark classNames={classNames} /> : null}
+        {chosen.length > 0 ? <span className={part('chosen')}>{chosen.length}</span> : null}
       </legend>
       {searchable ? (
         <input
-          className="lsg-select__find"
+          className={part('find')}
           type="search"
           placeholder={text.find}
           aria-label={`${text.find}: ${label}`}
@@ -90,11 +92,11 @@ export const MultiSelect = forwardRef(function MultiSelect(
           }}
         />
       ) : null}
-      <div className="lsg-select__options">
+      <div className={part('options')}>
         {found.map((option) => (
-          <label key={option.value} data-empty={option.count === 0 || undefined}>
+          <label key={option.value} className={part('option')} data-empty={option.count === 0 || undefined}>
             <input
-              className="lsg-select__box"
+              className={part('box')}
               type="checkbox"
               name={name}
               value={option.value}
@@ -102,16 +104,16 @@ export const MultiSelect = forwardRef(function MultiSelect(
               onChange={toggle}
             />
             {option.label ?? option.value}
-            {option.count === undefined ? null : <span className="lsg-select__count">{option.count}</span>}
+            {option.count === undefined ? null : <span className={part('count')}>{option.count}</span>}
           </label>
         ))}
-        {found.length === 0 ? <p className="lsg-select__none">{text.nothingFound}</p> : null}
+        {found.length === 0 ? <p className={part('none')}>{text.nothingFound}</p> : null}
       </div>
       {/* Chosen values that the search hides still belong to the form. */}
       {name === undefined
         ? null
         : hidden.map((one) => <input key={one} type="hidden" name={name} value={one} />)}
-      <FieldMessages {...{ id, description, error }} />
+      <FieldMessages {...{ id, description, error, classNames }} />
     </fieldset>
   );
 }) as <Value extends string = string>(

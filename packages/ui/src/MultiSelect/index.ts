@@ -1,2 +1,2 @@
 export { MultiSelect } from './MultiSelect.tsx';
-export type { MultiSelectLabels, MultiSelectOption, MultiSelectProps } from './types.ts';
+export type { MultiSelectLabels, MultiSelectOption, MultiSelectParts, MultiSelectProps } from './types.ts';

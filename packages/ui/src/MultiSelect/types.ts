@@ -1,5 +1,6 @@
 import type { FieldsetHTMLAttributes } from 'react';
-import type { FieldMessagesProps } from '../field/index.ts';
+import type { FieldMessageParts, FieldMessagesProps } from '../field/index.ts';
+import type { ClassNames } from '../parts/index.ts';
 
 export interface MultiSelectOption<Value extends string = string> {
   value: Value;
@@ -15,9 +16,31 @@ export interface MultiSelectLabels {
   nothingFound: string;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface MultiSelectParts extends FieldMessageParts {
+  /** The name. */
+  label: 'lsg-select__label';
+  /** How many are chosen, beside the name. */
+  chosen: 'lsg-select__chosen';
+  /** The search in a long list. */
+  find: 'lsg-select__find';
+  /** All options. */
+  options: 'lsg-select__options';
+  /** One option: box, text and count. */
+  option: 'lsg-select__option';
+  /** Its checkbox. */
+  box: 'lsg-select__box';
+  /** How many things it would show. */
+  count: 'lsg-select__count';
+  /** The sentence when the search finds nothing. */
+  none: 'lsg-select__none';
+}
+
 export interface MultiSelectProps<Value extends string = string>
   extends FieldMessagesProps,
     Omit<FieldsetHTMLAttributes<HTMLFieldSetElement>, 'defaultValue' | 'onChange'> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<MultiSelectParts> | undefined;
   /** Marks the label; a form is held back by the caller's check, which says so in `error`. */
   required?: boolean | undefined;
   label: string;

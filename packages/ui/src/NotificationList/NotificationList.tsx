@@ -1,17 +1,19 @@
 import { forwardRef } from 'react';
 import { type LinkingProps, LinkSlot } from '../link/index.ts';
 import { useLabels } from '../locale/active.ts';
+import { type PartClass, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
-import type { NotificationItem, NotificationListProps } from './types.ts';
+import type { NotificationItem, NotificationListParts, NotificationListProps } from './types.ts';
 
 /** Messages shown at most (specification §9). */
 const MOST = 8;
 
 /** What is new for the user, or a sentence that nothing is. */
 export const NotificationList = forwardRef<HTMLDivElement, NotificationListProps>(function NotificationList(
-  { items, loading = false, onItemClick, linkComponent, labels, className, ...rest },
+  { items, loading = false, onItemClick, linkComponent, labels, className, classNames, ...rest },
   ref,
 ) {
+  const part = partsOf<NotificationListParts>('lsg-notifications', classNames);
   const text = { ...useLabels('NotificationList', russian), ...labels };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would be one more landmark inside the header's menu
@@ -23,13 +25,13 @@ export const NotificationList = forwardRef<HTMLDivElement, NotificationListProps
       aria-busy={loading || undefined}
       className={className ? `lsg-notifications ${className}` : 'lsg-notifications'}
     >
-      {items.length === 0 && !loading ? <p className="lsg-notifications__empty">{text.empty}</p> : null}
+      {items.length === 0 && !loading ? <p className={part('empty')}>{text.empty}</p> : null}
       {items.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-        <ul className="lsg-notifications__list" tabIndex={0} aria-label={text.list}>
+        <ul className={part('list')} tabIndex={0} aria-label={text.list}>
           {items.slice(0, MOST).map((item) => (
-            <li key={item.id} className="lsg-notifications__item" data-unread={item.unread || undefined}>
-              <Message {...{ item, linkComponent, onItemClick }} unread={text.unread} />
+            <li key={item.id} className={part('item')} data-unread={item.unread || undefined}>
+              <Message {...{ item, linkComponent, onItemClick, part }} unread={text.unread} />
             </li>
           ))}
         </ul>
@@ -41,24 +43,25 @@ export const NotificationList = forwardRef<HTMLDivElement, NotificationListProps
 interface MessageProps extends LinkingProps, Pick<NotificationListProps, 'onItemClick'> {
   item: NotificationItem;
   unread: string;
+  part: PartClass<NotificationListParts>;
 }
 
-function Message({ item, linkComponent, onItemClick, unread }: MessageProps) {
+function Message({ item, linkComponent, onItemClick, unread, part }: MessageProps) {
   const content = (
     <>
-      <span className="lsg-notifications__title">
+      <span className={part('title')}>
         {item.unread ? <span className="lsg-visually-hidden">{unread}: </span> : null}
         {item.title}
       </span>
-      {item.text ? <span className="lsg-notifications__text">{item.text}</span> : null}
-      {item.when ? <span className="lsg-notifications__when">{item.when}</span> : null}
+      {item.text ? <span className={part('text')}>{item.text}</span> : null}
+      {item.when ? <span className={part('when')}>{item.when}</span> : null}
     </>
   );
-  if (item.href === undefined) return <div className="lsg-notifications__body">{content}</div>;
+  if (item.href === undefined) return <div className={part('body')}>{content}</div>;
   return (
     <LinkSlot
       linkComponent={linkComponent}
-      className="lsg-notifications__body"
+      className={part('body')}
       href={item.href}
       onClick={onItemClick && (() => onItemClick(item.id))}
     >

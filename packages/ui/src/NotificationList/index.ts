@@ -1,2 +1,7 @@
 export { NotificationList } from './NotificationList.tsx';
-export type { NotificationItem, NotificationListLabels, NotificationListProps } from './types.ts';
+export type {
+  NotificationItem,
+  NotificationListLabels,
+  NotificationListParts,
+  NotificationListProps,
+} from './types.ts';

@@ -1,5 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { LinkingProps } from '../link/index.ts';
+import type { ClassNames } from '../parts/index.ts';
 
 export interface NotificationItem {
   id: string;
@@ -19,7 +20,27 @@ export interface NotificationListLabels {
   unread: string;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface NotificationListParts {
+  /** The list. */
+  list: 'lsg-notifications__list';
+  /** One message. */
+  item: 'lsg-notifications__item';
+  /** The link or box of a message. */
+  body: 'lsg-notifications__body';
+  /** Its title. */
+  title: 'lsg-notifications__title';
+  /** Its text. */
+  text: 'lsg-notifications__text';
+  /** Its time. */
+  when: 'lsg-notifications__when';
+  /** The sentence when there is none. */
+  empty: 'lsg-notifications__empty';
+}
+
 export interface NotificationListProps extends HTMLAttributes<HTMLDivElement>, LinkingProps {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<NotificationListParts> | undefined;
   /** Newest first; at most eight are shown, four without scrolling (specification §9). */
   items: readonly NotificationItem[];
   loading?: boolean | undefined;

@@ -1,6 +1,25 @@
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
+import { type ClassNames, partsOf } from '../parts/index.ts';
+
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface PageHeaderParts {
+  /** Text and actions. */
+  line: 'lsg-page-header__line';
+  /** Title and subtitle. */
+  text: 'lsg-page-header__text';
+  /** The heading. */
+  title: 'lsg-page-header__title';
+  /** The sentence under it. */
+  subtitle: 'lsg-page-header__subtitle';
+  /** The buttons at the end of the line. */
+  actions: 'lsg-page-header__actions';
+  /** What stands under the line. */
+  below: 'lsg-page-header__below';
+}
 
 export interface PageHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<PageHeaderParts> | undefined;
   /** The heading of the page or of the section. */
   title: ReactNode;
   /** 1 for a page (large), 2 for a section. Default 1. */
@@ -16,9 +35,10 @@ export interface PageHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'titl
 
 /** The head of a page or of a section: where we are, what it is, what can be done. */
 export const PageHeader = forwardRef<HTMLElement, PageHeaderProps>(function PageHeader(
-  { title, level = 1, subtitle, breadcrumbs, actions, children, className, ...rest },
+  { title, level = 1, subtitle, breadcrumbs, actions, children, className, classNames, ...rest },
   ref,
 ) {
+  const part = partsOf<PageHeaderParts>('lsg-page-header', classNames);
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <header
@@ -27,14 +47,14 @@ export const PageHeader = forwardRef<HTMLElement, PageHeaderProps>(function Page
       className={`lsg-page-header lsg-page-header--${level}${className ? ` ${className}` : ''}`}
     >
       {breadcrumbs}
-      <div className="lsg-page-header__line">
-        <div className="lsg-page-header__text">
-          <Heading className="lsg-page-header__title">{title}</Heading>
-          {subtitle ? <p className="lsg-page-header__subtitle">{subtitle}</p> : null}
+      <div className={part('line')}>
+        <div className={part('text')}>
+          <Heading className={part('title')}>{title}</Heading>
+          {subtitle ? <p className={part('subtitle')}>{subtitle}</p> : null}
         </div>
-        {actions ? <div className="lsg-page-header__actions">{actions}</div> : null}
+        {actions ? <div className={part('actions')}>{actions}</div> : null}
       </div>
-      {children ? <div className="lsg-page-header__below">{children}</div> : null}
+      {children ? <div className={part('below')}>{children}</div> : null}
     </header>
   );
 });

@@ -1,1 +1,1 @@
-export { PageHeader, type PageHeaderProps } from './PageHeader.tsx';
+export { PageHeader, type PageHeaderParts, type PageHeaderProps } from './PageHeader.tsx';

@@ -3,6 +3,7 @@ import { forwardRef, type HTMLAttributes, type MouseEvent, type ReactNode } from
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.tsx';
 import type { LinkingProps } from '../link/index.ts';
 import { useLabels } from '../locale/active.ts';
+import { type ClassNames, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
 
 export interface PaginationLabels {
@@ -12,7 +13,23 @@ export interface PaginationLabels {
   page: (page: number) => string;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface PaginationParts {
+  /** The list of pages. */
+  pages: 'lsg-pagination__pages';
+  /** One place in it. */
+  page: 'lsg-pagination__page';
+  /** A page, also an arrow. */
+  link: 'lsg-pagination__link';
+  /** The arrow to the page before or after. */
+  arrow: 'lsg-pagination__arrow';
+  /** The dots. */
+  gap: 'lsg-pagination__gap';
+}
+
 export interface PaginationProps extends HTMLAttributes<HTMLElement>, LinkingProps {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<PaginationParts> | undefined;
   /** The page shown, from 1. */
   page: number;
   /** With 1 or fewer nothing is rendered. */
@@ -26,9 +43,20 @@ export interface PaginationProps extends HTMLAttributes<HTMLElement>, LinkingPro
 
 /** Links to the pages of a list: three on each side of this one, the first and the last (specification §2). */
 export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagination(
-  { page, totalPages, pageHref, onPageChange, labels, linkComponent: Link = 'a', className, ...rest },
+  {
+    page,
+    totalPages,
+    pageHref,
+    onPageChange,
+    labels,
+    linkComponent: Link = 'a',
+    className,
+    classNames,
+    ...rest
+  },
   ref,
 ) {
+  const part = partsOf<PaginationParts>('lsg-pagination', classNames);
   const text = { ...useLabels('Pagination', russian), ...labels };
   if (totalPages <= 1) return null;
   const link = (target: number) => ({
@@ -37,16 +65,11 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
   });
   const arrow = (target: number, rel: 'prev' | 'next', label: string, icon: ReactNode) =>
     (rel === 'prev' ? target >= 1 : target <= totalPages) ? (
-      <Link
-        {...link(target)}
-        className="lsg-pagination__link lsg-pagination__arrow"
-        rel={rel}
-        aria-label={label}
-      >
+      <Link {...link(target)} className={`${part('link')} ${part('arrow')}`} rel={rel} aria-label={label}>
         {icon}
       </Link>
     ) : (
-      <span className="lsg-pagination__link lsg-pagination__arrow" aria-hidden="true" data-disabled="">
+      <span className={`${part('link')} ${part('arrow')}`} aria-hidden="true" data-disabled="">
         {icon}
       </span>
     );
@@ -58,21 +81,21 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
       className={className ? `lsg-pagination ${className}` : 'lsg-pagination'}
     >
       {arrow(page - 1, 'prev', text.previous, <ChevronLeftIcon />)}
-      <ol className="lsg-pagination__pages">
+      <ol className={part('pages')}>
         {pageWindow(page, totalPages).map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two ellipses have only their place
-          <li key={index} className="lsg-pagination__page">
+          <li key={index} className={part('page')}>
             {typeof entry === 'number' ? (
               <Link
                 {...link(entry)}
-                className="lsg-pagination__link"
+                className={part('link')}
                 aria-label={text.page(entry)}
                 aria-current={entry === page ? 'page' : undefined}
               >
                 {entry}
               </Link>
             ) : (
-              <span className="lsg-pagination__gap" aria-hidden="true">
+              <span className={part('gap')} aria-hidden="true">
                 …
               </span>
             )}

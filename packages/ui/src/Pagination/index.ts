@@ -1,1 +1,6 @@
-export { Pagination, type PaginationLabels, type PaginationProps } from './Pagination.tsx';
+export {
+  Pagination,
+  type PaginationLabels,
+  type PaginationParts,
+  type PaginationProps,
+} from './Pagination.tsx';

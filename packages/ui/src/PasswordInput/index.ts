@@ -1,2 +1,2 @@
 export { PasswordInput } from './PasswordInput.tsx';
-export type { PasswordInputLabels, PasswordInputProps } from './types.ts';
+export type { PasswordInputLabels, PasswordInputParts, PasswordInputProps } from './types.ts';

@@ -1,11 +1,20 @@
-import type { TextFieldProps } from '../TextField/index.ts';
+import type { ClassNames } from '../parts/index.ts';
+import type { TextFieldParts, TextFieldProps } from '../TextField/index.ts';
 
 export interface PasswordInputLabels {
   show: string;
   hide: string;
 }
 
-export interface PasswordInputProps extends Omit<TextFieldProps, 'type' | 'suffix'> {
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface PasswordInputParts extends TextFieldParts {
+  /** The eye. */
+  toggle: 'lsg-password__toggle';
+}
+
+export interface PasswordInputProps extends Omit<TextFieldProps, 'type' | 'suffix' | 'classNames'> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<PasswordInputParts> | undefined;
   /** Shown or hidden at first. Default hidden. */
   defaultVisible?: boolean | undefined;
   labels?: Partial<PasswordInputLabels> | undefined;

@@ -1,8 +1,9 @@
 import type { PaymentRow } from '@leasing/core/calculator';
 import { forwardRef } from 'react';
 import { useLabels, useMoney } from '../locale/active.ts';
+import { partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
-import type { PaymentChartProps } from './types.ts';
+import type { PaymentChartParts, PaymentChartProps } from './types.ts';
 
 /** Height of the drawing and width of a bar with its gap, in units of its own: the box stretches them. */
 const HEIGHT = 100;
@@ -11,9 +12,10 @@ const GAP = 2;
 
 /** Debt and interest of every payment as stacked bars. The table beside it is the same in figures. */
 export const PaymentChart = forwardRef<HTMLElement, PaymentChartProps>(function PaymentChart(
-  { rows, labels, className, ...rest },
+  { rows, labels, className, classNames, ...rest },
   ref,
 ) {
+  const part = partsOf<PaymentChartParts>('lsg-chart', classNames);
   const text = { ...useLabels('PaymentChart', russian), ...labels };
   const money = useMoney();
   const payments = rows.filter((row) => !row.kind);
@@ -30,9 +32,9 @@ export const PaymentChart = forwardRef<HTMLElement, PaymentChartProps>(function 
 
   return (
     <figure {...rest} ref={ref} className={className ? `lsg-chart ${className}` : 'lsg-chart'}>
-      <figcaption className="lsg-chart__head">
-        <span className="lsg-chart__title">{text.title}</span>
-        <span className="lsg-chart__legend">
+      <figcaption className={part('head')}>
+        <span className={part('title')}>{text.title}</span>
+        <span className={part('legend')}>
           <span data-part="principal">
             {text.principal} <b>{money(sum('principal'))}</b>
           </span>
@@ -42,21 +44,21 @@ export const PaymentChart = forwardRef<HTMLElement, PaymentChartProps>(function 
         </span>
       </figcaption>
       <svg
-        className="lsg-chart__bars"
+        className={part('bars')}
         role="img"
         aria-label={text.summary(payments)}
         viewBox={`0 0 ${Math.max(1, payments.length * PITCH - GAP)} ${HEIGHT}`}
         preserveAspectRatio="none"
       >
         <path
-          className="lsg-chart__interest"
+          className={part('interest')}
           d={bars(
             () => 0,
             (row) => row.interest,
           )}
         />
         <path
-          className="lsg-chart__principal"
+          className={part('principal')}
           d={bars(
             (row) => row.interest,
             (row) => row.principal,
@@ -64,7 +66,7 @@ export const PaymentChart = forwardRef<HTMLElement, PaymentChartProps>(function 
         />
       </svg>
       {payments.length > 1 ? (
-        <div className="lsg-chart__axis" aria-hidden="true">
+        <div className={part('axis')} aria-hidden="true">
           <span>{text.month(1)}</span>
           <span>{text.month(payments.length)}</span>
         </div>

@@ -1,2 +1,2 @@
 export { PaymentChart } from './PaymentChart.tsx';
-export type { PaymentChartLabels, PaymentChartProps } from './types.ts';
+export type { PaymentChartLabels, PaymentChartParts, PaymentChartProps } from './types.ts';

@@ -1,5 +1,6 @@
 import type { PaymentRow } from '@leasing/core/calculator';
 import type { HTMLAttributes } from 'react';
+import type { ClassNames } from '../parts/index.ts';
 
 export interface PaymentChartLabels {
   /** Over the picture, and the beginning of what is read out. */
@@ -12,7 +13,27 @@ export interface PaymentChartLabels {
   summary: (rows: readonly PaymentRow[]) => string;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface PaymentChartParts {
+  /** Title and legend. */
+  head: 'lsg-chart__head';
+  /** The title. */
+  title: 'lsg-chart__title';
+  /** Both sums. */
+  legend: 'lsg-chart__legend';
+  /** The drawing. */
+  bars: 'lsg-chart__bars';
+  /** The bars of interest. */
+  interest: 'lsg-chart__interest';
+  /** The bars of the debt. */
+  principal: 'lsg-chart__principal';
+  /** The first and the last month. */
+  axis: 'lsg-chart__axis';
+}
+
 export interface PaymentChartProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<PaymentChartParts> | undefined;
   /** The schedule: `paymentSchedule` of `@leasing/core/calculator`. Rows with a `kind` are left out. */
   rows: readonly PaymentRow[];
   labels?: Partial<PaymentChartLabels> | undefined;

@@ -1,15 +1,17 @@
 import { forwardRef, useId } from 'react';
 import { useDigits, useLabels } from '../locale/active.ts';
+import { partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
-import type { PaymentTableProps } from './types.ts';
+import type { PaymentTableParts, PaymentTableProps } from './types.ts';
 
 const amounts = ['payment', 'interest', 'principal', 'balance'] as const;
 
 /** The schedule month by month with its sums. It scrolls inside its own box, by keys too. */
 export const PaymentTable = forwardRef<HTMLDivElement, PaymentTableProps>(function PaymentTable(
-  { rows, captionHidden = false, labels, className, ...rest },
+  { rows, captionHidden = false, labels, className, classNames, ...rest },
   ref,
 ) {
+  const part = partsOf<PaymentTableParts>('lsg-payments', classNames);
   const text = { ...useLabels('PaymentTable', russian), ...labels };
   const digits = useDigits();
   const captionId = useId();
@@ -23,8 +25,8 @@ export const PaymentTable = forwardRef<HTMLDivElement, PaymentTableProps>(functi
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys (WCAG 2.1.1)
       tabIndex={0}
     >
-      <table className="lsg-payments__table">
-        <caption id={captionId} className={captionHidden ? 'lsg-visually-hidden' : 'lsg-payments__caption'}>
+      <table className={part('table')}>
+        <caption id={captionId} className={captionHidden ? 'lsg-visually-hidden' : part('caption')}>
           {text.caption}
         </caption>
         <thead>

@@ -1,2 +1,2 @@
 export { PaymentTable } from './PaymentTable.tsx';
-export type { PaymentTableLabels, PaymentTableProps } from './types.ts';
+export type { PaymentTableLabels, PaymentTableParts, PaymentTableProps } from './types.ts';

@@ -1,4 +1,6 @@
+import type { PartClass } from '../parts/index.ts';
 import type { Picture } from '../picture/index.ts';
+import type { ProductCardParts } from './types.ts';
 
 /** The card's place on the page by the breakpoints of the specification: 4, 3, 2, then 1 in a row. */
 const SIZES =
@@ -7,18 +9,19 @@ const SIZES =
 interface CardPictureProps {
   picture: Picture | undefined;
   loading: 'eager' | 'lazy' | undefined;
+  part: PartClass<ProductCardParts>;
 }
 
 /** The picture in the formats given; its box keeps 51:37 (255 × 185, specification §9) before it has come. */
-export function CardPicture({ picture, loading = 'lazy' }: CardPictureProps) {
-  if (!picture) return <NoPicture />;
+export function CardPicture({ picture, loading = 'lazy', part }: CardPictureProps) {
+  if (!picture) return <NoPicture part={part} />;
   return (
     <picture>
       {picture.sources?.map(({ type, srcSet, sizes }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes ?? SIZES} />
       ))}
       <img
-        className="lsg-card__image"
+        className={part('image')}
         src={picture.src}
         alt={picture.alt ?? ''}
         width={510}
@@ -32,9 +35,9 @@ export function CardPicture({ picture, loading = 'lazy' }: CardPictureProps) {
 }
 
 /** A machine in outline, drawn for this library. */
-function NoPicture() {
+function NoPicture({ part }: Pick<CardPictureProps, 'part'>) {
   return (
-    <svg className="lsg-card__placeholder" viewBox="0 0 255 185" aria-hidden="true">
+    <svg className={part('placeholder')} viewBox="0 0 255 185" aria-hidden="true">
       <path d="M62 138h84a13 13 0 0 0 0-26H62a13 13 0 0 0 0 26zm6-26V88h30V66h32v46M130 84l36-34 30 18 8 40-22 8-6-16 16-6" />
     </svg>
   );

@@ -1,9 +1,10 @@
 import { forwardRef } from 'react';
 import { useLabels } from '../locale/active.ts';
+import { partsOf } from '../parts/index.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { CardPrice } from './CardPrice.tsx';
 import { russian } from './labels.ts';
-import type { ProductCardProps } from './types.ts';
+import type { ProductCardParts, ProductCardProps } from './types.ts';
 
 /**
  * A machine or a spare part in a list: picture, name, payment a month, total (specification §2, cards).
@@ -31,13 +32,17 @@ export const ProductCard = forwardRef<HTMLElement, ProductCardProps>(function Pr
     labels,
     linkComponent: Link = 'a',
     className,
+    classNames,
     ...rest
   },
   ref,
 ) {
+  const part = partsOf<ProductCardParts>('lsg-card', classNames);
   const Heading = `h${headingLevel}` as const;
   const text = { ...useLabels('ProductCard', russian), ...labels };
-  const price = <CardPrice {...{ minCost, totalCost, currentBid, minDeposit, auctionEnd, pricing, text }} />;
+  const price = (
+    <CardPrice {...{ minCost, totalCost, currentBid, minDeposit, auctionEnd, pricing, text, part }} />
+  );
   return (
     <article
       {...rest}
@@ -47,22 +52,22 @@ export const ProductCard = forwardRef<HTMLElement, ProductCardProps>(function Pr
         .join(' ')}
       data-out-of-stock={outOfStock || undefined}
     >
-      <div className="lsg-card__picture">
-        <CardPicture picture={picture} loading={pictureLoading} />
+      <div className={part('picture')}>
+        <CardPicture picture={picture} loading={pictureLoading} part={part} />
         {outOfStock || badges ? (
-          <div className="lsg-card__badges">
-            {outOfStock ? <span className="lsg-card__out">{text.outOfStock}</span> : null}
+          <div className={part('badges')}>
+            {outOfStock ? <span className={part('out')}>{text.outOfStock}</span> : null}
             {badges}
           </div>
         ) : null}
         {favourite}
       </div>
-      <div className="lsg-card__body">
-        <Heading className="lsg-card__title">
+      <div className={part('body')}>
+        <Heading className={part('title')}>
           {href === undefined || outOfStock ? (
             title
           ) : (
-            <Link className="lsg-card__link" href={href}>
+            <Link className={part('link')} href={href}>
               {title}
             </Link>
           )}
@@ -70,7 +75,7 @@ export const ProductCard = forwardRef<HTMLElement, ProductCardProps>(function Pr
         {/* What is bought outright shows its price first. */}
         {pricing === 'total' ? price : null}
         {specs?.length ? (
-          <ul className="lsg-card__specs">
+          <ul className={part('specs')}>
             {specs.map(({ label, value }) => (
               <li key={label}>
                 <span className="lsg-visually-hidden">{`${label}: `}</span>

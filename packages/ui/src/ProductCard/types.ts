@@ -1,5 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { LinkingProps } from '../link/index.ts';
+import type { ClassNames } from '../parts/index.ts';
 import type { Picture } from '../picture/Picture.ts';
 
 export interface ProductCardSpec {
@@ -26,7 +27,41 @@ export interface ProductCardLabels {
   estimate: string;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface ProductCardParts {
+  /** The box of the picture, 51:37. */
+  picture: 'lsg-card__picture';
+  /** The picture. */
+  image: 'lsg-card__image';
+  /** The drawing where there is none. */
+  placeholder: 'lsg-card__placeholder';
+  /** The box of the badges. */
+  badges: 'lsg-card__badges';
+  /** The badge of what is sold or reserved. */
+  out: 'lsg-card__out';
+  /** All under the picture. */
+  body: 'lsg-card__body';
+  /** The heading. */
+  title: 'lsg-card__title';
+  /** The link in it, which covers the card. */
+  link: 'lsg-card__link';
+  /** The line of characteristics. */
+  specs: 'lsg-card__specs';
+  /** All prices. */
+  prices: 'lsg-card__prices';
+  /** The large figure. */
+  price: 'lsg-card__price';
+  /** The small words behind it. */
+  unit: 'lsg-card__unit';
+  /** What the payment stands on, or when the auction ends. */
+  terms: 'lsg-card__terms';
+  /** The total, or the name of the bid. */
+  total: 'lsg-card__total';
+}
+
 export interface ProductCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'>, LinkingProps {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<ProductCardParts> | undefined;
   /** Make and model, for example «Экскаватор Komatsu PC200-8». */
   title: ReactNode;
   /** The product's page. Ignored while `outOfStock`: such a card is not a link (specification §2, cards). */

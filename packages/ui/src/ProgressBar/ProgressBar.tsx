@@ -1,6 +1,19 @@
 import { forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react';
+import { type ClassNames, partsOf } from '../parts/index.ts';
+
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface ProgressBarParts {
+  /** Name and output. */
+  head: 'lsg-progress__head';
+  /** What stands beside the name. */
+  output: 'lsg-progress__output';
+  /** The native bar. */
+  bar: 'lsg-progress__bar';
+}
 
 export interface ProgressBarProps extends HTMLAttributes<HTMLDivElement> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<ProgressBarParts> | undefined;
   /** What is being done: the name of the bar. */
   label: ReactNode;
   /** Keeps the name for screen readers only. */
@@ -15,17 +28,18 @@ export interface ProgressBarProps extends HTMLAttributes<HTMLDivElement> {
 
 /** How far something long has come. A native progress bar: it needs no scripts and no inline styles. */
 export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function ProgressBar(
-  { label, labelHidden, value, max = 100, output, className, ...rest },
+  { label, labelHidden, value, max = 100, output, className, classNames, ...rest },
   ref,
 ) {
+  const part = partsOf<ProgressBarParts>('lsg-progress', classNames);
   const id = useId();
   return (
     <div {...rest} ref={ref} className={className ? `lsg-progress ${className}` : 'lsg-progress'}>
-      <div className={labelHidden ? 'lsg-visually-hidden' : 'lsg-progress__head'}>
+      <div className={labelHidden ? 'lsg-visually-hidden' : part('head')}>
         <label htmlFor={id}>{label}</label>
-        {output ? <span className="lsg-progress__output">{output}</span> : null}
+        {output ? <span className={part('output')}>{output}</span> : null}
       </div>
-      <progress id={id} className="lsg-progress__bar" value={value} max={max} />
+      <progress id={id} className={part('bar')} value={value} max={max} />
     </div>
   );
 });

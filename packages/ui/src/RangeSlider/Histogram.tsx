@@ -1,6 +1,8 @@
-import type { RangeValue } from './types.ts';
+import type { PartClass } from '../parts/index.ts';
+import type { RangeSliderParts, RangeValue } from './types.ts';
 
 interface HistogramProps {
+  part: PartClass<RangeSliderParts>;
   counts: readonly number[];
   min: number;
   max: number;
@@ -8,13 +10,13 @@ interface HistogramProps {
 }
 
 /** How the stock lies between the ends: pale bars, darker inside the choice. Decoration; the list has the count. */
-export function Histogram({ counts, min, max, shown }: HistogramProps) {
+export function Histogram({ part, counts, min, max, shown }: HistogramProps) {
   const highest = Math.max(1, ...counts);
-  const part = (max - min) / Math.max(1, counts.length);
+  const width = (max - min) / Math.max(1, counts.length);
   return (
-    <div className="lsg-range__histogram" aria-hidden="true">
+    <div className={part('histogram')} aria-hidden="true">
       {counts.map((count, index) => {
-        const middle = min + part * (index + 0.5);
+        const middle = min + width * (index + 0.5);
         return (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place

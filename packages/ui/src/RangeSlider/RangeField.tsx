@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 
 interface RangeFieldProps {
+  className: string;
   inputRef: Ref<HTMLInputElement>;
   label: string;
   prefix: string;
@@ -26,7 +27,7 @@ export function RangeField({
   ...field
 }: RangeFieldProps) {
   return (
-    <label>
+    <label className={field.className}>
       {prefix}
       <input
         ref={inputRef}

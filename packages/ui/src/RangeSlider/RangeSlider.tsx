@@ -3,11 +3,12 @@ import { forwardRef, useId } from 'react';
 import { describedBy, FieldMessages, RequiredMark } from '../field/index.ts';
 import { spokenFigure } from '../figure/index.ts';
 import { useFormats, useLabels } from '../locale/active.ts';
+import { partsOf } from '../parts/index.ts';
 import { Histogram } from './Histogram.tsx';
 import { russian } from './labels.ts';
 import { RangeField } from './RangeField.tsx';
 import { RangeTrack } from './RangeTrack.tsx';
-import type { RangeSliderProps } from './types.ts';
+import type { RangeSliderParts, RangeSliderProps } from './types.ts';
 import { useRange } from './useRange.ts';
 import { useRangeFields } from './useRangeFields.ts';
 
@@ -31,6 +32,7 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
     disabled = false,
     labels,
     className,
+    classNames,
     description,
     error,
     required,
@@ -38,6 +40,7 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
   },
   ref,
 ) {
+  const part = partsOf<RangeSliderParts>('lsg-range', classNames);
   const range = useRange({ min, max, step, value, defaultValue, onValueChange, onValueCommit });
   const formats = useFormats();
   const ownId = useId();
@@ -60,14 +63,17 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
       className={className ? `lsg-range ${className}` : 'lsg-range'}
     >
       {labelHidden ? null : (
-        <div className="lsg-range__label">
+        <div className={part('label')}>
           {label}
           {unit ? <span>{`, ${unit}`}</span> : null}
-          {required ? <RequiredMark /> : null}
+          {required ? <RequiredMark classNames={classNames} /> : null}
         </div>
       )}
-      {histogram ? <Histogram counts={histogram} min={min} max={max} shown={range.shown} /> : null}
+      {histogram ? (
+        <Histogram part={part} counts={histogram} min={min} max={max} shown={range.shown} />
+      ) : null}
       <RangeTrack
+        part={part}
         range={range}
         names={ends}
         say={(figure) => valueText?.(figure) ?? spokenFigure(figure, unit, formats)}
@@ -76,6 +82,7 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
       {fields.map((field, end) => (
         <RangeField
           {...field}
+          className={part('field')}
           key={ends[end]}
           placeholder={show(end === 0 ? min : max)}
           prefix={ends[end] as string}
@@ -83,7 +90,7 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
           decimal={step < 1}
         />
       ))}
-      <FieldMessages {...{ id, description, error }} />
+      <FieldMessages {...{ id, description, error, classNames }} />
     </div>
   );
 });

@@ -1,11 +1,13 @@
 import * as Radix from '@radix-ui/react-slider';
 import { type KeyboardEvent, useId } from 'react';
 import { useDirection } from '../direction/index.ts';
-import type { RangeValue } from './types.ts';
+import type { PartClass } from '../parts/index.ts';
+import type { RangeSliderParts, RangeValue } from './types.ts';
 import { usePointer } from './usePointer.ts';
 import type { End, Range } from './useRange.ts';
 
 interface RangeTrackProps {
+  part: PartClass<RangeSliderParts>;
   range: Range;
   names: readonly [string, string];
   /** What is read out for a figure. */
@@ -14,7 +16,7 @@ interface RangeTrackProps {
 }
 
 /** Two thumbs over a track, by Radix. What is added to it, and why, stands at each place. */
-export function RangeTrack({ range, names, say, disabled }: RangeTrackProps) {
+export function RangeTrack({ part, range, names, say, disabled }: RangeTrackProps) {
   const { min, max, step, shown } = range;
   const [direction, directionRef] = useDirection();
   const { handlers, change } = usePointer(range);
@@ -43,7 +45,7 @@ export function RangeTrack({ range, names, say, disabled }: RangeTrackProps) {
       {...(disabled ? undefined : handlers)}
       ref={directionRef}
       dir={direction}
-      className="lsg-range__root"
+      className={part('root')}
       value={shown as [number, number]}
       onValueChange={(value) => change(value as unknown as RangeValue)}
       onBlur={handlers.onBlur}
@@ -52,13 +54,13 @@ export function RangeTrack({ range, names, say, disabled }: RangeTrackProps) {
       // No form of the page: Radix resets at once, also where the page then forbids it. The two fields are in the form.
       form={id}
     >
-      <Radix.Track className="lsg-range__track">
-        <Radix.Range className="lsg-range__fill" />
+      <Radix.Track className={part('track')}>
+        <Radix.Range className={part('fill')} />
       </Radix.Track>
       {([0, 1] as const).map((end) => (
         <Radix.Thumb
           key={end}
-          className="lsg-range__thumb"
+          className={part('thumb')}
           aria-label={names[end]}
           aria-disabled={disabled || undefined}
           aria-valuetext={say(shown[end])}

@@ -1,5 +1,6 @@
 import type { HTMLAttributes } from 'react';
-import type { FieldMessagesProps } from '../field/index.ts';
+import type { FieldMessageParts, FieldMessagesProps } from '../field/index.ts';
+import type { ClassNames } from '../parts/index.ts';
 
 export type RangeValue = readonly [from: number, to: number];
 
@@ -10,9 +11,29 @@ export interface RangeSliderLabels {
   to: string;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface RangeSliderParts extends FieldMessageParts {
+  /** The name. */
+  label: 'lsg-range__label';
+  /** The pale bars. */
+  histogram: 'lsg-range__histogram';
+  /** Track and thumbs. */
+  root: 'lsg-range__root';
+  /** The track. */
+  track: 'lsg-range__track';
+  /** Its chosen part. */
+  fill: 'lsg-range__fill';
+  /** One thumb. */
+  thumb: 'lsg-range__thumb';
+  /** One of the two fields, with its word. */
+  field: 'lsg-range__field';
+}
+
 export interface RangeSliderProps
   extends FieldMessagesProps,
     Omit<HTMLAttributes<HTMLDivElement>, 'defaultValue' | 'onChange'> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<RangeSliderParts> | undefined;
   /** Marks the label. */
   required?: boolean | undefined;
   /** What is chosen, for example «Цена»: names the group. */

@@ -14,7 +14,7 @@ export interface RequestButtonLabels {
 
 export interface RequestButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'children'>,
-    Pick<ButtonProps, 'size' | 'block'> {
+    Pick<ButtonProps, 'size' | 'block' | 'classNames'> {
   /** Whether the request has been left (controlled). */
   sent?: boolean | undefined;
   defaultSent?: boolean | undefined;

@@ -2,14 +2,16 @@
 import { RESEND_SECONDS } from '@leasing/core/validation';
 import { forwardRef, useEffect, useState } from 'react';
 import { useLabels } from '../locale/active.ts';
+import { partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
-import type { ResendTimerProps } from './types.ts';
+import type { ResendTimerParts, ResendTimerProps } from './types.ts';
 
 /** A link that sends the code again and can be pressed once a minute. */
 export const ResendTimer = forwardRef<HTMLDivElement, ResendTimerProps>(function ResendTimer(
-  { seconds = RESEND_SECONDS, onResend, labels, className, ...rest },
+  { seconds = RESEND_SECONDS, onResend, labels, className, classNames, ...rest },
   ref,
 ) {
+  const part = partsOf<ResendTimerParts>('lsg-resend', classNames);
   const [left, restart] = useCountdown(seconds);
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
   const text = { ...useLabels('ResendTimer', russian), ...labels };
@@ -28,11 +30,11 @@ export const ResendTimer = forwardRef<HTMLDivElement, ResendTimerProps>(function
   return (
     <div {...rest} ref={ref} className={className ? `lsg-resend ${className}` : 'lsg-resend'}>
       {left > 0 ? (
-        <p className="lsg-resend__waiting">{text.waiting(left)}</p>
+        <p className={part('waiting')}>{text.waiting(left)}</p>
       ) : (
         <button
           type="button"
-          className="lsg-resend__button"
+          className={part('button')}
           aria-disabled={state === 'sending' || undefined}
           onClick={() => state !== 'sending' && void resend()}
         >
@@ -40,7 +42,7 @@ export const ResendTimer = forwardRef<HTMLDivElement, ResendTimerProps>(function
         </button>
       )}
       {/* Sixty numbers read out would drown the form: only the end of the wait is said. */}
-      <p role="status" className={state === 'failed' ? 'lsg-resend__failed' : 'lsg-visually-hidden'}>
+      <p role="status" className={state === 'failed' ? part('failed') : 'lsg-visually-hidden'}>
         {state === 'failed' ? text.failed : left === 0 && state === 'idle' ? text.ready : ''}
       </p>
     </div>

@@ -1,2 +1,2 @@
 export { ResendTimer } from './ResendTimer.tsx';
-export type { ResendTimerLabels, ResendTimerProps } from './types.ts';
+export type { ResendTimerLabels, ResendTimerParts, ResendTimerProps } from './types.ts';

@@ -1,4 +1,5 @@
 import type { HTMLAttributes } from 'react';
+import type { ClassNames } from '../parts/index.ts';
 
 export interface ResendTimerLabels {
   /** While one has to wait; called with the seconds left. */
@@ -9,7 +10,19 @@ export interface ResendTimerLabels {
   failed: string;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface ResendTimerParts {
+  /** The sentence with the seconds left. */
+  waiting: 'lsg-resend__waiting';
+  /** The button that sends again. */
+  button: 'lsg-resend__button';
+  /** The sentence that it failed. */
+  failed: 'lsg-resend__failed';
+}
+
 export interface ResendTimerProps extends HTMLAttributes<HTMLDivElement> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<ResendTimerParts> | undefined;
   /** Seconds to wait, from 60 down (specification §2, confirmation). */
   seconds?: number | undefined;
   /** Sends the code again. When it succeeds the countdown begins anew; when it fails the button stays, with a sentence. */

@@ -6,9 +6,10 @@ import { useFormField } from '../form-field/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { CloseIcon, SearchIcon } from '../icons/index.tsx';
 import { useLabels } from '../locale/active.ts';
+import { partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
 import { optionId, SuggestionList } from './SuggestionList.tsx';
-import type { SearchFieldProps } from './types.ts';
+import type { SearchFieldParts, SearchFieldProps } from './types.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
 /**
@@ -30,7 +31,20 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   },
   ref,
 ) {
-  const { description, error, className, style, id, onChange, onBlur, onFocus, onKeyDown, ...rest } = props;
+  const {
+    description,
+    error,
+    className,
+    classNames,
+    style,
+    id,
+    onChange,
+    onBlur,
+    onFocus,
+    onKeyDown,
+    ...rest
+  } = props;
+  const part = partsOf<SearchFieldParts>('lsg-search', classNames);
   const [text, setText] = useControllable(value, defaultValue, onValueChange);
   const { clear, suggestions: listLabel } = { ...useLabels('SearchField', russian), ...labels };
   const committed = useRef(text);
@@ -66,19 +80,19 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
 
   return (
     <div className={className ? `lsg-search ${className}` : 'lsg-search'} style={style}>
-      <label htmlFor={inputId} className={labelHidden ? 'lsg-visually-hidden' : 'lsg-search__label'}>
+      <label htmlFor={inputId} className={labelHidden ? 'lsg-visually-hidden' : part('label')}>
         {label}
-        {rest.required ? <RequiredMark /> : null}
+        {rest.required ? <RequiredMark classNames={classNames} /> : null}
       </label>
-      <div className="lsg-search__box">
-        <SearchIcon size={18} className="lsg-search__icon" />
+      <div className={part('box')}>
+        <SearchIcon size={18} className={part('icon')} />
         <input
           enterKeyHint="search"
           {...rest}
           ref={attach}
           id={inputId}
           type="search"
-          className="lsg-search__input"
+          className={part('input')}
           {...(suggest && {
             role: 'combobox',
             autoComplete: 'off',
@@ -115,7 +129,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
         {text === '' || rest.readOnly ? null : (
           <IconButton
             variant="plain"
-            className="lsg-search__clear"
+            className={part('clear')}
             label={`${clear}: ${label}`}
             icon={<CloseIcon size={16} />}
             disabled={rest.disabled}
@@ -129,6 +143,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
         )}
         {list.isOpen ? (
           <SuggestionList
+            part={part}
             id={listId}
             label={listLabel}
             suggestions={list.suggestions}
@@ -137,7 +152,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
           />
         ) : null}
       </div>
-      <FieldMessages id={inputId} {...{ description, error }} />
+      <FieldMessages id={inputId} {...{ description, error, classNames }} />
     </div>
   );
 });

@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react';
-import type { SearchSuggestion } from './types.ts';
+import type { PartClass } from '../parts/index.ts';
+import type { SearchFieldParts, SearchSuggestion } from './types.ts';
 
 /** The options under a search field. The focus stays in the field: `aria-activedescendant` names the active one. */
 export function SuggestionList({
+  part,
   id,
   label,
   suggestions,
   active,
   onChoose,
 }: {
+  part: PartClass<SearchFieldParts>;
   id: string;
   label: string;
   suggestions: readonly SearchSuggestion[];
@@ -20,13 +23,13 @@ export function SuggestionList({
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <div ref={list} id={id} className="lsg-search__list" role="listbox" aria-label={label}>
+    <div ref={list} id={id} className={part('list')} role="listbox" aria-label={label}>
       {suggestions.map((suggestion, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
         <div
           key={suggestion.key}
           id={optionId(id, index)}
-          className="lsg-search__option"
+          className={part('option')}
           role="option"
           aria-selected={index === active}
           tabIndex={-1}
@@ -34,8 +37,8 @@ export function SuggestionList({
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
         >
-          <span className="lsg-search__text">{suggestion.text}</span>
-          {suggestion.detail ? <span className="lsg-search__detail">{suggestion.detail}</span> : null}
+          <span className={part('text')}>{suggestion.text}</span>
+          {suggestion.detail ? <span className={part('detail')}>{suggestion.detail}</span> : null}
         </div>
       ))}
     </div>

@@ -1,2 +1,8 @@
 export { SearchField } from './SearchField.tsx';
-export type { SearchFieldLabels, SearchFieldProps, SearchSuggestion, Suggest } from './types.ts';
+export type {
+  SearchFieldLabels,
+  SearchFieldParts,
+  SearchFieldProps,
+  SearchSuggestion,
+  Suggest,
+} from './types.ts';

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
-import type { FieldProps } from '../field/index.ts';
+import type { FieldMessageParts, FieldProps } from '../field/index.ts';
+import type { ClassNames } from '../parts/index.ts';
 
 export interface SearchFieldLabels {
   clear: string;
@@ -25,9 +26,33 @@ export type Suggest = (
   signal: AbortSignal,
 ) => readonly SearchSuggestion[] | Promise<readonly SearchSuggestion[]>;
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface SearchFieldParts extends FieldMessageParts {
+  /** The name. */
+  label: 'lsg-search__label';
+  /** Icon, input and cross. */
+  box: 'lsg-search__box';
+  /** The magnifying glass. */
+  icon: 'lsg-search__icon';
+  /** The input. */
+  input: 'lsg-search__input';
+  /** The cross. */
+  clear: 'lsg-search__clear';
+  /** The suggestions. */
+  list: 'lsg-search__list';
+  /** One suggestion. */
+  option: 'lsg-search__option';
+  /** Its text. */
+  text: 'lsg-search__text';
+  /** The small words behind it. */
+  detail: 'lsg-search__detail';
+}
+
 export interface SearchFieldProps
   extends FieldProps,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'defaultValue' | 'size'> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<SearchFieldParts> | undefined;
   label: string;
   value?: string | undefined;
   defaultValue?: string | undefined;

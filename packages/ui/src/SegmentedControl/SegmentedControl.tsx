@@ -3,14 +3,27 @@ import { forwardRef, useId } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { describedBy, FieldMessages, RequiredMark } from '../field/index.ts';
 import { useFormField } from '../form-field/index.ts';
-import type { SegmentedControlProps } from './types.ts';
+import { partsOf } from '../parts/index.ts';
+import type { SegmentedControlParts, SegmentedControlProps } from './types.ts';
 
 /** One of a few: «Физ. лицо/ИП» or «Юр. лицо». Native radio buttons: arrows, forms and phones know them. */
 export const SegmentedControl = forwardRef<HTMLFieldSetElement, SegmentedControlProps>(
   function SegmentedControl(
-    { label, labelShown = false, options, value, defaultValue, onValueChange, name, className, ...props },
+    {
+      label,
+      labelShown = false,
+      options,
+      value,
+      defaultValue,
+      onValueChange,
+      name,
+      className,
+      classNames,
+      ...props
+    },
     ref,
   ) {
+    const part = partsOf<SegmentedControlParts>('lsg-segments', classNames);
     const [chosen, setChosen] = useControllable(
       value,
       defaultValue ?? options[0]?.value ?? '',
@@ -35,15 +48,15 @@ export const SegmentedControl = forwardRef<HTMLFieldSetElement, SegmentedControl
         data-invalid={error ? '' : undefined}
         className={className ? `lsg-segments ${className}` : 'lsg-segments'}
       >
-        <legend className={labelShown ? 'lsg-segments__label' : 'lsg-visually-hidden'}>
+        <legend className={labelShown ? part('label') : 'lsg-visually-hidden'}>
           {label}
-          {required ? <RequiredMark /> : null}
+          {required ? <RequiredMark classNames={classNames} /> : null}
         </legend>
-        <div className="lsg-segments__row">
+        <div className={part('row')}>
           {options.map((option) => (
-            <label key={option.value} className="lsg-segments__segment">
+            <label key={option.value} className={part('segment')}>
               <input
-                className="lsg-segments__radio"
+                className={part('radio')}
                 type="radio"
                 name={name ?? ownName}
                 value={option.value}
@@ -52,11 +65,11 @@ export const SegmentedControl = forwardRef<HTMLFieldSetElement, SegmentedControl
                 required={required}
                 onChange={() => setChosen(option.value)}
               />
-              <span className="lsg-segments__text">{option.label}</span>
+              <span className={part('text')}>{option.label}</span>
             </label>
           ))}
         </div>
-        <FieldMessages {...{ id, description, error }} />
+        <FieldMessages {...{ id, description, error, classNames }} />
       </fieldset>
     );
   },

@@ -1,2 +1,2 @@
 export { SegmentedControl } from './SegmentedControl.tsx';
-export type { Segment, SegmentedControlProps } from './types.ts';
+export type { Segment, SegmentedControlParts, SegmentedControlProps } from './types.ts';

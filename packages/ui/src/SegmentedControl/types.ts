@@ -1,5 +1,6 @@
 import type { FieldsetHTMLAttributes, ReactNode } from 'react';
-import type { FieldMessagesProps } from '../field/index.ts';
+import type { FieldMessageParts, FieldMessagesProps } from '../field/index.ts';
+import type { ClassNames } from '../parts/index.ts';
 
 export interface Segment {
   value: string;
@@ -7,9 +8,25 @@ export interface Segment {
   disabled?: boolean | undefined;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface SegmentedControlParts extends FieldMessageParts {
+  /** The name, where it is shown. */
+  label: 'lsg-segments__label';
+  /** All segments. */
+  row: 'lsg-segments__row';
+  /** One segment. */
+  segment: 'lsg-segments__segment';
+  /** Its native radio button. */
+  radio: 'lsg-segments__radio';
+  /** Its text. */
+  text: 'lsg-segments__text';
+}
+
 export interface SegmentedControlProps
   extends FieldMessagesProps,
     Omit<FieldsetHTMLAttributes<HTMLFieldSetElement>, 'defaultValue' | 'onChange'> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<SegmentedControlParts> | undefined;
   /** What is switched; shown only to screen readers unless `labelShown`. */
   label: ReactNode;
   labelShown?: boolean | undefined;

@@ -8,9 +8,10 @@ import {
   useId,
 } from 'react';
 import { useControllable } from '../controllable/index.ts';
-import { describedBy, FieldFrame, type FieldProps } from '../field/index.ts';
+import { describedBy, FieldFrame, type FieldParts, type FieldProps } from '../field/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import { ChevronDownIcon } from '../icons/index.tsx';
+import { type ClassNames, partsOf } from '../parts/index.ts';
 
 export interface SelectOption<Value extends string = string> {
   value: Value;
@@ -19,12 +20,20 @@ export interface SelectOption<Value extends string = string> {
   disabled?: boolean | undefined;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface SelectParts extends FieldParts {
+  /** The arrow over it. */
+  arrow: 'lsg-field__arrow';
+}
+
 export interface SelectProps<Value extends string = string>
   extends FieldProps,
     Omit<
       SelectHTMLAttributes<HTMLSelectElement>,
       'value' | 'defaultValue' | 'size' | 'multiple' | 'children'
     > {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<SelectParts> | undefined;
   options: readonly SelectOption<Value>[];
   /** Stands first and is no choice: «Выберите тип». Without one the first option is chosen. */
   placeholder?: string | undefined;
@@ -49,7 +58,8 @@ export const Select = forwardRef(function Select<Value extends string>(
   }: SelectProps<Value>,
   ref: ForwardedRef<HTMLSelectElement>,
 ) {
-  const { onValueChange, onChange, className, style, id, ...rest } = props;
+  const { onValueChange, onChange, className, classNames, style, id, ...rest } = props;
+  const part = partsOf<SelectParts>('lsg-field', classNames);
   const first = placeholder === undefined ? (options[0]?.value ?? '') : '';
   const [chosen, setChosen] = useControllable<Value | ''>(value, defaultValue ?? first, onValueChange);
   const [select] = useFormField(ref, {
@@ -63,7 +73,7 @@ export const Select = forwardRef(function Select<Value extends string>(
   const selectId = id ?? ownId;
   return (
     <FieldFrame
-      {...{ label, labelHidden, description, error, className, style }}
+      {...{ label, labelHidden, description, error, className, classNames, style }}
       id={selectId}
       required={rest.required}
       disabled={rest.disabled}
@@ -72,7 +82,7 @@ export const Select = forwardRef(function Select<Value extends string>(
         {...rest}
         ref={select}
         id={selectId}
-        className="lsg-field__input lsg-field__input--select"
+        className={part('input', 'select')}
         value={chosen}
         aria-invalid={error ? true : rest['aria-invalid']}
         aria-describedby={describedBy(selectId, rest['aria-describedby'], { description, error })}
@@ -88,7 +98,7 @@ export const Select = forwardRef(function Select<Value extends string>(
           </option>
         ))}
       </select>
-      <ChevronDownIcon size={16} className="lsg-field__arrow" />
+      <ChevronDownIcon size={16} className={part('arrow')} />
     </FieldFrame>
   );
 }) as <Value extends string = string>(

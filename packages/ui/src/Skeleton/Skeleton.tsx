@@ -1,6 +1,19 @@
 import { type CSSProperties, forwardRef, type HTMLAttributes } from 'react';
+import { type ClassNames, type PartClass, partsOf } from '../parts/index.ts';
+
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface SkeletonParts {
+  /** The picture of a card. */
+  picture: 'lsg-skeleton__picture';
+  /** The lines of a card. */
+  body: 'lsg-skeleton__body';
+  /** One line of a card. */
+  line: 'lsg-skeleton__line';
+}
 
 export interface SkeletonProps extends HTMLAttributes<HTMLSpanElement> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<SkeletonParts> | undefined;
   /** `text` is as high as a line, `block` fills its box, `card` has a product card's final size. Default `text`. */
   shape?: 'text' | 'block' | 'card' | undefined;
   /** CSS width; default 100 %. */
@@ -14,10 +27,11 @@ export interface SkeletonProps extends HTMLAttributes<HTMLSpanElement> {
  * the list around it says `aria-busy`.
  */
 export const Skeleton = forwardRef<HTMLSpanElement, SkeletonProps>(function Skeleton(
-  { shape = 'text', width, height, className, style, ...rest },
+  { shape = 'text', width, height, className, classNames, style, ...rest },
   ref,
 ) {
-  const bones = shape === 'card' ? <CardBones /> : null;
+  const part = partsOf<SkeletonParts>('lsg-skeleton', classNames);
+  const bones = shape === 'card' ? <CardBones part={part} /> : null;
   return (
     <span
       {...rest}
@@ -31,23 +45,17 @@ export const Skeleton = forwardRef<HTMLSpanElement, SkeletonProps>(function Skel
   );
 });
 
-function CardBones() {
+function CardBones({ part }: { part: PartClass<SkeletonParts> }) {
   return (
     <>
-      <span className="lsg-skeleton__picture" />
-      <span className="lsg-skeleton__body">
-        <span className="lsg-skeleton__line" style={{ width: '78%' }} />
-        <span className="lsg-skeleton__line lsg-skeleton__line--thin" style={{ width: '58%' }} />
-        <span
-          className="lsg-skeleton__line lsg-skeleton__line--price lsg-skeleton__line--joined"
-          style={{ width: '66%' }}
-        />
-        <span
-          className="lsg-skeleton__line lsg-skeleton__line--thin lsg-skeleton__line--joined"
-          style={{ width: '70%' }}
-        />
-        <span className="lsg-skeleton__line lsg-skeleton__line--thin" style={{ width: '44%' }} />
-        <span className="lsg-skeleton__line lsg-skeleton__line--button" />
+      <span className={part('picture')} />
+      <span className={part('body')}>
+        <span className={part('line')} style={{ width: '78%' }} />
+        <span className={part('line', 'thin')} style={{ width: '58%' }} />
+        <span className={part('line', 'price', 'joined')} style={{ width: '66%' }} />
+        <span className={part('line', 'thin', 'joined')} style={{ width: '70%' }} />
+        <span className={part('line', 'thin')} style={{ width: '44%' }} />
+        <span className={part('line', 'button')} />
       </span>
     </>
   );

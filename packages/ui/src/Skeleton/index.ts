@@ -1,1 +1,1 @@
-export { Skeleton, type SkeletonProps } from './Skeleton.tsx';
+export { Skeleton, type SkeletonParts, type SkeletonProps } from './Skeleton.tsx';

@@ -6,15 +6,17 @@ import { describedBy, FieldMessages, RequiredMark } from '../field/index.ts';
 import { spokenFigure } from '../figure/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import { useFormats } from '../locale/active.ts';
+import { partsOf } from '../parts/index.ts';
 import { SliderTrack } from './SliderTrack.tsx';
-import type { SliderProps } from './types.ts';
+import type { SliderParts, SliderProps } from './types.ts';
 
 /** One value on a scale: a native range with its name, its value in words and the ends of the scale. */
 export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
   { label, labelHidden, value, defaultValue, onValueChange, unit, valueText, output, marks, ...props },
   ref,
 ) {
-  const { description, error, className, style, id, min, max, step = 1, ...rest } = props;
+  const { description, error, className, classNames, style, id, min, max, step = 1, ...rest } = props;
+  const part = partsOf<SliderParts>('lsg-slider', classNames);
   const [now, setNow] = useControllable(value, defaultValue ?? min, onValueChange);
   const [input] = useFormField(ref, {
     value: now,
@@ -36,18 +38,19 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
       style={style}
       data-disabled={rest.disabled || undefined}
     >
-      <div className={labelHidden ? 'lsg-visually-hidden' : 'lsg-slider__head'}>
-        <label htmlFor={inputId} className="lsg-slider__label">
+      <div className={labelHidden ? 'lsg-visually-hidden' : part('head')}>
+        <label htmlFor={inputId} className={part('label')}>
           {label}
-          {rest.required ? <RequiredMark /> : null}
+          {rest.required ? <RequiredMark classNames={classNames} /> : null}
         </label>
-        <output htmlFor={inputId} className="lsg-slider__value" aria-hidden="true">
+        <output htmlFor={inputId} className={part('value')} aria-hidden="true">
           {output ?? show(now)}
         </output>
       </div>
       <SliderTrack
         {...rest}
         ref={input}
+        part={part}
         id={inputId}
         min={min}
         max={max}
@@ -62,12 +65,12 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
         }}
       />
       {ends ? (
-        <div className="lsg-slider__marks" aria-hidden="true">
+        <div className={part('marks')} aria-hidden="true">
           <span>{ends[0]}</span>
           <span>{ends[1]}</span>
         </div>
       ) : null}
-      <FieldMessages id={inputId} {...{ description, error }} />
+      <FieldMessages id={inputId} {...{ description, error, classNames }} />
     </div>
   );
 });

@@ -1,7 +1,12 @@
 import { forwardRef, type InputHTMLAttributes } from 'react';
+import type { PartClass } from '../parts/index.ts';
+import type { SliderParts } from './types.ts';
 import { useFinger } from './useFinger.ts';
 
-export interface SliderTrackProps extends InputHTMLAttributes<HTMLInputElement> {
+export interface SliderTrackProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'part'> {
+  part: PartClass<SliderParts>;
+  /** Of the scale. */
+  className?: string | undefined;
   min: number;
   max: number;
   value: number;
@@ -11,15 +16,18 @@ export interface SliderTrackProps extends InputHTMLAttributes<HTMLInputElement> 
  * A native range over a drawn track. The passed part is a rectangle whose width is an attribute, not a style: the
  * server's HTML then needs no `style-src 'unsafe-inline'`.
  */
-export const SliderTrack = forwardRef<HTMLInputElement, SliderTrackProps>(function SliderTrack(props, ref) {
+export const SliderTrack = forwardRef<HTMLInputElement, SliderTrackProps>(function SliderTrack(
+  { part, className, ...props },
+  ref,
+) {
   const { min, max, value } = props;
   const passed = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0;
   return (
-    <span className="lsg-slider__scale">
-      <svg className="lsg-slider__track" aria-hidden="true">
+    <span className={className ? `${part('scale')} ${className}` : part('scale')}>
+      <svg className={part('track')} aria-hidden="true">
         <rect width={`${(passed * 100).toFixed(2)}%`} height="100%" />
       </svg>
-      <input {...props} {...useFinger(props)} ref={ref} type="range" className="lsg-slider__input" />
+      <input {...props} {...useFinger(props)} ref={ref} type="range" className={part('input')} />
     </span>
   );
 });

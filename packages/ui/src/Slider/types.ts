@@ -1,5 +1,24 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import type { FieldProps } from '../field/index.ts';
+import type { FieldMessageParts, FieldProps } from '../field/index.ts';
+import type { ClassNames } from '../parts/index.ts';
+
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface SliderParts extends FieldMessageParts {
+  /** Name and value. */
+  head: 'lsg-slider__head';
+  /** The name. */
+  label: 'lsg-slider__label';
+  /** The value in words. */
+  value: 'lsg-slider__value';
+  /** Track and thumb. */
+  scale: 'lsg-slider__scale';
+  /** The drawn track. */
+  track: 'lsg-slider__track';
+  /** The native range over it. */
+  input: 'lsg-slider__input';
+  /** The ends of the scale. */
+  marks: 'lsg-slider__marks';
+}
 
 export interface SliderProps
   extends FieldProps,
@@ -7,6 +26,8 @@ export interface SliderProps
       InputHTMLAttributes<HTMLInputElement>,
       'type' | 'min' | 'max' | 'step' | 'value' | 'defaultValue' | 'list'
     > {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<SliderParts> | undefined;
   min: number;
   max: number;
   /** Default 1. */

@@ -4,14 +4,16 @@ import { useControllable } from '../controllable/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import { ChevronDownIcon } from '../icons/index.tsx';
 import { useLabels } from '../locale/active.ts';
+import { partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
-import type { SortSelectProps } from './types.ts';
+import type { SortSelectParts, SortSelectProps } from './types.ts';
 
 /** The order of a list. A native select: it opens as every phone and keyboard expects. */
 export const SortSelect = forwardRef<HTMLSelectElement, SortSelectProps>(function SortSelect(
-  { options, value, defaultValue, onValueChange, onChange, labels, className, style, ...rest },
+  { options, value, defaultValue, onValueChange, onChange, labels, className, classNames, style, ...rest },
   ref,
 ) {
+  const part = partsOf<SortSelectParts>('lsg-sort', classNames);
   const text = { ...useLabels('SortSelect', russian), ...labels };
   const [chosen, setChosen] = useControllable(value, defaultValue ?? options[0]?.value ?? '', onValueChange);
   const [select] = useFormField(ref, {
@@ -27,7 +29,7 @@ export const SortSelect = forwardRef<HTMLSelectElement, SortSelectProps>(functio
       <select
         {...rest}
         ref={select}
-        className="lsg-sort__select"
+        className={part('select')}
         value={chosen}
         onChange={(event) => {
           onChange?.(event);
@@ -40,7 +42,7 @@ export const SortSelect = forwardRef<HTMLSelectElement, SortSelectProps>(functio
           </option>
         ))}
       </select>
-      <ChevronDownIcon size={16} className="lsg-sort__arrow" />
+      <ChevronDownIcon size={16} className={part('arrow')} />
     </label>
   );
 });

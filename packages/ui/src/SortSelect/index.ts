@@ -1,2 +1,2 @@
 export { SortSelect } from './SortSelect.tsx';
-export type { SortOption, SortSelectLabels, SortSelectProps } from './types.ts';
+export type { SortOption, SortSelectLabels, SortSelectParts, SortSelectProps } from './types.ts';

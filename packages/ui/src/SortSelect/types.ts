@@ -1,4 +1,5 @@
 import type { SelectHTMLAttributes } from 'react';
+import type { ClassNames } from '../parts/index.ts';
 
 export interface SortOption {
   /** One string for field and direction, for example `MIN_COST,ASC`. */
@@ -10,8 +11,18 @@ export interface SortSelectLabels {
   sort: string;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface SortSelectParts {
+  /** The native select. */
+  select: 'lsg-sort__select';
+  /** The arrow over it. */
+  arrow: 'lsg-sort__arrow';
+}
+
 export interface SortSelectProps
   extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'defaultValue' | 'size'> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<SortSelectParts> | undefined;
   options: readonly SortOption[];
   value?: string | undefined;
   defaultValue?: string | undefined;

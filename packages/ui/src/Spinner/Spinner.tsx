@@ -1,12 +1,21 @@
 import { forwardRef, type HTMLAttributes } from 'react';
 import { useLabels } from '../locale/active.ts';
+import { type ClassNames, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
 
 export interface SpinnerLabels {
   loading: string;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface SpinnerParts {
+  /** What turns. */
+  ring: 'lsg-spinner__ring';
+}
+
 export interface SpinnerProps extends HTMLAttributes<HTMLSpanElement> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<SpinnerParts> | undefined;
   /** 16, 24 or 40 px. Default `md`. */
   size?: 'sm' | 'md' | 'lg' | undefined;
   labels?: Partial<SpinnerLabels> | undefined;
@@ -14,9 +23,10 @@ export interface SpinnerProps extends HTMLAttributes<HTMLSpanElement> {
 
 /** Says that something is being fetched; prefer skeletons where the final size is known. */
 export const Spinner = forwardRef<HTMLSpanElement, SpinnerProps>(function Spinner(
-  { size = 'md', labels, className, ...rest },
+  { size = 'md', labels, className, classNames, ...rest },
   ref,
 ) {
+  const part = partsOf<SpinnerParts>('lsg-spinner', classNames);
   const text = { ...useLabels('Spinner', russian), ...labels };
   return (
     <span
@@ -25,7 +35,7 @@ export const Spinner = forwardRef<HTMLSpanElement, SpinnerProps>(function Spinne
       role="status"
       className={`lsg-spinner lsg-spinner--${size}${className ? ` ${className}` : ''}`}
     >
-      <span className="lsg-spinner__ring" aria-hidden="true" />
+      <span className={part('ring')} aria-hidden="true" />
       <span className="lsg-visually-hidden">{text.loading}</span>
     </span>
   );

@@ -1,1 +1,1 @@
-export { Spinner, type SpinnerLabels, type SpinnerProps } from './Spinner.tsx';
+export { Spinner, type SpinnerLabels, type SpinnerParts, type SpinnerProps } from './Spinner.tsx';

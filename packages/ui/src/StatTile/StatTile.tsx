@@ -1,7 +1,18 @@
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { useDigits } from '../locale/active.ts';
+import { type ClassNames, partsOf } from '../parts/index.ts';
+
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface StatTileParts {
+  /** The figure. */
+  value: 'lsg-stat__value';
+  /** What is counted. */
+  label: 'lsg-stat__label';
+}
 
 export interface StatTileProps extends HTMLAttributes<HTMLDivElement> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<StatTileParts> | undefined;
   /** A number is grouped in thousands; text stands as it is. */
   value: number | string;
   /** What is counted, for example «единиц техники». */
@@ -10,14 +21,15 @@ export interface StatTileProps extends HTMLAttributes<HTMLDivElement> {
 
 /** One large figure and what it counts. */
 export const StatTile = forwardRef<HTMLDivElement, StatTileProps>(function StatTile(
-  { value, label, className, ...rest },
+  { value, label, className, classNames, ...rest },
   ref,
 ) {
+  const part = partsOf<StatTileParts>('lsg-stat', classNames);
   const digits = useDigits();
   return (
     <div {...rest} ref={ref} className={className ? `lsg-stat ${className}` : 'lsg-stat'}>
-      <span className="lsg-stat__value">{typeof value === 'number' ? digits(value) : value}</span>
-      <span className="lsg-stat__label">{label}</span>
+      <span className={part('value')}>{typeof value === 'number' ? digits(value) : value}</span>
+      <span className={part('label')}>{label}</span>
     </div>
   );
 });

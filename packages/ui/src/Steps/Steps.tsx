@@ -1,11 +1,26 @@
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
+import { type ClassNames, partsOf } from '../parts/index.ts';
 
 export interface Step {
   title: ReactNode;
   text?: ReactNode;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface StepsParts {
+  /** One step. */
+  item: 'lsg-steps__item';
+  /** Its number. */
+  number: 'lsg-steps__number';
+  /** Its title. */
+  title: 'lsg-steps__title';
+  /** Its text. */
+  text: 'lsg-steps__text';
+}
+
 export interface StepsProps extends HTMLAttributes<HTMLOListElement> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<StepsParts> | undefined;
   items: readonly Step[];
   /** The step one is at, from 0; left out when the steps are only described. */
   current?: number | undefined;
@@ -13,24 +28,25 @@ export interface StepsProps extends HTMLAttributes<HTMLOListElement> {
 
 /** Numbered steps in order: «Этапы оформления», the history of the firm. */
 export const Steps = forwardRef<HTMLOListElement, StepsProps>(function Steps(
-  { items, current, className, ...rest },
+  { items, current, className, classNames, ...rest },
   ref,
 ) {
+  const part = partsOf<StepsParts>('lsg-steps', classNames);
   return (
     <ol {...rest} ref={ref} className={className ? `lsg-steps ${className}` : 'lsg-steps'}>
       {items.map(({ title, text }, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: the number is the step's identity
           key={index}
-          className="lsg-steps__item"
+          className={part('item')}
           aria-current={current === index ? 'step' : undefined}
           data-done={current !== undefined && index < current ? '' : undefined}
         >
-          <span className="lsg-steps__number" aria-hidden="true">
+          <span className={part('number')} aria-hidden="true">
             {String(index + 1).padStart(2, '0')}
           </span>
-          <h3 className="lsg-steps__title">{title}</h3>
-          {text ? <p className="lsg-steps__text">{text}</p> : null}
+          <h3 className={part('title')}>{title}</h3>
+          {text ? <p className={part('text')}>{text}</p> : null}
         </li>
       ))}
     </ol>

@@ -2,14 +2,16 @@
 import { forwardRef, useId, useState } from 'react';
 import { Button } from '../Button/index.ts';
 import { useLabels } from '../locale/active.ts';
+import { partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
-import type { SurveyCardProps } from './types.ts';
+import type { SurveyCardParts, SurveyCardProps } from './types.ts';
 
 /** One question with its answers (specification §3, survey): a press on an answer sends it. */
 export const SurveyCard = forwardRef<HTMLElement, SurveyCardProps>(function SurveyCard(
-  { survey, onAnswer, onDismiss, headingLevel = 2, action, labels, className, ...rest },
+  { survey, onAnswer, onDismiss, headingLevel = 2, action, labels, className, classNames, ...rest },
   ref,
 ) {
+  const part = partsOf<SurveyCardParts>('lsg-survey', classNames);
   const [state, setState] = useState<
     { step: 'asked' | 'sent' | 'failed' } | { step: 'sending'; option: string }
   >({
@@ -39,14 +41,14 @@ export const SurveyCard = forwardRef<HTMLElement, SurveyCardProps>(function Surv
       aria-labelledby={titleId}
       className={className ? `lsg-survey ${className}` : 'lsg-survey'}
     >
-      <div className="lsg-survey__question">
-        <p className="lsg-survey__kind">{text.survey}</p>
-        <Heading id={titleId} className="lsg-survey__text">
+      <div className={part('question')}>
+        <p className={part('kind')}>{text.survey}</p>
+        <Heading id={titleId} className={part('text')}>
           {survey.text}
         </Heading>
       </div>
       {state.step === 'sent' ? null : (
-        <form className="lsg-survey__answers" method="post" action={action}>
+        <form className={part('answers')} method="post" action={action}>
           {survey.options.map((option) => (
             <Button
               key={option}
@@ -78,7 +80,7 @@ export const SurveyCard = forwardRef<HTMLElement, SurveyCardProps>(function Surv
           ) : null}
         </form>
       )}
-      <p role="status" className="lsg-survey__status" data-failed={state.step === 'failed' || undefined}>
+      <p role="status" className={part('status')} data-failed={state.step === 'failed' || undefined}>
         {state.step === 'sent' ? text.thanks : state.step === 'failed' ? text.failed : ''}
       </p>
     </section>

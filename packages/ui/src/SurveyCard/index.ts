@@ -1,2 +1,2 @@
 export { SurveyCard } from './SurveyCard.tsx';
-export type { Survey, SurveyCardLabels, SurveyCardProps } from './types.ts';
+export type { Survey, SurveyCardLabels, SurveyCardParts, SurveyCardProps } from './types.ts';

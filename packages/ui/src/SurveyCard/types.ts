@@ -1,4 +1,5 @@
 import type { HTMLAttributes } from 'react';
+import type { ClassNames } from '../parts/index.ts';
 
 export interface Survey {
   id: number;
@@ -14,7 +15,23 @@ export interface SurveyCardLabels {
   failed: string;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface SurveyCardParts {
+  /** Kind and text. */
+  question: 'lsg-survey__question';
+  /** The word over the question. */
+  kind: 'lsg-survey__kind';
+  /** The question. */
+  text: 'lsg-survey__text';
+  /** The form with the answers. */
+  answers: 'lsg-survey__answers';
+  /** The sentence after an answer. */
+  status: 'lsg-survey__status';
+}
+
 export interface SurveyCardProps extends HTMLAttributes<HTMLElement> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<SurveyCardParts> | undefined;
   survey: Survey;
   /** Sends the answer. When it fails the card stays, with a sentence; when it succeeds the caller takes the survey away. */
   onAnswer: (option: string) => unknown;

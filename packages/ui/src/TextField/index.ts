@@ -1,2 +1,2 @@
 export { TextField } from './TextField.tsx';
-export type { TextFieldProps } from './types.ts';
+export type { TextFieldParts, TextFieldProps } from './types.ts';

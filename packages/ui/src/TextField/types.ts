@@ -1,9 +1,18 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import type { FieldProps } from '../field/index.ts';
+import type { FieldParts, FieldProps } from '../field/index.ts';
+import type { ClassNames } from '../parts/index.ts';
+
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface TextFieldParts extends FieldParts {
+  /** What stands before or behind the text. */
+  affix: 'lsg-field__affix';
+}
 
 export interface TextFieldProps
   extends FieldProps,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'prefix'> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<TextFieldParts> | undefined;
   /** @deprecated Say `description`. */
   hint?: ReactNode;
   /** Inside the field, before the text. */

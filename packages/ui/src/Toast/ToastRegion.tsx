@@ -5,18 +5,20 @@ import { IconButton } from '../IconButton/index.ts';
 import { CloseIcon } from '../icons/index.tsx';
 import { useLatest } from '../latest/index.ts';
 import { useLabels } from '../locale/active.ts';
+import { partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
-import type { ToastMessage, ToastRegionProps } from './types.ts';
+import type { ToastMessage, ToastRegionParts, ToastRegionProps } from './types.ts';
 
 /** Short messages at the edge of the window. The region is always there: screen readers watch it from the start. */
 export const ToastRegion = forwardRef<HTMLElement, ToastRegionProps>(function ToastRegion(
-  { messages, onDismiss, duration = 6000, labels, className, ...rest },
+  { messages, onDismiss, duration = 6000, labels, className, classNames, ...rest },
   ref,
 ) {
   const [pointed, setPointed] = useState(false);
   /** The region while the focus is inside. */
   const [focused, setFocused] = useState<HTMLElement>();
   const paused = pointed || focused !== undefined;
+  const part = partsOf<ToastRegionParts>('lsg-toasts', classNames);
   const text = { ...useLabels('ToastRegion', russian), ...labels };
   const pause = { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) };
 
@@ -34,24 +36,24 @@ export const ToastRegion = forwardRef<HTMLElement, ToastRegionProps>(function To
       onFocus={(event) => setFocused(event.currentTarget)}
       onBlur={() => setFocused(undefined)}
     >
-      <div role="status" className="lsg-toasts__list">
+      <div role="status" className={part('list')}>
         {messages
           .filter(({ tone }) => tone !== 'negative')
           .map((message) => (
             <Toast
               key={message.id}
-              {...{ message, onDismiss, duration, paused, lookForFocus }}
+              {...{ message, onDismiss, duration, paused, lookForFocus, classNames }}
               close={text.close}
             />
           ))}
       </div>
-      <div role="alert" className="lsg-toasts__list">
+      <div role="alert" className={part('list')}>
         {messages
           .filter(({ tone }) => tone === 'negative')
           .map((message) => (
             <Toast
               key={message.id}
-              {...{ message, onDismiss, duration, paused, lookForFocus }}
+              {...{ message, onDismiss, duration, paused, lookForFocus, classNames }}
               close={text.close}
             />
           ))}
@@ -67,6 +69,7 @@ interface ToastProps {
   paused: boolean;
   lookForFocus: () => void;
   close: string;
+  classNames: ToastRegionProps['classNames'];
 }
 
 function Toast({
@@ -76,7 +79,9 @@ function Toast({
   paused,
   lookForFocus,
   close,
+  classNames,
 }: ToastProps) {
+  const part = partsOf<ToastRegionParts>('lsg-toast', classNames);
   const dismiss = useLatest(onDismiss);
   useEffect(() => {
     // What failed stays until it has been read (WCAG 2.2.1).
@@ -87,13 +92,13 @@ function Toast({
   // A message may go with the focus in it, and browsers send no blur then.
   useEffect(() => lookForFocus, [lookForFocus]);
   return (
-    <div className="lsg-toast" data-tone={tone}>
-      <p className="lsg-toast__text">{text}</p>
+    <div className={classNames?.toast ? `lsg-toast ${classNames.toast}` : 'lsg-toast'} data-tone={tone}>
+      <p className={part('text')}>{text}</p>
       {action ? (
         <Button
           variant="ghost"
           size="sm"
-          className="lsg-toast__action"
+          className={part('action')}
           onClick={() => {
             action.onPress();
             onDismiss(id);
@@ -105,7 +110,7 @@ function Toast({
       <IconButton
         variant="plain"
         size="sm"
-        className="lsg-toast__close"
+        className={part('close')}
         label={close}
         icon={<CloseIcon size={18} />}
         onClick={() => onDismiss(id)}

@@ -1,2 +1,2 @@
 export { ToastRegion } from './ToastRegion.tsx';
-export type { ToastMessage, ToastRegionLabels, ToastRegionProps } from './types.ts';
+export type { ToastMessage, ToastRegionLabels, ToastRegionParts, ToastRegionProps } from './types.ts';

@@ -1,4 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react';
+import type { ClassNames } from '../parts/index.ts';
 
 export interface ToastMessage {
   id: string;
@@ -15,8 +16,24 @@ export interface ToastRegionLabels {
   close: string;
 }
 
+/** Inner parts by name, with the class that each always has: for `classNames`. */
+export interface ToastRegionParts {
+  /** The messages of one urgency. */
+  list: 'lsg-toasts__list';
+  /** One message. */
+  toast: 'lsg-toast';
+  /** Its text. */
+  text: 'lsg-toast__text';
+  /** Its button. */
+  action: 'lsg-toast__action';
+  /** Its cross. */
+  close: 'lsg-toast__close';
+}
+
 /** The place of the messages: put it once at the end of the page. */
 export interface ToastRegionProps extends HTMLAttributes<HTMLElement> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<ToastRegionParts> | undefined;
   messages: readonly ToastMessage[];
   /** Called by the cross and when the time is over (6 s; paused while the pointer or the focus is inside). */
   onDismiss: (id: string) => void;

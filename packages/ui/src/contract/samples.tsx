@@ -70,12 +70,22 @@ export const samples: Record<string, Record<string, unknown>> = {
   ToastRegion: { messages: [], onDismiss: noop },
 };
 
-/** Dialogs live in a portal: closed they render nothing. */
-export const dialogs = ['AuthDialog', 'ConfirmDialog', 'Dialog', 'Drawer', 'Menu'];
+/** Windows and menus, open: they live in a portal, and closed they render nothing. */
+export const dialogs: Record<string, Record<string, unknown>> = {
+  AuthDialog: { open: true, onOpenChange: noop, loginHref: '/login' },
+  ConfirmDialog: { open: true, onOpenChange: noop, question: 'Удалить?', onConfirm: noop },
+  Dialog: { open: true, title: 'Заявка' },
+  Drawer: { open: true, title: 'Фильтр' },
+  Menu: {
+    open: true,
+    trigger: <button type="button">Ещё</button>,
+    items: [{ id: 'a', label: 'Удалить' }],
+  },
+};
 
 /** An element of the named component with its sample props and more. */
 export function sample(name: string, more: Record<string, unknown> = {}): ReactElement {
   const Component = (ui as unknown as Record<string, ComponentType<Record<string, unknown>>>)[name];
   if (!Component) throw new Error(`no component is called ${name}`);
-  return <Component {...samples[name]} {...more} />;
+  return <Component {...samples[name]} {...dialogs[name]} {...more} />;
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { type ClassNames, partsOf } from '../parts/index.ts';
 import { FieldMessages, RequiredMark } from './FieldMessages.tsx';
-import type { FieldProps } from './types.ts';
+import type { FieldParts, FieldProps } from './types.ts';
 
 interface FieldFrameProps extends FieldProps {
   /** Of the control. */
@@ -8,14 +9,27 @@ interface FieldFrameProps extends FieldProps {
   required: boolean | undefined;
   disabled: boolean | undefined;
   className: string | undefined;
+  classNames: ClassNames<FieldParts> | undefined;
   style: CSSProperties | undefined;
   children: ReactNode;
 }
 
 /** Label, box and sentences around one control. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, labelHidden, description, error, required, disabled, className, style, children } =
-    props;
+  const {
+    id,
+    label,
+    labelHidden,
+    description,
+    error,
+    required,
+    disabled,
+    className,
+    classNames,
+    style,
+    children,
+  } = props;
+  const part = partsOf<FieldParts>('lsg-field', classNames);
   return (
     <div
       className={className ? `lsg-field ${className}` : 'lsg-field'}
@@ -23,12 +37,12 @@ export function FieldFrame(props: FieldFrameProps) {
       data-invalid={error ? '' : undefined}
       data-disabled={disabled || undefined}
     >
-      <label htmlFor={id} className={labelHidden ? 'lsg-visually-hidden' : 'lsg-field__label'}>
+      <label htmlFor={id} className={labelHidden ? 'lsg-visually-hidden' : part('label')}>
         {label}
-        {required ? <RequiredMark /> : null}
+        {required ? <RequiredMark classNames={classNames} /> : null}
       </label>
-      <div className="lsg-field__box">{children}</div>
-      <FieldMessages {...{ id, description, error }} />
+      <div className={part('box')}>{children}</div>
+      <FieldMessages {...{ id, description, error, classNames }} />
     </div>
   );
 }

@@ -1,15 +1,26 @@
-import type { FieldMessagesProps } from './types.ts';
+import { type ClassNames, partsOf } from '../parts/index.ts';
+import type { FieldMessageParts, FieldMessagesProps } from './types.ts';
+
+interface MessageClasses {
+  classNames: ClassNames<FieldMessageParts> | undefined;
+}
 
 /** The sentences under a field. The place of the mistake is there before it, so that screen readers hear it come. */
-export function FieldMessages({ id, description, error }: FieldMessagesProps & { id: string }) {
+export function FieldMessages({
+  id,
+  description,
+  error,
+  classNames,
+}: FieldMessagesProps & MessageClasses & { id: string }) {
+  const part = partsOf<FieldMessageParts>('lsg-field', classNames);
   return (
     <>
       {description ? (
-        <p id={`${id}-description`} className="lsg-field__description">
+        <p id={`${id}-description`} className={part('description')}>
           {description}
         </p>
       ) : null}
-      <p id={`${id}-error`} className="lsg-field__error" aria-live="polite">
+      <p id={`${id}-error`} className={part('error')} aria-live="polite">
         {error}
       </p>
     </>
@@ -27,7 +38,8 @@ export function describedBy(
 }
 
 /** Beside the label of a field that must be filled in; `required` says it to screen readers. */
-export function RequiredMark() {
+export function RequiredMark({ classNames }: MessageClasses) {
+  const part = partsOf<FieldMessageParts>('lsg-field', classNames);
   // The star is made by CSS, so that the label's text stays the label.
-  return <span className="lsg-field__required" aria-hidden="true" />;
+  return <span className={part('required')} aria-hidden="true" />;
 }

@@ -1,3 +1,3 @@
 export { FieldFrame } from './FieldFrame.tsx';
 export { describedBy, FieldMessages, RequiredMark } from './FieldMessages.tsx';
-export type { FieldMessagesProps, FieldProps } from './types.ts';
+export type { FieldMessageParts, FieldMessagesProps, FieldParts, FieldProps } from './types.ts';

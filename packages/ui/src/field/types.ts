@@ -8,6 +8,26 @@ export interface FieldMessagesProps {
   error?: ReactNode;
 }
 
+/** Inner parts that every field has. */
+export interface FieldMessageParts {
+  /** The star beside the name of a field that must be filled in. */
+  required: 'lsg-field__required';
+  /** The sentence that helps. */
+  description: 'lsg-field__description';
+  /** The sentence that names the mistake. */
+  error: 'lsg-field__error';
+}
+
+/** Inner parts of a field with one control in a box. */
+export interface FieldParts extends FieldMessageParts {
+  /** The name. */
+  label: 'lsg-field__label';
+  /** The box around the control. */
+  box: 'lsg-field__box';
+  /** The control. */
+  input: 'lsg-field__input';
+}
+
 /** What every field with one control has. */
 export interface FieldProps extends FieldMessagesProps {
   /** The name of the field. */

@@ -1,0 +1,89 @@
+import type { ComponentType, ReactElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import parts from '../../docs/parts.json' with { type: 'json' };
+import { everyStory } from '../../fixtures/everyStory.ts';
+import { sample } from './samples.tsx';
+
+type Component = keyof typeof parts;
+
+/** Whatever part a component asks for, the page has a class for it. */
+const classNames = new Proxy({}, { get: (_, part) => (typeof part === 'string' ? `mine-${part}` : '') });
+
+const field = { required: true, description: 'Как в документе', error: 'Не заполнено' };
+const failing = () => Promise.reject(new Error('no network'));
+
+/** What shows the parts that no story has. */
+const more: Partial<Record<Component, Record<string, unknown>>> = {
+  Button: { icon: '+' },
+  Checkbox: field,
+  CodeInput: field,
+  Dialog: { description: 'Перезвоним', children: 'Текст', footer: 'Да' },
+  Drawer: { description: 'Найдено 12' },
+  FilterBar: { aside: 'Сортировка', sheet: { open: true, onOpenChange: () => {} } },
+  Gallery: { onEnlarge: () => {}, note: 'Фото дилера' },
+  MoneyInput: field,
+  MultiSelect: { ...field, options: [] },
+  PasswordInput: field,
+  PhoneInput: { ...field, prefix: 'тел.' },
+  RangeSlider: field,
+  ResendTimer: { seconds: 0, onResend: failing },
+  SearchField: {
+    ...field,
+    suggest: async () => [{ key: 'a', text: 'Komatsu', detail: 'марка' }],
+  },
+  SegmentedControl: { ...field, labelShown: true },
+  Skeleton: { shape: 'card' },
+  Slider: field,
+  TextField: { ...field, prefix: '№' },
+  ToastRegion: {
+    messages: [{ id: 'a', text: 'Удалено', action: { label: 'Вернуть', onPress: () => {} } }],
+  },
+};
+
+/** What has to be done before a part is there. */
+const act: Partial<Record<Component, () => Promise<void>>> = {
+  ResendTimer: () => userEvent.click(document.querySelector('button') as Element),
+  SearchField: () => userEvent.type(document.querySelector('input') as Element, 'ko'),
+};
+
+const withParts = (Object.keys(parts) as Component[]).filter((component) => parts[component].length > 0);
+
+describe.each(withParts)('%s', (component) => {
+  it('gives the class names of the page to every part that its docs name, and to nothing else', async () => {
+    const documented = parts[component].map(({ name, className }) => ({ name, className }));
+    const unseen = new Set(documented.map(({ name }) => name));
+
+    function look() {
+      for (const { name, className } of documented) {
+        for (const element of document.querySelectorAll(`.${className}.mine-${name}`)) {
+          unseen.delete(name);
+          element.classList.remove(`mine-${name}`);
+        }
+      }
+      const others = [...document.querySelectorAll('[class*="mine-"]')];
+      expect(others.map((one) => one.getAttribute('class'))).toEqual([]);
+    }
+
+    async function show(element: ReactElement) {
+      const screen = await render(element);
+      look();
+      return screen;
+    }
+
+    for (const { name, Story } of everyStory) {
+      if (!name.startsWith(`Components/${component}, `)) continue;
+      const Given = Story as ComponentType<{ classNames: object }>;
+      await (await show(<Given classNames={classNames} />)).unmount();
+    }
+    await show(sample(component, { classNames, ...more[component] }));
+    await act[component]?.();
+    await expect
+      .poll(() => {
+        look();
+        return [...unseen];
+      })
+      .toEqual([]);
+  });
+});

@@ -1,0 +1,1 @@
+export { type ClassNames, type PartClass, partsOf } from './partsOf.ts';
