@@ -2,6 +2,7 @@ import type { EquipmentType } from '@leasing/core/catalogue';
 import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import { NBSP } from '@leasing/core/format';
 import { nameOf } from '../import/header.ts';
+import { characteristicsHeading } from '../import/xml/avito.ts';
 import type { Channel } from './Channel.ts';
 import { fieldsOut, stockCell } from './characteristics.ts';
 import { type FeedItem, feedId, pictureUrls } from './items.ts';
@@ -20,9 +21,6 @@ const goodsTypes: Record<EquipmentType, string> = {
   TRUCK: 'Грузовики',
   CRANE: 'Автокраны',
 };
-
-/** What begins the lines of characteristics in a description. */
-const characteristicsHeading = 'Характеристики:';
 
 /** What has an element of its own. */
 const elements = new Set([

@@ -102,6 +102,22 @@ const information = [
   'Note',
 ] as const;
 
+/** Addresses of pictures, one behind the other. */
+const photos = [
+  'Фото',
+  'Фотографии',
+  'Ссылки на фото',
+  'Ссылка на фото',
+  'Изображения',
+  'Изображение',
+  'Картинки',
+  'Картинка',
+  'Photos',
+  'Photo',
+  'Images',
+  'Image',
+] as const;
+
 const inStock = ['В наличии', 'Наличие', 'Есть в наличии', 'In stock', 'Available', 'Availability'] as const;
 
 const equipmentColumns = {
@@ -211,6 +227,7 @@ const equipmentColumns = {
   inStock: { names: inStock },
   createdAt: { names: arrival },
   additionalInfo: { names: information },
+  photos: { names: photos },
 } as const satisfies Record<string, Column>;
 
 const sparePartColumns = {
@@ -262,6 +279,7 @@ const sparePartColumns = {
   inStock: { names: inStock },
   createdAt: { names: arrival },
   additionalInfo: { names: information },
+  photos: { names: photos },
 } as const satisfies Record<string, Column>;
 
 /** What a file holds. */

@@ -42,13 +42,21 @@ function Upload() {
         sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}
       >
         <Field name="sender" label="От кого (поставщик)" size="small" />
-        <input name="file" type="file" accept=".csv,.xlsx,.txt" aria-label="Файл прайс-листа" required />
+        <input
+          name="file"
+          type="file"
+          accept=".csv,.xlsx,.txt,.xml,.yml"
+          aria-label="Файл прайс-листа"
+          required
+        />
         <Button type="submit" variant="contained" color="secondary" disabled={isBusy}>
           Посмотреть, что изменится
         </Button>
       </Box>
       {isBusy ? <LinearProgress color="secondary" aria-label="Файл читается" /> : null}
-      <Typography color="text.secondary">CSV или XLSX. До вашего решения ничего не сохраняется.</Typography>
+      <Typography color="text.secondary">
+        CSV, XLSX, YML, CommerceML или файл для Авито. До вашего решения ничего не сохраняется.
+      </Typography>
     </Part>
   );
 }

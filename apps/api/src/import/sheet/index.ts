@@ -1,5 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 import { FileRefused } from '../FileRefused.ts';
+import { looksLikeXml, openXml } from '../xml/index.ts';
 import { csvSheet, guessDelimiter } from './csv.ts';
 import { guessEncoding } from './encoding.ts';
 import type { OnBytes, Sheet } from './SheetRow.ts';
@@ -37,6 +38,7 @@ export async function openPriceList(
       'книга Excel старого формата (XLS) или с паролем. Сохраните её как «Книга Excel (XLSX)».',
     );
   }
+  if (looksLikeXml(Buffer.from(head, 'hex'))) return { bytes, ...(await openXml(path, onBytes)) };
   const encoding = await guessEncoding(path);
   const delimiter = await guessDelimiter(path, encoding, headerWorth);
   return { bytes, sheets: [csvSheet(path, encoding, delimiter, onBytes)], close: () => {} };
@@ -67,7 +69,7 @@ async function firstBytes(path: string): Promise<string> {
     throw unreadable(error);
   });
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
     return buffer.toString('hex', 0, bytesRead);
   } finally {
     await file.close();

@@ -1,0 +1,75 @@
+import type { OnBytes } from '../sheet/SheetRow.ts';
+import { fieldOf, kindOf, type Offer, offer, plainText } from './Offer.ts';
+import { child, children, readNodes, textOf, type XmlNode } from './readNodes.ts';
+
+/** What begins the lines of characteristics in a description of ours. */
+export const characteristicsHeading = 'Характеристики:';
+
+/** Kinds of machine that say nothing: the title says more. */
+const general = new Set(['Строительная техника', 'Грузовики', 'Коммунальная техника', 'Лёгкий транспорт']);
+
+/** What has its own place below, or is no word about the machine. */
+const own = new Set([
+  'Id',
+  'Title',
+  'Description',
+  'Images',
+  'Category',
+  'GoodsType',
+  'TypeId',
+  'ManagerName',
+  'Address',
+  'OEM',
+]);
+
+/** Ads of Avito's autoload. */
+export async function* readAvito(path: string, onBytes: OnBytes): AsyncGenerator<Offer> {
+  for await (const node of readNodes(path, new Set(['Ad']), onBytes)) yield toOffer(node);
+}
+
+function toOffer(node: XmlNode): Offer {
+  const text = (name: string) => textOf(child(node, name));
+  const { notes, characteristics } = readDescription(plainText(text('Description')));
+  const elements = Object.fromEntries(
+    node.children
+      .filter(({ name, children: inside }) => !own.has(name) && inside.length === 0)
+      .map((element) => [element.name, textOf(element)] as const),
+  );
+  const kind = kindOf([text('Category')], elements);
+  // The lines are the item as the stock has it; an element that says the same again is left out.
+  const fields = new Set(Object.keys(characteristics ?? {}).map((title) => fieldOf(kind, title)));
+  const said = {
+    ...Object.fromEntries(Object.entries(elements).filter(([title]) => !fields.has(fieldOf(kind, title)))),
+    ...characteristics,
+  };
+  const goods = text('GoodsType');
+  return offer(kind, node.line, said, {
+    garageNumber: text('Id'),
+    partNumber: text('OEM') || text('Id'),
+    title: text('Title'),
+    type: general.has(goods) ? text('Title') : goods,
+    category: goods || text('Category'),
+    managerName: text('ManagerName'),
+    // Where the lines name no town the address is that of the shop.
+    city: characteristics ? undefined : text('Address'),
+    additionalInfo: notes,
+    photos: children(child(node, 'Images'), 'Image')
+      .map(({ attributes }) => attributes.url ?? '')
+      .join('\n'),
+  });
+}
+
+/** The dealer's words, and the lines of characteristics behind them where the file is ours. */
+function readDescription(text: string): { notes: string; characteristics?: Record<string, string> } {
+  const at =
+    text === characteristicsHeading ? 0 : text.search(new RegExp(`(?:^|\\n)${characteristicsHeading}\\n`));
+  if (at < 0) return { notes: text };
+  const lines = text.slice(at).trim().split('\n').slice(1);
+  const characteristics = Object.fromEntries(
+    lines.map((line) => {
+      const [title = '', ...value] = line.split(': ');
+      return [title, value.join(': ')] as const;
+    }),
+  );
+  return { notes: text.slice(0, at).trim(), characteristics };
+}

@@ -1,0 +1,184 @@
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { FileRefused } from '../FileRefused.ts';
+import type { OnBytes } from '../sheet/SheetRow.ts';
+import { kindOf, type Offer, offer, plainText } from './Offer.ts';
+import { child, children, readNodes, rootName, textOf, type XmlNode } from './readNodes.ts';
+import { decimal } from './yml.ts';
+
+/** What the files of prices and rests say of a product. */
+interface Sale {
+  /** As it stands; undefined where no file names one. */
+  price: string | undefined;
+  quantity: number | undefined;
+}
+
+/** The dictionaries that products refer to. */
+interface Classifier {
+  /** The names of a group and of those around it, from the outermost. */
+  groups: Map<string, string[]>;
+  properties: Map<string, string>;
+  /** Texts of the values that a property chooses from. */
+  values: Map<string, string>;
+}
+
+const names = {
+  catalogue: new Set(['Группа', 'Свойство', 'СвойствоНоменклатуры', 'Товар']),
+  sales: new Set(['ТипЦены', 'Предложение']),
+} as const;
+
+/** The root of every file of the format. */
+export const commerceRoot = 'КоммерческаяИнформация';
+
+/** What a file of the format is by its name, as 1C writes it: import.xml, offers0_1.xml, prices___guid.xml. */
+export function partOf(path: string): 'import' | 'offers' | undefined {
+  const name = path.split(/[\\/]/).at(-1) ?? '';
+  if (!/\.xml$/i.test(name)) return undefined;
+  if (/^(?:import|goods|catalog)/i.test(name)) return 'import';
+  return /^(?:offers|prices|rests)/i.test(name) ? 'offers' : undefined;
+}
+
+/**
+ * Products of CommerceML 2 with prices and rests from the files beside them.
+ * @throws {FileRefused} for a file of prices alone
+ */
+export async function readCommerceMl(path: string, onBytes: OnBytes): Promise<AsyncGenerator<Offer>> {
+  const beside = (await readdir(dirname(path))).filter((name) => partOf(name) === 'offers').sort();
+  const files = beside.map((name) => join(dirname(path), name));
+  if (partOf(path) === 'offers') {
+    throw new FileRefused(
+      'это файл цен и\u00A0остатков: укажите import.xml, цены возьмём из\u00A0файла рядом с\u00A0ним.',
+    );
+  }
+  const sales = new Map<string, Sale>();
+  // One file may hold both.
+  for (const file of [...files, path]) await readSales(file, sales);
+  return products(path, sales, onBytes);
+}
+
+async function readSales(path: string, sales: Map<string, Sale>): Promise<void> {
+  if ((await rootName(path)) !== commerceRoot) return;
+  const types = new Map<string, string>();
+  for await (const node of readNodes(path, names.sales)) {
+    if (node.name === 'ТипЦены') types.set(textOf(child(node, 'Ид')), textOf(child(node, 'Наименование')));
+    else {
+      const id = productOf(textOf(child(node, 'Ид')));
+      const before = sales.get(id);
+      sales.set(id, {
+        price: priceOf(node, types) ?? before?.price,
+        quantity: sum(quantityOf(node), before?.quantity),
+      });
+    }
+  }
+}
+
+/** An offer is a product or a variant of it: «product#variant». */
+function productOf(id: string): string {
+  return id.split('#', 1)[0] ?? id;
+}
+
+function sum(a: number | undefined, b: number | undefined): number | undefined {
+  return a === undefined ? b : a + (b ?? 0);
+}
+
+/** The retail price where the list names one, else the first. */
+function priceOf(node: XmlNode, types: ReadonlyMap<string, string>): string | undefined {
+  const prices = children(child(node, 'Цены'), 'Цена');
+  const retail = prices.find((price) =>
+    /розн|продаж/i.test(types.get(textOf(child(price, 'ИдТипаЦены'))) ?? ''),
+  );
+  const price = retail ?? prices[0];
+  const amount = textOf(child(price, 'ЦенаЗаЕдиницу'));
+  if (!amount) return undefined;
+  const currency = textOf(child(price, 'Валюта')).replace(/\.$/, '');
+  return ['', 'руб', 'rub', 'rur', '643', '₽'].includes(currency.toLowerCase())
+    ? decimal(amount)
+    : `${amount} ${currency}`;
+}
+
+function quantityOf(node: XmlNode): number | undefined {
+  const own = number(textOf(child(node, 'Количество')));
+  const stores = [
+    ...children(node, 'Склад').map(({ attributes }) => attributes.КоличествоНаСкладе ?? ''),
+    ...children(child(node, 'Остатки'), 'Остаток').flatMap((rest) => [
+      textOf(child(rest, 'Количество')),
+      ...children(rest, 'Склад').map((store) => textOf(child(store, 'Количество'))),
+    ]),
+  ]
+    .map(number)
+    .filter((value) => value !== undefined);
+  return own ?? (stores.length > 0 ? stores.reduce((a, b) => a + b, 0) : undefined);
+}
+
+function number(text: string): number | undefined {
+  const value = Number(text.replace(/\s/g, '').replace(',', '.'));
+  return text === '' || Number.isNaN(value) ? undefined : value;
+}
+
+async function* products(
+  path: string,
+  sales: ReadonlyMap<string, Sale>,
+  onBytes: OnBytes,
+): AsyncGenerator<Offer> {
+  const classifier: Classifier = { groups: new Map(), properties: new Map(), values: new Map() };
+  for await (const node of readNodes(path, names.catalogue, onBytes)) {
+    if (node.name === 'Группа') keepGroups(node, [], classifier);
+    else if (node.name !== 'Товар') keepProperty(node, classifier);
+    else yield toOffer(node, classifier, sales.get(productOf(textOf(child(node, 'Ид')))));
+  }
+}
+
+function keepGroups(node: XmlNode, around: readonly string[], { groups }: Classifier): void {
+  const chain = [...around, textOf(child(node, 'Наименование'))];
+  groups.set(textOf(child(node, 'Ид')), chain);
+  for (const inside of children(child(node, 'Группы'), 'Группа'))
+    keepGroups(inside, chain, { groups } as Classifier);
+}
+
+function keepProperty(node: XmlNode, { properties, values }: Classifier): void {
+  properties.set(textOf(child(node, 'Ид')), textOf(child(node, 'Наименование')));
+  for (const value of children(child(node, 'ВариантыЗначений'), 'Справочник')) {
+    values.set(textOf(child(value, 'ИдЗначения')), textOf(child(value, 'Значение')));
+  }
+}
+
+/** Details that accounting adds to every product and that say nothing to a buyer. */
+const technical =
+  /^(?:вид ?номенклатуры|тип ?номенклатуры|полное наименование|файл|вес|ставки? ?налогов|код)$/i;
+
+function toOffer(node: XmlNode, { groups, properties, values }: Classifier, sale: Sale | undefined): Offer {
+  const text = (name: string) => textOf(child(node, name));
+  const said: Record<string, string> = {};
+  for (const detail of children(child(node, 'ЗначенияРеквизитов'), 'ЗначениеРеквизита')) {
+    const name = textOf(child(detail, 'Наименование'));
+    if (!technical.test(name)) said[name] = textOf(child(detail, 'Значение'));
+  }
+  for (const feature of children(child(node, 'ХарактеристикиТовара'), 'ХарактеристикаТовара')) {
+    said[textOf(child(feature, 'Наименование'))] = textOf(child(feature, 'Значение'));
+  }
+  for (const value of children(child(node, 'ЗначенияСвойств'), 'ЗначенияСвойства')) {
+    const name = properties.get(textOf(child(value, 'Ид')));
+    const chosen = children(value, 'Значение').map((one) => values.get(textOf(one)) ?? textOf(one));
+    if (name) said[name] = chosen.filter(Boolean).join(', ');
+  }
+  const chain = groups.get(textOf(child(child(node, 'Группы'), 'Ид'))) ?? [];
+  const kind = kindOf(chain, said);
+  const category = chain.at(-1);
+  const number = text('Артикул') || text('Ид');
+  const isGone =
+    text('Статус') === 'Удален' || node.attributes.Статус === 'Удален' || text('ПометкаУдаления') === 'true';
+  return offer(kind, node.line, said, {
+    garageNumber: number,
+    partNumber: number,
+    title: text('Наименование'),
+    type: category,
+    category,
+    brand: textOf(child(child(node, 'Изготовитель'), 'Наименование')) || text('ТорговаяМарка'),
+    totalCost: sale?.price,
+    condition: 'новая',
+    manufacturerCountry: text('Страна'),
+    additionalInfo: plainText(text('Описание')),
+    inStock: isGone || (sale?.quantity !== undefined && sale.quantity <= 0) ? 'продан' : 'да',
+    photos: children(node, 'Картинка').map(textOf).join('\n'),
+  });
+}

@@ -1,0 +1,176 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import iconv from 'iconv-lite';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { channels, Feeds } from '../../feeds/Feeds.ts';
+import type { Engine } from '../../testing/engines.ts';
+import { engines } from '../../testing/engines.ts';
+import { testFirm } from '../../testing/firm.ts';
+import { only, openTestStock, type Stock } from '../testing/importing.ts';
+import { samples, scratchFolder } from '../testing/priceLists.ts';
+
+const folder = await scratchFolder();
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+describe.each(engines)('exchange formats on %s', (engine: Engine) => {
+  let stock: Stock;
+  beforeAll(async () => {
+    stock = await openTestStock(engine);
+  });
+  beforeEach(() => stock.clear());
+  afterAll(() => stock.remove());
+
+  const machine = async () =>
+    (
+      await stock.database.query<Record<string, unknown>>('SELECT * FROM equipment ORDER BY garage_number')
+    )[0];
+
+  test.each(channels)(
+    'a machine keeps every field on its way out and in again by $title',
+    async (channel) => {
+      await stock.import([samples.equipment]);
+      await stock.database.query(`UPDATE equipment SET availability = 'IN_STOCK', file_list = $1::jsonb`, [
+        JSON.stringify([{ id: 'a'.repeat(32), mimeType: 'image/jpeg' }]),
+      ]);
+      await stock.database.query(
+        `UPDATE equipment SET city = 'Тверь', serial_number = '00123', owner_count = 2, inspected_on = '2026-11-03',
+         load_capacity = 20.5, documents = 'ПСМ: оригинал', title = 'Экскаватор «Б & Ко» <на гусеницах>',
+         technical_condition = 'хорошее', warranty = '6 мес.', delivery = 'по России', manager_name = 'Анна',
+         additional_info = E'Первая строка\\nВторая: строка'
+       WHERE id = (SELECT min(id) FROM equipment)`,
+      );
+      const feeds = new Feeds({
+        config: { ...stock.config, publicUrl: 'https://shop.example' },
+        database: stock.database,
+        firm: testFirm,
+      });
+      const { report, file } = await feeds.ready(channel);
+      const text = gunzipSync(await file.readFile()).toString();
+      await file.close();
+      const path = await folder.write(text, `${channel.name}-${engine}.xml`);
+      const [again] = only(await stock.import([path]), 'stored');
+      expect(again).toMatchObject({ added: 0, updated: 0, unchanged: report.offers, refused: 0 });
+      expect(report.offers).toBeGreaterThan(170);
+    },
+  );
+
+  test('YML of another program: Windows-1251, type and model in elements of their own, HTML in the description', async () => {
+    const text = `<?xml version="1.0" encoding="windows-1251"?>
+<!DOCTYPE yml_catalog SYSTEM "shops.dtd">
+<yml_catalog date="2026-11-20 10:00"><shop><name>Дилер</name><categories><category id="1">Спецтехника</category>
+<category id="2" parentId="1">Экскаваторы</category></categories><offers>
+<offer id="77" type="vendor.model" available="true"><price>8500000.00</price><oldprice>9000000</oldprice>
+<currencyId>RUR</currencyId><categoryId>2</categoryId><vendor>Komatsu</vendor><model>PC200-8</model>
+<description><![CDATA[<p>Не бит,&nbsp;не крашен</p><ul><li>ковш 1 м³</li></ul>]]></description>
+<param name="Год выпуска">2019</param><param name="Наработка" unit="м/ч">3 450</param></offer>
+<offer id="78" available="false"><price>100000</price><currencyId>USD</currencyId><categoryId>2</categoryId>
+<vendor>Hitachi</vendor><name>Экскаватор Hitachi ZX200, 2018</name><param name="Год выпуска">2018</param></offer>
+</offers></shop></yml_catalog>`;
+    const path = await folder.write(iconv.encode(text.replace('³', '3'), 'windows-1251'), 'others.xml');
+    const events = await stock.import([path]);
+    expect(await machine()).toMatchObject({
+      garage_number: '77',
+      title: 'Komatsu PC200-8',
+      type: 'EXCAVATOR',
+      brand: 'Komatsu',
+      model: 'PC200-8',
+      mileage: 3450,
+      total_cost: 9_000_000,
+      min_cost: 8_500_000,
+      additional_info: 'Не бит, не крашен\nковш 1 м3',
+      availability: 'IN_STOCK',
+    });
+    const [refused] = only(events, 'refused');
+    expect(refused?.line).toBe(9);
+    expect(plain(refused?.refusals[0]?.reason ?? '')).toContain('100000 USD');
+  });
+
+  test('CommerceML: products from import.xml with prices, rests and properties from the files beside it', async () => {
+    const place = `${folder.path}/1c-${engine}`;
+    await mkdir(place, { recursive: true });
+    await writeFile(`${place}/import.xml`, catalogue);
+    await writeFile(`${place}/offers.xml`, offers);
+    const [summary] = only(await stock.import([`${place}/import.xml`]), 'stored');
+    expect(summary).toMatchObject({ stock: 'equipment', added: 2, refused: 0 });
+    expect(await machine()).toMatchObject({
+      garage_number: 'СТ-1',
+      title: 'Экскаватор Komatsu PC200-8',
+      type: 'EXCAVATOR',
+      brand: 'Komatsu',
+      model: 'PC200-8',
+      year_of_manufacture: 2019,
+      mileage: 3450,
+      engine_power: 148,
+      city: 'Тверь',
+      total_cost: 8_500_000,
+      additional_info: 'Один хозяин',
+      availability: 'IN_STOCK',
+    });
+    const [sold] = await stock.database.query(
+      "SELECT availability FROM equipment WHERE garage_number = 'СТ-2'",
+    );
+    expect(sold).toEqual({ availability: 'SOLD' });
+    const [rejected] = only(await stock.import([`${place}/offers.xml`]), 'rejected');
+    expect(rejected?.message).toContain('import.xml');
+  });
+
+  test.each([
+    ['broken off', '<yml_catalog><shop><offers><offer id="1"><price>1</price>', 'повреждён'],
+    ['another format', '<?xml version="1.0"?><rss><channel/></rss>', '<rss>'],
+    [
+      'without an offer',
+      '<yml_catalog><shop><offers></offers></shop></yml_catalog>',
+      'нет ни одного предложения',
+    ],
+    [
+      'with entities of its own',
+      '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><yml_catalog><offer id="1"><name>&b;</name></offer></yml_catalog>',
+      'entity',
+    ],
+    ['nested without end', `<yml_catalog>${'<offer>'.repeat(100)}`, 'слишком велик'],
+  ])('a file %s is refused with a sentence, and nothing is stored', async (_, text, sentence) => {
+    const [rejected] = only(await stock.import([await folder.write(text, 'wrong.xml')]), 'rejected');
+    expect(plain(rejected?.message ?? '')).toContain(sentence);
+    expect(await stock.count('equipment')).toBe(0);
+  });
+});
+
+const catalogue = `<?xml version="1.0" encoding="UTF-8"?>
+<КоммерческаяИнформация ВерсияСхемы="2.07" ДатаФормирования="2026-11-20T10:00:00">
+<Классификатор><Ид>k</Ид><Наименование>Каталог</Наименование>
+<Группы><Группа><Ид>g0</Ид><Наименование>Спецтехника</Наименование><Группы>
+<Группа><Ид>g1</Ид><Наименование>Экскаваторы</Наименование></Группа></Группы></Группа></Группы>
+<Свойства>
+<Свойство><Ид>p1</Ид><Наименование>Год выпуска</Наименование></Свойство>
+<Свойство><Ид>p2</Ид><Наименование>Наработка, м/ч</Наименование></Свойство>
+<Свойство><Ид>p3</Ид><Наименование>Модель</Наименование></Свойство>
+<Свойство><Ид>p4</Ид><Наименование>Мощность, л.с.</Наименование></Свойство>
+<Свойство><Ид>p5</Ид><Наименование>Город</Наименование><ТипЗначений>Справочник</ТипЗначений><ВариантыЗначений>
+<Справочник><ИдЗначения>v1</ИдЗначения><Значение>Тверь</Значение></Справочник></ВариантыЗначений></Свойство>
+</Свойства></Классификатор>
+<Каталог СодержитТолькоИзменения="false"><Ид>k</Ид><Наименование>Каталог</Наименование><Товары>
+<Товар><Ид>a-1</Ид><Артикул>СТ-1</Артикул><Наименование>Экскаватор Komatsu PC200-8</Наименование>
+<БазоваяЕдиница Код="796">шт</БазоваяЕдиница><Группы><Ид>g1</Ид></Группы><Описание>Один хозяин</Описание>
+<Изготовитель><Ид>m</Ид><Наименование>Komatsu</Наименование></Изготовитель>
+<ЗначенияСвойств><ЗначенияСвойства><Ид>p1</Ид><Значение>2019</Значение></ЗначенияСвойства>
+<ЗначенияСвойства><Ид>p2</Ид><Значение>3 450</Значение></ЗначенияСвойства>
+<ЗначенияСвойства><Ид>p3</Ид><Значение>PC200-8</Значение></ЗначенияСвойства>
+<ЗначенияСвойства><Ид>p4</Ид><Значение>148</Значение></ЗначенияСвойства>
+<ЗначенияСвойства><Ид>p5</Ид><Значение>v1</Значение></ЗначенияСвойства></ЗначенияСвойств>
+<ЗначенияРеквизитов><ЗначениеРеквизита><Наименование>ВидНоменклатуры</Наименование><Значение>Товар</Значение></ЗначениеРеквизита></ЗначенияРеквизитов></Товар>
+<Товар><Ид>a-2</Ид><Артикул>СТ-2</Артикул><Наименование>Экскаватор Hitachi ZX200</Наименование><Группы><Ид>g1</Ид></Группы>
+<Изготовитель><Наименование>Hitachi</Наименование></Изготовитель>
+<ЗначенияСвойств><ЗначенияСвойства><Ид>p1</Ид><Значение>2018</Значение></ЗначенияСвойства>
+<ЗначенияСвойства><Ид>p3</Ид><Значение>ZX200</Значение></ЗначенияСвойства></ЗначенияСвойств></Товар>
+</Товары></Каталог></КоммерческаяИнформация>`;
+
+const offers = `<?xml version="1.0" encoding="UTF-8"?>
+<КоммерческаяИнформация ВерсияСхемы="2.07"><ПакетПредложений><Ид>k#</Ид>
+<ТипыЦен><ТипЦены><Ид>t1</Ид><Наименование>Закупочная</Наименование><Валюта>руб</Валюта></ТипЦены>
+<ТипЦены><Ид>t2</Ид><Наименование>Розничная</Наименование><Валюта>руб</Валюта></ТипЦены></ТипыЦен><Предложения>
+<Предложение><Ид>a-1</Ид><Цены><Цена><ИдТипаЦены>t1</ИдТипаЦены><ЦенаЗаЕдиницу>1</ЦенаЗаЕдиницу><Валюта>руб</Валюта></Цена>
+<Цена><ИдТипаЦены>t2</ИдТипаЦены><ЦенаЗаЕдиницу>8500000.00</ЦенаЗаЕдиницу><Валюта>руб</Валюта></Цена></Цены>
+<Количество>1</Количество></Предложение>
+<Предложение><Ид>a-2</Ид><Цены><Цена><ИдТипаЦены>t2</ИдТипаЦены><ЦенаЗаЕдиницу>7000000</ЦенаЗаЕдиницу></Цена></Цены>
+<Склад ИдСклада="s" КоличествоНаСкладе="0"/></Предложение>
+</Предложения></ПакетПредложений></КоммерческаяИнформация>`;

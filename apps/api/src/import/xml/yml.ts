@@ -1,0 +1,84 @@
+import type { OnBytes } from '../sheet/SheetRow.ts';
+import { kindOf, type Offer, offer, plainText } from './Offer.ts';
+import { child, children, readNodes, textOf, type XmlNode } from './readNodes.ts';
+
+const names = new Set(['category', 'offer']);
+
+/** Offers of Yandex Market Language, with name in one element or in type, make and model. */
+export async function* readYml(path: string, onBytes: OnBytes): AsyncGenerator<Offer> {
+  const categories = new Map<string, { name: string; parent: string | undefined }>();
+  for await (const node of readNodes(path, names, onBytes)) {
+    if (node.name === 'offer') yield toOffer(node, chainOf(categories, textOf(child(node, 'categoryId'))));
+    else {
+      const { id = '', parentId } = node.attributes;
+      categories.set(id, { name: textOf(node), parent: parentId });
+    }
+  }
+}
+
+/** The names of the categories from the outermost to this one. */
+function chainOf(
+  categories: ReadonlyMap<string, { name: string; parent: string | undefined }>,
+  id: string,
+): string[] {
+  const chain: string[] = [];
+  let current = categories.get(id);
+  // A circle of parents ends here too.
+  for (let depth = 0; current && depth < 20; depth += 1) {
+    chain.unshift(current.name);
+    current = categories.get(current.parent ?? '');
+  }
+  return chain;
+}
+
+function toOffer(node: XmlNode, categories: string[]): Offer {
+  const said = Object.fromEntries(
+    children(node, 'param').map((param) => {
+      const { name = '', unit } = param.attributes;
+      return [unit ? `${name}, ${unit}` : name, textOf(param)] as const;
+    }),
+  );
+  const text = (name: string) => textOf(child(node, name));
+  const kind = kindOf(categories, said);
+  const brand = text('vendor');
+  const name = text('name') || [text('typePrefix'), brand, text('model')].filter(Boolean).join(' ');
+  const category = categories.at(-1);
+  const [price, before] = [text('price'), text('oldprice')];
+  const currency = text('currencyId').toUpperCase();
+  // A sum in other money says so, and is refused with its cell.
+  const money = (sum: string) =>
+    sum && ['', 'RUR', 'RUB'].includes(currency) ? decimal(sum) : sum && `${sum} ${currency}`;
+  return offer(kind, node.line, said, {
+    garageNumber: node.attributes.id,
+    partNumber: text('vendorCode') || node.attributes.id,
+    title: name,
+    type: text('typePrefix') || category,
+    category,
+    brand,
+    model: text('model') || modelIn(name, brand),
+    totalCost: money(before || price),
+    minCost: before ? money(price) : undefined,
+    // An offer that says nothing else is a new thing, by the rules of the format.
+    condition: child(node, 'condition') ? 'б/у' : 'новая',
+    manufacturerCountry: text('country_of_origin'),
+    additionalInfo: plainText(text('description')),
+    inStock: node.attributes.available === 'false' ? 'нет' : undefined,
+    photos: children(node, 'picture').map(textOf).join('\n'),
+  });
+}
+
+/** XML writes fractions with a point; a list in Russian has a comma. */
+export function decimal(sum: string): string {
+  return /^\d+\.\d+$/.test(sum) ? sum.replace('.', ',') : sum;
+}
+
+/** «Экскаватор Komatsu PC200-8, 2019» says the model behind the make. */
+export function modelIn(name: string, brand: string): string | undefined {
+  const at = brand ? name.toLowerCase().indexOf(brand.toLowerCase()) : -1;
+  return at < 0
+    ? undefined
+    : name
+        .slice(at + brand.length)
+        .split(/[,;(]/)[0]
+        ?.trim() || undefined;
+}
