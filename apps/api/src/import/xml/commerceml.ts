@@ -4,7 +4,7 @@ import { FileRefused } from '../FileRefused.ts';
 import type { OnBytes } from '../sheet/SheetRow.ts';
 import { kindOf, type Offer, offer, plainText } from './Offer.ts';
 import { child, children, readNodes, rootName, textOf, type XmlNode } from './readNodes.ts';
-import { decimal } from './yml.ts';
+import { decimal, modelIn } from './yml.ts';
 
 /** What the files of prices and rests say of a product. */
 interface Sale {
@@ -31,7 +31,7 @@ const names = {
 export const commerceRoot = 'КоммерческаяИнформация';
 
 /** What a file of the format is by its name, as 1C writes it: import.xml, offers0_1.xml, prices___guid.xml. */
-export function partOf(path: string): 'import' | 'offers' | undefined {
+function partOf(path: string): 'import' | 'offers' | undefined {
   const name = path.split(/[\\/]/).at(-1) ?? '';
   if (!/\.xml$/i.test(name)) return undefined;
   if (/^(?:import|goods|catalog)/i.test(name)) return 'import';
@@ -165,6 +165,7 @@ function toOffer(node: XmlNode, { groups, properties, values }: Classifier, sale
   const kind = kindOf(chain, said);
   const category = chain.at(-1);
   const number = text('Артикул') || text('Ид');
+  const brand = textOf(child(child(node, 'Изготовитель'), 'Наименование')) || text('ТорговаяМарка');
   const isGone =
     text('Статус') === 'Удален' || node.attributes.Статус === 'Удален' || text('ПометкаУдаления') === 'true';
   return offer(kind, node.line, said, {
@@ -173,7 +174,8 @@ function toOffer(node: XmlNode, { groups, properties, values }: Classifier, sale
     title: text('Наименование'),
     type: category,
     category,
-    brand: textOf(child(child(node, 'Изготовитель'), 'Наименование')) || text('ТорговаяМарка'),
+    brand,
+    model: modelIn(text('Наименование'), brand),
     totalCost: sale?.price,
     condition: 'новая',
     manufacturerCountry: text('Страна'),
