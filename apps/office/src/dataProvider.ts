@@ -40,14 +40,21 @@ function changesOf(data: Record<string, unknown>, before: RaRecord): Record<stri
   );
 }
 
+/** A characteristic whose field was emptied is absent, as the contract has it. */
+function withoutEmptied<Item extends object>(item: Item): Item {
+  if (!('characteristics' in item)) return item;
+  const values = Object.entries(item.characteristics ?? {}).filter(([, value]) => value !== null);
+  return { ...item, characteristics: Object.fromEntries(values) };
+}
+
 const stockOf = (product: Product): Resource => ({
   list: (params) => call('stock', { params: { product }, query: listQuery(params) }),
   one: (id) => call('item', { params: { product, id } }),
   update: (id, data, before) => {
-    const { fileList: _, ...change } = changesOf(data as Record<string, unknown>, before);
+    const { fileList: _, ...change } = changesOf(withoutEmptied(data as Record<string, unknown>), before);
     return call('changeItem', { params: { product, id }, body: { ...change, version: before.version } });
   },
-  create: (body) => call('addItem', { params: { product }, body }),
+  create: (body) => call('addItem', { params: { product }, body: withoutEmptied(body) }),
 });
 
 const resources: Record<string, Resource> = {

@@ -1,7 +1,7 @@
 import type { RequestStatus } from '@leasing/core/api';
-import type { Availability, Condition } from '@leasing/core/catalogue';
+import type { Availability, CharacteristicValues, Condition } from '@leasing/core/catalogue';
 import { availabilities, conditions, equipmentTypes } from '@leasing/core/catalogue';
-import { conditionTexts, equipmentTypeTexts } from '@leasing/core/catalogue/texts';
+import { characteristicsText, conditionTexts, equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 
 /** How staff call the states of a request. */
 export const statusTexts: Record<
@@ -56,6 +56,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   mileage: 'Наработка, м\u00A0ч',
   loadCapacity: 'Грузоподъёмность, т',
   tonnage: 'Масса, т',
+  characteristics: 'Характеристики вида',
   additionalInfo: 'Описание',
   minCost: 'Минимальная цена, ₽',
   totalCost: 'Полная цена, ₽',
@@ -132,5 +133,7 @@ export function valueText(value: unknown): string {
   if (known !== undefined) return known;
   if (Array.isArray(value)) return `${value.length}\u00A0шт.`;
   if (typeof value === 'number') return new Intl.NumberFormat('ru').format(value);
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  // Of the fields of an item only the characteristics of its kind are an object.
+  if (typeof value === 'object') return characteristicsText(value as CharacteristicValues) || '—';
+  return String(value);
 }

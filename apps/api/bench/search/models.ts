@@ -129,14 +129,3 @@ export const models: readonly Model[] = [
   ['CRANE', 'Terex', 'RT 555', 173, 34, 50],
   ['CRANE', 'Kato', 'NK-500', 320, 38, 50],
 ];
-
-/** Names of the types in titles. */
-export const typeTitles: Record<EquipmentType, string> = {
-  EXCAVATOR: 'Экскаватор',
-  BULLDOZER: 'Бульдозер',
-  GRADER: 'Автогрейдер',
-  ROLLER: 'Каток',
-  MIXER: 'Автобетоносмеситель',
-  TRUCK: 'Самосвал',
-  CRANE: 'Автокран',
-};

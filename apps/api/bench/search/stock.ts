@@ -1,7 +1,8 @@
 import type { EquipmentType } from '@leasing/core/api/contract';
+import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import { type Database, insertRows } from '../../src/platform/index.ts';
 import { randomSource } from '../random.ts';
-import { models, typeTitles } from './models.ts';
+import { models } from './models.ts';
 import { partKinds } from './parts.ts';
 
 /** Rows of a statement. */
@@ -27,7 +28,7 @@ function* searchedMachines(rows: number): Generator<Row> {
     const cost = whole(15, 300) * 100_000;
     yield {
       garage_number: `GN-${10_000 + index}`,
-      title: `${typeTitles[type]} ${brand} ${model}${type === 'EXCAVATOR' ? one(notes) : ''}`,
+      title: `${equipmentTypeTexts[type].one} ${brand} ${model}${type === 'EXCAVATOR' ? one(notes) : ''}`,
       type,
       brand,
       model,

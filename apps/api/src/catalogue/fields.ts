@@ -1,5 +1,7 @@
 import type { ProductWord, Sort } from '@leasing/core/api/contract';
 import {
+  type CharacteristicName,
+  characteristics,
   type FieldName,
   type Fields,
   type fields,
@@ -40,10 +42,23 @@ const shared = {
   },
 } as const;
 
-/** The fields that need a column: a search by words has its own way. */
+/** The characteristics of kinds stand in one column; few machines have any of them, so memory keeps them apart. */
+const ofKinds: ReadonlyMap<string, Column> = new Map(
+  Object.keys(characteristics).map((name) => [
+    name,
+    { sql: `(characteristics ->> '${name}')::float8`, type: 'float8' },
+  ]),
+);
+
+/** The names of characteristics that a product may have. */
+export function characteristicNames(product: ProductWord): readonly CharacteristicName[] {
+  return product === 'equipment' ? (Object.keys(characteristics) as CharacteristicName[]) : [];
+}
+
+/** The fields that need a column of their own: a search by words has its own way. */
 type Stored<Product extends ProductType> = {
   [Name in FieldName<Product>]: Fields[Product][Name] extends { kind: 'text' } ? never : Name;
-}[FieldName<Product>];
+}[Exclude<FieldName<Product>, CharacteristicName>];
 
 /** Where each field of `@leasing/core/catalogue` is stored, and what sub-lists and sorts look at besides. */
 const columns = {
@@ -73,7 +88,9 @@ const columns = {
 
 /** A column of either product by its name. */
 export function columnOf(product: ProductWord, name: string): Column {
-  const column = (columns[product] as Record<string, Column>)[name];
+  const column =
+    (columns[product] as Record<string, Column>)[name] ??
+    (product === 'equipment' ? ofKinds.get(name) : undefined);
   if (!column) throw new Error(`${product} has no column for ${name}`);
   return column;
 }
@@ -125,7 +142,7 @@ export function rangesOf(product: ProductWord): string[] {
   return fieldsOf(productTypeOf(product)).flatMap(([name, { kind }]) => (kind === 'range' ? [name] : []));
 }
 
-/** The columns that are numbers in memory, each with its SQL; NULL where a row has no value. */
+/** The columns that are numbers in memory whatever a machine is, each with its SQL; NULL where a row has no value. */
 export function numbersOf(product: ProductWord): [name: string, sql: string][] {
   return Object.entries<Column>(columns[product]).flatMap(([name, { sql, type }]) => {
     if (type === 'text') return [];

@@ -17,7 +17,7 @@ const sharedColumns = `id, title, created_at AS "createdAt", like_count AS "like
 
 /** Columns of a machine, named as in the contract. */
 export const equipmentColumns = `${sharedColumns}, type, garage_number AS "garageNumber",
-  engine_power AS "enginePower", mileage, load_capacity AS "loadCapacity", tonnage, is_auction AS auction,
+  characteristics, engine_power AS "enginePower", mileage, load_capacity AS "loadCapacity", tonnage, is_auction AS auction,
   min_deposit AS "minDeposit", current_bid AS "currentBid", auction_ends_at AS "auctionEndsAt"`;
 
 /** Columns of a spare part, named as in the contract. */

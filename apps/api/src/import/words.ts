@@ -1,48 +1,8 @@
 /** The words of dealers for types of machines and conditions of parts: the one table of them. */
 import type { Condition, EquipmentType } from '@leasing/core/api/contract';
 import { conditionTexts, equipmentTypeTexts } from '@leasing/core/catalogue/texts';
+import { kindNames, machineKindNamed, searchData } from '@leasing/core/search';
 import { type Read, short } from './values.ts';
-
-const typeWords: Record<EquipmentType, readonly string[]> = {
-  EXCAVATOR: [
-    'экскаватор',
-    'экскаваторы',
-    'миниэкскаватор',
-    'миниэкскаваторы',
-    'excavator',
-    'excavators',
-    'backhoe',
-  ],
-  BULLDOZER: ['бульдозер', 'бульдозеры', 'bulldozer', 'bulldozers', 'dozer', 'dozers'],
-  GRADER: ['грейдер', 'грейдеры', 'автогрейдер', 'автогрейдеры', 'grader', 'graders'],
-  ROLLER: ['каток', 'катки', 'виброкаток', 'виброкатки', 'roller', 'rollers'],
-  MIXER: [
-    'автобетоносмеситель',
-    'автобетоносмесители',
-    'бетоносмеситель',
-    'бетоносмесители',
-    'бетоновоз',
-    'бетоновозы',
-    'миксер',
-    'миксеры',
-    'mixer',
-    'mixers',
-  ],
-  TRUCK: [
-    'грузовик',
-    'грузовики',
-    'самосвал',
-    'самосвалы',
-    'тягач',
-    'тягачи',
-    'грузовой',
-    'грузовые',
-    'truck',
-    'trucks',
-    'dumper',
-  ],
-  CRANE: ['кран', 'краны', 'автокран', 'автокраны', 'crane', 'cranes'],
-};
 
 const conditionWords: Record<Condition, readonly string[]> = {
   NEW: ['новая', 'новый', 'новое', 'новые', 'нов', 'new'],
@@ -72,18 +32,13 @@ const conditionWords: Record<Condition, readonly string[]> = {
   ],
 };
 
-const types = invert(typeWords);
+/** A search knows the same words. */
+const kinds = kindNames(searchData);
 const conditions = invert(conditionWords);
 
-/**
- * The type of machine named by a cell: «Экскаваторы», «гусеничный экскаватор», «excavator». Of «экскаватор-погрузчик»
- * the first known word counts.
- */
+/** The kind of machine named by a cell: «Экскаваторы», «гусеничный экскаватор», «excavator». */
 export function machineType(text: string): Read<EquipmentType> {
-  const phrase = plainWords(text);
-  const found = [phrase.replaceAll(' ', ''), ...phrase.split(' ')]
-    .map((word) => types.get(word))
-    .find(Boolean);
+  const found = machineKindNamed(text, kinds);
   if (found) return { value: found };
   const known = Object.values(equipmentTypeTexts).map(({ many }) => many.toLowerCase());
   return { reason: `«${short(text)}» — неизвестный вид; подходят: ${known.join(', ')}` };

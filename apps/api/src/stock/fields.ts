@@ -21,6 +21,7 @@ export const columnsOf: Record<ProductWord, Readonly<Record<string, string>>> = 
     mileage: 'mileage',
     loadCapacity: 'load_capacity',
     tonnage: 'tonnage',
+    characteristics: 'characteristics',
     auction: 'is_auction',
     minDeposit: 'min_deposit',
     currentBid: 'current_bid',

@@ -107,7 +107,9 @@ export async function findItem(
 function writtenColumns(product: ProductWord, values: Values): [column: string, value: unknown][] {
   return Object.entries(values).flatMap(([name, value]) => {
     const column = columnsOf[product][name];
-    return column === undefined ? [] : [[column, value] as [string, unknown]];
+    if (column === undefined) return [];
+    // Either driver takes a text for jsonb, and each another kind of object.
+    return [[column, column === 'characteristics' ? JSON.stringify(value) : value] as [string, unknown]];
   });
 }
 

@@ -1,5 +1,7 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import { type ChangeItemsBody, type FilesBody, itemSchemas, type OfficeItem } from '@leasing/core/api/office';
+import type { CharacteristicValues } from '@leasing/core/catalogue';
+import { characteristicsText } from '@leasing/core/catalogue/texts';
 import type { TSchema } from 'typebox';
 import type { Actor } from '../audit/record.ts';
 import { type Database, sqlState, type Transaction } from '../platform/database/index.ts';
@@ -120,7 +122,8 @@ async function checkVersion(
 function shown(value: unknown): string {
   if (value === null) return 'пусто';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  return Array.isArray(value) ? `файлов: ${value.length}` : String(value);
+  if (Array.isArray(value)) return `файлов: ${value.length}`;
+  return typeof value === 'object' ? characteristicsText(value as CharacteristicValues) : String(value);
 }
 
 /** The same change for many items. @returns how many there were */

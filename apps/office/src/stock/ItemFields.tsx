@@ -1,8 +1,10 @@
+import { characteristics, characteristicsOf, type EquipmentType } from '@leasing/core/catalogue';
 import { Box } from '@mui/material';
 import {
   BooleanInput,
   DateInput,
   DateTimeInput,
+  FormDataConsumer,
   NumberInput,
   required,
   SelectInput,
@@ -57,6 +59,27 @@ const Choice = ({
   />
 );
 
+/** What the chosen kind of machine has besides. */
+const Characteristics = () => (
+  <FormDataConsumer<{ type?: EquipmentType }>>
+    {({ formData: { type } }) =>
+      (type ? characteristicsOf(type) : []).map((name) => {
+        const { label: title, unit, step } = characteristics[name];
+        return (
+          <NumberInput
+            key={name}
+            source={`characteristics.${name}`}
+            label={unit ? `${title}, ${unit}` : title}
+            step={step}
+            min={0}
+            helperText={false}
+          />
+        );
+      })
+    }
+  </FormDataConsumer>
+);
+
 /** Every field of a machine or a spare part; the server's contract says what fits. */
 export function ItemFields() {
   const isMachine = useResourceContext() === 'equipment';
@@ -84,9 +107,12 @@ export function ItemFields() {
       <Text source="model" />
       <Amount source="yearOfManufacture" optional={!isMachine} />
       {isMachine ? (
-        ['mileage', 'enginePower', 'loadCapacity', 'tonnage'].map((name) => (
-          <Amount key={name} source={name} optional />
-        ))
+        <>
+          {['mileage', 'enginePower', 'loadCapacity', 'tonnage'].map((name) => (
+            <Amount key={name} source={name} optional />
+          ))}
+          <Characteristics />
+        </>
       ) : (
         <>
           <Text source="manufacturerCountry" optional />

@@ -1,6 +1,11 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
 import type { ProductType } from '@leasing/core/catalogue';
-import { availabilityTexts, conditionTexts, equipmentTypeTexts } from '@leasing/core/catalogue/texts';
+import {
+  availabilityTexts,
+  characteristicRows,
+  conditionTexts,
+  equipmentTypeTexts,
+} from '@leasing/core/catalogue/texts';
 import { groupDigits, NBSP } from '@leasing/core/format';
 
 export interface Spec {
@@ -54,6 +59,7 @@ function equipmentSpecs(item: Equipment): Spec[] {
     { label: 'Мощность двигателя', value: number(item.enginePower, `л.${NBSP}с.`) },
     { label: 'Грузоподъёмность', value: number(item.loadCapacity, 'т') },
     { label: 'Тоннаж', value: number(item.tonnage, 'т') },
+    ...characteristicRows(item.characteristics),
     { label: 'Гаражный номер', value: item.garageNumber },
   ]);
 }

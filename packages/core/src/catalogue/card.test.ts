@@ -18,6 +18,7 @@ const machine: Equipment = {
   minCost: 10_818_000,
   totalCost: 11_670_000,
   type: 'EXCAVATOR',
+  characteristics: {},
   brand: 'Caterpillar',
   model: '320 GC',
   garageNumber: 'СТ-10001',

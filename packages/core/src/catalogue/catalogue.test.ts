@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   bestMatch,
   cataloguePath,
+  characteristics,
+  characteristicsOf,
   conditions,
   defaultSorting,
   equipmentTypes,
@@ -20,6 +22,7 @@ import {
   productTypeOf,
   sortingOf,
   sortingsOf,
+  specifiedTypes,
   toggleCategories,
   wireWord,
 } from './index.ts';
@@ -211,9 +214,12 @@ describe('Lists (specification §2)', () => {
     expect(spaced(emptyListText)).toBe('К сожалению, результатов по применённым фильтрам нет');
   });
 
-  it('know the seven types of machines and the three conditions of parts, each with a name', () => {
-    expect(equipmentTypes).toHaveLength(7);
+  it('know 28 kinds of machine, those of the specification first, and the three conditions of parts, each with a name', () => {
+    expect(equipmentTypes).toHaveLength(28);
+    expect(specifiedTypes).toEqual(['EXCAVATOR', 'BULLDOZER', 'GRADER', 'ROLLER', 'MIXER', 'TRUCK', 'CRANE']);
     expect(Object.keys(equipmentTypeTexts)).toEqual([...equipmentTypes]);
+    const used = equipmentTypes.flatMap((type) => characteristicsOf(type));
+    expect(new Set(used)).toEqual(new Set(Object.keys(characteristics)));
     expect(Object.keys(conditionTexts)).toEqual([...conditions]);
   });
 });

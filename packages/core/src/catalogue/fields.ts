@@ -1,4 +1,11 @@
-import { conditions, equipmentTypes, type ProductType } from './products.ts';
+import {
+  type CharacteristicName,
+  characteristics,
+  characteristicsOf,
+  type EquipmentType,
+  equipmentTypes,
+} from './kinds.ts';
+import { conditions, type ProductType } from './products.ts';
 
 /** A filter by some of the values that the stock has: makes, models, types. */
 export interface ChoiceField {
@@ -35,6 +42,8 @@ export interface RangeRule {
   readonly fractions?: true;
   /** Its facet is a histogram. */
   readonly histogram?: true;
+  /** It is a characteristic of these kinds alone, and filters only while one of them is chosen. */
+  readonly kinds?: readonly EquipmentType[];
 }
 
 /** A filter that is on or off. */
@@ -69,6 +78,24 @@ const yearOfManufacture = {
   highest: 1e9,
 } as const;
 const inStock = { kind: 'flag', label: 'Только в\u00A0наличии' } as const;
+/** The characteristics of kinds are ranges like any other. */
+const ofKinds = Object.fromEntries(
+  Object.entries(characteristics).map(([name, { label, unit, step, max }]): [string, RangeRule] => [
+    name,
+    {
+      kind: 'range',
+      label,
+      unit,
+      step,
+      min: 0,
+      max,
+      highest: max,
+      ...(step < 1 && { fractions: true }),
+      kinds: equipmentTypes.filter((type) => characteristicsOf(type).includes(name as CharacteristicName)),
+    },
+  ]),
+) as { readonly [Name in CharacteristicName]: RangeRule };
+
 const typeOfEquipment = { kind: 'choice', label: 'Вид техники', values: equipmentTypes } as const;
 
 /**
@@ -122,6 +149,7 @@ export const fields = {
       highest: 1e6,
       fractions: true,
     },
+    ...ofKinds,
     inStock,
   },
   'spare-part': {

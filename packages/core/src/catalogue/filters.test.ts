@@ -56,6 +56,13 @@ describe('The filter state', () => {
     expect(equipmentFilterBody(cleanFilters('equipment', { inStock: true }))).toEqual({ inStock: true });
   });
 
+  it('filters by a characteristic only while a kind that has it is chosen', () => {
+    const wanted = { minWorkingHeight: 20, minVolume: 3 };
+    const lifts = cleanFilters('equipment', { type: ['LIFT'], ...wanted });
+    expect(equipmentFilterBody(lifts)).toEqual({ equipmentType: ['LIFT'], minWorkingHeight: 20 });
+    expect(hasFilters(cleanFilters('equipment', wanted))).toBe(false);
+  });
+
   it('knows whether anything is filtered', () => {
     expect(hasFilters(emptyFilters('equipment'))).toBe(false);
     expect(hasFilters({ ...emptyFilters('equipment'), maxMileage: 0 })).toBe(true);

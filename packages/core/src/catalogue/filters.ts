@@ -75,7 +75,7 @@ export function emptyFilters<Product extends ProductType>(productType: Product):
 /**
  * Makes a valid filter state of anything that looks like one: unknown types and conditions, empty, overlong
  * and repeated texts, and numbers that are negative or not finite are dropped; a range with its ends swapped is
- * turned round. A valid state comes back equal.
+ * turned round; a characteristic of kinds that are not chosen filters nothing. A valid state comes back equal.
  */
 export function cleanFilters<Product extends ProductType>(
   productType: Product,
@@ -85,7 +85,9 @@ export function cleanFilters<Product extends ProductType>(
   for (const [name, field] of fieldsOf(productType)) {
     if (field.kind === 'range') {
       const [minKey, maxKey] = rangeKeys(name) as [string, string];
-      const [min, max] = cleanRange(field, raw[minKey], raw[maxKey]);
+      const [min, max] = isFiltering(field, clean.type)
+        ? cleanRange(field, raw[minKey], raw[maxKey])
+        : [null, null];
       clean[minKey] = min;
       clean[maxKey] = max;
     } else clean[name] = cleanValue(field, raw[name]);
@@ -158,6 +160,11 @@ function cleanText(raw: unknown, longest: number, allowed?: readonly string[]): 
   const text = raw.replace(/[\uD800-\uDFFF]/gu, '').trim();
   const isAllowed = allowed?.includes(text) ?? true;
   return text !== '' && text.length <= longest && isAllowed ? text : undefined;
+}
+
+/** Whether a range is one of all machines, or of a kind that is chosen. */
+export function isFiltering({ kinds }: RangeRule, chosen: unknown): boolean {
+  return !kinds || (Array.isArray(chosen) && kinds.some((kind) => chosen.includes(kind)));
 }
 
 function cleanRange(field: RangeRule, rawMin: unknown, rawMax: unknown): [number | null, number | null] {

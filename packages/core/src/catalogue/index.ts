@@ -28,6 +28,7 @@ export {
   setFilters,
   sparePartFilterBody,
 } from './filters.ts';
+export * from './kinds.ts';
 export * from './limits.ts';
 export { isNovelty, isPopular } from './novelty.ts';
 export { type PageItem, pageWindow } from './pageWindow.ts';

@@ -4,19 +4,6 @@ export type ProductType = 'equipment' | 'spare-part';
 /** Both product types in the order of the menu. */
 export const productTypes = ['equipment', 'spare-part'] as const satisfies readonly ProductType[];
 
-/** The machine types in the order of the filter bar. */
-export const equipmentTypes = [
-  'EXCAVATOR',
-  'BULLDOZER',
-  'GRADER',
-  'ROLLER',
-  'MIXER',
-  'TRUCK',
-  'CRANE',
-] as const;
-/** A type of machines; the Russian names are in `@leasing/core/catalogue/texts`. */
-export type EquipmentType = (typeof equipmentTypes)[number];
-
 /** The conditions of a spare part. */
 export const conditions = ['NEW', 'USED', 'RECOVERED'] as const;
 export type Condition = (typeof conditions)[number];

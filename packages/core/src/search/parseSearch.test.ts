@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createVocabulary, extendSearchData, parseSearch, searchData } from './index.ts';
+import { equipmentTypes, machineKinds } from '../catalogue/index.ts';
+import { createVocabulary, extendSearchData, machineKindNamed, parseSearch, searchData } from './index.ts';
 
 const models = [
   { brand: 'Komatsu', model: 'PC200-8' },
@@ -175,5 +176,44 @@ test("a dealer's own words are added to what is known", () => {
   expect(parseSearch('экскаватор комацу', vocabulary)).toMatchObject({
     types: ['EXCAVATOR'],
     brands: ['Komatsu'],
+  });
+});
+
+describe('a kind and what it has', () => {
+  const all = [...ranges, 'workingHeight', 'volume', 'odometer'];
+  const ofAll = createVocabulary({ models, ranges: all, thisYear: 2026 });
+  test.each([
+    ['автовышка 22 м', ['LIFT'], { workingHeight: { min: 19.8, max: 24.2 } }],
+    ['22 метра автовышка', ['LIFT'], { workingHeight: { min: 19.8, max: 24.2 } }],
+    ['цистерна 10 м3', ['TANKER'], { volume: { min: 9, max: 11 } }],
+    ['бензовоз до 15 кубов', ['TANKER'], { volume: { max: 15 } }],
+    ['тягач пробег до 500 000 км', ['TRACTOR_UNIT'], { odometer: { max: 500_000 } }],
+    ['миксер 9 м3 наработка до 3000', ['MIXER'], { volume: { min: 8.1, max: 9.9 }, mileage: { max: 3000 } }],
+    ['кран-манипулятор', ['MANIPULATOR'], {}],
+    ['экскаватор-погрузчик', ['BACKHOE'], {}],
+  ] as const)('are understood in «%s»', (text, types, understood) => {
+    const parsed = parseSearch(text, ofAll);
+    expect([parsed.types, parsed.ranges]).toEqual([types, understood]);
+  });
+
+  test('are left to the words where no machine has them', () => {
+    const stock = createVocabulary({ models, ranges, types: ['CRANE'], thisYear: 2026 });
+    expect(parseSearch('автовышка 22 м', stock)).toMatchObject({
+      types: [],
+      ranges: {},
+      words: ['автовышка', '22', 'м'],
+    });
+    expect(parseSearch('тягач', stock).types).toEqual(['TRUCK']);
+    expect(parseSearch('экскаватор-погрузчик', stock).types).toEqual(['EXCAVATOR']);
+  });
+
+  test('every kind has words that mean it and no other', () => {
+    const phrases = Object.values(searchData.types).flat();
+    expect(new Set(phrases).size).toBe(phrases.length);
+    for (const type of equipmentTypes) {
+      for (const text of [machineKinds[type].one, machineKinds[type].many.split(' и ')[0] as string]) {
+        expect(machineKindNamed(text, ofAll.types), text).toBe(type);
+      }
+    }
   });
 });

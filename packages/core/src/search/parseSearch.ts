@@ -1,4 +1,5 @@
-import type { EquipmentType } from '../catalogue/products.ts';
+import { characteristics, characteristicsOf, type EquipmentType } from '../catalogue/kinds.ts';
+import { machineKindNamed } from './machineKindNamed.ts';
 import type { Quantity } from './quantities.ts';
 import { codeSpellings, lower, runsOf, swapLayout } from './spelling.ts';
 import { typingErrors } from './typingErrors.ts';
@@ -40,6 +41,9 @@ const MOST_WORDS = 16;
 const LONGEST_PHRASE = 4;
 /** More models than these are left to the words: a code that so many have says little. */
 const MOST_MODELS = 12;
+
+/** The units of characteristics, as the table of kinds has them. */
+const signs = { metres: 'м', kilometres: 'км', cubicMetres: 'м³' } as const;
 
 interface Token {
   readonly text: string;
@@ -145,9 +149,19 @@ class Reading {
         return ['enginePower'];
       case 'tonnes':
         return [lifts ? 'loadCapacity' : 'tonnage'];
-      case 'cubicMetres':
-        return [];
+      default:
+        return this.#characteristicOf(signs[unit]);
     }
+  }
+
+  /** The most telling characteristic in this unit that the kind in the text has. */
+  #characteristicOf(sign: string): string[] {
+    const { ranges } = this.#vocabulary.stock;
+    // What a metre measures depends on the kind, wherever it stands in the text.
+    const kind = machineKindNamed(this.#text, this.#vocabulary.types);
+    const names = kind ? characteristicsOf(kind) : [];
+    const fitting = names.filter((name) => characteristics[name].unit === sign && ranges.includes(name));
+    return fitting.slice(0, 1);
   }
 
   #ranges(): Record<string, SearchRange> {

@@ -10,11 +10,13 @@ export type QuantityUnit =
   | 'kilowatts'
   | 'hours'
   | 'year'
+  | 'metres'
+  | 'kilometres'
   | 'cubicMetres';
 
 /** A quantity that was read; both ends are included, and one that is absent is open. */
 export interface Quantity {
-  readonly unit: 'roubles' | 'tonnes' | 'horsePower' | 'hours' | 'year' | 'cubicMetres';
+  readonly unit: Exclude<QuantityUnit, 'thousands' | 'millions' | 'kilowatts'>;
   readonly min?: number;
   readonly max?: number;
   /** It was named as what a machine lifts or carries: «грузоподъёмность 25 т». */
@@ -95,7 +97,17 @@ const numberOf = (text: string) => Number(text.replace(/[ \u00a0]/g, '').replace
 export function quantityReader(words: QuantityWords): (text: string, thisYear: number) => Quantity[] {
   const { units, quantities } = words;
   const scales = `(?:${anyOf(units.millions)}|${anyOf(units.thousands)})\\.?`;
-  const unitNames = ['tonnes', 'horsePower', 'kilowatts', 'hours', 'year', 'cubicMetres', 'roubles'] as const;
+  const unitNames = [
+    'tonnes',
+    'horsePower',
+    'kilowatts',
+    'hours',
+    'year',
+    'cubicMetres',
+    'metres',
+    'kilometres',
+    'roubles',
+  ] as const;
   const unit = anyOf(unitNames.flatMap((name) => units[name]));
   const measure = (group: string) =>
     `(?:[\\s-]*(?:ти[\\s-]*)?(?<scale${group}>${scales})(?![\\p{L}\\d]))?(?:[\\s-]*(?:ти[\\s-]*)?(?<unit${group}>${unit})(?![\\p{L}\\d]))?`;
@@ -191,7 +203,8 @@ function endsOf(unit: Unit, numbers: Numbers, thisYear: number): { min?: number;
   if (bound && atLeast.includes(bound)) return { min: rounded(from) };
   if (bound && atMost.includes(bound)) return { max: rounded(from) };
   // Who names a price or hours without a word means no more than that.
-  if (!bound && (unit === 'roubles' || unit === 'hours')) return { max: rounded(from) };
+  if (!bound && (unit === 'roubles' || unit === 'hours' || unit === 'kilometres'))
+    return { max: rounded(from) };
   return { min: rounded(from * (1 - ABOUT)), max: rounded(from * (1 + ABOUT)) };
 }
 

@@ -1,4 +1,4 @@
-import { type EquipmentType, equipmentTypes } from '../catalogue/products.ts';
+import { type EquipmentType, equipmentTypes, kindIn } from '../catalogue/kinds.ts';
 import { type SearchData, searchData } from './data.ts';
 import { type Quantity, quantityReader } from './quantities.ts';
 import { codeSpellings, lower, runsOf, stemOf, transliterate } from './spelling.ts';
@@ -17,6 +17,8 @@ export interface SearchedStock {
   readonly countries?: readonly string[];
   /** The ranges that can be filtered by: cost, yearOfManufacture, mileage, … */
   readonly ranges: readonly string[];
+  /** The kinds of machine that there are; others than those of the specification stay words. Default: all. */
+  readonly types?: readonly string[];
   /** Whether the stock is spare parts: then a type is what a part is for. */
   readonly areParts?: boolean;
   /** The year of today. Default: that of the clock. */
@@ -121,13 +123,11 @@ export interface Vocabulary {
  * @param data how buyers speak; default: what is known without a dealer's file
  */
 export function createVocabulary(stock: SearchedStock, data: SearchData = searchData): Vocabulary {
-  const types = new Names<EquipmentType>();
-  for (const type of equipmentTypes) for (const phrase of data.types[type] ?? []) types.add(phrase, type);
   const thisYear = stock.thisYear ?? new Date().getFullYear();
   const read = quantityReader(data);
   return {
     stock,
-    types,
+    types: kindNames(data, stock.types),
     brands: brandNames(stock, data),
     countries: countryNames(stock, data),
     models: modelsByCode(stock.models),
@@ -137,6 +137,22 @@ export function createVocabulary(stock: SearchedStock, data: SearchData = search
     thisYear,
     readQuantities: (text) => read(text, thisYear),
   };
+}
+
+/**
+ * What the kinds of machine are called. Of a kind that is not in stock the words stay words, or mean the kind that its
+ * machines are sorted under: «тягач» finds trucks where no list has tractor units.
+ */
+export function kindNames(
+  data: SearchData,
+  inStock: readonly string[] = equipmentTypes,
+): Names<EquipmentType> {
+  const names = new Names<EquipmentType>();
+  for (const type of equipmentTypes) {
+    const kind = kindIn(inStock, type);
+    if (kind) for (const phrase of data.types[type]) names.add(phrase, kind);
+  }
+  return names;
 }
 
 function brandNames({ models }: SearchedStock, data: SearchData): Names<string> {

@@ -44,6 +44,31 @@ it('hands out a state that the catalogue takes as its own', async () => {
   expect(listener).toHaveBeenLastCalledWith({ ...empty, type: ['CRANE'], title: 'кран' });
 });
 
+it('a range of some kinds is there while one of them is chosen, and takes its values along', async () => {
+  const when = { name: 'type', values: ['CRANE'] };
+  const reach: FilterField = {
+    kind: 'range',
+    minName: 'minReach',
+    maxName: 'maxReach',
+    label: 'Вылет',
+    min: 0,
+    max: 50,
+    when,
+  };
+  const listener = vi.fn<(values: FilterValues) => void>();
+  await render(<FilterBar fields={[...fields, reach]} onValueChange={listener} />);
+  const from = page.getByRole('textbox', { name: 'Вылет, от' });
+  const cranes = page.getByRole('checkbox', { name: 'Автокраны' });
+  await expect.element(from).not.toBeInTheDocument();
+  await cranes.click({ force: true });
+  await from.fill('20');
+  await userEvent.keyboard('{Enter}');
+  expect(listener).toHaveBeenLastCalledWith({ type: ['CRANE'], minReach: 20, maxReach: null });
+  await cranes.click({ force: true });
+  await expect.element(from).not.toBeInTheDocument();
+  expect(listener).toHaveBeenLastCalledWith({ type: [], minReach: null, maxReach: null });
+});
+
 it('a flag is true while it is ticked, null otherwise, and sent by the form only when ticked', async () => {
   const listener = vi.fn<(values: FilterValues) => void>();
   const flag: FilterField = { kind: 'flag', name: 'inStock', label: 'Только в наличии' };

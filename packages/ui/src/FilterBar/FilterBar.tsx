@@ -36,7 +36,7 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
 
   const change = useCallback(
     (patch: FilterValues) => {
-      const next = { ...latestRef.current.values, ...patch };
+      const next = withoutHidden(fields, { ...latestRef.current.values, ...patch });
       // A reset of the form changes several fields before the next render.
       latestRef.current = { ...latestRef.current, values: next };
       setValues(next);
@@ -44,7 +44,7 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
       if (current?.open) current.onDraftChange?.(next);
       else tell?.(next);
     },
-    [latestRef, setValues],
+    [fields, latestRef, setValues],
   );
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -60,7 +60,8 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
     summary.focus();
   }
 
-  const count = fields.filter((field) => namesOf(field).some((name) => name && isSet(values[name]))).length;
+  const shown = fields.filter((field) => isShown(field, values));
+  const count = shown.filter((field) => namesOf(field).some((name) => name && isSet(values[name]))).length;
 
   return (
     <form
@@ -106,7 +107,7 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
             </div>
           ) : null}
           {children}
-          {fields.map((field) => {
+          {shown.map((field) => {
             const [name, upper] = namesOf(field);
             return (
               <FilterControl
@@ -143,6 +144,20 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
     </form>
   );
 });
+
+function isShown(field: FilterField, values: FilterValues): boolean {
+  if (field.kind !== 'range' || !field.when) return true;
+  const chosen = values[field.when.name];
+  return Array.isArray(chosen) && field.when.values.some((value) => chosen.includes(value));
+}
+
+/** What is not shown filters nothing. */
+function withoutHidden(fields: readonly FilterField[], values: FilterValues): FilterValues {
+  const hidden = fields.filter(
+    (field) => !isShown(field, values) && namesOf(field).some((name) => name && isSet(values[name])),
+  );
+  return hidden.length === 0 ? values : { ...values, ...emptied(hidden) };
+}
 
 function isSet(value: FilterValues[string]): boolean {
   return value != null && value !== '' && !(Array.isArray(value) && value.length === 0);

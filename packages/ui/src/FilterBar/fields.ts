@@ -61,7 +61,11 @@ function filterFields(
   return fieldsOf(productType).flatMap(([name, field]): FilterField[] => {
     if (field.kind === 'text') return [{ kind: 'search', name, label: field.label, placeholder }];
     if (field.kind === 'flag') return [{ kind: 'flag', name, label: field.label }];
-    if (field.kind === 'range') return [range(name as RangeField, field, stock, counts)];
+    if (field.kind === 'range') {
+      // A characteristic of a kind that no machine has a value of filters nothing.
+      const isKnown = typeof (stock as Record<string, unknown>)[rangeKeys(name)[0]] === 'number';
+      return field.kinds && !isKnown ? [] : [range(name as RangeField, field, stock, counts)];
+    }
     return field.offeredAs ? [choice(name, field, field.offeredAs, stock, counts)] : [];
   });
 }
@@ -93,6 +97,7 @@ function range(name: RangeField, field: RangeRule, stock: Ends, counts: StockCou
     unit: field.unit || undefined,
     ...rangeBounds(name, stock),
     grouped: name !== 'yearOfManufacture',
+    when: field.kinds && { name: 'type', values: field.kinds },
     histogram: field.histogram ? counts.cost?.map(({ count }) => count) : undefined,
   };
 }

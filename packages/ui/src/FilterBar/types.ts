@@ -61,6 +61,11 @@ export interface RangeFilterField {
   grouped?: boolean | undefined;
   /** How many things stand in each equal part of min…max: drawn as pale bars over the slider. */
   histogram?: readonly number[] | undefined;
+  /**
+   * Shown only while one of these values is chosen in the field of this name, for example the height of a lift while
+   * lifts are; when it goes, its values go with it.
+   */
+  when?: { readonly name: string; readonly values: readonly string[] } | undefined;
   /** Text read out for a value; default «4 500 000 рублей» for «₽», else number and unit. */
   valueText?: ((value: number) => string) | undefined;
 }

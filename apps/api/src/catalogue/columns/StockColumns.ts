@@ -1,9 +1,16 @@
 import type { ProductWord } from '@leasing/core/api/contract';
-import type { Sorting } from '@leasing/core/catalogue';
+import type { CharacteristicValues, Sorting } from '@leasing/core/catalogue';
 import type { KnownModel } from '@leasing/core/search';
 import type { Conditions } from '../conditions.ts';
 import { barCount, type CostBounds, type FacetsOf, toFacets } from '../facets.ts';
-import { facetsOf, histogramField, numbersOf, popularityColumns, rangesOf } from '../fields.ts';
+import {
+  characteristicNames,
+  facetsOf,
+  histogramField,
+  numbersOf,
+  popularityColumns,
+  rangesOf,
+} from '../fields.ts';
 import { sortColumn } from '../order.ts';
 import { type SearchQuery, searchKey } from '../search/SearchQuery.ts';
 import { Combinations } from './combinations.ts';
@@ -19,10 +26,15 @@ const mostSearches = 8;
 /** Rows as the database answers them: a value per row in each list. */
 export interface Rows {
   combinations: string[];
+  /** A JSON object per row; empty for a product that has none. */
+  characteristics: string[];
   numbers: ReadonlyMap<string, Float64Array>;
   /** How well each row fits the searches that were asked for. */
   relevance: readonly Float64Array[];
 }
+
+/** The column of a characteristic that no machine has. */
+const noValues = new Float64Array(0);
 
 interface Range {
   column: Float64Array;
@@ -36,6 +48,14 @@ interface Filter {
   ids: ReadonlySet<number> | undefined;
   /** Per combination which facets (as bits) have a value that is not chosen. */
   failures: Uint32Array;
+}
+
+/** What searches are understood by. */
+export interface StockNames {
+  models: KnownModel[];
+  countries: string[];
+  types: string[];
+  characteristics: string[];
 }
 
 /** The choices and bounds of the filter bar. */
@@ -107,6 +127,7 @@ export class StockColumns<P extends ProductWord> {
       const combination = this.#combinations.numberOf(rows.combinations[index] as string);
       changed ||= this.#ofRow[row] !== combination;
       this.#ofRow[row] = combination;
+      changed = this.#putCharacteristics(row, rows.characteristics[index]) || changed;
       for (const [name, values] of rows.numbers) {
         const column = this.#column(name);
         const value = values[index] as number;
@@ -122,6 +143,26 @@ export class StockColumns<P extends ProductWord> {
       if (changed) this.version += 1;
       else this.popularityVersion += 1;
     }
+  }
+
+  /**
+   * Takes over what a row has of the characteristics of kinds. Most machines have none, and most characteristics nobody:
+   * a column is there from its first value on.
+   * @returns whether something is different now
+   */
+  #putCharacteristics(row: number, line = '{}'): boolean {
+    const values = line === '{}' ? {} : (JSON.parse(line) as CharacteristicValues);
+    let changed = false;
+    for (const name of characteristicNames(this.product)) {
+      const value = values[name] ?? Number.NaN;
+      let column = this.#numbers.get(name);
+      if (!column && Number.isNaN(value)) continue;
+      column ??= new Float64Array(this.#ofRow.length).fill(Number.NaN);
+      this.#numbers.set(name, column);
+      changed ||= !Object.is(column[row], value);
+      column[row] = value;
+    }
+    return changed;
   }
 
   /** Rows that are gone are listed no more. */
@@ -158,14 +199,18 @@ export class StockColumns<P extends ProductWord> {
     this.#searches.delete(searchKey(query));
   }
 
-  /** The different makes with their models, and countries, of all rows there ever were. */
-  names(): { models: KnownModel[]; countries: string[] } {
-    return this.#combinations.names();
+  /** The different makes with their models, countries, kinds and characteristics of all rows there ever were. */
+  names(): StockNames {
+    return { ...this.#combinations.names(), characteristics: this.#characteristics() };
   }
 
-  /** Grows with each new make, model or country. */
+  /** Grows with each new make, model, country, kind or characteristic. */
   get namesVersion(): number {
-    return this.#combinations.size;
+    return this.#combinations.size + this.#characteristics().length;
+  }
+
+  #characteristics(): string[] {
+    return characteristicNames(this.product).filter((name) => this.#numbers.has(name));
   }
 
   /**
@@ -291,8 +336,9 @@ export class StockColumns<P extends ProductWord> {
 
   #column(name: string): Float64Array {
     const column = this.#numbers.get(name);
-    if (!column) throw new Error(`The stock has no column ${name} in memory.`);
-    return column;
+    if (column) return column;
+    if ((characteristicNames(this.product) as readonly string[]).includes(name)) return noValues;
+    throw new Error(`The stock has no column ${name} in memory.`);
   }
 
   #understand(conditions: Pick<Conditions, 'all'>): Filter {

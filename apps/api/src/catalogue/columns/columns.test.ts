@@ -4,6 +4,7 @@ import { createTestDatabase, engines, type TestDatabase } from '../../testing/en
 import { addMachines } from '../../testing/stock.ts';
 import type { Conditions } from '../conditions.ts';
 import { conditionsOf, type FilterOf, listed } from '../filters.ts';
+import { readValues } from '../filterValues.ts';
 import { readFacets } from '../readFacets.ts';
 import { countRows, readRows } from '../repository.ts';
 import type { SearchQuery } from '../search/SearchQuery.ts';
@@ -110,6 +111,30 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
           }
         }
       }
+  });
+
+  test('filter by what only some kinds have as the database does, and follow its changes', async () => {
+    const height = (workingHeight: number) => ({ type: 'LIFT', characteristics: { workingHeight } });
+    const [low, high] = await addMachines(own.database, [height(12), height(22.5), { type: 'LIFT' }]);
+    const columns = await columnsOf(stock);
+    const tall = filtered({ equipmentType: ['LIFT'], minWorkingHeight: 20 });
+    const part = { offset: 0, limit: 9 };
+    expect((await columns.page(tall, cheapest, part))?.ids).toEqual([high]);
+    expect((await readRows(own.database, 'equipment', tall, cheapest, part)).map(({ id }) => id)).toEqual([
+      high,
+    ]);
+    expect((await columns.values(everything)).bounds.get('workingHeight')).toEqual({ min: 12, max: 22.5 });
+    expect(await columns.values(everything)).toEqual(await readValues(own.database, 'equipment'));
+    expect(await count(filtered({ minVolume: 0 }))).toBe(0);
+    const set = (values: object) =>
+      own.database.query('UPDATE equipment SET characteristics = $2 WHERE id = $1', [
+        low,
+        JSON.stringify(values),
+      ]);
+    await set({ workingHeight: 20 });
+    expect(await count(tall)).toBe(2);
+    await set({});
+    expect(await count(tall)).toBe(1);
   });
 
   test('know what a search finds once the database was asked, for every filter beside it, the best match first', async () => {

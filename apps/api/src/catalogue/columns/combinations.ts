@@ -50,8 +50,8 @@ export class Combinations {
     return number;
   }
 
-  /** The makes with their models, and the countries, each once. */
-  names(): { models: KnownModel[]; countries: string[] } {
+  /** The makes with their models, the countries and the kinds of machine, each once. */
+  names(): { models: KnownModel[]; countries: string[]; types: string[] } {
     const of = (field: string) => this.facets.find(({ facet }) => facet.field === field);
     const brands = of('brand');
     const models = of('model');
@@ -61,8 +61,12 @@ export class Combinations {
       const model = models?.values[models.ofCombination[index] as number];
       if (brand && model) pairs.set(`${brand}\n${model}`, { brand, model });
     }
-    const countries = of('country')?.values.filter((value) => value !== null) ?? [];
-    return { models: [...pairs.values()], countries };
+    const present = (field: string) => of(field)?.values.filter((value) => value !== null) ?? [];
+    return {
+      models: [...pairs.values()],
+      countries: present('country'),
+      types: [...present('type'), ...present('equipmentType')],
+    };
   }
 
   /** Per combination, which facets (as bits) have a value that is not chosen. */

@@ -12,6 +12,8 @@ interface Packed {
   rows: number;
   /** A line per row: its facet values as a JSON list, in which no line break occurs. */
   combinations: string | null;
+  /** A line per row: its characteristics as a JSON object; null where the product has none. */
+  characteristics: string | null;
   /** Per search, the relevance of each row. */
   relevance: (string | null)[];
   /** Eight bytes per row in Base64. */
@@ -34,6 +36,7 @@ function packedSql(
     packedFloats(`(${relevanceSql(product, query, parameter)})::float8`),
   );
   return `count(*)::int AS rows,
+    ${product === 'equipment' ? "string_agg(characteristics::text, E'\\n' ORDER BY id)" : 'NULL'} AS characteristics,
     string_agg(json_build_array(${facets.join(', ')})::text, E'\\n' ORDER BY id) AS combinations,
     ARRAY[${relevance.join(', ')}]::text[] AS relevance, ${numbers.join(', ')}`;
 }
@@ -154,6 +157,7 @@ type PackedScores = [ids: string | null, scores: string | null];
 function unpack(product: ProductWord, packed: Packed | undefined): Rows {
   return {
     combinations: packed?.combinations?.split('\n') ?? [],
+    characteristics: packed?.characteristics?.split('\n') ?? [],
     numbers: new Map(numbersOf(product).map(([name]) => [name, floats(packed?.[`number ${name}`])])),
     relevance: packed?.relevance.map(floats) ?? [],
   };

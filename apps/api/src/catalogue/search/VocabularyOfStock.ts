@@ -1,9 +1,9 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import { productTypeOf } from '@leasing/core/catalogue';
-import { createVocabulary, type KnownModel, type SearchData, type Vocabulary } from '@leasing/core/search';
+import { createVocabulary, type SearchData, type Vocabulary } from '@leasing/core/search';
 import type { Database } from '../../platform/database/index.ts';
-import type { StockColumns } from '../columns/StockColumns.ts';
-import { rangesOf } from '../fields.ts';
+import type { StockColumns, StockNames } from '../columns/StockColumns.ts';
+import { characteristicNames, rangesOf } from '../fields.ts';
 
 /** What searches of a product are understood by, made anew when the stock has new makes or models. */
 export class VocabularyOfStock {
@@ -26,24 +26,28 @@ export class VocabularyOfStock {
     return this.#known.vocabulary;
   }
 
-  #make(names: Names): Vocabulary {
+  #make({ characteristics, ...names }: StockNames): Vocabulary {
     const product = this.#product;
     const areParts = productTypeOf(product) === 'spare-part';
-    return createVocabulary({ ...names, ranges: rangesOf(product), areParts }, this.#data);
+    // By what no machine has a value of nothing can be found.
+    const unknown = characteristicNames(product).filter((name) => !characteristics.includes(name));
+    const ranges = rangesOf(product).filter((name) => !(unknown as string[]).includes(name));
+    return createVocabulary({ ...names, ranges, areParts }, this.#data);
   }
 }
 
-interface Names {
-  models: KnownModel[];
-  countries: string[];
-}
-
-async function readNames(database: Database, product: ProductWord): Promise<Names> {
+async function readNames(database: Database, product: ProductWord): Promise<StockNames> {
   const country = product === 'component' ? 'manufacturer_country' : 'NULL::text';
-  const [row] = await database.read<Names>(
+  const ofKinds =
+    product === 'equipment'
+      ? `SELECT DISTINCT jsonb_object_keys(characteristics) FROM equipment WHERE characteristics <> '{}'`
+      : 'SELECT NULL::text LIMIT 0';
+  const [row] = await database.read<StockNames>(
     `SELECT coalesce((SELECT json_agg(DISTINCT jsonb_build_object('brand', brand, 'model', model))
          FROM search_text WHERE product = '${product}'), '[]') AS models,
-       ARRAY(SELECT DISTINCT ${country} FROM ${product} WHERE ${country} IS NOT NULL) AS countries`,
+       ARRAY(SELECT DISTINCT ${country} FROM ${product} WHERE ${country} IS NOT NULL) AS countries,
+       ARRAY(SELECT DISTINCT type FROM search_text WHERE product = '${product}' AND type IS NOT NULL) AS types,
+       ARRAY(${ofKinds}) AS characteristics`,
   );
-  return row ?? { models: [], countries: [] };
+  return row ?? { models: [], countries: [], types: [], characteristics: [] };
 }

@@ -13,6 +13,7 @@ const machine = {
   enginePower: 150,
   loadCapacity: null,
   tonnage: 20,
+  characteristics: {},
   garageNumber: 'ДМ-1',
 } as Equipment;
 

@@ -1,6 +1,6 @@
 import type { Equipment, EquipmentDetails, SparePart } from '@leasing/core/api';
 import { imageUrl, isVideo, type ProductType, productPath } from '@leasing/core/catalogue';
-import { availabilityTexts, breadcrumbs } from '@leasing/core/catalogue/texts';
+import { availabilityTexts, breadcrumbs, characteristicRows } from '@leasing/core/catalogue/texts';
 import { formatMonthlyPayment, formatPrice, formatPriceFrom } from '@leasing/core/format';
 import { sharePicture } from '../../product/pictures.ts';
 import { allSpecs, isEquipment } from '../../product/specs.ts';
@@ -42,12 +42,16 @@ function condition(item: Equipment | SparePart): string {
 /** A reserved item may come back; search engines know no word for «reserved». */
 const schemaAvailability = { IN_STOCK: 'InStock', RESERVED: 'OutOfStock', SOLD: 'SoldOut' } as const;
 
-/** The facts of a machine as schema.org has them; what nobody has said is left out. */
+/** Characteristics of its kind and facts of a machine as schema.org has them; what nobody has said is left out. */
 function factsJsonLd(item: EquipmentDetails): object {
   const said = factsOf(item).filter(({ value }) => value !== null);
   return {
     ...(item.facts.serialNumber && { serialNumber: item.facts.serialNumber }),
-    additionalProperty: said.map(({ label, value }) => ({ '@type': 'PropertyValue', name: label, value })),
+    additionalProperty: [...characteristicRows(item.characteristics), ...said].map(({ label, value }) => ({
+      '@type': 'PropertyValue',
+      name: label,
+      value,
+    })),
   };
 }
 

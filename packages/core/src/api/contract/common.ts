@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { shownAvailabilities } from '../../catalogue/availability.ts';
+import * as kinds from '../../catalogue/kinds.ts';
 import * as products from '../../catalogue/products.ts';
 import * as sorting from '../../catalogue/sorting.ts';
 
@@ -27,9 +28,20 @@ export const Price = Type.Union([Roubles, Type.Null()], {
 export const ProductWord = Type.Enum(products.productWords);
 export type ProductWord = products.ProductWord;
 
-/** The seven types of machines, as codes; their Russian names are in `@leasing/core/catalogue/texts`. */
-export const EquipmentType = Type.Enum(products.equipmentTypes);
-export type EquipmentType = products.EquipmentType;
+/** The kinds of machine, as codes; their Russian names are in `machineKinds` of `@leasing/core/catalogue`. */
+export const EquipmentType = Type.Enum(kinds.equipmentTypes);
+export type EquipmentType = kinds.EquipmentType;
+
+/** What only some kinds of machine have, by the table of kinds; what is not known is absent. */
+export const Characteristics = Type.Object(
+  Object.fromEntries(
+    Object.entries(kinds.characteristics).map(([name, { label, unit, step, max }]) => {
+      const rule = { minimum: 0, maximum: max, description: unit ? `${label}, ${unit}` : label };
+      return [name, Type.Optional(step < 1 ? Type.Number(rule) : Type.Integer(rule))];
+    }),
+  ) as Record<kinds.CharacteristicName, Type.TOptional<Type.TNumber>>,
+  { additionalProperties: false },
+);
 
 export const Condition = Type.Enum(products.conditions);
 export type Condition = products.Condition;

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import {
   Availability,
+  Characteristics,
   EquipmentType,
   Id,
   Moment,
@@ -36,6 +37,7 @@ export const Equipment = Type.Object({
   mileage: nullable(Type.Integer({ description: 'Engine-hours' })),
   loadCapacity: nullable(Type.Number({ description: 'Tonnes' })),
   tonnage: nullable(Type.Number({ description: 'Mass in tonnes' })),
+  characteristics: Characteristics,
   additionalInfo: nullable(Type.String()),
   availability: Availability,
   status: Availability,

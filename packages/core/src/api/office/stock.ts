@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { availabilities } from '../../catalogue/availability.ts';
 import {
+  Characteristics,
   Condition,
   EquipmentType,
   Id,
@@ -38,6 +39,7 @@ const equipmentFields = {
   mileage: nullable(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Engine-hours' })),
   loadCapacity: nullable(Type.Number({ minimum: 0, maximum: 10_000, description: 'Tonnes' })),
   tonnage: nullable(Type.Number({ minimum: 0, maximum: 10_000, description: 'Mass in tonnes' })),
+  characteristics: Characteristics,
   additionalInfo: Notes,
   minCost: Price,
   totalCost: Price,

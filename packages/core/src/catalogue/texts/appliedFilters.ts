@@ -1,7 +1,8 @@
 import { groupDigits, NBSP } from '../../format/index.ts';
 import { type Field, fieldsOf, type RangeRule } from '../fields.ts';
 import type { FiltersOf } from '../filters.ts';
-import type { EquipmentType, ProductType } from '../products.ts';
+import type { EquipmentType } from '../kinds.ts';
+import type { ProductType } from '../products.ts';
 import { rangeKeys } from '../ranges.ts';
 import { conditionTexts, equipmentTypeTexts } from './words.ts';
 

@@ -1,3 +1,4 @@
 export { type AppliedFilter, appliedFilters } from './appliedFilters.ts';
 export { type Breadcrumb, breadcrumbs } from './breadcrumbs.ts';
+export { characteristicRows, characteristicsText } from './characteristics.ts';
 export * from './words.ts';

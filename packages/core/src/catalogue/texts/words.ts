@@ -1,7 +1,8 @@
 import type { ShownAvailability } from '../availability.ts';
 import type { Category } from '../categories.ts';
+import { type EquipmentType, machineKinds } from '../kinds.ts';
 import { NOVELTY_DAYS, POPULAR_VIEWS } from '../limits.ts';
-import type { Condition, EquipmentType, ProductType } from '../products.ts';
+import type { Condition, ProductType } from '../products.ts';
 import type { Direction, Sort } from '../sorting.ts';
 
 /** Title of a product type's catalogue, its breadcrumb and its name in sentences (specification §2). */
@@ -10,16 +11,9 @@ export const productTexts = {
   'spare-part': { title: 'Запчасти', crumb: 'Заявка на запчасти' },
 } as const satisfies Record<ProductType, { title: string; crumb: string }>;
 
-/** Russian names of the machine types: one machine and many. */
-export const equipmentTypeTexts = {
-  EXCAVATOR: { one: 'Экскаватор', many: 'Экскаваторы' },
-  BULLDOZER: { one: 'Бульдозер', many: 'Бульдозеры' },
-  GRADER: { one: 'Автогрейдер', many: 'Автогрейдеры' },
-  ROLLER: { one: 'Каток', many: 'Катки' },
-  MIXER: { one: 'Автобетоносмеситель', many: 'Автобетоносмесители' },
-  TRUCK: { one: 'Самосвал', many: 'Самосвалы' },
-  CRANE: { one: 'Автокран', many: 'Автокраны' },
-} as const satisfies Record<EquipmentType, { one: string; many: string }>;
+/** Russian names of the kinds of machine: one machine and many. */
+export const equipmentTypeTexts: Readonly<Record<EquipmentType, { one: string; many: string }>> =
+  machineKinds;
 
 /** Russian names of the conditions of a spare part. */
 export const conditionTexts = {

@@ -1,0 +1,220 @@
+/** Something that only some kinds of machine have: the height of a lift, the volume of a tanker. */
+export interface Characteristic {
+  readonly label: string;
+  /** Absent for a plain number. */
+  readonly unit: string;
+  /** Of its slider: 1 for whole numbers, 0.1 for tenths, as values are kept. */
+  readonly step: 1 | 0.1;
+  /** Highest value that is taken, and end of the slider before the server answers. */
+  readonly max: number;
+  /** What people call it besides, in headers of price lists. */
+  readonly names: readonly string[];
+}
+
+/** Every characteristic of a kind. A new one is an entry here and its name at the kinds that have it. */
+export const characteristics = {
+  odometer: {
+    label: 'Пробег',
+    unit: 'км',
+    step: 1,
+    max: 5_000_000,
+    names: ['Пробег ТС', 'Одометр', 'Odometer'],
+  },
+  workingHeight: {
+    label: 'Высота подъёма',
+    unit: 'м',
+    step: 0.1,
+    max: 300,
+    names: ['Рабочая высота', 'Высота подъёма груза', 'Working height', 'Lift height'],
+  },
+  boomReach: {
+    label: 'Вылет стрелы',
+    unit: 'м',
+    step: 0.1,
+    max: 300,
+    names: ['Длина стрелы', 'Стрела', 'Boom reach', 'Boom length'],
+  },
+  volume: {
+    label: 'Объём',
+    unit: 'м³',
+    step: 0.1,
+    max: 1000,
+    names: ['Объём цистерны', 'Объём барабана', 'Объём кузова', 'Ёмкость', 'Вместимость', 'Volume'],
+  },
+  bucketVolume: {
+    label: 'Объём ковша',
+    unit: 'м³',
+    step: 0.1,
+    max: 100,
+    names: ['Ковш', 'Ёмкость ковша', 'Bucket volume', 'Bucket capacity'],
+  },
+  diggingDepth: {
+    label: 'Глубина копания',
+    unit: 'м',
+    step: 0.1,
+    max: 100,
+    names: ['Макс. глубина копания', 'Digging depth'],
+  },
+  workingWidth: {
+    label: 'Рабочая ширина',
+    unit: 'м',
+    step: 0.1,
+    max: 50,
+    names: [
+      'Ширина укладки',
+      'Ширина фрезерования',
+      'Ширина отвала',
+      'Ширина вальца',
+      'Ширина захвата',
+      'Working width',
+    ],
+  },
+  platformLength: {
+    label: 'Длина платформы',
+    unit: 'м',
+    step: 0.1,
+    max: 100,
+    names: ['Длина кузова', 'Platform length'],
+  },
+  axles: {
+    label: 'Число осей',
+    unit: '',
+    step: 1,
+    max: 20,
+    names: ['Осей', 'Количество осей', 'Оси', 'Axles'],
+  },
+  pumpOutput: {
+    label: 'Производительность',
+    unit: 'м³/ч',
+    step: 1,
+    max: 1000,
+    names: ['Подача бетона', 'Подача', 'Output'],
+  },
+  drillingDepth: {
+    label: 'Глубина бурения',
+    unit: 'м',
+    step: 0.1,
+    max: 10_000,
+    names: ['Макс. глубина бурения', 'Drilling depth'],
+  },
+  drillingDiameter: {
+    label: 'Диаметр бурения',
+    unit: 'мм',
+    step: 1,
+    max: 10_000,
+    names: ['Диаметр скважины', 'Drilling diameter'],
+  },
+  hammerMass: {
+    label: 'Масса ударной части',
+    unit: 'т',
+    step: 0.1,
+    max: 1000,
+    names: ['Ударная часть', 'Hammer mass'],
+  },
+  tractionClass: {
+    label: 'Тяговый класс',
+    unit: '',
+    step: 0.1,
+    max: 100,
+    names: ['Класс тяги', 'Traction class'],
+  },
+} as const satisfies Record<string, Characteristic>;
+
+/** The name of a characteristic in contract, filters and address. */
+export type CharacteristicName = keyof typeof characteristics;
+
+/** A kind of machine. */
+export interface MachineKind {
+  /** One machine and many, in Russian. */
+  readonly one: string;
+  readonly many: string;
+  /** What it has besides what all machines have; the most telling first. */
+  readonly has: readonly CharacteristicName[];
+  /** The kind that lists sort it under where they have no kind for it. */
+  readonly under?: 'EXCAVATOR' | 'TRUCK';
+}
+
+/**
+ * Every kind of machine, the one table of them: those of the specification first, in the order of the filter bar, then
+ * the others that dealers list. What people call each is in `@leasing/core/search` (`searchData.types`).
+ */
+export const machineKinds = {
+  EXCAVATOR: { one: 'Экскаватор', many: 'Экскаваторы', has: ['bucketVolume', 'diggingDepth'] },
+  BULLDOZER: { one: 'Бульдозер', many: 'Бульдозеры', has: ['workingWidth'] },
+  GRADER: { one: 'Автогрейдер', many: 'Автогрейдеры', has: ['workingWidth'] },
+  ROLLER: { one: 'Каток', many: 'Катки', has: ['workingWidth'] },
+  MIXER: { one: 'Автобетоносмеситель', many: 'Автобетоносмесители', has: ['volume', 'odometer'] },
+  TRUCK: { one: 'Самосвал', many: 'Самосвалы', has: ['odometer', 'volume', 'axles'] },
+  CRANE: { one: 'Автокран', many: 'Автокраны', has: ['boomReach', 'odometer'] },
+  LOADER: { one: 'Фронтальный погрузчик', many: 'Фронтальные погрузчики', has: ['bucketVolume'] },
+  BACKHOE: {
+    one: 'Экскаватор-погрузчик',
+    many: 'Экскаваторы-погрузчики',
+    has: ['bucketVolume', 'diggingDepth'],
+    under: 'EXCAVATOR',
+  },
+  SKID_STEER: { one: 'Мини-погрузчик', many: 'Мини-погрузчики', has: ['bucketVolume'] },
+  TELEHANDLER: {
+    one: 'Телескопический погрузчик',
+    many: 'Телескопические погрузчики',
+    has: ['workingHeight'],
+  },
+  FORKLIFT: { one: 'Вилочный погрузчик', many: 'Вилочные погрузчики', has: ['workingHeight'] },
+  LIFT: { one: 'Автовышка', many: 'Автовышки и подъёмники', has: ['workingHeight', 'odometer'] },
+  MANIPULATOR: {
+    one: 'Кран-манипулятор',
+    many: 'Краны-манипуляторы',
+    has: ['boomReach', 'platformLength', 'odometer'],
+  },
+  TOWER_CRANE: { one: 'Башенный кран', many: 'Башенные краны', has: ['boomReach', 'workingHeight'] },
+  CRAWLER_CRANE: { one: 'Гусеничный кран', many: 'Гусеничные краны', has: ['boomReach'] },
+  PIPELAYER: { one: 'Трубоукладчик', many: 'Трубоукладчики', has: ['boomReach'] },
+  TRACTOR_UNIT: {
+    one: 'Седельный тягач',
+    many: 'Седельные тягачи',
+    has: ['odometer', 'axles'],
+    under: 'TRUCK',
+  },
+  SEMITRAILER: { one: 'Полуприцеп', many: 'Полуприцепы', has: ['volume', 'platformLength', 'axles'] },
+  FLATBED: { one: 'Бортовой грузовик', many: 'Бортовые грузовики', has: ['odometer', 'platformLength'] },
+  TANKER: { one: 'Автоцистерна', many: 'Автоцистерны', has: ['volume', 'odometer'] },
+  CONCRETE_PUMP: {
+    one: 'Автобетононасос',
+    many: 'Автобетононасосы',
+    has: ['boomReach', 'pumpOutput', 'odometer'],
+  },
+  PAVER: { one: 'Асфальтоукладчик', many: 'Асфальтоукладчики', has: ['workingWidth'] },
+  MILLING_MACHINE: { one: 'Дорожная фреза', many: 'Дорожные фрезы', has: ['workingWidth'] },
+  DRILL: { one: 'Буровая установка', many: 'Буровые установки', has: ['drillingDepth', 'drillingDiameter'] },
+  PILE_DRIVER: { one: 'Сваебойная установка', many: 'Сваебойные установки', has: ['hammerMass'] },
+  TRACTOR: { one: 'Трактор', many: 'Тракторы', has: ['tractionClass'] },
+  MUNICIPAL: {
+    one: 'Коммунальная машина',
+    many: 'Коммунальные машины',
+    has: ['workingWidth', 'volume', 'odometer'],
+  },
+} as const satisfies Record<string, MachineKind>;
+
+/** A kind of machine: its code in contract, filters and address. */
+export type EquipmentType = keyof typeof machineKinds;
+
+/** All kinds in the order of the filter bar. */
+export const equipmentTypes = Object.keys(machineKinds) as EquipmentType[];
+
+/** The kinds of the specification (§1), which every catalogue shows. */
+export const specifiedTypes = equipmentTypes.slice(0, 7);
+
+/** What a kind has besides what all machines have. */
+export function characteristicsOf(type: EquipmentType): readonly CharacteristicName[] {
+  return machineKinds[type].has;
+}
+
+/** The kind that a kind stands for in a stock that has none of it; undefined where none does. */
+export function kindIn(stock: readonly string[], type: EquipmentType): EquipmentType | undefined {
+  if (specifiedTypes.includes(type) || stock.includes(type)) return type;
+  const { under }: MachineKind = machineKinds[type];
+  return under;
+}
+
+/** Values of a machine by their names; what is not known is absent. */
+export type CharacteristicValues = { readonly [Name in CharacteristicName]?: number };
