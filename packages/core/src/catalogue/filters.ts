@@ -163,7 +163,7 @@ function cleanText(raw: unknown, longest: number, allowed?: readonly string[]): 
 }
 
 /** Whether a range is one of all machines, or of a kind that is chosen. */
-export function isFiltering({ kinds }: RangeRule, chosen: unknown): boolean {
+function isFiltering({ kinds }: RangeRule, chosen: unknown): boolean {
   return !kinds || (Array.isArray(chosen) && kinds.some((kind) => chosen.includes(kind)));
 }
 
