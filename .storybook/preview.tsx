@@ -1,8 +1,10 @@
 import '@fontsource-variable/onest';
 import '@leasing/ui/styles.css';
 import './preview.css';
-import { LocaleProvider } from '@leasing/ui/locale';
+import { type Locale, LocaleProvider } from '@leasing/ui/locale';
+import { be } from '@leasing/ui/locale/be';
 import { en } from '@leasing/ui/locale/en';
+import { zh } from '@leasing/ui/locale/zh';
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
@@ -11,6 +13,9 @@ import { ComponentPage } from './ComponentPage.tsx';
 
 // A busy machine may need more than the second that a story waits by default.
 configure({ asyncUtilTimeout: 5000 });
+
+/** Without one the components speak Russian. */
+const languages: Record<string, Locale> = { be, en, zh };
 
 const preview: Preview = {
   globalTypes: {
@@ -32,7 +37,9 @@ const preview: Preview = {
         icon: 'globe',
         items: [
           { value: 'ru', title: 'Русский' },
+          { value: 'be', title: 'Беларуская' },
           { value: 'en', title: 'English' },
+          { value: 'zh', title: '中文' },
         ],
         dynamicTitle: true,
       },
@@ -95,14 +102,14 @@ const preview: Preview = {
         page.dir = String(globals.direction);
         page.lang = String(globals.language);
       }, [globals]);
-      const story =
-        globals.language === 'en' ? (
-          <LocaleProvider locale={en}>
-            <Story />
-          </LocaleProvider>
-        ) : (
+      const locale = languages[String(globals.language)];
+      const story = locale ? (
+        <LocaleProvider locale={locale}>
           <Story />
-        );
+        </LocaleProvider>
+      ) : (
+        <Story />
+      );
       return viewMode === 'docs' ? <div className="story-example">{story}</div> : story;
     },
   ],

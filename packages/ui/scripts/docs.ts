@@ -266,7 +266,7 @@ function overview(): string {
 - Styles: \`import '@leasing/ui/styles.css'\` once, or \`@leasing/ui/tokens.css\` and \`@leasing/ui/<component>.css\`.
 - Components: one entry each, \`import { ProductCard } from '@leasing/ui/product-card'\`.
 - State: \`value\` with \`onValueChange\`, or \`defaultValue\`. Amounts are whole roubles, terms months.
-- Language: Russian; \`<LocaleProvider locale={en}>\` of \`@leasing/ui/locale\` and \`@leasing/ui/locale/en\` for another.
+- Language: Russian; \`<LocaleProvider locale={en}>\` of \`@leasing/ui/locale\` and \`@leasing/ui/locale/en\` (\`be\`, \`zh\`) for another; a new one is one file.
 - Forms: every field has \`name\`, \`description\`, \`error\`, \`required\`; [README](README.md) shows react-hook-form.
 - Tokens: \`@leasing/ui/tokens.json\` (Design Tokens format); override the custom properties \`--lsg-*\`.
 

@@ -15,6 +15,11 @@ export const components = readdirSync(source)
   .filter((name) => /^[A-Z]/.test(name) && existsSync(path.join(source, name, 'index.ts')))
   .sort();
 
+/** Languages: a file each, called by its two letters. */
+const languages = readdirSync(path.join(source, 'locale'))
+  .flatMap((file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? [])
+  .sort();
+
 /** What the root passes on: entry name → source file, from the package's folder. */
 export const rootEntries: Record<string, string> = {
   ...Object.fromEntries(components.map((name) => [kebab(name), `src/${name}/index.ts`])),
@@ -25,8 +30,7 @@ export const rootEntries: Record<string, string> = {
 /** Every entry: a page loads the languages that it speaks, and no other. */
 export const entries: Record<string, string> = {
   ...rootEntries,
-  'locale/en': 'src/locale/en.ts',
-  'locale/ru': 'src/locale/ru.ts',
+  ...Object.fromEntries(languages.map((tag) => [`locale/${tag}`, `src/locale/${tag}.ts`])),
   'locale/request': 'src/locale/request.ts',
 };
 

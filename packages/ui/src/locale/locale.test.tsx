@@ -9,13 +9,13 @@ import { Dialog, Drawer, LeasingCalculator, MoneyInput, ProductCard } from '../i
 import { activate } from './createFormats.ts';
 import { en } from './en.ts';
 import { russianFormats } from './formats.ts';
-import { LocaleProvider } from './index.ts';
+import { type Locale, LocaleProvider } from './index.ts';
 import { ru } from './ru.ts';
 
 /** What the caller says in each language; everything else is the component's own. */
 const said = {
   ru: (name: string) => samples[name] ?? {},
-  en: (name: string) => ({ ...samples[name], ...english[name] }),
+  otherwise: (name: string) => ({ ...samples[name], ...english[name] }),
 };
 const rows = paymentSchedule({ cost: 1_000_000, advance: 200_000, termMonths: 12 });
 const options = [{ value: 'a', label: 'One' }];
@@ -72,6 +72,24 @@ function words(root: ParentNode): string {
   return [root.textContent, ...named].join('\n');
 }
 
+/** Every language is one file, found by its name. */
+const languages = Object.fromEntries(
+  Object.entries(import.meta.glob<Record<string, Locale>>(['./??.ts', '!./ru.ts'], { eager: true })).map(
+    ([file, module]) => [file.slice(2, -3), module[file.slice(2, -3)] as Locale],
+  ),
+);
+
+/** What a language does not write with: letters of a text that was left in Russian. */
+const foreign: Record<string, RegExp> = {
+  be: /[^\n]*[ищъ][^\n]*/gi,
+  en: /[^\n]*[а-яё][^\n]*/gi,
+  zh: /[^\n]*[а-яё][^\n]*/gi,
+};
+
+it('knows of each language how a text left in Russian is found', () => {
+  expect(Object.keys(foreign)).toEqual(Object.keys(languages).sort());
+});
+
 const drawn = (element: React.ReactElement) => {
   const box = document.createElement('div');
   box.innerHTML = renderToString(element);
@@ -79,9 +97,9 @@ const drawn = (element: React.ReactElement) => {
 };
 
 describe.each(Object.keys(samples))('%s', (name) => {
-  it('has no Cyrillic letter in English', () => {
-    const box = drawn(<LocaleProvider locale={en}>{sample(name, said.en(name))}</LocaleProvider>);
-    expect(words(box).match(/[^\n]*[а-яё][^\n]*/gi) ?? []).toEqual([]);
+  it.each(Object.entries(languages))('says nothing in Russian where the language is %s', (tag, locale) => {
+    const box = drawn(<LocaleProvider locale={locale}>{sample(name, said.otherwise(name))}</LocaleProvider>);
+    expect(words(box).match(foreign[tag] as RegExp) ?? []).toEqual([]);
   });
 
   it('has no Latin word in Russian but names of makes and models', () => {

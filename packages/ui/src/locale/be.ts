@@ -1,0 +1,175 @@
+import type { Locale } from './Locale.ts';
+
+const plurals = new Intl.PluralRules('be');
+const number = new Intl.NumberFormat('be');
+const payments = { one: 'плацеж', few: 'плацяжы', many: 'плацяжоў', other: 'плацяжа' };
+const counted = (count: number) =>
+  `${number.format(count)}\u00A0${payments[plurals.select(count) as keyof typeof payments]}`;
+const tryAgain = 'Праверце злучэнне і\u00A0паўтарыце.';
+
+/** Belarusian, with amounts in Russian roubles: `{ ...be, currency: 'BYN' }` for Belarusian ones. */
+export const be: Locale = {
+  language: 'be',
+  currency: 'RUB',
+  labels: {
+    Alert: { close: 'Закрыць паведамленне' },
+    AuthDialog: {
+      text: 'Для гэтага дзеяння трэба ўвайсці',
+      cancel: 'Адмена',
+      signIn: 'Увайсці',
+      signUp: 'Стварыць акаўнт',
+      leavePhone: 'Пакінуць тэлефон',
+      phoneHint: 'Без акаўнта: імя і\u00A0тэлефон, менеджар ператэлефануе.',
+      close: 'Закрыць',
+    },
+    Breadcrumbs: { navigation: 'Шлях да старонкі' },
+    CalculatorDetails: {
+      form: 'Від плацяжоў',
+      annuity: 'Роўныя плацяжы',
+      declining: 'Памяншальныя',
+      overpayment: 'Пераплата без выкупу',
+      effectiveRate: 'Эфектыўная стаўка без выкупу',
+      firstPayment: 'Першы плацеж',
+      lastPayment: 'Апошні плацеж',
+      totalPaid: 'Усяго выплат',
+      monthlyPayment: 'Штомесячны плацеж',
+      cost: 'Кошт',
+      advance: 'Першы ўзнос',
+      term: 'Тэрмін',
+      buyout: 'Выкуп у\u00A0канцы тэрміну',
+      add: 'Дадаць да\u00A0параўнання',
+      full: 'Параўноўваюцца тры варыянты',
+      share: 'Скапіраваць спасылку',
+      comparison: 'Параўнанне варыянтаў',
+      scenario: (place) => `Варыянт\u00A0${place}`,
+      remove: (place) => `Прыбраць варыянт\u00A0${place}`,
+      cheapest: 'танней за ўсе',
+    },
+    Carousel: {
+      carousel: 'карусель',
+      slideRole: 'слайд',
+      previous: 'Папярэднія',
+      next: 'Наступныя',
+      slide: (position, count) => `${position} з\u00A0${count}`,
+    },
+    ConfirmDialog: {
+      cancel: 'Адмена',
+      confirm: 'Выдаліць',
+      failed: `Не\u00A0атрымалася. ${tryAgain}`,
+      close: 'Закрыць',
+    },
+    Dialog: { close: 'Закрыць' },
+    Drawer: { close: 'Закрыць' },
+    FavouriteButton: { add: 'Дадаць у\u00A0абранае', remove: 'Прыбраць з\u00A0абранага' },
+    FilterBar: {
+      form: 'Фільтр',
+      open: 'Фільтры',
+      apply: 'Паказаць',
+      reset: '✕ Скінуць фільтр',
+      close: 'Закрыць',
+      find: 'Знайсці',
+      from: 'ад',
+      to: 'да',
+    },
+    FilterChips: { list: 'Выбраныя фільтры', remove: 'Прыбраць', reset: 'Скінуць усё' },
+    Gallery: {
+      gallery: 'Фатаграфіі і\u00A0відэа',
+      previous: 'Папярэдняе',
+      next: 'Наступнае',
+      thumbnail: (position, count, video) => `${video ? 'Відэа' : 'Фота'} ${position} з\u00A0${count}`,
+      video: 'Відэа',
+      enlarge: 'На\u00A0ўвесь экран',
+      noPicture: 'Фатаграфій яшчэ няма',
+    },
+    LeasingCalculator: {
+      title: 'КАЛЬКУЛЯТАР ЛІЗІНГУ',
+      cost: 'Кошт тэхнікі',
+      advance: 'Першы ўзнос',
+      advancePercent: 'Першы ўзнос у\u00A0працэнтах',
+      term: 'Тэрмін лізінгу',
+      buyout: 'Выкупны кошт',
+      minimumPayment: 'Мінімальны плацеж',
+      minimumAdvance: 'Мінімальны аванс',
+      monthlyPayment: 'Штомесячны плацеж',
+      contractTotal: 'Сума дагавора',
+      vatRefund: 'Вяртанне ПДВ',
+      profitTaxSaving: 'Эканомія падатку на\u00A0прыбытак',
+      buyoutPayment: 'Выкуп у\u00A0канцы тэрміну',
+      request: 'Атрымаць прапанову',
+      from: 'ад',
+    },
+    MultiSelect: { find: 'Знайсці', nothingFound: 'Нічога не\u00A0знойдзена' },
+    NotificationList: {
+      list: 'Апавяшчэнні',
+      empty: 'Новых апавяшчэнняў няма. Мы напішам, калі абранае падзешавее.',
+      unread: 'Не\u00A0прачытана',
+    },
+    Pagination: {
+      navigation: 'Старонкі',
+      previous: 'Папярэдняя старонка',
+      next: 'Наступная старонка',
+      page: (page) => `Старонка ${page}`,
+    },
+    PasswordInput: { show: 'Паказаць пароль', hide: 'Схаваць пароль' },
+    PaymentChart: {
+      title: 'З\u00A0чаго складаюцца плацяжы',
+      principal: 'доўг',
+      interest: 'працэнты',
+      month: (month) => `${month}-ы\u00A0месяц`,
+      summary(rows) {
+        const [first, last] = [rows[0], rows.at(-1)];
+        if (!first || !last) return 'Плацяжоў няма';
+        const split = (row: typeof first) =>
+          `доўг ${number.format(row.principal)}, працэнты ${number.format(row.interest)}`;
+        return `${counted(rows.length)}. У\u00A0першым: ${split(first)}. У\u00A0апошнім: ${split(last)}.`;
+      },
+    },
+    PaymentTable: {
+      caption: 'Графік плацяжоў',
+      month: 'Месяц',
+      payment: 'Плацеж',
+      interest: 'Працэнты',
+      principal: 'Доўг',
+      balance: 'Астатак',
+      advance: 'Аванс',
+      insurance: 'Страхоўка',
+      delivery: 'Дастаўка',
+      residual: 'Рэшткавы плацеж',
+      buyout: 'Выкуп',
+      total: 'Разам',
+    },
+    ProductCard: {
+      priceOnRequest: 'Цана па\u00A0запыце',
+      currentBid: 'Бягучая стаўка',
+      minimumDeposit: 'Мінімальны ўзнос',
+      priceFrom: (amount) => `ад\u00A0${amount}`,
+      perMonth: (amount) => `${amount}/мес.`,
+      estimate: 'ацэнка без працэнтаў, 60\u00A0мес.',
+      outOfStock: 'Няма ў\u00A0наяўнасці',
+    },
+    RangeSlider: { from: 'ад', to: 'да' },
+    RequestButton: { request: 'пакінуць заяўку', sent: 'адпраўлена', outOfStock: 'Патрэбна такое\u00A0ж' },
+    ResendTimer: {
+      waiting: (seconds) => `Адправіць код паўторна праз\u00A0${seconds}`,
+      ready: 'Адправіць код паўторна',
+      sending: 'Адпраўляем код…',
+      failed: `Код не\u00A0адпраўлены. ${tryAgain}`,
+    },
+    SearchField: { clear: 'Ачысціць', suggestions: 'Падказкі' },
+    SortSelect: { sort: 'Сартаванне' },
+    Spinner: { loading: 'Загрузка…' },
+    SurveyCard: {
+      survey: 'Апытанне',
+      later: 'Пазней',
+      thanks: 'Дзякуй за\u00A0адказ!',
+      failed: `Адказ не\u00A0захаваны. ${tryAgain}`,
+    },
+    ToastRegion: { region: 'Паведамленні', close: 'Закрыць паведамленне' },
+  },
+  nouns: {
+    '₽': { one: 'рубель', few: 'рублі', many: 'рублёў', other: 'рубля' },
+    мес: { one: 'месяц', few: 'месяцы', many: 'месяцаў', other: 'месяца' },
+    'м/ч': { one: 'мотагадзіна', few: 'мотагадзіны', many: 'мотагадзін', other: 'мотагадзіны' },
+    т: { one: 'тона', few: 'тоны', many: 'тон', other: 'тоны' },
+  },
+};
