@@ -10,6 +10,7 @@ export type ImportEvent =
   | ({ kind: 'stored' } & FileSummary)
   | { kind: 'rejected'; path: string; message: string }
   | ({ kind: 'demoDropped' } & DroppedDemo)
+  | { kind: 'photosProgress'; done: number; count: number }
   | ({ kind: 'photos' } & PhotoSummary)
   | { kind: 'failed'; message: string };
 
@@ -43,6 +44,9 @@ export interface DroppedDemo {
 export interface PhotoSummary {
   added: number;
   unchanged: number;
+  /** Those that are gone from the folder or list. */
+  removed: number;
+  /** Items that changed. */
   items: number;
   /** Names with the reason why they were left out. */
   refused: { name: string; reason: string }[];

@@ -1,12 +1,21 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { PublicFetcher } from '../platform/fetching/PublicFetcher.ts';
 import { loadDemoStock } from './demo.ts';
+import { addPhotosByAddress, addressesIn } from './pictures/addresses.ts';
 import { only, openTestStock, type Stock } from './testing/importing.ts';
 import { samples, scratchFolder } from './testing/priceLists.ts';
 
 const folder = await scratchFolder();
+
+async function* asyncOf<T>(items: readonly T[]): AsyncGenerator<T> {
+  yield* items;
+}
 
 /** A picture of one colour, so that its content differs from those of other colours. */
 function picture(red: number, format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> {
@@ -83,14 +92,81 @@ describe('Pictures', async () => {
     expect(copied).toEqual([]);
   });
 
-  it('that are new are added behind those that are there', async () => {
+  it('stand in the order of their names, and a new 1.jpg is the first', async () => {
     await write('a/СТ-10001/1.jpg', await picture(99));
-    expect(only(await photos('a'), 'photos')).toMatchObject([{ added: 1, unchanged: 4 }]);
-    expect((await filesOf('СТ-10001')).map(({ mimeType }) => mimeType)).toEqual([
-      'image/png',
-      'image/jpeg',
-      'image/jpeg',
+    expect(only(await photos('a'), 'photos')).toMatchObject([{ added: 1, unchanged: 4, removed: 0 }]);
+    const mimeTypes = ['image/jpeg', 'image/png', 'image/jpeg'];
+    expect((await filesOf('СТ-10001')).map(({ mimeType }) => mimeType)).toEqual(mimeTypes);
+    const [first, second] = await filesOf('СТ-10001');
+    await write('a/СТ-10001/1.jpg', await picture(200));
+    expect(only(await photos('a'), 'photos')).toMatchObject([
+      { added: 1, unchanged: 4, removed: 1, items: 1 },
     ]);
+    const after = await filesOf('СТ-10001');
+    expect(after).toHaveLength(3);
+    expect(after[0]?.id).not.toBe(first?.id);
+    expect(after[1]).toEqual(second);
+  });
+
+  it('that are gone from the folder go; what staff added stays, and a folder with a broken one takes nothing away', async () => {
+    await write('gone/СТ-10006/1.jpg', await picture(61));
+    await write('gone/СТ-10006/2.jpg', await picture(162));
+    await photos('gone');
+    const [, two] = await filesOf('СТ-10006');
+    const own = { id: 'f'.repeat(32), mimeType: 'image/webp' };
+    await stock.database.query(
+      "UPDATE equipment SET file_list = file_list || $1::jsonb WHERE garage_number = 'СТ-10006'",
+      [JSON.stringify([own])],
+    );
+    await write('gone/СТ-10006/1.jpg', 'broken');
+    expect(only(await photos('gone'), 'photos')).toMatchObject([{ removed: 0, refused: [{}] }]);
+    expect(await filesOf('СТ-10006')).toHaveLength(3);
+    await rm(join(folder.path, 'gone/СТ-10006/1.jpg'));
+    expect(only(await photos('gone'), 'photos')).toMatchObject([{ removed: 1, unchanged: 1 }]);
+    expect(await filesOf('СТ-10006')).toEqual([two, own]);
+  });
+
+  it('come in a ZIP archive too, also with the names of Windows', async () => {
+    const archive = Buffer.from(
+      zipSync({ 'photos/AA-10007/1.jpg': await picture(71), 'photos/AA-10008/1.jpg': await picture(172) }),
+    );
+    // «СТ» in the code page of DOS, two bytes as well.
+    for (let at = archive.indexOf('AA-'); at >= 0; at = archive.indexOf('AA-')) archive.set([0x91, 0x92], at);
+    await write('photos.zip', archive);
+    expect(only(await photos('photos.zip'), 'photos')).toMatchObject([{ added: 2, refused: [] }]);
+    expect(await filesOf('СТ-10008')).toHaveLength(1);
+  });
+
+  it('come by address, asked again only whether they have changed; what is not reached leaves all as it is', async () => {
+    const pictures: Record<string, Buffer> = { '/1.jpg': await picture(81), '/2.jpg': await picture(182) };
+    const answers: number[] = [];
+    const server = createServer((request, response) => {
+      const content = pictures[request.url ?? ''];
+      const isKnown = content !== undefined && request.headers['if-none-match'] === `"${content.length}"`;
+      const status = isKnown ? 304 : content ? 200 : 404;
+      answers.push(status);
+      response
+        .writeHead(status, content ? { etag: `"${content.length}"` } : {})
+        .end(isKnown ? undefined : content);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const fetcher = new PublicFetcher({ allows: () => true, pauseMs: 1 });
+    const fetch = (text: string) => {
+      const items = [{ kind: 'equipment' as const, number: 'СТ-10009', addresses: addressesIn(text) }];
+      return addPhotosByAddress(asyncOf(items), 1, { ...stock, fetcher }, () => {});
+    };
+    expect(await fetch(`${site}/1.jpg; ${site}/2.jpg`)).toMatchObject({ added: 2, refused: [] });
+    const both = await filesOf('СТ-10009');
+    expect(await fetch(`${site}/2.jpg\n${site}/1.jpg`)).toMatchObject({ added: 0, unchanged: 2, items: 1 });
+    expect(answers).toEqual([200, 200, 304, 304]);
+    expect(await filesOf('СТ-10009')).toEqual(both.toReversed());
+    const missing = await fetch(`${site}/1.jpg,${site}/3.jpg`);
+    expect(missing).toMatchObject({ removed: 0, refused: [{ name: `СТ-10009: ${site}/3.jpg` }] });
+    expect(await filesOf('СТ-10009')).toHaveLength(2);
+    expect(await fetch(`${site}/1.jpg`)).toMatchObject({ removed: 1 });
+    expect(await fetch('../../etc/passwd')).toMatchObject({ refused: [{ reason: 'это не\u00A0адрес' }] });
+    server.close();
   });
 
   it('of unknown items and files that are no pictures are named, and the rest is taken', async () => {
@@ -128,7 +204,7 @@ describe('Pictures', async () => {
     const sentences = await Promise.all(['none', 'd.txt', 'empty'].map((name) => photos(name)));
     expect(sentences.map((events) => only(events, 'rejected')[0]?.message)).toEqual([
       'такой папки с фотографиями нет.',
-      'это не папка, а файл; укажите папку с фотографиями.',
+      'это не\u00A0папка и\u00A0не\u00A0архив ZIP с\u00A0фотографиями.',
       'в папке нет ни фотографий, ни папок с номерами.',
     ]);
   });

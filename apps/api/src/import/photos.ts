@@ -3,9 +3,10 @@ import { join, parse } from 'node:path';
 import { FileRejectedError, inspect } from '../files/contents.ts';
 import type { Files, NewFile } from '../files/service.ts';
 import type { Database } from '../platform/index.ts';
-import type { StockKind } from './columns.ts';
 import type { PhotoSummary } from './events.ts';
 import { FileRefused } from './FileRefused.ts';
+import { inUnpacked } from './pictures/archive.ts';
+import { arrangePictures, type PicturedItem } from './pictures/arrange.ts';
 
 /** What is needed to add pictures to the stock. */
 export interface PhotoSetting {
@@ -21,21 +22,20 @@ interface Shoot {
   paths: string[];
 }
 
-interface Item {
-  kind: StockKind;
-  id: number;
-  fileIds: string[];
-}
-
 /**
- * Adds the pictures and videos of a folder to the items: `<number>/*` or `<number>.jpg`, in name order. What an item
- * shows already is known by its content and is not added again. One transaction per item: what was added stays
- * when the rest fails, and the next call goes on from there.
+ * Makes the pictures and videos of a folder, or of a ZIP archive of one, those of the items: `<number>/*` or
+ * `<number>.jpg`, in name order. What is gone from the folder goes from the item; what staff added stays behind them. One
+ * transaction per item: what was done stays when the rest fails, and the next call goes on from there.
  *
  * @throws {FileRefused} when there is no such folder or nothing in it
  */
-export async function addPhotos(folder: string, setting: PhotoSetting): Promise<PhotoSummary> {
-  const summary: PhotoSummary = { added: 0, unchanged: 0, items: 0, refused: [] };
+export async function addPhotos(source: string, setting: PhotoSetting): Promise<PhotoSummary> {
+  const isFile = (await stat(source).catch(() => undefined))?.isFile();
+  return isFile ? inUnpacked(source, (folder) => addFolder(folder, setting)) : addFolder(source, setting);
+}
+
+async function addFolder(folder: string, setting: PhotoSetting): Promise<PhotoSummary> {
+  const summary: PhotoSummary = { added: 0, unchanged: 0, removed: 0, items: 0, refused: [] };
   const shoots = await readFolder(folder);
   const stock = await findItems(setting.database, shoots);
   for (const shoot of shoots) {
@@ -47,40 +47,30 @@ export async function addPhotos(folder: string, setting: PhotoSetting): Promise<
 }
 
 async function addToItem(
-  item: Item,
+  item: PicturedItem,
   shoot: Shoot,
   { database, files, dryRun }: PhotoSetting,
   summary: PhotoSummary,
 ): Promise<void> {
-  const shown = new Set(item.fileIds);
-  const added: NewFile[] = [];
+  const wanted: NewFile[] = [];
+  let isWhole = true;
   for (const path of shoot.paths) {
     try {
-      const { id } = await inspect(path);
-      if (shown.has(id)) {
-        summary.unchanged++;
-        continue;
-      }
-      shown.add(id);
-      summary.added++;
-      if (!dryRun) added.push(await files.keep(path));
+      wanted.push(dryRun ? { contents: await inspect(path), prebuilt: [] } : await files.keep(path));
     } catch (error) {
       if (!(error instanceof FileRejectedError)) throw error;
+      isWhole = false;
       summary.refused.push({ name: join(shoot.name, parse(path).base), reason: error.message });
     }
   }
-  if (shown.size > item.fileIds.length) summary.items++;
-  if (added.length === 0) return;
-  await database.transaction(async (transaction) => {
-    for (const file of added) await files.attach(transaction, item.kind, item.id, file);
-  });
+  await arrangePictures(database, item, wanted, { isWhole, dryRun }, summary);
 }
 
 async function readFolder(folder: string): Promise<Shoot[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new FileRefused('такой папки с фотографиями нет.');
     if (error.code === 'ENOTDIR')
-      throw new FileRefused('это не папка, а файл; укажите папку с фотографиями.');
+      throw new FileRefused('это не папка, а файл; укажите папку с фотографиями или архив ZIP.');
     throw new FileRefused(`папку с фотографиями не удалось прочитать (${error.code}).`);
   });
   const shoots = new Map<string, string[]>();
@@ -122,13 +112,12 @@ function byName(a: string, b: string): number {
 /** Characters of numbers that names of files cannot have; each stands as `_` there. */
 const FORBIDDEN = '/\\:*?"<>|';
 
-async function findItems(database: Database, shoots: Shoot[]): Promise<Map<string, Item[]>> {
-  const rows = await database.query<Item & { name: string }>(
-    `SELECT kind, id, name, ARRAY(SELECT shown ->> 'id' FROM jsonb_array_elements(file_list) AS shown) AS "fileIds"
-     FROM (
-       SELECT 'equipment' AS kind, id, translate(garage_number, $2, $3) AS name, file_list FROM equipment
+async function findItems(database: Database, shoots: Shoot[]): Promise<Map<string, PicturedItem[]>> {
+  const rows = await database.query<PicturedItem & { name: string }>(
+    `SELECT kind, id, name FROM (
+       SELECT 'equipment' AS kind, id, translate(garage_number, $2, $3) AS name FROM equipment
        UNION ALL
-       SELECT 'component', id, translate(part_number, $2, $3), file_list FROM component
+       SELECT 'component', id, translate(part_number, $2, $3) FROM component
      ) AS item WHERE name = ANY($1::text[])`,
     [shoots.map(({ name }) => name), FORBIDDEN, '_'.repeat(FORBIDDEN.length)],
   );

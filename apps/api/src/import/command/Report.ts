@@ -64,6 +64,8 @@ export class Report {
         this.#somethingDone = true;
         print(sentences.droppedLine(event, dryRun));
         return;
+      case 'photosProgress':
+        return print(sentences.photosProgressLine(event.done, event.count));
       case 'photos':
         this.#somethingDone ||= event.added + event.unchanged > 0;
         this.#somethingRefused ||= event.refused.length > 0;

@@ -58,9 +58,9 @@ describe('The report of an import', () => {
 
   it('names refused pictures before it counts the others', () => {
     const refused = [{ name: 'НЕТ-1', reason: 'товара с таким номером нет' }];
-    expect(photosLines({ added: 4, unchanged: 1, items: 3, refused }, false).map(plain)).toEqual([
+    expect(photosLines({ added: 4, unchanged: 1, removed: 2, items: 3, refused }, false).map(plain)).toEqual([
       'НЕТ-1: товара с таким номером нет',
-      'Фотографии. Добавлено: 4 файла (3 товара), уже были: 1 файл, отказано: 1.',
+      'Фотографии. Добавлено: 4 файла (3 товара), уже были: 1 файл, убрано: 2 файла, отказано: 1.',
     ]);
   });
 

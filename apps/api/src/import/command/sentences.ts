@@ -70,10 +70,19 @@ export function droppedLine(
   return `Демонстрационный каталог ${dryRun ? 'будет убран' : 'убран'}: ${what}${withThem}.`;
 }
 
-export function photosLines({ added, unchanged, items, refused }: PhotoSummary, dryRun: boolean): string[] {
+/** «Фотографии по адресам: 25 из 400 товаров.» */
+export function photosProgressLine(done: number, count: number): string {
+  return `Фотографии по${NBSP}адресам: ${done} из ${counted(count, 'item')}.`;
+}
+
+export function photosLines(
+  { added, unchanged, removed, items, refused }: PhotoSummary,
+  dryRun: boolean,
+): string[] {
   const verb = dryRun ? 'Будет добавлено' : 'Добавлено';
   const same = unchanged > 0 ? `, уже были: ${counted(unchanged, 'file')}` : '';
-  const summary = `Фотографии. ${verb}: ${counted(added, 'file')} (${counted(items, 'item')})${same}, отказано: ${refused.length}.`;
+  const gone = removed > 0 ? `, убрано: ${counted(removed, 'file')}` : '';
+  const summary = `Фотографии. ${verb}: ${counted(added, 'file')} (${counted(items, 'item')})${same}${gone}, отказано: ${refused.length}.`;
   return [...refused.map(({ name, reason }) => `  ${name}: ${reason}`), summary];
 }
 

@@ -1,0 +1,88 @@
+import type { ProductFile } from '@leasing/core/api/contract';
+import { insertFile } from '../../files/repository.ts';
+import type { NewFile } from '../../files/service.ts';
+import type { Database, Transaction } from '../../platform/index.ts';
+import { nameActor } from '../../stock/actor.ts';
+import { findItem, setFiles } from '../../stock/repository.ts';
+import type { StockKind } from '../columns.ts';
+import type { PhotoSummary } from '../events.ts';
+
+/** An item whose pictures are given anew. */
+export interface PicturedItem {
+  kind: StockKind;
+  id: number;
+}
+
+interface Arrangement {
+  /** Everything that the dealer has of the item could be read: only then may something go. */
+  isWhole: boolean;
+  /** Count only. */
+  dryRun: boolean;
+}
+
+/**
+ * Gives an item the pictures that the dealer has of it, in their order. Those that an earlier import brought and that are
+ * no longer among them go; those that staff added stay behind.
+ */
+export function arrangePictures(
+  database: Database,
+  item: PicturedItem,
+  wanted: readonly NewFile[],
+  { isWhole, dryRun }: Arrangement,
+  summary: PhotoSummary,
+): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const before = (await findItem(transaction, item.kind, item.id, 'FOR UPDATE'))?.fileList;
+    if (!before) return;
+    const files = uniqueFiles(wanted);
+    const imported = await readImported(transaction, item);
+    const has = (list: readonly ProductFile[], id: string) => list.some((file) => file.id === id);
+    const others = before.filter(({ id }) => !has(files, id));
+    const gone = isWhole ? others.filter(({ id }) => imported.has(id)) : [];
+    const list = [...files, ...others.filter((file) => !gone.includes(file))];
+    const added = files.filter(({ id }) => !has(before, id));
+    summary.added += added.length;
+    summary.unchanged += files.length - added.length;
+    summary.removed += gone.length;
+    const isSame = list.length === before.length && list.every(({ id }, at) => before[at]?.id === id);
+    if (!isSame) summary.items += 1;
+    if (dryRun) return;
+    for (const { contents, prebuilt } of wanted) await insertFile(transaction, contents, prebuilt);
+    if (!isSame) {
+      await nameActor(transaction, { kind: 'IMPORT', name: 'Фотографии поставщика' });
+      await setFiles(transaction, item.kind, item.id, list);
+    }
+    await keepImported(transaction, item, files, gone);
+  });
+}
+
+/** The same picture twice is one. */
+function uniqueFiles(wanted: readonly NewFile[]): ProductFile[] {
+  const files = new Map(wanted.map(({ contents: { id, mimeType } }) => [id, { id, mimeType }] as const));
+  return [...files.values()];
+}
+
+async function readImported(transaction: Transaction, { kind, id }: PicturedItem): Promise<Set<string>> {
+  const rows = await transaction.query<{ id: string }>(
+    'SELECT file_id AS id FROM imported_picture WHERE product = $1 AND item_id = $2',
+    [kind, id],
+  );
+  return new Set(rows.map((row) => row.id));
+}
+
+async function keepImported(
+  transaction: Transaction,
+  { kind, id }: PicturedItem,
+  files: readonly ProductFile[],
+  gone: readonly ProductFile[],
+): Promise<void> {
+  await transaction.query(
+    `INSERT INTO imported_picture (product, item_id, file_id) SELECT $1, $2, file FROM unnest($3::text[]) AS file
+     ON CONFLICT DO NOTHING`,
+    [kind, id, files.map((file) => file.id)],
+  );
+  await transaction.query(
+    'DELETE FROM imported_picture WHERE product = $1 AND item_id = $2 AND file_id = ANY ($3::text[])',
+    [kind, id, gone.map((file) => file.id)],
+  );
+}
