@@ -2,6 +2,7 @@ import type { OfficeComponent, OfficeEquipment } from '@leasing/core/api/office'
 import type { Availability } from '@leasing/core/catalogue';
 import { conditionTexts, equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import { TIME_ZONE } from '@leasing/core/format';
+import { characteristicNames } from '../catalogue/fields.ts';
 import type { Field } from '../import/columns.ts';
 import type { FeedItem } from './items.ts';
 
@@ -59,6 +60,12 @@ const equipmentCells: Cells<OfficeEquipment> = {
   enginePower: ({ enginePower }) => enginePower,
   loadCapacity: ({ loadCapacity }) => loadCapacity,
   tonnage: ({ tonnage }) => tonnage,
+  ...Object.fromEntries(
+    characteristicNames('equipment').map((name) => [
+      name,
+      (item: OfficeEquipment) => item.characteristics[name] ?? null,
+    ]),
+  ),
   auction: ({ auction }) => yesOrNo(auction),
   minDeposit: ({ minDeposit }) => minDeposit,
   currentBid: ({ currentBid }) => currentBid,

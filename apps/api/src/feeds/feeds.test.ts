@@ -161,7 +161,8 @@ describe.each(engines)('the stock as a workbook on %s', (engine) => {
     await stock.import([samples.equipment]);
     await stock.database.query(
       `UPDATE equipment SET created_at = now(), city = 'Тверь', serial_number = '00123', owner_count = 2,
-         inspected_on = '2026-11-03', load_capacity = 20.5, documents = '=1+1', availability = 'RESERVED'
+         inspected_on = '2026-11-03', load_capacity = 20.5, documents = '=1+1', availability = 'RESERVED',
+         characteristics = '{"volume": 9.5, "odometer": 120000, "pumpOutput": 90}'
        WHERE id = (SELECT min(id) FROM equipment)`,
     );
     const path = `${folder.path}/stock-${engine}.xlsx`;

@@ -1,4 +1,6 @@
-type Value = string | number | boolean | null;
+import type { CharacteristicName, CharacteristicValues } from '@leasing/core/catalogue';
+
+type Value = string | number | boolean | null | CharacteristicValues;
 
 /** A row of a price list that passed every rule, ready for the database. */
 export interface StockRow {
@@ -11,15 +13,22 @@ export interface StockRow {
   values: Readonly<Record<string, Value>>;
   /** The lot's end was not given: `auction_ends_at` counts only for a lot that has no end in the future yet. */
   endIsDefault?: boolean;
+  /** The characteristics that the list says something of; what it is silent about stays as it is. */
+  said?: readonly CharacteristicName[];
 }
 
 /** Values while a row is being read; undefined stands where a cell was wrong. */
 export type Draft = Record<string, Value | undefined>;
 
 /** A row without a wrong cell. */
-export function finished(number: string, draft: Draft, endIsDefault = false): StockRow {
+export function finished(
+  number: string,
+  draft: Draft,
+  endIsDefault = false,
+  said: readonly CharacteristicName[] = [],
+): StockRow {
   const values = Object.fromEntries(
     Object.entries(draft).filter((entry): entry is [string, Value] => entry[1] !== undefined),
   );
-  return endIsDefault ? { number, values, endIsDefault } : { number, values };
+  return { number, values, ...(endIsDefault && { endIsDefault }), ...(said.length > 0 && { said }) };
 }

@@ -3,6 +3,8 @@
  * case, punctuation, ё/е and units («Наработка, м/ч» is «наработка»); the first synonym is the name in messages.
  */
 
+import { type CharacteristicName, characteristics } from '@leasing/core/catalogue';
+
 interface Column {
   /** Without it a file is not accepted. */
   required?: true;
@@ -120,6 +122,14 @@ const photos = [
 
 const inStock = ['В наличии', 'Наличие', 'Есть в наличии', 'In stock', 'Available', 'Availability'] as const;
 
+/** What only some kinds of machine have. «Пробег» alone is often hours, so that of kilometres names its unit. */
+const characteristicColumns = Object.fromEntries(
+  Object.entries(characteristics).map(([name, { label, unit, names }]): [string, Column] => {
+    const plain = name === 'odometer' ? [] : [label];
+    return [name, { names: [unit ? `${label}, ${unit}` : label, ...plain, ...names] }];
+  }),
+) as Record<CharacteristicName, Column>;
+
 const equipmentColumns = {
   garageNumber: {
     required: true,
@@ -173,6 +183,7 @@ const equipmentColumns = {
       'Mass',
     ],
   },
+  ...characteristicColumns,
   totalCost: { required: true, names: total },
   minCost: { names: minimum },
   auction: { names: ['Аукцион', 'На аукционе', 'Лот аукциона', 'Auction'] },

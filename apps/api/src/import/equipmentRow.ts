@@ -1,10 +1,11 @@
 import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
+import { isKilometres, kilometres, readCharacteristics } from './characteristics.ts';
 import { civilDay, moment } from './dates.ts';
 import type { Header } from './header.ts';
 import { readCosts, readOffer } from './offer.ts';
 import type { RowReader } from './RowReader.ts';
 import { type Draft, finished, type StockRow } from './StockRow.ts';
-import { measure, roubles, textUpTo, yearOfManufacture, yesOrNo } from './values.ts';
+import { measure, type Reader, roubles, textUpTo, yearOfManufacture, yesOrNo } from './values.ts';
 import { machineType } from './words.ts';
 
 /** Share of the lowest price that a lot's deposit is when the file does not say. */
@@ -22,6 +23,14 @@ const load = measure({ unit: TONNES, most: 10_000, decimals: 2, name: 'груз�
 const owners = measure({ unit: /(?:владел\S*|чел\.?)$/i, most: 100, decimals: 0, name: 'число владельцев' });
 const mass = measure({ unit: TONNES, most: 10_000, decimals: 2, name: 'масса' });
 
+/** Trucks have no hours: a cell with kilometres is their mileage. */
+const hoursOrKilometres: Reader<{ hours?: number; odometer?: number }> = (text) => {
+  const isDistance = isKilometres(text);
+  const read = isDistance ? kilometres(text) : hours(text);
+  if (!('value' in read)) return read;
+  return { value: isDistance ? { odometer: read.value } : { hours: read.value } };
+};
+
 /** Reads a machine (specification §3, "Equipment"); undefined when something in the row is wrong. */
 export function readEquipmentRow(row: RowReader, header: Header, now: Date): StockRow | undefined {
   const number = row.required('garageNumber', textUpTo(64));
@@ -37,7 +46,8 @@ export function readEquipmentRow(row: RowReader, header: Header, now: Date): Sto
     model,
     year_of_manufacture: row.required('yearOfManufacture', yearOfManufacture(now)),
   };
-  if (row.has('mileage')) draft.mileage = row.optional('mileage', hours);
+  const worked = row.has('mileage') ? row.optional('mileage', hoursOrKilometres) : undefined;
+  if (worked !== undefined) draft.mileage = worked?.hours ?? null;
   if (row.has('enginePower')) draft.engine_power = row.optional('enginePower', power);
   if (row.has('loadCapacity')) draft.load_capacity = row.optional('loadCapacity', load);
   if (row.has('tonnage')) draft.tonnage = row.optional('tonnage', mass);
@@ -47,7 +57,13 @@ export function readEquipmentRow(row: RowReader, header: Header, now: Date): Sto
   Object.assign(draft, readOffer(row, now), auction.draft);
   if (row.refusals.length > 0 || !number || !costs) return undefined;
   Object.assign(draft, { min_cost: costs.minCost, total_cost: costs.totalCost });
-  return finished(number, draft, auction.endIsDefault);
+  const said = readCharacteristics(
+    row,
+    draft,
+    worked?.odometer === undefined ? {} : { odometer: worked.odometer },
+  );
+  if (row.refusals.length > 0) return undefined;
+  return finished(number, draft, auction.endIsDefault, said);
 }
 
 /** What decides a purchase beside the characteristics; each stays as it is without its column. */

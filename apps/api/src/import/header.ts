@@ -18,7 +18,7 @@ export interface Header {
 
 /** Units at the end of a title, in the plain form: they say how to read the values, not what the column is. */
 const units =
-  / (?:(?:тыс |млн )?(?:руб|рублей|р|₽|rub)|м ч|мч|мото ?час(?:ы|ов)|час(?:ы|ов)|л ?с|hp|т|тн|тонн|t|шт)$/;
+  / (?:(?:тыс |млн )?(?:руб|рублей|р|₽|rub)|м ч|мч|мото ?час(?:ы|ов)|час(?:ы|ов)|л ?с|hp|т|тн|тонн|t|шт|мм|м|м3(?: ч)?|м³(?: ч)?)$/;
 
 /** The form in which titles are compared. */
 export function plainTitle(title: string): string {

@@ -32,7 +32,7 @@ export async function storeRows(
     if (!first) continue;
     const columns = [...Object.keys(first.values), 'is_demo'];
     const records = group.map(({ values }) => ({ ...values, is_demo: isDemo }));
-    const ending = onKnownNumber(kind, columns, first.endIsDefault ?? false);
+    const ending = onKnownNumber(kind, columns, first);
     const written = await insertRows<{ added: boolean }>(transaction, kind, columns, records, ending);
     const added = written.filter((row) => row.added).length;
     counts.added += added;
@@ -44,16 +44,27 @@ export async function storeRows(
 
 /** Rows with the same columns: one statement names the columns once for all its rows. */
 function groupByShape(rows: readonly StockRow[]): StockRow[][] {
-  const shapes = Map.groupBy(rows, (row) => `${Object.keys(row.values).join()} ${row.endIsDefault ?? false}`);
+  const shapes = Map.groupBy(
+    rows,
+    (row) => `${Object.keys(row.values).join()} ${row.endIsDefault ?? false} ${row.said?.join()}`,
+  );
   return [...shapes.values()];
 }
 
 /** `columns` are names written in the row readers, never from a file. xmax is 0 in a row that is new. */
-function onKnownNumber(kind: StockKind, columns: string[], endIsDefault: boolean): string {
+function onKnownNumber(
+  kind: StockKind,
+  columns: string[],
+  { endIsDefault = false, said = [] }: Pick<StockRow, 'endIsDefault' | 'said'>,
+): string {
   const changing = columns.filter((column) => column !== numberColumn[kind]);
   const value = (column: string) => {
     if (column === 'auction_ends_at' && endIsDefault) {
       return `CASE WHEN ${kind}.auction_ends_at > now() THEN ${kind}.auction_ends_at ELSE excluded.auction_ends_at END`;
+    }
+    if (column === 'characteristics') {
+      const names = said.map((name) => `'${name}'`).join(', ');
+      return `(equipment.characteristics - ARRAY[${names}]::text[]) || excluded.characteristics`;
     }
     // A list has seconds, the database what comes behind them: the same second is the same moment.
     return column === 'created_at' || column === 'auction_ends_at'

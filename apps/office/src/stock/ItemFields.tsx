@@ -70,7 +70,7 @@ const Characteristics = () => (
             key={name}
             source={`characteristics.${name}`}
             label={unit ? `${title}, ${unit}` : title}
-            step={step}
+            step={step === 1 ? 1 : 'any'}
             min={0}
             helperText={false}
           />

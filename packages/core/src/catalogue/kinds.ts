@@ -3,7 +3,7 @@ export interface Characteristic {
   readonly label: string;
   /** Absent for a plain number. */
   readonly unit: string;
-  /** Of its slider: 1 for whole numbers, 0.1 for tenths, as values are kept. */
+  /** Of its slider: 1 where its values are whole numbers. */
   readonly step: 1 | 0.1;
   /** Highest value that is taken, and end of the slider before the server answers. */
   readonly max: number;

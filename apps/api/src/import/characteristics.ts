@@ -1,0 +1,75 @@
+/** What only some kinds of machine have, as lists give it: a column each, by the table of kinds. */
+import { type CharacteristicName, type CharacteristicValues, characteristics } from '@leasing/core/catalogue';
+import type { RowReader } from './RowReader.ts';
+import type { Draft } from './StockRow.ts';
+import { measure, type Reader } from './values.ts';
+
+const names = Object.keys(characteristics) as CharacteristicName[];
+
+/** What stands behind a number, by the unit of the table. */
+const units: Record<string, RegExp> = {
+  '': /(?:шт|осей|оси|ось)\.?$/i,
+  м: /(?:метр\S*|м|m)\.?$/i,
+  мм: /(?:мм|mm)\.?$/i,
+  км: /(?:км|километр\S*|km)\.?$/i,
+  'м³': /(?:м3|м³|m3|куб\S*(?:\s*м\.?)?)$/i,
+  'м³/ч': /(?:м3|м³|m3|куб\S*(?:\s*м\.?)?)\s*\/\s*(?:ч|час|h)\.?$/i,
+  т: /(?:тонн(?:а|ы)?|т\.?|t)$/i,
+};
+
+const measures = Object.fromEntries(
+  names.map((name) => {
+    const { label, unit, step, max } = characteristics[name];
+    const decimals = step < 1 ? 2 : 0;
+    return [name, measure({ unit: units[unit] ?? /$^/, most: max, decimals, name: label.toLowerCase() })];
+  }),
+) as Record<CharacteristicName, Reader<number>>;
+
+const LITRES = /л(?:итр\S*)?\.?$/i;
+const THOUSANDS = /тыс(?:яч\S*|\.)?\s*(?:км|km)\.?$/i;
+const KILOMETRES = units.км as RegExp;
+
+const times =
+  (read: Reader<number>, factor: number): Reader<number> =>
+  (text) => {
+    const value = read(text);
+    return 'value' in value ? { value: value.value * factor } : value;
+  };
+
+/** A cell of a characteristic: «22 м», «120 тыс. км», «10 000 л». */
+function reader(name: CharacteristicName): Reader<number> {
+  const read = measures[name];
+  const { unit, max } = characteristics[name];
+  if (unit === 'км')
+    return (text) => (THOUSANDS.test(text) ? times(read, 1000)(text.replace(THOUSANDS, '')) : read(text));
+  if (unit !== 'м³') return read;
+  const litres = measure({ unit: LITRES, most: max * 1000, decimals: 0, name: 'объём' });
+  return (text) => (LITRES.test(text) ? times(litres, 1 / 1000)(text) : read(text));
+}
+
+const readers = new Map(names.map((name) => [name, reader(name)]));
+
+/** Whether the cell «Наработка» holds kilometres: trucks have no hours. */
+export const isKilometres = (text: string) => KILOMETRES.test(text.trim());
+
+/** Kilometres of a cell. */
+export const kilometres: Reader<number> = reader('odometer');
+
+/**
+ * Reads the characteristics of a machine into its draft. A column that the list has not leaves what is known; an empty
+ * cell takes it away.
+ * @param known what another column says
+ * @returns the names that the list says something of
+ */
+export function readCharacteristics(
+  row: RowReader,
+  draft: Draft,
+  known: CharacteristicValues,
+): CharacteristicName[] {
+  const given = names.filter((name) => row.has(name));
+  const read = given.map((name) => [name, row.optional(name, readers.get(name) as Reader<number>)] as const);
+  const values = { ...known, ...Object.fromEntries(read.filter(([, value]) => typeof value === 'number')) };
+  const said = [...new Set([...(Object.keys(known) as CharacteristicName[]), ...given])];
+  if (said.length > 0) draft.characteristics = values;
+  return said;
+}
