@@ -22,6 +22,7 @@ async function expectForThumbs(page: Page, ...names: string[]): Promise<void> {
       .evaluateAll((all) =>
         all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().height),
       );
+    expect(heights, name).not.toEqual([]);
     expect(Math.min(...heights), name).toBeGreaterThanOrEqual(THUMB);
   }
 }
@@ -49,14 +50,24 @@ test('with one thumb: roller under 3 million from the sheet, and its request', a
   await sheet.getByRole('textbox', { name: 'Цена, до' }).fill('3000000');
   await sheet.getByRole('textbox', { name: 'Цена, до' }).press('Tab');
   const show = sheet.getByRole('button', { name: /^Показать \d+\sмашин/ });
-  await expectForThumbs(page, '.lsg-filter__apply', '.lsg-filter__head .lsg-icon-button');
+  await expectForThumbs(
+    page,
+    '.lsg-filter button',
+    '.lsg-filter label:not(.lsg-search__label)',
+    '.lsg-search__input',
+  );
   expect(page.url(), 'nothing is applied until it is shown').not.toContain('ROLLER');
   await expect.poll(() => show.textContent()).not.toContain('128');
   const count = /\d+/.exec((await show.textContent()) ?? '')?.[0];
   await show.tap();
   await page.waitForURL(/type=ROLLER&maxCost=3000000$/);
   await expect.poll(() => page.locator('.catalogue__count strong').textContent()).toContain(count);
-  await expectForThumbs(page, '.lsg-filter-chips__chip', '.lsg-card .lsg-request');
+  await expectForThumbs(
+    page,
+    '.lsg-filter-chips__chip',
+    '.lsg-card button',
+    'header :is(button, summary, a.lsg-button)',
+  );
   await page.getByRole('link', { name: /Убрать: Цена/ }).tap();
   await page.waitForURL(/type=ROLLER$/);
   await expectFits(page);

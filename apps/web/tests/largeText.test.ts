@@ -55,3 +55,42 @@ test.each([
     await context.close();
   },
 );
+
+test.each([
+  '/catalog/equipment/search?type=ROLLER',
+  '/product/equipment/1',
+  '/request/equipment/1',
+  '/compare?equipment=1,8',
+])(
+  'with text of twice the size a phone shows all of %s, under bars of a third of the window',
+  async (address) => {
+    const context = await browser.newContext({
+      baseURL: inject('site'),
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    await page.goto(address);
+    const seen = await page.evaluate(() => {
+      window.scrollTo(0, 400);
+      const labels = [...document.querySelectorAll('main :is(.lsg-button, summary, strong, h1)')];
+      const bars = [...document.querySelectorAll('header, aside, main .lsg-filter')].filter((one) =>
+        ['sticky', 'fixed'].includes(getComputedStyle(one).position),
+      );
+      return {
+        excess: document.documentElement.scrollWidth - window.innerWidth,
+        cut: labels
+          .filter(
+            (one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0,
+          )
+          .map((one) => one.textContent),
+        barHeight: bars.reduce((sum, one) => sum + one.getBoundingClientRect().height, 0),
+      };
+    });
+    expect(seen.excess).toBeLessThanOrEqual(0);
+    expect(seen.cut).toEqual([]);
+    expect(seen.barHeight).toBeLessThan(844 / 3);
+    await context.close();
+  },
+);

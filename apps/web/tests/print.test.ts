@@ -35,3 +35,19 @@ test('a machine on paper is its picture, price, characteristics and calculation 
   });
   expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
 });
+
+test('no sheet of paper is empty, and every field of the calculator has its four edges', async () => {
+  const page = await newPage();
+  const sheets = async (address: string) => {
+    await open(page, address);
+    const paper = await page.pdf({ format: 'A4' });
+    return paper.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+  };
+  expect(await sheets('/compare?equipment=1,8,9'), 'three machines beside each other').toBe(1);
+  expect(await sheets('/product/equipment/1'), 'facts, characteristics, calculation').toBe(3);
+  await page.emulateMedia({ media: 'print' });
+  const edges = await page
+    .locator('.lsg-calculator__box')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderColor));
+  expect(new Set(edges)).toEqual(new Set(['rgb(153, 153, 153)']));
+});

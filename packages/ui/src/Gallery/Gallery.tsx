@@ -146,6 +146,7 @@ function Main({ item, name, onPress, part }: MainProps) {
         part={part}
         key={item.id}
         picture={item}
+        ground={item.thumbnail?.src ?? item.src}
         alt={item.alt ?? name}
         main
         onPress={onPress}
@@ -240,7 +241,7 @@ function Small({ item, part }: { item: GalleryItem } & Parts) {
   const still = item.thumbnail ?? (isVideo(item) ? item.poster && { src: item.poster } : item);
   return (
     <span className={part('still')}>
-      {still ? <GalleryPicture part={part} picture={still} alt="" /> : null}
+      {still ? <GalleryPicture part={part} picture={still} ground={still.src} alt="" /> : null}
       {isVideo(item) ? (
         <span className={part('play')}>
           <PlayIcon size={16} />

@@ -31,6 +31,8 @@ export interface GalleryParts {
   main: 'lsg-gallery__main';
   /** A picture, also that of a thumbnail. */
   image: 'lsg-gallery__image';
+  /** What fills the box beside a picture of another shape. */
+  ground: 'lsg-gallery__ground';
   /** The main video. */
   video: 'lsg-gallery__video';
   /** The sentence where there is nothing to show. */
