@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'react-admin';
 import { callUrl } from './api.ts';
 
@@ -12,13 +12,14 @@ export function useSound() {
 export function useChanges(): void {
   const queries = useQueryClient();
   const [sound] = useSound();
-  const isLoud = useRef(sound);
-  isLoud.current = sound;
+  const ringIfWished = useEffectEvent(() => {
+    if (sound) ring();
+  });
   useEffect(() => {
     const events = new EventSource(callUrl('events'));
     events.addEventListener('change', ({ data }: MessageEvent<string>) => {
       const change = JSON.parse(data) as { requests: boolean; log: boolean };
-      if (change.requests && isLoud.current) ring();
+      if (change.requests) ringIfWished();
       for (const name of ['requests', 'log', 'dashboard'])
         void queries.invalidateQueries({ queryKey: [name] });
     });

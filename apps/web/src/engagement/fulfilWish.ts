@@ -1,8 +1,8 @@
 import type { ApiClient } from '@leasing/core/api';
 import { paths } from '../routing/paths.ts';
 import { addFavourite } from '../store/favourites.ts';
+import { setRequested } from '../store/requests.ts';
 import type { Store } from '../store/store.ts';
-import { itemKey } from './item.ts';
 import type { Notice } from './notice.ts';
 import { messages } from './texts.ts';
 import { callLike } from './useFavourite.ts';
@@ -36,7 +36,7 @@ export async function fulfilWish(wish: Wish, api: ApiClient, store: Store): Prom
     case 'request': {
       const { item, from } = wish;
       const notice = await attempt(() => leaveRequest(api, item), messages.request(item.title).failed);
-      if (notice.tone === 'positive') store.user.requested[itemKey(item)] = true;
+      if (notice.tone === 'positive') setRequested(store, item, true);
       return { to: from, notice };
     }
   }

@@ -1,5 +1,6 @@
 import { ApiError } from '@leasing/core/api';
 import { useApi } from '../routing/ApiProvider.tsx';
+import { setRequested } from '../store/requests.ts';
 import { useSlice, useStore } from '../store/StoreProvider.tsx';
 import { useAuthPrompt } from './AuthPrompt.tsx';
 import { type Item, itemKey } from './item.ts';
@@ -21,18 +22,17 @@ export function useRequest(item: Item, requestedByUser: boolean) {
   const { sessionEnded } = useSession();
   const { requested } = useSlice('user');
   const { isLoggedIn } = useSlice('auth');
-  const key = itemKey(item);
 
   async function send(): Promise<void> {
     if (!isLoggedIn) {
       askToSignIn({ kind: 'request', item });
       return;
     }
-    store.user.requested[key] = true;
+    setRequested(store, item, true);
     try {
       notify({ tone: 'positive', text: await leaveRequest(api, item) });
     } catch (error) {
-      store.user.requested[key] = false;
+      setRequested(store, item, false);
       if (error instanceof ApiError && error.status === 401) return sessionEnded();
       notify({
         tone: 'negative',
@@ -42,7 +42,7 @@ export function useRequest(item: Item, requestedByUser: boolean) {
   }
 
   // A guest who has left a phone here has sent it too.
-  return { sent: requested[key] ?? (isLoggedIn && requestedByUser), send };
+  return { sent: requested[itemKey(item)] ?? (isLoggedIn && requestedByUser), send };
 }
 
 type Api = ReturnType<typeof useApi>;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import './ThemeSwitch.css';
 
 /** Chosen by hand, or following the system. Kept in a cookie, so that the server renders it at once. */
@@ -20,23 +20,21 @@ function applyTheme(theme: Theme): void {
   document.cookie = `theme=${chosen}; path=/; max-age=${chosen ? YEAR_SECONDS : 0}; samesite=lax`;
 }
 
+/** The server has written the visitor's choice at the root of the page. */
+const shownTheme = () => (document.documentElement.dataset.theme as Theme | undefined) ?? 'system';
+
+function watchTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
 export function ThemeSwitch() {
-  const [theme, setTheme] = useState<Theme>('system');
-  useEffect(() => {
-    const chosen = document.documentElement.dataset.theme;
-    if (chosen) setTheme(chosen as Theme);
-  }, []);
+  const theme = useSyncExternalStore<Theme>(watchTheme, shownTheme, () => 'system');
   return (
     <label className="theme-switch">
       <span>Тема</span>
-      <select
-        value={theme}
-        onChange={(event) => {
-          const next = event.target.value as Theme;
-          setTheme(next);
-          applyTheme(next);
-        }}
-      >
+      <select value={theme} onChange={({ target }) => applyTheme(target.value as Theme)}>
         {themes.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -35,8 +35,8 @@ function useViewed(except: number | undefined): Equipment[] {
     .slice(0, SHOWN)
     .join();
   useEffect(() => {
-    const list = wanted.split(',').filter(Boolean).map(Number);
-    if (list.length === 0) return setItems([]);
+    if (wanted === '') return;
+    const list = wanted.split(',').map(Number);
     let here = true;
     api.equipmentsFilter({ query: { pageSize: SHOWN }, body: { ids: list } }).then(
       ({ equipments }) => {
@@ -49,5 +49,5 @@ function useViewed(except: number | undefined): Equipment[] {
       here = false;
     };
   }, [api, wanted]);
-  return items;
+  return wanted === '' ? [] : items;
 }

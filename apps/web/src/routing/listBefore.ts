@@ -1,5 +1,5 @@
 import { parseCatalogueHref } from '@leasing/core/catalogue';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from './paths.ts';
 
@@ -42,17 +42,18 @@ export function useProductLinkState(): EntryState | undefined {
  */
 export function useListBefore(): ListBefore | undefined {
   const { key, state } = useLocation();
-  const [list, setList] = useState<ListBefore>();
-  useEffect(() => {
-    const carried = ((state ?? {}) as EntryState).list;
-    setList(carried ?? (key === FIRST_ENTRY ? listOfReferrer() : undefined));
-  }, [key, state]);
-  return list;
+  const referrer = useSyncExternalStore(never, hrefOfReferrer, () => undefined);
+  // On the server and in the first render of a page that it rendered.
+  if (referrer === undefined) return undefined;
+  const { list } = (state ?? {}) as EntryState;
+  return list ?? (key === FIRST_ENTRY && isList(referrer) ? { href: referrer } : undefined);
 }
 
-/** The list of a page that was opened in a new tab, or before the scripts had come. */
-function listOfReferrer(): ListBefore | undefined {
+/** The address that a page was opened from does not change. */
+const never = () => () => {};
+
+/** Path and query of the page of this site that this tab or its scripts were opened from; empty for others. */
+function hrefOfReferrer(): string {
   const { origin } = window.location;
-  const href = document.referrer.startsWith(`${origin}/`) ? document.referrer.slice(origin.length) : '';
-  return isList(href) ? { href } : undefined;
+  return document.referrer.startsWith(`${origin}/`) ? document.referrer.slice(origin.length) : '';
 }

@@ -7,9 +7,12 @@ const SLOW_MS = 300;
 export function useSlowness(busy: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    if (!busy) return setSlow(false);
+    if (!busy) return;
     const timer = setTimeout(setSlow, SLOW_MS, true);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
   }, [busy]);
   return busy && slow;
 }

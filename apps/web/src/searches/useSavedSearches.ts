@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError, type SavedSearch } from '@leasing/core/api';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDeviceList } from '../device/deviceList.ts';
 import { savedSearches } from '../device/lists.ts';
 import { useNotify } from '../engagement/Toasts.tsx';
@@ -85,17 +85,16 @@ function useAccountSearches(active: boolean, first: readonly SavedSearch[]): Sav
   // The device's searches move to the account after a sign-in; their number then changes.
   const [entries] = useDeviceList(savedSearches);
   const waiting = entries.length;
-  const load = useCallback(async () => setSearches(await api.savedSearches()), [api]);
   useEffect(() => {
     // The list is complete without it.
-    if (active) load().catch(() => {});
-  }, [active, load, waiting]);
+    if (active) api.savedSearches().then(setSearches, () => {});
+  }, [active, api, waiting]);
 
   /** Does it; a refusal is told in the server's words. */
   async function attempt(change: (api: ApiClient) => Promise<unknown>): Promise<boolean> {
     try {
       await change(api);
-      await load();
+      setSearches(await api.savedSearches());
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) sessionEnded();

@@ -11,7 +11,7 @@ import {
   withSorting,
 } from '@leasing/core/catalogue';
 import type { FilterValues } from '@leasing/ui/filter-bar';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CatalogueData } from './loader.ts';
 
@@ -27,14 +27,11 @@ export function useCatalogueNavigation(data: Pick<CatalogueData, 'productType' |
   const { productType, category } = data;
   const path = cataloguePath(productType, category);
   // Two quick changes build on each other although the first is still being loaded.
-  const latest = useRef<{ told: CatalogueQuery; query: CatalogueQuery }>({
-    told: data.query,
-    query: data.query,
-  });
-  if (latest.current.told !== data.query) latest.current = { told: data.query, query: data.query };
+  const [change, setChange] = useState({ from: data.query, query: data.query });
+  const latest = change.from === data.query ? change.query : data.query;
 
   const go = (query: CatalogueQuery, to: string) => {
-    latest.current.query = query;
+    setChange({ from: data.query, query });
     // What the sheet of a phone applies takes its place in the history, and is looked at from its beginning.
     const fromSheet = hash === FILTERS_HASH;
     void navigate(address(to, formatQuery(productType, query)), {
@@ -45,7 +42,7 @@ export function useCatalogueNavigation(data: Pick<CatalogueData, 'productType' |
   return {
     filter(values: FilterValues) {
       const patch = values as Partial<CatalogueQuery['filters']>;
-      go(withFilters(latest.current.query, patch), pathForFilters(productType, category));
+      go(withFilters(latest, patch), pathForFilters(productType, category));
     },
     /**
      * Address of another list of this catalogue under the same filters and sorting. Without a category: everything,
@@ -62,6 +59,6 @@ export function useCatalogueNavigation(data: Pick<CatalogueData, 'productType' |
       return address(pathForFilters(productType, category), formatQuery(productType, query));
     },
     sortHref: (sorting: Sorting) => address(path, formatQuery(productType, withSorting(data.query, sorting))),
-    sort: (sorting: Sorting) => go(withSorting(latest.current.query, sorting), path),
+    sort: (sorting: Sorting) => go(withSorting(latest, sorting), path),
   };
 }

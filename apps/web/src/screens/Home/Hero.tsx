@@ -94,9 +94,7 @@ function Categories({ types, current, hold }: CategoriesProps) {
 /** Only the first picture is there from the start; each next one is loaded when its turn comes. */
 function Slide({ type, current, first }: { type: EquipmentType; current: boolean; first: boolean }) {
   const [wanted, setWanted] = useState(first);
-  useEffect(() => {
-    if (current) setWanted(true);
-  }, [current]);
+  if (current && !wanted) setWanted(true);
   if (!wanted) return null;
   const name = `/hero/${type.toLowerCase()}`;
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@leasing/ui/button';
 import { PasswordInput } from '@leasing/ui/password-input';
 import { PhoneInput } from '@leasing/ui/phone-input';
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router-dom';
 import { AuthPage } from '../../layout/AuthPage.tsx';
 import type { Refused } from '../../routing/forms.ts';
@@ -9,16 +9,19 @@ import { paths } from '../../routing/paths.ts';
 import { rememberedPhone } from '../../store/browserStorage.ts';
 import { useSlice } from '../../store/StoreProvider.tsx';
 
+/** It changes only with a sign-in. */
+const never = () => () => {};
+
 /** «Придумайте пароль» (specification §2, "Login, password"). */
 export function PasswordReset() {
   const refused = useActionData() as Refused | undefined;
   const { data: user } = useSlice('user');
   const [params] = useSearchParams();
-  const [phone, setPhone] = useState(refused?.typed.phoneNumber ?? '');
+  const [typedPhone, setTypedPhone] = useState(refused?.typed.phoneNumber);
   const busy = useNavigation().state !== 'idle';
   const forgotten = params.has('forgotten');
   // Only the browser knows the phone of the last sign-in.
-  useEffect(() => setPhone((typed) => typed || rememberedPhone()), []);
+  const lastPhone = useSyncExternalStore(never, rememberedPhone, () => '');
   const errors = refused?.errors ?? {};
   return (
     <AuthPage
@@ -31,8 +34,8 @@ export function PasswordReset() {
             label="Номер телефона"
             name="phoneNumber"
             autoComplete="username"
-            value={phone}
-            onValueChange={setPhone}
+            value={typedPhone ?? lastPhone}
+            onValueChange={setTypedPhone}
             error={errors.phoneNumber}
             required
           />

@@ -1,13 +1,13 @@
 import { outcomeOf } from '@leasing/core/api';
 import { parseProductType, wireWord } from '@leasing/core/catalogue';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
-import { itemKey } from '../../engagement/item.ts';
 import { giveNotice } from '../../engagement/notice.ts';
 import { messages } from '../../engagement/texts.ts';
 import { forgetWish } from '../../engagement/wish.ts';
 import { readForm, refuse, type Typed } from '../../routing/forms.ts';
 import { notFound, using } from '../../routing/loading.ts';
 import { rememberPhone } from '../../store/browserStorage.ts';
+import { setRequested } from '../../store/requests.ts';
 import { safePath } from '../Login/safePath.ts';
 
 /** A guest's name and phone become a lead about the item, or about what they did not find; back to where they asked. */
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   );
   if (!outcome.ok) return refuse(typed, outcome.text ?? outcome.error.message, outcome.error);
   rememberPhone(phone.value);
-  if (id !== undefined) store.user.requested[itemKey({ product, id })] = true;
+  if (id !== undefined) setRequested(store, { product, id }, true);
   const headers = new Headers();
   forgetWish(headers);
   giveNotice(headers, {

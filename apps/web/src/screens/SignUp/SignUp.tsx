@@ -21,14 +21,14 @@ const nameOf = (target: EventTarget) => (target as HTMLInputElement).name;
 /** Registration of an individual, a sole trader or a legal entity (specification §2). */
 export function SignUp() {
   const { account, newsletter } = useLoaderData() as SignUpData;
-  const signUp = useSignUp();
+  const { form, ...signUp } = useSignUp();
   const { first, errors } = signUp;
   const field = (name: keyof typeof first) => ({ name, error: errors[name], required: true });
   return (
     <AuthPage title="Регистрация">
       <Form
         key={signUp.key}
-        ref={signUp.form}
+        ref={form}
         method="post"
         className="auth-form sign-up"
         noValidate

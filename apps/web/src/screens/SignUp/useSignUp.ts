@@ -37,11 +37,12 @@ export function useSignUp() {
     if (stored && untouched) setDraft(stored);
   }, []);
 
-  useEffect(() => {
-    if (!refused) return;
+  const [answered, setAnswered] = useState(refused);
+  if (refused && refused !== answered) {
+    setAnswered(refused);
     setErrors(refused.errors as FieldErrors);
     setChoosing(null);
-  }, [refused]);
+  }
 
   function check(name: string, whenEmpty: boolean) {
     if (!form.current) return;
