@@ -28,6 +28,8 @@ import { DeliveryWorker, type WorkerSettings } from './events/DeliveryWorker.ts'
 import { OutgoingEvents } from './events/OutgoingEvents.ts';
 import { countDeliveries } from './events/queue.ts';
 import { targetsOf } from './events/targets/index.ts';
+import { Exchange } from './exchange/Exchange.ts';
+import { exchangeRoutes } from './exchange/routes.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
 import { Feeds } from './feeds/Feeds.ts';
 import type { Firm } from './feeds/firm.ts';
@@ -180,6 +182,7 @@ function officeRoutes(
   inboxRoutes(fastify, database, sessions, events);
   stockRoutes(fastify, database, sessions, files);
   stockImportRoutes(fastify, database, sessions);
+  exchangeRoutes(fastify, database, new Exchange({ database, config, log: fastify.log }));
   officeFeedRoutes(fastify, { database, feeds, sessions, site: publicUrl });
   dashboardRoutes(fastify, database, sessions, config, auth.wakeQueue);
   partnerRoutes(fastify, database, sessions);

@@ -51,6 +51,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   export: (args) => node('apps/api/src/requests/export.ts', args),
   events: (args) => node('apps/api/src/events/main.ts', args),
   partner: (args) => node('apps/api/src/leads/main.ts', args),
+  exchange: (args) => node('apps/api/src/exchange/main.ts', args),
   staff: (args) => node('apps/api/src/staff/main.ts', args),
   person: (args) => node('apps/api/src/person/main.ts', args),
   backup: (args) => node('apps/api/src/backup/backup.ts', args),

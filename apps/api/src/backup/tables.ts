@@ -38,6 +38,7 @@ export const leftOut: readonly string[] = [
   'one_time_code',
   'staff_session',
   'staff_sign_in',
+  'exchange_session',
 ];
 
 const tablesSql = `

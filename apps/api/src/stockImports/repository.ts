@@ -52,7 +52,7 @@ export async function insertImport(
     sender,
     actorName,
     content,
-  }: { fileName: string; sender: string; actorName: string; content: Buffer },
+  }: { fileName: string; sender: string; actorName: string; content: Buffer | null },
 ): Promise<number> {
   const [row] = await database.query<{ id: number }>(
     `INSERT INTO stock_import (file_name, sender, actor_name, state, content)

@@ -79,19 +79,22 @@ export async function preview(database: Database, actor: Actor, id: number): Pro
   return existing(database, id);
 }
 
+/** A list that was uploaded, or one that lies on this machine. */
+type StoredList = Pick<ImportFile, 'fileName' | 'sender' | 'content'> & { path?: string };
+
 /** Stores the rows of a file, and what it withdraws, as one import. Answers what that changed. */
 async function store(
   transaction: Transaction,
   actor: Actor,
   id: number,
-  { fileName, sender, content }: ImportFile,
+  { fileName, sender, content, path: given }: StoredList,
   withdrawMissing: boolean,
 ): Promise<Report> {
-  const path = join(tmpdir(), `leasing-import-${randomUUID()}${extname(fileName).slice(0, 10)}`);
+  const path = given ?? join(tmpdir(), `leasing-import-${randomUUID()}${extname(fileName).slice(0, 10)}`);
   const refusedRows: RefusedRow[] = [];
   const numbers = new Set<string>();
   const report: Report = {};
-  await writeFile(path, content ?? Buffer.alloc(0), { mode: 0o600 });
+  if (!given) await writeFile(path, content ?? Buffer.alloc(0), { mode: 0o600 });
   try {
     const mapping = await readMapping(transaction, sender);
     await checkFile(path, mapping);
@@ -116,7 +119,7 @@ async function store(
       refusedRows,
     };
   } finally {
-    await rm(path, { force: true });
+    if (!given) await rm(path, { force: true });
   }
 }
 
@@ -147,6 +150,23 @@ async function withdraw(
 }
 
 /**
+ * Stores a list that lies on this machine, without a preview: a program sends it, and the office shows and can undo what
+ * came of it. Answers the import when it is over.
+ */
+export async function importFromDisk(
+  database: Database,
+  actor: Actor,
+  { path, fileName, sender }: { path: string; fileName: string; sender: string },
+  log: FastifyBaseLogger,
+): Promise<StockImport> {
+  const id = await insertImport(database, { fileName, sender, actorName: actor.name, content: null });
+  await moveState(database, id, ['REFUSED'], 'APPLYING', {});
+  const file = { fileName, sender, content: null, state: 'APPLYING' as const, report: {}, path };
+  await carryOut(database, actor, id, file, false, log);
+  return existing(database, id);
+}
+
+/**
  * Begins to store what the preview showed, in one transaction; `readImport` tells how far it is.
  * @throws Refusal 404, 409 when it is no preview any more
  */
@@ -171,7 +191,7 @@ async function carryOut(
   database: Database,
   actor: Actor,
   id: number,
-  file: ImportFile,
+  file: ImportFile & { path?: string },
   withdrawMissing: boolean,
   log: FastifyBaseLogger,
 ): Promise<void> {

@@ -24,7 +24,8 @@ export async function inUnpacked<T>(path: string, work: (folder: string) => Prom
   }
 }
 
-async function unpack(path: string, folder: string): Promise<void> {
+/** Unpacks a ZIP archive into a folder. @throws {FileRefused} when it is no archive, damaged or too large */
+export async function unpack(path: string, folder: string): Promise<void> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false }).catch(
     () => {
       throw new FileRefused('это не\u00A0папка и\u00A0не\u00A0архив ZIP с\u00A0фотографиями.');

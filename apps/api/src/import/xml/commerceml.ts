@@ -7,7 +7,7 @@ import { child, children, readNodes, rootName, textOf, type XmlNode } from './re
 import { decimal, modelIn } from './yml.ts';
 
 /** What the files of prices and rests say of a product. */
-interface Sale {
+export interface Sale {
   /** As it stands; undefined where no file names one. */
   price: string | undefined;
   quantity: number | undefined;
@@ -31,7 +31,7 @@ const names = {
 export const commerceRoot = 'КоммерческаяИнформация';
 
 /** What a file of the format is by its name, as 1C writes it: import.xml, offers0_1.xml, prices___guid.xml. */
-function partOf(path: string): 'import' | 'offers' | undefined {
+export function partOf(path: string): 'import' | 'offers' | undefined {
   const name = path.split(/[\\/]/).at(-1) ?? '';
   if (!/\.xml$/i.test(name)) return undefined;
   if (/^(?:import|goods|catalog)/i.test(name)) return 'import';
@@ -56,7 +56,8 @@ export async function readCommerceMl(path: string, onBytes: OnBytes): Promise<As
   return products(path, sales, onBytes);
 }
 
-async function readSales(path: string, sales: Map<string, Sale>): Promise<void> {
+/** Adds what a file of offers, prices or rests says of each product to what is known. */
+export async function readSales(path: string, sales: Map<string, Sale>): Promise<void> {
   if ((await rootName(path)) !== commerceRoot) return;
   const types = new Map<string, string>();
   for await (const node of readNodes(path, names.sales)) {
@@ -70,6 +71,17 @@ async function readSales(path: string, sales: Map<string, Sale>): Promise<void> 
       });
     }
   }
+}
+
+/** How a file of products names them: the name that only accounting knows, and the number that people know. */
+export async function* readNames(path: string): AsyncGenerator<{ id: string; number: string }> {
+  for await (const node of readNodes(path, new Set(['Товар']))) {
+    yield { id: textOf(child(node, 'Ид')), number: numberOf(node) };
+  }
+}
+
+function numberOf(node: XmlNode): string {
+  return textOf(child(node, 'Артикул')) || textOf(child(node, 'Ид'));
 }
 
 /** An offer is a product or a variant of it: «product#variant». */
@@ -164,7 +176,7 @@ function toOffer(node: XmlNode, { groups, properties, values }: Classifier, sale
   const chain = groups.get(textOf(child(child(node, 'Группы'), 'Ид'))) ?? [];
   const kind = kindOf(chain, said);
   const category = chain.at(-1);
-  const number = text('Артикул') || text('Ид');
+  const number = numberOf(node);
   const brand = textOf(child(child(node, 'Изготовитель'), 'Наименование')) || text('ТорговаяМарка');
   const isGone =
     text('Статус') === 'Удален' || node.attributes.Статус === 'Удален' || text('ПометкаУдаления') === 'true';

@@ -1,0 +1,80 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { FileRefused } from '../import/FileRefused.ts';
+import { unpack } from '../import/pictures/archive.ts';
+
+/** Bytes that one exchange may send. */
+const mostBytes = 4 * 1024 * 1024 * 1024;
+/** Folders of exchanges older than this many milliseconds are removed. */
+const oldMs = 24 * 3_600_000;
+
+/** The files that a program has sent in one exchange. */
+export class ExchangeFolder {
+  readonly path: string;
+  readonly #root: string;
+  /** Files that were imported: a piece that comes now begins a new one. */
+  readonly #done = new Set<string>();
+
+  /** @param session a word of letters and digits */
+  constructor(dataDir: string, session: string) {
+    this.#root = join(dataDir, 'exchange');
+    this.path = join(this.#root, session);
+  }
+
+  /** Makes the folder, and removes those of exchanges that are long over. */
+  async begin(): Promise<void> {
+    await mkdir(this.path, { recursive: true, mode: 0o700 });
+    for (const name of await readdir(this.#root)) {
+      const path = join(this.#root, name);
+      const found = await stat(path).catch(() => undefined);
+      if (found && Date.now() - found.mtimeMs > oldMs) await rm(path, { recursive: true, force: true });
+    }
+  }
+
+  /** Adds a piece to the end of a file: large ones come in several. */
+  async append(name: string, piece: Readable): Promise<void> {
+    const path = this.#pathOf(name);
+    await mkdir(dirname(path), { recursive: true });
+    const before = (await stat(path).catch(() => undefined))?.size ?? 0;
+    if (before > mostBytes) throw new FileRefused('файл слишком велик.');
+    const flags = this.#done.delete(name) ? 'w' : 'a';
+    await pipeline(piece, createWriteStream(path, { flags, mode: 0o600 }));
+  }
+
+  /** Unpacks the archives that have come: their pieces are whole once something is to be imported. */
+  async unpackArchives(): Promise<void> {
+    for (const name of await readdir(this.path)) {
+      if (!/\.zip$/i.test(name)) continue;
+      await unpack(join(this.path, name), this.path);
+      await rm(join(this.path, name));
+    }
+  }
+
+  markDone(name: string): void {
+    this.#done.add(name);
+  }
+
+  /** The XML files of the exchange. */
+  async lists(): Promise<string[]> {
+    return (await readdir(this.path)).filter((name) => /\.xml$/i.test(name)).sort();
+  }
+
+  /** Names may have folders in them, but lead nowhere else. */
+  #pathOf(name: string): string {
+    const parts = name
+      .replaceAll('\\', '/')
+      .split('/')
+      .filter((part) => part !== '' && part !== '.');
+    if (
+      parts.length === 0 ||
+      parts.length > 10 ||
+      parts.some((part) => part === '..' || part.includes('\0'))
+    ) {
+      throw new FileRefused(`имя файла «${name.slice(0, 100)}» не\u00A0подходит.`);
+    }
+    return join(this.path, ...parts);
+  }
+}

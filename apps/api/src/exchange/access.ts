@@ -1,0 +1,79 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Database, Queryable } from '../platform/database/index.ts';
+
+/** Hours that an exchange may take. */
+const sessionHours = 12;
+
+/** A program that may send stock. */
+export interface ExchangeAccess {
+  login: string;
+  isActive: boolean;
+  lastUsedAt: Date | null;
+}
+
+// The password is 144 random bits: nobody guesses it, so a plain hash protects it as well as a slow one.
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+/** Lets a program send stock, or gives it another password. Answers the password, which is shown this once. */
+export async function addAccess(database: Queryable, login: string): Promise<string> {
+  const password = randomBytes(18).toString('base64url');
+  await database.query(
+    `INSERT INTO exchange_access (login, password_hash) VALUES ($1, $2)
+     ON CONFLICT (login) DO UPDATE SET password_hash = excluded.password_hash, is_active = true`,
+    [login, hashOf(password)],
+  );
+  await database.query('DELETE FROM exchange_session WHERE login = $1', [login]);
+  return password;
+}
+
+/** Takes nothing more from a program. Answers whether there is such a one. */
+export async function stopAccess(database: Queryable, login: string): Promise<boolean> {
+  await database.query('DELETE FROM exchange_session WHERE login = $1', [login]);
+  const rows = await database.query(
+    'UPDATE exchange_access SET is_active = false WHERE login = $1 RETURNING 1',
+    [login],
+  );
+  return rows.length > 0;
+}
+
+/** Everybody who may send stock, or might. */
+export function listAccess(database: Queryable): Promise<ExchangeAccess[]> {
+  return database.query<ExchangeAccess>(
+    `SELECT login, is_active AS "isActive", last_used_at AS "lastUsedAt" FROM exchange_access ORDER BY login`,
+  );
+}
+
+/** Begins an exchange for who names themselves by HTTP Basic. Answers the id of the session; undefined for a stranger. */
+export async function beginSession(
+  database: Database,
+  authorization: string | undefined,
+): Promise<string | undefined> {
+  const [, given = ''] = /^Basic\s+(\S+)$/i.exec(authorization ?? '') ?? [];
+  const [login = '', password = ''] = Buffer.from(given, 'base64').toString('utf8').split(/:(.*)/s);
+  const [row] = await database.query<{ hash: string }>(
+    'SELECT password_hash AS hash FROM exchange_access WHERE login = $1 AND is_active',
+    [login],
+  );
+  const isRight = timingSafeEqual(Buffer.from(hashOf(password)), Buffer.from(row?.hash ?? hashOf('')));
+  if (!row || !isRight) return undefined;
+  const id = randomBytes(24).toString('hex');
+  await database.transaction(async (transaction) => {
+    await transaction.query('DELETE FROM exchange_session WHERE expires_at < now()');
+    await transaction.query('UPDATE exchange_access SET last_used_at = now() WHERE login = $1', [login]);
+    await transaction.query(
+      'INSERT INTO exchange_session (id_hash, login, expires_at) VALUES ($1, $2, now() + make_interval(hours => $3))',
+      [hashOf(id), login, sessionHours],
+    );
+  });
+  return id;
+}
+
+/** Whose exchange a session is; undefined for one that has ended. */
+export async function loginOf(database: Database, id: string): Promise<string | undefined> {
+  const [row] = await database.query<{ login: string }>(
+    `SELECT login FROM exchange_session JOIN exchange_access USING (login)
+     WHERE id_hash = $1 AND expires_at > now() AND is_active`,
+    [hashOf(id)],
+  );
+  return row?.login;
+}

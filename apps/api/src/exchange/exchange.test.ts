@@ -1,0 +1,124 @@
+import { zipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { catalogue, offers } from '../import/testing/commerceml.ts';
+import { engines } from '../testing/engines.ts';
+import { openOffice } from '../testing/office.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { addAccess, stopAccess } from './access.ts';
+
+describe.each(engines)('the exchange with 1C on %s', (engine) => {
+  let api: TestApi;
+  let password: string;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    password = await addAccess(api.database, 'buh');
+  });
+  beforeEach(() => api.database.query('DELETE FROM equipment'));
+  afterAll(() => api.remove());
+
+  const basic = (login: string, secret: string) =>
+    `Basic ${Buffer.from(`${login}:${secret}`).toString('base64')}`;
+  const call = async (query: string, headers: Record<string, string>, body?: string | Buffer) => {
+    const answer = await api.fastify.inject({
+      method: body === undefined ? 'GET' : 'POST',
+      url: `/api/exchange/1c?type=catalog&${query}`,
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/octet-stream' }) },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    return { status: answer.statusCode, lines: answer.body.replaceAll('\u00A0', ' ').trimEnd().split('\n') };
+  };
+  /** Goes through the steps as 1C does. */
+  async function session() {
+    const { lines } = await call('mode=checkauth', { authorization: basic('buh', password) });
+    const [word, name, value] = lines;
+    expect(word).toBe('success');
+    const headers = { cookie: `${name}=${value}` };
+    const init = await call('mode=init', headers);
+    expect(init.lines).toEqual(['zip=yes', expect.stringMatching(/^file_limit=\d+$/)]);
+    return {
+      file: async (filename: string, content: string | Buffer) =>
+        (await call(`mode=file&filename=${encodeURIComponent(filename)}`, headers, content)).lines,
+      import: async (filename: string) => (await call(`mode=import&filename=${filename}`, headers)).lines,
+    };
+  }
+  const machines = () =>
+    api.database.query<Record<string, unknown>>(
+      'SELECT garage_number AS number, total_cost AS price, min_cost AS lowest, availability FROM equipment ORDER BY 1',
+    );
+
+  test('brings products in pieces, then their prices, as one import that the office can undo', async () => {
+    const exchange = await session();
+    const bytes = Buffer.from(catalogue);
+    expect(await exchange.file('import.xml', bytes.subarray(0, 1001))).toEqual(['success']);
+    expect(await exchange.file('import.xml', bytes.subarray(1001))).toEqual(['success']);
+    expect(await exchange.file('offers.xml', offers)).toEqual(['success']);
+    expect((await exchange.import('import.xml'))[0]).toBe('success');
+    expect(await machines()).toEqual([]);
+    expect(await exchange.import('offers.xml')).toEqual([
+      'success',
+      'Новых: 2, изменено: 0, без изменений: 0, отказано: 0.',
+    ]);
+    expect(await machines()).toEqual([
+      { number: 'СТ-1', price: 8_500_000, lowest: 8_500_000, availability: 'IN_STOCK' },
+      { number: 'СТ-2', price: 7_000_000, lowest: 7_000_000, availability: 'SOLD' },
+    ]);
+    const office = await openOffice(api);
+    const [last] = (await office.get('/imports')).body.items;
+    expect(last).toMatchObject({
+      fileName: 'import.xml',
+      actorName: '1С: buh',
+      state: 'APPLIED',
+      isLast: true,
+    });
+    expect((await office.send('POST', `/imports/${last.id}/undo`)).status).toBe(200);
+    expect(await machines()).toEqual([]);
+  });
+
+  test('brings an archive, and later the changed prices alone', async () => {
+    const first = await session();
+    const archive = zipSync({ 'import.xml': Buffer.from(catalogue), 'offers.xml': Buffer.from(offers) });
+    await first.file('v8.zip', Buffer.from(archive));
+    expect((await first.import('import.xml'))[0]).toBe('success');
+    expect((await first.import('offers.xml'))[0]).toBe('success');
+    await api.database.query("UPDATE equipment SET min_cost = 6500000 WHERE garage_number = 'СТ-2'");
+    const second = await session();
+    const changed = offers
+      .replace('8500000.00', '8400000')
+      .replace('7000000', '6900000')
+      .replace('КоличествоНаСкладе="0"', 'КоличествоНаСкладе="3"');
+    await second.file(
+      'offers.xml',
+      changed.replace('<Предложения>', '<Предложения><Предложение><Ид>new</Ид></Предложение>'),
+    );
+    expect(await second.import('offers.xml')).toEqual(['success', 'Изменено: 2, неизвестных товаров: 1.']);
+    expect(await machines()).toEqual([
+      { number: 'СТ-1', price: 8_400_000, lowest: 8_400_000, availability: 'IN_STOCK' },
+      { number: 'СТ-2', price: 6_900_000, lowest: 6_500_000, availability: 'IN_STOCK' },
+    ]);
+    const [entry] = await api.database.query<{ name: string }>(
+      'SELECT actor_name AS name FROM audit_entry ORDER BY id DESC LIMIT 1',
+    );
+    expect(entry?.name).toBe('1С: buh, файл offers.xml');
+  });
+
+  test('is refused to strangers, to who was stopped, and without a session', async () => {
+    const wrong = await call('mode=checkauth', { authorization: basic('buh', 'guess') });
+    expect(wrong).toEqual({ status: 401, lines: ['failure', 'Имя или пароль не подходят.'] });
+    expect((await call('mode=checkauth', {})).status).toBe(401);
+    expect((await call('mode=init', { cookie: `leasing-exchange=${'0'.repeat(48)}` })).status).toBe(401);
+    const other = await addAccess(api.database, 'other');
+    const entered = await call('mode=checkauth', { authorization: basic('other', other) });
+    await stopAccess(api.database, 'other');
+    const cookie = `${entered.lines[1]}=${entered.lines[2]}`;
+    expect((await call('mode=init', { cookie })).status).toBe(401);
+    expect((await call('mode=checkauth', { authorization: basic('other', other) })).status).toBe(401);
+  });
+
+  test('takes no file out of its folder, and names what is wrong', async () => {
+    const exchange = await session();
+    expect((await exchange.file('../../escaped.xml', 'x'))[0]).toBe('failure');
+    expect(await exchange.import('offers.xml')).toEqual(['failure', 'файл offers.xml не пришёл.']);
+    await exchange.file('import.xml', catalogue.slice(0, catalogue.length - 100));
+    expect((await exchange.import('import.xml'))[1]).toContain('повреждён');
+  });
+});

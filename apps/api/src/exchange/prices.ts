@@ -1,0 +1,90 @@
+import type { Sale } from '../import/xml/commerceml.ts';
+import type { Transaction } from '../platform/database/index.ts';
+
+/** What a list of prices changed. */
+export interface PriceSummary {
+  changed: number;
+  /** Names of accounting that no item has. */
+  unknown: number;
+}
+
+/** Prices that travel in one statement. */
+const batch = 500;
+
+/** Remembers how accounting names the items of a list. */
+export async function keepNames(
+  transaction: Transaction,
+  login: string,
+  names: AsyncIterable<{ id: string; number: string }>,
+): Promise<void> {
+  let rows: { id: string; number: string }[] = [];
+  const store = async () => {
+    await transaction.query(
+      `INSERT INTO exchange_item (login, source_id, number)
+       SELECT DISTINCT ON (id) $1, id, number FROM unnest($2::text[], $3::text[]) AS named (id, number)
+       ON CONFLICT (login, source_id) DO UPDATE SET number = excluded.number`,
+      [login, rows.map(({ id }) => id), rows.map(({ number }) => number)],
+    );
+    rows = [];
+  };
+  for await (const row of names) {
+    rows.push(row);
+    if (rows.length === batch) await store();
+  }
+  await store();
+}
+
+/**
+ * Changes prices and availability of items that an earlier exchange named. A lowest price of its own stays, unless it is
+ * above the new price.
+ */
+export async function changePrices(
+  transaction: Transaction,
+  login: string,
+  sales: ReadonlyMap<string, Sale>,
+): Promise<PriceSummary> {
+  const summary = { changed: 0, unknown: 0 };
+  const all = [...sales].map(([id, { price, quantity }]) => ({
+    id,
+    price: price === undefined ? null : roubles(price),
+    is_sold: quantity === undefined ? null : quantity <= 0,
+  }));
+  for (let from = 0; from < all.length; from += batch) {
+    const part = all.slice(from, from + batch);
+    const [known] = await transaction.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM exchange_item WHERE login = $1 AND source_id = ANY ($2::text[])',
+      [login, part.map(({ id }) => id)],
+    );
+    summary.unknown += part.length - (known?.count ?? 0);
+    for (const [kind, number] of [
+      ['equipment', 'garage_number'],
+      ['component', 'part_number'],
+    ] as const) {
+      const changed = await transaction.query(
+        `UPDATE ${kind} AS item SET total_cost = new.price, min_cost = new.lowest, availability = new.availability
+         FROM (
+           SELECT item.id, coalesce(sale.price, item.total_cost) AS price,
+             CASE WHEN item.min_cost IS NULL OR item.min_cost = item.total_cost
+               THEN coalesce(sale.price, item.total_cost)
+               ELSE least(item.min_cost, coalesce(sale.price, item.total_cost)) END AS lowest,
+             CASE WHEN sale.is_sold THEN 'SOLD' WHEN NOT sale.is_sold AND item.availability = 'SOLD' THEN 'IN_STOCK'
+               ELSE item.availability END AS availability
+           FROM jsonb_to_recordset($2::jsonb) AS sale (id text, price bigint, is_sold boolean)
+           JOIN exchange_item ON login = $1 AND source_id = sale.id
+           JOIN ${kind} AS item ON item.${number} = exchange_item.number
+         ) AS new
+         WHERE item.id = new.id AND (item.total_cost, item.min_cost, item.availability)
+           IS DISTINCT FROM (new.price, new.lowest, new.availability) RETURNING 1`,
+        [login, JSON.stringify(part)],
+      );
+      summary.changed += changed.length;
+    }
+  }
+  return summary;
+}
+
+/** Whole roubles; null for what is none, and the price stays as it is. */
+function roubles(text: string): number | null {
+  const value = Math.round(Number(text.replace(/[\s\u00A0]/g, '').replace(',', '.')));
+  return value > 0 ? value : null;
+}
