@@ -1,9 +1,15 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions } from 'vite';
 
+/** Set by `npm run visual -- Button`, which builds no more than it looks at. */
+const pictured = process.env.PICTURED_STORIES?.split(',').filter(Boolean) ?? [];
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
+  stories:
+    pictured.length > 0
+      ? pictured.map((file) => `../packages/ui/${file}`)
+      : ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },

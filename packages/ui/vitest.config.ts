@@ -67,7 +67,11 @@ export default defineConfig({
       {
         resolve: { conditions: ['leasing-source', ...defaultServerConditions] },
         ssr: { resolve: { conditions: ['leasing-source', ...defaultServerConditions] } },
-        test: { name: 'node', environment: 'node', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'visual/**/*.test.ts'],
+        },
       },
     ],
   },

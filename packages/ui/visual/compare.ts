@@ -4,7 +4,8 @@
  *   npm run visual [words…]          compares; exit status 1 and a report when anything differs
  *   npm run visual:update [words…]   accepts the pictures as they are now
  *
- * Words narrow the run to stories whose id contains one of them, for example `productcard`.
+ * Words narrow the run to stories whose id contains one of them, for example `ProductCard` or `card`: only their files
+ * are built.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +13,7 @@ import { setTimeout } from 'node:timers/promises';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { packageFolder } from '../scripts/entries.ts';
-import { type Difference, writeReport } from './report.ts';
+import { changedArea, type Difference, writeReport } from './report.ts';
 import { shotsOf, takeShots } from './shots.ts';
 import { buildStorybook, listStories } from './storybook.ts';
 
@@ -24,14 +25,17 @@ const THRESHOLD = 0.1;
 const LOOKS = 3;
 const REST = 300;
 
-const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const words = process.argv
+  .slice(2)
+  .filter((word) => !word.startsWith('--'))
+  .map((word) => word.toLowerCase());
 const update = process.argv.includes('--update');
 
 mkdirSync(accepted, { recursive: true });
 rmSync(reportFolder, { recursive: true, force: true });
 mkdirSync(reportFolder, { recursive: true });
 console.log('Building Storybook …');
-buildStorybook();
+buildStorybook(words);
 const stories = listStories(words);
 const names = stories.flatMap(shotsOf);
 const differences: Difference[] = [];
@@ -67,7 +71,7 @@ for (const name of gone) {
 if (update) {
   console.log(`${changed} of ${taken} pictures accepted, ${gone.length} removed.`);
 } else if (differences.length > 0) {
-  const report = writeReport(reportFolder, differences, accepted);
+  const report = await writeReport(reportFolder, differences, accepted);
   for (const { name, kind, pixels } of differences) console.error(`✗ ${name}: ${kind} ${pixels || ''}`);
   console.error(
     `${differences.length} of ${taken} pictures differ. Look at ${path.relative(process.cwd(), report)}`,
@@ -102,7 +106,8 @@ async function compare(
   const raw = { width: old.width, height: old.height, channels: 4 as const };
   keep('after', await toWebp(picture));
   keep('difference', await sharp(drawn, { raw }).webp({ lossless: true }).toBuffer());
-  return { name, kind: 'pixels', pixels: count };
+  const area = changedArea(old.data, now.data, old);
+  return { name, kind: 'pixels', pixels: count, ...(area && { area }) };
 }
 
 async function pixels(picture: Buffer) {

@@ -1,6 +1,6 @@
 /** Storybook as the pictures are taken of it: built once and served from memory of this process, no port is fixed. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,14 +9,27 @@ import { packageFolder } from '../scripts/entries.ts';
 
 const output = path.join(packageFolder, '.visual/storybook');
 
-/** Builds Storybook. */
-export function buildStorybook(): void {
+/** Builds Storybook; with words only the files of components that one of them names, where there are such. */
+export function buildStorybook(words: readonly string[]): void {
   const config = path.resolve(packageFolder, '../../.storybook');
-  execFileSync('storybook', ['build', '--quiet', '--config-dir', config, '--output-dir', output], {
+  // Built for tests: without documentation, which no picture shows.
+  execFileSync('storybook', ['build', '--test', '--quiet', '--config-dir', config, '--output-dir', output], {
     cwd: packageFolder,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
+    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', PICTURED_STORIES: storyFiles(words).join() },
   });
+}
+
+/** Story files of the components that the words name, or have in their names; none when one may mean a story of any file. */
+function storyFiles(words: readonly string[]): string[] {
+  const files = globSync('src/*/*.stories.tsx', { cwd: packageFolder });
+  const found = words.map((word) => {
+    const called = files.filter((file) => path.basename(file, '.stories.tsx').toLowerCase() === word);
+    return called.length > 0
+      ? called
+      : files.filter((file) => path.basename(file).toLowerCase().includes(word));
+  });
+  return found.every(({ length }) => length > 0) ? [...new Set(found.flat())] : [];
 }
 
 /** A story to take pictures of. */
