@@ -11,6 +11,8 @@ export interface Asker {
 
 /** Calls that may wait, per hash that runs at the same time: so many are done in half a second or so. */
 const mostWaiting = { ofAll: 16, ofOneOrigin: 8 } as const;
+/** The code of the refusal when too many wait. */
+export const TOO_BUSY = 'TOO_BUSY';
 /** Milliseconds after which a waiting call is refused: its visitor has had an answer then, and may repeat. */
 const longestWait = 1500;
 const retryAfter = 2;
@@ -90,7 +92,7 @@ export class HashQueue {
 }
 
 function tooBusy(): Refusal {
-  return new Refusal(503, 'TOO_BUSY', 'Сервер сейчас занят. Повторите через\u00A02\u00A0секунды.', {
+  return new Refusal(503, TOO_BUSY, 'Сервер сейчас занят. Повторите через\u00A02\u00A0секунды.', {
     retryAfter,
   });
 }

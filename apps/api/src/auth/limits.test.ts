@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Refusal } from '../platform/http/index.ts';
 import { engines } from '../testing/engines.ts';
 import { failure } from '../testing/failure.ts';
 import {
@@ -268,6 +269,24 @@ describe('the SMS of the whole site', () => {
     expect(metrics).toMatch(/leasing_sms_budget 5\n/);
     expect(metrics).toMatch(/leasing_sms_spent 5\n/);
     expect(metrics).toMatch(/leasing_sms_budget_refusals_total 1\n/);
+    await forgetLimits(api);
+  });
+
+  test('are not for one customer of a provider to spend, however many networks of IPv6 they have', async () => {
+    const ask = (origin: string) =>
+      takeCodeTurn(
+        api.database,
+        { phoneNumber: newPhone(), origin, isKnown: false },
+        undefined,
+        async () => {},
+      )
+        .then(() => 'sent')
+        .catch(({ code }: Refusal) => code);
+    for (let number = 0; number < 100; number += 1) {
+      expect(await ask(`2001:db8:7:${number.toString(16)}::/64`)).toBe('sent');
+    }
+    expect(await ask('2001:db8:7:ffff::/64')).toBe('TOO_MANY_REQUESTS');
+    expect(await ask('2001:db8:8:0::/64')).toBe('sent');
     await forgetLimits(api);
   });
 

@@ -2,7 +2,7 @@ import { RESEND_SECONDS } from '@leasing/core/validation';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../platform/database/index.ts';
 import type { Session } from '../platform/http/index.ts';
-import { networkOf } from '../platform/network.ts';
+import { networkOf, widerNetworkOf } from '../platform/network.ts';
 import { keepPaces, type Pace, returnPaces } from '../platform/rateLimit.ts';
 import type { Asker } from './HashQueue.ts';
 import type { KnownBrowsers } from './knownBrowsers.ts';
@@ -67,7 +67,7 @@ function passwordPaces({ phoneNumber, origin, isKnown }: Caller): Pace[] {
   return [
     { key, ...own },
     { key: `password:phone:${phoneNumber}`, ...phone },
-    { key: `password:network:${origin}`, ...network },
+    { key: `password:network:${widerNetworkOf(origin)}`, ...network },
   ];
 }
 
@@ -90,7 +90,10 @@ export async function takeCodeTurn(
     { key: `code:own:${key}`, ...own },
   ];
   if (!isKnown) {
-    paces.push({ key: `code:phone:${phoneNumber}`, ...phone }, { key: `code:network:${origin}`, ...network });
+    paces.push(
+      { key: `code:phone:${phoneNumber}`, ...phone },
+      { key: `code:network:${widerNetworkOf(origin)}`, ...network },
+    );
   }
   await keepPaces(database, paces, spend);
 }

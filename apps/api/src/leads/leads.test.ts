@@ -135,6 +135,23 @@ describe.each(engines)('leads on %s', (engine) => {
     expect(await api.database.query('SELECT 1 FROM outgoing_event')).toHaveLength(1);
   });
 
+  test('a key that comes again with something else is refused, and says so: a correction is not lost in silence', async () => {
+    const first = body();
+    expect((await send(first)).statusCode).toBe(201);
+    for (const other of [{ phoneNumber: '+79120000001' }, { scenario: { ...scenario, termMonths: 48 } }]) {
+      const answer = await send({ ...first, ...other });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({
+        code: 'KEY_REUSED',
+        message: expect.stringMatching(/отправьте форму снова/),
+      });
+    }
+    expect(
+      (await send({ ...first, name: 'Иван Петров', page: 'https://dealer.example/other' })).statusCode,
+    ).toBe(201);
+    expect(await stored()).toHaveLength(1);
+  });
+
   test('the browser of a partner’s visitor may read the answer and sends no cookie with it', async () => {
     const { headers } = await send(body());
     expect(headers).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Queryable } from '../platform/database/index.ts';
+import { widerNetworkOf } from '../platform/network.ts';
 import { countTurn, takeTurn } from '../platform/rateLimit.ts';
 import type { Partner } from './partners.ts';
 import type { CheckedLead, ParkedFor } from './repository.ts';
@@ -28,7 +29,7 @@ export async function limitOf(
 ): Promise<ParkedFor | null> {
   const kind = isProven ? 'visit' : 'unproven';
   const limits: [ParkedFor, string, number][] = [
-    ['network', `${kind}:${sender.network}`, passedOn[kind].network],
+    ['network', `${kind}:${widerNetworkOf(sender.network)}`, passedOn[kind].network],
     ['phone', `${sender.network}:${lead.phoneNumber}`, withOnePhone.network],
     ['phone', lead.phoneNumber, withOnePhone.all],
     ['page', `${kind}:${lead.partner}:${pageOf(lead, sender)}`, passedOn[kind].page],
@@ -46,7 +47,7 @@ export async function takeParkedTurn(
   partner: Partner,
   { network }: LeadSender,
 ): Promise<void> {
-  await takeTurn(transaction, `lead:parked:${network}`, parked.network, hour);
+  await takeTurn(transaction, `lead:parked:${widerNetworkOf(network)}`, parked.network, hour);
   await takeTurn(transaction, `lead:parked:partner:${partner.id}`, parked.partner, hour);
 }
 

@@ -37,14 +37,22 @@ export type StoredLead = LeadRow & CheckedLead;
 export type ParkedLead = LeadRow &
   Pick<CheckedLead, 'partner' | 'name' | 'phoneNumber' | 'page'> & { parkedFor: ParkedFor };
 
+/** What makes a lead another one than the lead before it. The page is none of it: it may change below an open form. */
+export type LeadContent = Pick<
+  StoredLead,
+  'name' | 'phoneNumber' | 'email' | 'product' | 'scenario' | 'equipmentId' | 'componentId'
+>;
+
 /** The lead that came under this key before. */
 export async function findLead(
   database: Queryable,
   partner: string,
   key: string,
-): Promise<LeadRow | undefined> {
-  const [row] = await database.query<LeadRow>(
-    'SELECT id, created_at AS "createdAt" FROM lead WHERE partner = $1 AND idempotency_key = $2',
+): Promise<(LeadRow & LeadContent) | undefined> {
+  const [row] = await database.query<LeadRow & LeadContent>(
+    `SELECT id, created_at AS "createdAt", name, phone_number AS "phoneNumber", email, product, scenario,
+       equipment_id AS "equipmentId", component_id AS "componentId"
+     FROM lead WHERE partner = $1 AND idempotency_key = $2`,
     [partner, key],
   );
   return row;

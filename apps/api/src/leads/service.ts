@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { LeadBody, LeadReceipt, LeadVisit, PhoneRequestBody } from '@leasing/core/api/contract';
 import { cataloguePath, productPath, productTypeOf } from '@leasing/core/catalogue';
 import { oneLine, validateEmail, validatePhone } from '@leasing/core/validation';
@@ -13,6 +14,7 @@ import {
   type CheckedLead,
   findLead,
   insertLead,
+  type LeadContent,
   type LeadRow,
   type ParkedFor,
   parkLead,
@@ -122,9 +124,9 @@ async function storeLead(
   { visit, consentVersion }: LeadForm,
   sender: LeadSender,
 ): Promise<TakenLead> {
-  const known = await findLead(database, partner.id, given.idempotencyKey);
-  if (known) return { receipt: receiptOf(known), parkedFor: null };
   const lead = checked(given);
+  const known = await findLead(database, partner.id, lead.idempotencyKey);
+  if (known) return repeated(known, lead);
   const stored = await database.transaction(async (transaction) => {
     const row = await insertLead(transaction, lead);
     if (!row) return undefined;
@@ -149,9 +151,32 @@ async function storeLead(
   });
   if (stored) return stored;
   // The same key came twice at once, and the other one was first.
-  const first = await findLead(database, partner.id, given.idempotencyKey);
+  const first = await findLead(database, partner.id, lead.idempotencyKey);
   if (!first) throw refusals.unavailable();
-  return { receipt: receiptOf(first), parkedFor: null };
+  return repeated(first, lead);
+}
+
+/**
+ * The answer to a lead whose key came before.
+ * @throws Refusal 409 when it says something else than the first one, which would be lost without a word
+ */
+function repeated(first: LeadRow & LeadContent, lead: CheckedLead): TakenLead {
+  if (isDeepStrictEqual(contentOf(first), contentOf(lead))) {
+    return { receipt: receiptOf(first), parkedFor: null };
+  }
+  throw new Refusal(
+    409,
+    'KEY_REUSED',
+    'Из\u00A0этой формы уже пришла заявка с\u00A0другими данными. Если нужна ещё одна, отправьте форму снова.',
+  );
+}
+
+function contentOf(lead: LeadContent) {
+  const { name, phoneNumber, email, product, scenario, equipmentId, componentId } = lead;
+  const about = { equipmentId: equipmentId ?? null, componentId: componentId ?? null };
+  // The title of an item is not the sender's word and may have changed since.
+  const words = (about.equipmentId ?? about.componentId) ? {} : { product: product ?? undefined };
+  return { name, phoneNumber, email: email ?? undefined, scenario, ...about, ...words };
 }
 
 async function allowedPartner(database: Database, id: string, { origin }: LeadSender): Promise<Partner> {

@@ -17,6 +17,14 @@ export function networkOf(peer: string): string {
   }
 }
 
+/**
+ * The network that a flood is counted by: what one customer of a provider may get at once. Of IPv6 that is up to a /48,
+ * which is 65,536 networks of `networkOf`; an address of IPv4 is counted alone.
+ */
+export function widerNetworkOf(network: string): string {
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network;
+}
+
 function withoutPort(text: string): string {
   const [, bracketed, plain] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
   return bracketed ?? plain ?? text;

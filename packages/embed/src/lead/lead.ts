@@ -18,20 +18,22 @@ export function openLead(calculator: Calculator): void {
   const endpoint = calculator.getAttribute('lead-endpoint');
   const partner = calculator.getAttribute('partner');
   const form = makeForm(consentAddress(endpoint));
-  const idempotencyKey = newKey();
+  const keyOf = keysOfLeads();
   const visit = endpoint && partner ? openVisit(endpoint, partner, form.showConsent) : undefined;
   // Not the form's `submit`, which a frame that forbids forms never fires; Enter in a field presses the button too.
   form.button.addEventListener('click', (event) => {
     event.preventDefault();
-    const lead = leadOf(calculator, form, idempotencyKey);
-    if (lead) send(calculator, form, lead, visit);
+    const lead = leadOf(calculator, form);
+    if (lead) send(calculator, form, { ...lead, idempotencyKey: keyOf(lead) }, visit);
   });
   calculator.append(form.element);
   form.element.querySelector('input')?.focus();
 }
 
+type Unsent = Omit<LeadDetail, 'idempotencyKey'>;
+
 /** What the form holds; nothing when a field is wrong, which the form then says. */
-function leadOf(calculator: Calculator, form: LeadForm, idempotencyKey: string): LeadDetail | undefined {
+function leadOf(calculator: Calculator, form: LeadForm): Unsent | undefined {
   const values = form.values();
   const phone = validatePhone(values.phoneNumber);
   const email = values.email ? validateEmail(values.email) : undefined;
@@ -50,7 +52,6 @@ function leadOf(calculator: Calculator, form: LeadForm, idempotencyKey: string):
     phoneNumber: phone.value,
     ...(email?.valid && { email: email.value }),
     consent: true,
-    idempotencyKey,
     page: location.href.split('#')[0] as string,
   };
 }
@@ -78,6 +79,16 @@ async function send(
     if (origin === 'null') form.showWayOut();
     calculator.fail('lead', message, String((error as Error).cause ?? error));
   }
+}
+
+/** One key while a lead is sent again, another one when it was corrected in between. */
+function keysOfLeads(): (lead: Unsent) => string {
+  let [last, key] = ['', ''];
+  return (lead) => {
+    const content = JSON.stringify(lead);
+    if (content !== last) [last, key] = [content, newKey()];
+    return key;
+  };
 }
 
 /** Tells one lead from another. `crypto.randomUUID` is missing on pages without https. */

@@ -32,7 +32,8 @@ describe.each(engines)('one-time codes on %s', (engine) => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(code)));
     expect(answers.filter((answer) => answer === undefined)).toHaveLength(1);
     const others = answers.filter((answer) => answer !== undefined).map(({ code }) => code);
-    expect(others.every((code) => code === 'WRONG_CODE' || code === 'TOO_BUSY')).toBe(true);
+    // Five of them wait for their comparison, and one of those is right; a busy machine may refuse the rest of the five.
+    expect(others.filter((code) => code === 'WRONG_CODE').length).toBeGreaterThanOrEqual(45);
     await forgetLimits(api);
   });
 

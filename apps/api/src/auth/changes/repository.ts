@@ -183,6 +183,11 @@ export async function takeTry(
   return row;
 }
 
+/** Takes a try back that was not compared. */
+export async function returnTry(database: Database, id: number): Promise<void> {
+  await database.query('UPDATE pending_change SET tries = tries - 1 WHERE id = $1 AND tries > 0', [id]);
+}
+
 /** A change that has been confirmed. */
 export interface ConfirmedChange {
   phoneNumber: string;

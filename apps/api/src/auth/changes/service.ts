@@ -3,6 +3,7 @@ import { RESEND_SECONDS } from '@leasing/core/validation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/http/index.ts';
 import type { AuthContext } from '../context.ts';
+import { TOO_BUSY } from '../HashQueue.ts';
 import { beginCodeWait, type Caller, callerOf, takeCodeTurn, takeFurtherTry } from '../limits.ts';
 import { passwordMatches } from '../password.ts';
 import { phoneOf } from '../phoneOf.ts';
@@ -15,6 +16,7 @@ import {
   insertChange,
   type NewChange,
   type Purpose,
+  returnTry,
   takeChange,
   takeTry,
 } from './repository.ts';
@@ -111,9 +113,10 @@ export async function confirmChange(
   const browser = changeCookie.read(request);
   if (!browser) throw wrongCode();
   const caller = await callerOf(browsers, request, phoneNumber);
-  const accountId = await hashing.inTurn(caller, async () => {
-    const tried = await takeTry(database, browser, phoneNumber, purpose);
-    if (!tried) return undefined;
+  // Before the queue: of however many at once, five wait for their comparison, and the others are answered.
+  const tried = await takeTry(database, browser, phoneNumber, purpose);
+  if (!tried) throw wrongCode();
+  const compare = async () => {
     if (tried.tries > 1 && !caller.isKnown && !(await mayTryAgain(context, phoneNumber))) return undefined;
     const { id, codeHash } = tried;
     if (!(await passwordMatches(codeHash ?? undefined, given.code)) || codeHash === null) return undefined;
@@ -121,6 +124,11 @@ export async function confirmChange(
       const change = await takeChange(transaction, id, codeHash);
       return change && applyChange(transaction, context.operator, change);
     });
+  };
+  const accountId = await hashing.inTurn(caller, compare).catch(async (error: unknown) => {
+    // The queue was full of others: what was not compared was no try.
+    if (error instanceof Refusal && error.code === TOO_BUSY) await returnTry(database, tried.id);
+    throw error;
   });
   if (accountId === undefined) throw wrongCode();
   await browsers.remember(accountId, request, reply);

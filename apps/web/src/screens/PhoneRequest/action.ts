@@ -9,6 +9,7 @@ import { notFound, using } from '../../routing/loading.ts';
 import { rememberPhone } from '../../store/browserStorage.ts';
 import { setRequested } from '../../store/requests.ts';
 import { safePath } from '../Login/safePath.ts';
+import { newKey } from './newKey.ts';
 
 /** A guest's name and phone become a lead about the item, or about what they did not find; back to where they asked. */
 export async function action(args: ActionFunctionArgs) {
@@ -37,7 +38,11 @@ export async function action(args: ActionFunctionArgs) {
       body: { ...body, ...(visit && { visit }), ...(consentVersion && { consentVersion }) },
     }),
   );
-  if (!outcome.ok) return refuse(typed, outcome.text ?? outcome.error.message, outcome.error);
+  if (!outcome.ok) {
+    // What was sent with this key before said something else: the next press is a request of its own.
+    const again = outcome.error.status === 409 ? { ...typed, idempotencyKey: newKey() } : typed;
+    return refuse(again, outcome.text ?? outcome.error.message, outcome.error);
+  }
   rememberPhone(phone.value);
   if (id !== undefined) setRequested(store, { product, id }, true);
   const headers = new Headers();

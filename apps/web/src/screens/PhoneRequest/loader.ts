@@ -3,6 +3,7 @@ import { parseProductType } from '@leasing/core/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { notFound, using } from '../../routing/loading.ts';
 import { loadProduct } from '../Product/loader.ts';
+import { newKey } from './newKey.ts';
 
 export interface PhoneRequestData {
   /** What is asked for; undefined for what was not found. */
@@ -29,11 +30,4 @@ export async function loader(args: LoaderFunctionArgs): Promise<PhoneRequestData
   ]);
   const wanted = item ? undefined : (new URL(args.request.url).searchParams.get('wanted') ?? '');
   return { item, wanted, idempotencyKey: newKey(), visit: opened?.visit, consent: opened?.consent };
-}
-
-/** `crypto.randomUUID` is missing on pages without https. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }
