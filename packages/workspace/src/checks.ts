@@ -38,6 +38,7 @@ export const quickChecks: Check[] = [
   script('types: web', 'apps/web', 'typecheck'),
   command('types: office', 'apps/office', 'tsc'),
   command('types: embed', 'packages/embed', 'tsc'),
+  command('types: deploy', 'deploy', 'tsc'),
   command('dead code and unused dependencies', '.', 'knip'),
 ];
 

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { buildSiteIfNeeded } from './build.ts';
 import { allChecks, quickChecks } from './checks.ts';
+import { installByApt } from './installByApt.ts';
 import { findOrInstallChromium } from './installChromium.ts';
 import { findOrInstallPhp } from './installPhp.ts';
 import { nodeFlags, runInForeground } from './process.ts';
@@ -58,6 +59,13 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   restore: (args) => node('apps/api/src/backup/restore.ts', args),
   release: (args) => node('packages/workspace/src/release/main.ts', args),
   faults: (args) => node('apps/api/faults/main.ts', args),
+
+  async 'deploy-test'(args) {
+    await installByApt(['nginx-light', 'openssl']);
+    if (!(await buildSiteIfNeeded())) return 1;
+    return node('deploy/test/main.ts', args);
+  },
+
   format: () => runInForeground('biome', ['check', '--write', '.']),
   storybook: (args) => runInForeground('storybook', ['dev', '--port', '6006', ...args]),
   async visual(args) {

@@ -5,11 +5,12 @@ import {
   loadConfig,
   MigrationError,
 } from '@leasing/api';
+import { drainMs } from './drain.ts';
 import { NotBuiltError } from './NotBuiltError.ts';
 import { type OpenBuild, startSite } from './startSite.ts';
 
 /** Milliseconds that requests under way get to finish before the process goes anyway. */
-const STOP_MS = 10_000;
+const STOP_MS = 10_000 + drainMs;
 
 /** Starts the site with the settings of the environment and stops it in order on a signal. */
 export async function runSite(openBuild: OpenBuild): Promise<void> {

@@ -3,6 +3,7 @@ import { createServer as createTcpServer } from 'node:net';
 import { type Config, createApi, createServer, fillEmptyStock, migrate, openDatabase } from '@leasing/api';
 import type { FastifyInstance } from 'fastify';
 import { brand } from '../brand.ts';
+import { drainable } from './drain.ts';
 import { serveEmbed } from './embed.ts';
 import { servePages } from './pages.ts';
 import type { SiteBuild } from './siteBuild.ts';
@@ -31,7 +32,10 @@ export async function startSite(config: Config, openBuild: OpenBuild): Promise<S
   await checkPort(config);
   const database = await openDatabase(config);
   const server = createServer(config);
+  // Without a proxy the idle connections are those of browsers, which may keep them for minutes.
+  const drain = config.trustedProxies > 0 ? drainable(server) : async () => {};
   const stop = async () => {
+    if (server.server.listening) await drain();
     await server.close();
     await database.close();
   };

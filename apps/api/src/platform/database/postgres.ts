@@ -15,6 +15,8 @@ export interface PostgresLimits {
   idleTransaction: number;
   /** How often a read is repeated after a lost connection. */
   readRepeats: number;
+  /** For how long after the server went away calls wait for it: a restart takes a few seconds. */
+  restart: number;
   /** For how long a replica that failed is left alone. */
   replicaRest: number;
 }
@@ -25,6 +27,7 @@ const defaultLimits: PostgresLimits = {
   statement: 30_000,
   idleTransaction: 60_000,
   readRepeats: 2,
+  restart: 6000,
   replicaRest: 5000,
 };
 const scriptDeadlineMs = 600_000;
@@ -48,6 +51,20 @@ function isConnectionTrouble(error: unknown): boolean {
   return /connection (terminated|ended|error)|timeout (exceeded|expired)|not queryable/i.test(error.message);
 }
 
+/** Errors of a server that is stopped or just starting; nothing was sent to it. */
+function isAway(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state) return /^57P/.test(state);
+  const { code, message } = error as NodeJS.ErrnoException;
+  return /^E(CONN|PIPE)/.test(code ?? '') || /^Connection terminated unexpectedly/.test(message);
+}
+
+/**
+ * The server stopped in order and says so instead of answering. It does not once it has committed, so whatever the
+ * statement was, it was rolled back.
+ */
+const stoppedState = '57P01';
+
 function translate(error: unknown): unknown {
   if (sqlState(error) === '57014') {
     return new DatabaseUnavailableError('A statement exceeded its deadline.', { cause: error });
@@ -64,6 +81,8 @@ class PostgresDatabase implements Database {
   readonly #pool: pg.Pool;
   readonly #replica: Replica | undefined;
   readonly #limits: PostgresLimits;
+  /** Since when the server takes no connections, on the clock of `performance.now()`. */
+  #awaySince: number | undefined;
 
   constructor(pool: pg.Pool, replica: Replica | undefined, limits: PostgresLimits) {
     this.#pool = pool;
@@ -73,9 +92,45 @@ class PostgresDatabase implements Database {
 
   async query<Row extends object>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     try {
-      return (await this.#pool.query(sql, [...parameters])).rows as Row[];
+      return await this.#run<Row>({ text: sql, values: [...parameters] });
     } catch (error) {
+      if (sqlState(error) !== stoppedState) throw translate(error);
+    }
+    return this.#run<Row>({ text: sql, values: [...parameters] }).catch((error: unknown) => {
       throw translate(error);
+    });
+  }
+
+  /** Runs a statement on a connection of its own. */
+  async #run<Row extends object>(statement: pg.QueryConfig): Promise<Row[]> {
+    const client = await this.#connect();
+    let broken: Error | undefined;
+    try {
+      return (await client.query(statement)).rows as Row[];
+    } catch (error) {
+      if (isConnectionTrouble(error)) broken = error as Error;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  /**
+   * A free connection. While the server restarts, calls wait for it; when it has been away for longer, each fails at
+   * once.
+   */
+  async #connect(): Promise<pg.PoolClient> {
+    for (;;) {
+      try {
+        const client = await this.#pool.connect();
+        this.#awaySince = undefined;
+        return client;
+      } catch (error) {
+        if (!isAway(error)) throw error;
+        this.#awaySince ??= performance.now();
+        if (performance.now() - this.#awaySince > this.#limits.restart) throw error;
+        await sleep(100);
+      }
     }
   }
 
@@ -94,7 +149,7 @@ class PostgresDatabase implements Database {
     }
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return (await this.#pool.query<Row>(statement)).rows;
+        return await this.#run<Row>(statement);
       } catch (error) {
         const waited = /timeout exceeded when trying to connect|connection timeout/.test(
           (error as Error).message,
@@ -110,9 +165,8 @@ class PostgresDatabase implements Database {
     let client: pg.PoolClient | undefined;
     let broken: Error | undefined;
     try {
-      client = await this.#pool.connect();
+      client = await this.#begin();
       const connection = client;
-      await connection.query('BEGIN');
       const { transaction, end } = transactionOn(connection);
       const result = await work(transaction).finally(end);
       await connection.query('COMMIT');
@@ -124,6 +178,20 @@ class PostgresDatabase implements Database {
       throw translate(error);
     } finally {
       client?.release(broken);
+    }
+  }
+
+  /** A connection with an open transaction. One that was lost as it rested in the pool is replaced. */
+  async #begin(): Promise<pg.PoolClient> {
+    for (let attempt = 0; ; attempt += 1) {
+      const client = await this.#connect();
+      try {
+        await client.query('BEGIN');
+        return client;
+      } catch (error) {
+        client.release(error as Error);
+        if (attempt >= this.#limits.connections || !isConnectionTrouble(error)) throw error;
+      }
     }
   }
 

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort, makePlace, type Place } from '@leasing/api/faults/Place';
+import { type Population, populate } from '@leasing/api/faults/people';
+import type { Cluster } from '@leasing/api/testing/cluster';
+import { Browser } from './browser.ts';
+import { Nginx, siteName } from './Nginx.ts';
+import { SiteProcess } from './SiteProcess.ts';
+
+export const metricsToken = 'token-of-the-deploy-test';
+
+/** Everything that deploy/ describes, on this machine: nginx, two processes, PostgreSQL with a replica, an S3 store. */
+export class Installation {
+  readonly place: Place;
+  readonly postgres: Cluster;
+  readonly replica: Cluster;
+  readonly nginx: Nginx;
+  readonly processes: readonly [SiteProcess, SiteProcess];
+  readonly #s3: ChildProcess;
+  readonly #folder: string;
+
+  private constructor(
+    place: Place,
+    parts: Pick<Installation, 'postgres' | 'replica' | 'nginx' | 'processes'>,
+    s3: ChildProcess,
+    folder: string,
+  ) {
+    this.place = place;
+    this.postgres = parts.postgres;
+    this.replica = parts.replica;
+    this.nginx = parts.nginx;
+    this.processes = parts.processes;
+    this.#s3 = s3;
+    this.#folder = folder;
+  }
+
+  static async open(): Promise<Installation> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'leasing-deploy-'));
+    const place = await makePlace('postgres');
+    const postgres = place.cluster;
+    if (!postgres) throw new Error('A place on PostgreSQL has a cluster.');
+    const replica = await postgres.follow();
+    const s3Port = await freePort();
+    const s3 = startS3(path.join(folder, 's3'), s3Port);
+    const ports = [await freePort(), await freePort()] as const;
+    const environment = {
+      ...place.environment,
+      DATABASE_READ_URL: replica.url(place.databaseName),
+      PUBLIC_URL: `https://${siteName}`,
+      TRUST_PROXY: '1',
+      DEMO_STOCK: '1',
+      LOG_LEVEL: 'info',
+      METRICS_TOKEN: metricsToken,
+      S3_ENDPOINT: `http://127.0.0.1:${s3Port}`,
+      S3_BUCKET: 'photos',
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    };
+    const processes = ports.map((port) => new SiteProcess(port, environment)) as [SiteProcess, SiteProcess];
+    const nginx = new Nginx(path.join(folder, 'nginx'), {
+      http: await freePort(),
+      https: await freePort(),
+      upstream: ports,
+    });
+    return new Installation(place, { postgres, replica, nginx, processes }, s3, folder);
+  }
+
+  /** Starts everything; the first process fills the empty database with the demo stock. */
+  async start(): Promise<void> {
+    for (const process of this.processes) await process.start();
+    await this.nginx.start();
+  }
+
+  /** People who are signed in, and the machines of the demo stock. */
+  async populate(people: number): Promise<Population> {
+    const population = await populate(this.place, 0, people);
+    const rows = await this.place.look((database) =>
+      database.query<{ id: number }>("SELECT id FROM equipment WHERE availability <> 'SOLD' ORDER BY id"),
+    );
+    return { ...population, machines: rows.map(({ id }) => id) };
+  }
+
+  /** @param number decides the address, apart from those of the load */
+  browser(number: number): Browser {
+    return new Browser(1000 + number, this.nginx.ports.https, this.nginx.certificate);
+  }
+
+  async remove(): Promise<void> {
+    await Promise.all(this.processes.map((process) => process.kill()));
+    await this.nginx.stop();
+    this.#s3.kill();
+    await this.replica.remove();
+    await this.place.remove();
+    // nginx and its cache may still be writing their last.
+    await sleep(200);
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** The store of the package s3rver, in a process of its own. */
+function startS3(directory: string, port: number): ChildProcess {
+  const program = path.resolve(import.meta.dirname, '../node_modules/.bin/s3rver');
+  const options = ['-d', directory, '-a', '127.0.0.1', '-p', String(port), '--silent'];
+  return spawn(program, [...options, '--configure-bucket', 'photos'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}

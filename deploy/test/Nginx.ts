@@ -1,0 +1,113 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The name that the configuration is written for; a guide tells to replace it. */
+export const siteName = 'shop.example';
+const source = path.resolve(import.meta.dirname, '../nginx');
+
+interface Ports {
+  http: number;
+  https: number;
+  /** The processes behind it. */
+  upstream: readonly [number, number];
+}
+
+/** Debian's nginx with the site of deploy/nginx: only ports and folders are replaced. */
+export class Nginx {
+  readonly certificate: string;
+  readonly ports: Ports;
+  readonly #folder: string;
+  #master: ChildProcess | undefined;
+
+  constructor(folder: string, ports: Ports) {
+    this.#folder = folder;
+    this.ports = ports;
+    for (const name of ['conf/leasing', 'log', 'cache', 'tmp', 'tls', 'letsencrypt'])
+      mkdirSync(path.join(folder, name), { recursive: true });
+    this.certificate = path.join(folder, 'tls/fullchain.pem');
+    execFileSync('openssl', [
+      ...[
+        'req',
+        '-x509',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:prime256v1',
+        '-nodes',
+        '-days',
+        '2',
+      ],
+      ...['-subj', `/CN=${siteName}`, '-addext', `subjectAltName=DNS:${siteName}`],
+      ...['-keyout', path.join(folder, 'tls/privkey.pem'), '-out', this.certificate],
+    ]);
+    for (const name of readdirSync(source))
+      copyFileSync(path.join(source, name), path.join(folder, 'conf/leasing', name));
+    writeFileSync(path.join(folder, 'conf/leasing/leasing.conf'), this.#site());
+    writeFileSync(path.join(folder, 'conf/nginx.conf'), this.#main());
+  }
+
+  #site(): string {
+    const { http, https, upstream } = this.ports;
+    return readFileSync(path.join(source, 'leasing.conf'), 'utf8')
+      .replaceAll(/^.*listen \[::\].*\n/gm, '')
+      .replaceAll('listen 80', `listen 127.0.0.1:${http}`)
+      .replaceAll('listen 443', `listen 127.0.0.1:${https}`)
+      .replace('127.0.0.1:3001', `127.0.0.1:${upstream[0]}`)
+      .replace('127.0.0.1:3002', `127.0.0.1:${upstream[1]}`)
+      .replaceAll(`/etc/letsencrypt/live/${siteName}`, path.join(this.#folder, 'tls'))
+      .replaceAll('/etc/nginx', path.join(this.#folder, 'conf'))
+      .replaceAll('/var/cache/nginx', path.join(this.#folder, 'cache'))
+      .replaceAll('/var/log/nginx', path.join(this.#folder, 'log'))
+      .replaceAll('/var/www/letsencrypt', path.join(this.#folder, 'letsencrypt'));
+  }
+
+  /** As Debian's nginx.conf, with the folders of this test. */
+  #main(): string {
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${this.#folder}/tmp/${name};`,
+    );
+    return `${process.getuid?.() === 0 ? 'user root;' : ''}
+      daemon off; pid ${this.#folder}/nginx.pid; error_log ${this.#folder}/log/error.log notice;
+      worker_processes 2; events { worker_connections 2048; }
+      http { include /etc/nginx/mime.types; ${temporary.join(' ')} include leasing/leasing.conf; }`;
+  }
+
+  async start(): Promise<void> {
+    const options = ['-p', this.#folder, '-c', path.join(this.#folder, 'conf/nginx.conf')];
+    execFileSync('nginx', ['-t', '-q', ...options], { stdio: 'inherit' });
+    this.#master = spawn('nginx', options, { stdio: ['ignore', 'ignore', 'inherit'] });
+    while (!(await opens(this.ports.https))) await sleep(50);
+  }
+
+  /** As `systemctl reload nginx`. */
+  reload(): void {
+    this.#master?.kill('SIGHUP');
+  }
+
+  /** Lines of its log of requests. */
+  log(): string[] {
+    return readFileSync(path.join(this.#folder, 'log/leasing.log'), 'utf8').trim().split('\n');
+  }
+
+  async stop(): Promise<void> {
+    const master = this.#master;
+    this.#master = undefined;
+    if (!master) return;
+    master.kill('SIGTERM');
+    await once(master, 'exit');
+  }
+}
+
+function opens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:https';
+import { text } from 'node:stream/consumers';
+import { siteName } from './Nginx.ts';
+
+/** What came back; `undefined` when the connection broke before an answer. */
+export type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: string } | undefined;
+
+export interface Call {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: object;
+}
+
+/** A visitor at an address of their own on this machine, who keeps connections open as browsers do. */
+export class Browser {
+  /** How often a request was sent anew because its resting connection had been closed meanwhile. */
+  sentAnew = 0;
+  /** How the last request that got no answer ended. */
+  lastError = '';
+  readonly address: string;
+  readonly #port: number;
+  readonly #agent: Agent;
+
+  /** @param number 0 to 65,000; decides the address, one of 127.1.0.0/16 */
+  constructor(number: number, port: number, certificate: string) {
+    this.address = `127.1.${number >> 8}.${number & 255 || 1}`;
+    this.#port = port;
+    this.#agent = new Agent({
+      keepAlive: true,
+      maxSockets: 6,
+      ca: readFileSync(certificate),
+      servername: siteName,
+      localAddress: this.address,
+    });
+  }
+
+  send(call: Call): Promise<Answer> {
+    const { method, path, body } = call;
+    const content = body === undefined ? undefined : JSON.stringify(body);
+    const headers = {
+      host: siteName,
+      'accept-encoding': 'identity',
+      ...call.headers,
+      ...(content === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(content)) }),
+    };
+    return new Promise((resolve) => {
+      const sent = request(
+        { host: '127.0.0.1', port: this.#port, agent: this.#agent, method, path, headers },
+        (response) => {
+          text(response).then(
+            (answered) =>
+              resolve({ status: response.statusCode ?? 0, headers: response.headers, body: answered }),
+            () => resolve(undefined),
+          );
+        },
+      );
+      sent.setTimeout(40_000, () => sent.destroy());
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        // nginx closed the connection while it rested. Every browser opens another one; so does this.
+        const rested = sent.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+        if (!rested) {
+          this.lastError = `${error.code ?? error.message}${sent.reusedSocket ? ' on a connection that rested' : ''}`;
+          return resolve(undefined);
+        }
+        this.sentAnew += 1;
+        resolve(this.send(call));
+      });
+      sent.end(content);
+    });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}

@@ -1,0 +1,161 @@
+import { strict as assert } from 'node:assert';
+import { get } from 'node:http';
+import { connect } from 'node:tls';
+import { callJson } from '@leasing/api/faults/call';
+import type { Answer, Browser } from './browser.ts';
+import { type Installation, metricsToken } from './Installation.ts';
+import { siteName } from './Nginx.ts';
+
+/** What the proxy has to add, to keep out and to keep. @returns a sentence for each thing that held */
+export async function checkProxy(installation: Installation): Promise<string[]> {
+  return [
+    await plainHttp(installation),
+    await otherName(installation),
+    await address(installation),
+    await limitsOfLogin(installation),
+    await flood(installation),
+    await metrics(installation),
+    await sizes(installation),
+    await caching(installation),
+    await headers(installation),
+  ];
+}
+
+const login = (phoneNumber: string) => ({
+  method: 'POST',
+  path: '/api/auth/login',
+  body: { phoneNumber, password: 'Wrong-Pass1' },
+});
+
+async function plainHttp({ nginx }: Installation): Promise<string> {
+  const location = await new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port: nginx.ports.http, path: '/about?a=1' }, (response) => {
+      response.resume();
+      resolve(`${response.statusCode} ${response.headers.location}`);
+    }).on('error', reject);
+  });
+  assert.equal(location, `301 https://${siteName}/about?a=1`);
+  return 'http leads to the same address with https';
+}
+
+async function otherName({ nginx }: Installation): Promise<string> {
+  await assert.rejects(
+    new Promise<void>((resolve, reject) => {
+      const options = { host: '127.0.0.1', port: nginx.ports.https, servername: 'other.example' };
+      const socket = connect({ ...options, rejectUnauthorized: false }, () => {
+        socket.destroy();
+        resolve();
+      }).on('error', reject);
+    }),
+  );
+  return 'who asks for another name gets no certificate and no answer';
+}
+
+/** The process logs the address that its limits count by. */
+async function address(installation: Installation): Promise<string> {
+  const browser = installation.browser(1);
+  await browser.send({
+    method: 'GET',
+    path: '/api/equipments/public?pageSize=1',
+    headers: {
+      'x-forwarded-for': '203.0.113.77',
+      'x-real-ip': '203.0.113.78',
+      forwarded: 'for=203.0.113.79',
+    },
+  });
+  browser.close();
+  const said = installation.processes.map((process) => process.said).join('');
+  assert.match(said, new RegExp(`"address":"${browser.address}"`));
+  assert.doesNotMatch(said, /203\.0\.113\./);
+  return 'the processes know the address of the visitor, and believe no address that visitors write';
+}
+
+async function limitsOfLogin(installation: Installation): Promise<string> {
+  const [attacker, other] = [installation.browser(2), installation.browser(3)];
+  const statuses: (number | undefined)[] = [];
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const headers = { 'x-forwarded-for': `203.0.113.${attempt}` };
+    statuses.push((await attacker.send({ ...login('+79990001122'), headers }))?.status);
+  }
+  assert.deepEqual(statuses, [...Array(10).fill(401), 429, 429]);
+  assert.equal((await other.send(login('+79990001122')))?.status, 401);
+  for (const browser of [attacker, other]) browser.close();
+  return 'ten wrong passwords are the limit of one address at both processes together; another address is not shut out';
+}
+
+async function flood(installation: Installation): Promise<string> {
+  const browsers = Array.from({ length: 12 }, () => installation.browser(4));
+  const statuses = new Map<number | undefined, number>();
+  const ask = async (browser: Browser) => {
+    for (let call = 0; call < 60; call += 1) {
+      const answer = await browser.send({ method: 'GET', path: '/api/health/live' });
+      statuses.set(answer?.status, (statuses.get(answer?.status) ?? 0) + 1);
+    }
+  };
+  await Promise.all(browsers.map(ask));
+  for (const browser of browsers) browser.close();
+  assert.deepEqual([...statuses.keys()].sort(), [200, 429]);
+  return `of ${browsers.length * 60} requests at once from one address ${statuses.get(200)} were let through, the others got 429`;
+}
+
+async function metrics(installation: Installation): Promise<string> {
+  const browser = installation.browser(5);
+  const authorization = `Bearer ${metricsToken}`;
+  const outside = await browser.send({ method: 'GET', path: '/api/metrics', headers: { authorization } });
+  browser.close();
+  assert.equal(outside?.status, 404);
+  for (const { port } of installation.processes) {
+    const inside = await callJson(port, 'GET', '/api/metrics', { authorization });
+    assert.equal(inside?.status, 200);
+  }
+  return 'the metrics are closed outside, even to who has the token, and open to Prometheus at each process';
+}
+
+async function sizes(installation: Installation): Promise<string> {
+  const browser = installation.browser(6);
+  const body = { text: 'x'.repeat(140_000) };
+  const [call, upload] = [
+    await browser.send({ method: 'POST', path: '/api/equipments/filter', body }),
+    await browser.send({ method: 'POST', path: '/api/office/imports', body }),
+  ];
+  browser.close();
+  assert.equal(call?.status, 413);
+  // The process looked at it: nobody is signed in.
+  assert.equal(upload?.status, 401);
+  return 'bodies over 128 kB are refused, but for uploads of the office';
+}
+
+async function caching(installation: Installation): Promise<string> {
+  const browser = installation.browser(7);
+  const page = await browser.send({ method: 'GET', path: '/catalog/equipment' });
+  const files = [/\/assets\/[^"]+\.js/, /\/api\/files\/[^"' ]+/].map(
+    (file) => file.exec(page?.body ?? '')?.[0],
+  );
+  for (const path of files) {
+    assert.ok(path);
+    await browser.send({ method: 'GET', path });
+    const again = await browser.send({ method: 'GET', path });
+    assert.equal(again?.status, 200);
+    assert.equal(again.headers['x-cache-status'], 'HIT');
+    assert.match(String(again.headers['cache-control']), /max-age=31536000/);
+  }
+  for (const answer of [page, await browser.send({ method: 'GET', path: '/catalog/equipment' })])
+    assert.equal(answer?.headers['x-cache-status'], undefined);
+  browser.close();
+  return 'scripts and pictures come from the proxy the second time, with a year of caching; pages never do';
+}
+
+async function headers(installation: Installation): Promise<string> {
+  const browser = installation.browser(8);
+  const answer: Answer = await browser.send({
+    method: 'GET',
+    path: '/',
+    headers: { 'accept-encoding': 'br' },
+  });
+  browser.close();
+  assert.match(String(answer?.headers['strict-transport-security']), /max-age=31536000/);
+  assert.match(String(answer?.headers['content-security-policy']), /default-src 'self'/);
+  assert.equal(answer?.headers['content-encoding'], 'br');
+  assert.equal(answer?.headers.server, 'nginx');
+  return 'pages keep the policies and the compression of the process';
+}

@@ -1,0 +1,93 @@
+/** The command `npm run deploy-test`: tries deploy/ for real, on this machine. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkWrites } from '@leasing/api/faults/checkWrites';
+import { checkProxy } from './checkProxy.ts';
+import { customersWay } from './customersWay.ts';
+import { type Fault, faults } from './faults.ts';
+import { Installation } from './Installation.ts';
+import { Load, type Tally } from './Load.ts';
+
+/** Requests a second; fewer where the machine is shared: `npm run deploy-test -- 50`. */
+const perSecond = Number(process.argv[2] ?? 100);
+
+const installation = await Installation.open();
+let isRight = true;
+try {
+  await installation.start();
+  console.log('Two processes behind nginx, PostgreSQL with a replica, pictures in an S3 store.');
+  for (const line of await checkProxy(installation)) console.log(`✓ ${line}`);
+  for (const line of await customersWay(installation)) console.log(`✓ ${line}`);
+  isRight = await underLoad();
+} finally {
+  await installation.remove();
+}
+process.exitCode = isRight ? 0 : 1;
+
+/** Lets every fault happen under load, and prints the table; answers whether no request failed that should not. */
+async function underLoad(): Promise<boolean> {
+  const population = await installation.populate(200);
+  const files = await filesOfPages();
+  const load = new Load(installation.nginx, population, files, perSecond);
+  // Caches fill, code is compiled.
+  await sleep(5000);
+  await load.take();
+  console.log(`\nUnder ${perSecond} requests a second, every fifth of them a write:\n`);
+  console.log('| What happens | Requests | Failed | Doubled | p50, p99, slowest, ms | |');
+  console.log('| --- | --- | --- | --- | --- | --- |');
+  let right = true;
+  for (const fault of faults) {
+    const note = await fault.happen(installation);
+    await sleep(3000);
+    const tally = await load.take();
+    right = row(fault, tally, await doubled(load), note) && right;
+  }
+  await load.finish();
+  await installation.place.look((database) => checkWrites(database, load.acknowledged));
+  console.log(`\n${load.acknowledged.length} acknowledged writes are stored, each once.`);
+  return right;
+}
+
+function row(
+  fault: Fault,
+  { sent, failures, sentAnew, p50, p99, slowest }: Tally,
+  doubles: number,
+  note: string,
+) {
+  const kinds = Map.groupBy(failures, ({ status }) => status || 'broken');
+  const failed = [...kinds].map(([status, list]) => `${list.length} × ${status}`).join(', ') || '0';
+  const anew = sentAnew > 0 ? `; ${sentAnew} sent anew by the browser` : '';
+  console.log(
+    `| ${fault.name} | ${sent} | ${failed} | ${doubles} | ${p50}, ${p99}, ${slowest} | ${note}${anew} |`,
+  );
+  if (fault.mayLose === undefined)
+    for (const failure of failures.slice(0, 10)) console.log(JSON.stringify(failure));
+  return doubles === 0 && (fault.mayLose !== undefined || failures.length === 0);
+}
+
+/** How many rows and events there are beyond one for each write that was sent. */
+async function doubled(load: Load): Promise<number> {
+  const sent = load.acknowledged.length + load.unknown.length;
+  const [row] = await installation.place.look((database) =>
+    database.query<{ stored: number; events: number; requests: number }>(
+      `SELECT (SELECT count(*) FROM equipment_like) + (SELECT count(*) FROM equipment_request) AS stored,
+         (SELECT count(*) FROM equipment_request) AS requests,
+         (SELECT count(*) FROM outgoing_event WHERE kind = 'request.created') AS events`,
+    ),
+  );
+  if (!row) throw new Error('The database answered nothing.');
+  // The customer before the load stored two. What is under way is stored before it is acknowledged.
+  return Math.max(0, row.events - row.requests) + Math.max(0, row.stored - 2 - sent - load.underWay);
+}
+
+/** Scripts, styles and pictures of the pages that the load asks for. */
+async function filesOfPages(): Promise<string[]> {
+  const browser = installation.browser(900);
+  const found = new Set<string>();
+  for (const path of ['/', '/catalog/equipment', '/product/equipment/1']) {
+    const page = await browser.send({ method: 'GET', path });
+    for (const [, file] of page?.body.matchAll(/["' ,](\/(?:assets|api\/files)\/[^"' ,?]+)/g) ?? [])
+      if (file) found.add(file);
+  }
+  browser.close();
+  return [...found];
+}
