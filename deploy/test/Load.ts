@@ -69,9 +69,20 @@ export class Load {
     this.#sending = this.#send();
   }
 
-  /** What happened since the last call; waits for the answers that are still open. */
-  async take(): Promise<Tally> {
+  /** Sends nothing new and waits for the open answers, so that what is stored can be compared. */
+  async pause(): Promise<void> {
+    this.#isOn = false;
+    await this.#sending;
     await Promise.all([...this.#open]);
+  }
+
+  resume(): void {
+    this.#isOn = true;
+    this.#sending = this.#send();
+  }
+
+  /** What happened since the last call. */
+  take(): Tally {
     const times = this.#times.sort((a, b) => a - b);
     const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);
     const sentAnew = this.#browsers.reduce((sum, browser) => sum + browser.sentAnew, 0);
@@ -89,21 +100,15 @@ export class Load {
     return tally;
   }
 
-  /** Requests without an answer yet. */
-  get underWay(): number {
-    return this.#open.size;
-  }
-
   async finish(): Promise<void> {
-    this.#isOn = false;
-    await this.#sending;
-    await Promise.all([...this.#open]);
+    await this.pause();
     for (const browser of this.#browsers) browser.close();
   }
 
   async #send(): Promise<void> {
+    const begin = performance.now();
     for (let sent = 0; this.#isOn; ) {
-      const due = ((performance.now() - this.#begin) / 1000) * this.#perSecond;
+      const due = ((performance.now() - begin) / 1000) * this.#perSecond;
       for (; sent < due; sent += 1) {
         const visit = this.#visit();
         const open = this.#make(visit).finally(() => this.#open.delete(open));
