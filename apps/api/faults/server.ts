@@ -4,7 +4,7 @@ import { testFirm } from '../src/testing/firm.ts';
 
 const config = loadConfig(process.env);
 const database = await openDatabase(config);
-await migrate(database);
+await migrate(database, undefined, config.allowNewerDatabase);
 const fastify = createServer(config);
 // What a killed process had taken is due again after a second: nobody wants to wait a minute for each kill.
 fastify.register(createApi({ config, database, firm: testFirm, delivery: { leaseSeconds: 1, pollMs: 100 } }));

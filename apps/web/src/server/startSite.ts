@@ -40,7 +40,7 @@ export async function startSite(config: Config, openBuild: OpenBuild): Promise<S
     await database.close();
   };
   try {
-    await migrate(database);
+    await migrate(database, undefined, config.allowNewerDatabase);
     await fillEmptyStock({ config, database, log: console.log });
     await server.register(createApi({ config, database, firm }));
     serveEmbed(server, config.dataDir);

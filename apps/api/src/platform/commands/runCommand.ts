@@ -68,7 +68,7 @@ async function openForCommand(config: Config): Promise<Database> {
     if (site) return site;
     try {
       const database = await openDatabase(config);
-      await migrate(database);
+      await migrate(database, undefined, config.allowNewerDatabase);
       return database;
     } catch (error) {
       if (!(error instanceof DataDirectoryInUseError) || Date.now() - start > patienceMs) throw error;

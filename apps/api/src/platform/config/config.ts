@@ -31,6 +31,8 @@ export interface Config {
   dataResidency: readonly string[];
   /** Whether an empty stock is filled with the demo stock. DEMO_STOCK, default 1. */
   demoStock: boolean;
+  /** Whether this release starts on a database that a newer one has migrated. ALLOW_NEWER_DATABASE, default 0. */
+  allowNewerDatabase: boolean;
   /** How many proxies in front are believed about the client address. TRUST_PROXY, default 0: none. */
   trustedProxies: number;
   /** Where requests and leads are told. */
@@ -103,6 +105,7 @@ export function loadConfig(environment: Environment): Config {
     },
     dataResidency: listed(settings.DATA_RESIDENCY),
     demoStock: settings.DEMO_STOCK === '1',
+    allowNewerDatabase: settings.ALLOW_NEWER_DATABASE === '1',
     trustedProxies: settings.TRUST_PROXY,
     outgoing: readOutgoingSettings(settings),
     metricsToken: settings.METRICS_TOKEN,

@@ -113,6 +113,7 @@ const Settings = Type.Object({
   METRICS_TOKEN: text(),
   SEARCH_WORDS: text(),
   DEMO_STOCK: choice('1', ['0', '1']),
+  ALLOW_NEWER_DATABASE: choice('0', ['0', '1']),
   LOG_LEVEL: choice('info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
 });
 

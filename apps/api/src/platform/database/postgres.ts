@@ -81,8 +81,11 @@ class PostgresDatabase implements Database {
   readonly #pool: pg.Pool;
   readonly #replica: Replica | undefined;
   readonly #limits: PostgresLimits;
-  /** Since when the server takes no connections, on the clock of `performance.now()`. */
-  #awaySince: number | undefined;
+  /**
+   * Since when the server takes no connections, on the clock of `performance.now()`. A server that never took one is
+   * not waited for: its address may be wrong.
+   */
+  #awaySince: number | undefined = Number.NEGATIVE_INFINITY;
 
   constructor(pool: pg.Pool, replica: Replica | undefined, limits: PostgresLimits) {
     this.#pool = pool;

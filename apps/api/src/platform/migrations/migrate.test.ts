@@ -66,9 +66,10 @@ describe.each(engines)('migrations on %s', (engine) => {
     await expect(migrate(base.database, [...own, late, next])).rejects.toThrow(late.name);
   });
 
-  test('an old version runs beside a new one', async () => {
+  test('a release refuses a database that a newer one has migrated, unless the operator goes back on purpose', async () => {
     await migrate(base.database, [...own, next]);
-    expect(await migrate(base.database, own)).toEqual([]);
+    await expect(migrate(base.database, own)).rejects.toThrow(/newer release .*900-colour\.sql/);
+    expect(await migrate(base.database, own, true)).toEqual([]);
     expect(await isMigrated(base.database)).toBe(true);
   });
 });

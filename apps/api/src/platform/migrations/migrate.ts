@@ -28,21 +28,25 @@ export function ownMigrations(): Migration[] {
 
 /**
  * Brings the schema up to date in one transaction, so that a database is never left half-migrated, under a lock,
- * so that several processes may start at once. A database that is newer than this program is accepted:
- * migrations only add, and an old process may run beside a new one.
+ * so that several processes may start at once. A running process of the release before goes on beside it: what it
+ * reads and writes is removed by the release after (docs/decisions/upgrades.md).
  *
+ * @param mayBeNewer whether a database that a newer release has migrated is accepted
  * @returns the names of the migrations that ran
- * @throws MigrationError when a migration that ran before has changed since or is missing in between
+ * @throws MigrationError when a migration that ran before has changed since or is missing in between, or when a newer
+ *   release has migrated the database
  */
 export function migrate(
   database: Database,
   migrations: readonly Migration[] = ownMigrations(),
+  mayBeNewer = false,
 ): Promise<string[]> {
   return database.transaction(async (transaction) => {
     await transaction.query('SELECT pg_advisory_xact_lock($1)', [advisoryLock]);
     const ran = await history(transaction);
     const pending = migrations.filter(({ name }) => !ran.has(name));
     refuseChangedHistory(migrations, ran);
+    if (!mayBeNewer) refuseNewer(migrations, ran);
     for (const migration of pending) {
       await transaction.script(migration.sql);
       await transaction.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [
@@ -88,6 +92,15 @@ function refuseChangedHistory(migrations: readonly Migration[], ran: Map<string,
       );
     }
   }
+}
+
+function refuseNewer(migrations: readonly Migration[], ran: Map<string, string>): void {
+  const names = new Set(migrations.map(({ name }) => name));
+  const newer = [...ran.keys()].filter((name) => !names.has(name)).sort();
+  if (newer.length === 0) return;
+  throw new MigrationError(
+    `A newer release has migrated this database (${newer.join(', ')}), and this one may misread it. Start the newer release; to go back to this one for a while, set ALLOW_NEWER_DATABASE=1 (docs/deploy.md, «Вернуться к прежнему выпуску»).`,
+  );
 }
 
 /** Line ends do not count, so that a checkout with CRLF is the same history. */
