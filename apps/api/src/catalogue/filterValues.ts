@@ -13,7 +13,7 @@ export interface FilterValuesOf {
 
 const russian = new Intl.Collator('ru', { numeric: true });
 
-/** The answer that these values make; lists in Russian order. */
+/** The answer that these values make; lists in the order of the table, or the Russian one. */
 export function toFilterValues<P extends ProductWord>(product: P, values: StockValues): FilterValuesOf[P] {
   const entries = fieldsOf(productTypeOf(product)).flatMap(([name, field]): [string, unknown][] => {
     if (field.kind === 'range') {
@@ -25,7 +25,15 @@ export function toFilterValues<P extends ProductWord>(product: P, values: StockV
       ];
     }
     if (field.kind !== 'choice' || !field.offeredAs) return [];
-    return [[field.offeredAs, (values.choices.get(sentName(name, field)) ?? []).toSorted(russian.compare)]];
+    const present = values.choices.get(sentName(name, field)) ?? [];
+    // What the table has values of stands in its order, for example the kinds of machine.
+    const { values: ordered } = field;
+    return [
+      [
+        field.offeredAs,
+        ordered ? ordered.filter((value) => present.includes(value)) : present.toSorted(russian.compare),
+      ],
+    ];
   });
   return Object.fromEntries(entries) as unknown as FilterValuesOf[P];
 }

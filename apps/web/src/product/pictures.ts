@@ -1,5 +1,5 @@
 import type { Equipment, EquipmentType, SparePart } from '@leasing/core/api';
-import { imageUrl, isVideo, type ProductType } from '@leasing/core/catalogue';
+import { imageUrl, isVideo, type ProductType, specifiedTypes } from '@leasing/core/catalogue';
 import type { GalleryItem } from '@leasing/ui/gallery';
 import type { ProductCardProps } from '@leasing/ui/product-card';
 import { isEquipment } from './specs.ts';
@@ -27,9 +27,10 @@ function variants(
 const CARD_SIZES = '(max-width: 649px) calc(100vw - 2rem), (max-width: 1049px) 46vw, 310px';
 const GALLERY_SIZES = '(max-width: 900px) 100vw, 800px';
 
-/** The cut-out of a machine type, for tiles and instead of a missing photograph. */
+/** A kind of machine for tiles and instead of a missing photograph: those of the specification cut out, the others drawn. */
 export function typePicture(type: EquipmentType): Picture {
   const name = `/types/${type.toLowerCase()}`;
+  if (!specifiedTypes.includes(type)) return { src: `${name}.svg`, alt: '' };
   return { src: `${name}.webp`, sources: [{ type: 'image/avif', srcSet: `${name}.avif` }], alt: '' };
 }
 

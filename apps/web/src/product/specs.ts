@@ -1,5 +1,5 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
-import type { ProductType } from '@leasing/core/catalogue';
+import { characteristicsOf, type ProductType } from '@leasing/core/catalogue';
 import {
   availabilityTexts,
   characteristicRows,
@@ -39,9 +39,16 @@ export function cardSpecs(item: Equipment | SparePart): Spec[] {
   }
   return present([
     { label: 'Год выпуска', value: String(item.yearOfManufacture) },
+    ...leadingSpec(item),
     { label: 'Наработка', value: number(item.mileage, 'м/ч') },
     { label: 'Мощность двигателя', value: number(item.enginePower, `л.${NBSP}с.`) },
-  ]);
+  ]).slice(0, 3);
+}
+
+/** What tells most of a machine of its kind: the height of a lift, the volume of a tanker. */
+function leadingSpec({ type, characteristics: values }: Equipment): Spec[] {
+  const [name] = characteristicsOf(type);
+  return name ? characteristicRows({ [name]: values[name] }) : [];
 }
 
 /** Every characteristic, for the product page and the comparison. */

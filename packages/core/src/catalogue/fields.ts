@@ -109,6 +109,7 @@ export const fields = {
     title,
     brand,
     model,
+    ...ofKinds,
     cost,
     yearOfManufacture,
     mileage: {
@@ -149,7 +150,6 @@ export const fields = {
       highest: 1e6,
       fractions: true,
     },
-    ...ofKinds,
     inStock,
   },
   'spare-part': {

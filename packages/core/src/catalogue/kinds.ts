@@ -13,13 +13,6 @@ export interface Characteristic {
 
 /** Every characteristic of a kind. A new one is an entry here and its name at the kinds that have it. */
 export const characteristics = {
-  odometer: {
-    label: 'Пробег',
-    unit: 'км',
-    step: 1,
-    max: 5_000_000,
-    names: ['Пробег ТС', 'Одометр', 'Odometer'],
-  },
   workingHeight: {
     label: 'Высота подъёма',
     unit: 'м',
@@ -117,6 +110,13 @@ export const characteristics = {
     step: 0.1,
     max: 100,
     names: ['Класс тяги', 'Traction class'],
+  },
+  odometer: {
+    label: 'Пробег',
+    unit: 'км',
+    step: 1,
+    max: 5_000_000,
+    names: ['Пробег ТС', 'Одометр', 'Odometer'],
   },
 } as const satisfies Record<string, Characteristic>;
 

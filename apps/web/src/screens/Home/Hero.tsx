@@ -1,5 +1,5 @@
 import type { EquipmentType } from '@leasing/core/api';
-import { cataloguePath, equipmentTypes } from '@leasing/core/catalogue';
+import { cataloguePath, equipmentTypes, specifiedTypes } from '@leasing/core/catalogue';
 import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import { groupDigits } from '@leasing/core/format';
 import { HERO_ROTATION_MS } from '@leasing/core/layout';
@@ -44,7 +44,7 @@ export function Hero({ types: part }: { types: Late<TypeCounts> }) {
           </div>
         </div>
         <div className="hero__picture">
-          {equipmentTypes.map((type, index) => (
+          {specifiedTypes.map((type, index) => (
             <Slide key={type} type={type} current={index === current} first={index === 0} />
           ))}
         </div>
@@ -63,15 +63,21 @@ interface CategoriesProps {
   hold: (held: boolean) => void;
 }
 
-/** The machine types with their pictures and counts; each in turn stands out for 3 s (specification §2). */
+/**
+ * The kinds of machine with their pictures and counts: those of the specification always, each in turn standing out for
+ * 3 s (§2), the others where they are in stock.
+ */
 function Categories({ types, current, hold }: CategoriesProps) {
   // A space keeps the line when the counts are late.
   const countText = (type: EquipmentType) =>
     types ? groupDigits(types.find(({ value }) => value === type)?.count ?? 0) : '\u00a0';
+  const others = equipmentTypes.filter(
+    (type) => !specifiedTypes.includes(type) && types?.some(({ value }) => value === type),
+  );
   return (
     <nav className="hero__categories" aria-label="Виды техники">
       <ul className="hero__types" onPointerEnter={() => hold(true)} onPointerLeave={() => hold(false)}>
-        {equipmentTypes.map((type, index) => (
+        {specifiedTypes.map((type, index) => (
           <li key={type}>
             <Link
               className="hero__type"
@@ -87,6 +93,19 @@ function Categories({ types, current, hold }: CategoriesProps) {
           </li>
         ))}
       </ul>
+      {others.length > 0 ? (
+        <ul className="hero__others">
+          {others.map((type) => (
+            <li key={type}>
+              <Link className="hero__other" to={typePath(type)}>
+                <TypePicture type={type} />
+                <span className="hero__name">{equipmentTypeTexts[type].many}</span>
+                <span className="hero__count">{countText(type)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </nav>
   );
 }
@@ -128,7 +147,7 @@ function useRotation() {
   useEffect(() => {
     if (held || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const timer = setInterval(() => {
-      if (!document.hidden) setCurrent((index) => (index + 1) % equipmentTypes.length);
+      if (!document.hidden) setCurrent((index) => (index + 1) % specifiedTypes.length);
     }, HERO_ROTATION_MS);
     return () => clearInterval(timer);
   }, [held]);
