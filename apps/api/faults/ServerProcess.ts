@@ -59,10 +59,10 @@ export class ServerProcess {
   }
 
   /** Bytes that the server keeps after throwing away what it can, and what the system sees of it. */
-  async memory(): Promise<{ kept: number; rss: number }> {
+  async memory(): Promise<{ live: number; rss: number }> {
     this.#child?.send('measure');
     const [memory] = await once(this.#child as ChildProcess, 'message');
-    return memory as { kept: number; rss: number };
+    return memory as { live: number; rss: number };
   }
 
   /** Ends it, if it is still there, when its scenario is over. */

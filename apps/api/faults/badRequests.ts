@@ -66,11 +66,11 @@ export async function badRequests(
     if (failed)
       throw new Error(`seed ${seed}: ${errorInstance instanceof Error ? errorInstance.message : ''}`);
     const after = await server.memory();
-    const growth = after.kept - (before ?? after).kept;
+    const growth = after.live - (before ?? after).live;
     if (growth > mostGrowth) throw new Error(`the server keeps ${megabytes(growth)} more than before`);
     await stillThere(place);
     const seen = [...statuses].sort().map(([status, times]) => `${status}: ${times}`);
-    return `${sent} requests (seed ${seed}), no failure; kept ${megabytes(after.kept)} (${megabytes(growth)} more), resident ${megabytes(after.rss)} (${megabytes(after.rss - (before ?? after).rss)} more); answers ${seen.join(', ')}`;
+    return `${sent} requests (seed ${seed}), no failure; live ${megabytes(after.live)} (${megabytes(growth)} more), resident ${megabytes(after.rss)} (${megabytes(after.rss - (before ?? after).rss)} more); answers ${seen.join(', ')}`;
   } finally {
     await place.remove();
   }

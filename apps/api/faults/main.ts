@@ -61,12 +61,12 @@ await runCommand(usage, process.argv.slice(2), async (args, { print }) => {
     for (const engine of engines) {
       const start = performance.now();
       const rounds = Number(values.rounds ?? scenario.rounds);
-      const told = await scenario.run(
+      const outcome = await scenario.run(
         engine,
         rounds,
         values.seed === undefined ? undefined : Number(values.seed),
       );
-      print(`${name} on ${engine}: ${told} (${Math.round((performance.now() - start) / 1000)} s)`);
+      print(`${name} on ${engine}: ${outcome} (${Math.round((performance.now() - start) / 1000)} s)`);
     }
   }
 });

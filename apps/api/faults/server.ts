@@ -14,5 +14,5 @@ process.send?.('ready');
 process.on('message', () => {
   globalThis.gc?.();
   const { heapUsed, external, rss } = process.memoryUsage();
-  process.send?.({ kept: heapUsed + external, rss });
+  process.send?.({ live: heapUsed + external, rss });
 });

@@ -46,14 +46,14 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
   try {
     return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
   } catch {
-    const kept = await keptPage(url.pathname);
-    return kept ?? offlinePage(await openKept(), await keptFont());
+    const cachedPage = await keptPage(url.pathname);
+    return cachedPage ?? offlinePage(await openKept(), await keptFont());
   }
 }
 
 async function file(request: Request): Promise<Response> {
-  const kept = await keptFile(request.url, 'exact');
-  if (kept) return kept;
+  const cachedFile = await keptFile(request.url, 'exact');
+  if (cachedFile) return cachedFile;
   try {
     return await fetch(request);
   } catch (error) {

@@ -69,12 +69,12 @@ const SAMPLES = 31;
 /** Nanoseconds a call took in each sample, after a warm-up. */
 function measure({ calls, run }: Case): number[] {
   const sample = (): number => {
-    let kept: unknown;
+    let result: unknown;
     const start = process.hrtime.bigint();
-    for (let index = 0; index < calls; index++) kept = run(index);
+    for (let index = 0; index < calls; index++) result = run(index);
     const time = Number(process.hrtime.bigint() - start);
     // Using the last result keeps the compiler from leaving the calls out.
-    if (kept === undefined) throw new Error('a benchmark computed nothing');
+    if (result === undefined) throw new Error('a benchmark computed nothing');
     return time / calls;
   };
   for (let warmUp = 0; warmUp < 5; warmUp++) sample();
@@ -84,11 +84,12 @@ function measure({ calls, run }: Case): number[] {
 /** Bytes that a call allocates, its result included. Too few calls for a collection, which would hide some. */
 function allocation(run: () => unknown): number {
   const calls = 10_000;
-  const kept: unknown[] = new Array(calls).fill(null);
-  for (let warmUp = 0; warmUp < 50; warmUp++) for (let index = 0; index < calls; index++) kept[index] = run();
+  const result: unknown[] = new Array(calls).fill(null);
+  for (let warmUp = 0; warmUp < 50; warmUp++)
+    for (let index = 0; index < calls; index++) result[index] = run();
   globalThis.gc?.();
   const before = process.memoryUsage().heapUsed;
-  for (let index = 0; index < calls; index++) kept[index] = run();
+  for (let index = 0; index < calls; index++) result[index] = run();
   return Math.round((process.memoryUsage().heapUsed - before) / calls);
 }
 

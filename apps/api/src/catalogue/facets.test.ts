@@ -125,10 +125,10 @@ describe.each(engines)('facets on %s', (engine) => {
 
   function expectByHand(
     filter: PlainFilter,
-    told: { total: number | undefined; facets: EquipmentFacets | undefined },
+    counted: { total: number | undefined; facets: EquipmentFacets | undefined },
   ) {
-    if (!told.facets) throw new Error('nothing was counted');
-    expect({ filter, ...told }).toEqual({ filter, ...countByHand(stock, filter, told.facets, now) });
+    if (!counted.facets) throw new Error('nothing was counted');
+    expect({ filter, ...counted }).toEqual({ filter, ...countByHand(stock, filter, counted.facets, now) });
   }
 
   test('are exact the moment after the stock changed', async () => {

@@ -115,16 +115,16 @@ interface DemoFile {
 /** Copies every picture into the store; by the item's number as the name of a folder can have it. */
 async function keepPictures(setting: DemoSetting, folder: string): Promise<Map<string, NewFile[]>> {
   const names = await readdir(folder).catch(() => []);
-  const kept = new Map<string, NewFile[]>();
+  const filesByName = new Map<string, NewFile[]>();
   for (const [index, name] of names.entries()) {
     const files: NewFile[] = [];
     for (const { original, prebuilt } of await demoFiles(join(folder, name))) {
       files.push(await setting.files.keep(original, prebuilt));
     }
-    kept.set(name.normalize('NFC'), files);
+    filesByName.set(name.normalize('NFC'), files);
     setting.onProgress?.(index + 1, names.length);
   }
-  return kept;
+  return filesByName;
 }
 
 /** @returns how many pictures and videos the items got */

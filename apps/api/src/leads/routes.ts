@@ -32,7 +32,7 @@ export function leadRoutes(fastify: FastifyInstance, context: LeadContext, sessi
       openLeadForm(context, body.partner, senderOf(request)),
     );
     registerCall(scope, sessions, 'leads', async ({ body, request }) =>
-      told(request, body.partner, await takeLead(context, body, senderOf(request))),
+      receiptOf(request, body.partner, await takeLead(context, body, senderOf(request))),
     );
   });
 }
@@ -49,12 +49,12 @@ export function phoneRequestRoutes(
     openPhoneForm(context, sender(request)),
   );
   registerCall(fastify, sessions, 'requestByPhone', async ({ body, request }) =>
-    told(request, ourSite.id, await takePhone(context, body, sender(request))),
+    receiptOf(request, ourSite.id, await takePhone(context, body, sender(request))),
   );
 }
 
 /** The receipt; the operator reads of a lead that is kept back. */
-function told({ log }: FastifyRequest, partner: string, { receipt, parkedFor }: TakenLead): LeadReceipt {
+function receiptOf({ log }: FastifyRequest, partner: string, { receipt, parkedFor }: TakenLead): LeadReceipt {
   if (parkedFor) {
     const about = { lead: receipt.id, partner, limit: parkedFor };
     log.warn(about, 'a lead beyond a limit is parked: npm run partner -- leads');

@@ -63,10 +63,10 @@ export async function addFiles(
 ): Promise<UploadedFiles> {
   if (!(await findItem(database, product, id))) throw refusals.notFound();
   const refused: UploadedFiles['refused'] = [];
-  const kept: NewFile[] = [];
+  const uploaded: NewFile[] = [];
   for (const upload of uploads) {
     try {
-      kept.push(await keepUpload(files, upload));
+      uploaded.push(await keepUpload(files, upload));
     } catch (error) {
       if (!(error instanceof FileRejectedError)) throw error;
       refused.push({ name: upload.name, reason: error.message });
@@ -74,10 +74,10 @@ export async function addFiles(
   }
   return database.transaction(async (transaction) => {
     await nameActor(transaction, actor);
-    for (const file of kept) await files.attach(transaction, product, id, file);
+    for (const file of uploaded) await files.attach(transaction, product, id, file);
     const item = await findItem(transaction, product, id);
     if (!item) throw refusals.notFound();
-    return { added: kept.length, refused, item };
+    return { added: uploaded.length, refused, item };
   });
 }
 

@@ -60,17 +60,17 @@ function checksOf(filter: PlainFilter, now: number): [name: string, passes: Chec
 
 /**
  * Counts one machine after another, in the plainest way: what the catalogue's counts are compared with.
- * @param told the facets to compare with; the bounds of the bars are taken from it
+ * @param counted the facets to compare with; the bounds of the bars are taken from it
  */
 export function countByHand(
   stock: readonly FilteredMachine[],
   filter: PlainFilter,
-  told: EquipmentFacets,
+  counted: EquipmentFacets,
   now = Date.now(),
 ): { total: number; facets: EquipmentFacets } {
   const checks = checksOf(filter, now);
   const counts = { type: new Map<string, number>(), brand: new Map(), model: new Map() };
-  const cost = told.cost.map((bar) => ({ ...bar, count: 0 }));
+  const cost = counted.cost.map((bar) => ({ ...bar, count: 0 }));
   let total = 0;
   for (const machine of stock) {
     const failed = checks.filter(([, passes]) => !passes(machine));

@@ -88,16 +88,16 @@ export function serveEmbed(server: FastifyInstance, dataDir: string): void {
 function keepRelease(server: FastifyInstance, archive: string): void {
   const manifest = readFileSync(path.join(builtRelease, 'manifest.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
-  const kept = path.join(archive, version);
-  if (existsSync(kept)) {
-    if (readFileSync(path.join(kept, 'manifest.json'), 'utf8') === manifest) return;
+  const archived = path.join(archive, version);
+  if (existsSync(archived)) {
+    if (readFileSync(path.join(archived, 'manifest.json'), 'utf8') === manifest) return;
     server.log.warn(`The embedded calculator ${version} has other bytes than before: raise its version`);
   }
   // Apart first: several processes may start at once, and each finds a whole release or none.
-  const apart = `${kept}.${process.pid}`;
+  const apart = `${archived}.${process.pid}`;
   cpSync(builtRelease, apart, { recursive: true });
-  rmSync(kept, { recursive: true, force: true });
-  renameSync(apart, kept);
+  rmSync(archived, { recursive: true, force: true });
+  renameSync(apart, archived);
 }
 
 function serveFiles(

@@ -287,10 +287,10 @@ async function fittingWords(
       { ...joined(best), numbers, ...(areInside ? { areInside } : {}) },
       ...(isWhole ? ways(asWords) : []),
     ];
-    const kept = new Set([numbered, ...best]);
+    const matched = new Set([numbered, ...best]);
     return {
       query,
-      leftOut: [...missing, ...there.filter((term) => !kept.has(term)).map(({ text }) => text)],
+      leftOut: [...missing, ...there.filter((term) => !matched.has(term)).map(({ text }) => text)],
     };
   }
   const best = await bestPart(database, product, inTexts, texts);

@@ -4,7 +4,7 @@ import Value from 'typebox/value';
 /** Variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-interface Told {
+interface Explanation {
   /** What ends the sentence "it must be …" about a wrong value. */
   expected: string;
   /** The value may hold a password, so no sentence repeats it. */
@@ -24,7 +24,8 @@ const whole = (fallback: number, minimum: number, maximum: number) =>
 const choice = <const Values extends string[]>(fallback: Values[number], values: [...Values]) =>
   Type.Enum(values, { default: fallback, expected: `one of: ${values.join(', ')}` });
 
-const matching = (pattern: string, told: Told) => Type.Optional(Type.String({ pattern, ...told }));
+const matching = (pattern: string, explanation: Explanation) =>
+  Type.Optional(Type.String({ pattern, ...explanation }));
 
 /** The address of a site, without a path. */
 const origin = {
@@ -139,6 +140,6 @@ export function readSettings(environment: Environment): { settings: Settings; pr
 }
 
 function sentence(name: string, value: string, schema: object): string {
-  const { expected, isSecret } = schema as Told;
+  const { expected, isSecret } = schema as Explanation;
   return `${name} ${isSecret ? '' : `is "${value}", but it `}must be ${expected}.`;
 }

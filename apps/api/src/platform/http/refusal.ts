@@ -27,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refusals that more than one room gives. */
+/** Refusals that more than one folder gives. */
 export const refusals = {
   notFound: () => new Refusal(404, 'NOT_FOUND', 'Такой записи нет.'),
   noRoute: () => new Refusal(404, 'ROUTE_NOT_FOUND', 'Такого адреса нет.'),
