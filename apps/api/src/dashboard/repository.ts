@@ -48,6 +48,16 @@ export function readSeenMost(database: Database): Promise<Dashboard['machines']>
   );
 }
 
+/** What visitors looked for in vain, the most frequent first. */
+export function readLostSearches(database: Database): Promise<Dashboard['lostSearches']> {
+  return database.read(
+    `SELECT product, words, times, to_char(last_on, 'YYYY-MM-DD') AS "lastOn" FROM lost_search
+     WHERE last_on > current_date - 30 ORDER BY times DESC, last_on DESC, words LIMIT 10`,
+    [],
+    'primary',
+  );
+}
+
 /** Days for which half of the machines in stock have been there; null without any. */
 export async function medianDays(database: Database): Promise<number | null> {
   const [row] = await database.read<{ days: number | null }>(

@@ -7,7 +7,7 @@ import { registerOfficeCall } from '../staff/registerOfficeCall.ts';
 import { actorOf } from '../staff/service.ts';
 import type { StaffSessions } from '../staff/sessions.ts';
 import { findProblems } from './problems.ts';
-import { countPerDay, countWaiting, medianDays, readSeenMost } from './repository.ts';
+import { countPerDay, countWaiting, medianDays, readLostSearches, readSeenMost } from './repository.ts';
 
 /** The first page of the office. */
 export function dashboardRoutes(
@@ -18,14 +18,15 @@ export function dashboardRoutes(
   wakeQueue: () => void,
 ): void {
   registerOfficeCall(fastify, sessions, 'dashboard', async ({ staff }) => {
-    const [waiting, perDay, machines, daysInStock, problems] = await Promise.all([
+    const [waiting, perDay, machines, lostSearches, daysInStock, problems] = await Promise.all([
       countWaiting(database, staff.staffId),
       countPerDay(database),
       readSeenMost(database),
+      readLostSearches(database),
       medianDays(database),
       findProblems(database, config),
     ]);
-    return { waiting, perDay, machines, daysInStock, problems };
+    return { waiting, perDay, machines, lostSearches, daysInStock, problems };
   });
   registerOfficeCall(fastify, sessions, 'resendDeliveries', async ({ staff }) => {
     const count = await replay(database, { ids: 'all' });

@@ -1,6 +1,7 @@
 import type { RequestStatus } from '@leasing/core/api/contract';
 import type { OfficeRequest, RequestNote, RequestSource, RequestsQuery } from '@leasing/core/api/office';
 import type { Database, Queryable } from '../platform/database/index.ts';
+import { accountText, likePart, searchText } from '../stock/searchText.ts';
 import { type Matches, sources, tableOf } from './sources.ts';
 
 interface InboxRow extends Omit<OfficeRequest, 'createdAt' | 'statusAt' | 'assignee'> {
@@ -23,20 +24,16 @@ type Filter = Pick<RequestsQuery, 'status' | 'source' | 'assignee'> & { matches?
 
 /** Finds the people and items that a text is about; undefined for an empty one. */
 export async function findMatches(database: Database, text = ''): Promise<Matches | undefined> {
-  const words = text.toLowerCase().trim();
-  if (words === '') return undefined;
-  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-  const ids = async (table: string, columns: string) => {
-    const sql = `SELECT id FROM ${table} WHERE lower(${columns}) LIKE $1`;
+  if (text.trim() === '') return undefined;
+  const like = likePart(text.trim());
+  const ids = async (table: string, searched: string) => {
+    const sql = `SELECT id FROM ${table} WHERE ${searched} LIKE $1`;
     return (await database.read<{ id: number }>(sql, [like], 'primary')).map(({ id }) => id);
   };
   const [accounts, equipment, component] = await Promise.all([
-    ids(
-      'account',
-      "fullname || ' ' || phone_number || ' ' || coalesce(company_name, '') || ' ' || tax_number",
-    ),
-    ids('equipment', "title || ' ' || garage_number"),
-    ids('component', "title || ' ' || part_number"),
+    ids('account', accountText),
+    ids('equipment', searchText.equipment),
+    ids('component', searchText.component),
   ]);
   return { like, accounts, items: { equipment, component } };
 }

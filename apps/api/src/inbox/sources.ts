@@ -1,4 +1,5 @@
 import type { RequestSource } from '@leasing/core/api/office';
+import { ourSite } from '../leads/partners.ts';
 
 /** Adds a value to a statement, and answers its placeholder. */
 type Parameter = (value: unknown) => string;
@@ -24,7 +25,7 @@ const ofItem = (product: 'equipment' | 'component') => ({
     jsonb_build_object('name', account.fullname, 'phoneNumber', account.phone_number, 'email', account.email,
       'companyName', account.company_name, 'taxNumber', account.tax_number, 'region', account.region) AS person,
     jsonb_build_object('id', item.id, 'title', item.title, 'number', item.${product === 'equipment' ? 'garage_number' : 'part_number'},
-      'totalCost', item.total_cost, 'picture', ${itemPicture},
+      'totalCost', item.total_cost, 'askedCost', request.asked_cost, 'picture', ${itemPicture},
       'isAuction', ${product === 'equipment' ? 'item.is_auction' : 'false'}) AS item,
     NULL::jsonb AS lead`,
   /** Conditions name the columns of the request alone, so that counting needs no other table. */
@@ -41,7 +42,9 @@ export const sources: Record<
   equipment: ofItem('equipment'),
   component: ofItem('component'),
   lead: {
-    from: 'lead AS request LEFT JOIN staff ON staff.id = request.assignee_id',
+    from: `lead AS request LEFT JOIN staff ON staff.id = request.assignee_id
+      LEFT JOIN equipment ON equipment.id = request.equipment_id
+      LEFT JOIN component ON component.id = request.component_id`,
     columns: `'lead' AS source, request.id, 'ITEM' AS kind, request.status, request.created_at AS "createdAt",
       request.status_at AS "statusAt", request.answer, request.assignee_id AS "assigneeId", staff.name AS "assigneeName",
       jsonb_build_object('name', request.name, 'phoneNumber', request.phone_number, 'email', request.email,
@@ -50,7 +53,12 @@ export const sources: Record<
       jsonb_build_object('partner', request.partner, 'product', request.product, 'page', request.page,
         'cost', request.scenario -> 'cost', 'advance', request.scenario -> 'advance',
         'termMonths', request.scenario -> 'termMonths', 'monthlyPayment', request.scenario -> 'monthlyPayment',
-        'parkedFor', request.parked_for) AS lead`,
+        'parkedFor', request.parked_for, 'isOurSite', request.partner = '${ourSite.id}',
+        'item', CASE WHEN coalesce(equipment.id, component.id) IS NOT NULL THEN jsonb_build_object(
+          'product', CASE WHEN equipment.id IS NULL THEN 'component' ELSE 'equipment' END,
+          'id', coalesce(equipment.id, component.id), 'title', coalesce(equipment.title, component.title),
+          'number', coalesce(equipment.garage_number, component.part_number),
+          'totalCost', coalesce(equipment.total_cost, component.total_cost)) END) AS lead`,
     table: 'lead AS request',
     text: ({ like }: Matches, parameter: Parameter) =>
       `lower(request.name || ' ' || request.phone_number || ' ' || coalesce(request.product, '') || ' ' ||

@@ -10,6 +10,7 @@ import { refusals } from '../platform/http/index.ts';
 import { registerOfficeCall } from '../staff/registerOfficeCall.ts';
 import { actorOf } from '../staff/service.ts';
 import type { StaffSessions } from '../staff/sessions.ts';
+import { accountText, likePart } from '../stock/searchText.ts';
 import { readOutbox, removeFromOutbox } from './outbox.ts';
 import { deletePersonalData, readPersonalData } from './personalData.ts';
 
@@ -75,11 +76,8 @@ async function readPeople(
     pageSize = 25,
   }: { text?: string; newsletter?: boolean; page?: number; pageSize?: number },
 ): Promise<{ items: OfficePerson[]; total: number }> {
-  const like = `%${text
-    .toLowerCase()
-    .trim()
-    .replace(/[\\%_]/g, '\\$&')}%`;
-  const where = `lower(fullname || ' ' || phone_number || ' ' || coalesce(company_name, '') || ' ' || tax_number || ' ' || email) LIKE $1${newsletter ? ` AND ${getsNewsletter}` : ''}`;
+  const like = likePart(text.trim());
+  const where = `${accountText} LIKE $1${newsletter ? ` AND ${getsNewsletter}` : ''}`;
   const rows = await database.read<Omit<OfficePerson, 'createdAt'> & { createdAt: Date }>(
     `SELECT id, fullname AS name, phone_number AS "phoneNumber", email, company_name AS "companyName",
        tax_number AS "taxNumber", ${getsNewsletter} AS newsletter, created_at AS "createdAt",

@@ -44,7 +44,8 @@ export async function insertRequest(
   // Both parts see the table as it was when the statement began; the insert alone waits for a duplicate.
   const [row] = await database.query<Partial<RequestRow> & { known: boolean }>(
     `WITH added AS (
-       INSERT INTO ${product}_request (account_id, ${product}_id, kind, status) VALUES ($1, $2, $3, $4)
+       INSERT INTO ${product}_request (account_id, ${product}_id, kind, status, asked_cost)
+       VALUES ($1, $2, $3, $4, (SELECT total_cost FROM ${product} WHERE id = $2))
        ON CONFLICT DO NOTHING RETURNING ${columns})
      SELECT added.*, mine.known FROM (
        SELECT EXISTS (

@@ -2,7 +2,8 @@ import type { ProductFile, ProductWord } from '@leasing/core/api/contract';
 import type { ChangeItemsBody, OfficeItem, StockQuery } from '@leasing/core/api/office';
 import type { Availability } from '@leasing/core/catalogue';
 import type { Database, Queryable } from '../platform/database/index.ts';
-import { columnsOf, numberFields, selectList, sortColumn } from './fields.ts';
+import { columnsOf, selectList, sortColumn } from './fields.ts';
+import { likePart, searchText } from './searchText.ts';
 
 /** Values of fields by their names in the contract. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -25,13 +26,11 @@ function conditionsOf(product: ProductWord, filter: Filter): { sql: string; para
   const parameter = (value: unknown) => `$${parameters.push(value)}`;
   const { text, availability, type, condition, brand, auction, minCost, maxCost, minYear, maxYear, ids } =
     filter;
-  const number = columnsOf[product][numberFields[product]];
   const words = (text ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const typeColumn = product === 'equipment' ? 'type' : 'equipment_type';
   const all = [
     ...words.map((word) => {
-      const like = parameter(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
-      return `lower(${number} || ' ' || title || ' ' || brand || ' ' || model) LIKE ${like}`;
+      return `${searchText[product]} LIKE ${parameter(likePart(word))}`;
     }),
     ...(availability?.length ? [`availability = ANY (${parameter(availability)}::text[])`] : []),
     ...(type?.length ? [`${typeColumn} = ANY (${parameter(type)}::text[])`] : []),

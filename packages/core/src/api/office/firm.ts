@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Id, Moment, nullable, RequestStatus } from '../contract/common.ts';
+import { Id, Moment, nullable, ProductWord, RequestStatus } from '../contract/common.ts';
 import { listAnswer, Page, PageSize } from './lists.ts';
 
 /** What waits, how it goes, and what is broken. */
@@ -21,6 +21,15 @@ export const Dashboard = Type.Object({
       daysInStock: Type.Integer(),
     }),
     { description: 'The ten machines that are seen most' },
+  ),
+  lostSearches: Type.Array(
+    Type.Object({
+      product: ProductWord,
+      words: Type.String(),
+      times: Type.Integer(),
+      lastOn: Type.String({ description: 'YYYY-MM-DD' }),
+    }),
+    { description: 'What visitors looked for and did not find in the last 30 days, the most frequent first' },
   ),
   daysInStock: nullable(Type.Integer({ description: 'The middle one of all machines in stock' })),
   problems: Type.Array(

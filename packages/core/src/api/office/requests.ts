@@ -1,5 +1,14 @@
 import Type from 'typebox';
-import { Id, Moment, nullable, Price, RequestKind, RequestStatus, Roubles } from '../contract/common.ts';
+import {
+  Id,
+  Moment,
+  nullable,
+  Price,
+  ProductWord,
+  RequestKind,
+  RequestStatus,
+  Roubles,
+} from '../contract/common.ts';
 import { Chosen, listAnswer, Page, PageSize } from './lists.ts';
 
 /** Where a line of the inbox comes from: a request on the site, or a lead from a partner's page. */
@@ -48,6 +57,8 @@ export const OfficeRequest = Type.Object({
       title: Type.String(),
       number: Type.String(),
       totalCost: Price,
+      /** Its price when it was asked for; null where it had none, and for requests from before. */
+      askedCost: nullable(Roubles),
       picture: nullable(Type.String({ description: 'The id of its first picture' })),
       isAuction: Type.Boolean(),
     }),
@@ -65,6 +76,16 @@ export const OfficeRequest = Type.Object({
       advance: nullable(Roubles),
       termMonths: nullable(Type.Integer()),
       monthlyPayment: nullable(Roubles),
+      isOurSite: Type.Boolean({ description: 'A phone that was left on the site, not on a partner’s page' }),
+      item: nullable(
+        Type.Object({
+          product: ProductWord,
+          id: Id,
+          title: Type.String(),
+          number: Type.String(),
+          totalCost: Price,
+        }),
+      ),
       parkedFor: nullable(Type.String({ description: 'The limit it went beyond; it waits for a look' })),
     }),
   ),

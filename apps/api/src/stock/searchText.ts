@@ -1,0 +1,16 @@
+import type { ProductWord } from '@leasing/core/api/contract';
+
+/** Where staff look for a part of a word, in SQL; an index has the same expression (023-office-search.sql). */
+export const searchText: Record<ProductWord, string> = {
+  equipment: "lower(garage_number || ' ' || title || ' ' || brand || ' ' || model)",
+  component: "lower(part_number || ' ' || title || ' ' || brand || ' ' || model)",
+};
+
+/** The same for people. */
+export const accountText =
+  "lower(fullname || ' ' || phone_number || ' ' || coalesce(company_name, '') || ' ' || tax_number || ' ' || email)";
+
+/** A text as LIKE looks for it inside of others. */
+export function likePart(text: string): string {
+  return `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+}
