@@ -23,6 +23,7 @@ import { Catalogue } from './catalogue/service.ts';
 import { removeOldViews } from './catalogue/views.ts';
 import { consentRoutes } from './consents/routes.ts';
 import { crmRoutes } from './crm/routes.ts';
+import { parkedNotice } from './dashboard/problems.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { DeliveryWorker, type WorkerSettings } from './events/DeliveryWorker.ts';
 import { OutgoingEvents } from './events/OutgoingEvents.ts';
@@ -42,6 +43,9 @@ import { partnerRoutes } from './leads/officeRoutes.ts';
 import { countParked } from './leads/repository.ts';
 import { leadRoutes, phoneRequestRoutes } from './leads/routes.ts';
 import { removeOldVisits } from './leads/visits.ts';
+import { noticeStaff, noticeTargetName } from './notices/notices.ts';
+import { noticeRoutes } from './notices/routes.ts';
+import { noticeTarget } from './notices/target.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { peopleRoutes } from './person/officeRoutes.ts';
 import { startCommandSocket } from './platform/commands/startCommandSocket.ts';
@@ -142,6 +146,7 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions, feeds: Fe
   const auth = { ...access, wakeQueue };
   authRoutes(fastify, auth, sessions);
   consentRoutes(fastify, auth, sessions);
+  noticeRoutes(fastify, auth, sessions, config.outgoing.email);
   if (auth.senders.bot && config.codes.telegram) {
     telegramRoutes(fastify, auth, auth.senders.bot, config.codes.telegram.webhookSecret);
   }
@@ -236,8 +241,13 @@ function deliverEvents(
   access: Omit<AuthContext, 'wakeQueue'>,
 ): { events: OutgoingEvents; wakeQueue: () => void } {
   const targets = targetsOf(config.outgoing);
-  const all = [...targets, codeTarget(access), staffCodeTarget(access)];
-  const worker = new DeliveryWorker(database, all, fastify.log, delivery);
+  const { senders } = access;
+  const notices = { database, senders, email: config.outgoing.email, publicUrl: config.publicUrl };
+  const all = [...targets, codeTarget(access), staffCodeTarget(access), noticeTarget(notices)];
+  const worker = new DeliveryWorker(database, all, fastify.log, delivery, async (target) => {
+    // A notice that gave up would only make another one.
+    if (target !== noticeTargetName) await noticeStaff(database, parkedNotice(target));
+  });
   fastify.addHook('onReady', async () => worker.start());
   fastify.addHook('onClose', () => worker.stop());
   return {

@@ -23,7 +23,7 @@ export function Dashboard() {
   const notify = useNotify();
   const { data, refetch } = useQuery({ queryKey: ['dashboard'], queryFn: () => call('dashboard') });
   if (!data) return null;
-  const { waiting, perDay, machines, daysInStock, problems } = data;
+  const { waiting, perDay, machines, lostSearches, daysInStock, problems } = data;
   const resend = async () => {
     try {
       const { count } = await call('resendDeliveries');
@@ -83,6 +83,7 @@ export function Dashboard() {
                   <TableCell>Техника</TableCell>
                   <TableCell align="right">Просмотры</TableCell>
                   <TableCell align="right">Заявки</TableCell>
+                  <TableCell align="right">Заявок на&nbsp;100</TableCell>
                   <TableCell align="right">Дней в продаже</TableCell>
                 </TableRow>
               </TableHead>
@@ -94,12 +95,29 @@ export function Dashboard() {
                     </TableCell>
                     <TableCell align="right">{views}</TableCell>
                     <TableCell align="right">{requests}</TableCell>
+                    <TableCell align="right">
+                      {views > 0 ? Math.round((requests / views) * 100) : '—'}
+                    </TableCell>
                     <TableCell align="right">{days}</TableCell>
                   </TableRow>
                 ))}
               </TableBody>
             </Table>
           </Box>
+        </Part>
+        <Part title="Искали и не нашли за 30 дней">
+          {lostSearches.length === 0 ? (
+            <Typography color="text.secondary">Всё, что искали, нашлось.</Typography>
+          ) : (
+            <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 0.5 }}>
+              {lostSearches.map(({ product, words, times, lastOn }) => (
+                <li key={`${product} ${words}`}>
+                  <b>{words}</b> ({product === 'equipment' ? 'техника' : 'запчасти'}): {times}&nbsp;×,
+                  последний раз {dayText(lastOn)}
+                </li>
+              ))}
+            </Box>
+          )}
         </Part>
       </Box>
     </Box>

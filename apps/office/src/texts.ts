@@ -1,4 +1,5 @@
 import type { RequestStatus } from '@leasing/core/api';
+import type { OfficeRequest } from '@leasing/core/api/office';
 import type { Availability, CharacteristicValues, Condition } from '@leasing/core/catalogue';
 import { availabilities, conditions, equipmentTypes } from '@leasing/core/catalogue';
 import { characteristicsText, conditionTexts, equipmentTypeTexts } from '@leasing/core/catalogue/texts';
@@ -16,7 +17,13 @@ export const statusTexts: Record<
 };
 
 /** Where a line of the inbox comes from. */
-export const sourceTexts = { equipment: 'Техника', component: 'Запчасть', lead: 'Лид партнёра' } as const;
+export const sourceTexts = { equipment: 'Техника', component: 'Запчасть', lead: 'Лид' } as const;
+
+/** Where a line comes from, by name: a phone that was left on the site is no partner's. */
+export function sourceText({ source, lead }: Pick<OfficeRequest, 'source' | 'lead'>): string {
+  if (!lead) return sourceTexts[source];
+  return lead.isOurSite ? 'Телефон с\u00A0сайта' : `${sourceTexts.lead} «${lead.partner}»`;
+}
 
 const availabilityTexts: Record<Availability, string> = {
   IN_STOCK: 'В\u00A0наличии',
@@ -127,12 +134,24 @@ const valueTexts = new Map<unknown, string>([
   [undefined, '—'],
 ]);
 
+/** A day or a moment as people write it; what only begins like one stays as it is. */
+function dateText(text: string): string {
+  const date = new Date(text);
+  const isDate = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d))?$/.test(text);
+  if (!isDate || Number.isNaN(date.getTime())) return text;
+  const isDay = text.length === 'YYYY-MM-DD'.length;
+  return isDay
+    ? date.toLocaleDateString('ru', { timeZone: 'UTC' })
+    : date.toLocaleString('ru', { dateStyle: 'short', timeStyle: 'short' });
+}
+
 /** A value of the log or of a field, for people. */
 export function valueText(value: unknown): string {
   const known = valueTexts.get(value);
   if (known !== undefined) return known;
   if (Array.isArray(value)) return `${value.length}\u00A0шт.`;
   if (typeof value === 'number') return new Intl.NumberFormat('ru').format(value);
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)) return dateText(value);
   // Of the fields of an item only the characteristics of its kind are an object.
   if (typeof value === 'object') return characteristicsText(value as CharacteristicValues) || '—';
   return String(value);

@@ -10,11 +10,21 @@ type Problem = Dashboard['problems'][number];
 const targetTexts: Readonly<Record<string, string>> = {
   code: 'коды для\u00A0входа покупателей',
   'staff-code': 'коды для\u00A0входа сотрудников',
-  notice: 'сообщения покупателям',
+  notice: 'сообщения покупателям и\u00A0сотрудникам',
   webhook: 'события для\u00A0вебхука',
   bitrix24: 'заявки в\u00A0Битрикс24',
   email: 'письма менеджерам',
 };
+
+/** What staff are told when the queue has given up a delivery. */
+export function parkedNotice(target: string): { key: string; subject: string; text: string } {
+  const what = targetTexts[target] ?? target;
+  return {
+    key: `parked:${target}`,
+    subject: `Не\u00A0доставлены ${what}`,
+    text: `Не\u00A0доставлены ${what}: попытки закончились. Первая страница кабинета показывает, что\u00A0сломано.`,
+  };
+}
 
 /** Days after which a backup is old. */
 const backupDays = 7;

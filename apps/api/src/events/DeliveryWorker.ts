@@ -25,6 +25,7 @@ export class DeliveryWorker {
   readonly #targets: ReadonlyMap<string, Target>;
   readonly #log: Log;
   readonly #settings: WorkerSettings;
+  readonly #onParked: (target: string) => Promise<void>;
   readonly #stopping = new AbortController();
   /** Targets that are being served. */
   readonly #busy = new Map<string, Promise<void>>();
@@ -37,7 +38,9 @@ export class DeliveryWorker {
     targets: readonly Target[],
     log: Log,
     settings: Partial<WorkerSettings> = {},
+    onParked: (target: string) => Promise<void> = async () => {},
   ) {
+    this.#onParked = onParked;
     this.#database = database;
     this.#targets = new Map(targets.map((target) => [target.name, target]));
     this.#log = log;
@@ -109,8 +112,10 @@ export class DeliveryWorker {
     } catch (error) {
       const reason = reasonOf(error);
       const state = await markFailed(this.#database, delivery, target.retry, reason);
-      if (state === 'PARKED') this.#log.error({ ...about, reason }, 'delivery parked after its last try');
-      else this.#log.warn({ ...about, reason }, 'delivery failed and will be tried again');
+      if (state === 'PARKED') {
+        this.#log.error({ ...about, reason }, 'delivery parked after its last try');
+        await this.#onParked(target.name);
+      } else this.#log.warn({ ...about, reason }, 'delivery failed and will be tried again');
       return;
     }
     await markSent(this.#database, delivery.id, target.forgetsContent ?? false);

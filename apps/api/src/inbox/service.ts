@@ -1,6 +1,7 @@
 import type { ChangeRequestBody, OfficeRequest, RequestNote, RequestSource } from '@leasing/core/api/office';
 import { type Actor, difference, recordChange } from '../audit/record.ts';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
+import { noticeCustomer } from '../notices/notices.ts';
 import { type Database, sqlState, type Transaction } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
 import { findStaff } from '../staff/repository.ts';
@@ -101,6 +102,11 @@ async function changeOne(
     title: request.item?.title ?? request.lead?.product ?? `Лид ${request.lead?.partner}`,
     ...(values ?? { before: loggedAnswer(before.answer), after: loggedAnswer(after.answer, true) }),
   });
+  // An answer alone is news too; who works on it is not.
+  if (before.status !== after.status || (after.answer && before.answer !== after.answer)) {
+    const title = request.item?.title ?? '';
+    await noticeCustomer(transaction, { source, id }, { title, status: after.status, answer: after.answer });
+  }
   await recordRequestChange(transaction, events, actor, request, before, after);
   return true;
 }

@@ -10,6 +10,7 @@ import type { RefusedRow } from '../import/events.ts';
 import { FileRefused } from '../import/FileRefused.ts';
 import { checkFile, importFile } from '../import/importFile.ts';
 import { numberColumn } from '../import/stock.ts';
+import { noticeStaff } from '../notices/notices.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
 import { nameActor } from '../stock/actor.ts';
@@ -207,5 +208,8 @@ async function carryOut(
     const message =
       error instanceof FileRefused ? error.message : 'Ничего не\u00A0загружено: повторите позже.';
     await moveState(database, id, ['APPLYING'], 'FAILED', { ...file.report, message }).catch(() => {});
+    const subject = 'Загрузка прайс-листа не\u00A0удалась';
+    const text = `Загрузка «${file.fileName}» не\u00A0удалась: ${message}`;
+    await noticeStaff(database, { key: `import:${id}`, subject, text }).catch(() => {});
   }
 }

@@ -1,5 +1,6 @@
 import type { LogEntry } from '@leasing/core/api/office';
 import DownloadIcon from '@mui/icons-material/Download';
+import { useQuery } from '@tanstack/react-query';
 import {
   Button,
   Datagrid,
@@ -7,7 +8,6 @@ import {
   FilterButton,
   FunctionField,
   List,
-  NumberInput,
   Pagination,
   SelectInput,
   TextField,
@@ -15,7 +15,7 @@ import {
   TopToolbar,
   useListContext,
 } from 'react-admin';
-import { callUrl } from '../api.ts';
+import { call, callUrl } from '../api.ts';
 import { actionText } from '../texts.ts';
 import { Values, when } from './Changes.tsx';
 
@@ -32,8 +32,15 @@ const filters = [
   <SelectInput key="thing" source="thing" label="О чём" choices={things} alwaysOn />,
   <DateInput key="since" source="since" label="С какого дня" alwaysOn />,
   <TextInput key="thingId" source="thingId" label="Номер записи" />,
-  <NumberInput key="staff" source="staff" label="Номер сотрудника" />,
+  <StaffInput key="staff" source="staff" alwaysOn />,
 ];
+
+/** A colleague by name, also one who has left. */
+function StaffInput(props: { source: string; alwaysOn: boolean }) {
+  const { data } = useQuery({ queryKey: ['staff'], queryFn: () => call('staff') });
+  const choices = (data?.items ?? []).map(({ id, name }) => ({ id, name }));
+  return <SelectInput {...props} label="Кто" choices={choices} />;
+}
 
 function Actions() {
   const { filterValues } = useListContext();

@@ -3,6 +3,7 @@ import type { OfficeRequest } from '@leasing/core/api/office';
 import { formatPrice, formatRoubles } from '@leasing/core/format';
 import { formatPhone } from '@leasing/core/validation';
 import { Box, Chip, Tab, Tabs, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import {
   Datagrid,
   FunctionField,
@@ -13,8 +14,9 @@ import {
   TopToolbar,
   useListContext,
 } from 'react-admin';
+import { call } from '../api.ts';
 import { when } from '../log/Changes.tsx';
-import { sourceChoices, sourceTexts, statusTexts } from '../texts.ts';
+import { sourceChoices, sourceText, statusTexts } from '../texts.ts';
 import { BulkDecision } from './Decision.tsx';
 import { StatusChip } from './StatusChip.tsx';
 
@@ -31,14 +33,19 @@ const filters = [
     sx={{ minWidth: { sm: 340 } }}
   />,
   <SelectInput key="source" source="source" label="Откуда" choices={sourceChoices} alwaysOn />,
-  <SelectInput
-    key="assignee"
-    source="assignee"
-    label="Кто ведёт"
-    choices={[{ id: 'none', name: 'Никто' }]}
-    alwaysOn
-  />,
+  <AssigneeInput key="assignee" source="assignee" alwaysOn />,
 ];
+
+/** Nobody, or a colleague by name; those who have left stay, for what they still hold. */
+function AssigneeInput(props: { source: string; alwaysOn: boolean }) {
+  const { data } = useQuery({ queryKey: ['staff'], queryFn: () => call('staff') });
+  const people = (data?.items ?? []).filter(({ role }) => role !== 'stock');
+  const choices = [
+    { id: 'none', name: 'Никто' },
+    ...people.map(({ id, name }) => ({ id: String(id), name })),
+  ];
+  return <SelectInput {...props} label="Кто ведёт" choices={choices} />;
+}
 
 /** «Новые 3», «Одобренные 5» …: the counters are the filter. */
 function StatusTabs() {
@@ -73,10 +80,14 @@ function StatusTabs() {
 }
 
 const subject = ({ item, lead }: RequestRecord) => item?.title ?? lead?.product ?? 'Расчёт без товара';
+/** The machine of the stock that a line is about, wherever it came from. */
+const about = ({ item, lead }: RequestRecord) => item ?? lead?.item;
 /** A phone that was left without a calculation has no amount. */
-const amount = ({ item, lead }: RequestRecord) => {
-  if (item) return formatPrice(item.totalCost);
-  return lead?.cost == null ? '—' : formatRoubles(lead.cost);
+const amount = (record: RequestRecord) => {
+  const { lead } = record;
+  if (typeof lead?.cost === 'number') return formatRoubles(lead.cost);
+  const item = about(record);
+  return item ? formatPrice(item.totalCost) : '—';
 };
 
 /** Requests and leads, the new ones first. */
@@ -126,9 +137,8 @@ export function RequestList() {
                   {subject(record)}
                 </Typography>
                 <Typography variant="caption" color="text.secondary">
-                  {sourceTexts[record.source]}
-                  {record.kind === 'SIMILAR' ? ', нужно такое же' : ''}
-                  {record.lead ? ` «${record.lead.partner}»` : ''} {record.item?.number}
+                  {sourceText(record)}
+                  {record.kind === 'SIMILAR' ? ', нужно такое же' : ''} {about(record)?.number}
                 </Typography>
                 {record.lead?.parkedFor ? <Chip size="small" label="отложен" sx={{ ml: 1 }} /> : null}
               </>

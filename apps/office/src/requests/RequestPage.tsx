@@ -8,7 +8,7 @@ import { ShowBase, Title, useNotify, useRecordContext } from 'react-admin';
 import { call } from '../api.ts';
 import { ThingLog, when } from '../log/Changes.tsx';
 import { Part } from '../Part.tsx';
-import { sourceTexts } from '../texts.ts';
+import { sourceText } from '../texts.ts';
 import { DecisionButtons } from './Decision.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import type { RequestRecord } from './RequestList.tsx';
@@ -46,6 +46,9 @@ function Page() {
   const cost = (roubles: number | null | undefined) =>
     typeof roubles === 'number' ? formatRoubles(roubles) : null;
   const { person, item, lead, source, status, answer } = record;
+  const about = item ?? lead?.item;
+  const product = lead?.item?.product ?? source;
+  const hasNewPrice = typeof item?.askedCost === 'number' && item.askedCost !== item.totalCost;
   const title = item?.title ?? lead?.product ?? 'Расчёт без товара';
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start', my: 2 }}>
@@ -57,18 +60,18 @@ function Page() {
           </Box>
           <Facts
             rows={[
-              ['Откуда', `${sourceTexts[source]}${record.kind === 'SIMILAR' ? ', нужно такое же' : ''}`],
+              ['Откуда', `${sourceText(record)}${record.kind === 'SIMILAR' ? ', нужно такое же' : ''}`],
               ['Пришла', when(record.createdAt)],
               [
                 'Номер',
-                item ? (
-                  <Link href={`/product/${source === 'equipment' ? 'equipment' : 'spare-part'}/${item.id}`}>
-                    {item.number}
+                about ? (
+                  <Link href={`/product/${product === 'component' ? 'spare-part' : 'equipment'}/${about.id}`}>
+                    {about.number}
                   </Link>
                 ) : null,
               ],
-              ['Полная цена', item ? formatPrice(item.totalCost) : null],
-              ['Партнёр', lead?.partner],
+              ['Цена, когда просили', hasNewPrice ? cost(item?.askedCost) : null],
+              [hasNewPrice ? 'Цена сейчас' : 'Полная цена', about ? formatPrice(about.totalCost) : null],
               ['Страница', lead?.page],
               ['Стоимость', cost(lead?.cost)],
               ['Аванс', cost(lead?.advance)],

@@ -18,6 +18,9 @@ export const calls = {
 
   userInfo: { method: 'GET', path: '/api/users/info' },
 
+  noticeSettings: { method: 'GET', path: '/api/users/notices' },
+  changeNotices: { method: 'POST', path: '/api/users/notices' },
+
   consentText: { method: 'GET', path: '/api/consents/:purpose/text' },
   consents: { method: 'GET', path: '/api/consents' },
   giveConsent: { method: 'POST', path: '/api/consents/:purpose' },

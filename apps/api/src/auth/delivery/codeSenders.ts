@@ -71,6 +71,11 @@ export class CodeSenders {
     return this.#smsCountries.includes(countryCode(phoneNumber));
   }
 
+  /** Whether the settings have this very way to a phone. */
+  offers(channel: DeliveryChannel, phoneNumber: string): boolean {
+    return this.#firstOf(channel, phoneNumber) === channel;
+  }
+
   /** Sends by a channel. */
   async send(channel: DeliveryChannel, message: CodeMessage): Promise<void> {
     const sender = this.#senders.get(channel);

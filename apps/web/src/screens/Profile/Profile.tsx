@@ -2,6 +2,7 @@ import { formatLongDate } from '@leasing/core/format';
 import { formatPhone } from '@leasing/core/validation';
 import { Badge } from '@leasing/ui/badge';
 import { Button } from '@leasing/ui/button';
+import { Checkbox } from '@leasing/ui/checkbox';
 import { PageHeader } from '@leasing/ui/page-header';
 import { PasswordInput } from '@leasing/ui/password-input';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
@@ -26,11 +27,12 @@ export function Profile() {
   );
 }
 
-function Parts({ user, consents }: Member) {
+function Parts({ user, notices, consents }: Member) {
   const refused = useActionData() as Refused | undefined;
   return (
     <div className="profile__parts">
       <Person user={user} />
+      <Notices notices={notices} user={user} />
       <section className="profile__part" aria-labelledby="profile-consents">
         <h2 id="profile-consents">Согласия</h2>
         {refused?.message ? (
@@ -73,6 +75,38 @@ function Person({ user }: { user: Member['user'] }) {
       <p>
         <Link to={paths.passwordReset}>Сменить пароль</Link>
       </p>
+    </section>
+  );
+}
+
+/** Nothing is ticked until the user ticks it. */
+function Notices({ notices, user }: Pick<Member, 'notices' | 'user'>) {
+  const busy = useNavigation().formMethod === 'POST';
+  const labels = {
+    SMS: `SMS на\u00A0${formatPhone(user.phoneNumber)}`,
+    TELEGRAM: 'Сообщение в\u00A0Telegram',
+    MAIL: `Письмо на\u00A0${user.email}`,
+  };
+  return (
+    <section className="profile__part" aria-labelledby="profile-notices">
+      <h2 id="profile-notices">Как сообщать о&nbsp;решении по&nbsp;заявке</h2>
+      <Form method="post" replace className="profile__notices">
+        <input type="hidden" name="intent" value="notices" />
+        {notices.offered.map((channel) => (
+          <Checkbox
+            key={channel}
+            name={channel}
+            label={labels[channel]}
+            defaultChecked={notices.chosen.includes(channel)}
+          />
+        ))}
+        <p className="profile__hint">
+          На&nbsp;сайте решение видно всегда: в&nbsp;заявках и&nbsp;под колокольчиком.
+        </p>
+        <Button type="submit" loading={busy}>
+          Сохранить
+        </Button>
+      </Form>
     </section>
   );
 }

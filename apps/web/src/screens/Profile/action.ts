@@ -1,7 +1,7 @@
-import { outcomeOf } from '@leasing/core/api';
+import { type ApiClient, type NoticeChannel, outcomeOf } from '@leasing/core/api';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
 import { giveNotice } from '../../engagement/notice.ts';
-import { readForm, refuse } from '../../routing/forms.ts';
+import { readForm, refuse, type Typed } from '../../routing/forms.ts';
 import { using } from '../../routing/loading.ts';
 import { paths } from '../../routing/paths.ts';
 import { signOutLocally } from '../../store/session.ts';
@@ -13,10 +13,22 @@ const withdrawn = {
   newsletter: 'Согласие отозвано, рассылка прекращена.',
 } as const;
 
-/** Withdraws a consent. The account is closed after its password. */
+const channels: readonly NoticeChannel[] = ['SMS', 'TELEGRAM', 'MAIL'];
+
+async function changeNotices(api: ApiClient, typed: Typed) {
+  const chosen = channels.filter((channel) => typed[channel]);
+  const outcome = await outcomeOf('changeNotices', api.changeNotices({ body: { chosen } }));
+  if (!outcome.ok) return refuse(typed, outcome.text ?? outcome.error.message, outcome.error);
+  const headers = new Headers();
+  giveNotice(headers, { tone: 'positive', text: 'Сохранено.' });
+  return redirect(paths.profile, { headers });
+}
+
+/** Saves how to be told of decisions, or withdraws a consent. The account is closed after its password. */
 export async function action(args: ActionFunctionArgs) {
   const { api, store } = using(args);
   const typed = await readForm(args.request);
+  if (typed.intent === 'notices') return changeNotices(api, typed);
   const purpose = purposes.find((known) => known === typed.withdraw);
   if (!purpose) return refuse(typed, 'Не\u00A0понятно, какое согласие отозвать. Обновите страницу.');
   const { password } = typed;

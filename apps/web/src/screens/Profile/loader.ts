@@ -1,4 +1,4 @@
-import type { Consent, ConsentText, User } from '@leasing/core/api';
+import type { Consent, ConsentText, NoticeSettings, User } from '@leasing/core/api';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { needed, using } from '../../routing/loading.ts';
 import { purposes } from '../Consent/loader.ts';
@@ -6,6 +6,7 @@ import { purposes } from '../Consent/loader.ts';
 /** The user with what they have agreed to; null for a guest. */
 export type ProfileData = {
   user: User;
+  notices: NoticeSettings;
   consents: (Consent & { text: ConsentText })[];
 } | null;
 
@@ -13,13 +14,15 @@ export type ProfileData = {
 export async function loader(args: LoaderFunctionArgs): Promise<ProfileData> {
   const { api } = using(args);
   try {
-    const [user, consents, ...texts] = await Promise.all([
+    const [user, notices, consents, ...texts] = await Promise.all([
       needed(api.userInfo()),
+      needed(api.noticeSettings()),
       needed(api.consents()),
       ...purposes.map((purpose) => needed(api.consentText({ params: { purpose }, query: {} }))),
     ]);
     return {
       user,
+      notices,
       consents: consents.flatMap((consent) => {
         const text = texts.find(({ purpose }) => purpose === consent.purpose);
         return text ? [{ ...consent, text }] : [];

@@ -70,6 +70,22 @@ export const ForgotPasswordBody = Type.Object({
 });
 export type ForgotPasswordBody = Type.Static<typeof ForgotPasswordBody>;
 
+/** By which way a customer is told what the firm says of a request. */
+export const NoticeChannel = Type.Union([
+  Type.Literal('SMS'),
+  Type.Literal('TELEGRAM'),
+  Type.Literal('MAIL'),
+]);
+export type NoticeChannel = Type.Static<typeof NoticeChannel>;
+
+/** The ways that the user chose, none at first, and those that there are. */
+export const NoticeSettings = Type.Object({
+  chosen: Type.Array(NoticeChannel),
+  offered: Type.Array(NoticeChannel),
+});
+export type NoticeSettings = Type.Static<typeof NoticeSettings>;
+export const NoticeSettingsBody = Type.Object({ chosen: Type.Array(NoticeChannel, { maxItems: 3 }) });
+
 export const Done = Type.Object({ message: Type.String() });
 export type Done = Type.Static<typeof Done>;
 

@@ -12,6 +12,8 @@ import {
   Done,
   ForgotPasswordBody,
   LoginBody,
+  NoticeSettings,
+  NoticeSettingsBody,
   ResendCodeBody,
   ResetPasswordBody,
   SignUpIndividualBody,
@@ -136,6 +138,20 @@ export const contract = {
   },
 
   userInfo: { access: 'session', summary: 'The signed-in user', status: 200, answer: User },
+
+  noticeSettings: {
+    access: 'session',
+    summary: 'By which ways the user wants to be told of decisions',
+    status: 200,
+    answer: NoticeSettings,
+  },
+  changeNotices: {
+    access: 'session',
+    summary: 'Choose by which ways to be told of decisions',
+    body: NoticeSettingsBody,
+    status: 200,
+    answer: NoticeSettings,
+  },
 
   consentText: {
     access: 'public',

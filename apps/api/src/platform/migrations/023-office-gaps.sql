@@ -12,3 +12,7 @@ CREATE INDEX lead_office_text ON lead
 -- What an item cost when it was asked for; null for requests from before, and where it had no price.
 ALTER TABLE equipment_request ADD COLUMN asked_cost bigint;
 ALTER TABLE component_request ADD COLUMN asked_cost bigint;
+
+-- By which ways a customer wants to be told of decisions; none until they choose.
+ALTER TABLE account ADD COLUMN notice_channels text[] NOT NULL DEFAULT '{}'
+  CHECK (notice_channels <@ ARRAY['SMS', 'TELEGRAM', 'MAIL']);

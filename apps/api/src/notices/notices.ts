@@ -1,0 +1,71 @@
+import type { NoticeChannel, RequestStatus } from '@leasing/core/api/contract';
+import type { RequestSource } from '@leasing/core/api/office';
+import { enqueue } from '../events/queue.ts';
+import type { Queryable } from '../platform/database/index.ts';
+
+/** The name of the queue's target. */
+export const noticeTargetName = 'notice';
+
+/** What the queue holds of a notice to a customer: no address, which is looked up when it is sent. */
+export interface CustomerNotice {
+  to: 'customer';
+  accountId: number;
+  channel: NoticeChannel;
+  title: string;
+  status: RequestStatus;
+  answer: string | null;
+}
+
+/** What the queue holds of a notice to the firm's own people. */
+export interface StaffNotice {
+  to: 'staff';
+  /** What it is about; the same is told once a day. */
+  key: string;
+  subject: string;
+  text: string;
+}
+
+export type Notice = CustomerNotice | StaffNotice;
+
+/** Tells a customer, by the ways that they chose, what the firm says of their request, in its transaction. */
+export async function noticeCustomer(
+  transaction: Queryable,
+  { source, id }: { source: RequestSource; id: number },
+  { title, status, answer }: Pick<CustomerNotice, 'title' | 'status' | 'answer'>,
+): Promise<void> {
+  // Who left a phone without an account has chosen no way: a manager calls them.
+  if (source === 'lead') return;
+  const [account] = await transaction.query<{ accountId: number; channels: NoticeChannel[] }>(
+    `SELECT account.id AS "accountId", notice_channels AS channels
+     FROM ${source}_request AS request JOIN account ON account.id = account_id WHERE request.id = $1`,
+    [id],
+  );
+  for (const channel of account?.channels ?? []) {
+    const notice: Notice = {
+      to: 'customer',
+      accountId: account?.accountId ?? 0,
+      channel,
+      title,
+      status,
+      answer,
+    };
+    await enqueue(transaction, { target: noticeTargetName, event: 'request.changed', payload: notice });
+  }
+}
+
+/**
+ * Tells the firm what is broken. The same is told once a day, however often it happens.
+ * @param notice `key` names what is broken, for example `import` or `parked:bitrix24`
+ */
+export async function noticeStaff(
+  database: Queryable,
+  notice: Pick<StaffNotice, 'key' | 'subject' | 'text'>,
+): Promise<void> {
+  const [known] = await database.query(
+    `SELECT 1 FROM delivery WHERE target = $1 AND payload ->> 'key' = $2 AND created_at > now() - interval '1 day'`,
+    [noticeTargetName, notice.key],
+  );
+  if (known) return;
+  const payload: Notice = { to: 'staff', ...notice };
+  await enqueue(database, { target: noticeTargetName, event: 'staff.notice', payload });
+}

@@ -1,0 +1,111 @@
+import type { NoticeChannel, RequestStatus } from '@leasing/core/api/contract';
+import type { CodeSenders } from '../auth/delivery/codeSenders.ts';
+import { Mailer } from '../events/targets/Mailer.ts';
+import { type Delivery, eventRetry, type Target } from '../events/targets/Target.ts';
+import type { OutgoingSettings } from '../platform/config/outgoing.ts';
+import type { Database } from '../platform/database/index.ts';
+import { type CustomerNotice, type Notice, noticeTargetName, type StaffNotice } from './notices.ts';
+
+interface Setting {
+  database: Database;
+  senders: CodeSenders;
+  /** Without a mail server there are no letters, and the owners get an SMS. */
+  email: OutgoingSettings['email'];
+  publicUrl: string;
+}
+
+/** The one place that writes to people who have not asked for a code: customers of decisions, staff of what is broken. */
+export function noticeTarget({ database, senders, email, publicUrl }: Setting): Target {
+  const mailer = email && new Mailer(email);
+  const site = new URL(publicUrl).hostname;
+
+  async function toCustomer(notice: CustomerNotice, id: string): Promise<void> {
+    const recipient = await findRecipient(database, notice);
+    // Gone, or no longer wanted this way.
+    if (!recipient) return;
+    const { channel } = notice;
+    if (channel === 'MAIL') {
+      const letter = {
+        id,
+        to: [recipient.email],
+        subject: headlineOf(notice),
+        text: longText(notice, publicUrl),
+      };
+      return mailer?.send(letter);
+    }
+    if (senders.wayTo({ ...recipient, channel }) !== channel) return;
+    const text = channel === 'SMS' ? shortText(notice, site) : longText(notice, publicUrl);
+    const { phoneNumber, chatId } = recipient;
+    await senders.send(channel, { phoneNumber, chatId, text, messageId: id });
+  }
+
+  async function toStaff({ subject, text }: StaffNotice, id: string): Promise<void> {
+    if (mailer && email)
+      return mailer.send({ id, to: email.to, subject, text: `${text}\n\n${publicUrl}/office\n` });
+    const owners = await database.query<{ phoneNumber: string }>(
+      `SELECT phone_number AS "phoneNumber" FROM staff WHERE role = 'owner' AND is_active AND NOT is_demo`,
+    );
+    for (const { phoneNumber } of owners) {
+      await senders.send('SMS', { phoneNumber, chatId: null, text: `${site}: ${text}`, messageId: id });
+    }
+  }
+
+  return {
+    name: noticeTargetName,
+    retry: eventRetry,
+    async deliver({ id, payload }: Delivery) {
+      const notice = payload as unknown as Notice;
+      await (notice.to === 'staff' ? toStaff(notice, id) : toCustomer(notice, id));
+    },
+    close: () => mailer?.close(),
+  };
+}
+
+async function findRecipient(database: Database, { accountId, channel }: CustomerNotice) {
+  const [row] = await database.query<{
+    phoneNumber: string;
+    email: string;
+    chatId: number | null;
+    isDemo: boolean;
+  }>(
+    `SELECT account.phone_number AS "phoneNumber", email, chat_id AS "chatId", is_demo AS "isDemo"
+     FROM account LEFT JOIN telegram_contact ON telegram_contact.phone_number = account.phone_number
+     WHERE account.id = $1 AND status = 'ACTIVE' AND $2 = ANY (notice_channels)`,
+    [accountId, channel],
+  );
+  return row;
+}
+
+/** The ways that a person can choose now. */
+export function offeredChannels(
+  senders: CodeSenders,
+  email: OutgoingSettings['email'],
+  phoneNumber: string,
+): NoticeChannel[] {
+  const all: NoticeChannel[] = ['SMS', 'TELEGRAM', 'MAIL'];
+  return all.filter((channel) =>
+    channel === 'MAIL' ? Boolean(email) : senders.offers(channel, phoneNumber),
+  );
+}
+
+const headlines: Record<RequestStatus, string> = {
+  NEW: 'снова рассматривается',
+  APPROVED: 'одобрена',
+  AUCTION: 'участвует в\u00A0аукционе',
+  REJECTED: 'отклонена',
+  WITHDRAWN: 'отозвана',
+};
+
+const headlineOf = ({ title, status }: CustomerNotice) => `Заявка на «${title}» ${headlines[status]}`;
+
+/** An SMS is paid by its length: the answer is read on the site. */
+const shortText = (notice: CustomerNotice, site: string) =>
+  `${headlineOf(notice)}.${notice.answer ? ' Менеджер ответил.' : ''} ${site}/applications`;
+
+const longText = (notice: CustomerNotice, publicUrl: string) =>
+  [
+    `${headlineOf(notice)}.`,
+    ...(notice.answer ? [`Ответ менеджера: ${notice.answer}`] : []),
+    `Все заявки: ${publicUrl}/applications`,
+    `Как вам сообщать, можно изменить в\u00A0профиле: ${publicUrl}/profile`,
+  ].join('\n\n');
