@@ -150,7 +150,8 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions, feeds: Fe
   if (auth.senders.bot && config.codes.telegram) {
     telegramRoutes(fastify, auth, auth.senders.bot, config.codes.telegram.webhookSecret);
   }
-  catalogueRoutes(fastify, catalogue, sessions);
+  const staffSessions = new StaffSessions(database, config.publicUrl);
+  catalogueRoutes(fastify, catalogue, sessions, staffSessions);
   viewRoutes(fastify, database, sessions, config.publicUrl);
   favouriteRoutes(fastify, database, catalogue, sessions);
   requestRoutes(fastify, database, catalogue, sessions, events);

@@ -83,11 +83,13 @@ export async function countRows(database: Database, conditions: Conditions): Pro
 /** Hidden items are nowhere. */
 export const isShown = "availability <> 'HIDDEN'";
 
+const byId = {
+  equipment: `SELECT ${equipmentColumns}, ${factsColumn} FROM equipment WHERE id = $1`,
+  component: `SELECT ${componentColumns} FROM component WHERE id = $1`,
+} as const;
 const byIdSql = {
-  equipment: preparedSql(
-    `SELECT ${equipmentColumns}, ${factsColumn} FROM equipment WHERE id = $1 AND ${isShown}`,
-  ),
-  component: preparedSql(`SELECT ${componentColumns} FROM component WHERE id = $1 AND ${isShown}`),
+  equipment: preparedSql(`${byId.equipment} AND ${isShown}`),
+  component: preparedSql(`${byId.component} AND ${isShown}`),
 } as const;
 
 /** The row of an item that is read alone. */
@@ -96,14 +98,16 @@ interface DetailsOf {
   component: ComponentRow;
 }
 
-/** One item by its id. */
+/** One item by its id. @param withHidden for staff, who see a hidden one as it will be when it is shown */
 export async function readById<P extends ProductWord>(
   database: Database,
   product: P,
   id: number,
+  withHidden = false,
 ): Promise<DetailsOf[P] | undefined> {
-  const [row] = await database.read<DetailsOf[P]>(byIdSql[product], [id]);
-  return row;
+  const [row] = await database.read<DetailsOf[P]>((withHidden ? byId : byIdSql)[product], [id]);
+  const isHidden = (row?.availability as string | undefined) === 'HIDDEN';
+  return row && isHidden ? { ...row, availability: 'IN_STOCK' } : row;
 }
 
 // Not prepared: the best plan depends on the snapshot, of which little is unseen.

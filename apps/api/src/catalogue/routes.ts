@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database/index.ts';
 import { registerCall, type Session, type SessionReader } from '../platform/http/index.ts';
 import { knowVisitor, readVisitor } from '../platform/http/visitor.ts';
+import type { StaffSessions } from '../staff/sessions.ts';
 import type { Catalogue } from './service.ts';
 import { countView } from './views.ts';
 
@@ -13,7 +14,10 @@ export function catalogueRoutes(
   fastify: FastifyInstance,
   catalogue: Catalogue,
   sessions: SessionReader,
+  staff: Pick<StaffSessions, 'read'>,
 ): void {
+  const isPreview = async ({ preview }: { preview?: boolean }, request: FastifyRequest) =>
+    preview === true && (await staff.read(request)) !== null;
   registerCall(fastify, sessions, 'equipments', ({ query, session }) =>
     catalogue.equipmentList(query, session),
   );
@@ -25,8 +29,8 @@ export function catalogueRoutes(
     ({ body, query, session }) => catalogue.equipmentPage(body, query, session),
     ignoreUnknownSorting,
   );
-  registerCall(fastify, sessions, 'equipment', ({ params, session }) =>
-    catalogue.equipment(params.id, session),
+  registerCall(fastify, sessions, 'equipment', async ({ params, query, session, request }) =>
+    catalogue.equipment(params.id, session, await isPreview(query, request)),
   );
   registerCall(fastify, sessions, 'equipmentsFacets', ({ body }) => catalogue.facets('equipment', body));
   registerCall(fastify, sessions, 'equipmentsSuggestions', ({ query }) =>
@@ -46,8 +50,8 @@ export function catalogueRoutes(
       catalogue.componentPage({ ...conditionOf(request), ...body }, query, session),
     ignoreUnknownSorting,
   );
-  registerCall(fastify, sessions, 'component', ({ params, session }) =>
-    catalogue.component(params.id, session),
+  registerCall(fastify, sessions, 'component', async ({ params, query, session, request }) =>
+    catalogue.component(params.id, session, await isPreview(query, request)),
   );
   registerCall(fastify, sessions, 'componentsFacets', ({ body }) => catalogue.facets('component', body));
   registerCall(fastify, sessions, 'componentsSuggestions', ({ query }) =>

@@ -91,16 +91,16 @@ export class Catalogue {
   }
 
   /** One machine. */
-  async equipment(id: number, session: Session | null): Promise<EquipmentDetails> {
-    const row = await readById(this.#database, 'equipment', id);
+  async equipment(id: number, session: Session | null, withHidden = false): Promise<EquipmentDetails> {
+    const row = await readById(this.#database, 'equipment', id, withHidden);
     const [item] = row ? await this.equipmentItems([row], session) : [];
     if (!row || !item) throw refusals.notFound();
     return { ...item, facts: row.facts };
   }
 
   /** One spare part. */
-  async component(id: number, session: Session | null): Promise<SparePart> {
-    const row = await readById(this.#database, 'component', id);
+  async component(id: number, session: Session | null, withHidden = false): Promise<SparePart> {
+    const row = await readById(this.#database, 'component', id, withHidden);
     const [item] = row ? await this.componentItems([row], session) : [];
     if (!item) throw refusals.notFound();
     return item;

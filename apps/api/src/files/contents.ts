@@ -33,7 +33,7 @@ const pictures: Record<string, { mimeType: string; extension: string }> = {
 
 /**
  * Reads what a file is.
- * @throws FileRejectedError when it cannot be read, is too large, or is neither JPEG, PNG, WebP, AVIF, MP4 nor WebM
+ * @throws FileRejectedError when it cannot be read, is damaged, is too large, or is neither JPEG, PNG, WebP, AVIF, MP4 nor WebM
  */
 export async function inspect(path: string): Promise<Contents> {
   const { size, isFile } = await readable(path);
@@ -71,9 +71,40 @@ async function videoKind(path: string): Promise<Kind | undefined> {
   const brand = head.toString('latin1', 8, 12);
   const isMp4 =
     head.toString('latin1', 4, 8) === 'ftyp' && /^(isom|iso\d|mp4\d|avc1|M4V |dash|MSNV)$/.test(brand);
-  if (isMp4) return { mimeType: 'video/mp4', extension: 'mp4', width: null, height: null };
   const isWebm = head.readUInt32BE(0) === 0x1a45dfa3;
-  return isWebm ? { mimeType: 'video/webm', extension: 'webm', width: null, height: null } : undefined;
+  if (!isMp4 && !isWebm) return undefined;
+  await checkVideo(path);
+  const extension = isMp4 ? 'mp4' : 'webm';
+  return { mimeType: `video/${extension}`, extension, width: null, height: null };
+}
+
+/** Codecs that browsers play, as containers name them: H.264, H.265, AV1, VP8, VP9. */
+const playable = /avc|h\.?264|hvc|hev|h\.?265|av0?1|vp0?[89]/i;
+/** Longest video in seconds: a walk round a machine, not a film. */
+const maxVideoSeconds = 600;
+/** Most pixels of a side: 4K. */
+const maxVideoSide = 4096;
+
+/**
+ * Reads the container through, not its first bytes alone: it must be whole and hold a moving picture of a size, a
+ * length and a codec that browsers play.
+ */
+async function checkVideo(path: string): Promise<void> {
+  const { parseFile } = await import('music-metadata');
+  const { format } = await parseFile(path, { duration: true, skipCovers: true }).catch(() => {
+    throw new FileRejectedError('Видео повреждено или пришло не\u00A0целиком.');
+  });
+  const track = format.trackInfo.find(({ video }) => video);
+  if (!track?.video) throw new FileRejectedError('В\u00A0файле нет видео.');
+  if (!playable.test(`${track.codecId ?? ''} ${track.codecName ?? ''}`)) {
+    throw new FileRejectedError('Такое видео браузеры не\u00A0показывают: сохраните его как MP4 (H.264).');
+  }
+  if ((track.duration ?? format.duration ?? 0) > maxVideoSeconds) {
+    throw new FileRejectedError(`Видео длиннее ${maxVideoSeconds / 60}\u00A0минут.`);
+  }
+  if (Math.max(track.video.pixelWidth ?? 0, track.video.pixelHeight ?? 0) > maxVideoSide) {
+    throw new FileRejectedError(`Кадр видео больше ${maxVideoSide}\u00A0точек.`);
+  }
 }
 
 async function pictureKind(path: string): Promise<Kind> {

@@ -1,4 +1,6 @@
-import { mkdir, stat, truncate, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,16 +9,13 @@ import { engines } from '../testing/engines.ts';
 import { S3Server } from '../testing/standIns/S3Server.ts';
 import { addMachines } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
-import { FileRejectedError } from './contents.ts';
+import { FileRejectedError, inspect } from './contents.ts';
 import type { StoredFile } from './repository.ts';
 import { Files } from './service.ts';
 import { openFileStore } from './store/openFileStore.ts';
 
-/** The first bytes of an MP4 file, and enough behind them to ask for a range. */
-const mp4 = Buffer.concat([
-  Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1'),
-  Buffer.alloc(500, 7),
-]);
+/** A turntable of the demo stock. */
+const mp4 = readFileSync(new URL('../../demo/photos/ДМ-0010/05-turntable.mp4', import.meta.url));
 
 /** Both engines, and both places where files can lie. */
 const settings = [...engines.map((engine) => [engine, 'disk'] as const), ['pglite', 'S3'] as const];
@@ -111,13 +110,13 @@ describe.each(settings)('files on %s, kept on %s', (engine, kept) => {
       'video/mp4',
     ]);
     expect(part.rawPayload).toEqual(mp4.subarray(10, 20));
-    expect((await get(`equipment/${machine}/${video.id}`, { range: 'bytes=9999-' })).statusCode).toBe(416);
+    expect((await get(`equipment/${machine}/${video.id}`, { range: 'bytes=9999999-' })).statusCode).toBe(416);
   });
 
   test.each([
     ['the last bytes', 'bytes=-5', `bytes ${mp4.length - 5}-${mp4.length - 1}/${mp4.length}`],
     ['everything from one on', 'bytes=500-', `bytes 500-${mp4.length - 1}/${mp4.length}`],
-    ['more than there is', 'bytes=0-99999', `bytes 0-${mp4.length - 1}/${mp4.length}`],
+    ['more than there is', 'bytes=0-9999999', `bytes 0-${mp4.length - 1}/${mp4.length}`],
   ])('a range may be %s', async (_, range, expected) => {
     const part = await get(`equipment/${machine}/${video.id}`, { range });
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, expected]);
@@ -230,5 +229,27 @@ describe.each(settings)('files on %s, kept on %s', (engine, kept) => {
       .png({ compressionLevel: 9 })
       .toFile(path);
     await expect(addFile(files, api.database, 'equipment', other, path)).rejects.toThrow('мегапикселей');
+  });
+});
+
+describe('a video is judged by the whole of its container', () => {
+  const head = mp4.subarray(0, 32);
+  const odd = Buffer.from(mp4);
+  odd.write('mjp2', odd.indexOf('avc1', odd.indexOf('stsd')), 'latin1');
+  test.each([
+    ['a head with noise behind it', Buffer.concat([head, Buffer.alloc(5000, 7)]), /не.целиком/],
+    ['half of a film', mp4.subarray(0, mp4.length / 2), /не.целиком/],
+    [
+      'the mark of WebM alone',
+      Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(500, 7)]),
+      /не.целиком/,
+    ],
+    ['a codec that browsers do not play', odd, /MP4 \(H\.264\)/],
+  ])('%s is refused', async (_, content, reason) => {
+    const folder = await mkdtemp(join(tmpdir(), 'video-'));
+    const path = join(folder, 'film.mp4');
+    await writeFile(path, content);
+    await expect(inspect(path)).rejects.toThrow(reason);
+    await rm(folder, { recursive: true });
   });
 });

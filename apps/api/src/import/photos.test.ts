@@ -1,4 +1,4 @@
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -50,6 +50,9 @@ function copiesInTransactions({ database, files: { store } }: Stock): string[] {
 afterEach(() => {
   vi.restoreAllMocks();
 });
+
+/** A video of the demo stock. */
+const turntable = new URL('../../demo/photos/ДМ-0010/05-turntable.mp4', import.meta.url);
 
 describe('Pictures', async () => {
   const stock = await openTestStock('pglite');
@@ -228,7 +231,7 @@ describe('The demo stock', async () => {
       await write(`demo/photos/ДМ-1/01-front.${width}.webp`, await picture(width % 256, 'webp'));
       await write(`demo/photos/ДМ-1/01-front.${width}.avif`, `avif ${width}`);
     }
-    await write('demo/photos/ДМ-1/02-turntable.mp4', Buffer.from('00000018667479706d703432', 'hex'));
+    await write('demo/photos/ДМ-1/02-turntable.mp4', await readFile(turntable));
     await write('demo/photos/A_1/01-front.320.webp', await picture(7, 'webp'));
     const now = new Date('2027-01-15T12:00:00Z');
     const copied = copiesInTransactions(stock);

@@ -158,6 +158,20 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
     }
   });
 
+  test('staff see a hidden machine as visitors will; everybody else gets 404, asked as they may', async () => {
+    const [id] = await addMachines(api.database, [{ availability: 'HIDDEN' }]);
+    const look = async (cookie: string) =>
+      api.fastify.inject({ url: `/api/equipments/info/${id}?preview=true`, headers: { cookie } });
+    const seen = await look(office.cookie);
+    expect([seen.statusCode, seen.json().availability]).toEqual([200, 'IN_STOCK']);
+    expect(
+      (await api.fastify.inject({ url: `/api/equipments/info/${id}`, headers: { cookie: office.cookie } }))
+        .statusCode,
+    ).toBe(404);
+    expect((await look('')).statusCode).toBe(404);
+    expect((await look(await api.signIn())).statusCode).toBe(404);
+  });
+
   test('spare parts are kept the same way', async () => {
     const [id] = await addParts(api.database, [{}]);
     const changed = await office.send('PATCH', `/component/${id}`, { condition: 'USED', minCost: 90_000 });

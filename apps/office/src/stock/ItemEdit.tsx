@@ -41,9 +41,11 @@ function Actions() {
   };
   return (
     <TopToolbar>
-      {record.availability === 'HIDDEN' ? null : (
-        <Button label="Как видит посетитель" href={page} startIcon={<EyeIcon />} />
-      )}
+      <Button
+        label="Как видит посетитель"
+        href={record.availability === 'HIDDEN' ? `${page}?preview=1` : page}
+        startIcon={<EyeIcon />}
+      />
       {may(permissions, 'duplicateItem') ? (
         <Button label="Сделать копию" startIcon={<CopyIcon />} onClick={duplicate} />
       ) : null}

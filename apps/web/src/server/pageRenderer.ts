@@ -33,6 +33,8 @@ export function sharedPageKey(request: FastifyRequest, publicUrl: string): strin
   if (!isGuest || request.method === 'POST' || noticeCookie.test(cookie)) return null;
   // The form in which a guest leaves a phone has a key of its own.
   if (request.url.startsWith('/request/')) return null;
+  // A hidden item is for staff alone.
+  if (/[?&]preview=/.test(request.url)) return null;
   // Somebody's offer is stored nowhere.
   if (request.url.startsWith('/check-offer?')) return null;
   const surveys = [...cookie.matchAll(surveyCookie)].map(([, pair]) => pair).sort();

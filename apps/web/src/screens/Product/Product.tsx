@@ -28,7 +28,7 @@ import { SparePartPromo } from './SparePartPromo.tsx';
 
 /** One machine or spare part (specification §2, "Product page"). */
 export function Product() {
-  const { productType, item, similar } = useLoaderData() as ProductData;
+  const { productType, item, isPreview, similar } = useLoaderData() as ProductData;
   useViewCount(wireWord(productType), item.id);
   useKeptOffline(productPath(productType, item.id), item.title);
   const [chosen, setChosen] = useState<{ id: number; state: CalculatorState }>();
@@ -57,6 +57,11 @@ export function Product() {
             </Button>
           }
         />
+        {isPreview ? (
+          <p className="product__preview" role="note">
+            Предпросмотр для сотрудников: так страницу увидит посетитель.
+          </p>
+        ) : null}
         <div className="product__top">
           <div className="product__gallery">
             <div className="product__badges">

@@ -10,6 +10,8 @@ export const SIMILAR = 4;
 export interface ProductData {
   productType: ProductType;
   item: EquipmentDetails | SparePart;
+  /** Staff look at it; visitors may not see it yet. */
+  isPreview: boolean;
   similar: Late<(Equipment | SparePart)[]>;
 }
 
@@ -18,20 +20,28 @@ function parseId(text: string | undefined): number | undefined {
   return text && /^\d{1,15}$/.test(text) && id > 0 ? id : undefined;
 }
 
+/** Staff look at an item that visitors may not see yet; the server asks for their session. */
+const isPreview = ({ url }: Request) => new URL(url).searchParams.has('preview');
+
 /** The machine or spare part that an address names by `:type` and `:id`. */
 export async function loadProduct(args: LoaderFunctionArgs): Promise<EquipmentDetails | SparePart> {
   const { api } = using(args);
   const productType = parseProductType(args.params.type);
   const id = parseId(args.params.id);
   if (!productType || id === undefined) throw notFound();
-  const params = { id };
-  return productType === 'equipment' ? needed(api.equipment({ params })) : needed(api.component({ params }));
+  const input = { params: { id }, query: isPreview(args.request) ? { preview: true } : {} };
+  return productType === 'equipment' ? needed(api.equipment(input)) : needed(api.component(input));
 }
 
 /** A machine or a spare part with a few like it (specification §2, "Product page"). */
 export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
   const item = await loadProduct(args);
-  return { productType: productTypeOfItem(item), item, similar: late(loadSimilar(using(args).api, item)) };
+  return {
+    productType: productTypeOfItem(item),
+    item,
+    isPreview: isPreview(args.request),
+    similar: late(loadSimilar(using(args).api, item)),
+  };
 }
 
 /** What else of its kind is liked most. */

@@ -12,6 +12,11 @@ export const Id = Type.Integer({
 });
 export type Id = Type.Static<typeof Id>;
 
+/** Staff look at a hidden item as a visitor would see it; for everybody else it changes nothing. */
+export const ItemQuery = Type.Object({
+  preview: Type.Optional(Type.Boolean({ description: 'With a session of the office: hidden items too' })),
+});
+
 /** Whole roubles. */
 export const Roubles = Type.Integer({ minimum: 0, maximum: 999_000_000_000, description: 'Whole roubles' });
 

@@ -20,7 +20,7 @@ import {
   SignUpLegalBody,
   User,
 } from './account.ts';
-import { IdParams, ListQuery, PageQuery, Suggestions, SuggestionsQuery } from './common.ts';
+import { IdParams, ItemQuery, ListQuery, PageQuery, Suggestions, SuggestionsQuery } from './common.ts';
 import {
   Consent,
   ConsentParams,
@@ -225,6 +225,7 @@ export const contract = {
     access: 'public',
     summary: 'One machine',
     params: IdParams,
+    query: ItemQuery,
     status: 200,
     answer: EquipmentDetails,
   },
@@ -275,6 +276,7 @@ export const contract = {
     access: 'public',
     summary: 'One spare part',
     params: IdParams,
+    query: ItemQuery,
     status: 200,
     answer: SparePart,
   },
