@@ -64,6 +64,7 @@ import {
   validatorCompiler,
 } from './platform/http/index.ts';
 import { Metrics } from './platform/metrics/metrics.ts';
+import { watchOperations } from './platform/metrics/operations.ts';
 import { metricsRoutes } from './platform/metrics/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { savedSearchRoutes } from './savedSearches/routes.ts';
@@ -138,6 +139,12 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions, feeds: Fe
   const metrics = new Metrics(database, {
     deliveries: () => countDeliveries(database),
     parkedLeads: () => countParked(database),
+  });
+  watchOperations(metrics.registry, {
+    database,
+    dataDir: config.dataDir,
+    hasReplica: config.databaseReadUrl !== undefined,
+    stock: () => catalogue.states(),
   });
   metricsRoutes(fastify, metrics, config.metricsToken);
   healthRoutes(fastify, database, config);

@@ -55,6 +55,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   exchange: (args) => node('apps/api/src/exchange/main.ts', args),
   staff: (args) => node('apps/api/src/staff/main.ts', args),
   person: (args) => node('apps/api/src/person/main.ts', args),
+  clean: (args) => node('apps/api/src/clean/main.ts', args),
   backup: (args) => node('apps/api/src/backup/backup.ts', args),
   restore: (args) => node('apps/api/src/backup/restore.ts', args),
   release: (args) => node('packages/workspace/src/release/main.ts', args),
@@ -64,6 +65,11 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
     await installByApt(['nginx-light', 'openssl']);
     if (!(await buildSiteIfNeeded())) return 1;
     return node('deploy/test/main.ts', args);
+  },
+
+  /** The built files of the site and the office alone: what a server needs besides the sources. */
+  async 'build-site'() {
+    return (await buildSiteIfNeeded()) ? 0 : 1;
   },
 
   format: () => runInForeground('biome', ['check', '--write', '.']),

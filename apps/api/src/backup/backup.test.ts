@@ -14,6 +14,7 @@ import { createTestDatabase, type Engine, engines } from '../testing/engines.ts'
 import { runCommand } from '../testing/runCommand.ts';
 import { addMachines } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { backupIntoFolder } from './backupFolder.ts';
 import { readTable, readTables } from './tables.ts';
 
 // Each test starts processes of its own, which a busy machine takes its time for.
@@ -204,4 +205,28 @@ test('the whole demo stock with its pictures survives a move from the embedded d
   await restored.close();
   await rm(source.config.dataDir, { recursive: true, force: true });
   expect(after).toEqual(before);
+});
+
+test('backups in a folder are restored before they count, old ones go, and a damaged one stays aside', async () => {
+  const api = await startTestApi('pglite');
+  const folder = await mkdtemp(join(tmpdir(), 'leasing-folder-'));
+  await addMachines(api.database, [{}, {}, {}]);
+  const files = openFileStore(api.config);
+  const make = (day: number) =>
+    backupIntoFolder(api.database, files, folder, 1, new Date(Date.UTC(2026, 10, day, 3, 10)));
+  const first = await make(1);
+  expect(first.tables.find(({ name }) => name === 'equipment')?.rows).toBe(3);
+  expect((await make(2)).removed).toEqual(['leasing-2026-11-01T0310Z.tar.gz']);
+  const broken: typeof files = Object.create(files, {
+    list: { value: async () => [{ place: `ab/ab${'0'.repeat(30)}/original.jpg`, bytes: 3 }] },
+    read: { value: async () => [Buffer.from('other bytes')] },
+  });
+  await expect(
+    backupIntoFolder(api.database, broken, folder, 1, new Date(Date.UTC(2026, 10, 4))),
+  ).rejects.toThrow();
+  expect((await readdir(folder)).filter((name) => name.endsWith('.tar.gz')).sort()).toEqual([
+    'leasing-2026-11-02T0310Z.tar.gz',
+  ]);
+  await rm(folder, { recursive: true });
+  await api.remove();
 });

@@ -59,6 +59,13 @@ export class Catalogue {
     this.#pages = new Pages(database, this.#stocks);
   }
 
+  /** The stock as this process counts it; nothing before the first who asked. */
+  states(): { product: ProductWord; version: number; age: number }[] {
+    return Object.values(this.#stocks).flatMap(({ product, state }) =>
+      state ? [{ product, ...state }] : [],
+    );
+  }
+
   /** What a filter lets through, its search text understood. */
   async conditions<P extends ProductWord>(product: P, filter: FilterOf[P]): Promise<Conditions> {
     return (await this.#read(product, filter)).conditions;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { serveKeptAssets } from './keptAssets.ts';
 import { NotBuiltError } from './NotBuiltError.ts';
 import { serveOffice } from './office.ts';
 import type { ClientAssets, Render, SiteBuild } from './siteBuild.ts';
@@ -16,7 +17,6 @@ interface Chunk {
   imports?: string[];
 }
 
-const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
 
 /** The bundles that `npm run build` has made. */
@@ -26,25 +26,23 @@ export async function openClientBuild(): Promise<SiteBuild> {
     render: await loadRender(),
     assets: async () => assets,
     isFinal: true,
-    async serveFiles(server) {
-      await serveOffice(server);
+    async serveFiles(server, dataDir) {
+      await serveOffice(server, dataDir);
       await server.register(fastifyStatic, {
         root: clientFolder,
         // One route per file that exists; everything else is a page.
         wildcard: false,
         preCompressed: true,
         index: false,
-        globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz'],
+        globIgnore: ['**/.vite/**', '**/assets/**', '**/*.br', '**/*.gz'],
         cacheControl: false,
-        setHeaders(reply, file) {
-          const hashed = file.includes('/assets/');
-          reply.header(
-            'cache-control',
-            hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`,
-          );
+        setHeaders(reply) {
+          reply.header('cache-control', `public, max-age=${HOUR_SECONDS}`);
           reply.header('x-content-type-options', 'nosniff');
         },
       });
+      const assets = path.join(clientFolder, 'assets');
+      await serveKeptAssets(server, assets, path.join(dataDir, 'assets/site'), '/assets/');
     },
   };
 }

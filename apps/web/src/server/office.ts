@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { serveKeptAssets } from './keptAssets.ts';
 import { NotBuiltError } from './NotBuiltError.ts';
 
 /** Where the app of the office is built. */
@@ -35,26 +35,19 @@ const headers = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 } as const;
 
-const yearSeconds = 31_536_000;
-
 /** Serves the app of the staff at /office. No page of the site loads anything of it. */
-export async function serveOffice(server: FastifyInstance): Promise<void> {
+export async function serveOffice(server: FastifyInstance, dataDir: string): Promise<void> {
   if (!existsSync(path.join(builtApp, 'index.html'))) {
     throw new NotBuiltError(
       'The office is not built yet: run "npm run build" in apps/office, or "npm start".',
     );
   }
-  await server.register(fastifyStatic, {
-    root: path.join(builtApp, 'assets'),
-    prefix: '/office/assets/',
-    preCompressed: true,
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders(reply) {
-      reply.header('cache-control', `public, max-age=${yearSeconds}, immutable`);
-      reply.header('x-content-type-options', 'nosniff');
-    },
-  });
+  await serveKeptAssets(
+    server,
+    path.join(builtApp, 'assets'),
+    path.join(dataDir, 'assets/office'),
+    '/office/assets/',
+  );
   const app = await readFile(path.join(builtApp, 'index.html'), 'utf8');
   const page = async (_: unknown, reply: FastifyReply) =>
     reply.headers(headers).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(app);

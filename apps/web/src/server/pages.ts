@@ -1,4 +1,4 @@
-import { crossSiteGuard, inProcessFetch } from '@leasing/api';
+import { type Config, crossSiteGuard, inProcessFetch } from '@leasing/api';
 import { createApiClient } from '@leasing/core/api';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serveOffers } from './offers.ts';
@@ -11,10 +11,10 @@ import { serveRobots, serveSitemap } from './sitemap.ts';
 /** Serves the built files and renders every other address. */
 export async function servePages(
   server: FastifyInstance,
-  publicUrl: string,
+  { publicUrl, dataDir }: Pick<Config, 'publicUrl' | 'dataDir'>,
   build: SiteBuild,
 ): Promise<void> {
-  await build.serveFiles(server);
+  await build.serveFiles(server, dataDir);
   const render = pageRenderer(server, publicUrl, build);
   const headers = pageHeaders(build.isFinal);
   const cache = new PageCache();

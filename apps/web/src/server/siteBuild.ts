@@ -23,8 +23,8 @@ export interface SiteBuild {
   render: Render;
   /** What the pages load; asked for each page, because sources change. */
   assets: () => Promise<ClientAssets>;
-  /** Answers requests for scripts and pictures. */
-  serveFiles: (server: FastifyInstance) => Promise<void>;
+  /** Answers requests for scripts and pictures. @param dataDir keeps the scripts of releases before */
+  serveFiles: (server: FastifyInstance, dataDir: string) => Promise<void>;
   /** Changes a finished document; absent when there is nothing to change. */
   finish?: (url: string, document: string) => Promise<string>;
   /** Whether the code stays as it is: pages of guests are kept for a moment, and the policy allows no inline script. */

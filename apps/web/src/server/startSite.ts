@@ -44,7 +44,7 @@ export async function startSite(config: Config, openBuild: OpenBuild): Promise<S
     await fillEmptyStock({ config, database, log: console.log });
     await server.register(createApi({ config, database, firm }));
     serveEmbed(server, config.dataDir);
-    await servePages(server, config.publicUrl, await openBuild(server));
+    await servePages(server, config, await openBuild(server));
     await server.listen({ port: config.port, host: config.host });
   } catch (error) {
     await stop();

@@ -35,6 +35,15 @@ export class FollowedStock<P extends ProductWord> {
     this.#onError = onError;
   }
 
+  /** The oldest transaction that the columns may lack, which only grows, and seconds since they were compared with the database; undefined without any. */
+  get state(): { version: number; age: number } | undefined {
+    if (!this.#columns) return undefined;
+    return {
+      version: Number.parseInt(this.#columns.snapshot, 10),
+      age: (Date.now() - this.#followedAt) / 1000,
+    };
+  }
+
   /** The columns as they are; undefined while they are read. */
   peek(): StockColumns<P> | undefined {
     if (this.#columns && Date.now() - this.#followedAt > longestIdle) this.#columns = undefined;

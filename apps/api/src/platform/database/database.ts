@@ -37,6 +37,8 @@ export interface Database extends Queryable {
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Refreshes planner statistics and reclaims space; call it after a bulk change such as an import. */
   maintain(): Promise<void>;
+  /** How busy the connections to the main server are; the embedded database has none. */
+  pool?(): { idle: number; busy: number; waiting: number };
   /** Ends what runs, then releases connections and the lock of the data directory. */
   close(): Promise<void>;
 }

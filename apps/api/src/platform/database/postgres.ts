@@ -203,6 +203,11 @@ class PostgresDatabase implements Database {
     await this.query('VACUUM (ANALYZE)');
   }
 
+  pool(): { idle: number; busy: number; waiting: number } {
+    const { idleCount, totalCount, waitingCount } = this.#pool;
+    return { idle: idleCount, busy: totalCount - idleCount, waiting: waitingCount };
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.#pool.end(), this.#replica?.close()]);
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operator, recordChange } from '../../audit/record.ts';
 import { enqueue } from '../../events/queue.ts';
 import { savePartner } from '../../leads/partners.ts';
 import { insertLead, parkLead, unparkLeads } from '../../leads/repository.ts';
@@ -34,6 +35,22 @@ test('the process, the database and the messages that have not left are told', a
   expect(body).toContain('leasing_deliveries{target="webhook",state="parked"} 1');
   expect(body).toContain('leasing_database_up 1');
   expect(body).toMatch(/process_resident_memory_bytes \d+/);
+});
+
+test('disk, stock, imports and the last backup are told; a backup that was never made has no time', async () => {
+  await api.client().equipmentsFilter({ body: {} });
+  const before = (await read()).body;
+  expect(before).toMatch(/leasing_data_disk_free_bytes [1-9]/);
+  expect(before).toContain('leasing_imports{state="failed"} 0');
+  expect(before).not.toMatch(/^leasing_last_backup_timestamp_seconds \d/m);
+  await recordChange(api.database, operator, {
+    action: 'backup.made',
+    thing: 'backup',
+    thingId: 'a',
+    title: 'a',
+  });
+  const [, at] = /^leasing_last_backup_timestamp_seconds (\S+)/m.exec((await read()).body) ?? [];
+  expect(Math.abs(Number(at) - Date.now() / 1000)).toBeLessThan(60);
 });
 
 test('leads that wait for a look are told by the limit that they went beyond', async () => {

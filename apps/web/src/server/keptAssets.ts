@@ -1,0 +1,56 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const YEAR_SECONDS = 31_536_000;
+/** Milliseconds between two marks that the files of a release are in use. `npm run clean` removes what has none for a week. */
+const MARK_MS = 3_600_000;
+
+/**
+ * Serves the hashed files of a build from the data directory, together with those of the releases before: a page that
+ * somebody opened yesterday still finds its scripts. The names tell the content, so releases never disagree.
+ *
+ * @param built folder of the build
+ * @param kept folder of the data directory
+ * @param prefix their addresses, for example `/assets/`
+ */
+export async function serveKeptAssets(
+  server: FastifyInstance,
+  built: string,
+  kept: string,
+  prefix: string,
+): Promise<void> {
+  const names = readdirSync(built);
+  mkdirSync(kept, { recursive: true });
+  for (const name of names) {
+    if (!existsSync(path.join(kept, name))) copyWhole(path.join(built, name), path.join(kept, name));
+  }
+  markInUse(kept, names);
+  const timer = setInterval(() => markInUse(kept, names), MARK_MS).unref();
+  server.addHook('onClose', async () => clearInterval(timer));
+  await server.register(fastifyStatic, {
+    root: kept,
+    prefix,
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders(reply) {
+      reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+      reply.header('x-content-type-options', 'nosniff');
+    },
+  });
+}
+
+/** Several processes may start at once, and each finds a whole file or none. */
+function copyWhole(source: string, target: string): void {
+  const draft = `${target}.${process.pid}`;
+  copyFileSync(source, draft);
+  renameSync(draft, target);
+}
+
+function markInUse(folder: string, names: readonly string[]): void {
+  const now = new Date();
+  for (const name of names) utimesSync(path.join(folder, name), now, now);
+}
