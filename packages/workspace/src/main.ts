@@ -55,6 +55,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   exchange: (args) => node('apps/api/src/exchange/main.ts', args),
   staff: (args) => node('apps/api/src/staff/main.ts', args),
   person: (args) => node('apps/api/src/person/main.ts', args),
+  doctor: (args) => node('apps/api/src/doctor/main.ts', args),
   clean: (args) => node('apps/api/src/clean/main.ts', args),
   backup: (args) => node('apps/api/src/backup/backup.ts', args),
   restore: (args) => node('apps/api/src/backup/restore.ts', args),

@@ -21,7 +21,8 @@ export function metricsRoutes(fastify: FastifyInstance, metrics: Metrics, token:
   });
 }
 
-function hasToken(request: FastifyRequest, token: string): boolean {
+/** Whether a request proves that its sender is an operator, by METRICS_TOKEN as bearer token. */
+export function hasToken(request: FastifyRequest, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`));
 }

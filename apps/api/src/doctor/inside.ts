@@ -1,0 +1,168 @@
+import { statfs } from 'node:fs/promises';
+import { findProblems } from '../dashboard/problems.ts';
+import { checkFileStore } from '../files/store/openFileStore.ts';
+import { type Config, ConfigError } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/index.ts';
+import { isMigrated } from '../platform/migrations/migrate.ts';
+import { type Finding, fine, wrong } from './Finding.ts';
+
+/** Seconds by which the clocks of the database and of this machine may differ. */
+const mostSkew = 5;
+/** Share of the disk below which an import or a backup may fail. */
+const leastFree = 0.1;
+
+/** What an installation says of itself: settings, database, files, disk, deliveries, backups. */
+export async function lookInside(config: Config, database: Database): Promise<Finding[]> {
+  return [
+    ...settings(config),
+    ...(await databaseFindings(config, database)),
+    await files(config),
+    await disk(config.dataDir),
+    ...(await work(config, database)),
+  ];
+}
+
+function settings({ publicUrl, demoStock, codes, metricsToken, databaseUrl }: Config): Finding[] {
+  return [
+    publicUrl.startsWith('https:')
+      ? fine('PUBLIC_URL')
+      : wrong(
+          'PUBLIC_URL',
+          `адрес ${publicUrl} без\u00A0https: cookie входа видны в\u00A0сети`,
+          'укажите адрес с\u00A0https и\u00A0поставьте nginx с\u00A0сертификатом',
+        ),
+    codes.delivery === 'outbox'
+      ? wrong(
+          'OTP_DELIVERY',
+          'коды пишутся в\u00A0файл outbox.jsonl: люди их\u00A0не\u00A0получат',
+          'задайте sms-http или telegram',
+        )
+      : fine('OTP_DELIVERY'),
+    demoStock
+      ? wrong('DEMO_STOCK', 'пустой склад наполнится выдуманными машинами', 'задайте DEMO_STOCK=0')
+      : fine('DEMO_STOCK'),
+    metricsToken
+      ? fine('METRICS_TOKEN')
+      : wrong(
+          'METRICS_TOKEN',
+          'метрики закрыты для всех, оповещений не\u00A0будет',
+          'задайте значение: openssl rand -hex 24',
+        ),
+    databaseUrl
+      ? fine('DATABASE_URL')
+      : wrong(
+          'DATABASE_URL',
+          'встроенная база не\u00A0переживёт отключения питания и\u00A0второго процесса',
+          'заведите PostgreSQL и\u00A0перенесите данные: npm run backup, npm run restore',
+        ),
+  ];
+}
+
+interface Server {
+  version: number;
+  encoding: string;
+  /** Of those that the search needs. */
+  extensions: string[];
+  /** Seconds since 1970. */
+  now: number;
+}
+
+const extensions = ['fuzzystrmatch', 'pg_trgm'];
+
+async function databaseFindings(config: Config, database: Database): Promise<Finding[]> {
+  const asked = Date.now();
+  const [server] = await database.read<Server>(
+    `SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding,
+       ARRAY(SELECT extname::text FROM pg_extension) AS extensions,
+       extract(epoch FROM clock_timestamp())::float8 AS now`,
+    [],
+    'primary',
+  );
+  if (!server) return [wrong('база данных', 'не\u00A0отвечает', 'systemctl status postgresql')];
+  const missing = extensions.filter((name) => !server.extensions.includes(name));
+  const skew = Math.abs(server.now - (asked + Date.now()) / 2000);
+  return [
+    server.version >= 150_000
+      ? fine('версия PostgreSQL')
+      : wrong(
+          'версия PostgreSQL',
+          `${server.version}, нужна 15 или новее`,
+          'обновите сервер (pg_upgradecluster)',
+        ),
+    server.encoding === 'UTF8'
+      ? fine('кодировка базы')
+      : wrong(
+          'кодировка базы',
+          `${server.encoding}, нужна UTF8`,
+          "CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0",
+        ),
+    missing.length === 0
+      ? fine('расширения PostgreSQL')
+      : wrong(
+          'расширения PostgreSQL',
+          `нет ${missing.join(', ')}`,
+          'apt install postgresql-contrib, затем перезапуск сайта',
+        ),
+    (await isMigrated(database))
+      ? fine('схема базы')
+      : wrong('схема базы', 'старее этого выпуска', 'перезапустите сайт: он\u00A0обновит её\u00A0сам'),
+    skew <= mostSkew
+      ? fine('часы')
+      : wrong(
+          'часы',
+          `с\u00A0базой расходятся на\u00A0${Math.round(skew)}\u00A0с: сроки кодов и\u00A0входов неверны`,
+          'timedatectl set-ntp true на\u00A0обеих машинах',
+        ),
+    ...(config.databaseReadUrl ? [await replica(database)] : []),
+  ];
+}
+
+async function replica(database: Database): Promise<Finding> {
+  const [row] = await database.read<{ follows: boolean }>('SELECT pg_is_in_recovery() AS follows');
+  return row?.follows
+    ? fine('реплика')
+    : wrong(
+        'реплика',
+        'DATABASE_READ_URL не\u00A0отвечает или ведёт не\u00A0на\u00A0реплику',
+        'psql "$DATABASE_READ_URL" -c "SELECT pg_is_in_recovery()"',
+      );
+}
+
+async function files(config: Config): Promise<Finding> {
+  const about = config.s3 ? 'хранилище S3' : 'папка файлов';
+  let silent: string | undefined;
+  try {
+    await checkFileStore(config, (message) => {
+      silent = message;
+    });
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return wrong(about, error.message, 'исправьте настройки S3_…');
+  }
+  return silent === undefined ? fine(about) : wrong(about, silent, 'проверьте, работает ли хранилище');
+}
+
+async function disk(dataDir: string): Promise<Finding> {
+  const { bavail, blocks } = await statfs(dataDir);
+  const free = bavail / blocks;
+  return free >= leastFree
+    ? fine('место на\u00A0диске')
+    : wrong(
+        'место на\u00A0диске',
+        `на\u00A0диске ${dataDir} свободно ${Math.round(free * 100)}\u00A0%`,
+        'npm run clean, перенос копий на\u00A0другую машину',
+      );
+}
+
+/** What the office's first page says too: deliveries that gave up, imports, backups. */
+async function work(config: Config, database: Database): Promise<Finding[]> {
+  const problems = await findProblems(database, config);
+  if (problems.length === 0) return [fine('доставка, импорт и\u00A0копии')];
+  return problems.map(({ text }) =>
+    wrong(
+      'работа',
+      text,
+      'npm run events -- list; npm run backup -- --folder /var/backups/leasing; docs/deploy.md',
+    ),
+  );
+}
