@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, makePlace, type Place } from '@leasing/api/faults/Place';
@@ -15,6 +14,8 @@ export const metricsToken = 'token-of-the-deploy-test';
 /** Everything that deploy/ describes, on this machine: nginx, two processes, PostgreSQL with a replica, an S3 store. */
 export class Installation {
   readonly place: Place;
+  /** Settings of the processes. */
+  readonly environment: Record<string, string>;
   readonly postgres: Cluster;
   readonly replica: Cluster;
   readonly nginx: Nginx;
@@ -24,11 +25,12 @@ export class Installation {
 
   private constructor(
     place: Place,
-    parts: Pick<Installation, 'postgres' | 'replica' | 'nginx' | 'processes'>,
+    parts: Pick<Installation, 'environment' | 'postgres' | 'replica' | 'nginx' | 'processes'>,
     s3: ChildProcess,
     folder: string,
   ) {
     this.place = place;
+    this.environment = parts.environment;
     this.postgres = parts.postgres;
     this.replica = parts.replica;
     this.nginx = parts.nginx;
@@ -37,8 +39,8 @@ export class Installation {
     this.#folder = folder;
   }
 
-  static async open(): Promise<Installation> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'leasing-deploy-'));
+  /** @param folder an empty folder for all that is no database */
+  static async open(folder: string): Promise<Installation> {
     const place = await makePlace('postgres');
     const postgres = place.cluster;
     if (!postgres) throw new Error('A place on PostgreSQL has a cluster.');
@@ -65,7 +67,7 @@ export class Installation {
       https: await freePort(),
       upstream: ports,
     });
-    return new Installation(place, { postgres, replica, nginx, processes }, s3, folder);
+    return new Installation(place, { environment, postgres, replica, nginx, processes }, s3, folder);
   }
 
   /** Starts everything; the first process fills the empty database with the demo stock. */

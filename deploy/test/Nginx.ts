@@ -39,7 +39,7 @@ export class Nginx {
         'ec_paramgen_curve:prime256v1',
         '-nodes',
         '-days',
-        '2',
+        '90',
       ],
       ...['-subj', `/CN=${siteName}`, '-addext', `subjectAltName=DNS:${siteName}`],
       ...['-keyout', path.join(folder, 'tls/privkey.pem'), '-out', this.certificate],

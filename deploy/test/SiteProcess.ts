@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { siteProcess } from '@leasing/workspace/site-process';
+
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** One process of the site on a port of its own, as leasing@.service starts it. */
 export class SiteProcess {
   readonly port: number;
+  /** Folder of the release that the next start runs. */
+  release = root;
   readonly #environment: Record<string, string>;
   #child: ChildProcess | undefined;
   #said = '';
@@ -23,10 +28,14 @@ export class SiteProcess {
   async start(): Promise<number> {
     const begin = performance.now();
     const { args, env } = siteProcess();
-    const child = spawn(process.execPath, args, {
-      env: { ...process.env, ...env, ...this.#environment, PORT: String(this.port), HOST: '127.0.0.1' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      args.map((arg) => arg.replace(root, this.release)),
+      {
+        env: { ...process.env, ...env, ...this.#environment, PORT: String(this.port), HOST: '127.0.0.1' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     this.#child = child;
     this.#said = '';
     await new Promise<void>((resolve, reject) => {

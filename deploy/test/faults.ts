@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Installation } from './Installation.ts';
 
@@ -19,6 +20,20 @@ export const faults: readonly Fault[] = [
     async happen() {
       await sleep(10_000);
       return '10 s';
+    },
+  },
+  {
+    name: 'upgrade: the release before replaced by this one, a process after the other',
+    async happen({ processes }) {
+      const begin = performance.now();
+      for (const process of processes) {
+        await process.stop();
+        process.release = path.resolve(import.meta.dirname, '../..');
+        await process.start();
+        // Both releases serve for a while.
+        await sleep(3000);
+      }
+      return `took ${seconds(performance.now() - begin)}`;
     },
   },
   {

@@ -1,23 +1,45 @@
-/** The command `npm run deploy-test`: tries deploy/ for real, on this machine. */
+/**
+ * The command `npm run deploy-test [-- REQUESTS PER SECOND]`: tries deploy/ for real, on this machine, from an upgrade of the
+ * release before to a restart of PostgreSQL. `memory` measures the memory of a process instead.
+ */
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkWrites } from '@leasing/api/faults/checkWrites';
 import { checkProxy } from './checkProxy.ts';
 import { customersWay } from './customersWay.ts';
+import { checkDoctor } from './doctor.ts';
 import { type Fault, faults } from './faults.ts';
 import { Installation } from './Installation.ts';
 import { Load, type Tally } from './Load.ts';
+import { measureMemory } from './memory.ts';
+import { buildPreviousRelease } from './previousRelease.ts';
 
 /** Requests a second; fewer where the machine is shared: `npm run deploy-test -- 50`. */
 const perSecond = Number(process.argv[2] ?? 100);
 
-const installation = await Installation.open();
+if (process.argv[2] === 'memory') {
+  const [requests = '100000', engine = 'postgres'] = process.argv.slice(3);
+  await measureMemory(engine === 'pglite' ? 'pglite' : 'postgres', Number(requests));
+  process.exit(0);
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'leasing-deploy-'));
+const installation = await Installation.open(folder);
 let isRight = true;
 try {
+  console.log('Building the release before …');
+  const before = buildPreviousRelease(path.join(folder, 'before'));
+  for (const one of installation.processes) one.release = before;
   await installation.start();
-  console.log('Two processes behind nginx, PostgreSQL with a replica, pictures in an S3 store.');
+  console.log(
+    'Two processes of the release before, nginx, PostgreSQL with a replica, pictures in an S3 store.',
+  );
+  isRight = await underLoad();
   for (const line of await checkProxy(installation)) console.log(`✓ ${line}`);
   for (const line of await customersWay(installation)) console.log(`✓ ${line}`);
-  isRight = await underLoad();
+  for (const line of await checkDoctor(installation)) console.log(`✓ ${line}`);
 } finally {
   await installation.remove();
 }
@@ -76,8 +98,7 @@ async function doubled(load: Load): Promise<number> {
     ),
   );
   if (!row) throw new Error('The database answered nothing.');
-  // The customer before the load stored two.
-  return Math.max(0, row.events - row.requests) + Math.max(0, row.stored - 2 - sent);
+  return Math.max(0, row.events - row.requests) + Math.max(0, row.stored - sent);
 }
 
 /** Scripts, styles and pictures of the pages that the load asks for. */

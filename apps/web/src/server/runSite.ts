@@ -55,12 +55,9 @@ function reason(error: unknown): unknown {
   if (error instanceof DatabaseUnavailableError && process.env.DATABASE_URL) {
     return `${error.message}. Check DATABASE_URL and whether that server runs, or unset it to use the embedded database.`;
   }
-  const expected = [
-    ConfigError,
-    DatabaseUnavailableError,
-    DataDirectoryInUseError,
-    MigrationError,
-    NotBuiltError,
-  ];
+  const expected = [DatabaseUnavailableError, DataDirectoryInUseError, MigrationError, NotBuiltError];
+  if (error instanceof ConfigError) {
+    return `${error.message}\nThe settings are explained in README.md («Settings») and docs/deploy.md (in Russian).`;
+  }
   return expected.some((kind) => error instanceof kind) ? error.message : error;
 }

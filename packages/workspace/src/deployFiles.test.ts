@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './root.ts';
+import { siteProcess } from './siteProcess.ts';
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const nginx = read('deploy/nginx/leasing.conf');
+const unit = read('deploy/systemd/leasing@.service');
+const dockerfile = read('deploy/Dockerfile');
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, value]) => value);
+
+/** How a process is started, from the root of the project. */
+const start = siteProcess({}).args.map((arg) => arg.replace(`${root}/`, ''));
+
+test('nginx adds one address, and the settings beside it believe one proxy', () => {
+  expect(nginx).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;');
+  expect(found(nginx, /proxy_set_header (X-Real-IP|Forwarded) "";/g)).toEqual(['X-Real-IP', 'Forwarded']);
+  expect(read('deploy/leasing.env.example')).toMatch(/^TRUST_PROXY=1$/m);
+  expect(read('deploy/compose.yaml')).toMatch(/TRUST_PROXY: ["']1["']/);
+});
+
+test('nginx closes idle connections before a stopping process does, and takes bodies of the size that processes take', () => {
+  const [idle] = found(nginx, /^\s+keepalive_timeout (\d+)s;/gm);
+  const [drain] = found(read('apps/web/src/server/drain.ts'), /drainMs = ([\d_]+)/g);
+  expect(Number(idle) * 1000).toBeLessThan(Number(drain?.replaceAll('_', '')));
+  expect(found(nginx, /^ {2}client_max_body_size (\d+)k;/gm)).toEqual(['128']);
+  expect(read('apps/api/src/platform/http/createServer.ts')).toContain('bodyLimit = 128 * 1024');
+});
+
+test('the metrics are closed at nginx', () => {
+  expect(nginx).toMatch(/location = \/api\/metrics \{\s+return 404;/);
+});
+
+test('nginx, systemd, the upgrade and Prometheus name the same processes', () => {
+  const ports = ['3001', '3002'];
+  expect(found(nginx, /server 127\.0\.0\.1:(\d+) /g)).toEqual(ports);
+  expect(found(read('deploy/systemd/leasing.target'), /leasing@(\d+)\.service/g)).toEqual(ports);
+  expect(read('deploy/upgrade.sh')).toContain(`for port in ${ports.join(' ')};`);
+  expect(found(read('deploy/prometheus/prometheus.yml'), /127\.0\.0\.1:(\d+)/g)).toEqual(ports);
+});
+
+test('systemd and the container start the process as npm start does', () => {
+  expect(unit).toContain(`bin/node ${start.join(' ')}\n`);
+  expect(dockerfile).toContain(JSON.stringify(['/app/node', ...start]).replaceAll(',', ', '));
+  for (const file of [unit, dockerfile]) expect(file).toContain('MALLOC_ARENA_MAX=2');
+});
+
+test('a stop has the time that the process takes at most', () => {
+  const [stop] = found(unit, /TimeoutStopSec=(\d+)/g);
+  expect(Number(stop)).toBeGreaterThan(20);
+  expect(found(read('deploy/compose.yaml'), /stop_grace_period: (\d+)s/g)).toEqual([stop]);
+});
+
+test('every setting in the examples is one', () => {
+  const settings = new Set(found(read('apps/api/src/platform/config/settings.ts'), /^ {2}([A-Z0-9_]+):/gm));
+  const named = [
+    ...found(read('deploy/leasing.env.example'), /^#?([A-Z][A-Z0-9_]+)=/gm),
+    ...found(read('deploy/compose.yaml').split('volumes:')[0] ?? '', /^ {4}([A-Z][A-Z0-9_]+):/gm),
+  ];
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((name) => !settings.has(name))).toEqual([]);
+});
+
+test('alerts and dashboard ask for metrics that there are', () => {
+  const sources = globSync('apps/api/src/**/*.ts', { cwd: root, exclude: (name) => name.includes('test') });
+  const known = new Set(sources.flatMap((file) => found(read(file), /'(leasing_[a-z_]+)'/g)));
+  const asked = [read('deploy/prometheus/alerts.yml'), read('deploy/grafana/leasing.json')]
+    .flatMap((text) => found(text, /\b(leasing_[a-z_]+)\b/g))
+    .map((name) => name?.replace(/_(bucket|count|sum)$/, ''));
+  expect(asked.length).toBeGreaterThan(20);
+  expect([...new Set(asked)].filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('the guide says what to do about every alert', () => {
+  const guide = read('docs/deploy.md');
+  const alerts = found(read('deploy/prometheus/alerts.yml'), /alert: (\w+)/g);
+  expect(alerts.filter((name) => !guide.includes(name ?? ''))).toEqual([]);
+});
