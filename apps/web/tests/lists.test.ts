@@ -152,3 +152,18 @@ test('no bid of the demo stock is above the price of its machine', async () => {
   for (const { title, currentBid, totalCost } of bids)
     expect(currentBid, title).toBeLessThanOrEqual(totalCost);
 });
+
+test('«запчасти на …» typed among machines leads to the parts, and a part number is a press away from its part', async () => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto(`/catalog/equipment/search?${new URLSearchParams({ title: 'запчасти на pc200' })}`);
+  expect(decodeURIComponent(page.url())).toMatch(/\/catalog\/spare-part\?.*model=PC200-8/);
+  await page.goto('/catalog/equipment/search?title=708-2L-00300');
+  await page.getByText('Среди запчастей').getByRole('link').click();
+  await page.locator('.lsg-card__title', { hasText: 'Гидронасос основной HPV95' }).waitFor();
+});
+
+test('«недорого» lists the cheapest first', async () => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto(`/catalog/equipment/search?${new URLSearchParams({ title: 'экскаватор недорого' })}`);
+  expect(page.url()).toMatch(/type=EXCAVATOR&sort=TOTAL_COST$/);
+});

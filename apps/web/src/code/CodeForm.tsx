@@ -1,5 +1,6 @@
 import type { DeliveryChannel } from '@leasing/core/api';
 import { validatePhone } from '@leasing/core/validation';
+import { Alert } from '@leasing/ui/alert';
 import { Button } from '@leasing/ui/button';
 import { CodeInput } from '@leasing/ui/code-input';
 import { PhoneInput } from '@leasing/ui/phone-input';
@@ -63,11 +64,7 @@ export function CodeForm({ phoneNumber, sentBy, children }: CodeFormProps) {
       >
         Подтвердить
       </Button>
-      {refused?.message ? (
-        <p className="auth-error" role="alert">
-          {refused.message}
-        </p>
-      ) : null}
+      {refused?.message ? <Alert tone="negative">{refused.message}</Alert> : null}
       {phoneNumber && sentBy === 'SMS' ? <Resend phoneNumber={phoneNumber} /> : null}
       {children}
     </Form>

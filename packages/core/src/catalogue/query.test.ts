@@ -196,10 +196,25 @@ it('a text that was understood becomes filters in place of those chosen before, 
   const read = {
     filters: { equipmentType: ['EXCAVATOR'], brand: ['Komatsu'], maxCost: 5_000_000 },
     words: 'гидромолот',
+    cheapFirst: false,
   };
   const after = withUnderstood('equipment', before, read);
   expect(after && formatQuery('equipment', after)).toBe(
     'type=EXCAVATOR&title=%D0%B3%D0%B8%D0%B4%D1%80%D0%BE%D0%BC%D0%BE%D0%BB%D0%BE%D1%82&brand=Komatsu&maxCost=5000000',
   );
-  expect(withUnderstood('equipment', before, { filters: {}, words: 'гидромолот' })).toBeUndefined();
+  const nothing = { filters: {}, words: 'гидромолот', cheapFirst: false };
+  expect(withUnderstood('equipment', before, nothing)).toBeUndefined();
+});
+
+it('«недорого» sorts by price where the visitor has chosen no sort', () => {
+  const read = { filters: {}, words: 'гидромолот', cheapFirst: true };
+  const found = (search: string) => withUnderstood('equipment', parseQuery('equipment', search), read);
+  expect(found('title=гидромолот+недорого')).toMatchObject({
+    sort: 'TOTAL_COST',
+    direction: 'ASC',
+    filters: { title: 'гидромолот' },
+  });
+  expect(found('title=гидромолот+недорого&sort=CREATED_AT&direction=DESC')).toMatchObject({
+    sort: 'CREATED_AT',
+  });
 });

@@ -38,18 +38,21 @@ interface ReadText {
   readonly filters: Readonly<Record<string, unknown>>;
   /** What is left of the text. */
   readonly words: string;
+  /** The cheapest are wanted first. */
+  readonly cheapFirst: boolean;
 }
 
 /**
  * The list that a text asks for: what of it was understood stands among the filters, in place of what was chosen there
- * before, and the rest stays the text. Undefined when nothing was understood.
+ * before, and the rest stays the text; «недорого» sorts by price, unless the visitor chose a sort. Undefined when nothing
+ * was understood.
  */
 export function withUnderstood<Query extends CatalogueQuery>(
   productType: ProductType,
   query: Query,
-  { filters, words }: ReadText,
+  { filters, words, cheapFirst }: ReadText,
 ): Query | undefined {
-  if (Object.keys(filters).length === 0) return undefined;
+  if (Object.keys(filters).length === 0 && !cheapFirst) return undefined;
   const patch = fieldsOf(productType).flatMap(([name, field]): [string, unknown][] => {
     if (field.kind !== 'range') {
       const value = filters[sentName(name, field)];
@@ -61,8 +64,11 @@ export function withUnderstood<Query extends CatalogueQuery>(
       : [];
   });
   const wanted = { ...query.filters, ...Object.fromEntries(patch), title: words };
-  return withFilters(query, cleanFilters(productType, wanted) as Partial<Query['filters']>);
+  const understood = withFilters(query, cleanFilters(productType, wanted) as Partial<Query['filters']>);
+  return cheapFirst && isDefaultSorting(query) ? withSorting(understood, cheapest) : understood;
 }
+
+const cheapest: Sorting = { sort: 'TOTAL_COST', direction: 'ASC' };
 
 /** Sets the sorting; the page goes back to 1 (specification §4). */
 export function withSorting<Query extends CatalogueQuery>(query: Query, { sort, direction }: Sorting): Query {

@@ -16,6 +16,10 @@ export interface SearchData {
   readonly synonyms: readonly (readonly string[])[];
   /** What says nothing of the thing: «купить», «в лизинг». */
   readonly filler: readonly string[];
+  /** What asks for the cheapest first: «недорого». Filler besides. */
+  readonly cheap: readonly string[];
+  /** What asks for spare parts, also where machines are searched: «запчасти на». Filler besides. */
+  readonly parts: readonly string[];
   /** What means «Только в наличии». */
   readonly inStock: readonly string[];
   /** Units behind a number. */
@@ -411,8 +415,6 @@ export const searchData: SearchData = {
     'кредит*',
     'рассрочк*',
     'аренд*',
-    'недорог*',
-    'дешев*',
     'выгодн*',
     'цена',
     'цены',
@@ -429,10 +431,6 @@ export const searchData: SearchData = {
     'подержан*',
     'пробег',
     'пробегом',
-    'запчаст*',
-    'запасн*',
-    'детал*',
-    'комплектующ*',
     'техник*',
     'спецтехник*',
     'стройтехник*',
@@ -516,6 +514,8 @@ export const searchData: SearchData = {
     'part',
     'spare',
   ],
+  cheap: ['недорог*', 'дешев*', 'подешевле', 'бюджетн*'],
+  parts: ['запчаст*', 'запасн*', 'детал*', 'комплектующ*'],
   inStock: ['в наличии', 'есть в наличии', 'наличие', 'наличии'],
   units: {
     roubles: ['р', 'р.', 'руб*', '₽', 'rub'],
@@ -584,6 +584,8 @@ export function extendSearchData(data: SearchData, own: OwnSearchData): SearchDa
     countries: mergeLists(data.countries, own.countries),
     synonyms: [...data.synonyms, ...(own.synonyms ?? [])],
     filler: [...data.filler, ...(own.filler ?? [])],
+    cheap: [...data.cheap, ...(own.cheap ?? [])],
+    parts: [...data.parts, ...(own.parts ?? [])],
     inStock: [...data.inStock, ...(own.inStock ?? [])],
     units: mergeLists(data.units, own.units) as SearchData['units'],
     quantities: mergeLists(data.quantities, own.quantities) as SearchData['quantities'],

@@ -80,6 +80,13 @@ describe('a make and a type are understood', () => {
   });
 });
 
+test('«недорого» asks for the cheapest first, «запчасти» for parts, and neither is searched for', () => {
+  const search = (text: string) => parseSearch(text, machines);
+  expect(search('экскаватор недорого')).toMatchObject({ cheapFirst: true, asksForParts: false, words: [] });
+  expect(search('дешёвый экскаватор')).toMatchObject({ cheapFirst: true, types: ['EXCAVATOR'] });
+  expect(search('запчасти на pc200')).toMatchObject({ cheapFirst: false, asksForParts: true, words: [] });
+});
+
 describe('a quantity is understood', () => {
   const million = 1_000_000;
   test.each([

@@ -30,6 +30,10 @@ export interface ParsedSearch {
   readonly countries: readonly string[];
   /** Only what is in stock is wanted. */
   readonly inStock: boolean;
+  /** The cheapest are wanted first: «недорого». */
+  readonly cheapFirst: boolean;
+  /** Spare parts are wanted, whatever was searched: «запчасти на». */
+  readonly asksForParts: boolean;
   /** What was understood, piece by piece. */
   readonly understood: readonly UnderstoodPiece[];
 }
@@ -83,6 +87,8 @@ class Reading {
   readonly #understood: UnderstoodPiece[] = [];
   readonly #quantities: Quantity[] = [];
   #inStock = false;
+  #cheapFirst = false;
+  #asksForParts = false;
   #isByVolume = false;
 
   constructor(text: string, vocabulary: Vocabulary, isTitleWord: (word: string) => boolean) {
@@ -109,6 +115,8 @@ class Reading {
       ranges: this.#ranges(),
       countries: [...this.#countries],
       inStock: this.#inStock,
+      cheapFirst: this.#cheapFirst,
+      asksForParts: this.#asksForParts,
       understood: this.#understood,
     };
   }
@@ -232,8 +240,13 @@ class Reading {
   }
 
   #dropFiller(): void {
-    const { filler } = this.#vocabulary;
-    for (const token of this.#free()) if (token.word === '' || filler.has(token.word)) token.taken = true;
+    const { filler, cheap, parts } = this.#vocabulary;
+    for (const token of this.#free()) {
+      if (token.word !== '' && !filler.has(token.word)) continue;
+      token.taken = true;
+      this.#cheapFirst ||= cheap.has(token.word);
+      this.#asksForParts ||= parts.has(token.word);
+    }
   }
 
   /** A phrase that is a model however its letters and digits are joined. A make in the text narrows the choice. */

@@ -109,7 +109,10 @@ export interface Vocabulary {
   readonly brands: Names<string>;
   readonly countries: Names<string>;
   readonly models: ReadonlyMap<string, ModelsOfCode>;
+  /** Words that say nothing of the thing; those of `cheap` and `parts` are among them. */
   readonly filler: WordSet;
+  readonly cheap: WordSet;
+  readonly parts: WordSet;
   readonly inStock: readonly string[];
   /** Groups of words that mean the same. */
   readonly synonyms: readonly (readonly string[])[];
@@ -131,7 +134,9 @@ export function createVocabulary(stock: SearchedStock, data: SearchData = search
     brands: brandNames(stock, data),
     countries: countryNames(stock, data),
     models: modelsByCode(stock.models),
-    filler: new WordSet(data.filler),
+    filler: new WordSet([...data.filler, ...data.cheap, ...data.parts]),
+    cheap: new WordSet(data.cheap),
+    parts: new WordSet(data.parts),
     inStock: data.inStock,
     synonyms: data.synonyms,
     thisYear,

@@ -12,6 +12,8 @@ import { VocabularyOfStock } from './VocabularyOfStock.ts';
 export interface ReadSearch<P extends ProductWord> {
   conditions: Conditions;
   filters: FilterOf[P];
+  cheapFirst: boolean;
+  asksForParts: boolean;
   words: string;
   leftOut: string[];
 }
@@ -46,6 +48,8 @@ export class Searches<P extends ProductWord> {
     return {
       conditions: findsNothing(reading, { ...filter, ...filters }) ? found.none() : found,
       filters,
+      cheapFirst: reading.cheapFirst,
+      asksForParts: reading.asksForParts,
       words: reading.words.join(' '),
       leftOut: [...reading.leftOut],
     };

@@ -20,6 +20,8 @@ export interface SearchReading {
   readonly query: SearchQuery | undefined;
   /** What was typed and is no filter, those words included that were left out. */
   readonly words: readonly string[];
+  readonly cheapFirst: boolean;
+  readonly asksForParts: boolean;
   /** What nothing in the stock fits together with the rest. */
   readonly leftOut: readonly string[];
 }
@@ -69,6 +71,8 @@ export async function readSearch(
       inStock: parsed.inStock,
     },
     query: reading.query,
+    cheapFirst: parsed.cheapFirst,
+    asksForParts: parsed.asksForParts,
     words: [...filters.leftOut, ...parsed.words],
     leftOut: [...leftOut],
   };

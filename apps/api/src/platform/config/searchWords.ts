@@ -14,6 +14,8 @@ const OwnWords = Type.Object(
     countries: Type.Optional(lists),
     synonyms: Type.Optional(Type.Array(words)),
     filler: Type.Optional(words),
+    cheap: Type.Optional(words),
+    parts: Type.Optional(words),
     inStock: Type.Optional(words),
     units: Type.Optional(lists),
     quantities: Type.Optional(lists),

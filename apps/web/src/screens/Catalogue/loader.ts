@@ -19,7 +19,7 @@ import { type Late, late, needed, notFound, using } from '../../routing/loading.
 import { readQuery } from '../../store/filters.ts';
 import type { Store } from '../../store/store.ts';
 import { type FilterParts, loadFilterParts } from './filterParts.ts';
-import { findNearest, type NearestList } from './nearest.ts';
+import { findElsewhere, findNearest, type NearestList } from './nearest.ts';
 import { pageHref, parseUpTo } from './pageHref.ts';
 import { readPage } from './readPage.ts';
 
@@ -53,6 +53,8 @@ export type CatalogueData = Shared &
         leftOut: readonly string[];
         /** Where nothing was found: what one filter less would find. */
         nearest: readonly NearestList[];
+        /** Where nothing was found: the other product's list that the same words find, a part by its number for one. */
+        elsewhere: NearestList | undefined;
         /** Searches of the account, which the server sends with a member's page. */
         searches?: Late<SavedSearch[]>;
         /** Set when the wanted list could not be read and the one before stays: it differs for every failure. */
@@ -140,10 +142,17 @@ async function list(api: Api, wanted: Wanted, upTo: number | undefined): Promise
   };
   const parts = late(loadFilterParts(api, wanted));
   const { search, ...found } = await needed(readPage(api, wanted, page));
+  // «Запчасти на …» among machines means the parts.
+  if (productType === 'equipment' && search?.asksForParts) {
+    return redirect(
+      `${cataloguePath('spare-part')}?${new URLSearchParams({ title: query.filters.title ?? '' })}`,
+    );
+  }
   const understood = search && withUnderstood(productType, query, search);
   // What was typed stands in the address as ordinary filters, so that a wrong guess costs one press.
   if (understood) return redirect(catalogueHref({ ...wanted, query: understood }));
-  const nearest = found.totalCount === 0 ? await findNearest(api, wanted) : [];
+  const [nearest, elsewhere] =
+    found.totalCount === 0 ? await Promise.all([findNearest(api, wanted), findElsewhere(api, wanted)]) : [[]];
   const leftOut = found.totalCount === 0 ? [] : (search?.leftOut ?? []);
-  return { view: 'list', ...wanted, parts, ...found, leftOut, nearest };
+  return { view: 'list', ...wanted, parts, ...found, leftOut, nearest, elsewhere };
 }

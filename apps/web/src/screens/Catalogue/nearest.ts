@@ -1,5 +1,11 @@
 import type { ApiClient } from '@leasing/core/api';
-import { type CatalogueQuery, catalogueHref, withFilters } from '@leasing/core/catalogue';
+import {
+  type CatalogueQuery,
+  catalogueHref,
+  type ProductType,
+  parseQuery,
+  withFilters,
+} from '@leasing/core/catalogue';
 import { appliedFilters } from '@leasing/core/catalogue/texts';
 import { readPage, type WantedList } from './readPage.ts';
 
@@ -28,4 +34,23 @@ export async function findNearest(api: ApiClient, wanted: WantedList): Promise<N
   return counted
     .flatMap((one) => (one.status === 'fulfilled' && one.value.count > 0 ? [one.value] : []))
     .sort((a, b) => b.count - a.count);
+}
+
+/** What the same words find among the other products; undefined without words, or where they find nothing. */
+export async function findElsewhere(
+  api: ApiClient,
+  { productType, query }: WantedList,
+): Promise<NearestList | undefined> {
+  const { title } = query.filters;
+  if (!title) return undefined;
+  const other: ProductType = productType === 'equipment' ? 'spare-part' : 'equipment';
+  const wanted = {
+    productType: other,
+    category: undefined,
+    query: parseQuery(other, new URLSearchParams({ title })),
+  };
+  const found = await readPage(api, wanted, { page: 0, pageSize: 1 }).catch(() => undefined);
+  // Words that had to be left out say nothing of the other products.
+  if (!found?.totalCount || found.search?.leftOut.length) return undefined;
+  return { label: title, href: catalogueHref(wanted), count: found.totalCount };
 }

@@ -1,6 +1,7 @@
 import type { Equipment } from '@leasing/core/api';
 import { productPath } from '@leasing/core/catalogue';
 import { Button } from '@leasing/ui/button';
+import { Checkbox } from '@leasing/ui/checkbox';
 import { EmptyState } from '@leasing/ui/empty-state';
 import { PageHeader } from '@leasing/ui/page-header';
 import { type CSSProperties, useEffect } from 'react';
@@ -43,9 +44,7 @@ export function Compare() {
         <>
           {items.length > 1 ? (
             // The style sheet hides the rows, so it works without JavaScript.
-            <label className="compare__only">
-              <input type="checkbox" autoComplete="off" /> Только отличия
-            </label>
+            <Checkbox className="compare__only" label="Только отличия" autoComplete="off" />
           ) : null}
           <Table items={items} />
         </>

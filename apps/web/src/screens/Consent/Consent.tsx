@@ -1,3 +1,4 @@
+import { Alert } from '@leasing/ui/alert';
 import { Button } from '@leasing/ui/button';
 import { PageHeader } from '@leasing/ui/page-header';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
@@ -44,11 +45,7 @@ function Question({ text, from }: Pick<ConsentData, 'text' | 'from'>) {
         </p>
       ) : null}
       <ConsentBox offer={text} name="consent" required error={refused?.errors.consent} />
-      {refused?.message ? (
-        <p className="auth-error" role="alert">
-          {refused.message}
-        </p>
-      ) : null}
+      {refused?.message ? <Alert tone="negative">{refused.message}</Alert> : null}
       <div className="consent__buttons">
         <Button type="submit" variant="accent" loading={busy}>
           Подтвердить

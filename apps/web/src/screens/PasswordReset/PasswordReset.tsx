@@ -1,3 +1,4 @@
+import { Alert } from '@leasing/ui/alert';
 import { Button } from '@leasing/ui/button';
 import { PasswordInput } from '@leasing/ui/password-input';
 import { PhoneInput } from '@leasing/ui/phone-input';
@@ -62,11 +63,7 @@ export function PasswordReset() {
         <Button type="submit" variant="accent" size="lg" block loading={busy}>
           Обновить пароль
         </Button>
-        {refused?.message ? (
-          <p className="auth-error" role="alert">
-            {refused.message}
-          </p>
-        ) : null}
+        {refused?.message ? <Alert tone="negative">{refused.message}</Alert> : null}
       </Form>
       <div className="auth-links">
         {/* A form, so that it also works without scripts: the address says which of the two is shown. */}

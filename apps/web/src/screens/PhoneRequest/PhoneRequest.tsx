@@ -1,3 +1,4 @@
+import { Alert } from '@leasing/ui/alert';
 import { Button } from '@leasing/ui/button';
 import { TextField } from '@leasing/ui/text-field';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
@@ -69,11 +70,7 @@ export function PhoneRequest() {
           error={refused?.errors.consent}
           given={Boolean(refused?.typed.consent)}
         />
-        {refused?.message ? (
-          <p className="auth-error" role="alert">
-            {refused.message}
-          </p>
-        ) : null}
+        {refused?.message ? <Alert tone="negative">{refused.message}</Alert> : null}
         <Button type="submit" variant="accent" size="lg" block loading={busy}>
           Отправить заявку
         </Button>

@@ -19,7 +19,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!productType || (id !== undefined && !(Number.isSafeInteger(id) && id > 0))) throw notFound();
   const product = wireWord(productType);
   const typed = await readForm(args.request);
-  const { validatePhone } = await import('@leasing/core/validation');
+  const { formatPhone, validatePhone } = await import('@leasing/core/validation');
   const phone = validatePhone(typed.phoneNumber ?? '');
   const wanted = id === undefined ? typed.wanted : undefined;
   const wrong: Typed = {
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   forgetWish(headers);
   giveNotice(headers, {
     tone: 'positive',
-    text: messages.phoneRequest(typed.title || wanted || '', phone.value),
+    text: messages.phoneRequest(typed.title || wanted || '', formatPhone(phone.value)),
   });
   return redirect(safePath(new URL(args.request.url).searchParams.get('from')), { headers });
 }

@@ -1,5 +1,6 @@
 import { formatLongDate } from '@leasing/core/format';
 import { formatPhone } from '@leasing/core/validation';
+import { Alert } from '@leasing/ui/alert';
 import { Badge } from '@leasing/ui/badge';
 import { Button } from '@leasing/ui/button';
 import { Checkbox } from '@leasing/ui/checkbox';
@@ -35,11 +36,7 @@ function Parts({ user, notices, consents }: Member) {
       <Notices notices={notices} user={user} />
       <section className="profile__part" aria-labelledby="profile-consents">
         <h2 id="profile-consents">Согласия</h2>
-        {refused?.message ? (
-          <p className="auth-error" role="alert">
-            {refused.message}
-          </p>
-        ) : null}
+        {refused?.message ? <Alert tone="negative">{refused.message}</Alert> : null}
         <ul className="profile__consents">
           {consents.map((consent) => (
             <ConsentLine key={consent.purpose} consent={consent} />

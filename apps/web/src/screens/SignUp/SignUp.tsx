@@ -1,3 +1,4 @@
+import { Alert } from '@leasing/ui/alert';
 import { Button } from '@leasing/ui/button';
 import { PasswordInput } from '@leasing/ui/password-input';
 import { PhoneInput } from '@leasing/ui/phone-input';
@@ -79,11 +80,7 @@ export function SignUp() {
         <Button type="submit" variant="accent" size="lg" block>
           Зарегистрироваться
         </Button>
-        {signUp.message ? (
-          <p className="auth-error" role="alert">
-            {signUp.message}
-          </p>
-        ) : null}
+        {signUp.message ? <Alert tone="negative">{signUp.message}</Alert> : null}
       </Form>
       <div className="auth-links">
         <Link to={paths.login} replace>

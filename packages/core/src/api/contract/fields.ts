@@ -72,6 +72,12 @@ export function searchSchema<Product extends ProductType>(productType: Product) 
       filters: Type.Object(filterSchemas(productType), {
         description: 'What of the text is a filter: it is applied, and may be sent as one instead',
       }),
+      cheapFirst: Type.Boolean({
+        description: 'The text asks for the cheapest first; the sort stays the call’s',
+      }),
+      asksForParts: Type.Boolean({
+        description: 'The text asks for spare parts, also where machines are searched',
+      }),
       words: Type.String({ description: 'The rest of the text; what was left out is in it' }),
       leftOut: Type.Array(Type.String(), {
         description: 'Pieces of the text that nothing fits together with the rest: found without them',
