@@ -38,6 +38,7 @@ import { feedRoutes, officeFeedRoutes } from './feeds/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { Files } from './files/service.ts';
 import { checkFileStore, openFileStore } from './files/store/openFileStore.ts';
+import { readingOptions } from './import/reading.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { partnerRoutes } from './leads/officeRoutes.ts';
 import { countParked } from './leads/repository.ts';
@@ -194,7 +195,7 @@ function officeRoutes(
   });
   inboxRoutes(fastify, database, sessions, events);
   stockRoutes(fastify, database, sessions, files);
-  stockImportRoutes(fastify, database, sessions);
+  stockImportRoutes(fastify, database, sessions, readingOptions(config));
   exchangeRoutes(fastify, database, new Exchange({ database, config, log: fastify.log }));
   officeFeedRoutes(fastify, { database, feeds, sessions, site: publicUrl });
   dashboardRoutes(fastify, database, sessions, config, auth.wakeQueue);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { FileRefused } from '../import/FileRefused.ts';
+import { readingOptions } from '../import/reading.ts';
 import { partOf, readNames, readSales, type Sale } from '../import/xml/commerceml.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/index.ts';
@@ -22,7 +23,7 @@ interface Job {
 
 interface ExchangeSetting {
   database: Database;
-  config: Pick<Config, 'dataDir'>;
+  config: Pick<Config, 'dataDir' | 'searchWords'>;
   log: FastifyBaseLogger;
 }
 
@@ -105,9 +106,9 @@ export class Exchange {
 
   /** Products with the prices from all files beside them, as an import that the office shows and can undo. */
   async #importProducts(folder: ExchangeFolder, login: string, list: string): Promise<string> {
-    const { database, log } = this.#setting;
+    const { database, config, log } = this.#setting;
     const done = await importFromDisk(
-      database,
+      { database, reading: readingOptions(config) },
       { kind: 'IMPORT', name: `1С: ${login}` },
       { path: join(folder.path, list), fileName: list, sender: login },
       log,

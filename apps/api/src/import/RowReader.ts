@@ -1,7 +1,8 @@
-import { columnsOf, type Field } from './columns.ts';
+import { columnOf, type Field } from './columns.ts';
 import type { Header } from './header.ts';
-import type { SheetRow } from './sheet/SheetRow.ts';
-import { cellText, type Reader } from './values.ts';
+import { type NumberHabit, storedNumbers } from './numbers.ts';
+import type { Cell, SheetRow } from './sheet/SheetRow.ts';
+import { cellText, type Reader, short } from './values.ts';
 
 /** One wrong cell of a row. */
 export interface CellRefusal {
@@ -11,15 +12,20 @@ export interface CellRefusal {
   reason: string;
 }
 
+const noHabits: ReadonlyMap<number, NumberHabit> = new Map();
+
 /** Reads the cells of one row by field and collects everything that is wrong with them. */
 export class RowReader {
   readonly refusals: CellRefusal[] = [];
-  readonly #header: Header;
-  readonly #cells: string[];
+  readonly header: Header;
+  readonly #cells: readonly Cell[];
+  readonly #habits: ReadonlyMap<number, NumberHabit>;
 
-  constructor(header: Header, row: SheetRow) {
-    this.#header = header;
+  /** @param habits what the signs in the numbers of each column mean, by its place */
+  constructor(header: Header, row: SheetRow, habits = noHabits) {
+    this.header = header;
     this.#cells = row.cells;
+    this.#habits = habits;
     const extra = row.cells.slice(header.titles.length).map(cellText).find(Boolean);
     if (extra !== undefined) {
       const reason = `в строке больше ячеек, чем столбцов (лишняя: «${extra.slice(0, 40)}»); проверьте кавычки`;
@@ -29,14 +35,25 @@ export class RowReader {
 
   /** Whether the file has the column at all. */
   has(field: Field): boolean {
-    return this.#header.positions[field] !== undefined;
+    return this.header.positions[field] !== undefined;
   }
 
   /** The value of a cell that may be empty: null when it is, undefined when it is wrong. */
   optional<T>(field: Field, reader: Reader<T>): T | null | undefined {
-    const text = cellText(this.#cells[this.#header.positions[field] ?? -1]);
-    if (text === '') return null;
-    const read = reader(text);
+    const places = this.header.positions[field] ?? [];
+    const filled = places.filter((place) => cellText(this.#cells[place]) !== '');
+    const [place] = filled;
+    if (place === undefined) return null;
+    const texts = [...new Set(filled.map((at) => cellText(this.#cells[at])))];
+    if (texts.length > 1 && !columnOf(this.header.kind, field)?.isRepeatable) {
+      this.refuse(
+        field,
+        `в\u00A0одинаковых столбцах разное: ${texts.map((text) => `«${short(text)}»`).join(', ')}`,
+      );
+      return undefined;
+    }
+    const habit = typeof this.#cells[place] === 'number' ? storedNumbers : this.#habits.get(place);
+    const read = reader(texts.join('\n'), habit);
     if ('value' in read) return read.value;
     this.refuse(field, read.reason);
     return undefined;
@@ -51,13 +68,12 @@ export class RowReader {
   }
 
   refuse(field: Field, reason: string): void {
-    this.refusals.push({ column: this.#titleOf(field), reason });
+    this.refusals.push({ column: this.titleOf(field), reason });
   }
 
-  #titleOf(field: Field): string {
-    const title = this.#header.titles[this.#header.positions[field] ?? -1];
-    if (title) return title;
-    const columns: Record<string, { names: readonly string[] }> = columnsOf[this.#header.kind];
-    return columns[field]?.names[0] ?? field;
+  /** The title of a field's column as the file has it, else its usual one. */
+  titleOf(field: Field): string {
+    const title = this.header.titles[this.header.positions[field]?.[0] ?? -1];
+    return title || (columnOf(this.header.kind, field)?.names[0] ?? field);
   }
 }

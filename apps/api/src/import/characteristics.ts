@@ -1,8 +1,9 @@
 /** What only some kinds of machine have, as lists give it: a column each, by the table of kinds. */
 import { type CharacteristicName, type CharacteristicValues, characteristics } from '@leasing/core/catalogue';
+import { measure } from './numbers.ts';
 import type { RowReader } from './RowReader.ts';
 import type { Draft } from './StockRow.ts';
-import { measure, type Reader } from './values.ts';
+import type { Reader } from './values.ts';
 
 const names = Object.keys(characteristics) as CharacteristicName[];
 
@@ -23,28 +24,29 @@ const measures = Object.fromEntries(
     const decimals = step < 1 ? 2 : 0;
     return [name, measure({ unit: units[unit] ?? /$^/, most: max, decimals, name: label.toLowerCase() })];
   }),
-) as Record<CharacteristicName, Reader<number>>;
+) as Record<CharacteristicName, Reader<number | null>>;
 
 const LITRES = /л(?:итр\S*)?\.?$/i;
 const THOUSANDS = /тыс(?:яч\S*|\.)?\s*(?:км|km)\.?$/i;
 const KILOMETRES = units.км as RegExp;
 
 const times =
-  (read: Reader<number>, factor: number): Reader<number> =>
-  (text) => {
-    const value = read(text);
-    return 'value' in value ? { value: value.value * factor } : value;
+  (read: Reader<number | null>, factor: number): Reader<number | null> =>
+  (text, habit) => {
+    const value = read(text, habit);
+    return 'value' in value ? { value: value.value === null ? null : value.value * factor } : value;
   };
 
 /** A cell of a characteristic: «22 м», «120 тыс. км», «10 000 л». */
-function reader(name: CharacteristicName): Reader<number> {
+function reader(name: CharacteristicName): Reader<number | null> {
   const read = measures[name];
   const { unit, max } = characteristics[name];
   if (unit === 'км')
-    return (text) => (THOUSANDS.test(text) ? times(read, 1000)(text.replace(THOUSANDS, '')) : read(text));
+    return (text, habit) =>
+      THOUSANDS.test(text) ? times(read, 1000)(text.replace(THOUSANDS, ''), habit) : read(text, habit);
   if (unit !== 'м³') return read;
   const litres = measure({ unit: LITRES, most: max * 1000, decimals: 0, name: 'объём' });
-  return (text) => (LITRES.test(text) ? times(litres, 1 / 1000)(text) : read(text));
+  return (text, habit) => (LITRES.test(text) ? times(litres, 1 / 1000)(text, habit) : read(text, habit));
 }
 
 const readers = new Map(names.map((name) => [name, reader(name)]));
@@ -53,7 +55,7 @@ const readers = new Map(names.map((name) => [name, reader(name)]));
 export const isKilometres = (text: string) => KILOMETRES.test(text.trim());
 
 /** Kilometres of a cell. */
-export const kilometres: Reader<number> = reader('odometer');
+export const kilometres: Reader<number | null> = reader('odometer');
 
 /**
  * Reads the characteristics of a machine into its draft. A column that the list has not leaves what is known; an empty
@@ -67,7 +69,9 @@ export function readCharacteristics(
   known: CharacteristicValues,
 ): CharacteristicName[] {
   const given = names.filter((name) => row.has(name));
-  const read = given.map((name) => [name, row.optional(name, readers.get(name) as Reader<number>)] as const);
+  const read = given.map(
+    (name) => [name, row.optional(name, readers.get(name) as Reader<number | null>)] as const,
+  );
   const values = { ...known, ...Object.fromEntries(read.filter(([, value]) => typeof value === 'number')) };
   const said = [...new Set([...(Object.keys(known) as CharacteristicName[]), ...given])];
   if (said.length > 0) draft.characteristics = values;

@@ -1,6 +1,7 @@
 /**
  * The names that dealers give to the columns of their price lists: the one table of synonyms. Matching ignores
- * case, punctuation, ё/е and units («Наработка, м/ч» is «наработка»); the first synonym is the name in messages.
+ * case, punctuation, ё/е and units («Наработка, м/ч» is «наработка»), but for a name that is written with its unit;
+ * the first synonym is the name in messages.
  */
 
 import { type CharacteristicName, characteristics } from '@leasing/core/catalogue';
@@ -8,9 +9,15 @@ import { type CharacteristicName, characteristics } from '@leasing/core/catalogu
 interface Column {
   /** Without it a file is not accepted. */
   required?: true;
+  /** Its cells are numbers: all of them together decide what points and commas mean. */
+  isNumber?: true;
+  /** Several columns of one file may hold it: their cells count together. */
+  isRepeatable?: true;
   /** The likeliest names first: where two columns of a file fit, the earlier name wins. */
   names: readonly [string, ...string[]];
 }
+
+const currency = ['Валюта', 'Валюта цены', 'Currency'] as const;
 
 const arrival = [
   'Дата поступления',
@@ -34,6 +41,9 @@ const total = [
   'Полная стоимость',
   'Цена продажи',
   'Розничная цена',
+  'Цена розничная',
+  'Цена, вкл. НДС',
+  'Отпускная цена',
   'Цена без скидки',
   'Total cost',
   'Total price',
@@ -61,6 +71,8 @@ const year = [
   'Год производства',
   'Год',
   'Г.в.',
+  'Год вып.',
+  'Г. вып.',
   'Year of manufacture',
   'Manufacture year',
   'Year',
@@ -120,13 +132,30 @@ const photos = [
   'Image',
 ] as const;
 
-const inStock = ['В наличии', 'Наличие', 'Есть в наличии', 'In stock', 'Available', 'Availability'] as const;
+const inStock = [
+  'В наличии',
+  'Наличие',
+  'Есть в наличии',
+  'Статус',
+  'Статус продажи',
+  'Доступность',
+  'Остаток',
+  'Свободный остаток',
+  'Кол-во',
+  'Количество',
+  'In stock',
+  'Available',
+  'Availability',
+  'Status',
+  'Quantity',
+  'Qty',
+] as const;
 
 /** What only some kinds of machine have. «Пробег» alone is often hours, so that of kilometres names its unit. */
 const characteristicColumns = Object.fromEntries(
   Object.entries(characteristics).map(([name, { label, unit, names }]): [string, Column] => {
     const plain = name === 'odometer' ? [] : [label];
-    return [name, { names: [unit ? `${label}, ${unit}` : label, ...plain, ...names] }];
+    return [name, { isNumber: true, names: [unit ? `${label}, ${unit}` : label, ...plain, ...names] }];
   }),
 ) as Record<CharacteristicName, Column>;
 
@@ -136,6 +165,9 @@ const equipmentColumns = {
     names: [
       'Инв. №',
       'Инвентарный номер',
+      'Инвентарный №',
+      'Инв. н.',
+      'Учётный номер',
       'Инв. номер',
       'Гаражный номер',
       'Гаражный №',
@@ -157,6 +189,7 @@ const equipmentColumns = {
   model: { required: true, names: model },
   yearOfManufacture: { required: true, names: year },
   mileage: {
+    isNumber: true,
     names: [
       'Наработка',
       'Моточасы',
@@ -169,9 +202,26 @@ const equipmentColumns = {
       'Hours',
     ],
   },
-  enginePower: { names: ['Мощность', 'Мощность двигателя', 'Engine power', 'Power', 'Horse power'] },
-  loadCapacity: { names: ['Грузоподъёмность', 'Г/п', 'Load capacity', 'Capacity', 'Payload'] },
+  enginePower: {
+    isNumber: true,
+    names: [
+      'Мощность',
+      'Мощность двигателя',
+      'Двигатель, л.с.',
+      'Двиг., л.с.',
+      'ЛС',
+      'Л.с.',
+      'Engine power',
+      'Power',
+      'Horse power',
+    ],
+  },
+  loadCapacity: {
+    isNumber: true,
+    names: ['Грузоподъёмность', 'Г/п', 'Load capacity', 'Capacity', 'Payload'],
+  },
   tonnage: {
+    isNumber: true,
     names: [
       'Масса',
       'Вес',
@@ -183,11 +233,14 @@ const equipmentColumns = {
       'Mass',
     ],
   },
-  ...characteristicColumns,
-  totalCost: { required: true, names: total },
-  minCost: { names: minimum },
-  auction: { names: ['Аукцион', 'На аукционе', 'Лот аукциона', 'Auction'] },
+  totalCost: { required: true, isNumber: true, names: total },
+  currency: { names: currency },
+  minCost: { isNumber: true, names: minimum },
+  auction: {
+    names: ['Аукцион', 'На аукционе', 'Лот аукциона', 'Торги', 'На торгах', 'Участвует в торгах', 'Auction'],
+  },
   minDeposit: {
+    isNumber: true,
     names: [
       'Мин. задаток',
       'Минимальный задаток',
@@ -198,7 +251,7 @@ const equipmentColumns = {
       'Deposit',
     ],
   },
-  currentBid: { names: ['Текущая ставка', 'Ставка', 'Current bid', 'Bid'] },
+  currentBid: { isNumber: true, names: ['Текущая ставка', 'Ставка', 'Current bid', 'Bid'] },
   auctionEndsAt: {
     names: [
       'Окончание аукциона',
@@ -210,14 +263,42 @@ const equipmentColumns = {
     ],
   },
   technicalCondition: {
-    names: ['Техническое состояние', 'Тех. состояние', 'Состояние техники', 'Technical condition'],
+    names: [
+      'Техническое состояние',
+      'Тех. состояние',
+      'Тех. сост.',
+      'Состояние техники',
+      'Состояние',
+      'Сост.',
+      'Technical condition',
+    ],
   },
-  city: { names: ['Город', 'Местонахождение', 'Место осмотра', 'Где находится', 'City', 'Location'] },
+  city: {
+    names: [
+      'Город',
+      'Местонахождение',
+      'Место осмотра',
+      'Где находится',
+      'Место нахождения',
+      'Местоположение',
+      'Склад',
+      'Площадка',
+      'Стоянка',
+      'Филиал',
+      'City',
+      'Location',
+      'Warehouse',
+    ],
+  },
   serialNumber: {
     names: [
       'VIN или заводской номер',
       'VIN',
       'Заводской номер',
+      'VIN/заводской номер',
+      'VIN номер',
+      'VIN / зав. №',
+      'Идентификационный номер',
       'Зав. №',
       'Зав. номер',
       'Серийный номер',
@@ -235,9 +316,10 @@ const equipmentColumns = {
   inspectedOn: {
     names: ['Дата осмотра', 'Осмотрена', 'Дата диагностики', 'Inspection date', 'Inspected on'],
   },
+  ...characteristicColumns,
   inStock: { names: inStock },
   createdAt: { names: arrival },
-  additionalInfo: { names: information },
+  additionalInfo: { isRepeatable: true, names: information },
   photos: { names: photos },
 } as const satisfies Record<string, Column>;
 
@@ -269,7 +351,10 @@ const sparePartColumns = {
   equipmentType: { names: machineType },
   brand: { required: true, names: brand },
   model: { required: true, names: model },
-  condition: { required: true, names: ['Состояние', 'Качество', 'Condition', 'State'] },
+  condition: {
+    required: true,
+    names: ['Состояние', 'Сост.', 'Состояние детали', 'Качество', 'Новая или б/у', 'Condition', 'State'],
+  },
   yearOfManufacture: { names: year },
   manufacturerCountry: {
     names: [
@@ -285,11 +370,12 @@ const sparePartColumns = {
     ],
   },
   isOriginal: { names: ['Оригинал', 'Оригинальная', 'Оригинальность', 'Is original', 'Original', 'Genuine'] },
-  totalCost: { required: true, names: total },
-  minCost: { names: minimum },
+  totalCost: { required: true, isNumber: true, names: total },
+  currency: { names: currency },
+  minCost: { isNumber: true, names: minimum },
   inStock: { names: inStock },
   createdAt: { names: arrival },
-  additionalInfo: { names: information },
+  additionalInfo: { isRepeatable: true, names: information },
   photos: { names: photos },
 } as const satisfies Record<string, Column>;
 
@@ -298,6 +384,11 @@ export type StockKind = 'equipment' | 'component';
 
 /** The columns of each kind of file. */
 export const columnsOf = { equipment: equipmentColumns, component: sparePartColumns } as const;
+
+/** What is known of a field's column. */
+export function columnOf(kind: StockKind, field: Field): Column | undefined {
+  return (columnsOf[kind] as Partial<Record<Field, Column>>)[field];
+}
 
 /** A field of either kind. */
 export type Field = keyof typeof equipmentColumns | keyof typeof sparePartColumns;

@@ -1,6 +1,8 @@
 import { NBSP, TIME_ZONE } from '@leasing/core/format';
 import { excelDate } from './sheet/xlsx/cells.ts';
-import { FIRST_YEAR, type Reader, short } from './values.ts';
+import { type Reader, SPACES, short } from './values.ts';
+
+const FIRST_YEAR = 1950;
 
 /** Swedish writes dates as ISO does. */
 const formatCivilDay = (moment: string) =>
@@ -10,8 +12,8 @@ const formatCivilDay = (moment: string) =>
 const MOSCOW = '+03:00';
 
 /**
- * A date: 03.11.2026, 3.11.26, 2026-11-03, each with or without a time, or Excel's serial number. Without a time it
- * is the start of the day in Moscow.
+ * A date: 03.11.2026, 3.11.26, 2026-11-03, each with or without a time, «3 ноября 2026», «ноябрь 2026» (its first
+ * day), or Excel's serial number. Without a time it is the start of the day in Moscow.
  *
  * @param now decides how far in the future a date may lie: to the end of next year
  * @returns an ISO 8601 moment in UTC
@@ -19,7 +21,12 @@ const MOSCOW = '+03:00';
 export function moment(now: Date): Reader<string> {
   const lastYear = now.getFullYear() + 1;
   return (text) => {
-    const date = parseDate(text.trim().replace(/\s*г\.?$/i, ''));
+    const date = parseDate(
+      text
+        .replace(SPACES, ' ')
+        .trim()
+        .replace(/ ?(?:г\.?|года?)$/i, ''),
+    );
     if (!date) return { reason: `«${short(text)}» — не дата; запишите её как 03.11.2026` };
     const year = date.getUTCFullYear();
     if (year < FIRST_YEAR || year > lastYear) {
@@ -29,6 +36,51 @@ export function moment(now: Date): Reader<string> {
     }
     return { value: date.toISOString() };
   };
+}
+
+const YEAR = /^(\d{4})(?:[.,]0+)?$/;
+/** «2014/2015», «2014-2015», «2014 (2015)»: made in the one, sold as of the other. */
+const TWO_YEARS = /^(\d{4}) ?[/–—-] ?(\d{4}|\d{2})$|^(\d{4}) ?\((\d{4})\)$/;
+const MONTH_AND_YEAR = /^(?:0?[1-9]|1[0-2])[./-](\d{4})$/;
+/** «2 кв. 2014», «IV квартал 2014», «конец 2014». */
+const PART_OF_YEAR =
+  /^(?:(?:[1-4]|i{1,3}|iv)(?:-?й)? ?кв(?:артал|\.)?|начало|середина|конец|весна|лето|осень|зима) (\d{4})$/i;
+
+/**
+ * A year of manufacture, from 1950 to next year (makers sell the next model year in advance): 2014, «2014 г. в.», a date
+ * of that year, «июнь 2014», «2014/2015» (the earlier).
+ */
+export function yearOfManufacture(now: Date): Reader<number> {
+  const last = now.getFullYear() + 1;
+  return (text) => {
+    const plain = text
+      .replace(SPACES, ' ')
+      .trim()
+      .replace(/ ?г(?:\.|од(?:а|у)?)?(?: ?в(?:\.|ып(?:\.|уска)?)?)?$/i, '');
+    const year = yearIn(plain);
+    if (year === undefined) return { reason: `«${short(text)}» — не год` };
+    if (year < FIRST_YEAR || year > last) {
+      return { reason: `год ${year} вне пределов от${NBSP}${FIRST_YEAR} до${NBSP}${last}` };
+    }
+    return { value: year };
+  };
+}
+
+function yearIn(text: string): number | undefined {
+  const two = TWO_YEARS.exec(text);
+  if (two) {
+    const first = Number(two[1] ?? two[3]);
+    const end = two[2] ?? two[4] ?? '';
+    // «2014-06» is a month of that year.
+    if (end.length === 2 && Number(end) >= 1 && Number(end) <= 12) return first;
+    const second = end.length === 2 ? Number(`${Math.floor(first / 100)}${end}`) : Number(end);
+    return Math.abs(first - second) === 1 ? Math.min(first, second) : undefined;
+  }
+  const alone = YEAR.exec(text) ?? MONTH_AND_YEAR.exec(text) ?? PART_OF_YEAR.exec(text);
+  if (alone) return Number(alone[1]);
+  // A year is no serial number of Excel: 41791 says nothing to a person who reads «Год».
+  const date = /^\d+$/.test(text) ? undefined : parseDate(text);
+  return date && Number(formatCivilDay(date.toISOString()).slice(0, 4));
 }
 
 /** A date of Moscow as a civil day: 2026-11-03. */
@@ -44,7 +96,18 @@ const DAY_FIRST = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:[\sT]+(\d{1,2}):
 const YEAR_FIRST =
   /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?:[\sT]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
+const MONTHS = ['янв', 'фев', 'мар', 'апр', 'ма[йя]', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'].map(
+  (start) => new RegExp(`^${start}`, 'i'),
+);
+const IN_WORDS = /^(?:(\d{1,2})(?:-?го)? )?([а-я]{3,8})\.?,? (\d{4})$/i;
+
 function parseDate(text: string): Date | undefined {
+  const words = IN_WORDS.exec(text.replaceAll('«', '').replaceAll('»', '').replaceAll('"', ''));
+  if (words) {
+    const [, day = '1', name = '', year] = words;
+    const month = MONTHS.findIndex((start) => start.test(name)) + 1;
+    return month > 0 ? realDate(year, String(month), day, [], MOSCOW) : undefined;
+  }
   const dayFirst = DAY_FIRST.exec(text);
   if (dayFirst) {
     const [, day, month, year = '', ...time] = dayFirst;

@@ -8,7 +8,7 @@ import type { Database, Queryable, Transaction } from '../platform/index.ts';
 import { addDemoOwner } from '../staff/demoOwner.ts';
 import { addDemoSurveys } from '../surveys/demoSurveys.ts';
 import type { StockKind } from './columns.ts';
-import { importFile } from './importFile.ts';
+import { checkFile, importFile } from './importFile.ts';
 import { numberColumn } from './stock.ts';
 
 /** What is needed to fill an empty site. */
@@ -73,13 +73,10 @@ async function isStockEmpty(database: Queryable): Promise<boolean> {
 }
 
 async function importDemoList(transaction: Transaction, path: string, now: Date): Promise<number> {
-  const { added, refused } = await importFile(
-    transaction,
-    { path, now: now > written ? now : written, isDemo: true },
-    () => {},
-  );
-  if (refused > 0) throw new Error(`${refused} rows of the demo stock ${path} are wrong`);
-  return added;
+  const order = { path, now: now > written ? now : written, isDemo: true };
+  const [summary] = await importFile(transaction, order, await checkFile(path), () => {});
+  if (!summary || summary.refused > 0) throw new Error(`rows of the demo stock ${path} are wrong`);
+  return summary.added;
 }
 
 /** Moves all dates by the same whole number of days, so that the newest item came today and there are novelties. */

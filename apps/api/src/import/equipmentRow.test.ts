@@ -3,7 +3,7 @@ import { readEquipmentRow } from './equipmentRow.ts';
 import { recogniseHeader } from './header.ts';
 import { RowReader } from './RowReader.ts';
 import { equipmentCells, equipmentTitles } from './testing/priceLists.ts';
-import { now, readMachine } from './testing/rows.ts';
+import { newReading, readMachine } from './testing/rows.ts';
 
 describe('A machine', () => {
   it('is read whole', () => {
@@ -171,10 +171,10 @@ describe('A machine', () => {
   });
 
   it('in a row with more cells than columns is refused, for its cells stand in wrong columns', () => {
-    const header = recogniseHeader({ line: 1, cells: equipmentTitles });
+    const header = recogniseHeader(equipmentTitles, 1);
     if (!header) throw new Error('no header');
     const row = new RowReader(header, { line: 2, cells: [...equipmentCells(), 'лишняя'] });
-    expect(readEquipmentRow(row, header, now)).toBeUndefined();
+    expect(readEquipmentRow(row, newReading())).toBeUndefined();
     expect(row.refusals[0]?.column).toBe('столбец 13');
   });
 

@@ -1,20 +1,24 @@
+import { characteristicsOf, type EquipmentType } from '@leasing/core/catalogue';
 import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
+import { yesOrNo } from './availability.ts';
 import { isKilometres, kilometres, readCharacteristics } from './characteristics.ts';
-import { civilDay, moment } from './dates.ts';
-import type { Header } from './header.ts';
-import { readCosts, readOffer } from './offer.ts';
+import { civilDay, moment, yearOfManufacture } from './dates.ts';
+import { measure } from './numbers.ts';
+import { readCosts, readOffer, sum } from './offer.ts';
 import type { RowReader } from './RowReader.ts';
+import type { Reading } from './reading.ts';
 import { type Draft, finished, type StockRow } from './StockRow.ts';
-import { measure, type Reader, roubles, textUpTo, yearOfManufacture, yesOrNo } from './values.ts';
-import { machineType } from './words.ts';
+import { textUpTo } from './values.ts';
 
 /** Share of the lowest price that a lot's deposit is when the file does not say. */
 const DEPOSIT_SHARE = 0.1;
 /** Days that a lot lasts when the file does not say. */
 const AUCTION_DAYS = 14;
 
-const HOURS = /(?:м[/.-]?ч(?:ас)?\.?|мото-?час(?:а|ов|ы)?\.?|ч(?:ас(?:а|ов)?)?\.?|h|hours)$/i;
+const HOURS = /(?:м[/.-]?ч(?:ас)?\.?|мтч\.?|мото-?час(?:а|ов|ы)?\.?|ч(?:ас(?:а|ов)?)?\.?|h|hours)$/i;
 const POWER = /(?:л\.?с\.?|hp)$/i;
+/** «3 450 м/ч, 120 000 км» */
+const BOTH = /^(.*\d\s*(?:м[/.-]?ч\S*|мото\S*|ч\S*))\s*[,;/|]\s*(\d.*(?:км|km)\.?)$/i;
 const TONNES = /(?:тонн(?:а|ы)?|т\.?|t)$/i;
 
 const hours = measure({ unit: HOURS, most: 1_000_000, decimals: 0, name: 'наработка' });
@@ -23,47 +27,63 @@ const load = measure({ unit: TONNES, most: 10_000, decimals: 2, name: 'груз�
 const owners = measure({ unit: /(?:владел\S*|чел\.?)$/i, most: 100, decimals: 0, name: 'число владельцев' });
 const mass = measure({ unit: TONNES, most: 10_000, decimals: 2, name: 'масса' });
 
-/** Trucks have no hours: a cell with kilometres is their mileage. */
-const hoursOrKilometres: Reader<{ hours?: number; odometer?: number }> = (text) => {
-  const isDistance = isKilometres(text);
-  const read = isDistance ? kilometres(text) : hours(text);
-  if (!('value' in read)) return read;
-  return { value: isDistance ? { odometer: read.value } : { hours: read.value } };
-};
-
 /** Reads a machine (specification §3, "Equipment"); undefined when something in the row is wrong. */
-export function readEquipmentRow(row: RowReader, header: Header, now: Date): StockRow | undefined {
+export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | undefined {
+  const { now, types } = reading;
   const number = row.required('garageNumber', textUpTo(64));
   const title = row.optional('title', textUpTo(300));
-  const type = row.required('type', machineType);
+  const type = row.required('type', types.read);
   const brand = row.required('brand', textUpTo(100));
   const model = row.required('model', textUpTo(100));
   const draft: Draft = {
     garage_number: number,
-    title: title ?? `${type && equipmentTypeTexts[type].one} ${brand} ${model}`,
     type,
-    brand,
-    model,
     year_of_manufacture: row.required('yearOfManufacture', yearOfManufacture(now)),
   };
-  const worked = row.has('mileage') ? row.optional('mileage', hoursOrKilometres) : undefined;
-  if (worked !== undefined) draft.mileage = worked?.hours ?? null;
+  const { work, road } = readWork(row, type);
+  if (work !== undefined) draft.mileage = work;
   if (row.has('enginePower')) draft.engine_power = row.optional('enginePower', power);
   if (row.has('loadCapacity')) draft.load_capacity = row.optional('loadCapacity', load);
   if (row.has('tonnage')) draft.tonnage = row.optional('tonnage', mass);
   readFacts(row, draft, now);
-  const costs = readCosts(row, header);
-  const auction = readAuction(row, header, costs?.minCost ?? 0, now);
-  Object.assign(draft, readOffer(row, now), auction.draft);
-  if (row.refusals.length > 0 || !number || !costs) return undefined;
-  Object.assign(draft, { min_cost: costs.minCost, total_cost: costs.totalCost });
-  const said = readCharacteristics(
-    row,
-    draft,
-    worked?.odometer === undefined ? {} : { odometer: worked.odometer },
-  );
+  const costs = readCosts(row, reading);
+  const auction = readAuction(row, reading, costs?.minCost ?? 0);
+  Object.assign(draft, readOffer(row, reading), auction.draft);
+  if (row.refusals.length > 0 || !number || !costs || !type) return undefined;
+  const name = reading.names.take(brand ?? '', model ?? '');
+  Object.assign(draft, name, {
+    title: title ?? `${equipmentTypeTexts[type].one} ${name.brand} ${name.model}`,
+    min_cost: costs.minCost,
+    total_cost: costs.totalCost,
+  });
+  const said = readCharacteristics(row, draft, typeof road === 'number' ? { odometer: road } : {});
   if (row.refusals.length > 0) return undefined;
   return finished(number, draft, auction.endIsDefault, said);
+}
+
+interface Work {
+  /** Hours. */
+  work?: number | null;
+  /** Kilometres. */
+  road?: number | null;
+}
+
+/** Hours of work. Trucks have kilometres instead, which their cell, its title or the kind of machine says. */
+function readWork(row: RowReader, type: EquipmentType | undefined): Work {
+  if (!row.has('mileage')) return {};
+  const title = row.titleOf('mileage');
+  const isRoadColumn =
+    /км(?![а-яё])/i.test(title) ||
+    (/^пробег$/i.test(title) && type && characteristicsOf(type).includes('odometer'));
+  const read = row.optional<Work>('mileage', (text, habit) => {
+    const [, hoursText, roadText] = BOTH.exec(text) ?? [];
+    const isRoad = isKilometres(text) || (isRoadColumn && !HOURS.test(text));
+    const work = isRoad && !hoursText ? { value: null } : hours(hoursText ?? text, habit);
+    const road = isRoad ? kilometres(roadText ?? text, habit) : { value: null };
+    if ('reason' in work) return work;
+    return 'reason' in road ? road : { value: { work: work.value, road: road.value } };
+  });
+  return read === undefined ? {} : (read ?? { work: null });
 }
 
 /** What decides a purchase beside the characteristics; each stays as it is without its column. */
@@ -88,10 +108,11 @@ function readFacts(row: RowReader, draft: Draft, now: Date): void {
 }
 
 /** A file without a column «Аукцион» leaves the lots as they are. */
-function readAuction(row: RowReader, header: Header, minCost: number, now: Date) {
+function readAuction(row: RowReader, reading: Reading, minCost: number) {
+  const { now } = reading;
   const isAuction = row.optional('auction', yesOrNo) ?? false;
-  const deposit = row.optional('minDeposit', roubles(header.scales.minDeposit, 0));
-  const bid = row.optional('currentBid', roubles(header.scales.currentBid, 0));
+  const deposit = row.optional('minDeposit', sum(row, 'minDeposit', reading, 0));
+  const bid = row.optional('currentBid', sum(row, 'currentBid', reading, 0));
   const end = row.optional('auctionEndsAt', moment(now));
   const draft: Draft = {};
   if (!row.has('auction')) return { draft, endIsDefault: false };

@@ -1,10 +1,14 @@
 import type { StockKind } from './columns.ts';
+import type { NameReport } from './names.ts';
 import type { CellRefusal } from './RowReader.ts';
+import type { Cell } from './sheet/SheetRow.ts';
+import type { LeftOutSheet } from './tables.ts';
 
 /** What the importer tells while it works. */
 export type ImportEvent =
   | { kind: 'file'; path: string; bytes: number }
-  | { kind: 'header'; stock: StockKind; titles: string[]; unused: string[] }
+  | ({ kind: 'header' } & TableStart)
+  | ({ kind: 'leftOut' } & LeftOutSheet)
   | { kind: 'progress'; bytes: number; rows: number }
   | ({ kind: 'refused' } & RefusedRow)
   | ({ kind: 'stored' } & FileSummary)
@@ -14,14 +18,28 @@ export type ImportEvent =
   | ({ kind: 'photos' } & PhotoSummary)
   | { kind: 'failed'; message: string };
 
-/** A row that was not taken, with its cells as the file has them. */
-export interface RefusedRow {
-  line: number;
-  refusals: CellRefusal[];
-  cells: string[];
+/** A table of the file begins: the rows that follow are its rows. */
+export interface TableStart {
+  stock: StockKind;
+  /** Where the file has several. */
+  sheet?: string | undefined;
+  titles: string[];
+  /** Columns that are not read. */
+  unused: string[];
 }
 
-/** What an import of one file did. */
+/** A row that was not taken, with its cells as the file has them. */
+export interface RefusedRow {
+  /** Where the file has several. */
+  sheet?: string | undefined;
+  line: number;
+  refusals: CellRefusal[];
+  cells: Cell[];
+  /** The item stands in the catalogue, and stays as it was. */
+  isKept: boolean;
+}
+
+/** What an import of one file did with the stock of one kind; a file may hold both. */
 export interface FileSummary {
   path: string;
   stock: StockKind;
@@ -29,6 +47,15 @@ export interface FileSummary {
   updated: number;
   unchanged: number;
   refused: number;
+  /** Headings of groups, totals and repeated headers that were passed over, with the first of their places. */
+  passedOver: { count: number; places: Place[] };
+  names: NameReport;
+}
+
+/** Where a row stands. */
+export interface Place {
+  sheet?: string | undefined;
+  line: number;
 }
 
 /** What went with the demo stock. */

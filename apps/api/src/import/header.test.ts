@@ -3,7 +3,7 @@ import { columnsOf } from './columns.ts';
 import { headerWorth, plainTitle, recogniseHeader, unrecognisedHeader } from './header.ts';
 import { equipmentTitles } from './testing/priceLists.ts';
 
-const header = (cells: string[]) => recogniseHeader({ line: 1, cells });
+const header = (cells: string[]) => recogniseHeader(cells, 1);
 const partTitles = ['Артикул', 'Наименование', 'Категория', 'Марка', 'Модель', 'Состояние', 'Цена'];
 
 describe('The header of a price list', () => {
@@ -53,13 +53,13 @@ describe('The header of a price list', () => {
 
   it('takes the likelier of two columns that fit and names the other as unused', () => {
     const found = header([...equipmentTitles, 'Цена', 'Ответственный']);
-    expect(found?.positions.totalCost).toBe(equipmentTitles.indexOf('Цена с НДС, руб.'));
+    expect(found?.positions.totalCost).toEqual([equipmentTitles.indexOf('Цена с НДС, руб.')]);
     expect(found?.unused).toEqual(['Цена', 'Ответственный']);
   });
 
   it('knows roubles in thousands', () => {
     const titles = equipmentTitles.map((title) => (title === 'Цена с НДС, руб.' ? 'Цена, тыс. руб.' : title));
-    expect(header(titles)?.scales).toMatchObject({ totalCost: 1000, minCost: 1 });
+    expect(header(titles)?.money).toMatchObject({ totalCost: { scale: 1000 }, minCost: { scale: 1 } });
   });
 
   it('does not complain of the columns that the importer itself added', () => {

@@ -1,117 +1,156 @@
-import { columnsOf, type Field, refusalColumns, type StockKind } from './columns.ts';
+import { columnOf, columnsOf, type Field, refusalColumns, type StockKind } from './columns.ts';
 import { FileRefused } from './FileRefused.ts';
-import type { SheetRow } from './sheet/SheetRow.ts';
+import { currencyIn, type MoneyColumn } from './money.ts';
+import type { Cell, SheetRow } from './sheet/SheetRow.ts';
 
-/** A recognised header row. */
+/** A recognised header. */
 export interface Header {
   kind: StockKind;
+  /** The last row of the header. */
   line: number;
   /** The titles as the file has them. */
   titles: string[];
-  /** Where each known field stands. */
-  positions: Partial<Record<Field, number>>;
-  /** Roubles are given in thousands or millions («Цена, тыс. руб.»): what to multiply the field's values by. */
-  scales: Partial<Record<Field, number>>;
+  /** Where each known field stands; where several columns name it equally well all of them. */
+  positions: Partial<Record<Field, readonly number[]>>;
+  /** What the titles say of sums: «Цена, тыс. руб.», «Цена, USD». */
+  money: Partial<Record<Field, MoneyColumn>>;
   /** Titles that fit no field or fit one that another column already has. */
   unused: string[];
 }
 
+/** What a person said the columns of a file mean, by their titles; null: the column is not to be read. */
+export type Mapping = ReadonlyMap<string, Field | null>;
+
+const noMapping: Mapping = new Map();
+const kinds = Object.keys(columnsOf) as StockKind[];
+
 /** Units at the end of a title, in the plain form: they say how to read the values, not what the column is. */
 const units =
-  / (?:(?:тыс |млн )?(?:руб|рублей|р|₽|rub)|м ч|мч|мото ?час(?:ы|ов)|час(?:ы|ов)|л ?с|hp|т|тн|тонн|t|шт|мм|м|м3(?: ч)?|м³(?: ч)?)$/;
+  / (?:в )?(?:(?:тыс |млн )?(?:руб|рублей|рублях|р|₽|rub)|м ч|мч|мтч|мото ?час(?:ы|ов)|час(?:ы|ов)|км|л ?с|hp|т|тн|тонн|t|шт|мм|м|м3(?: ч)?|м³(?: ч)?|usd|eur|cny|долл|евро|юан\S*)$/;
 
 /** The form in which titles are compared. */
 export function plainTitle(title: string): string {
+  return wholeTitle(title.replace(/\([^)]*\)/g, ' ')).replace(units, '');
+}
+
+/** The same with units and what stands in brackets. */
+function wholeTitle(title: string): string {
   return title
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replaceAll('ё', 'е')
-    .replace(/\([^)]*\)/g, ' ')
     .replaceAll('№', ' № ')
     .replace(/[^\p{L}\p{N}№₽]+/gu, ' ')
-    .trim()
-    .replace(units, '');
+    .trim();
 }
 
-const known = {
-  equipment: priorities('equipment'),
-  component: priorities('component'),
-} as const;
+interface KnownName {
+  field: Field;
+  /** How likely the name is; 0 is the likeliest, and what a person said is likelier still. */
+  priority: number;
+}
 
-/** For each plain title the field it names and how likely the name is (0 is the likeliest). */
-function priorities(kind: StockKind): Map<string, { field: Field; priority: number }> {
-  const names = new Map<string, { field: Field; priority: number }>();
-  for (const [field, column] of Object.entries(columnsOf[kind])) {
-    for (const [priority, name] of column.names.entries()) {
-      const plain = plainTitle(name);
+const known = { equipment: namesOf('equipment'), component: namesOf('component') } as const;
+
+/** For each title, as it is and without units, the field it names. */
+function namesOf(kind: StockKind): Map<string, KnownName> {
+  const names = new Map<string, KnownName>();
+  for (const field of Object.keys(columnsOf[kind]) as Field[]) {
+    for (const [priority, name] of (columnOf(kind, field)?.names ?? []).entries()) {
+      const plain = wholeTitle(name);
       const other = names.get(plain);
       if (other && other.field !== field)
         throw new Error(`the name "${name}" stands for ${other.field} and ${field}`);
-      names.set(plain, { field: field as Field, priority: Math.min(priority, other?.priority ?? priority) });
+      names.set(plain, { field, priority: Math.min(priority, other?.priority ?? priority) });
     }
   }
   return names;
 }
 
-/** What a person said the columns of a file mean: fields by titles. */
-export type Mapping = ReadonlyMap<string, Field>;
-
-/** A row whose mapped titles stand as the names that are known. */
-export function renamed<Row extends Pick<SheetRow, 'cells'>>(row: Row, mapping: Mapping): Row {
-  const cells = row.cells.map((cell) => {
-    const field = mapping.get(cell.trim());
-    return field === undefined ? cell : nameOf(field);
-  });
-  return { ...row, cells };
+function fieldOf(kind: StockKind, title: string, mapping: Mapping): KnownName | undefined {
+  const mapped = mapping.get(title);
+  if (mapped !== undefined) {
+    return mapped && columnOf(kind, mapped) ? { field: mapped, priority: -1 } : undefined;
+  }
+  return known[kind].get(wholeTitle(title)) ?? known[kind].get(plainTitle(title));
 }
 
 /** The usual title of a field. */
 export function nameOf(field: Field): string {
-  const columns: Partial<Record<Field, { names: readonly string[] }>> = {
-    ...columnsOf.component,
-    ...columnsOf.equipment,
-  };
-  return columns[field]?.names[0] ?? field;
+  return (columnOf('equipment', field) ?? columnOf('component', field))?.names[0] ?? field;
+}
+
+/** The texts of a row's cells as titles. */
+export function titlesOf(cells: readonly Cell[]): string[] {
+  return cells.map((cell) => String(cell).replace(/\s+/g, ' ').trim());
 }
 
 /** How much sense a row makes as a header: the number of columns that are recognised. */
-export function headerWorth(cells: string[]): number {
-  return Math.max(...kinds.map((kind) => Object.keys(layout(kind, cells).positions).length));
+export function headerWorth(cells: readonly Cell[], mapping = noMapping): number {
+  const titles = titlesOf(cells);
+  return Math.max(...kinds.map((kind) => worthOf(layout(kind, titles, mapping))));
 }
 
-const kinds = Object.keys(columnsOf) as StockKind[];
+type Layout = Pick<Header, 'kind' | 'positions' | 'money' | 'unused'> & {
+  /** Required columns that there are none of, by their usual titles. */
+  missing: string[];
+};
 
-/** Reads a row as the header of a price list; undefined when a required column is missing. */
-export function recogniseHeader({ line, cells }: SheetRow): Header | undefined {
-  const complete = kinds
-    .map((kind) => ({ kind, ...layout(kind, cells) }))
-    .filter((candidate) => missing(candidate.kind, candidate.positions).length === 0)
-    .sort((a, b) => a.unused.length - b.unused.length);
-  const [best] = complete;
-  return best && { line, titles: cells.map((cell) => cell.trim()), ...best };
-}
+const worthOf = ({ positions }: Layout) => Object.keys(positions).length;
 
-function layout(kind: StockKind, cells: string[]): Pick<Header, 'positions' | 'scales' | 'unused'> {
-  const taken = new Map<Field, { position: number; priority: number }>();
-  const ownTitles = Object.values<string>(refusalColumns);
-  cells.forEach((cell, position) => {
-    const found = known[kind].get(plainTitle(cell));
-    const other = found && taken.get(found.field);
-    if (found && (!other || found.priority < other.priority)) {
-      taken.set(found.field, { position, priority: found.priority });
-    }
-  });
-  const positions: Header['positions'] = {};
-  const scales: Header['scales'] = {};
-  for (const [field, { position }] of taken) {
-    positions[field] = position;
-    scales[field] = scaleOf(cells[position] ?? '');
+/**
+ * Reads titles as the header of a price list; undefined when a required column is missing.
+ *
+ * @throws {FileRefused} when it could be a list of machines as well as of parts
+ */
+export function recogniseHeader(titles: string[], line: number, mapping = noMapping): Header | undefined {
+  const [best, second] = kinds
+    .map((kind) => layout(kind, titles, mapping))
+    .filter(({ missing }) => missing.length === 0)
+    .sort((a, b) => worthOf(b) - worthOf(a));
+  if (!best) return undefined;
+  if (second && worthOf(second) === worthOf(best)) {
+    throw new FileRefused(
+      'непонятно, техника это или запчасти: подходят все обязательные столбцы обоих списков. ' +
+        `Уберите лишний из столбцов ${quoted(distinguishing(best, second, titles))}.`,
+      titles.filter(Boolean),
+    );
   }
-  const used = new Set(Object.values(positions));
-  const unused = cells.filter(
-    (cell, at) => cell.trim() !== '' && !used.has(at) && !ownTitles.includes(cell.trim()),
-  );
-  return { positions, scales, unused: unused.map((cell) => cell.trim()) };
+  const { kind, positions, money, unused } = best;
+  return { kind, positions, money, unused, line, titles };
+}
+
+function distinguishing(a: Layout, b: Layout, titles: string[]): string[] {
+  const places = (one: Layout) => new Set(Object.values(one.positions).flat());
+  const [inA, inB] = [places(a), places(b)];
+  return titles.filter((_, at) => inA.has(at) !== inB.has(at));
+}
+
+function layout(kind: StockKind, titles: string[], mapping: Mapping): Layout {
+  const taken = new Map<Field, { places: number[]; priority: number }>();
+  for (const [place, title] of titles.entries()) {
+    const found = fieldOf(kind, title, mapping);
+    if (!found) continue;
+    const { field, priority } = found;
+    const other = taken.get(field);
+    if (other && (columnOf(kind, field)?.isRepeatable || other.priority === priority))
+      other.places.push(place);
+    else if (!other || priority < other.priority) taken.set(field, { places: [place], priority });
+  }
+  const positions: Header['positions'] = {};
+  const money: Header['money'] = {};
+  for (const [field, { places }] of taken) {
+    positions[field] = places;
+    const title = titles[places[0] ?? -1] ?? '';
+    money[field] = { scale: scaleOf(title), currency: currencyIn(title) };
+  }
+  return { kind, positions, money, unused: unusedOf(titles, positions), missing: missingOf(kind, positions) };
+}
+
+function unusedOf(titles: string[], positions: Header['positions']): string[] {
+  const used = new Set(Object.values(positions).flat());
+  const ownTitles = Object.values<string>(refusalColumns);
+  return titles.filter((title, at) => title !== '' && !used.has(at) && !ownTitles.includes(title));
 }
 
 function scaleOf(title: string): number {
@@ -119,10 +158,18 @@ function scaleOf(title: string): number {
   return /млн/i.test(title) ? 1_000_000 : 1;
 }
 
-function missing(kind: StockKind, positions: Header['positions']): string[] {
-  return Object.entries(columnsOf[kind])
-    .filter(([field, column]) => 'required' in column && positions[field as Field] === undefined)
-    .map(([, column]) => column.names[0]);
+function missingOf(kind: StockKind, positions: Header['positions']): string[] {
+  return (Object.keys(columnsOf[kind]) as Field[])
+    .filter((field) => columnOf(kind, field)?.required && positions[field] === undefined)
+    .map((field) => nameOf(field));
+}
+
+/** Columns by which a table is known for a price list, even where others are missing. */
+const ENOUGH_TO_TELL = 3;
+
+/** Whether a row looks like the header of a price list that lacks something. */
+export function looksLikeHeader(cells: readonly Cell[], mapping = noMapping): boolean {
+  return headerWorth(cells, mapping) >= ENOUGH_TO_TELL;
 }
 
 /**
@@ -130,24 +177,39 @@ function missing(kind: StockKind, positions: Header['positions']): string[] {
  *
  * @param rows the rows at the top of the file
  */
-export function unrecognisedHeader(rows: SheetRow[]): FileRefused {
+export function unrecognisedHeader(rows: SheetRow[], mapping = noMapping): FileRefused {
   if (rows.length === 0) return new FileRefused('файл пуст: в нём нет ни одной строки.');
-  const best = rows.reduce((a, b) => (headerWorth(b.cells) > headerWorth(a.cells) ? b : a));
-  const found = best.cells.map((cell) => cell.trim()).filter(Boolean);
-  const nearest = kinds
-    .map((kind) => ({ kind, positions: layout(kind, best.cells).positions }))
-    .sort((a, b) => missing(a.kind, a.positions).length - missing(b.kind, b.positions).length)[0];
-  const titles = `Найдены столбцы: ${quoted(found.slice(0, 30))}.`;
-  if (nearest && Object.keys(nearest.positions).length >= 3) {
-    const what = nearest.kind === 'equipment' ? 'список техники' : 'список запчастей';
-    const lacking = quoted(missing(nearest.kind, nearest.positions));
-    return new FileRefused(`не хватает столбцов. Похоже на ${what}, но нет: ${lacking}. ${titles}`, found);
+  const best = rows.reduce((a, b) => (headerWorth(b.cells, mapping) > headerWorth(a.cells, mapping) ? b : a));
+  const titles = titlesOf(best.cells);
+  const found = titles.filter(Boolean);
+  const foundTitles = `Найдены столбцы: ${quoted(found.slice(0, 30))}.`;
+  const [nearest, other] = kinds
+    .map((kind) => layout(kind, titles, mapping))
+    .sort((a, b) => worthOf(b) - worthOf(a) || a.missing.length - b.missing.length) as [Layout, Layout];
+  if (worthOf(nearest) < ENOUGH_TO_TELL) {
+    return new FileRefused(
+      `не найдена строка заголовков. ${foundTitles} Для техники нужны: ${quoted(missingOf('equipment', {}))}; ` +
+        `для запчастей: ${quoted(missingOf('component', {}))}.`,
+      found,
+    );
   }
+  const isTie = worthOf(other) === worthOf(nearest) && other.missing.length === nearest.missing.length;
+  if (isTie) {
+    return new FileRefused(
+      `не хватает столбцов, и непонятно, техника это или запчасти. Для списка техники нет: ${quoted(lackingOf('equipment', nearest, other))}; ` +
+        `для списка запчастей: ${quoted(lackingOf('component', nearest, other))}. ${foundTitles}`,
+      found,
+    );
+  }
+  const what = nearest.kind === 'equipment' ? 'список техники' : 'список запчастей';
   return new FileRefused(
-    `не найдена строка заголовков. ${titles} Для техники нужны: ${quoted(missing('equipment', {}))}; ` +
-      `для запчастей: ${quoted(missing('component', {}))}.`,
+    `не хватает столбцов. Похоже на ${what}, но нет: ${quoted(nearest.missing)}. ${foundTitles}`,
     found,
   );
+}
+
+function lackingOf(kind: StockKind, ...layouts: Layout[]): string[] {
+  return layouts.find((one) => one.kind === kind)?.missing ?? [];
 }
 
 function quoted(titles: string[]): string {

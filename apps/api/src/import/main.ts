@@ -8,6 +8,7 @@ import { createProgress } from './command/Progress.ts';
 import { listsOfOthers } from './command/RefusedFile.ts';
 import { Report } from './command/Report.ts';
 import { skippedListLine } from './command/sentences.ts';
+import { readingOptions } from './reading.ts';
 import { failureMessage, runImport } from './runImport.ts';
 
 // Rows live for milliseconds. A young generation that may not grow throws them away in time; with the default one
@@ -22,7 +23,7 @@ await runCommand(usage, process.argv.slice(2), async (args, { config, folder, op
   const skipped = listsOfOthers(order.files);
   for (const path of skipped) print(skippedListLine(path));
   order.files = order.files.filter((path) => !skipped.has(path));
-  const setting = { openDatabase, files: new Files(openFileStore(config)) };
+  const setting = { openDatabase, files: new Files(openFileStore(config)), reading: readingOptions(config) };
   const report = new Report({
     progress: createProgress(process.stderr),
     print,

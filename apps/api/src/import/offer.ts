@@ -1,20 +1,38 @@
 import { formatRoubles } from '@leasing/core/format';
+import { availability } from './availability.ts';
+import type { Field } from './columns.ts';
 import { moment } from './dates.ts';
-import type { Header } from './header.ts';
+import { currencyIn, isOnRequest, roubles } from './money.ts';
 import type { RowReader } from './RowReader.ts';
+import type { Reading } from './reading.ts';
 import type { Draft } from './StockRow.ts';
-import { availability, notesUpTo, roubles } from './values.ts';
+import { notesUpTo, type Reader, textUpTo } from './values.ts';
+
+/** A sum of the row, in the unit and currency that its column and row say. */
+export function sum(row: RowReader, field: Field, { rates }: Reading, least = 1): Reader<number> {
+  const currency = row.optional('currency', textUpTo(40));
+  const column = row.header.money[field];
+  return roubles(
+    { ...column, currency: (currency && currencyIn(currency)) || column?.currency },
+    rates,
+    least,
+  );
+}
 
 /**
- * Price and lowest price of an item, in whole roubles. Without a lowest price the price itself is the lowest; a
+ * Price and lowest price of an item, in whole roubles; neither where the price is told on request. Without a lowest price the price itself is the lowest; a
  * lowest price above the price is refused.
  */
 export function readCosts(
   row: RowReader,
-  header: Header,
-): { totalCost: number; minCost: number } | undefined {
-  const totalCost = row.required('totalCost', roubles(header.scales.totalCost));
-  const given = row.optional('minCost', roubles(header.scales.minCost));
+  reading: Reading,
+): { totalCost: number; minCost: number } | { totalCost: null; minCost: null } | undefined {
+  const price = sum(row, 'totalCost', reading);
+  const totalCost = row.required<number | 'on request'>('totalCost', (text, habit) =>
+    isOnRequest(text) ? { value: 'on request' } : price(text, habit),
+  );
+  if (totalCost === 'on request') return { totalCost: null, minCost: null };
+  const given = row.optional('minCost', sum(row, 'minCost', reading));
   if (totalCost === undefined || given === undefined) return undefined;
   const minCost = given ?? totalCost;
   if (minCost > totalCost) {
@@ -25,7 +43,7 @@ export function readCosts(
 }
 
 /** What machines and spare parts have in common besides prices: notes, availability and date. */
-export function readOffer(row: RowReader, now: Date): Draft {
+export function readOffer(row: RowReader, { now }: Reading): Draft {
   const values: Draft = {};
   if (row.has('additionalInfo')) values.additional_info = row.optional('additionalInfo', notesUpTo(10_000));
   if (row.has('inStock')) values.availability = row.optional('inStock', availability) ?? 'IN_STOCK';

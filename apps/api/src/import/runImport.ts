@@ -11,8 +11,10 @@ import { nameActor } from '../stock/actor.ts';
 import { type DroppedStock, dropDemoStock } from './dropDemoStock.ts';
 import type { Emit } from './events.ts';
 import { FileRefused } from './FileRefused.ts';
+import type { Mapping } from './header.ts';
 import { checkFile, importFile } from './importFile.ts';
 import { addPhotos } from './photos.ts';
+import type { ReadingOptions } from './reading.ts';
 
 /** What the dealer asked for. Paths are absolute. */
 export interface ImportOrder {
@@ -23,6 +25,8 @@ export interface ImportOrder {
   dropDemo: boolean;
   /** Check and count only; nothing is stored. */
   dryRun: boolean;
+  /** What columns mean which are not known. */
+  mapping?: Mapping | undefined;
 }
 
 /** How an import is carried out. */
@@ -30,6 +34,8 @@ export interface ImportSetting {
   /** Opens the database when something is to be stored: a file that cannot be read needs none. */
   openDatabase(): Promise<Database>;
   files: Files;
+  /** The dealer's own words and rates. */
+  reading?: ReadingOptions;
   now?: Date;
 }
 
@@ -45,16 +51,19 @@ export async function runImport(order: ImportOrder, setting: ImportSetting, emit
   let changed = false;
   const now = setting.now ?? new Date();
   for (const path of order.files) {
-    const summary = await orRejected(path, emit, async () => {
-      await checkFile(path);
+    const { mapping } = order;
+    const summaries = await orRejected(path, emit, async () => {
+      const habits = await checkFile(path, mapping);
       return transact(order, setting, dropDemo, emit, (transaction) =>
-        importFile(transaction, { path, now }, emit),
+        importFile(transaction, { path, now, mapping, ...setting.reading }, habits, emit),
       );
     });
-    if (!summary) continue;
+    if (!summaries) continue;
     dropDemo = false;
-    changed ||= summary.added + summary.updated > 0;
-    await emit({ kind: 'stored', ...summary });
+    for (const summary of summaries) {
+      changed ||= summary.added + summary.updated > 0;
+      await emit({ kind: 'stored', ...summary });
+    }
   }
   // With price lists that were all refused the demo stock stays: an empty site helps nobody.
   if (dropDemo && order.files.length === 0) {

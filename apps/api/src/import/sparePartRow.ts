@@ -1,23 +1,26 @@
-import type { Header } from './header.ts';
+import { yesOrNo } from './availability.ts';
+import { yearOfManufacture } from './dates.ts';
 import { readCosts, readOffer } from './offer.ts';
 import type { RowReader } from './RowReader.ts';
+import type { Reading } from './reading.ts';
 import { type Draft, finished, type StockRow } from './StockRow.ts';
-import { textUpTo, yearOfManufacture, yesOrNo } from './values.ts';
-import { machineType, partCondition } from './words.ts';
+import { textUpTo } from './values.ts';
+import { partCondition } from './words.ts';
 
 /** Reads a spare part (specification §3, "Spare part"); undefined when something in the row is wrong. */
-export function readSparePartRow(row: RowReader, header: Header, now: Date): StockRow | undefined {
+export function readSparePartRow(row: RowReader, reading: Reading): StockRow | undefined {
+  const { now, names, types } = reading;
+  const brand = row.required('brand', textUpTo(100));
+  const model = row.required('model', textUpTo(100));
   const number = row.required('partNumber', textUpTo(64));
   const draft: Draft = {
     part_number: number,
     title: row.required('title', textUpTo(300)),
     category: row.required('category', textUpTo(100)),
-    brand: row.required('brand', textUpTo(100)),
-    model: row.required('model', textUpTo(100)),
     condition: row.required('condition', partCondition),
-    ...readOffer(row, now),
+    ...readOffer(row, reading),
   };
-  if (row.has('equipmentType')) draft.equipment_type = row.optional('equipmentType', machineType);
+  if (row.has('equipmentType')) draft.equipment_type = row.optional('equipmentType', types.read);
   if (row.has('yearOfManufacture')) {
     draft.year_of_manufacture = row.optional('yearOfManufacture', yearOfManufacture(now));
   }
@@ -25,7 +28,12 @@ export function readSparePartRow(row: RowReader, header: Header, now: Date): Sto
     draft.manufacturer_country = row.optional('manufacturerCountry', textUpTo(100));
   }
   if (row.has('isOriginal')) draft.is_original = row.optional('isOriginal', yesOrNo) ?? false;
-  const costs = readCosts(row, header);
+  const costs = readCosts(row, reading);
   if (row.refusals.length > 0 || !number || !costs) return undefined;
-  return finished(number, { ...draft, min_cost: costs.minCost, total_cost: costs.totalCost });
+  return finished(number, {
+    ...draft,
+    ...names.take(brand ?? '', model ?? ''),
+    min_cost: costs.minCost,
+    total_cost: costs.totalCost,
+  });
 }

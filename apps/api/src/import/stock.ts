@@ -76,3 +76,17 @@ function onKnownNumber(
   return `ON CONFLICT (${numberColumn[kind]}) DO UPDATE SET (${changing.join(', ')}) = ROW(${given})
     WHERE (${old}) IS DISTINCT FROM (${given}) RETURNING (xmax = 0) AS added`;
 }
+
+/** Those of the numbers that the stock has. */
+export async function knownNumbers(
+  transaction: Transaction,
+  kind: StockKind,
+  numbers: readonly string[],
+): Promise<Set<string>> {
+  const column = numberColumn[kind];
+  const rows = await transaction.query<{ number: string }>(
+    `SELECT ${column} AS number FROM ${kind} WHERE ${column} = ANY ($1::text[])`,
+    [numbers],
+  );
+  return new Set(rows.map(({ number }) => number));
+}

@@ -1,7 +1,7 @@
 /** The words of dealers for types of machines and conditions of parts: the one table of them. */
 import type { Condition, EquipmentType } from '@leasing/core/api/contract';
 import { conditionTexts, equipmentTypeTexts } from '@leasing/core/catalogue/texts';
-import { kindNames, machineKindNamed, searchData } from '@leasing/core/search';
+import { type SearchData, stemOf } from '@leasing/core/search';
 import { type Read, short } from './values.ts';
 
 const conditionWords: Record<Condition, readonly string[]> = {
@@ -32,16 +32,70 @@ const conditionWords: Record<Condition, readonly string[]> = {
   ],
 };
 
-/** A search knows the same words. */
-const kinds = kindNames(searchData);
 const conditions = invert(conditionWords);
 
-/** The kind of machine named by a cell: «Экскаваторы», «гусеничный экскаватор», «excavator». */
-export function machineType(text: string): Read<EquipmentType> {
-  const found = machineKindNamed(text, kinds);
-  if (found) return { value: found };
-  const known = Object.values(equipmentTypeTexts).map(({ many }) => many.toLowerCase());
-  return { reason: `«${short(text)}» — неизвестный вид; подходят: ${known.join(', ')}` };
+/** Words that name several types of machines, and one only where nothing but {@link neutral} words stands beside them. */
+const general = new Set(
+  'кран погрузчик подъемник прицеп полуприцеп трактор установка crane loader lift trailer tractor'
+    .split(' ')
+    .map(stemOf),
+);
+
+/** Words that say nothing of the type. */
+const neutral = new Set(
+  'б у бу новый новая used new на с автомобильный автомобиль шасси колесах подъемный стреловой т тн тонн техника спецтехника самоходный'
+    .split(' ')
+    .map(stemOf),
+);
+
+/**
+ * Types of machines by the words that lists name them with: those that a search knows too, with the dealer's own.
+ * A type is known by any of its phrases inside the cell, in any order and form; the longest phrase counts.
+ */
+export class MachineTypes {
+  readonly #phrases: { stems: string[]; type: EquipmentType }[];
+  readonly #known = new Map<string, Read<EquipmentType>>();
+
+  constructor(types: SearchData['types']) {
+    const names = Object.keys(equipmentTypeTexts) as EquipmentType[];
+    this.#phrases = names.flatMap((type) => {
+      const { one, many } = equipmentTypeTexts[type];
+      return [one, many, ...(types[type] ?? [])].map((phrase) => ({ stems: stemsOf(phrase), type }));
+    });
+  }
+
+  /** The type of machine that a cell names. */
+  read = (text: string): Read<EquipmentType> => {
+    const known = this.#known.get(text);
+    if (known) return known;
+    const read = this.#find(text);
+    this.#known.set(text, read);
+    return read;
+  };
+
+  #find(text: string): Read<EquipmentType> {
+    const stems = stemsOf(text);
+    const fitting = this.#phrases.filter((phrase) => phrase.stems.every((stem) => stems.includes(stem)));
+    const longest = Math.max(0, ...fitting.map((phrase) => phrase.stems.length));
+    const best = fitting.filter((phrase) => phrase.stems.length === longest && fits(phrase.stems, stems));
+    const found = [...new Set(best.map(({ type }) => type))];
+    if (found.length > 1) {
+      const names = found.map((type) => `«${equipmentTypeTexts[type].one.toLowerCase()}»`);
+      return { reason: `«${short(text)}»: непонятно, ${names.join(' или ')}` };
+    }
+    if (found[0]) return { value: found[0] };
+    const all = Object.values(equipmentTypeTexts).map(({ many }) => many.toLowerCase());
+    return { reason: `«${short(text)}» — неизвестный вид; подходят: ${all.join(', ')}` };
+  }
+}
+
+function fits(phrase: string[], cell: string[]): boolean {
+  if (!phrase.every((stem) => general.has(stem))) return true;
+  return cell.every((stem) => phrase.includes(stem) || neutral.has(stem) || /^\d+$/.test(stem));
+}
+
+function stemsOf(phrase: string): string[] {
+  return plainWords(phrase).split(' ').map(stemOf);
 }
 
 /** The condition named by a cell; the whole phrase counts, so that «почти новая» is not taken for new. */

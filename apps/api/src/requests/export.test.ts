@@ -60,12 +60,12 @@ describe.each(engines)('npm run export on %s, while the site runs', (engine) => 
       () => 1,
       () => {},
     );
-    const rows: string[][] = [];
+    const rows: (string | number)[][] = [];
     for await (const { cells } of list.sheets[0]?.rows() ?? []) rows.push(cells);
     list.close();
     expect(rows).toHaveLength(3);
     expect(rows[0]?.slice(0, 3)).toEqual(['Дата', 'Вид', 'Статус']);
-    expect(rows[1]).toMatchObject({ 4: 'Г-001', 5: '5000000', 7: '=HYPERLINK("http://evil.example")' });
+    expect(rows[1]).toMatchObject({ 4: 'Г-001', 5: 5_000_000, 7: '=HYPERLINK("http://evil.example")' });
     expect(rows[2]?.[4]).toBe('-2+3');
     expect(rows[1]?.[0]).toMatch(/^(21\.11\.2026|2026-11-21)/);
   });

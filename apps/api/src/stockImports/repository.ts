@@ -9,9 +9,9 @@ export type Report = Omit<
   StockImport,
   'id' | 'fileName' | 'sender' | 'actorName' | 'createdAt' | 'appliedAt' | 'state' | 'isLast' | 'rowsDone'
 > & {
-  /** The header as the file has it, and the rows that were not taken. */
-  header?: string[];
-  refusedRows?: RefusedRow[];
+  /** The header of each table as the file has it, and the rows that were not taken, each with the place of its table. */
+  headers?: string[][];
+  refusedRows?: (RefusedRow & { table: number })[];
 };
 
 type State = StockImport['state'];
@@ -34,7 +34,7 @@ const columns = `id, file_name AS "fileName", sender, actor_name AS "actorName",
     ORDER BY applied_at DESC LIMIT 1) AS "isLast"`;
 
 function toImport({ report, createdAt, appliedAt, ...row }: Row): StockImport {
-  const { header: _, refusedRows: __, ...shown } = report;
+  const { headers: _, refusedRows: __, ...shown } = report;
   return {
     ...row,
     ...shown,
@@ -69,7 +69,7 @@ export async function listImports(database: Queryable, most: number): Promise<St
     most,
   ]);
   return rows.map((row) => {
-    const { changes: _, missingExamples: __, ...shown } = toImport(row);
+    const { changes: _, missingExamples: __, names: ___, ...shown } = toImport(row);
     return shown;
   });
 }
@@ -116,13 +116,16 @@ export async function moveState(
   return rows.length > 0;
 }
 
+/** In place of a field: the column is not to be read. */
+export const notRead = 'ignore';
+
 /** What the columns of a sender's lists mean. */
 export async function readMapping(database: Queryable, sender: string): Promise<Mapping> {
-  const rows = await database.query<{ title: string; field: Field }>(
+  const rows = await database.query<{ title: string; field: Field | typeof notRead }>(
     'SELECT title, field FROM import_mapping WHERE sender = $1',
     [sender],
   );
-  return new Map(rows.map(({ title, field }) => [title, field]));
+  return new Map(rows.map(({ title, field }) => [title, field === notRead ? null : field]));
 }
 
 /** Remembers what a sender's columns mean. */

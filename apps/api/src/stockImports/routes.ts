@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance } from 'fastify';
-import { columnsOf, type Field, refusalColumns } from '../import/columns.ts';
+import { columnsOf, type Field } from '../import/columns.ts';
 import { nameOf } from '../import/header.ts';
+import type { ReadingOptions } from '../import/reading.ts';
+import { refusedCells, refusedTitles } from '../import/refusedRows.ts';
 import type { Database } from '../platform/database/index.ts';
 import { refusals } from '../platform/http/index.ts';
 import { registerOfficeCall } from '../staff/registerOfficeCall.ts';
 import { actorOf } from '../staff/service.ts';
 import type { StaffSessions } from '../staff/sessions.ts';
 import { acceptUploads, withUploads } from '../stock/uploads.ts';
-import { findFile, listImports, storeMapping } from './repository.ts';
+import { findFile, listImports, notRead, storeMapping } from './repository.ts';
 import { applyImport, preview, readImport, uploadImport } from './service.ts';
 import { undoImport } from './undo.ts';
 
@@ -22,7 +24,9 @@ export function stockImportRoutes(
   fastify: FastifyInstance,
   database: Database,
   sessions: StaffSessions,
+  reading: ReadingOptions,
 ): void {
+  const place = { database, reading };
   registerOfficeCall(fastify, sessions, 'imports', async () => {
     const items = await listImports(database, mostListed);
     return { items, total: items.length };
@@ -35,13 +39,15 @@ export function stockImportRoutes(
   registerOfficeCall(fastify, sessions, 'mapImport', async ({ params, body, staff }) => {
     const file = await findFile(database, params.id);
     if (!file) throw refusals.notFound();
-    const wrong = Object.values(body.mapping).find((field) => !fields.some(({ id }) => id === field));
+    const wrong = Object.values(body.mapping).find(
+      (field) => field !== notRead && !fields.some(({ id }) => id === field),
+    );
     if (wrong !== undefined) throw refusals.invalid({ mapping: `Поля «${wrong}» нет.` });
     await storeMapping(database, file.sender, body.mapping);
-    return preview(database, actorOf(staff), params.id);
+    return preview(place, actorOf(staff), params.id);
   });
   registerOfficeCall(fastify, sessions, 'applyImport', ({ params, body, staff, request }) =>
-    applyImport(database, actorOf(staff), params.id, body.withdrawMissing ?? false, request.log),
+    applyImport(place, actorOf(staff), params.id, body.withdrawMissing ?? false, request.log),
   );
   registerOfficeCall(fastify, sessions, 'undoImport', ({ params, staff }) =>
     undoImport(database, actorOf(staff), params.id),
@@ -49,19 +55,16 @@ export function stockImportRoutes(
   registerOfficeCall(fastify, sessions, 'refusedRows', async ({ params, reply }) => {
     const file = await findFile(database, params.id);
     if (!file) throw refusals.notFound();
-    const { header = [], refusedRows = [] } = file.report;
-    const lines = refusedRows.map(({ cells, line, refusals: wrong }) => [
-      ...header.map((_, index) => cells[index] ?? ''),
-      line,
-      wrong.map(({ column }) => column).join('; '),
-      wrong.map(({ reason }) => reason).join('; '),
-    ]);
+    const { headers = [], refusedRows = [] } = file.report;
+    const lines = refusedRows.flatMap((row, index) => {
+      const titles = headers[row.table] ?? [];
+      const isFirst = row.table !== refusedRows[index - 1]?.table;
+      return [...(isFirst ? [refusedTitles(titles)] : []), refusedCells(row, titles)];
+    });
     await reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="refused-${params.id}.csv"`)
-      .send(
-        stringify([[...header, ...Object.values(refusalColumns)], ...lines], { bom: true, delimiter: ';' }),
-      );
+      .send(stringify(lines, { bom: true, delimiter: ';' }));
     return undefined;
   });
   fastify.register(async (scope) => {
@@ -72,7 +75,7 @@ export function stockImportRoutes(
         if (upload.isTooLarge)
           throw refusals.invalid({ file: `Файл больше ${mostBytes / 1024 / 1024}\u00A0МБ.` });
         const content = await readFile(upload.path);
-        return uploadImport(database, actorOf(staff), { name: upload.name, content, sender });
+        return uploadImport(place, actorOf(staff), { name: upload.name, content, sender });
       }),
     );
   });

@@ -6,9 +6,11 @@ import type { StockImport } from '@leasing/core/api/office';
 import { oneLine } from '@leasing/core/validation';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../audit/record.ts';
-import type { RefusedRow } from '../import/events.ts';
+import type { FileSummary } from '../import/events.ts';
 import { FileRefused } from '../import/FileRefused.ts';
-import { checkFile, importFile } from '../import/importFile.ts';
+import { checkFile, importFile, type Numbers } from '../import/importFile.ts';
+import type { NameReport } from '../import/names.ts';
+import type { ReadingOptions } from '../import/reading.ts';
 import { numberColumn } from '../import/stock.ts';
 import { noticeStaff } from '../notices/notices.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
@@ -44,30 +46,41 @@ async function existing(database: Database, id: number): Promise<StockImport> {
 /** One import, also while it is being stored. */
 export const readImport = existing;
 
+/** Where lists go, and how they are read. */
+export interface ImportPlace {
+  database: Database;
+  /** The dealer's own words and rates. */
+  reading: ReadingOptions;
+}
+
 /** Keeps an uploaded price list and looks what it would change. */
 export async function uploadImport(
-  database: Database,
+  place: ImportPlace,
   actor: Actor,
   upload: { name: string; content: Buffer; sender: string },
 ): Promise<StockImport> {
-  const id = await insertImport(database, {
+  const id = await insertImport(place.database, {
     fileName: oneLine(upload.name),
     sender: oneLine(upload.sender).toLowerCase().slice(0, 100),
     actorName: actor.name,
     content: upload.content,
   });
-  return preview(database, actor, id);
+  return preview(place, actor, id);
 }
 
 /** Looks what an import would change, in a transaction that is rolled back. */
-export async function preview(database: Database, actor: Actor, id: number): Promise<StockImport> {
+export async function preview(
+  { database, reading }: ImportPlace,
+  actor: Actor,
+  id: number,
+): Promise<StockImport> {
   const file = await findFile(database, id);
   if (!file?.content) throw refusals.notFound();
   let report: Report = {};
   let state: StockImport['state'] = 'PREVIEWED';
   try {
     await database.transaction(async (transaction) => {
-      report = await store(transaction, actor, id, file, false);
+      report = await store(transaction, actor, id, file, false, reading);
       throw new Preview();
     });
   } catch (error) {
@@ -90,30 +103,51 @@ async function store(
   id: number,
   { fileName, sender, content, path: given }: StoredList,
   withdrawMissing: boolean,
+  reading: ReadingOptions,
 ): Promise<Report> {
   const path = given ?? join(tmpdir(), `leasing-import-${randomUUID()}${extname(fileName).slice(0, 10)}`);
-  const refusedRows: RefusedRow[] = [];
-  const numbers = new Set<string>();
-  const report: Report = {};
+  const refusedRows: NonNullable<Report['refusedRows']> = [];
+  const numbers: Numbers = { equipment: new Set(), component: new Set() };
+  const headers: string[][] = [];
+  const unused: string[] = [];
+  const leftOut: NonNullable<Report['leftOut']> = [];
   if (!given) await writeFile(path, content ?? Buffer.alloc(0), { mode: 0o600 });
   try {
     const mapping = await readMapping(transaction, sender);
-    await checkFile(path, mapping);
+    const habits = await checkFile(path, mapping);
     await nameActor(transaction, { ...actor, name: `${actor.name}, файл ${fileName}` }, id);
-    const summary = await importFile(transaction, { path, now: new Date(), mapping, numbers }, (event) => {
-      if (event.kind === 'header') Object.assign(report, { header: event.titles, unused: event.unused });
+    const order = { path, now: new Date(), mapping, numbers, ...reading };
+    const summaries = await importFile(transaction, order, habits, (event) => {
+      if (event.kind === 'header') {
+        headers.push(event.titles);
+        unused.push(...event.unused);
+      }
+      if (event.kind === 'leftOut') leftOut.push({ sheet: event.sheet, reason: event.reason });
       if (event.kind === 'progress' && running.has(id)) running.set(id, event.rows);
-      if (event.kind === 'refused' && refusedRows.length < mostRefusedKept) refusedRows.push(event);
+      if (event.kind === 'refused' && refusedRows.length < mostRefusedKept) {
+        refusedRows.push({ ...event, table: headers.length - 1 });
+      }
     });
-    const missing = await readMissing(transaction, summary.stock, numbers);
-    if (withdrawMissing) await withdraw(transaction, summary.stock, missing);
+    const missing: Missing[] = [];
+    for (const { stock } of summaries) {
+      const gone = await readMissing(transaction, stock, numbers[stock]);
+      if (withdrawMissing) await withdraw(transaction, stock, gone);
+      missing.push(...gone);
+    }
+    const sum = (count: (summary: FileSummary) => number) =>
+      summaries.reduce((total, summary) => total + count(summary), 0);
+    const names = summaries[0]?.names;
     return {
-      ...report,
-      stock: summary.stock,
-      added: summary.added,
-      changed: summary.updated,
-      unchanged: summary.unchanged,
-      refused: summary.refused,
+      headers,
+      unused: [...new Set(unused)],
+      leftOut,
+      ...(summaries[0] ? { stock: summaries[0].stock } : {}),
+      added: sum(({ added }) => added),
+      changed: sum(({ updated }) => updated),
+      unchanged: sum(({ unchanged }) => unchanged),
+      refused: sum(({ refused }) => refused),
+      passedOver: sum(({ passedOver }) => passedOver.count),
+      ...(names ? { names: firstOf(names) } : {}),
       missing: missing.length,
       missingExamples: missing.slice(0, mostExamples),
       changes: await readImportLog(transaction, id, mostExamples),
@@ -122,6 +156,14 @@ async function store(
   } finally {
     if (!given) await rm(path, { force: true });
   }
+}
+
+function firstOf({ newMakes, newModels, renamed }: NameReport): NameReport {
+  return {
+    newMakes: newMakes.slice(0, mostExamples),
+    newModels: newModels.slice(0, mostExamples),
+    renamed: renamed.slice(0, mostExamples),
+  };
 }
 
 type Missing = { id: number; title: string; number: string };
@@ -155,15 +197,16 @@ async function withdraw(
  * came of it. Answers the import when it is over.
  */
 export async function importFromDisk(
-  database: Database,
+  place: ImportPlace,
   actor: Actor,
   { path, fileName, sender }: { path: string; fileName: string; sender: string },
   log: FastifyBaseLogger,
 ): Promise<StockImport> {
+  const { database } = place;
   const id = await insertImport(database, { fileName, sender, actorName: actor.name, content: null });
   await moveState(database, id, ['REFUSED'], 'APPLYING', {});
   const file = { fileName, sender, content: null, state: 'APPLYING' as const, report: {}, path };
-  await carryOut(database, actor, id, file, false, log);
+  await carryOut(place, actor, id, file, false, log);
   return existing(database, id);
 }
 
@@ -172,24 +215,25 @@ export async function importFromDisk(
  * @throws Refusal 404, 409 when it is no preview any more
  */
 export async function applyImport(
-  database: Database,
+  place: ImportPlace,
   actor: Actor,
   id: number,
   withdrawMissing: boolean,
   log: FastifyBaseLogger,
 ): Promise<StockImport> {
+  const { database } = place;
   const file = await findFile(database, id);
   if (!file) throw refusals.notFound();
   if (!(await moveState(database, id, ['PREVIEWED'], 'APPLYING', file.report))) {
     throw new Refusal(409, 'NOT_PREVIEWED', 'Эту загрузку уже применили, или\u00A0её файл не\u00A0подошёл.');
   }
   running.set(id, 0);
-  void carryOut(database, actor, id, file, withdrawMissing, log).finally(() => running.delete(id));
+  void carryOut(place, actor, id, file, withdrawMissing, log).finally(() => running.delete(id));
   return existing(database, id);
 }
 
 async function carryOut(
-  database: Database,
+  { database, reading }: ImportPlace,
   actor: Actor,
   id: number,
   file: ImportFile & { path?: string },
@@ -198,7 +242,7 @@ async function carryOut(
 ): Promise<void> {
   try {
     await database.transaction(async (transaction) => {
-      const report = await store(transaction, actor, id, file, withdrawMissing);
+      const report = await store(transaction, actor, id, file, withdrawMissing, reading);
       await moveState(transaction, id, ['APPLYING'], 'APPLIED', report);
     });
     // A bulk change leaves the planner with old statistics.

@@ -3,8 +3,8 @@ import { open, rm } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify/sync';
-import { refusalColumns } from '../columns.ts';
 import type { RefusedRow } from '../events.ts';
+import { refusedCells, refusedTitles } from '../refusedRows.ts';
 
 /**
  * The list of refused rows beside a price list: the same columns and three more that say where and why, so that the
@@ -13,6 +13,7 @@ import type { RefusedRow } from '../events.ts';
 export class RefusedFile {
   readonly path: string;
   readonly #stream: WriteStream;
+  #titles: string[] | undefined;
 
   private constructor(path: string, stream: WriteStream) {
     this.path = path;
@@ -22,22 +23,17 @@ export class RefusedFile {
   /**
    * Starts the list.
    *
-   * @param titles the columns of the price list
    * @param elsewhere the folder to write to when the price list lies where nobody may write
    * @returns undefined when neither place can be written
    */
-  static async create(
-    priceList: string,
-    titles: string[],
-    elsewhere: string,
-  ): Promise<RefusedFile | undefined> {
+  static async create(priceList: string, elsewhere: string): Promise<RefusedFile | undefined> {
     for (const folder of [dirname(priceList), elsewhere]) {
       const path = join(folder, refusedName(priceList));
       const handle = await open(path, 'w').catch(() => undefined);
       if (!handle) continue;
       const file = new RefusedFile(path, createWriteStream(path, { fd: handle }));
       file.#stream.on('error', () => {});
-      await file.#write(['\uFEFF', csvLine([...titles, ...Object.values(refusalColumns)])]);
+      await file.#write(['\uFEFF']);
       return file;
     }
     return undefined;
@@ -48,11 +44,11 @@ export class RefusedFile {
     await rm(join(dirname(priceList), refusedName(priceList)), { force: true }).catch(() => {});
   }
 
-  async add({ line, refusals, cells }: RefusedRow, width: number): Promise<void> {
-    const columns = refusals.map(({ column }) => column).join('; ');
-    const reasons = refusals.map(({ reason }) => reason).join('; ');
-    const padded = Array.from({ length: width }, (_, index) => cells[index] ?? '');
-    await this.#write([csvLine([...padded, String(line), columns, reasons])]);
+  /** @param titles the columns of the row's table; the list begins anew with those of each table */
+  async add(row: RefusedRow, titles: string[]): Promise<void> {
+    const lines = titles === this.#titles ? [] : [refusedTitles(titles)];
+    this.#titles = titles;
+    await this.#write([...lines, refusedCells(row, titles)].map(csvLine));
   }
 
   async close(): Promise<void> {

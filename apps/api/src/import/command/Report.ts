@@ -47,7 +47,11 @@ export class Report {
         return;
       case 'header':
         this.#titles = event.titles;
-        if (event.unused.length > 0) this.#lines.push(sentences.unusedLine(event.unused));
+        if (event.unused.length > 0) this.#lines.push(sentences.unusedLine(event));
+        return;
+      case 'leftOut':
+        this.#somethingRefused ||= event.isRefused;
+        this.#lines.push(sentences.leftOutLine(event));
         return;
       case 'progress':
         progress.update(event.bytes, event.rows);
@@ -90,9 +94,9 @@ export class Report {
     this.#somethingRefused = true;
     if (this.#refusedRows <= MOST_PRINTED) this.#lines.push(sentences.refusedRowLine(row));
     if (this.#refusedRows === 1) {
-      this.#refusedFile = await RefusedFile.create(this.#path, this.#titles, this.#setting.folder);
+      this.#refusedFile = await RefusedFile.create(this.#path, this.#setting.folder);
     }
-    await this.#refusedFile?.add(row, this.#titles.length);
+    await this.#refusedFile?.add(row, this.#titles);
   }
 
   async #endFile(summary: FileSummary): Promise<void> {
@@ -101,6 +105,7 @@ export class Report {
     this.#setting.progress.stop();
     this.#setting.print(sentences.fileLine(summary.path, summary.stock));
     await this.#printFileLines(summary.path);
+    for (const line of sentences.readingLines(summary)) this.#setting.print(line);
     this.#setting.print(sentences.summaryLine(summary, this.#setting.dryRun));
   }
 

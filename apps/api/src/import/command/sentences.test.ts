@@ -10,6 +10,8 @@ const summary = (changes: Partial<FileSummary>): FileSummary => ({
   updated: 0,
   unchanged: 0,
   refused: 0,
+  passedOver: { count: 0, places: [] },
+  names: { newMakes: [], newModels: [], renamed: [] },
   ...changes,
 });
 
@@ -66,6 +68,8 @@ describe('The report of an import', () => {
 
   it('names at most ten unused columns', () => {
     const titles = Array.from({ length: 12 }, (_, at) => `С${at}`);
-    expect(plain(unusedLine(titles))).toMatch(/^Не использованы столбцы: «С0», .*«С9» и ещё 2\.$/);
+    expect(plain(unusedLine({ stock: 'equipment', titles, unused: titles }))).toMatch(
+      /^Не использованы столбцы: «С0», .*«С9» и ещё 2\.$/,
+    );
   });
 });

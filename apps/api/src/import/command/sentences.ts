@@ -2,30 +2,65 @@
 import { basename } from 'node:path';
 import { type CountedNoun, counted, NBSP } from '@leasing/core/format';
 import type { StockKind } from '../columns.ts';
-import type { DroppedDemo, FileSummary, PhotoSummary, RefusedRow } from '../events.ts';
+import type { DroppedDemo, FileSummary, PhotoSummary, Place, RefusedRow, TableStart } from '../events.ts';
+import { KEPT } from '../refusedRows.ts';
+import type { LeftOutSheet } from '../tables.ts';
 
 const nouns: Record<StockKind, CountedNoun> = { equipment: 'machine', component: 'sparePart' };
 
-/** Unused columns that are named. */
-const MOST_UNUSED = 10;
+/** Columns, names and places that are named before «и ещё». */
+const MOST_NAMED = 10;
 
 export function fileLine(path: string, stock: StockKind): string {
   return `${basename(path)}: ${stock === 'equipment' ? 'техника' : 'запчасти'}`;
 }
 
-export function refusedRowLine({ line, refusals }: RefusedRow): string {
+export function refusedRowLine({ sheet, line, refusals, isKept }: RefusedRow): string {
   const cells = refusals.map(({ column, reason }) => `«${column}» — ${reason}`);
-  return `  строка${NBSP}${line}: ${cells.join('; ')}`;
+  return `  ${place({ sheet, line })}: ${cells.join('; ')}${isKept ? ` (${KEPT})` : ''}`;
+}
+
+function place({ sheet, line }: Place): string {
+  return `${sheet === undefined ? '' : `лист «${sheet}», `}строка${NBSP}${line}`;
+}
+
+export function leftOutLine({ sheet, reason }: LeftOutSheet): string {
+  return `  Лист «${sheet}» не${NBSP}прочитан: ${reason}.`;
+}
+
+/** What was read otherwise than it stands in the file, and what was passed over. */
+export function readingLines({ passedOver, names }: FileSummary): string[] {
+  const { newMakes, newModels, renamed } = names;
+  const lines: string[] = [];
+  if (passedOver.count > 0) {
+    const places = listed(passedOver.places.map(place), passedOver.count);
+    lines.push(`  Пропущены заголовки групп и${NBSP}итоги: ${places}.`);
+  }
+  if (newMakes.length > 0) lines.push(`  Новые марки: ${listed(newMakes.map(quoted))}.`);
+  if (newModels.length > 0) lines.push(`  Новые модели: ${listed(newModels.map(quoted))}.`);
+  if (renamed.length > 0) {
+    lines.push(
+      `  Записаны по словарю: ${listed(renamed.map(({ from, to }) => `${quoted(from)} как ${quoted(to)}`))}.`,
+    );
+  }
+  return lines;
+}
+
+const quoted = (text: string) => `«${text}»`;
+
+/** The first of many, and how many more there are. */
+function listed(texts: string[], count = texts.length): string {
+  const shown = texts.slice(0, MOST_NAMED);
+  return shown.join(', ') + (count > shown.length ? ` и${NBSP}ещё ${count - shown.length}` : '');
 }
 
 export function moreRefusedLine(more: number): string {
   return `  …и ещё ${counted(more, 'row')}`;
 }
 
-export function unusedLine(unused: string[]): string {
-  const named = unused.slice(0, MOST_UNUSED).map((title) => `«${title}»`);
-  const more = unused.length > MOST_UNUSED ? ` и ещё ${unused.length - MOST_UNUSED}` : '';
-  return `  Не использованы столбцы: ${named.join(', ')}${more}.`;
+export function unusedLine({ sheet, unused }: TableStart): string {
+  const where = sheet === undefined ? '' : ` (лист «${sheet}»)`;
+  return `  Не использованы столбцы${where}: ${listed(unused.map(quoted))}.`;
 }
 
 /** «Добавлено: 180 машин, обновлено: 0, без изменений: 0, отказано: 7 строк.» */

@@ -1,15 +1,25 @@
+/**
+ * A cell: text as a person or program typed it, or a number where the format itself knows it for one. The signs of a
+ * text («3.450») are read by the habits of its column, those of a number are known.
+ */
+export type Cell = string | number;
+
 /** One row of a sheet, whatever the file's format. */
 export interface SheetRow {
   /** The line of the file (CSV) or the row of the sheet (XLSX) where the row begins, counted from 1. */
   line: number;
-  /** Texts of the cells as the file has them; trailing cells may be absent. */
-  cells: string[];
+  /** The cells as the file has them; trailing cells may be absent. */
+  cells: Cell[];
 }
 
 /** A sheet that is read once, from the first row to the last, never as a whole in memory. */
 export interface Sheet {
   /** Of a workbook: the sheet's name. */
   name?: string;
+  /** Why nothing of it is read, as a Russian phrase: «скрыт». */
+  leftOut?: string;
+  /** The format says that numbers have a decimal point and no groups: nothing is learned from the cells. */
+  hasDecimalPoints?: boolean;
   /** @throws {FileRefused} when the file turns out to be damaged or beyond the limits */
   rows(): AsyncIterable<SheetRow>;
 }

@@ -7,12 +7,12 @@ import type { OnBytes, Sheet } from './SheetRow.ts';
 import { openWorkbook } from './xlsx/index.ts';
 
 export { HEADER_DEPTH } from './csv.ts';
-export type { SheetRow } from './SheetRow.ts';
+export type { Cell, Sheet, SheetRow } from './SheetRow.ts';
 
 /** An open price list. */
 export interface PriceList {
   bytes: number;
-  /** One sheet for CSV; for XLSX all visible sheets in the order of their tabs. */
+  /** One sheet for CSV; for XLSX all in the order of their tabs. */
   sheets: Sheet[];
   close(): void;
 }

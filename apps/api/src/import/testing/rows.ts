@@ -1,11 +1,24 @@
+import { searchData } from '@leasing/core/search';
 import { readEquipmentRow } from '../equipmentRow.ts';
 import { recogniseHeader } from '../header.ts';
+import { NameDictionary } from '../names.ts';
 import { RowReader } from '../RowReader.ts';
+import type { Reading } from '../reading.ts';
 import { readSparePartRow } from '../sparePartRow.ts';
+import { MachineTypes } from '../words.ts';
 import { equipmentCells, equipmentTitles } from './priceLists.ts';
 
 /** The day of the tests' imports. */
-export const now = new Date('2026-11-21T12:00:00Z');
+const now = new Date('2026-11-21T12:00:00Z');
+
+/** How rows are read into an empty stock. */
+export const newReading = (): Reading => ({
+  now,
+  rates: {},
+  types: new MachineTypes(searchData.types),
+  names: new NameDictionary(searchData.makes),
+});
+
 const partTitles = [
   'Артикул',
   'Наименование',
@@ -22,13 +35,13 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
 /** Reads a machine whose cells are usual except for `changes`; answers its values, or column and reason of refusals. */
 export function readMachine(changes: Record<string, string> = {}, titles = equipmentTitles) {
-  const header = recogniseHeader({ line: 1, cells: titles });
+  const header = recogniseHeader(titles, 1);
   if (!header) throw new Error('no header');
   const row = new RowReader(header, {
     line: 2,
     cells: titles.map((title) => changes[title] ?? equipmentCells()[equipmentTitles.indexOf(title)] ?? ''),
   });
-  const read = readEquipmentRow(row, header, now);
+  const read = readEquipmentRow(row, newReading());
   return {
     values: read?.values ?? {},
     endIsDefault: read?.endIsDefault,
@@ -38,7 +51,7 @@ export function readMachine(changes: Record<string, string> = {}, titles = equip
 
 /** The same for a spare part. */
 export function readPart(changes: Record<string, string> = {}) {
-  const header = recogniseHeader({ line: 1, cells: partTitles });
+  const header = recogniseHeader(partTitles, 1);
   if (!header) throw new Error('no header');
   const usual: Record<string, string> = {
     Артикул: '20Y-30-00014',
@@ -53,7 +66,7 @@ export function readPart(changes: Record<string, string> = {}) {
     line: 2,
     cells: partTitles.map((title) => changes[title] ?? usual[title] ?? ''),
   });
-  const read = readSparePartRow(row, header, now);
+  const read = readSparePartRow(row, newReading());
   return {
     values: read?.values ?? {},
     refused: row.refusals.map(({ column, reason }) => [column, plain(reason)]),

@@ -96,7 +96,11 @@ class Spool {
 
   sheets(): Sheet[] {
     const kinds = (Object.keys(sheetNames) as StockKind[]).filter((kind) => this.#titles[kind].size > 0);
-    return kinds.map((kind) => ({ name: sheetNames[kind], rows: () => this.#rows(kind) }));
+    return kinds.map((kind) => ({
+      name: sheetNames[kind],
+      hasDecimalPoints: true,
+      rows: () => this.#rows(kind),
+    }));
   }
 
   async *#rows(kind: StockKind): AsyncGenerator<SheetRow> {

@@ -33,6 +33,22 @@ export const StockImport = Type.Object({
     Type.Array(Type.String(), { description: 'UNKNOWN_HEADER: the columns of the file' }),
   ),
   unused: Type.Optional(Type.Array(Type.String(), { description: 'Columns that are not read' })),
+  leftOut: Type.Optional(
+    Type.Array(Type.Object({ sheet: Type.String(), reason: Type.String() }), {
+      description: 'Sheets that are not read',
+    }),
+  ),
+  passedOver: Type.Optional(Type.Integer({ description: 'Headings of groups and totals that are no items' })),
+  names: Type.Optional(
+    Type.Object(
+      {
+        newMakes: Type.Array(Type.String()),
+        newModels: Type.Array(Type.String()),
+        renamed: Type.Array(Type.Object({ from: Type.String(), to: Type.String() })),
+      },
+      { description: 'Makes and models that are new, and those that the dictionary writes otherwise' },
+    ),
+  ),
 });
 export type StockImport = Type.Static<typeof StockImport>;
 export const StockImports = listAnswer(StockImport);

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import { rowTooLong, rowTooWide, workbookTooLarge } from '../refusals.ts';
-import type { SheetRow } from '../SheetRow.ts';
+import type { Cell, SheetRow } from '../SheetRow.ts';
 import type { ElementHandlers } from './elements.ts';
 import type { Workbook } from './workbook.ts';
 
@@ -11,7 +11,7 @@ export class RowCollector implements ElementHandlers {
   rows: SheetRow[] = [];
   readonly #workbook: Workbook;
   #line = 0;
-  #cells: string[] = [];
+  #cells: Cell[] = [];
   #column = -1;
   #kind = 'n';
   #style = 0;
@@ -58,19 +58,20 @@ export class RowCollector implements ElementHandlers {
   }
 
   /** Excel marks cells without a value as far as the last column: they are no part of the row. */
-  #put(value: string): void {
+  #put(value: Cell): void {
     if (value === '') return;
     if (this.#column >= limits.columns) throw rowTooWide(this.#line);
     while (this.#cells.length < this.#column) this.#cells.push('');
     this.#cells[this.#column] = value;
-    this.#length += value.length;
+    const length = String(value).length;
+    this.#length += length;
     if (this.#length > limits.rowLength) throw rowTooLong(this.#line);
     // A text that a thousand cells refer to stands in the file once.
-    this.#total += value.length;
+    this.#total += length;
     if (this.#total > limits.sheetSize) throw workbookTooLarge();
   }
 
-  #value(): string {
+  #value(): Cell {
     const text = this.#text;
     if (this.#kind === 's') return this.#workbook.sharedStrings[Number(text)] ?? '';
     if (this.#kind === 'b') return text === '1' ? 'да' : 'нет';
@@ -79,7 +80,7 @@ export class RowCollector implements ElementHandlers {
     if (!Number.isFinite(number)) return text;
     return this.#workbook.dateStyles[this.#style]
       ? excelDate(number, this.#workbook.from1904)
-      : plainNumber(number);
+      : rounded(number);
   }
 }
 
@@ -92,15 +93,15 @@ export class RowCollector implements ElementHandlers {
 export function excelDate(serial: number, from1904 = false): string {
   const start = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
   const date = new Date(start + Math.round(serial * DAY));
-  if (serial < 61 || Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999) return plainNumber(serial);
+  if (serial < 61 || Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999)
+    return String(rounded(serial));
   const iso = date.toISOString();
   return serial % 1 === 0 ? iso.slice(0, 10) : `${iso.slice(0, 10)} ${iso.slice(11, 19)}`;
 }
 
 /** Excel stores 20.9 as 20.899999999999999: fifteen digits are all that it shows. */
-function plainNumber(number: number): string {
-  const rounded = Number(number.toPrecision(15));
-  return Number.isInteger(rounded) ? BigInt(rounded).toString() : String(rounded).replace('.', ',');
+function rounded(number: number): number {
+  return Number(number.toPrecision(15));
 }
 
 /** 'C7' gives 2. */

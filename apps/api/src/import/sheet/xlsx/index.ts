@@ -27,8 +27,9 @@ export async function openWorkbook(path: string, onBytes: OnBytes, fileBytes: nu
       );
     }
     const workbook = await readWorkbook(archive);
-    const sheets = workbook.sheets.map(({ name, part }) => ({
+    const sheets = workbook.sheets.map(({ name, part, isHidden }) => ({
       name,
+      ...(isHidden ? { leftOut: 'скрыт' } : {}),
       rows: () => sheetRows(archive, part, workbook, (share) => onBytes(Math.round(share * fileBytes))),
     }));
     return { sheets, close: () => archive.close() };

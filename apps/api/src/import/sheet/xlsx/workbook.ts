@@ -4,8 +4,8 @@ import type { Archive } from './Archive.ts';
 
 /** What the cells of every sheet refer to. */
 export interface Workbook {
-  /** Visible sheets in the order of their tabs: the name and the part that holds the rows. */
-  sheets: { name: string; part: string }[];
+  /** Sheets in the order of their tabs: the name and the part that holds the rows. */
+  sheets: { name: string; part: string; isHidden: boolean }[];
   sharedStrings: string[];
   /** For each cell style: whether it shows the number as a date. */
   dateStyles: boolean[];
@@ -25,10 +25,14 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   await archive.read('xl/workbook.xml', {
     open(name, attributes) {
       if (name === 'workbookPr') workbook.from1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
-      if (name !== 'sheet' || /idden/.test(attributes.state ?? '')) return;
+      if (name !== 'sheet') return;
       const part = targets.get(attributes['r:id'] ?? '');
       if (!part) return;
-      workbook.sheets.push({ name: attributes.name ?? '', part });
+      workbook.sheets.push({
+        name: attributes.name ?? '',
+        part,
+        isHidden: /idden/.test(attributes.state ?? ''),
+      });
       if (workbook.sheets.length > limits.sheets) throw workbookTooLarge();
     },
   });

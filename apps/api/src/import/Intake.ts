@@ -1,0 +1,152 @@
+import type { Transaction } from '../platform/index.ts';
+import type { StockKind } from './columns.ts';
+import { readEquipmentRow } from './equipmentRow.ts';
+import type { Emit, FileSummary, Place, RefusedRow } from './events.ts';
+import { FileRefused } from './FileRefused.ts';
+import type { FileOrder } from './importFile.ts';
+import type { NumberHabit } from './numbers.ts';
+import { RowReader } from './RowReader.ts';
+import type { Reading } from './reading.ts';
+import type { StockRow } from './StockRow.ts';
+import type { SheetRow } from './sheet/index.ts';
+import { readSparePartRow } from './sparePartRow.ts';
+import { knownNumbers, storeRows } from './stock.ts';
+import { numberField, type Table } from './tables.ts';
+import { cellText } from './values.ts';
+
+/** Rows that travel to the database in one statement. */
+const BATCH = 500;
+
+/** Places of rows that were passed over which are named. */
+const MOST_PLACES = 5;
+
+const readers = { equipment: readEquipmentRow, component: readSparePartRow } as const;
+
+type Refusal = Omit<RefusedRow, 'isKept'> & { number: string };
+
+/** Takes the rows of one file: checks them, gathers batches, stores them, counts. */
+export class Intake {
+  rows = 0;
+  readonly #transaction: Transaction;
+  readonly #order: FileOrder;
+  readonly #reading: Reading;
+  readonly #emit: Emit;
+  readonly #summaries = new Map<StockKind, FileSummary>();
+  /** Where each number was first used. */
+  readonly #places = { equipment: new Map<string, Place>(), component: new Map<string, Place>() };
+  #table: Table | undefined;
+  #habits: ReadonlyMap<number, NumberHabit> | undefined;
+  #batch: StockRow[] = [];
+  #refused: Refusal[] = [];
+
+  constructor(transaction: Transaction, order: FileOrder, reading: Reading, emit: Emit) {
+    this.#transaction = transaction;
+    this.#order = order;
+    this.#reading = reading;
+    this.#emit = emit;
+  }
+
+  /** The rows that follow stand under another header. */
+  async begin(table: Table, habits: ReadonlyMap<number, NumberHabit> | undefined): Promise<void> {
+    await this.#store();
+    this.#table = table;
+    this.#habits = habits;
+    const { kind, titles, unused } = table.header;
+    if (!this.#summaries.has(kind)) this.#summaries.set(kind, this.#emptySummary(kind));
+    await this.#emit({ kind: 'header', stock: kind, titles, unused, ...this.#sheet() });
+  }
+
+  passOver({ line }: SheetRow): void {
+    const { passedOver } = this.#current().summary;
+    passedOver.count++;
+    if (passedOver.places.length < MOST_PLACES) passedOver.places.push({ line, ...this.#sheet() });
+  }
+
+  /** Checks a row; true when a batch was stored. */
+  async take(row: SheetRow): Promise<boolean> {
+    const { kind, header, summary } = this.#current();
+    this.rows++;
+    const reader = new RowReader(header, row, this.#habits);
+    const stockRow = readers[kind](reader, this.#reading);
+    if (stockRow) this.#refuseRepeated(reader, stockRow.number);
+    if (!stockRow || reader.refusals.length > 0) {
+      summary.refused++;
+      const number = cellText(row.cells[header.positions[numberField[kind]]?.[0] ?? -1]);
+      const { line, cells } = row;
+      this.#refused.push({ line, cells, refusals: reader.refusals, number, ...this.#sheet() });
+    } else {
+      this.#places[kind].set(stockRow.number, { line: row.line, ...this.#sheet() });
+      this.#order.numbers?.[kind].add(stockRow.number);
+      this.#batch.push(stockRow);
+    }
+    if (this.#batch.length + this.#refused.length < BATCH) return false;
+    await this.#store();
+    return true;
+  }
+
+  async finish(): Promise<FileSummary[]> {
+    await this.#store();
+    const summaries = [...this.#summaries.values()];
+    const isNothing = summaries.every(({ added, updated, unchanged }) => added + updated + unchanged === 0);
+    if (isNothing && summaries.some(({ refused }) => refused > 0)) {
+      throw new FileRefused('ни одна строка не подошла, поэтому ничего не загружено.');
+    }
+    // One dictionary reads the whole file.
+    return summaries.map((summary, at) =>
+      at === 0 ? { ...summary, names: this.#reading.names.report() } : summary,
+    );
+  }
+
+  #current() {
+    const header = this.#table?.header;
+    const summary = header && this.#summaries.get(header.kind);
+    if (!summary) throw new Error('a row came before its header');
+    return { kind: header.kind, header, summary };
+  }
+
+  #emptySummary(stock: StockKind): FileSummary {
+    const names = { newMakes: [], newModels: [], renamed: [] };
+    const counts = { added: 0, updated: 0, unchanged: 0, refused: 0 };
+    return { path: this.#order.path, stock, ...counts, passedOver: { count: 0, places: [] }, names };
+  }
+
+  #sheet(): { sheet?: string } {
+    return this.#table?.sheet === undefined ? {} : { sheet: this.#table.sheet };
+  }
+
+  #refuseRepeated(reader: RowReader, number: string): void {
+    const { kind } = this.#current();
+    const before = this.#places[kind].get(number);
+    if (!before) return;
+    const elsewhere = before.sheet !== this.#table?.sheet;
+    const where = `в строке ${before.line}${elsewhere ? ` листа «${before.sheet}»` : ''}`;
+    reader.refuse(numberField[kind], `номер «${number}» уже есть ${where}`);
+  }
+
+  async #store(): Promise<void> {
+    if (!this.#table) return;
+    const { kind, summary } = this.#current();
+    const [batch, refused] = [this.#batch, this.#refused];
+    this.#batch = [];
+    this.#refused = [];
+    if (refused.length > 0) {
+      const known = await knownNumbers(
+        this.#transaction,
+        kind,
+        refused.map(({ number }) => number),
+      );
+      for (const { number, ...row } of refused) {
+        await this.#emit({
+          kind: 'refused',
+          ...row,
+          isKept: known.has(number) && !this.#places[kind].has(number),
+        });
+      }
+    }
+    if (batch.length === 0) return;
+    const counts = await storeRows(this.#transaction, kind, batch, this.#order.isDemo ?? false);
+    summary.added += counts.added;
+    summary.updated += counts.updated;
+    summary.unchanged += counts.unchanged;
+  }
+}

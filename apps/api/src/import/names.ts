@@ -1,0 +1,140 @@
+/** Makes and models under one name each, however a list writes them. */
+import { codeSpellings, type SearchData, transliterate } from '@leasing/core/search';
+import type { Queryable } from '../platform/index.ts';
+
+interface Name {
+  brand: string;
+  model: string;
+}
+
+/** What a dictionary met that it did not know, and what it wrote otherwise than the list. */
+export interface NameReport {
+  /** Makes that neither the dictionary nor the stock has: they were taken as they are. */
+  newMakes: string[];
+  /** New models of known makes, with the make: «Komatsu PC220-8». */
+  newModels: string[];
+  /** Makes and models that were taken for a known one: as the list has it, and as it is kept. */
+  renamed: { from: string; to: string }[];
+}
+
+/**
+ * Search finds the one by the other, because buyers mean both; a machine bears the name that stands on it.
+ */
+const otherMakes = new Set(['develon', 'девелон', 'sinotruk', 'синотрак', 'синотрук']);
+
+/**
+ * The dictionary of makes and models: what the program and the dealer's own file know of makes, and the makes and models
+ * of the stock. A name that is new counts from then on as the list wrote it first.
+ */
+export class NameDictionary {
+  readonly #makes = new Spellings();
+  /** Models by their make. */
+  readonly #models = new Map<string, Spellings>();
+  readonly #newMakes = new Set<string>();
+  readonly #newModels = new Map<string, string>();
+  readonly #renamed = new Map<string, string>();
+
+  /** @param makes other spellings by the name of the make, in both alphabets */
+  constructor(makes: SearchData['makes'], stock: readonly Name[] = []) {
+    for (const [make, spellings] of Object.entries(makes)) {
+      for (const spelling of [make, ...spellings])
+        if (!otherMakes.has(spelling)) this.#makes.add(spelling, make);
+    }
+    for (const { brand, model } of stock) {
+      const make = this.#makes.find(brand) ?? brand;
+      this.#makes.add(brand, make);
+      this.#modelsOf(make).add(model, model);
+    }
+  }
+
+  /** The dictionary with what the stock has. */
+  static async load(database: Queryable, makes: SearchData['makes']): Promise<NameDictionary> {
+    const stock = await database.query<Name>(
+      `SELECT brand, model FROM (
+         SELECT brand, model, count(*) AS uses FROM equipment GROUP BY brand, model
+         UNION ALL SELECT brand, model, count(*) FROM component GROUP BY brand, model
+       ) AS known WHERE brand <> '' ORDER BY uses DESC, brand, model`,
+    );
+    return new NameDictionary(makes, stock);
+  }
+
+  /** The make and model as they are kept; either may be empty. */
+  take(brand: string, model: string): Name {
+    const make = brand && (this.#makes.find(brand) ?? this.#newMake(brand));
+    const known = model && (this.#modelsOf(make).find(model) ?? this.#newModel(make, model));
+    if (brand !== make) this.#renamed.set(brand, make);
+    if (model !== known) this.#renamed.set(`${make} ${model}`, `${make} ${known}`);
+    return { brand: make, model: known };
+  }
+
+  report(): NameReport {
+    return {
+      newMakes: [...this.#newMakes],
+      newModels: [...this.#newModels].filter(([, make]) => !this.#newMakes.has(make)).map(([name]) => name),
+      renamed: [...this.#renamed].map(([from, to]) => ({ from, to })),
+    };
+  }
+
+  #modelsOf(make: string): Spellings {
+    const models = this.#models.get(make) ?? new Spellings();
+    this.#models.set(make, models);
+    return models;
+  }
+
+  #newMake(brand: string): string {
+    this.#makes.add(brand, brand);
+    this.#newMakes.add(brand);
+    return brand;
+  }
+
+  #newModel(make: string, model: string): string {
+    const name = inAlphabetOf(make, model);
+    this.#modelsOf(make).add(model, name);
+    this.#newModels.set(`${make} ${name}`.trim(), make);
+    return name;
+  }
+}
+
+/** Names by their spellings. */
+class Spellings {
+  readonly #names = new Map<string, string>();
+
+  add(spelling: string, name: string): void {
+    for (const key of [keyOf(spelling), transliterate(keyOf(spelling))]) {
+      if (!this.#names.has(key)) this.#names.set(key, name);
+    }
+  }
+
+  /** The name that is spelled so, also in letters of the other alphabet where they mean one name only. */
+  find(spelling: string): string | undefined {
+    const key = keyOf(spelling);
+    const known = this.#names.get(key);
+    if (known !== undefined) return known;
+    const found = new Set(
+      codeSpellings(key)
+        .map((other) => this.#names.get(other))
+        .filter(Boolean),
+    );
+    const [only] = found;
+    if (found.size !== 1 || only === undefined) return undefined;
+    this.#names.set(key, only);
+    return only;
+  }
+}
+
+/** How spellings are compared: by runs of letters and of digits, so that «PC 200-8» is «PC200-8» and «PC2008» is not. */
+function keyOf(name: string): string {
+  const plain = name.toLowerCase().replaceAll('ё', 'е');
+  return (plain.match(/\p{L}+|\p{N}+|\+/gu) ?? [plain]).join(' ');
+}
+
+/** Cyrillic letters that look like Latin ones. */
+const [cyrillic, latin] = ['АВЕКМНОРСТУХавекмнорстух', 'ABEKMHOPCTYXabekmhopctyx'];
+
+/** A model of a make with a Latin name is written in Latin letters where its Cyrillic ones only look so. */
+function inAlphabetOf(make: string, model: string): string {
+  const isCyrillic = (text: string) => /\p{Script=Cyrillic}/u.test(text);
+  if (make === '' || isCyrillic(make) || !isCyrillic(model)) return model;
+  const alike = [...model].map((letter) => latin[cyrillic.indexOf(letter)] ?? letter).join('');
+  return isCyrillic(alike) ? model : alike;
+}

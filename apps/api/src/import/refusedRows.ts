@@ -1,0 +1,27 @@
+import { refusalColumns } from './columns.ts';
+import type { RefusedRow } from './events.ts';
+import { cellText } from './values.ts';
+
+/** The header of a list of refused rows: the columns of the price list, and where and why. */
+export function refusedTitles(titles: readonly string[]): string[] {
+  return [...titles, ...Object.values(refusalColumns)];
+}
+
+/** A refused row for a list with {@link refusedTitles}. */
+export function refusedCells(
+  { sheet, line, refusals, cells, isKept }: RefusedRow,
+  titles: readonly string[],
+): string[] {
+  const reasons = refusals.map(({ reason }) => reason);
+  return [
+    ...titles.map((_, index) =>
+      typeof cells[index] === 'number' ? cellText(cells[index]) : (cells[index] ?? ''),
+    ),
+    sheet === undefined ? String(line) : `${sheet}, ${line}`,
+    refusals.map(({ column }) => column).join('; '),
+    (isKept ? [...reasons, KEPT] : reasons).join('; '),
+  ];
+}
+
+/** What is said beside a refused row whose item is in the catalogue. */
+export const KEPT = 'в\u00A0каталоге осталось прежнее';
