@@ -80,6 +80,12 @@ export function nameOf(field: Field): string {
   return (columnOf('equipment', field) ?? columnOf('component', field))?.names[0] ?? field;
 }
 
+/** The field that a person names by its usual title, one of its other names, or its own name in the program. */
+export function fieldNamed(name: string): Field | undefined {
+  if (kinds.some((kind) => columnOf(kind, name as Field))) return name as Field;
+  return kinds.map((kind) => fieldOf(kind, name, noMapping)?.field).find(Boolean);
+}
+
 /** The texts of a row's cells as titles. */
 export function titlesOf(cells: readonly Cell[]): string[] {
   return cells.map((cell) => String(cell).replace(/\s+/g, ' ').trim());

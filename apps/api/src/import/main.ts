@@ -4,10 +4,12 @@ import { Files } from '../files/service.ts';
 import { openFileStore } from '../files/store/openFileStore.ts';
 import { runCommand } from '../platform/commands/runCommand.ts';
 import { readCommandLine, usage } from './command/commandLine.ts';
+import { JsonReport } from './command/JsonReport.ts';
 import { createProgress } from './command/Progress.ts';
 import { listsOfOthers } from './command/RefusedFile.ts';
 import { Report } from './command/Report.ts';
 import { skippedListLine } from './command/sentences.ts';
+import type { ImportEvent } from './events.ts';
 import { readingOptions } from './reading.ts';
 import { failureMessage, runImport } from './runImport.ts';
 
@@ -19,22 +21,30 @@ setFlagsFromString('--semi-space-growth-factor=1');
 process.stdout.on('error', () => {});
 
 await runCommand(usage, process.argv.slice(2), async (args, { config, folder, openDatabase, print }) => {
-  const order = readCommandLine(args, folder);
+  const order = await readCommandLine(args, folder);
+  const say = order.json ? () => {} : print;
   const skipped = listsOfOthers(order.files);
-  for (const path of skipped) print(skippedListLine(path));
+  for (const path of skipped) say(skippedListLine(path));
   order.files = order.files.filter((path) => !skipped.has(path));
-  const setting = { openDatabase, files: new Files(openFileStore(config)), reading: readingOptions(config) };
+  const reading = { ...readingOptions(config), rates: order.rates };
+  const setting = { openDatabase, files: new Files(openFileStore(config)), reading };
   const report = new Report({
     progress: createProgress(process.stderr),
-    print,
+    print: say,
     dryRun: order.dryRun,
     folder,
   });
+  const json = order.json ? new JsonReport(print) : undefined;
+  const take = (event: ImportEvent) => {
+    json?.take(event);
+    return report.take(event);
+  };
   try {
-    await runImport(order, setting, (event) => report.take(event));
+    await runImport(order, setting, take);
   } catch (error) {
-    await report.take({ kind: 'failed', message: failureMessage(error) });
+    await take({ kind: 'failed', message: failureMessage(error) });
   }
   await report.end();
+  json?.end(report.exitCode);
   process.exitCode = report.exitCode;
 });

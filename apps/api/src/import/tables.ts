@@ -205,6 +205,7 @@ function isNoItem({ cells }: SheetRow, { kind, positions }: Header): boolean {
   if (isNamed && hasDigits && number !== '1') return false;
   const filled = cells.map(cellText).filter(Boolean);
   if (TOTAL.test(filled[0] ?? '')) return true;
+  if (filled.length === 1 && number === '') return true;
   if (filled.length > 2 && filled.every((text, index) => text === String(index + 1))) return true;
   if (isNamed) return false;
   const words = filled.filter((text) => !NUMBER.test(text));

@@ -56,6 +56,27 @@ describe.each(engines)('The command npm run import on %s', async (engine) => {
     expect(output).toContain('Ничего не изменилось: 180 машин уже в каталоге. Отказано: 7 строк.');
   });
 
+  it('reads unknown columns by a map and sums by a rate, and reports as JSON', async () => {
+    await folder.write('{"Шифр ОС": "Инв. №", "Завод": "brand", "Служебное": null}', 'headers.json');
+    const titles = 'Шифр ОС;Служебное;Вид техники;Завод;Модель;Год выпуска;Цена';
+    await folder.write(`${titles}\nК-1;x;Каток;HAMM;3410;2018;$1000\nК-2;x;Каток;;3410;2018;5`, 'odd.csv');
+    const options = ['--map', 'headers.json', '--rate', 'USD=92,5', '--json'];
+    const { code, output } = await run(['odd.csv', ...options]);
+    expect(code).toBe(2);
+    expect(JSON.parse(output.slice(output.indexOf('{')))).toMatchObject({
+      exitCode: 2,
+      files: [
+        {
+          stored: [{ added: 1, refused: 1 }],
+          refused: [{ line: 3, isKept: false }],
+          header: [{ unused: ['Служебное'] }],
+        },
+      ],
+    });
+    const again = await run(['odd.csv', '--map', 'none.json']);
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('такого файла нет') });
+  });
+
   it('killed half-way leaves nothing of that list behind, and the next import is right', async () => {
     const { child, ended } = await startLongImport(`long-${engine}.csv`, environmentOf(config));
     child.kill('SIGKILL');

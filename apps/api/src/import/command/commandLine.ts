@@ -2,19 +2,31 @@ import { resolve } from 'node:path';
 import { parseArguments } from '../../platform/commands/parseArguments.ts';
 import { CommandRefused } from '../../platform/commands/runCommand.ts';
 import type { ImportOrder } from '../runImport.ts';
+import { readColumnMap, readRates } from './columnMap.ts';
 
 export const usage = `Загрузка прайс-листов в каталог
 
-  npm run import -- ФАЙЛ… [--dry-run] [--photos ПАПКА] [--drop-demo]
+  npm run import -- ФАЙЛ… [--dry-run] [--photos ПАПКА] [--drop-demo] [--map ФАЙЛ] [--rate USD=92,5] [--json]
 
   ФАЙЛ…           прайс-листы техники и запчастей: CSV, XLSX, YML, CommerceML (import.xml), Авито
   --dry-run       только проверить и посчитать, ничего не сохранять
   --photos ПАПКА  фотографии из папки или ZIP: <номер>/* или <номер>.jpg; убранные из неё уйдут с сайта
   --drop-demo     убрать демонстрационный каталог
+  --map ФАЙЛ      что значат незнакомые столбцы, в JSON: {"Шифр ОС": "Инв. №", "Служебное": null}
+  --rate USD=92,5 курс, по которому суммы в валюте переводятся в рубли; без него такие строки отказываются
+  --json          отчёт одним объектом JSON
   --help          эта подсказка
 
 Код завершения: 0 — загружено всё, 2 — часть строк отказана, 1 — ничего не загружено.
 Подробности: docs/import.md`;
+
+/** An order as it was typed. */
+export interface CommandOrder extends ImportOrder {
+  /** Roubles for one unit of other currencies. */
+  rates: Record<string, number>;
+  /** The report is one JSON object. */
+  json: boolean;
+}
 
 /**
  * Reads the arguments of the command.
@@ -22,13 +34,19 @@ export const usage = `Загрузка прайс-листов в каталог
  * @param folder what relative paths are relative to: where the dealer stands
  * @throws {CommandRefused} for an unknown option or when there is nothing to do
  */
-export function readCommandLine(args: string[], folder: string): ImportOrder {
+export async function readCommandLine(args: string[], folder: string): Promise<CommandOrder> {
   const { values, positionals } = parseArguments(args, {
     'dry-run': { type: 'boolean', default: false },
     'drop-demo': { type: 'boolean', default: false },
     photos: { type: 'string' },
+    map: { type: 'string' },
+    rate: { type: 'string', multiple: true },
+    json: { type: 'boolean', default: false },
   });
-  const order: ImportOrder = {
+  const order: CommandOrder = {
+    mapping: values.map === undefined ? undefined : await readColumnMap(resolve(folder, values.map)),
+    rates: readRates(values.rate ?? []),
+    json: values.json,
     files: [...new Set(positionals.map((file) => resolve(folder, file)))],
     photos: values.photos === undefined ? undefined : resolve(folder, values.photos),
     dropDemo: values['drop-demo'],

@@ -66,7 +66,7 @@ export const requestColumns: readonly Column<RequestRow>[] = [
   { title: 'Полная стоимость, ₽', width: 14, cell: ({ totalCost }) => price(totalCost) },
   { title: 'ФИО', width: 32, cell: ({ name }) => name },
   { title: 'Организация', width: 28, cell: ({ companyName }) => companyName },
-  { title: 'ИНН', width: 14, cell: ({ taxNumber }) => digits(taxNumber) },
+  { title: 'ИНН', width: 14, cell: ({ taxNumber }) => taxNumber },
   { title: 'Телефон', width: 20, cell: ({ phoneNumber }) => phone(phoneNumber) },
   { title: 'Эл. почта', width: 28, cell: ({ email }) => email },
   { title: 'Регион', width: 24, cell: ({ region }) => region },
@@ -113,9 +113,4 @@ function price(roubles: number | null): Cell {
 /** «(+7) 912 345-67-89»: a text that begins with «+» is a formula to a spreadsheet. */
 function phone(number: string): string {
   return formatPhone(number).replace(/^\+(\d+)/, '(+$1)');
-}
-
-/** The no-break space makes a text of it: as a number it would lose the zero in front and turn into 5,00E+11. */
-function digits(text: string): string {
-  return `${text}\u00A0`;
 }

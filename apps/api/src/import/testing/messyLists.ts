@@ -1,0 +1,361 @@
+import type { Rates } from '../money.ts';
+import type { TestCell } from './workbook.ts';
+
+/** A list with a mess of one kind, and what must come of it. */
+export type MessyList = ({ csv: string } | { sheets: Record<string, TestCell[][]> }) & {
+  rates?: Rates;
+  /** The stored items by their numbers; what is not named may be anything. */
+  items: Record<string, unknown>[];
+  /** Parts of the refusals, each as «line: column — reason». */
+  refused?: string[];
+  /** Parts of what is said of sheets and files that were left out. */
+  said?: string[];
+  /** Rows that are no items. */
+  passedOver?: number;
+};
+
+const head = 'Инв. №;Вид техники;Марка;Модель;Год выпуска';
+
+/** Machines with one more column: its title, and a cell for each machine. */
+function column(title: string, ...cells: string[]): { csv: string } {
+  const isPrice = /цена|price|стоимость/i.test(title);
+  const titles = isPrice ? `${head};${title}` : `${head};Цена;${title}`;
+  const rows = cells.map(
+    (cell, at) => `A-${at + 1};Экскаватор;Komatsu;PC200-8;2019;${isPrice ? '' : '5000000;'}"${cell}"`,
+  );
+  return { csv: [titles, ...rows].join('\n') };
+}
+
+const items = (key: string, ...values: unknown[]) =>
+  values.map((value, at) => ({ number: `A-${at + 1}`, [key]: value }));
+
+const machine = (number: string, ...more: TestCell[]): TestCell[] => [
+  number,
+  'Экскаватор',
+  'Komatsu',
+  'PC200-8',
+  2019,
+  5_000_000,
+  ...more,
+];
+const titles = [...head.split(';'), 'Цена'];
+
+export const messyLists: Record<string, MessyList> = {
+  'machines on three sheets is read whole': {
+    sheets: {
+      Москва: [titles, machine('A-1')],
+      Казань: [titles, machine('A-2')],
+      Омск: [titles, machine('A-3')],
+    },
+    items: [{ number: 'A-1' }, { number: 'A-2' }, { number: 'A-3' }],
+  },
+  'a title page and contacts names both as left out': {
+    sheets: {
+      Титул: [['Прайс-лист'], ['на 1 ноября']],
+      Техника: [titles, machine('A-1')],
+      Контакты: [['Телефон', 'Имя']],
+    },
+    items: [{ number: 'A-1' }],
+    said: ['Титул: в нём нет строки заголовков', 'Контакты: в нём нет строки заголовков'],
+  },
+  'a sheet that lacks a column says which': {
+    sheets: {
+      Есть: [titles, machine('A-1')],
+      Нет: [
+        ['Инв. №', 'Вид техники', 'Марка', 'Модель'],
+        ['A-2', 'Каток', 'HAMM', '3410'],
+      ],
+    },
+    items: [{ number: 'A-1' }],
+    said: ['Нет: не хватает столбцов. Похоже на список техники, но нет: «Год выпуска», «Цена с НДС»'],
+  },
+  'an empty sheet names it': {
+    sheets: { Техника: [titles, machine('A-1')], Лист2: [] },
+    items: [{ number: 'A-1' }],
+    said: ['Лист2: пуст'],
+  },
+  'machines and parts on two sheets takes both': {
+    sheets: {
+      Машины: [titles, machine('A-1')],
+      Запчасти: [
+        ['Артикул', 'Наименование', 'Категория', 'Марка', 'Модель', 'Состояние', 'Цена'],
+        ['B-1', 'Насос', 'Гидравлика', 'Komatsu', 'PC200-8', 'новая', 90_000],
+      ],
+    },
+    items: [
+      { number: 'A-1', price: 5_000_000 },
+      { number: 'B-1', category: 'Гидравлика', condition: 'NEW' },
+    ],
+  },
+  'the same number on two sheets keeps the first': {
+    sheets: { Один: [titles, machine('A-1')], Два: [titles, machine('A-1')] },
+    items: [{ number: 'A-1' }],
+    refused: ['2: Инв. № — номер «A-1» уже есть в строке 2 листа «Один»'],
+  },
+  'two tables below each other reads both by their own headers': {
+    csv: `${head};Цена\nA-1;Каток;HAMM;3410;2018;4000000\n\nЦена;Марка;Модель;Вид техники;Год выпуска;Инв. №\n6000000;Volvo;G946;Грейдер;2017;A-2`,
+    items: [
+      { number: 'A-1', type: 'ROLLER', price: 4_000_000 },
+      { number: 'A-2', type: 'GRADER', price: 6_000_000 },
+    ],
+  },
+  'hours grouped by points, which a larger one tells': {
+    ...column('Наработка, м/ч', '3.450', '12.300', '1.234.567'),
+    items: items('mileage', 3450, 12_300),
+    refused: ['4: Наработка, м/ч — наработка больше 1 000 000'],
+  },
+  'hours grouped by commas beside fractions by points': {
+    ...column('Наработка', '3,450', '812.5'),
+    items: items('mileage', 3450, 813),
+  },
+  'fractions by commas, so that points group': {
+    ...column('Моточасы', '3.450', '812,5'),
+    items: items('mileage', 3450, 813),
+  },
+  'three digits behind every comma after groups by spaces': {
+    ...column('Наработка', '3 450,000', '980,000'),
+    items: items('mileage', 3450, 980),
+  },
+  'hours that end in 0 beside small whole ones': {
+    ...column('Наработка', '3.450', '980'),
+    items: items('mileage', 3450, 980),
+  },
+  'a number that stays open refuses it': {
+    ...column('Наработка', '3.451', '7.125'),
+    items: [],
+    said: ['ни одна строка не подошла'],
+    refused: ['2: Наработка — «3.451»: непонятно, дробь это или тысячи', '3: Наработка — «7.125»: непонятно'],
+  },
+  'numbers of a workbook, which have no signs to guess at': {
+    sheets: { Лист: [[...titles, 'Масса, т', 'Наработка'], machine('A-1', 20.125, 3450)] },
+    items: [{ number: 'A-1', mileage: 3450 }],
+  },
+  'hours that are about, above and unknown': {
+    ...column('Наработка', '~3450', 'около 3 500', '3600+', 'н/д', '-', 'уточняется'),
+    items: items('mileage', 3450, 3500, 3600, null, null, null),
+  },
+  'kilometres among hours keeps them as kilometres': {
+    ...column('Наработка', '120 000 км', '3 450 м/ч', '2 100 м.ч., 98 000 км'),
+    items: [
+      { mileage: null, characteristics: { odometer: 120_000 } },
+      { mileage: 3450 },
+      { mileage: 2100, characteristics: { odometer: 98_000 } },
+    ],
+  },
+  'prices in millions and thousands': {
+    ...column('Цена', '1.2 млн', '1234 тыс. руб', '3,75 млн руб.', '2500 т.р.', '1,125 млн'),
+    items: items('price', 1_200_000, 1_234_000, 3_750_000, 2_500_000, 1_125_000),
+  },
+  'apostrophes, narrow spaces and kopecks in prices': {
+    ...column(
+      'Цена',
+      "1'234'567",
+      '1\u202F234\u202F567',
+      '1 234 567,50 ₽',
+      '1 234 567.-',
+      '1 234 567=',
+      'RUB 1234567',
+    ),
+    items: items('price', 1_234_567, 1_234_567, 1_234_568, 1_234_567, 1_234_567, 1_234_567),
+  },
+  'words around prices': {
+    ...column(
+      'Стоимость',
+      '1 234 567 с НДС',
+      'от 900 000',
+      '1 500 000 руб. (в т.ч. НДС 20%)',
+      '2 000 000 торг',
+      'НДС 22% вкл. 3 000 000',
+    ),
+    items: items('price', 1_234_567, 900_000, 1_500_000, 2_000_000, 3_000_000),
+  },
+  'a price without VAT refuses it': {
+    ...column('Цена', '5 000 000', '4 000 000 без НДС', '3 000 000 + НДС'),
+    items: items('price', 5_000_000),
+    refused: ['3: Цена — «4 000 000 без НДС»: сумма без НДС', '4: Цена — «3 000 000 + НДС»: сумма без НДС'],
+  },
+  'a range of prices refuses it': {
+    ...column('Цена', '5 000 000', '4 000 000 - 4 500 000'),
+    items: items('price', 5_000_000),
+    refused: ['3: Цена — «4 000 000 - 4 500 000» — не сумма'],
+  },
+  'prices on request has machines without a price': {
+    ...column('Цена', 'по запросу', 'Договорная', 'Цена по запросу', 'звоните'),
+    items: items('price', null, null, null, null),
+  },
+  'dollars and no rate refuses them': {
+    ...column('Цена', '5 000 000', '$120 000', '90 000 евро'),
+    items: items('price', 5_000_000),
+    refused: [
+      '3: Цена — «$120 000»: сумма не в рублях (USD)',
+      '4: Цена — «90 000 евро»: сумма не в рублях (EUR)',
+    ],
+  },
+  'dollars in the title and a rate changes them': {
+    ...column('Цена, USD', '120 000', '5 000 000 руб.'),
+    rates: { USD: 92.5 },
+    items: items('price', 11_100_000, 5_000_000),
+  },
+  'a column of currencies': {
+    csv: `${head};Цена;Валюта\nA-1;Каток;HAMM;3410;2018;50000;EUR\nA-2;Каток;HAMM;3410;2018;4000000;руб.`,
+    rates: { EUR: 100 },
+    items: items('price', 5_000_000, 4_000_000),
+  },
+  'makes in both alphabets has one make': {
+    csv: `${head};Цена\n${['Komatsu', 'KOMATSU', 'Комацу', 'komatsu ', 'Кomatsu']
+      .map((make, at) => `A-${at + 1};Экскаватор;${make};PC200-8;2019;5000000`)
+      .join('\n')}`,
+    items: items('brand', 'Komatsu', 'Komatsu', 'Komatsu', 'Komatsu', 'Komatsu'),
+  },
+  'models with and without signs has one model': {
+    csv: `${head};Цена\n${['PC200-8', 'PC 200-8', 'РС200-8', 'pc-200-8', 'PC2008']
+      .map((model, at) => `A-${at + 1};Экскаватор;Komatsu;${model};2019;5000000`)
+      .join('\n')}`,
+    items: items('model', 'PC200-8', 'PC200-8', 'PC200-8', 'PC200-8', 'PC2008'),
+  },
+  'a make that nobody knows takes it as the list wrote it first': {
+    csv: `${head};Цена\nA-1;Экскаватор;Амкодор;Е-15;2019;5000000\nA-2;Экскаватор;АМКОДОР;Е15;2019;5000000`,
+    items: [
+      { brand: 'Амкодор', model: 'Е-15' },
+      { brand: 'Амкодор', model: 'Е-15' },
+    ],
+  },
+  'cranes that are no cranes on wheels': {
+    csv: `Инв. №;Марка;Модель;Год выпуска;Цена;Тип\n${[
+      'Кран-манипулятор',
+      'Башенный кран',
+      'Кран 25 т',
+      'Гусеничный кран',
+      'Автокраны',
+      'Козловой кран',
+    ]
+      .map((type, at) => `A-${at + 1};КАМАЗ;65117;2019;5000000;${type}`)
+      .join('\n')}`,
+    items: items('type', 'MANIPULATOR', 'TOWER_CRANE', 'CRANE', 'CRAWLER_CRANE', 'CRANE'),
+    refused: ['7: Тип — «Козловой кран» — неизвестный вид'],
+  },
+  'compound kinds of machine takes the whole name': {
+    csv: `Инв. №;Марка;Модель;Год выпуска;Цена;Тип\n${[
+      'Экскаватор-погрузчик',
+      'Погрузчик вилочный',
+      'Мини-погрузчик',
+      'Тягач седельный',
+      'Самосвал с полуприцепом',
+      'Каток-бульдозер',
+    ]
+      .map((type, at) => `A-${at + 1};КАМАЗ;65117;2019;5000000;${type}`)
+      .join('\n')}`,
+    items: items('type', 'BACKHOE', 'FORKLIFT', 'SKID_STEER', 'TRACTOR_UNIT', 'TRUCK'),
+    refused: ['7: Тип — «Каток-бульдозер»: непонятно'],
+  },
+  'years as dates, pairs and words': {
+    csv: `Инв. №;Вид техники;Марка;Модель;Цена;Год\n${[
+      '01.06.2014',
+      '2014/2015',
+      '2014-06-01',
+      'июнь 2014',
+      '2014 г.в.',
+      '06.2014',
+      '2014,0',
+      'II кв. 2014',
+    ]
+      .map((year, at) => `A-${at + 1};Каток;HAMM;3410;5000000;${year}`)
+      .join('\n')}`,
+    items: items('year', ...Array.from({ length: 8 }, () => 2014)),
+  },
+  'years that are none refuses them': {
+    csv: `Инв. №;Вид техники;Марка;Модель;Цена;Год\n${['2019', '14', '2010/2018', '20155', 'новый']
+      .map((year, at) => `A-${at + 1};Каток;HAMM;3410;5000000;${year}`)
+      .join('\n')}`,
+    items: items('year', 2019),
+    refused: ['«14» — не год', '«2010/2018» — не год', '«20155» — не год', '«новый» — не год'],
+  },
+  'dates in words': {
+    ...column('Дата поступления', '3 ноября 2026', '3 нояб. 2026 г.', 'ноябрь 2026', '«3» ноября 2026 года'),
+    items: items('price', 5_000_000, 5_000_000, 5_000_000, 5_000_000),
+  },
+  'states of sale': {
+    ...column(
+      'Наличие',
+      'в наличии',
+      'Резерв',
+      'Продан',
+      'снят с продажи',
+      'в пути',
+      'архив',
+      '5',
+      '2 шт',
+      '0',
+    ),
+    items: items(
+      'availability',
+      'IN_STOCK',
+      'RESERVED',
+      'SOLD',
+      'HIDDEN',
+      'IN_STOCK',
+      'HIDDEN',
+      'IN_STOCK',
+      'IN_STOCK',
+      'SOLD',
+    ),
+  },
+  'a state of sale that says nothing refuses it': {
+    ...column('Статус', 'в наличии', 'см. примечание'),
+    items: items('availability', 'IN_STOCK'),
+    refused: ['3: Статус — «см. примечание»: непонятно, есть ли в наличии'],
+  },
+  'a header in two rows': {
+    sheets: {
+      Лист: [
+        ['Инв. №', 'Техника', null, null, 'Год выпуска', 'Цена', null],
+        [null, 'Вид техники', 'Марка', 'Модель', null, 'с НДС', 'мин.'],
+        ['A-1', 'Каток', 'HAMM', '3410', 2018, 4_000_000, 3_900_000],
+      ],
+    },
+    items: [{ number: 'A-1', type: 'ROLLER', brand: 'HAMM', model: '3410', price: 4_000_000 }],
+  },
+  'numbers of columns below the header': {
+    csv: `${head};Цена\n1;2;3;4;5;6\nA-1;Каток;HAMM;3410;2018;4000000`,
+    items: [{ number: 'A-1' }],
+    passedOver: 1,
+  },
+  'groups, totals and footers passes them over': {
+    csv: `${head};Цена\nЭкскаваторы;;;;;\nA-1;Экскаватор;Komatsu;PC200-8;2019;5000000\n;Катки;;;;\nA-2;Каток;HAMM;3410;2018;4000000\nИТОГО;;;;;9000000\nИтого: 2 машины;;;;;\nПрайс действителен до 31.12.2026;;;;;\n;;;;;9000000`,
+    items: [{ number: 'A-1' }, { number: 'A-2' }],
+    passedOver: 6,
+  },
+  'the header on every page passes it over': {
+    csv: `${head};Цена\nA-1;Каток;HAMM;3410;2018;4000000\n${head};Цена\nA-2;Каток;HAMM;3410;2018;4000000`,
+    items: [{ number: 'A-1' }, { number: 'A-2' }],
+    passedOver: 1,
+  },
+  'an item without its number refuses it and does not take it for a group': {
+    csv: `${head};Цена\nA-1;Каток;HAMM;3410;2018;4000000\n;Каток;HAMM;3412;2018;4100000\nA-3;;;;;`,
+    items: [{ number: 'A-1' }],
+    refused: ['3: Инв. № — не заполнено', '4: Вид техники — не заполнено'],
+  },
+  'names of columns as accounting programs give them': {
+    csv: `Инв. №;Вид техники;Марка;Модель;Г.в.;Цена;Двигатель, л.с.;Торги;Сост.;VIN;Склад\nA-1;Каток;HAMM;3410;2018;4000000;140;да;хорошее;WHB0123;Казань`,
+    items: [{ power: 140, auction: true, condition: 'хорошее', serial: 'WHB0123', city: 'Казань' }],
+  },
+  'two columns of one name refuses where they differ': {
+    csv: `${head};Цена;Цена\nA-1;Каток;HAMM;3410;2018;4000000;4000000\nA-2;Каток;HAMM;3410;2018;4000000;\nA-3;Каток;HAMM;3410;2018;4000000;4500000`,
+    items: [{ number: 'A-1' }, { number: 'A-2' }],
+    refused: ['4: Цена — в одинаковых столбцах разное: «4000000», «4500000»'],
+  },
+  'several columns of notes joins them': {
+    csv: `${head};Цена;Примечание;Комплектация\nA-1;Каток;HAMM;3410;2018;4000000;Без торга;Кондиционер`,
+    items: [{ notes: 'Без торга\nКондиционер' }],
+  },
+  'columns that could be machines or parts says so': {
+    csv: 'Код;Наименование;Марка;Модель;Год;Цена\nA-1;Каток;HAMM;3410;2018;4000000',
+    items: [],
+    said: ['не хватает столбцов'],
+  },
+  'no column that is known says what is needed': {
+    csv: 'Фамилия;Телефон\nИванов;1',
+    items: [],
+    said: ['не найдена строка заголовков. Найдены столбцы: «Фамилия», «Телефон»'],
+  },
+};
