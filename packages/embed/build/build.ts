@@ -35,6 +35,7 @@ writeFileSync(
 writeFileSync(path.join(dist, 'third-party.txt'), await notices());
 await buildWrappers();
 writeTypes();
+cpSync(path.join(packageFolder, 'src/frame.js'), path.join(dist, 'frame.js'));
 cpSync(path.join(packageFolder, 'src/snippet'), path.join(dist, 'snippet'), { recursive: true });
 writeFileSync(path.join(dist, 'snippet/guide.html'), guidePage());
 rmSync(release, { recursive: true, force: true });

@@ -36,6 +36,8 @@ export class Dealer {
   leadVisit: object | undefined = { visit: 'proof-of-a-visit', usableAfterSeconds: 0 };
   /** Statuses the marketplace answers leads with, one after the other; then 201. */
   leadAnswers: number[] = [];
+  /** False: no partner has the origin of the page, and the browser lets it read no answer about leads. */
+  knowsOrigin = true;
   /** Parts that the marketplace fails to deliver. */
   broken = new Set<string>();
   #html = '';
@@ -123,7 +125,8 @@ export class Dealer {
 
   #serveMarketplace(request: IncomingMessage, response: ServerResponse): void {
     const { pathname } = new URL(request.url ?? '/', 'http://here');
-    response.setHeader('access-control-allow-origin', '*');
+    if (this.knowsOrigin || !pathname.startsWith('/api/'))
+      response.setHeader('access-control-allow-origin', '*');
     if (pathname.startsWith('/api/leads')) {
       this.#takeLead(request, response);
       return;
@@ -147,6 +150,10 @@ export class Dealer {
     if (request.url?.endsWith('/visits')) {
       response.writeHead(this.leadVisit ? 201 : 404, { 'content-type': 'application/json' });
       response.end(JSON.stringify(this.leadVisit ?? { code: 'NOT_FOUND' }));
+      return;
+    }
+    if (request.method !== 'POST') {
+      response.writeHead(404).end();
       return;
     }
     let text = '';

@@ -140,6 +140,17 @@ describe('A lead', () => {
     await page.close();
   });
 
+  it('from a page that the marketplace does not know is refused in words, and the connection is not blamed', async () => {
+    dealer.knowsOrigin = false;
+    const { page } = await dealer.visit(calculator());
+    await fill(page);
+    await send(page);
+    await page.getByText(/не.принимаются/).waitFor();
+    expect(await page.getByText(/Проверьте связь/).count()).toBe(0);
+    dealer.knowsOrigin = true;
+    await page.close();
+  });
+
   it('goes to the page alone when the page takes it over, or when there is no address', async () => {
     for (const [endpoint, takeOver] of [
       [`${dealer.marketplace}/api/leads`, true],

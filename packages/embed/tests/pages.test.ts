@@ -136,6 +136,11 @@ const places: Record<string, { html: (inside: string) => string; width: number }
     html: (inside) => `<div style="width: fit-content">${inside}</div>`,
     width: 1084,
   },
+  'a column of text, whole': {
+    html: (inside) =>
+      `<style>@media (min-width: 600px) { .columns { columns: 2; column-gap: 16px } }</style><div class="columns"><p style="height: 300px">Цена</p>${inside}</div>`,
+    width: 534,
+  },
   'a dialog': { html: (inside) => `<dialog open>${inside}</dialog>`, width: 1062 },
 };
 

@@ -3,6 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } fro
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serveCalculatorFrame } from './calculatorFrame.ts';
 import { framed, serveEmbedFrame } from './embedFrame.ts';
 import { servePayment } from './payment.ts';
 
@@ -65,6 +66,7 @@ export function serveEmbed(server: FastifyInstance, dataDir: string): void {
 
   const newest = readRelease(builtRelease);
   servePayment(server);
+  serveCalculatorFrame(server);
   serveFiles(server, '/embed/v1', newest, `public, max-age=${EVERGREEN_SECONDS}`);
   for (const version of readdirSync(archive)) {
     if (!/^\d+\.\d+\.\d+$/.test(version)) continue;

@@ -12,7 +12,8 @@ const DAY_SECONDS = 86_400;
 const PLACE = '<!-- site -->';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<"]/g, (sign) => escapes[sign] ?? sign);
+/** Text in HTML, in attributes too. */
+export const escaped = (text: string) => text.replace(/[&<"]/g, (sign) => escapes[sign] ?? sign);
 
 /** A page of the calculator's package with the header and the font of this site; it is a static file, not a screen. */
 export function framed(html: string): string {
@@ -28,6 +29,8 @@ export function framed(html: string): string {
 
 const styles = `
 :root { font-family: "Onest", "Onest Fallback", system-ui, sans-serif; }
+/* The calculator alone, in a frame of somebody's page. */
+.calculator-frame { margin: 0; }
 .site-bar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 24px; margin-block: -16px 24px; padding-block: 12px; background: var(--card); box-shadow: 0 0 0 100vmax var(--card), 0 1px 0 100vmax var(--line); clip-path: inset(0 -100vmax -1px); }
 .site-bar a { display: inline-flex; align-items: center; min-height: 36px; text-decoration: none; }
 .site-bar__links { display: flex; flex: 1; flex-wrap: wrap; gap: 0 24px; font-size: 15px; font-weight: 500; }

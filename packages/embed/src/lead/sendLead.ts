@@ -71,10 +71,21 @@ export async function sendLead(endpoint: string, lead: LeadDetail, visit: Visit 
       await pause(rest);
       continue;
     }
+    if (!answer && (await isReachable(endpoint))) throw new LeadError(sentence(403), {}, 'origin');
     const refusal = await answer?.json().catch(() => undefined);
     throw new LeadError(sentence(answer?.status), refusal?.fields, refusal?.code ?? answer?.status);
   }
 }
+
+/**
+ * Whether it was not the connection. To a page whose origin no partner has, the browser says no more of the server's
+ * refusal than of a lost connection; a call whose answer nobody may read tells them apart.
+ */
+const isReachable = (endpoint: string) =>
+  fetch(endpoint, { mode: 'no-cors', credentials: 'omit' }).then(
+    () => true,
+    () => false,
+  );
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

@@ -1,0 +1,63 @@
+import { numberAttributes, optionsFrom, paymentOffer } from '@leasing/core/payment-offer';
+import type { FastifyInstance } from 'fastify';
+import { escaped } from './embedFrame.ts';
+
+type Query = Record<string, string | undefined>;
+
+/** Any page may frame it: it has no session, takes no lead, and loads from this site alone. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+
+const CACHE_SECONDS = 600;
+
+/** What the address may say of the calculator, beside its figures. */
+const words = ['rate-model', 'product', 'theme'];
+
+/**
+ * `GET /embed/v1/frame?cost=900000&product=…`: the calculator as a page for an `<iframe>`, where a site builder forbids
+ * scripts. Attributes of `<leasing-calculator>` are its parameters. `frame.js` tells the page around it how high it is.
+ */
+export function serveCalculatorFrame(server: FastifyInstance): void {
+  server.get<{ Querystring: Query }>('/embed/v1/frame', (request, reply) => {
+    const { query } = request;
+    const read = (name: string) => (typeof query[name] === 'string' ? query[name] : null);
+    const wrong: string[] = [];
+    const options = optionsFrom(read, (name) => wrong.push(name));
+    reply.headers({
+      'content-security-policy': policy,
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    const [name] = wrong;
+    if (name) {
+      return reply.code(400).send({ message: `Параметр ${name}: нужно число, например ${name}=900000` });
+    }
+    const attributes = [...Object.keys(numberAttributes), ...words].flatMap((attribute) => {
+      const value = read(attribute);
+      return value === null ? [] : [` ${attribute}="${escaped(value)}"`];
+    });
+    const product = read('product');
+    const title = escaped(product ? `Калькулятор лизинга: ${product}` : 'Калькулятор лизинга');
+    const offer = options.cost === undefined ? '' : escaped(paymentOffer(options).text);
+    return reply
+      .header('cache-control', `public, max-age=${CACHE_SECONDS}`)
+      .type('text/html; charset=utf-8')
+      .send(`<!doctype html>
+<html lang="ru">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>${title}</title>
+    <link rel="stylesheet" href="/embed/site.css" />
+    <script type="module" src="/embed/v1/leasing-calculator.js"></script>
+    <script type="module" src="/embed/v1/frame.js"></script>
+  </head>
+  <body class="calculator-frame">
+    <noscript><p>${title}. ${offer}</p></noscript>
+    <leasing-calculator${attributes.join('')}></leasing-calculator>
+  </body>
+</html>
+`);
+  });
+}
