@@ -151,9 +151,35 @@ const inStock = [
   'Qty',
 ] as const;
 
+/** What lists call the characteristics of kinds besides their labels. */
+const characteristicNames: Record<CharacteristicName, readonly string[]> = {
+  workingHeight: ['Рабочая высота', 'Высота подъёма груза', 'Working height', 'Lift height'],
+  boomReach: ['Длина стрелы', 'Стрела', 'Boom reach', 'Boom length'],
+  volume: ['Объём цистерны', 'Объём барабана', 'Объём кузова', 'Ёмкость', 'Вместимость', 'Volume'],
+  bucketVolume: ['Ковш', 'Ёмкость ковша', 'Bucket volume', 'Bucket capacity'],
+  diggingDepth: ['Макс. глубина копания', 'Digging depth'],
+  workingWidth: [
+    'Ширина укладки',
+    'Ширина фрезерования',
+    'Ширина отвала',
+    'Ширина вальца',
+    'Ширина захвата',
+    'Working width',
+  ],
+  platformLength: ['Длина кузова', 'Platform length'],
+  axles: ['Осей', 'Количество осей', 'Оси', 'Axles'],
+  pumpOutput: ['Подача бетона', 'Подача', 'Output'],
+  drillingDepth: ['Макс. глубина бурения', 'Drilling depth'],
+  drillingDiameter: ['Диаметр скважины', 'Drilling diameter'],
+  hammerMass: ['Ударная часть', 'Hammer mass'],
+  tractionClass: ['Класс тяги', 'Traction class'],
+  odometer: ['Пробег ТС', 'Одометр', 'Odometer'],
+};
+
 /** What only some kinds of machine have. «Пробег» alone is often hours, so that of kilometres names its unit. */
 const characteristicColumns = Object.fromEntries(
-  Object.entries(characteristics).map(([name, { label, unit, names }]): [string, Column] => {
+  Object.entries(characteristicNames).map(([name, names]): [string, Column] => {
+    const { label, unit } = characteristics[name as CharacteristicName];
     const plain = name === 'odometer' ? [] : [label];
     return [name, { isNumber: true, names: [unit ? `${label}, ${unit}` : label, ...plain, ...names] }];
   }),

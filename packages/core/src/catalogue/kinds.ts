@@ -1,123 +1,30 @@
 /** Something that only some kinds of machine have: the height of a lift, the volume of a tanker. */
 export interface Characteristic {
   readonly label: string;
-  /** Absent for a plain number. */
+  /** Empty for a plain number. */
   readonly unit: string;
   /** Of its slider: 1 where its values are whole numbers. */
   readonly step: 1 | 0.1;
   /** Highest value that is taken, and end of the slider before the server answers. */
   readonly max: number;
-  /** What people call it besides, in headers of price lists. */
-  readonly names: readonly string[];
 }
 
 /** Every characteristic of a kind. A new one is an entry here and its name at the kinds that have it. */
 export const characteristics = {
-  workingHeight: {
-    label: 'Высота подъёма',
-    unit: 'м',
-    step: 0.1,
-    max: 300,
-    names: ['Рабочая высота', 'Высота подъёма груза', 'Working height', 'Lift height'],
-  },
-  boomReach: {
-    label: 'Вылет стрелы',
-    unit: 'м',
-    step: 0.1,
-    max: 300,
-    names: ['Длина стрелы', 'Стрела', 'Boom reach', 'Boom length'],
-  },
-  volume: {
-    label: 'Объём',
-    unit: 'м³',
-    step: 0.1,
-    max: 1000,
-    names: ['Объём цистерны', 'Объём барабана', 'Объём кузова', 'Ёмкость', 'Вместимость', 'Volume'],
-  },
-  bucketVolume: {
-    label: 'Объём ковша',
-    unit: 'м³',
-    step: 0.1,
-    max: 100,
-    names: ['Ковш', 'Ёмкость ковша', 'Bucket volume', 'Bucket capacity'],
-  },
-  diggingDepth: {
-    label: 'Глубина копания',
-    unit: 'м',
-    step: 0.1,
-    max: 100,
-    names: ['Макс. глубина копания', 'Digging depth'],
-  },
-  workingWidth: {
-    label: 'Рабочая ширина',
-    unit: 'м',
-    step: 0.1,
-    max: 50,
-    names: [
-      'Ширина укладки',
-      'Ширина фрезерования',
-      'Ширина отвала',
-      'Ширина вальца',
-      'Ширина захвата',
-      'Working width',
-    ],
-  },
-  platformLength: {
-    label: 'Длина платформы',
-    unit: 'м',
-    step: 0.1,
-    max: 100,
-    names: ['Длина кузова', 'Platform length'],
-  },
-  axles: {
-    label: 'Число осей',
-    unit: '',
-    step: 1,
-    max: 20,
-    names: ['Осей', 'Количество осей', 'Оси', 'Axles'],
-  },
-  pumpOutput: {
-    label: 'Производительность',
-    unit: 'м³/ч',
-    step: 1,
-    max: 1000,
-    names: ['Подача бетона', 'Подача', 'Output'],
-  },
-  drillingDepth: {
-    label: 'Глубина бурения',
-    unit: 'м',
-    step: 0.1,
-    max: 10_000,
-    names: ['Макс. глубина бурения', 'Drilling depth'],
-  },
-  drillingDiameter: {
-    label: 'Диаметр бурения',
-    unit: 'мм',
-    step: 1,
-    max: 10_000,
-    names: ['Диаметр скважины', 'Drilling diameter'],
-  },
-  hammerMass: {
-    label: 'Масса ударной части',
-    unit: 'т',
-    step: 0.1,
-    max: 1000,
-    names: ['Ударная часть', 'Hammer mass'],
-  },
-  tractionClass: {
-    label: 'Тяговый класс',
-    unit: '',
-    step: 0.1,
-    max: 100,
-    names: ['Класс тяги', 'Traction class'],
-  },
-  odometer: {
-    label: 'Пробег',
-    unit: 'км',
-    step: 1,
-    max: 5_000_000,
-    names: ['Пробег ТС', 'Одометр', 'Odometer'],
-  },
+  workingHeight: { label: 'Высота подъёма', unit: 'м', step: 0.1, max: 300 },
+  boomReach: { label: 'Вылет стрелы', unit: 'м', step: 0.1, max: 300 },
+  volume: { label: 'Объём', unit: 'м³', step: 0.1, max: 1000 },
+  bucketVolume: { label: 'Объём ковша', unit: 'м³', step: 0.1, max: 100 },
+  diggingDepth: { label: 'Глубина копания', unit: 'м', step: 0.1, max: 100 },
+  workingWidth: { label: 'Рабочая ширина', unit: 'м', step: 0.1, max: 50 },
+  platformLength: { label: 'Длина платформы', unit: 'м', step: 0.1, max: 100 },
+  axles: { label: 'Число осей', unit: '', step: 1, max: 20 },
+  pumpOutput: { label: 'Производительность', unit: 'м³/ч', step: 1, max: 1000 },
+  drillingDepth: { label: 'Глубина бурения', unit: 'м', step: 0.1, max: 10_000 },
+  drillingDiameter: { label: 'Диаметр бурения', unit: 'мм', step: 1, max: 10_000 },
+  hammerMass: { label: 'Масса ударной части', unit: 'т', step: 0.1, max: 1000 },
+  tractionClass: { label: 'Тяговый класс', unit: '', step: 0.1, max: 100 },
+  odometer: { label: 'Пробег', unit: 'км', step: 1, max: 5_000_000 },
 } as const satisfies Record<string, Characteristic>;
 
 /** The name of a characteristic in contract, filters and address. */
