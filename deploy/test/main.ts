@@ -1,8 +1,9 @@
 /**
  * The command `npm run deploy-test [-- REQUESTS PER SECOND]`: tries deploy/ for real, on this machine, from an upgrade of the
- * release before to a restart of PostgreSQL. `memory` measures the memory of a process instead.
+ * release before to a restart of PostgreSQL. `memory` measures the memory of a process,
+ * `image` runs the steps of the Dockerfile.
  */
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,6 +13,7 @@ import { customersWay } from './customersWay.ts';
 import { checkDoctor } from './doctor.ts';
 import { type Fault, faults } from './faults.ts';
 import { Installation } from './Installation.ts';
+import { tryImage } from './image.ts';
 import { Load, type Tally } from './Load.ts';
 import { measureMemory } from './memory.ts';
 import { buildPreviousRelease } from './previousRelease.ts';
@@ -22,6 +24,16 @@ const perSecond = Number(process.argv[2] ?? 100);
 if (process.argv[2] === 'memory') {
   const [requests = '100000', engine = 'postgres'] = process.argv.slice(3);
   await measureMemory(engine === 'pglite' ? 'pglite' : 'postgres', Number(requests));
+  process.exit(0);
+}
+
+if (process.argv[2] === 'image') {
+  const trees = await mkdtemp(path.join(tmpdir(), 'leasing-image-'));
+  try {
+    for (const line of await tryImage(trees)) console.log(`✓ ${line}`);
+  } finally {
+    await rm(trees, { recursive: true, force: true });
+  }
   process.exit(0);
 }
 

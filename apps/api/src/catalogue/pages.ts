@@ -1,5 +1,6 @@
 import type { ListQuery, PageQuery, ProductWord } from '@leasing/core/api/contract';
 import { PAGE_SIZE, productTypeOf, type Sorting, sortingOf } from '@leasing/core/catalogue';
+import { cacheLimits } from '../platform/cacheLimits.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { FollowedStock } from './columns/FollowedStock.ts';
 import type { Part } from './columns/firstRows.ts';
@@ -31,7 +32,7 @@ interface Ids {
 export class Pages {
   readonly #database: Database;
   readonly #stocks: Stocks;
-  readonly #ids = new VersionedCache<Ids | undefined>(20_000);
+  readonly #ids = new VersionedCache<Ids | undefined>(cacheLimits.pageIds.entries);
 
   constructor(database: Database, stocks: Stocks) {
     this.#database = database;

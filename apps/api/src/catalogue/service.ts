@@ -10,6 +10,7 @@ import type {
   Suggestions,
 } from '@leasing/core/api/contract';
 import { type SearchData, searchData } from '@leasing/core/search';
+import { cacheLimits } from '../platform/cacheLimits.ts';
 import type { Database } from '../platform/database/index.ts';
 import { refusals, type Session } from '../platform/http/index.ts';
 import { FollowedStock } from './columns/FollowedStock.ts';
@@ -37,8 +38,8 @@ export class Catalogue {
   readonly #stocks: Stocks;
   readonly #onError: (error: unknown) => void;
   readonly #pages: Pages;
-  readonly #values = new VersionedCache<FilterValuesOf[ProductWord]>(2);
-  readonly #facets = new VersionedCache<FacetsOf[ProductWord] | undefined>(200);
+  readonly #values = new VersionedCache<FilterValuesOf[ProductWord]>(cacheLimits.filterValues.entries);
+  readonly #facets = new VersionedCache<FacetsOf[ProductWord] | undefined>(cacheLimits.facets.entries);
   readonly #searches: { readonly [P in ProductWord]: Searches<P> };
 
   /**

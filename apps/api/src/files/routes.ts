@@ -1,6 +1,7 @@
 import { ProductWord } from '@leasing/core/api/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
+import { cacheLimits } from '../platform/cacheLimits.ts';
 import type { Database } from '../platform/database/index.ts';
 import { refusals, sendRefusal } from '../platform/http/index.ts';
 import { placeholder } from './placeholder.ts';
@@ -107,7 +108,7 @@ class KnownFiles {
     if (known) return known;
     const file = await look();
     if (file) {
-      if (this.#files.size >= 20_000) this.#files.clear();
+      if (this.#files.size >= cacheLimits.files.entries) this.#files.clear();
       this.#files.set(key, file);
     }
     return file;

@@ -1,12 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { cacheLimits } from '@leasing/api';
 
 /** Milliseconds after which a guest's page is rendered anew: a changed price is seen a moment later. */
 const FRESH_MS = 2000;
 /** Milliseconds for which it is still given meanwhile, so that nobody waits for the new one. */
 const STALE_MS = 5000;
 /** Pages in memory at most; the oldest go first. About 25 kB each. */
-const MOST = 500;
+const MOST = cacheLimits.guestPages;
 
 /** How many pages are being made when compressing is no longer worth its time. */
 const CROWD = 3;
@@ -48,6 +49,11 @@ export class Document {
     this.#content = { text };
   }
 
+  /** Bytes that it takes in memory. */
+  get bytes(): number {
+    return 'packed' in this.#content ? this.#content.packed.length : this.#content.text.length;
+  }
+
   /** Leaves nothing but the form that almost every browser takes. */
   async pack(): Promise<this> {
     if ('text' in this.#content) this.#content = { packed: await compressors.br(this.#content.text) };
@@ -81,6 +87,8 @@ interface CachedPage {
   /** When it was asked for, on the clock of `Date.now()`. */
   since: number;
   renewing: boolean;
+  /** 0 until it is rendered. */
+  bytes: number;
 }
 
 /**
@@ -90,6 +98,8 @@ interface CachedPage {
  */
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>();
+  /** Of all pages together. */
+  #bytes = 0;
 
   /** The cached page, or the one that `make` renders; null when it cannot be shared. */
   async get(key: string, make: Make): Promise<Document | null> {
@@ -98,7 +108,7 @@ export class PageCache {
     if (!known || age > STALE_MS) return this.#keep(key, packed(make));
     if (age > FRESH_MS && !known.renewing) {
       known.renewing = true;
-      this.#renew(key, make).catch(() => this.#pages.delete(key));
+      this.#renew(key, make).catch(() => this.#forget(key));
     }
     return known.page;
   }
@@ -110,14 +120,33 @@ export class PageCache {
   }
 
   #keep(key: string, page: Promise<Document | null>): Promise<Document | null> {
-    this.#pages.delete(key);
-    this.#pages.set(key, { page, since: Date.now(), renewing: false });
-    for (const oldest of this.#pages.keys()) {
-      if (this.#pages.size <= MOST) break;
-      this.#pages.delete(oldest);
-    }
-    const forget = () => this.#pages.get(key)?.page === page && this.#pages.delete(key);
-    page.then((document) => (document === null || document.status >= 500) && forget(), forget);
+    this.#forget(key);
+    const cached: CachedPage = { page, since: Date.now(), renewing: false, bytes: 0 };
+    this.#pages.set(key, cached);
+    this.#dropOldest();
+    const isKept = () => this.#pages.get(key) === cached;
+    page.then(
+      (document) => {
+        if (!isKept()) return;
+        if (document === null || document.status >= 500) return this.#forget(key);
+        cached.bytes = document.bytes;
+        this.#bytes += document.bytes;
+        this.#dropOldest();
+      },
+      () => isKept() && this.#forget(key),
+    );
     return page;
+  }
+
+  #dropOldest(): void {
+    for (const oldest of this.#pages.keys()) {
+      if (this.#pages.size <= MOST.entries && this.#bytes <= MOST.bytes) break;
+      this.#forget(oldest);
+    }
+  }
+
+  #forget(key: string): void {
+    this.#bytes -= this.#pages.get(key)?.bytes ?? 0;
+    this.#pages.delete(key);
   }
 }

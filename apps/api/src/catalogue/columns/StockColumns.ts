@@ -1,6 +1,7 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import type { CharacteristicValues, Sorting } from '@leasing/core/catalogue';
 import type { KnownModel } from '@leasing/core/search';
+import { cacheLimits } from '../../platform/cacheLimits.ts';
 import type { Conditions } from '../conditions.ts';
 import { barCount, type CostBounds, type FacetsOf, toFacets } from '../facets.ts';
 import {
@@ -21,7 +22,7 @@ import type { Turns } from './Turns.ts';
 /** Rows that are looked at between two pauses, and for which there is a mark each. */
 const blockRows = 65_536;
 /** Searches of which is kept how well each row fits, eight bytes per row each; those unused for longest are dropped. */
-const mostSearches = 8;
+const mostSearches = cacheLimits.searches.entries;
 
 /** Rows as the database answers them: a value per row in each list. */
 export interface Rows {
