@@ -122,6 +122,20 @@ describe('A lead', () => {
     await page.close();
   });
 
+  it('that was corrected after a failed try has a key of its own, or the server would keep the first version', async () => {
+    dealer.leadAnswers = [400, 201];
+    const { page } = await dealer.visit(calculator());
+    await fill(page);
+    await send(page);
+    await page.getByText('Проверьте, что указано').waitFor();
+    await page.getByLabel('Имя').fill('Пётр Иванов');
+    await send(page);
+    await page.getByText(/Заявка принята/).waitFor();
+    const keys = dealer.leads.map(({ body }) => body.idempotencyKey);
+    expect(new Set(keys).size).toBe(2);
+    await page.close();
+  });
+
   it('that is refused stays in the fields, with a sentence for the visitor and an event for the page', async () => {
     dealer.leadAnswers = [403];
     const { page } = await dealer.visit(calculator());
