@@ -7,7 +7,7 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
-import { guides } from './guides.ts';
+import { guides, tested } from './guides.ts';
 
 const sheets = import.meta.glob<string>('../packages/ui/src/*/*.css', {
   query: '?raw',
@@ -36,6 +36,8 @@ export function ComponentPage() {
           <p>{guide.avoid}</p>
           <h2>Accessibility</h2>
           <p>{guide.accessibility}</p>
+          {guide.keys ? <p>Keys: {guide.keys}</p> : null}
+          <p>{tested}</p>
         </>
       ) : null}
       {tokens.length > 0 ? (

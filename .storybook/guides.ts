@@ -3,6 +3,8 @@ export interface Guide {
   use: string;
   avoid: string;
   accessibility: string;
+  /** What it answers to; without one there is nothing to press. */
+  keys?: string;
 }
 
 /** By the component's folder. */
@@ -12,16 +14,19 @@ export const guides: Record<string, Guide> = {
     avoid: 'Steps that must all be read, or one single section.',
     accessibility:
       'Headings of the level you give; arrows, Home and End move between them. Closed answers stay in the HTML.',
+    keys: 'Enter and Space open and close; ↑ ↓ Home End move between questions.',
   },
   Alert: {
     use: 'What a person must know where they are, until it is dealt with.',
     avoid: 'What has just happened and needs nothing: use a toast.',
     accessibility: '`negative` is an alert and is announced at once, the others are a status.',
+    keys: 'Tab to its link and its cross.',
   },
   AuthDialog: {
     use: 'When a guest asks for what needs an account. Say what they wanted with `itemName`.',
     avoid: 'Anything a signed-in user may see.',
     accessibility: 'The focus begins at «Отмена» and returns to what opened it.',
+    keys: 'Escape closes; Tab stays inside.',
   },
   Badge: {
     use: 'One short word about a thing.',
@@ -37,41 +42,49 @@ export const guides: Record<string, Guide> = {
     use: '`accent` for the one main action of a view, `solid` for the second, `outline` for the rest.',
     avoid: 'Two accent buttons side by side; a disabled button without a sentence that says why.',
     accessibility: 'A button at work stays focusable and says `aria-busy`.',
+    keys: 'Enter and Space press; a link is followed by Enter.',
   },
   CalculatorDetails: {
     use: 'Under the calculator: schedule, facts, comparison of up to three scenarios.',
     avoid: 'Loading it before it is asked for: it is a part of its own.',
     accessibility: 'The comparison is a table with headed columns.',
+    keys: '← → change the kind of payments; tables that scroll take Tab and the arrows.',
   },
   Carousel: {
     use: 'A few things that may be skipped: new machines, partners.',
     avoid: 'A list that people search in.',
     accessibility: 'No autoplay. Slides out of view are inert, so the Tab key does not vanish into them.',
+    keys: 'Tab to the arrows, Enter and Space press them.',
   },
   Checkbox: {
     use: 'One yes or no; several in a list are a multi-select.',
     avoid: 'Something that happens at once: use a button.',
     accessibility: 'A native checkbox: Space toggles it, the label is part of its target.',
+    keys: 'Space toggles.',
   },
   CodeInput: {
     use: 'A one-time code of a fixed length.',
     avoid: 'Passwords and numbers of documents.',
     accessibility: 'One real field: autofill, paste and voice input work, screen readers meet one name.',
+    keys: 'Digits, Backspace, paste.',
   },
   ConfirmDialog: {
     use: 'Before something is removed.',
     avoid: 'Anything that can be undone with one press.',
     accessibility: 'An alert dialog; when the call fails it stays and says so.',
+    keys: 'Escape cancels; Tab stays inside.',
   },
   Dialog: {
     use: 'A short decision that belongs to this page.',
     avoid: 'Long forms: give them a page.',
     accessibility: 'Focus stays inside, Escape closes, the page behind does not scroll.',
+    keys: 'Escape closes; Tab stays inside and the focus returns to what opened it.',
   },
   Drawer: {
     use: 'Filters and navigation of a phone; `side="bottom"` where the thumb is.',
     avoid: 'A question with two answers: use a dialog.',
     accessibility: 'A modal dialog with a name: the focus stays inside and returns, Escape closes.',
+    keys: 'Escape closes; Tab stays inside; the arrows scroll its body.',
   },
   EmptyState: {
     use: 'One sentence about what is not there, one about what to do, one or two buttons.',
@@ -82,53 +95,63 @@ export const guides: Record<string, Guide> = {
     use: 'The heart on a card and on a product page.',
     avoid: 'Lists of favourites: there the card has a removal with a question.',
     accessibility: 'Pass `itemName`: sixteen hearts on a page need sixteen names.',
+    keys: 'Enter and Space toggle.',
   },
   FilterBar: {
     use: 'Beside a list; make the fields with `equipmentFilterFields` or `sparePartFilterFields`.',
     avoid: 'A second copy of the filter for phones: it folds by itself at 900 px.',
     accessibility: 'A real GET form; groups are named, sliders speak Russian.',
+    keys: 'Those of its fields; Enter applies; Escape leaves the sheet of a phone.',
   },
   FilterChips: {
     use: 'Above a list, to take single filters away.',
     avoid: 'Choosing: the filter bar does that.',
     accessibility: 'A named list of links; when a chip goes, the focus goes to the list.',
+    keys: 'Enter follows a chip; the focus goes to the list when the chip is gone.',
   },
   Gallery: {
     use: 'The media of one product.',
     avoid: 'Decoration.',
     accessibility: 'Thumbnails are named «Фото 2 из 5»; arrow keys change the main item.',
+    keys: '← → turn the pictures over, also from a thumbnail.',
   },
   IconButton: {
     use: 'Where the icon is known: heart, bell, cross.',
     avoid: 'An icon that needs a guess; use a text.',
     accessibility: '`label` is the name and the tooltip, the count is part of it.',
+    keys: 'Enter and Space press.',
   },
   LeasingCalculator: {
     use: 'On the home page, on a product page, in a partner’s page.',
     avoid: 'Computing the payment beside it: take `onStateChange`.',
     accessibility:
       'Native sliders that say «4 500 000 рублей»; the payment is announced once per finished change.',
+    keys: 'Arrows, Page Up, Page Down, Home and End move a slider; Enter settles a figure.',
   },
   Menu: {
     use: 'Actions on one thing behind a button.',
     avoid: 'Navigation that must work before the scripts: use links.',
     accessibility:
       'A menu by Radix: arrows, Home, End and first letters move, Escape closes and gives the focus back.',
+    keys: 'Enter, Space or ↓ open; ↑ ↓ Home End and first letters move; Escape closes.',
   },
   MoneyInput: {
     use: 'Amounts in roubles.',
     avoid: 'Years, codes and numbers of documents.',
     accessibility: 'Digits group while they are typed, the caret stays between the same two digits.',
+    keys: 'Enter settles the amount between its bounds.',
   },
   MultiSelect: {
     use: '`buttons` up to ten choices, `list` for more, `checkboxes` in forms.',
     avoid: 'One of several: use the segmented control.',
     accessibility: 'Native checkboxes in a named group.',
+    keys: 'Space toggles an option; Enter in the search of a list sends nothing.',
   },
   NotificationList: {
     use: 'In the header’s menu.',
     avoid: 'Messages about what the user has just done: use a toast.',
     accessibility: 'Unread is said in words, the scrolling list takes the focus.',
+    keys: 'Tab to the list, arrows scroll it, Enter follows a message.',
   },
   PageHeader: {
     use: 'At the head of each page and section.',
@@ -139,11 +162,13 @@ export const guides: Record<string, Guide> = {
     use: 'Under every list of more than one page.',
     avoid: 'Endless lists.',
     accessibility: 'Links with names; the page shown is `aria-current`.',
+    keys: 'Enter follows a page.',
   },
   PasswordInput: {
     use: 'Every password.',
     avoid: 'Codes.',
     accessibility: 'The name of the toggle says what it will do.',
+    keys: 'Tab to the eye, Enter and Space show and hide.',
   },
   PaymentChart: {
     use: 'Debt and interest of each month at a glance.',
@@ -154,6 +179,7 @@ export const guides: Record<string, Guide> = {
     use: 'The schedule to the rouble.',
     avoid: 'More than it is: it neither sorts nor filters.',
     accessibility: 'A table with a caption and headed rows.',
+    keys: 'Tab to the table, arrows scroll it.',
   },
   PhoneInput: {
     use: 'Phones of Russia, Belarus and China.',
@@ -175,31 +201,37 @@ export const guides: Record<string, Guide> = {
     avoid: 'One value: use the slider.',
     accessibility:
       'Thumbs are «от» and «до» and say their values in Russian; the fields do without dragging (WCAG 2.5.7).',
+    keys: 'Arrows, Page Up, Page Down, Home and End move a thumb; Enter commits a field, Escape gives it back.',
   },
   RequestButton: {
     use: 'On cards and product pages.',
     avoid: 'Sending a form.',
     accessibility: 'After sending it stays focusable and says «отправлено».',
+    keys: 'Enter and Space send.',
   },
   ResendTimer: {
     use: 'Under the code field.',
     avoid: 'Counting anything else down.',
     accessibility: 'Only the end of the wait is announced.',
+    keys: 'Enter and Space send the code again.',
   },
   SearchField: {
     use: 'A text search that is applied on Enter or on leaving.',
     avoid: 'Searching on each key.',
     accessibility: 'The clear button is named after the field.',
+    keys: '↑ ↓ choose a suggestion, Enter takes it or searches, Escape closes the list.',
   },
   SegmentedControl: {
     use: 'One of two to four.',
     avoid: 'Navigation: use links.',
     accessibility: 'Native radio buttons: arrows move and choose.',
+    keys: '← → ↑ ↓ choose.',
   },
   Select: {
     use: 'One of more than four.',
     avoid: 'One of two to four: use the segmented control.',
     accessibility: 'A native select: it opens as the phone and the keyboard expect.',
+    keys: 'Those of the native select: arrows, letters, Alt ↓.',
   },
   Skeleton: {
     use: 'Where the final size is known.',
@@ -210,11 +242,13 @@ export const guides: Record<string, Guide> = {
     use: 'One value of a known scale.',
     avoid: 'Exact figures without a field beside it.',
     accessibility: 'A native range input with a Russian value text.',
+    keys: 'Arrows, Page Up, Page Down, Home and End.',
   },
   SortSelect: {
     use: 'The order of a list.',
     avoid: 'Filters.',
     accessibility: 'A native select.',
+    keys: 'Those of the native select: arrows, letters, Alt ↓.',
   },
   Spinner: {
     use: 'Where no size is known.',
@@ -235,6 +269,7 @@ export const guides: Record<string, Guide> = {
     use: 'One question at the top of the home page.',
     avoid: 'Several questions at once.',
     accessibility: 'Thanks and failures are announced.',
+    keys: 'Enter and Space answer.',
   },
   TextField: {
     use: 'One line of text.',
@@ -250,5 +285,10 @@ export const guides: Record<string, Guide> = {
     use: 'What has just happened, with one way to undo it.',
     avoid: 'What must be read: failures stay until they are closed.',
     accessibility: 'The region is there from the start; time stops under the pointer and the focus.',
+    keys: 'Tab to its button and cross; while the focus is inside, nothing goes away.',
   },
 };
+
+/** What the tests of the package try on every component. */
+export const tested =
+  'Tested in Chromium: axe with the rules of WCAG 2.2 AA in both themes, 320 px wide and text of 200 %, forced colours, both directions of writing, reduced motion, fingers on targets, the server’s HTML before and after hydration.';

@@ -6,7 +6,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript-6';
-import { guides } from '../../../.storybook/guides.ts';
+import { guides, tested } from '../../../.storybook/guides.ts';
 import { components, kebab, packageFolder } from './entries.ts';
 
 interface Part {
@@ -135,7 +135,8 @@ function page(name: string): string {
     ts.displayPartsToString(symbol.getDocumentationComment(checker)) || describe(file),
     `\`\`\`tsx\n${example(name)}\n\`\`\``,
     `Runs ${client ? 'in the browser and on the server (`use client`)' : 'in server components too'}. Takes \`ref\`, \`className\`, \`classNames\`, \`style\`, \`id\`, \`data-*\`, \`aria-*\` and handlers.`,
-    guide && `Use it for: ${guide.use}\n\nNot for: ${guide.avoid}\n\nAccessibility: ${guide.accessibility}`,
+    guide &&
+      `Use it for: ${guide.use}\n\nNot for: ${guide.avoid}\n\nAccessibility: ${guide.accessibility}${guide.keys ? `\n\nKeys: ${guide.keys}` : ''}\n\n${tested}`,
     `## Props\n\n${table(props[name] ?? [])}`,
     partTable(parts[componentName(name)] ?? []),
     classes(name),
