@@ -20,7 +20,10 @@ export function Bars({ rows }: { rows: readonly { name: string; count: number }[
             {name}
           </Typography>
           <Box
+            component="dd"
+            aria-hidden
             sx={{
+              m: 0,
               height: 14,
               width: `${(count / most) * 100}%`,
               minWidth: 2,

@@ -77,7 +77,13 @@ export function Dashboard() {
             <Typography color="text.secondary">Половина техники стоит дольше {daysInStock} дней.</Typography>
           )}
           <Box sx={{ overflowX: 'auto' }}>
-            <Table size="small">
+            <Table
+              size="small"
+              sx={{
+                '& th, & td': { px: { xs: 0.5, sm: 2 }, overflowWrap: 'anywhere', lineHeight: 1.25 },
+                '& th:first-of-type, & td:first-of-type': { minWidth: { xs: 96, sm: 0 } },
+              }}
+            >
               <TableHead>
                 <TableRow>
                   <TableCell>Техника</TableCell>

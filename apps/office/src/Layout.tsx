@@ -34,7 +34,7 @@ function OfficeBar() {
         component="span"
         sx={{ width: 10, height: 22, mr: 1.5, flexShrink: 0, bgcolor: 'secondary.main' }}
       />
-      <TitlePortal variant="body1" sx={{ fontWeight: 700 }} />
+      <TitlePortal variant="body1" component="h1" sx={{ fontWeight: 700 }} />
     </AppBar>
   );
 }
@@ -57,7 +57,7 @@ function Tools() {
 function OfficeUserMenu() {
   const { data } = useGetIdentity();
   return (
-    <UserMenu>
+    <UserMenu label={data?.fullName ?? 'ra.auth.user_menu'}>
       <Typography variant="body2" sx={{ px: 2, py: 1, color: 'text.secondary' }}>
         {data?.fullName}
         <br />

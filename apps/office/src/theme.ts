@@ -45,9 +45,44 @@ const components = (line: string, ink: string) => ({
   RaList: {
     styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0, overflowX: 'auto' } } },
   },
-  RaLayout: { styleOverrides: { root: { '& .RaLayout-content': { minWidth: 0 } } } },
+  RaLayout: {
+    styleOverrides: {
+      root: {
+        width: '100%',
+        minWidth: 0,
+        '& .RaLayout-appFrame, & .RaLayout-contentWithSidebar': { minWidth: 0, maxWidth: '100%' },
+        '& .RaLayout-content': { minWidth: 0 },
+      },
+    },
+  },
+  // The framework names the box of a line on a span, which screen readers pass over; a box with a label of its own says `slotProps`.
+  MuiCheckbox: { defaultProps: { slotProps: { input: { 'aria-label': 'Выбрать строку' } } } },
   RaDatagrid: {
-    styleOverrides: { root: { '& .RaDatagrid-headerCell': { fontWeight: 600, whiteSpace: 'nowrap' } } },
+    styleOverrides: {
+      root: {
+        '& .RaDatagrid-headerCell': { fontWeight: 600, whiteSpace: 'nowrap' },
+        // On a phone a line of a table is a card: nothing is looked for by scrolling sideways.
+        '@media (max-width: 599px)': {
+          '& table, & tbody': { display: 'block' },
+          '& thead': { display: 'none' },
+          '& tr.RaDatagrid-row': {
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: '2px 12px',
+            padding: '10px 12px',
+            height: 'auto',
+            borderBottom: `1px solid ${line}`,
+          },
+          '& td.RaDatagrid-rowCell': {
+            border: 0,
+            padding: 0,
+            overflowWrap: 'anywhere',
+            whiteSpace: 'normal',
+          },
+        },
+      },
+    },
   },
 });
 

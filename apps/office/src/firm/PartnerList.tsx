@@ -57,7 +57,9 @@ function PartnerForm({ partner }: { partner?: OfficePartner }) {
         fullWidth
       />
       <FormControlLabel
-        control={<Checkbox name="isActive" defaultChecked={partner?.isActive ?? true} />}
+        control={
+          <Checkbox slotProps={{ input: {} }} name="isActive" defaultChecked={partner?.isActive ?? true} />
+        }
         label="Лиды принимаются"
       />
       <Button type="submit" variant="outlined">

@@ -134,7 +134,13 @@ function Decision({ missing, apply }: { missing: number; apply(withdrawMissing: 
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       {missing > 0 ? (
         <FormControlLabel
-          control={<Checkbox checked={withdraws} onChange={({ target }) => setWithdraws(target.checked)} />}
+          control={
+            <Checkbox
+              slotProps={{ input: {} }}
+              checked={withdraws}
+              onChange={({ target }) => setWithdraws(target.checked)}
+            />
+          }
           label={`Скрыть ${missing} записей, которых нет в списке`}
         />
       ) : null}

@@ -65,6 +65,7 @@ export function LogList() {
       actions={<Actions />}
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
       perPage={25}
+      empty={false}
       disableSyncWithLocation={false}
     >
       <Datagrid rowClick={false} bulkActionButtons={false}>

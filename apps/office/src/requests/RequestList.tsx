@@ -106,6 +106,7 @@ export function RequestList() {
       {isSmall ? (
         <SimpleList<RequestRecord>
           linkType="show"
+          hasBulkActions={false}
           primaryText={(record) => subject(record)}
           rowSx={() => ({ '& .MuiListItemText-secondary': { whiteSpace: 'normal' } })}
           secondaryText={(record) => (

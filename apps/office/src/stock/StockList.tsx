@@ -25,22 +25,30 @@ import {
 import { may } from '../authProvider.ts';
 import { availabilityChoices, conditionChoices, fieldTexts, typeChoices, valueText } from '../texts.ts';
 import { BulkChange } from './BulkChange.tsx';
+import { EditableCell } from './EditableCell.tsx';
 
 const label = (name: string) => fieldTexts[name] ?? name;
 const text = (source: string) => <TextField key={source} source={source} label={label(source)} />;
 const amount = (source: string) => (
   <NumberField key={source} source={source} label={label(source)} locales="ru" />
 );
-/** Null: the price is told on request. */
-const price = (source: string) => (
-  <NumberField
+const digits = new Intl.NumberFormat('ru');
+/** A whole number that is changed in its cell. */
+const edited = (source: 'mileage' | 'minCost' | 'totalCost', none: string) => (
+  <FunctionField<OfficeItem>
     key={source}
     source={source}
     label={label(source)}
-    locales="ru"
-    emptyText={formatPrice(null)}
+    textAlign="right"
+    render={(item) => {
+      const value = (item as Partial<Record<typeof source, number | null>>)[source];
+      const shown = typeof value === 'number' ? digits.format(value) : none;
+      return <EditableCell source={source as keyof OfficeItem} shown={shown} />;
+    }}
   />
 );
+/** Null: the price is told on request. */
+const price = (source: 'minCost' | 'totalCost') => edited(source, formatPrice(null));
 const choice = (source: string, choices: { id: string; name: string }[]) => (
   <SelectField key={source} source={source} label={label(source)} choices={choices} />
 );
@@ -57,8 +65,8 @@ const columnsOf = {
       label={label('yearOfManufacture')}
       options={{ useGrouping: false }}
     />,
-    amount('mileage'),
-    ...['minCost', 'totalCost'].map(price),
+    edited('mileage', '—'),
+    ...(['minCost', 'totalCost'] as const).map(price),
     ...['enginePower', 'loadCapacity', 'tonnage', 'minDeposit', 'currentBid'].map(amount),
   ],
   component: [
@@ -66,7 +74,7 @@ const columnsOf = {
     text('title'),
     text('category'),
     choice('condition', conditionChoices),
-    ...['minCost', 'totalCost'].map(price),
+    ...(['minCost', 'totalCost'] as const).map(price),
     text('brand'),
     choice('equipmentType', typeChoices),
     text('manufacturerCountry'),
@@ -152,6 +160,8 @@ export function StockList() {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
     <List
+      // Another list begins empty: lines of machines under the addresses of parts would ask for pictures that are not there.
+      key={product}
       title={product === 'equipment' ? 'Техника' : 'Запчасти'}
       filters={filtersOf(product)}
       actions={<Actions />}
@@ -166,6 +176,7 @@ export function StockList() {
           primaryText={(item) => item.title}
           secondaryText={(item) => `${formatPrice(item.totalCost)}, ${valueText(item.availability)}`}
           linkType="edit"
+          hasBulkActions={false}
         />
       ) : (
         <DatagridConfigurable
@@ -180,7 +191,17 @@ export function StockList() {
             render={(item) => <Cover product={product} item={item} />}
           />
           {columnsOf[product]}
-          {choice('availability', availabilityChoices)}
+          <FunctionField<OfficeItem>
+            source="availability"
+            label={label('availability')}
+            render={({ availability }) => (
+              <EditableCell
+                source="availability"
+                shown={valueText(availability)}
+                choices={availabilityChoices}
+              />
+            )}
+          />
           <NumberField source="viewCount" label="Просмотры" locales="ru" />
           <DateField source="createdAt" label="В продаже с" locales="ru" />
         </DatagridConfigurable>
