@@ -1,6 +1,10 @@
 /** Lists as dealers have them, each with what must come of it; the kinds of mess were listed before the reader was written. */
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestStock } from './testing/importing.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing/engines.ts';
+import type { ImportEvent } from './events.ts';
+import { FileRefused } from './FileRefused.ts';
+import { checkFile, importFile } from './importFile.ts';
+import type { Rates } from './money.ts';
 import { messyLists } from './testing/messyLists.ts';
 import { scratchFolder } from './testing/priceLists.ts';
 import { workbook } from './testing/workbook.ts';
@@ -8,25 +12,46 @@ import { workbook } from './testing/workbook.ts';
 const folder = await scratchFolder();
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
+/** Ends an import: nothing of it stays for the next one. */
+class Seen extends Error {}
+
 describe('A list with', async () => {
-  const stock = await openTestStock('pglite');
-  afterAll(() => stock.remove());
-  beforeEach(() => stock.clear());
+  const { database, remove } = await createTestDatabase('pglite');
+  afterAll(() => remove());
+
+  /** Imports a list into an empty stock and answers what is told and what is stored. */
+  async function importAlone(path: string, rates: Rates = {}) {
+    const events: ImportEvent[] = [];
+    let items: object[] = [];
+    const emit = (event: ImportEvent) => void events.push(event);
+    const work = database.transaction(async (transaction) => {
+      const order = { path, now: new Date('2026-11-21T12:00:00Z'), rates };
+      for (const summary of await importFile(transaction, order, await checkFile(path), emit)) {
+        emit({ kind: 'stored', ...summary });
+      }
+      items = await transaction.query(
+        `SELECT garage_number AS number, type, brand, model, year_of_manufacture AS year, mileage, engine_power AS power,
+           total_cost AS price, availability, is_auction AS auction, city, serial_number AS serial,
+           technical_condition AS condition, characteristics, additional_info AS notes, NULL AS category
+         FROM equipment
+         UNION ALL SELECT part_number, equipment_type, brand, model, year_of_manufacture, NULL, NULL, total_cost,
+           availability, NULL, NULL, NULL, condition, NULL, additional_info, category FROM component ORDER BY number`,
+      );
+      throw new Seen();
+    });
+    await work.catch((error: unknown) => {
+      if (error instanceof FileRefused) emit({ kind: 'rejected', path, message: error.message });
+      else if (!(error instanceof Seen)) throw error;
+    });
+    return { events, items };
+  }
 
   it.each(Object.entries(messyLists))('%s', async (name, list) => {
     const path =
       'csv' in list
         ? await folder.write(list.csv)
         : await folder.write(workbook(list.sheets), `${name.length}.xlsx`);
-    const events = await stock.import([path], {}, { rates: list.rates });
-    const items = await stock.database.query(
-      `SELECT garage_number AS number, type, brand, model, year_of_manufacture AS year, mileage, engine_power AS power,
-         total_cost AS price, availability, is_auction AS auction, city, serial_number AS serial,
-         technical_condition AS condition, characteristics, additional_info AS notes, NULL AS category
-       FROM equipment
-       UNION ALL SELECT part_number, equipment_type, brand, model, year_of_manufacture, NULL, NULL, total_cost,
-         availability, NULL, NULL, NULL, condition, NULL, additional_info, category FROM component ORDER BY number`,
-    );
+    const { events, items } = await importAlone(path, list.rates);
     const refused = events.flatMap((event) =>
       event.kind === 'refused'
         ? [

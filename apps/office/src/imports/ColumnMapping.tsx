@@ -35,6 +35,7 @@ export function ColumnMapping({ titles, map }: ColumnMappingProps) {
             sx={{ minWidth: 280 }}
           >
             <MenuItem value="">Как есть</MenuItem>
+            <MenuItem value="ignore">Не читать</MenuItem>
             {data?.items.map(({ id, name }) => (
               <MenuItem key={id} value={id}>
                 {name}

@@ -44,6 +44,7 @@ export function ImportPage() {
         {data.unused?.length ? (
           <Typography color="text.secondary">Не читаются столбцы: {data.unused.join(', ')}.</Typography>
         ) : null}
+        <Reading {...data} />
         {data.state === 'APPLYING' ? (
           <>
             <LinearProgress color="secondary" aria-label="Загружается" />
@@ -74,9 +75,9 @@ export function ImportPage() {
           </Button>
         ) : null}
       </Part>
-      {data.state === 'UNKNOWN_HEADER' ? (
+      {data.state === 'UNKNOWN_HEADER' || (data.state === 'PREVIEWED' && data.unused?.length) ? (
         <ColumnMapping
-          titles={data.titles ?? []}
+          titles={data.titles ?? data.unused ?? []}
           map={(mapping) => carryOut(() => call('mapImport', { params: { id }, body: { mapping } }))}
         />
       ) : null}
@@ -103,6 +104,29 @@ export function ImportPage() {
       ) : null}
     </Box>
   );
+}
+
+const listed = (names: readonly string[]) => {
+  const shown = names.slice(0, 10);
+  return shown.join(', ') + (names.length > shown.length ? ` и ещё ${names.length - shown.length}` : '');
+};
+
+/** What of the file was not read, and what was read otherwise than it stands there. */
+function Reading({ leftOut = [], passedOver = 0, names }: StockImport) {
+  const { newMakes = [], newModels = [], renamed = [] } = names ?? {};
+  const lines = [
+    ...leftOut.map(({ sheet, reason }) => `Лист «${sheet}» не прочитан: ${reason}.`),
+    passedOver > 0 && `Пропущено заголовков групп и итогов: ${passedOver}.`,
+    newMakes.length > 0 && `Новые марки: ${listed(newMakes)}.`,
+    newModels.length > 0 && `Новые модели: ${listed(newModels)}.`,
+    renamed.length > 0 &&
+      `Записаны по словарю: ${listed(renamed.map(({ from, to }) => `«${from}» как «${to}»`))}.`,
+  ].filter((line) => line !== false);
+  return lines.map((line) => (
+    <Typography key={line} color="text.secondary">
+      {line}
+    </Typography>
+  ));
 }
 
 function Counts({ added, changed, unchanged, refused, missing }: StockImport) {

@@ -2,7 +2,6 @@ import { Files } from '../../files/service.ts';
 import { openFileStore } from '../../files/store/openFileStore.ts';
 import { createTestDatabase, type Engine } from '../../testing/engines.ts';
 import type { ImportEvent } from '../events.ts';
-import type { ReadingOptions } from '../reading.ts';
 import { type ImportOrder, runImport } from '../runImport.ts';
 
 /** A stock of its own for a test file. */
@@ -15,14 +14,10 @@ export async function openTestStock(engine: Engine) {
     files,
     remove,
     /** Carries out an order and answers all its events. */
-    async import(
-      paths: string[],
-      more: Partial<ImportOrder> = {},
-      reading: ReadingOptions = {},
-    ): Promise<ImportEvent[]> {
+    async import(paths: string[], more: Partial<ImportOrder> = {}): Promise<ImportEvent[]> {
       const events: ImportEvent[] = [];
       const order = { files: paths, dropDemo: false, dryRun: false, ...more };
-      await runImport(order, { openDatabase: async () => database, files, reading }, (event) => {
+      await runImport(order, { openDatabase: async () => database, files }, (event) => {
         events.push(event);
       });
       return events;

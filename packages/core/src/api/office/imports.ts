@@ -63,7 +63,7 @@ export const ApplyImportBody = Type.Object(
   { additionalProperties: false },
 );
 
-/** What the columns of a file mean: its titles, each with a field. */
+/** What the columns of a file mean: its titles, each with a field, or `ignore` for one that is not to be read. */
 export const MapColumnsBody = Type.Object(
   {
     mapping: Type.Record(Type.String({ maxLength: 300 }), Type.String({ maxLength: 50 }), {
