@@ -8,7 +8,7 @@ const budgets = {
   terms: 2.5,
   'check-offer': 3.5,
   comparison: 4.5,
-  offer: 45,
+  offer: 50,
   'payment-offer': 3.5,
   catalogue: 5,
   'catalogue/texts': 3,

@@ -79,6 +79,8 @@ import { stockRoutes } from './stock/routes.ts';
 import { stockImportRoutes } from './stockImports/routes.ts';
 import { officeSurveyRoutes } from './surveys/officeRoutes.ts';
 import { surveyRoutes } from './surveys/routes.ts';
+import { officeTermsRoutes, termsRoutes } from './terms/routes.ts';
+import { Terms } from './terms/Terms.ts';
 
 /** What the interface is built from. The caller opens and migrates the database, and closes it afterwards. */
 export interface ApiOptions {
@@ -167,13 +169,15 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions, feeds: Fe
   leadRoutes(fastify, leads, sessions);
   phoneRequestRoutes(fastify, leads, sessions, config.publicUrl);
   surveyRoutes(fastify, database, sessions, config.publicUrl);
+  const terms = new Terms(database, config.operator.name);
+  termsRoutes(fastify, terms, sessions);
   const searches = new SavedSearches(database, catalogue);
   savedSearchRoutes(fastify, searches, sessions);
   notificationRoutes(fastify, database, searches, sessions);
   await checkFileStore(config, (message) => fastify.log.error(message));
   const files = new Files(openFileStore(config));
   fileRoutes(fastify, database, files);
-  officeRoutes(fastify, options, auth, events, { files, feeds });
+  officeRoutes(fastify, options, auth, events, { files, feeds, terms });
 }
 
 /** The firm's side: signing in, requests, stock, and the log of what staff change. */
@@ -182,7 +186,7 @@ function officeRoutes(
   { config, database }: ApiOptions,
   auth: AuthContext,
   events: OutgoingEvents,
-  { files, feeds }: { files: Files; feeds: Feeds },
+  { files, feeds, terms }: { files: Files; feeds: Feeds; terms: Terms },
 ): void {
   const { publicUrl, codes } = config;
   const sessions = new StaffSessions(database, publicUrl);
@@ -203,6 +207,7 @@ function officeRoutes(
   officeSurveyRoutes(fastify, database, sessions);
   peopleRoutes(fastify, database, sessions, config);
   crmRoutes(fastify, database, sessions, events, config.outgoing);
+  officeTermsRoutes(fastify, database, sessions, terms);
   auditRoutes(fastify, database, sessions);
 }
 

@@ -5,6 +5,7 @@ import PartnersIcon from '@mui/icons-material/HandshakeOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import TermsIcon from '@mui/icons-material/PercentOutlined';
 import SurveyIcon from '@mui/icons-material/PollOutlined';
 import FeedsIcon from '@mui/icons-material/RssFeedOutlined';
 import PartsIcon from '@mui/icons-material/SettingsOutlined';
@@ -20,6 +21,7 @@ import { CrmPage } from './firm/CrmPage.tsx';
 import { PartnerList } from './firm/PartnerList.tsx';
 import { PeopleList } from './firm/PeopleList.tsx';
 import { SurveyList } from './firm/SurveyList.tsx';
+import { TermsPage } from './firm/TermsPage.tsx';
 import { i18nProvider } from './i18n.ts';
 import { ImportList } from './imports/ImportList.tsx';
 import { ImportPage } from './imports/ImportPage.tsx';
@@ -113,6 +115,9 @@ export function App() {
           ) : null}
           {may(role, 'surveyResults') ? (
             <Resource name="surveys" options={{ label: 'Опросы' }} icon={SurveyIcon} list={SurveyList} />
+          ) : null}
+          {may(role, 'changeLeasingTerms') ? (
+            <Resource name="terms" options={{ label: 'Условия лизинга' }} icon={TermsIcon} list={TermsPage} />
           ) : null}
           {may(role, 'crm') ? (
             <Resource name="crm" options={{ label: 'CRM' }} icon={CrmIcon} list={CrmPage} />

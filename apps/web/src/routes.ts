@@ -94,7 +94,9 @@ const screens: RouteObject[] = [
   }),
   screen('About', 'about', () => import('./screens/About/route.ts')),
   screen('Contacts', 'contacts', () => import('./screens/Contacts/route.ts')),
-  screen('Faq', 'FAQ', () => import('./screens/Faq/route.ts')),
+  screen('Faq', 'FAQ', () => import('./screens/Faq/route.ts'), {
+    loader: () => import('./screens/Faq/loader.ts'),
+  }),
   screen('Confidential', 'confidential', () => import('./screens/Confidential/route.ts')),
   screen('Consent', 'consent/:purpose', () => import('./screens/Consent/route.ts'), {
     loader: () => import('./screens/Consent/loader.ts'),

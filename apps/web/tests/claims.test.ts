@@ -2,15 +2,17 @@ import type { Equipment } from '@leasing/core/api';
 import { advanceRange, calculateLease, createCalculator, paymentSchedule } from '@leasing/core/calculator';
 import { formatMonthlyPayment } from '@leasing/core/format';
 import { SESSION_MAX_AGE_MS } from '@leasing/core/session';
+import { DEFAULT_TERMS } from '@leasing/core/terms';
 import { expect, inject, test } from 'vitest';
 import { allSpecs } from '../src/product/specs.ts';
 import { policy } from '../src/screens/Confidential/policy.ts';
-import { questions } from '../src/screens/Faq/questions.ts';
+import { questionsOf } from '../src/screens/Faq/questions.ts';
 import { demo, expectComplaints, logIn, newPage, open, useBrowser } from './browser.ts';
 
 useBrowser();
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+const questions = questionsOf({ lessor: '', ratesSince: null, terms: DEFAULT_TERMS, hasExceptions: false });
 const answerOf = (id: string) => plain(questions.find((one) => one.id === id)?.answer.join(' ') ?? '');
 const policySection = (title: string) =>
   plain(
@@ -39,7 +41,7 @@ test('FAQ, term: the calculator of the home page and of a machine compares, and 
     await open(page, address);
     const calculator = page.locator('.lsg-calculator');
     await calculator.getByRole('img', { name: /процент/ }).waitFor();
-    await page.getByRole('button', { name: 'График платежей и сравнение' }).click();
+    await page.getByRole('button', { name: 'Точный расчёт и график платежей' }).click();
     await page
       .getByRole('button', { name: /сравнени/ })
       .first()

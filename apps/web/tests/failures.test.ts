@@ -33,7 +33,7 @@ test('a part of the page whose code does not come says so, and the page stays', 
   expectComplaints(/ERR_FAILED/, /CalculatorDetails/);
   await page.route('**/assets/CalculatorDetails-*.js', (route) => route.abort());
   await open(page, '/product/equipment/1');
-  await page.getByRole('button', { name: 'График платежей и сравнение' }).click();
+  await page.getByRole('button', { name: 'Точный расчёт и график платежей' }).click();
   await page.getByText('График не загрузился. Проверьте соединение и обновите страницу.').waitFor();
   expect(await page.locator('.price-block__monthly').isVisible()).toBe(true);
 });

@@ -92,7 +92,7 @@ test('the link of a search and the link of a calculation open the same for someb
   await open(page, '/product/equipment/3');
   await page.getByRole('button', { name: 'Минимальный платёж' }).click();
   const payment = await page.locator('.lsg-calculator__payment').textContent();
-  await page.getByRole('button', { name: 'График платежей и сравнение' }).click();
+  await page.getByRole('button', { name: 'Точный расчёт и график платежей' }).click();
   await page.getByRole('button', { name: 'Скопировать ссылку' }).click();
   await expect.poll(copied).toContain('calc=');
   const calculation = await copied();

@@ -56,7 +56,7 @@ test('the address in an offer opens the same calculation', async () => {
 test('the schedule is a workbook whose payments add up, in the form of payment that is open', async () => {
   const page = await newPage();
   await open(page, machine);
-  await page.getByRole('button', { name: 'График платежей и сравнение' }).click();
+  await page.getByRole('button', { name: 'Точный расчёт и график платежей' }).click();
   await page.getByText('Убывающие').click();
   const total = spaced((await page.locator('#calculator tfoot td').first().textContent()) ?? '');
   const { name, bytes } = await download(page, 'График в XLSX');

@@ -14,3 +14,6 @@ export interface DetailsPart {
 
 /** The page's address carries a scenario after this. */
 export const LINK_MARK = 'leasing=';
+
+/** After the scenario: what the visitor has chosen for the exact calculation. */
+export const EXACT_MARK = '&exact=';

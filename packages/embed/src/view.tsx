@@ -34,7 +34,7 @@ export function View({ open, onToggle, scheduleBox, failure, ...props }: ViewPro
               aria-expanded={open}
               onClick={onToggle}
             >
-              График платежей и&nbsp;сравнение
+              Точный расчёт и&nbsp;график платежей
             </button>
             <div ref={scheduleBox} />
           </>

@@ -9,6 +9,13 @@ export const compared: DeviceList<number> = { key: 'compared', most: 4, accepts:
 /** Machines seen last, newest first. */
 export const viewed: DeviceList<number> = { key: 'viewed', most: 8, accepts: isId };
 
+/** What the visitor has chosen under «Точный расчёт»: one code of `encodeExactTerms`. */
+export const exactTerms: DeviceList<string> = {
+  key: 'exactTerms',
+  most: 1,
+  accepts: (value): value is string => typeof value === 'string',
+};
+
 /** A guest's search to come back to. */
 export interface DeviceSearch {
   /** Path and query of the list. */

@@ -5,14 +5,26 @@ import {
   encodeScenario,
   paymentSchedule,
 } from '@leasing/core/calculator';
+import {
+  decodeExactTerms,
+  defaultExactTerms,
+  type ExactTerms,
+  encodeExactTerms,
+  findExactProblems,
+} from '@leasing/core/exact';
+import { isoDay } from '@leasing/core/format';
+import { lessorNotice } from '@leasing/core/terms';
 import { Button } from '@leasing/ui/button';
 import { LeasingCalculator } from '@leasing/ui/leasing-calculator';
 import { PaymentChart } from '@leasing/ui/payment-chart';
 import { Spinner } from '@leasing/ui/spinner';
-import { lazy, useMemo, useState } from 'react';
+import { lazy, type ReactNode, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { useDeviceList } from '../device/deviceList.ts';
+import { exactTerms } from '../device/lists.ts';
 import { LazyBoundary } from '../routing/LazyBoundary.tsx';
 import { useShare } from '../routing/ShareButton.tsx';
+import { useServerTime } from '../routing/useServerTime.ts';
 import './Calculator.css';
 import {
   CALCULATION_PARAM,
@@ -20,17 +32,24 @@ import {
   calculationPath,
   calculatorOptions,
   contractTerms,
+  EXACT_PARAM,
   type OfferFormat,
   offerPath,
   type PricedProduct,
   sharedNotice,
 } from './calculation.ts';
+import { ExactTaxes } from './ExactTaxes.tsx';
+import type { PageTerms } from './pageTerms.ts';
+import { comeBack } from './rememberedTerms.ts';
 
 interface CalculatorProps {
   /** The machine or spare part of the page; absent on the home page. */
   product?: PricedProduct;
+  leasing: PageTerms;
   /** Hears what the visitor has made of the calculation. */
   onChosen?: (state: CalculatorState) => void;
+  /** Under the calculator: what else follows from the contract that is chosen. */
+  children?: ((state: CalculatorState) => ReactNode) | undefined;
 }
 
 // Schedule, chart and comparison come when someone asks for them.
@@ -39,15 +58,20 @@ const CalculatorDetails = lazy(async () => ({
 }));
 
 /** The leasing calculator of a page, opened at a shared calculation when the address carries one. */
-export function Calculator({ product, onChosen }: CalculatorProps) {
+export function Calculator({ product, leasing, onChosen, children }: CalculatorProps) {
   const [params] = useSearchParams();
   const code = params.get(CALCULATION_PARAM);
-  const options = useMemo(() => calculatorOptions(product, code), [product, code]);
-  const notice = sharedNotice(code);
+  const exactCode = params.get(EXACT_PARAM);
+  const { terms } = leasing;
+  const options = useMemo(() => calculatorOptions(product, code, terms), [product, code, terms]);
+  const notice = sharedNotice(code, terms);
   return (
     <>
       {notice ? <p className="calculator-notice">{notice}</p> : null}
-      <Contract key={code} options={options} product={product} onChosen={onChosen} />
+      <Contract
+        key={`${code} ${exactCode}`}
+        {...{ options, product, leasing, exactCode, onChosen, children }}
+      />
     </>
   );
 }
@@ -55,58 +79,120 @@ export function Calculator({ product, onChosen }: CalculatorProps) {
 interface ContractProps {
   options: CalculatorOptions;
   product: PricedProduct | undefined;
+  leasing: PageTerms;
+  /** The exact terms of a shared calculation. */
+  exactCode: string | null;
   onChosen: CalculatorProps['onChosen'];
+  children: CalculatorProps['children'];
 }
 
-/** The calculator; the payment stands with its terms. */
-function Contract({ options, product, onChosen }: ContractProps) {
+/** The calculator; the payment stands with its terms, and the taxes of the law beside the estimate. */
+function Contract({ options, product, leasing, exactCode, onChosen, children }: ContractProps) {
   const [state, setState] = useState(() => createCalculator(options));
+  const today = isoDay(useServerTime());
+  const [start] = useState(() => defaultExactTerms(today));
+  const [shared] = useState(() => decodeExactTerms(exactCode ?? ''));
+  const [typed, setTyped] = useState<ExactTerms | undefined>(shared);
+  const [open, setOpen] = useState(Boolean(shared));
+  const [[kept], keep] = useDeviceList(exactTerms);
+  /** Undefined until the visitor, a link or an earlier visit has said something. */
+  const chosen = typed ?? comeBack(kept, start);
+  const notice = lessorNotice({ ...leasing, today });
+  const exact = chosen && findExactProblems(state, chosen).length === 0 ? chosen : undefined;
+  function choose(terms: ExactTerms) {
+    setTyped(terms);
+    keep([encodeExactTerms(terms)]);
+  }
   return (
-    <LeasingCalculator
-      state={state}
-      onStateChange={setState}
-      onCommit={({ state: chosen }) => onChosen?.(chosen)}
-      labels={{ monthlyPayment: `Ежемесячный платёж: ${contractTerms(state)}` }}
-      chart={<PaymentChart rows={paymentSchedule(state)} />}
-      details={<Details contract={state} product={product} />}
-    />
+    <>
+      <LeasingCalculator
+        state={state}
+        onStateChange={setState}
+        onCommit={({ state: now }) => onChosen?.(now)}
+        labels={{ monthlyPayment: `Ежемесячный платёж: ${contractTerms(state)}` }}
+        chart={
+          <>
+            <ExactTaxes
+              contract={state}
+              terms={exact ?? start}
+              onOpen={open ? undefined : () => setOpen(true)}
+            />
+            <PaymentChart rows={paymentSchedule(state)} />
+          </>
+        }
+        details={
+          open ? (
+            <Details
+              {...{ contract: state, product, leasing, notice }}
+              terms={chosen ?? start}
+              onTermsChange={choose}
+            />
+          ) : (
+            <Actions {...{ contract: state, product, exact, notice }} onOpen={() => setOpen(true)} />
+          )
+        }
+      />
+      {children?.(state)}
+    </>
+  );
+}
+
+interface ActionsProps {
+  contract: CalculatorState;
+  product: CalculatedProduct | undefined;
+  exact: ExactTerms | undefined;
+  notice: string;
+  onOpen: () => void;
+}
+
+/** The offer as files, made by the server, and the button that opens what is behind the figures. */
+function Actions({ contract, product, exact, notice, onOpen }: ActionsProps) {
+  const code = encodeScenario(contract);
+  return (
+    <>
+      <div className="calculator-actions">
+        <Button onClick={onOpen}>Точный расчёт и&nbsp;график платежей</Button>
+        {offers.map(({ format, label }) => (
+          <Button key={format} href={offerPath(format, code, product, exact)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <p className="calculator-lessor">{notice}</p>
+    </>
   );
 }
 
 interface DetailsProps {
   contract: CalculatorState;
   product: CalculatedProduct | undefined;
+  leasing: PageTerms;
+  notice: string;
+  terms: ExactTerms;
+  onTermsChange: (terms: ExactTerms) => void;
 }
 
-/** The offer as files, made by the server; and «График и сравнение», opened by a press, with a link to share. */
-function Details({ contract, product }: DetailsProps) {
-  const [open, setOpen] = useState(false);
+/** «Точный расчёт», the schedule and the comparison, with a link to share. */
+function Details({ contract, product, leasing, notice, terms, onTermsChange }: DetailsProps) {
   const share = useShare();
   const { pathname } = useLocation();
-  if (!open) {
-    const code = encodeScenario(contract);
-    return (
-      <div className="calculator-actions">
-        <Button onClick={() => setOpen(true)}>График платежей и&nbsp;сравнение</Button>
-        {offers.map(({ format, label }) => (
-          <Button key={format} href={offerPath(format, code, product)}>
-            {label}
-          </Button>
-        ))}
-      </div>
-    );
-  }
   return (
     <LazyBoundary fallback={<Spinner />} failed={<p>{detailsFailed}</p>}>
       <CalculatorDetails
         contract={contract}
-        onShare={(code) => void share('Расчёт лизинга', calculationPath(pathname, code))}
-        actions={(scenario) =>
+        terms={terms}
+        onTermsChange={onTermsChange}
+        forms={leasing.terms.forms}
+        notice={notice}
+        onShare={(code, exactCode) =>
+          void share('Расчёт лизинга', calculationPath(pathname, code, decodeExactTerms(exactCode)))
+        }
+        actions={(exact) =>
           offers.map(({ format, label }) => (
             <a
               key={format}
               className="lsg-details__button"
-              href={offerPath(format, encodeScenario(scenario), product)}
+              href={offerPath(format, encodeScenario(contract), product, exact)}
             >
               {label}
             </a>

@@ -2,7 +2,6 @@ import {
   type CalculatorOptions,
   type CalculatorState,
   createCalculator,
-  DEFAULT_ANNUAL_RATE,
   DEFAULT_PROFIT_TAX_RATE,
   DEFAULT_VAT_RATE,
   decodeScenario,
@@ -12,10 +11,14 @@ import {
   type Scenario,
 } from '@leasing/core/calculator';
 import { type ProductType, productPath } from '@leasing/core/catalogue';
+import { type ExactTerms, encodeExactTerms } from '@leasing/core/exact';
 import { counted, ESTIMATE_MONTHS, formatPercent, formatRoubles } from '@leasing/core/format';
+import { calculatorTerms, type LeaseTerms } from '@leasing/core/terms';
 
 /** Query parameter of a shared calculation. */
 export const CALCULATION_PARAM = 'calc';
+/** Query parameter of the exact terms of a shared calculation: the lessee's regime, form, days and season. */
+export const EXACT_PARAM = 'exact';
 /** Query parameter of an offer: the machine or spare part, as its page's path without the first part. */
 export const PRODUCT_PARAM = 'product';
 
@@ -48,13 +51,16 @@ const MOST_PARTS = 100;
 export function calculatorOptions(
   product: PricedProduct | undefined,
   code: string | null,
+  terms: LeaseTerms,
 ): CalculatorOptions {
+  const conditions = calculatorTerms(terms);
   const start = product ? product.totalCost || PRODUCT_COST : HOME_COST;
   const shared = code ? decodeScenario(code) : undefined;
   const highest = product?.type === 'spare-part' ? start * MOST_PARTS : undefined;
-  if (!shared) return { cost: start, maxCost: highest };
+  if (!shared) return { ...conditions, cost: start, maxCost: highest };
   const { cost, advance, termMonths, buyoutPercent } = shared;
   return {
+    ...conditions,
     cost,
     advance,
     termMonths,
@@ -65,8 +71,8 @@ export function calculatorOptions(
 }
 
 /** The page of a product with its calculator set to the months of the estimate: what «Рассчитать точно» opens. */
-export function exactCalculationPath(product: PricedProduct): string {
-  const state = createCalculator({ ...calculatorOptions(product, null), termMonths: ESTIMATE_MONTHS });
+export function exactCalculationPath(product: PricedProduct, terms: LeaseTerms): string {
+  const state = createCalculator({ ...calculatorOptions(product, null, terms), termMonths: ESTIMATE_MONTHS });
   return calculationPath(productPath(product.type, product.id), encodeScenario(state));
 }
 
@@ -81,33 +87,44 @@ export function contractTerms({ termMonths, advance }: CalculatorState): string 
  *
  * @returns undefined when the calculator shows what was sent
  */
-export function sharedNotice(code: string | null): string | undefined {
+export function sharedNotice(code: string | null, terms: LeaseTerms): string | undefined {
   if (code === null) return undefined;
   const shared = decodeScenario(code);
   if (!shared)
     return 'Ссылка на\u00A0расчёт неполная или изменена: калькулятор открыт с\u00A0начальными значениями.';
-  if (hasOurRates(shared)) return undefined;
-  return `Расчёт в\u00A0ссылке сделан с\u00A0другими ставками. Здесь он\u00A0показан по\u00A0условиям этого сайта, со\u00A0ставкой ${formatPercent(DEFAULT_ANNUAL_RATE)}, поэтому платёж может отличаться.`;
+  if (hasOurRates(shared, terms)) return undefined;
+  return `Расчёт в\u00A0ссылке сделан с\u00A0другими ставками. Здесь он\u00A0показан по\u00A0условиям этого сайта, со\u00A0ставкой ${formatPercent(terms.annualRate)}, поэтому платёж может отличаться.`;
 }
 
-function hasOurRates({ annualRate, rateModel, vatRate, profitTaxRate }: Scenario): boolean {
+function hasOurRates(
+  { annualRate, rateModel, vatRate, profitTaxRate }: Scenario,
+  terms: LeaseTerms,
+): boolean {
   return (
-    annualRate === DEFAULT_ANNUAL_RATE &&
-    rateModel === 'term' &&
+    annualRate === terms.annualRate &&
+    rateModel === terms.rateModel &&
     vatRate === DEFAULT_VAT_RATE &&
     profitTaxRate === DEFAULT_PROFIT_TAX_RATE
   );
 }
 
 /** Address of a page with the calculator opened at a calculation. */
-export function calculationPath(pathname: string, code: string): string {
-  return `${pathname}?${CALCULATION_PARAM}=${code}#calculator`;
+export function calculationPath(pathname: string, code: string, exact?: ExactTerms): string {
+  return `${pathname}?${CALCULATION_PARAM}=${code}${exactQuery(exact)}#calculator`;
 }
 
 /** Address of the offer as a file. */
-export function offerPath(format: OfferFormat, code: string, product?: CalculatedProduct): string {
+export function offerPath(
+  format: OfferFormat,
+  code: string,
+  product?: CalculatedProduct,
+  exact?: ExactTerms,
+): string {
   const machine = product
     ? `&${PRODUCT_PARAM}=${productPath(product.type, product.id).slice('/product/'.length)}`
     : '';
-  return `/offer.${format}?${CALCULATION_PARAM}=${code}${machine}`;
+  return `/offer.${format}?${CALCULATION_PARAM}=${code}${exactQuery(exact)}${machine}`;
 }
+
+const exactQuery = (exact: ExactTerms | undefined) =>
+  exact ? `&${EXACT_PARAM}=${encodeExactTerms(exact)}` : '';

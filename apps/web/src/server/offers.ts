@@ -8,8 +8,10 @@ import {
 } from '@leasing/core/api';
 import { createCalculator, decodeScenario, encodeScenario } from '@leasing/core/calculator';
 import { parseProductType, productPath } from '@leasing/core/catalogue';
-import { TIME_ZONE } from '@leasing/core/format';
+import { decodeExactTerms, type ExactTerms, findExactProblems } from '@leasing/core/exact';
+import { isoDay } from '@leasing/core/format';
 import { makePdf, makeXlsx, type Offer, offerFileName, XLSX_TYPE } from '@leasing/core/offer';
+import { lessorNotice, type TermsSubject } from '@leasing/core/terms';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { brand } from '../brand.ts';
@@ -18,10 +20,12 @@ import {
   type CalculatedProduct,
   calculationPath,
   calculatorOptions,
+  EXACT_PARAM,
   type OfferFormat,
   offerFormats,
   PRODUCT_PARAM,
 } from '../product/calculation.ts';
+import { loadTerms, type PageTerms } from '../product/pageTerms.ts';
 import { sharePicture } from '../product/pictures.ts';
 import { allSpecs } from '../product/specs.ts';
 
@@ -53,13 +57,19 @@ export function serveOffers(server: FastifyInstance, api: ApiClient, origin: str
         return reply.code(410).type('text/plain; charset=utf-8').send(`«${item.title}»: уже продано.`);
       }
       const code = params.get(CALCULATION_PARAM);
-      if ((code !== null && !decodeScenario(code)) || hasUnknownParams(params)) {
+      const exact = exactOf(params);
+      if ((code !== null && !decodeScenario(code)) || exact === null || hasUnknownParams(params)) {
         return reply.code(400).type('text/plain; charset=utf-8').send(unreadable);
       }
       if (item?.totalCost === null && code === null) {
         return reply.code(409).type('text/plain; charset=utf-8').send(`«${item.title}»: ${onRequestOffer}`);
       }
-      const offer = { ...offerOf(code, origin, product, item), ...(await pictureOf(server, product, item)) };
+      const page = await loadTerms(api, item && product && subjectOf(product, item));
+      const asks = { code, exact: exact ?? undefined, product, item };
+      const offer = { ...offerOf(asks, origin, page), ...(await pictureOf(server, product, item)) };
+      if (offer.exact && !fits(offer.exact, page, offer)) {
+        return reply.code(400).type('text/plain; charset=utf-8').send(unreadable);
+      }
       const { type, make } = writers[format];
       return reply
         .type(type)
@@ -85,7 +95,7 @@ const onRequestOffer =
 
 /** Whether somebody has added figures of their own, such as `cost=5000000`; marks of advertisements do no harm. */
 function hasUnknownParams(params: URLSearchParams): boolean {
-  const known: readonly string[] = [CALCULATION_PARAM, PRODUCT_PARAM];
+  const known: readonly string[] = [CALCULATION_PARAM, EXACT_PARAM, PRODUCT_PARAM];
   return [...params.keys()].some((name) => !known.includes(name) && !/^utm_|clid$/.test(name));
 }
 
@@ -95,6 +105,23 @@ function parseProduct(text: string): CalculatedProduct | undefined {
   const type = parseProductType(word);
   return type && { type, id: Number(id) };
 }
+
+/** The lessee's terms; null where they are not what a calculator wrote. */
+function exactOf(params: URLSearchParams): ExactTerms | null | undefined {
+  const code = params.get(EXACT_PARAM);
+  return code === null ? undefined : (decodeExactTerms(code) ?? null);
+}
+
+/** Whether the contract can be paid so, in a form that is offered. */
+function fits(exact: ExactTerms, { terms }: PageTerms, { scenario }: Offer): boolean {
+  return terms.forms.includes(exact.form) && findExactProblems(scenario, exact).length === 0;
+}
+
+const subjectOf = (product: CalculatedProduct, item: EquipmentDetails | SparePart): TermsSubject => ({
+  product: product.type,
+  type: 'type' in item ? item.type : null,
+  id: item.id,
+});
 
 async function findItem(
   api: ApiClient,
@@ -109,21 +136,26 @@ async function findItem(
   }
 }
 
-function offerOf(
-  code: string | null,
-  origin: string,
-  product: CalculatedProduct | undefined,
-  item: EquipmentDetails | SparePart | undefined,
-): Offer {
+/** What the address asks for, read and checked. */
+interface Asked {
+  code: string | null;
+  exact: ExactTerms | undefined;
+  product: CalculatedProduct | undefined;
+  item: EquipmentDetails | SparePart | undefined;
+}
+
+function offerOf({ code, exact, product, item }: Asked, origin: string, page: PageTerms): Offer {
   const state = createCalculator(
-    calculatorOptions(product && item && { ...product, totalCost: item.totalCost }, code),
+    calculatorOptions(product && item && { ...product, totalCost: item.totalCost }, code, page.terms),
   );
   const scenario = { ...state, form: code ? decodeScenario(code)?.form : undefined };
   const path = product ? productPath(product.type, product.id) : '/';
-  const encoded = encodeScenario(scenario);
+  const address = calculationPath(path, encodeScenario(scenario), exact);
   return {
     scenario,
-    number: offerNumber(`${path} ${encoded}`),
+    exact,
+    notice: lessorNotice({ ...page, today: isoDay(Date.now()) }),
+    number: offerNumber(address),
     validDays: VALID_DAYS,
     manager: managerOf(item),
     product: item?.title,
@@ -133,13 +165,13 @@ function offerOf(
       contacts: [brand.phone.shown, brand.email],
       legal: `${brand.legalName}, ИНН\u00A0${brand.taxNumber}`,
     },
-    address: origin + calculationPath(path, encoded),
+    address: origin + address,
   };
 }
 
 /** By its day and what it says: the same calculation taken along twice in a day is one offer. */
 function offerNumber(content: string): string {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(Date.now());
+  const day = isoDay(Date.now());
   const mark = createHash('sha256').update(`${day} ${content}`).digest('hex').slice(0, 4).toUpperCase();
   return `Л-${day.slice(2).replaceAll('-', '')}-${mark}`;
 }

@@ -59,6 +59,8 @@ export const calls = {
   favouriteEquipment: { method: 'GET', path: '/api/likes/equipment/favorite' },
   favouriteComponents: { method: 'GET', path: '/api/likes/component/favorite' },
 
+  terms: { method: 'GET', path: '/api/terms' },
+
   surveys: { method: 'GET', path: '/api/surveys' },
   answerSurvey: { method: 'POST', path: '/api/surveys/answer/:surveyId' },
 

@@ -53,7 +53,7 @@ export function formatRemaining(moment: Moment, now: Moment): string {
 }
 
 /** The calendar day of a moment as '2026-11-21', which is how Swedish writes dates; '' for an invalid one. */
-function isoDay(moment: Moment, timeZone: string): string {
+export function isoDay(moment: Moment, timeZone: string = TIME_ZONE): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(date);

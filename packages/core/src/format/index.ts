@@ -4,6 +4,7 @@ export {
   formatDaysAgo,
   formatLongDate,
   formatRemaining,
+  isoDay,
   type Moment,
   TIME_ZONE,
 } from './dates.ts';

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { offerFontsModule } from '../../scripts/offerFonts.ts';
 import { fileInZip, pagesOfPdf } from '../../test/documents.ts';
+import { defaultExactTerms, exactCalculation } from '../exact/index.ts';
 import { makePdf, makeXlsx, type Offer, offerFileName } from './index.ts';
-import { offerFacts, offerTexts } from './offer.ts';
+import { offerFacts, offerTable, offerTexts } from './offer.ts';
 
 const scenario = { cost: 4_500_000, advance: 450_000, termMonths: 12 };
 const offer: Offer = {
@@ -127,7 +128,7 @@ describe('The PDF', () => {
     ]) {
       expect(text).toContain(part);
     }
-    expect(text.replaceAll('\n', ' ')).toContain(spaced(offerTexts.note));
+    expect(text.replaceAll('\n', ' ')).toContain(spaced(`${offerTexts.noOffer} ${offerTexts.estimate}`));
   });
 
   it('says its title to readers and names its language', async () => {
@@ -207,6 +208,42 @@ describe('The workbook', () => {
 
   it('is the same for the same offer, byte for byte', () => {
     expect(makeXlsx(offer)).toEqual(makeXlsx(offer));
+  });
+});
+
+describe('An offer with the lessee’s tax regime', () => {
+  const exact = { ...defaultExactTerms('2026-11-22'), form: 'seasonal' } as const;
+  const home = { cost: 900_000, advance: 90_000, termMonths: 12 };
+  const notice = 'Лизингодатель — ООО «Ромашка». Расчёт не является публичной офертой. Ставки на 23.11.2026.';
+  const made: Offer = { scenario: home, exact: { ...exact, form: 'annuity' }, notice };
+
+  it('has the figures of the law in both files, with the rates behind them', async () => {
+    const pdf = (await textOf(made)).replaceAll('\n', ' ');
+    const sheet = spaced(sheetOf(made));
+    for (const part of ['183 673', '208 719', '626 156', '22.12.2026', '1 018 548'])
+      expect(pdf).toContain(part);
+    for (const part of ['183673', '208719', '626156', '22.12.2026', '1018548']) expect(sheet).toContain(part);
+    for (const text of [pdf, sheet]) {
+      expect(text).toContain('НДС 22 % с 01.01.2026: п. 3 ст. 164 НК РФ, закон № 425-ФЗ от 28.11.2025.');
+      expect(text).toContain('Организация на общей системе.');
+      expect(text).toContain('уточните у бухгалтера');
+      expect(text).toContain(notice);
+      expect(text).not.toContain('оценка');
+    }
+  });
+
+  it('has every row of the season with its day and VAT, and their sums', async () => {
+    const seasonal = { ...made, exact };
+    const { rows, sums, columns } = offerTable(seasonal);
+    const { rows: reckoned, total, tax } = exactCalculation(home, exact);
+    expect(columns).toHaveLength(7);
+    expect(rows.map(({ cells }) => cells[2])).toEqual(reckoned.map(({ payment }) => payment));
+    expect(sums.slice(2, 4)).toEqual([total, tax.vat]);
+    expect(await textOf(seasonal)).toContain('Самый большой платёж');
+  });
+
+  it('without it says that the lines of taxes are an estimate', async () => {
+    expect((await textOf({ scenario: home })).replaceAll('\n', ' ')).toContain('налога на прибыль — оценка.');
   });
 });
 

@@ -1,6 +1,8 @@
 import { calculateLease } from '../calculator/lease.ts';
 import { type PaymentRow, paymentSchedule } from '../calculator/schedule.ts';
 import type { ScheduleInput } from '../calculator/scheduleInput.ts';
+import { type ExactCalculation, type ExactTerms, exactCalculation } from '../exact/index.ts';
+import { openPointTexts, rateText, taxRegimeTexts } from '../exact/texts/index.ts';
 import { formatDate, type Moment } from '../format/dates.ts';
 import { formatRoubles } from '../format/numbers.ts';
 import { counted } from '../format/plurals.ts';
@@ -32,6 +34,10 @@ export interface OfferPicture {
 /** What an offer is made of. */
 export interface Offer {
   readonly scenario: ScheduleInput;
+  /** The lessee's regime, form, days and season: rows have dates and VAT then, and taxes are the law's. */
+  readonly exact?: ExactTerms | undefined;
+  /** Who leases, that it is no offer, and the day of the rates; `lessorNotice` of `@leasing/core/terms`. */
+  readonly notice?: string | undefined;
   /** Name of the machine or spare part; without it the document is a calculation for no machine in particular. */
   readonly product?: string | null | undefined;
   readonly specs?: readonly OfferSpec[] | undefined;
@@ -64,6 +70,8 @@ export const offerTexts = {
   specs: 'Характеристики',
   schedule: 'График платежей, ₽',
   columns: ['Месяц', 'Платёж', 'Проценты', 'Долг', 'Остаток'],
+  exactColumns: ['Месяц', 'Дата', 'Платёж', 'НДС', 'Проценты', 'Долг', 'Остаток'],
+  taxes: 'Налоги по\u00A0закону',
   total: 'Итого',
   rows: {
     advance: 'Аванс',
@@ -75,16 +83,20 @@ export const offerTexts = {
   manager: 'Ваш менеджер',
   continued: 'График продолжается на\u00A0следующей странице',
   address: 'Изменить условия:',
-  note: 'Расчёт предварительный и\u00A0не\u00A0является публичной офертой. Возврат НДС и\u00A0экономия налога на\u00A0прибыль зависят от\u00A0учётной политики.',
+  noOffer: 'Расчёт предварительный и\u00A0не\u00A0является публичной офертой.',
+  estimate: 'Возврат НДС и\u00A0экономия налога на\u00A0прибыль\u00A0— оценка.',
 } as const;
 
-/** The payment that stands out: the equal one, or the first and highest of falling ones. */
+/** The payment that stands out: the equal one, or the first of falling ones, or the highest. */
 export function mainPayment(offer: Offer): OfferFact {
-  const { scenario } = offer;
-  const [first] = scheduleOf(offer);
-  return scenario.form === 'declining'
-    ? roubles('Первый платёж, дальше меньше', first?.payment ?? 0)
-    : roubles('Ежемесячный платёж', calculateLease(scenario).monthlyPayment);
+  const { scenario, exact } = offer;
+  const payments = scheduleOf(offer).filter(({ kind }) => !kind);
+  const form = exact?.form ?? scenario.form ?? 'annuity';
+  const isPlain = (exact?.graceMonths ?? 0) === 0;
+  if (form === 'annuity' && isPlain) return roubles('Ежемесячный платёж', payments[0]?.payment ?? 0);
+  return form === 'declining' && isPlain
+    ? roubles('Первый платёж, дальше меньше', payments[0]?.payment ?? 0)
+    : roubles('Самый большой платёж', Math.max(...payments.map(({ payment }) => payment)));
 }
 
 /**
@@ -95,42 +107,92 @@ export function mainPayment(offer: Offer): OfferFact {
 export function offerFacts(offer: Offer): OfferFact[] {
   const { scenario } = offer;
   const lease = calculateLease(scenario);
-  const total = scheduleOf(offer).reduce((sum, row) => sum + row.payment, scenario.advance);
+  const exact = exactOf(offer);
+  const paid = scheduleOf(offer).reduce((sum, row) => sum + row.payment, 0);
   return [
     roubles('Стоимость техники', scenario.cost),
     roubles('Первый взнос', scenario.advance),
     { name: 'Срок лизинга', value: scenario.termMonths, text: counted(scenario.termMonths, 'month') },
     mainPayment(offer),
-    roubles('Сумма договора', total),
-    roubles('Возврат НДС', lease.vatRefund, 'от\u00A0'),
-    roubles('Экономия налога на\u00A0прибыль', lease.profitTaxSaving, 'от\u00A0'),
+    roubles('Сумма договора', exact ? paid : paid + scenario.advance),
+    ...(exact
+      ? [
+          roubles('НДС к\u00A0вычету', exact.tax.vatRefund),
+          roubles('Экономия налога', exact.tax.taxSaving),
+          roubles('Расход после налогов', exact.tax.afterTax),
+        ]
+      : [
+          roubles('Возврат НДС', lease.vatRefund, 'от\u00A0'),
+          roubles('Экономия налога на\u00A0прибыль', lease.profitTaxSaving, 'от\u00A0'),
+        ]),
     roubles('Выкуп в\u00A0конце срока', lease.buyout),
   ];
+}
+
+/** The lessee's regime, what an accountant has to confirm, and the rates with their laws; nothing for an estimate. */
+export function taxLines(offer: Offer): string[] {
+  const exact = exactOf(offer);
+  if (!exact || !offer.exact) return [];
+  return [
+    `${taxRegimeTexts[offer.exact.regime]}.`,
+    ...exact.openPoints.map((point) => openPointTexts[point]),
+    ...exact.tax.basis.map((rate) => `${rateText(rate)}.`),
+  ];
+}
+
+/** What stands under the schedule. */
+export function offerNote({ exact, notice }: Offer): string {
+  return [notice ?? offerTexts.noOffer, ...(exact ? [] : [offerTexts.estimate])].join(' ');
 }
 
 function roubles(name: string, value: number, from = ''): OfferFact {
   return { name, value, text: from + formatRoubles(value) };
 }
 
+/** The exact calculation, where the lessee's terms are known. */
+function exactOf({ scenario, exact }: Offer): ExactCalculation | undefined {
+  return exact && exactCalculation(scenario, exact);
+}
+
 /** The payments of the offer. */
-export function scheduleOf({ scenario }: Offer): PaymentRow[] {
-  return paymentSchedule(scenario);
+function scheduleOf(offer: Offer): readonly PaymentRow[] {
+  return exactOf(offer)?.rows ?? paymentSchedule(offer.scenario);
 }
 
-/** What stands in place of the month in a row that is no ordinary payment. */
-export function rowName({ kind }: PaymentRow): string | undefined {
-  return kind && offerTexts.rows[kind];
+/** The schedule as both documents have it. */
+export interface OfferTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly month: number; readonly cells: readonly (string | number)[] }[];
+  /** Under the columns; empty where a sum says nothing. */
+  readonly sums: readonly (string | number)[];
 }
 
-/** The figures of a payment in the order of the columns, its month first. */
-export function rowFigures(row: PaymentRow): [number, number, number, number, number] {
-  return [row.month, row.payment, row.interest, row.principal, row.balance];
-}
-
-/** What all payments have in sum, in the order of the columns after the month: payment, interest, debt. */
-export function scheduleSums(rows: readonly PaymentRow[]): [number, number, number] {
-  const sum = (key: 'payment' | 'interest' | 'principal') => rows.reduce((total, row) => total + row[key], 0);
-  return [sum('payment'), sum('interest'), sum('principal')];
+/** Month or name of each row, its day and VAT where they are known, and its figures. */
+export function offerTable(offer: Offer): OfferTable {
+  const exact = exactOf(offer);
+  const rows = exact?.rows ?? scheduleOf(offer);
+  const vatOf = (row: PaymentRow) => (row as { vat?: number }).vat ?? 0;
+  const figures = (row: PaymentRow) => {
+    const { payment, interest, principal } = row;
+    return exact ? [payment, vatOf(row), interest, principal] : [payment, interest, principal];
+  };
+  const sums = rows
+    .map(figures)
+    .reduce<number[]>((total, row) => row.map((figure, column) => figure + (total[column] ?? 0)), []);
+  const day = (text: string) => (exact ? [text] : []);
+  return {
+    columns: exact ? offerTexts.exactColumns : offerTexts.columns,
+    rows: rows.map((row) => ({
+      month: row.month,
+      cells: [
+        row.kind ? offerTexts.rows[row.kind] : row.month,
+        ...day(row.date ? formatDate(row.date) : ''),
+        ...figures(row),
+        row.balance,
+      ],
+    })),
+    sums: [offerTexts.total, ...day(''), ...sums, ''],
+  };
 }
 
 /** Day of the offer as dd.mm.yyyy, in Moscow. */

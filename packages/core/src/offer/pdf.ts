@@ -6,11 +6,10 @@ import {
   offerFacts,
   offerLine,
   offerName,
+  offerNote,
+  offerTable,
   offerTexts,
-  rowFigures,
-  rowName,
-  scheduleOf,
-  scheduleSums,
+  taxLines,
 } from './offer.ts';
 import { PdfWriter, type TextStyle } from './PdfWriter.ts';
 
@@ -25,8 +24,11 @@ const gap = 28;
 const rowHeight = 15;
 /** Where the picture of the machine stands. */
 const pictureBox = { width: 190, height: 142 };
-/** Right edges of the schedule's columns after the first. */
-const columnEdges = [190, 300, 410, right - 8];
+/** Right edges of the schedule's columns after the first, by their number. */
+const columnEdges: Readonly<Record<number, readonly number[]>> = {
+  5: [190, 300, 410, right - 8],
+  7: [170, 245, 315, 390, 465, right - 8],
+};
 
 const colour = {
   ink: '0.078 0.09 0.102',
@@ -59,6 +61,7 @@ export async function makePdf(offer: Offer): Promise<Uint8Array<ArrayBuffer>> {
   y = drawMainFigures(pdf, offer, y);
   y = drawFacts(pdf, offer, y);
   y = drawSchedule(pdf, offer, y);
+  y = drawTaxes(pdf, offer, y);
   drawNote(pdf, offer, y);
   drawFeet(pdf, offer);
   return pdf.finish(offerName(offer), offer.sender?.name);
@@ -192,12 +195,14 @@ function drawList(
 
 /** All payments; the head of the table stands on every page. */
 function drawSchedule(pdf: PdfWriter, offer: Offer, top: number): number {
-  const rows = scheduleOf(offer);
+  const { columns, rows, sums } = offerTable(offer);
+  const written = (cells: readonly (string | number)[]) =>
+    cells.map((cell) => (typeof cell === 'number' ? groupDigits(cell) : cell));
   let y = top;
   const newPage = () => {
     pdf.nextPage();
     y = page.margin;
-    drawTableHead(pdf, y);
+    drawTableHead(pdf, columns, y);
     y += rowHeight + 4;
   };
   // A heading with hardly a row under it belongs to the next page.
@@ -207,24 +212,23 @@ function drawSchedule(pdf: PdfWriter, offer: Offer, top: number): number {
   }
   pdf.text(offerTexts.schedule, page.margin, y, type.heading);
   y += 20;
-  drawTableHead(pdf, y);
+  drawTableHead(pdf, columns, y);
   y += rowHeight + 4;
-  for (const row of rows) {
+  for (const { month, cells } of rows) {
     if (y > bottom) {
       pdf.text(offerTexts.continued, right, y, { ...type.small, align: 'right' });
       newPage();
     }
-    const [month, ...figures] = rowFigures(row);
-    drawRow(pdf, [rowName(row) ?? String(month), ...figures.map(groupDigits)], y, type.figure);
+    drawRow(pdf, written(cells), y, type.figure);
     pdf.line(page.margin, y + 4.5, right, month % 12 === 0 ? colour.grey : colour.line);
     y += rowHeight;
   }
   if (y > bottom) newPage();
-  drawRow(pdf, [offerTexts.total, ...scheduleSums(rows).map(groupDigits)], y + 1, type.value);
+  drawRow(pdf, written(sums), y + 1, type.value);
   return y + 30;
 }
 
-function drawTableHead(pdf: PdfWriter, y: number): void {
+function drawTableHead(pdf: PdfWriter, columns: readonly string[], y: number): void {
   const [top, end] = [y - 11, y + 6];
   pdf.shape(
     [
@@ -235,18 +239,37 @@ function drawTableHead(pdf: PdfWriter, y: number): void {
     ],
     colour.paper,
   );
-  drawRow(pdf, offerTexts.columns, y, { ...type.value, size: 8 });
+  drawRow(pdf, columns, y, { ...type.value, size: 8 });
 }
 
 function drawRow(pdf: PdfWriter, cells: readonly string[], y: number, style: TextStyle): void {
   for (const [index, cell] of cells.entries()) {
     if (index === 0) pdf.text(cell, page.margin + 8, y, style);
-    else pdf.text(cell, columnEdges[index - 1] ?? 0, y, { ...style, align: 'right' });
+    else pdf.text(cell, columnEdges[cells.length]?.[index - 1] ?? 0, y, { ...style, align: 'right' });
   }
 }
 
-function drawNote(pdf: PdfWriter, { address }: Offer, top: number): void {
-  const note = pdf.wrap(offerTexts.note, contentWidth, type.small);
+/** The regime, what an accountant has to confirm, and the laws behind the figures. */
+function drawTaxes(pdf: PdfWriter, offer: Offer, top: number): number {
+  const lines = taxLines(offer).flatMap((line) => pdf.wrap(line, contentWidth, type.small));
+  if (lines.length === 0) return top;
+  let y = top;
+  if (y + lines.length * 11 + 20 > bottom + 10) {
+    pdf.nextPage();
+    y = page.margin;
+  }
+  pdf.text(offerTexts.taxes, page.margin, y, type.heading);
+  y += 16;
+  for (const line of lines) {
+    pdf.text(line, page.margin, y, type.small);
+    y += 11;
+  }
+  return y + 10;
+}
+
+function drawNote(pdf: PdfWriter, offer: Offer, top: number): void {
+  const { address } = offer;
+  const note = pdf.wrap(offerNote(offer), contentWidth, type.small);
   const lines = address ? pdf.wrap(`${offerTexts.address} ${address}`, contentWidth, type.small) : [];
   let y = top;
   if (y + (note.length + lines.length) * 11 > bottom + 10) {

@@ -4,11 +4,10 @@ import {
   offerDate,
   offerFacts,
   offerName,
+  offerNote,
+  offerTable,
   offerTexts,
-  rowFigures,
-  rowName,
-  scheduleOf,
-  scheduleSums,
+  taxLines,
 } from './offer.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -70,23 +69,29 @@ function introduction(offer: Offer): Cell[][] {
 
 /** The payments and their sums, which a spreadsheet computes again when a figure is changed. */
 function schedule(offer: Offer, firstRow: number): Cell[][] {
-  const payments = scheduleOf(offer);
-  const rows = payments.map((payment): Cell[] => {
-    const [month, ...figures] = rowFigures(payment);
-    return [[rowName(payment) ?? month], ...figures.map((figure): Cell => [figure, style.figure])];
-  });
+  const table = offerTable(offer);
+  const rows = table.rows.map(({ cells: [name = '', ...cells] }): Cell[] => [
+    [name],
+    ...cells.map((cell): Cell => (typeof cell === 'number' ? [cell, style.figure] : [cell])),
+  ]);
   const [from, to] = [firstRow + 2, firstRow + 1 + rows.length];
-  const sums = scheduleSums(payments).map((sum, index): Cell => {
-    const column = String.fromCharCode(66 + index);
-    return [sum, style.sum, `SUM(${column}${from}:${column}${to})`];
+  const sums = table.sums.map((sum, index): Cell => {
+    const column = String.fromCharCode(65 + index);
+    return typeof sum === 'number'
+      ? [sum, style.sum, `SUM(${column}${from}:${column}${to})`]
+      : [sum, style.sum];
   });
+  const taxes = taxLines(offer);
   return [
     [[offerTexts.schedule, style.heading]],
-    offerTexts.columns.map((name): Cell => [name, style.columnName]),
+    table.columns.map((name): Cell => [name, style.columnName]),
     ...rows,
-    [[offerTexts.total, style.sum], ...sums, ['', style.sum]],
+    sums,
     [],
-    [[offerTexts.note]],
+    ...(taxes.length > 0
+      ? [[[offerTexts.taxes, style.heading] as Cell], ...taxes.map((line): Cell[] => [[line]]), []]
+      : []),
+    [[offerNote(offer)]],
   ];
 }
 
@@ -108,7 +113,7 @@ const formats =
 export function makeXlsx(offer: Offer): Uint8Array<ArrayBuffer> {
   const head = introduction(offer);
   const rows = [...head, ...schedule(offer, head.length + 1)];
-  const sheet = `${XML}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><cols><col min="1" max="1" width="34" customWidth="1"/><col min="2" max="5" width="18" customWidth="1"/></cols><sheetData>${rows.map((cells, index) => xmlRow(cells, index + 1)).join('')}</sheetData><pageSetup paperSize="9" fitToHeight="0"/></worksheet>`;
+  const sheet = `${XML}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><cols><col min="1" max="1" width="34" customWidth="1"/><col min="2" max="7" width="18" customWidth="1"/></cols><sheetData>${rows.map((cells, index) => xmlRow(cells, index + 1)).join('')}</sheetData><pageSetup paperSize="9" fitToHeight="0"/></worksheet>`;
   const parts: Record<string, string> = {
     '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`,
     '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/><Relationship Id="rId2" Type="${PACKAGE}/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`,

@@ -1,11 +1,13 @@
 import styles from 'styles:details';
 import type { CalculatorState } from '@leasing/core/calculator';
+import { decodeExactTerms, type ExactTerms } from '@leasing/core/exact';
 import type { Offer } from '@leasing/core/offer';
 import { CalculatorDetails } from '@leasing/ui/calculator-details';
 import { createElement, render } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Calculator } from '../LeasingCalculator.tsx';
-import { LINK_MARK } from '../parts.ts';
+import { EXACT_MARK, LINK_MARK } from '../parts.ts';
+import { formsOf, noticeOf, regimeOf } from './conditions.ts';
 
 let sheet: CSSStyleSheet | undefined;
 
@@ -21,29 +23,30 @@ interface DetailsProps {
 }
 
 function Details({ calculator, state }: DetailsProps) {
-  const [notice, setNotice] = useState('');
+  const [message, setMessage] = useState('');
+  const notice = noticeOf(calculator);
 
   async function save(format: keyof typeof files, offer: Offer) {
-    setNotice('');
+    setMessage('');
     try {
       const part = await files[format]();
       await part.save(offer);
-      setNotice(`Файл ${format} сохранён`);
+      setMessage(`Файл ${format} сохранён`);
     } catch {
-      const message = `Файл ${format} не\u00A0получился. Проверьте связь и\u00A0повторите`;
-      setNotice(message);
-      calculator.fail('part', message, format.toLowerCase());
+      const sentence = `Файл ${format} не\u00A0получился. Проверьте связь и\u00A0повторите`;
+      setMessage(sentence);
+      calculator.fail('part', sentence, format.toLowerCase());
     }
   }
 
-  async function share(code: string) {
-    const link = `${location.href.split('#')[0]}#${LINK_MARK}${code}`;
+  async function share(code: string, exactCode: string) {
+    const link = `${location.href.split('#')[0]}#${LINK_MARK}${code}${EXACT_MARK}${exactCode}`;
     try {
       await navigator.clipboard.writeText(link);
-      setNotice('Ссылка скопирована');
+      setMessage('Ссылка скопирована');
     } catch {
       // A frame or a page without HTTPS may not write to the clipboard: the link is shown to be copied by hand.
-      setNotice(link);
+      setMessage(link);
     }
   }
 
@@ -53,20 +56,26 @@ function Details({ calculator, state }: DetailsProps) {
         contract: state,
         part: 'details',
         onShare: share,
-        actions: (scenario: Offer['scenario']) =>
+        defaultTerms: decodeExactTerms(location.hash.split(EXACT_MARK)[1] ?? ''),
+        regime: regimeOf(calculator),
+        forms: formsOf(calculator),
+        notice,
+        actions: (exact: ExactTerms) =>
           (Object.keys(files) as (keyof typeof files)[]).map((format) => (
             <button
               key={format}
               type="button"
               className="lsg-details__button"
-              onClick={() => save(format, { scenario, product: calculator.getAttribute('product') })}
+              onClick={() =>
+                save(format, { scenario: state, exact, notice, product: calculator.getAttribute('product') })
+              }
             >
               {format}
             </button>
           )),
       })}
       <p className="lsg-details__notice" role="status">
-        {notice}
+        {message}
       </p>
     </>
   );

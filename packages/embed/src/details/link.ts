@@ -1,6 +1,6 @@
 import { decodeScenario, encodeScenario } from '@leasing/core/calculator';
 import type { Calculator } from '../LeasingCalculator.tsx';
-import { LINK_MARK } from '../parts.ts';
+import { EXACT_MARK, LINK_MARK } from '../parts.ts';
 
 /**
  * Takes over what a sent link has chosen. Only the visitor's four values: rates stay those of the page, so that
@@ -8,7 +8,7 @@ import { LINK_MARK } from '../parts.ts';
  */
 export function applyLink(calculator: Calculator): void {
   if (document.querySelector('leasing-calculator') !== calculator) return;
-  const code = location.hash.split(LINK_MARK)[1] ?? '';
+  const [code = ''] = location.hash.split(LINK_MARK)[1]?.split(EXACT_MARK) ?? [];
   const scenario = decodeScenario(code);
   if (!scenario) return;
   const { cost, advance, termMonths, buyoutPercent } = scenario;

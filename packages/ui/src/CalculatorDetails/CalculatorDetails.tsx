@@ -1,94 +1,154 @@
 'use client';
+import { encodeScenario, type LeaseInput, MAX_SCENARIOS, type ScheduleInput } from '@leasing/core/calculator';
 import {
-  encodeScenario,
-  MAX_SCENARIOS,
-  type PaymentForm,
-  paymentSchedule,
-  type ScheduleInput,
-} from '@leasing/core/calculator';
-import { forwardRef, useId, useState } from 'react';
+  defaultExactTerms,
+  type ExactTerms,
+  encodeExactTerms,
+  exactCalculation,
+  findExactProblems,
+  paymentForms,
+} from '@leasing/core/exact';
+import { isoDay } from '@leasing/core/format';
+import { forwardRef, useState } from 'react';
+import { useControllable } from '../controllable/index.ts';
 import { useFormats, useLabels } from '../locale/active.ts';
 import { PaymentChart } from '../PaymentChart/index.ts';
 import { PaymentTable } from '../PaymentTable/index.ts';
 import { partsOf } from '../parts/index.ts';
+import { ExactFields } from './ExactFields.tsx';
+import { contractFacts, Facts, leaseAlone, taxFacts } from './facts.tsx';
 import { russian } from './labels.ts';
-import { contractFacts, Facts, ScenarioComparison } from './ScenarioComparison.tsx';
-import type { CalculatorDetailsParts, CalculatorDetailsProps, DetailedScenario } from './types.ts';
+import { ScenarioComparison } from './ScenarioComparison.tsx';
+import type {
+  CalculatorDetailsLabels,
+  CalculatorDetailsParts,
+  CalculatorDetailsProps,
+  Parts,
+} from './types.ts';
 
 /**
- * What stands behind the calculator's figures: schedule in equal or declining payments, chart, overpayment and
- * effective rate, and up to three scenarios side by side. An entry of its own, so that it is loaded on first use.
+ * What stands behind the calculator's figures: the exact calculation by tax regime and season with days and VAT, chart,
+ * overpayment and effective rate, and up to three scenarios side by side. An entry of its own, so that it is loaded on
+ * first use.
  */
 export const CalculatorDetails = forwardRef<HTMLElement, CalculatorDetailsProps>(
   function CalculatorDetails(props, ref) {
-    const { contract, defaultForm = 'annuity', defaultScenarios = [], onShare, actions, ...more } = props;
-    const { labels, className, classNames, ...rest } = more;
+    const {
+      contract,
+      terms: given,
+      defaultTerms,
+      onTermsChange,
+      regime,
+      forms = paymentForms,
+      ...more
+    } = props;
+    const { defaultScenarios = [], onShare, actions, notice, labels, ...others } = more;
+    const { className, classNames, ...rest } = others;
     const part = partsOf<CalculatorDetailsParts>('lsg-details', classNames);
-    const [form, setForm] = useState<PaymentForm>(defaultForm);
+    const [first] = useState(() => defaultTerms ?? defaultExactTerms(isoDay(Date.now())));
+    const [chosen, setTerms] = useControllable(given, first, onTermsChange);
     const [scenarios, setScenarios] = useState<readonly ScheduleInput[]>(defaultScenarios);
     const text = { ...useLabels('CalculatorDetails', russian), ...labels };
-    const formats = useFormats();
-    const name = useId();
-    const scenario: DetailedScenario = { ...contract, form };
-    const rows = paymentSchedule(scenario);
+    const terms = withOffered(chosen, regime, forms);
+    const complete = findExactProblems(contract, terms).length === 0;
     const full = scenarios.length >= MAX_SCENARIOS;
 
     return (
       <section {...rest} ref={ref} className={className ? `lsg-details ${className}` : 'lsg-details'}>
         <div className={part('inside')}>
-          {' '}
-          <div className={part('bar')}>
-            <fieldset className={part('form')}>
-              <legend className="lsg-visually-hidden">{text.form}</legend>
-              {(['annuity', 'declining'] as const).map((choice) => (
-                <label key={choice}>
-                  <input
-                    type="radio"
-                    name={name}
-                    className="lsg-visually-hidden"
-                    checked={form === choice}
-                    onChange={() => setForm(choice)}
-                  />
-                  <span>{text[choice]}</span>
-                </label>
-              ))}
-            </fieldset>
-            <div className={part('actions')}>
+          <ExactFields
+            {...{ contract, terms, forms, text, part }}
+            fixedRegime={regime !== undefined}
+            onChange={setTerms}
+          />
+          <div className={part('actions')}>
+            <button
+              type="button"
+              className={part('button')}
+              disabled={full || !complete}
+              onClick={() => setScenarios([...scenarios, leaseAlone(contract, terms)])}
+            >
+              {full ? text.full : text.add}
+            </button>
+            {onShare && complete ? (
               <button
                 type="button"
                 className={part('button')}
-                disabled={full}
-                onClick={() => setScenarios([...scenarios, scenario])}
+                onClick={() => onShare(encodeScenario(contract), encodeExactTerms(terms))}
               >
-                {full ? text.full : text.add}
+                {text.share}
               </button>
-              {onShare ? (
-                <button
-                  type="button"
-                  className={part('button')}
-                  onClick={() => onShare(encodeScenario(scenario))}
-                >
-                  {text.share}
-                </button>
-              ) : null}
-              {typeof actions === 'function' ? actions(scenario) : actions}
-            </div>
+            ) : null}
+            {typeof actions === 'function' ? complete && actions(terms) : actions}
           </div>
-          <div className={part('schedule')}>
-            <div className={part('side')}>
-              <Facts part={part} facts={contractFacts(scenario, text, formats)} />
-              <PaymentChart rows={rows} />
-            </div>
-            <PaymentTable rows={rows} />
-          </div>
+          {complete ? (
+            <Result {...{ contract, terms, text, part }} />
+          ) : (
+            <p className={part('unfinished')}>{text.unfinished}</p>
+          )}
+          {notice ? <p className={part('lessor')}>{notice}</p> : null}
           {scenarios.length > 0 ? (
             <ScenarioComparison
               {...{ scenarios, text, part }}
               onRemove={(index) => setScenarios(scenarios.filter((_, place) => place !== index))}
             />
           ) : null}
-        </div>{' '}
+        </div>
       </section>
     );
   },
 );
+
+/** What was chosen, as far as it is offered here. */
+function withOffered(
+  terms: ExactTerms,
+  regime: CalculatorDetailsProps['regime'],
+  forms: NonNullable<CalculatorDetailsProps['forms']>,
+): ExactTerms {
+  const [first = 'annuity'] = forms;
+  return {
+    ...terms,
+    regime: regime ?? terms.regime,
+    form: forms.includes(terms.form) ? terms.form : first,
+  };
+}
+
+interface ResultProps extends Parts {
+  contract: LeaseInput;
+  terms: ExactTerms;
+  text: CalculatorDetailsLabels;
+}
+
+/** Figures, taxes with their laws, chart and table. */
+function Result({ contract, terms, text, part }: ResultProps) {
+  const formats = useFormats();
+  const exact = exactCalculation(contract, terms);
+  return (
+    <div className={part('schedule')}>
+      <div className={part('side')}>
+        <Facts part={part} facts={contractFacts(contract, terms, exact, text, formats)} />
+        <PaymentChart rows={exact.rows} />
+        <div className={part('taxes')}>
+          <p>
+            {text.taxes}: <b>{text.regimes[terms.regime]}</b>
+          </p>
+          <Facts part={part} facts={taxFacts(exact, text, formats)} />
+          {exact.openPoints.map((point) => (
+            <p key={point} className={part('open')}>
+              {text.openPoints[point]}
+            </p>
+          ))}
+          <div className={part('basis')}>
+            <p>{text.basis}</p>
+            <ul>
+              {exact.tax.basis.map((rate) => (
+                <li key={`${rate.name} ${rate.since}`}>{text.rate(rate)}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+      <PaymentTable rows={exact.rows} />
+    </div>
+  );
+}

@@ -1,54 +1,9 @@
-import { paymentSchedule, type ScheduleInput } from '@leasing/core/calculator';
-import { compareScenarios, effectiveAnnualRate, overpayment, totalPaid } from '@leasing/core/comparison';
+import type { ScheduleInput } from '@leasing/core/calculator';
+import { compareScenarios } from '@leasing/core/comparison';
 import { useId } from 'react';
 import { spokenFigure } from '../figure/index.ts';
 import { useFormats } from '../locale/active.ts';
-import type { Formats } from '../locale/formats.ts';
-import type { PartClass } from '../parts/index.ts';
-import type { CalculatorDetailsLabels, CalculatorDetailsParts, DetailedScenario } from './types.ts';
-
-interface Parts {
-  part: PartClass<CalculatorDetailsParts>;
-}
-
-type Fact = readonly [name: string, value: string];
-
-/** What the schedule comes to. */
-export function contractFacts(
-  scenario: DetailedScenario,
-  text: CalculatorDetailsLabels,
-  { money, percent }: Formats,
-): Fact[] {
-  const rows = paymentSchedule(scenario);
-  const [first, last] = [rows[0]?.payment ?? 0, rows.at(-1)?.payment ?? 0];
-  const payments: Fact[] =
-    scenario.form === 'annuity'
-      ? [[text.monthlyPayment, money(first)]]
-      : [
-          [text.firstPayment, money(first)],
-          [text.lastPayment, money(last)],
-        ];
-  return [
-    ...payments,
-    [text.totalPaid, money(totalPaid(scenario))],
-    [text.overpayment, money(overpayment(scenario))],
-    [text.effectiveRate, percent(effectiveAnnualRate(scenario))],
-  ];
-}
-
-/** Names and values in two columns. */
-export function Facts({ facts, part }: { facts: readonly Fact[] } & Parts) {
-  return (
-    <dl className={part('facts')}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+import type { CalculatorDetailsLabels, Parts } from './types.ts';
 
 interface ScenarioComparisonProps extends Parts {
   scenarios: readonly ScheduleInput[];
@@ -70,8 +25,8 @@ export function ScenarioComparison({ scenarios, text, part, onRemove }: Scenario
     [text.cost, ({ input }) => money(input.cost)],
     [text.advance, ({ input }) => money(input.advance)],
     [text.term, ({ input }) => spokenFigure(input.termMonths, 'мес', formats)],
-    [text.form, ({ input }) => (input.form === 'declining' ? text.declining : text.annuity)],
-    [text.firstPayment, (column) => money(column.firstPayment)],
+    [text.form, ({ input }) => text.forms[input.form ?? 'annuity']],
+    [text.firstOfPayments, (column) => money(column.firstPayment)],
     [text.lastPayment, (column) => money(column.lastPayment)],
     [text.totalPaid, (column) => money(column.totalPaid)],
     [text.overpayment, (column) => money(column.overpayment)],

@@ -1,17 +1,62 @@
-import type { PaymentForm, ScheduleInput } from '@leasing/core/calculator';
+import type {
+  LeaseInput,
+  PaymentForm,
+  ScheduleInput,
+  ScheduleProblem,
+  WeekendRule,
+} from '@leasing/core/calculator';
+import type { ExactTerms, OpenPoint } from '@leasing/core/exact';
+import type { DatedRate, OwnVat, TaxRegime } from '@leasing/core/tax';
 import type { HTMLAttributes, ReactNode } from 'react';
-import type { ClassNames } from '../parts/index.ts';
+import type { ClassNames, PartClass } from '../parts/index.ts';
 
 export interface CalculatorDetailsLabels {
+  /** Over the controls. */
+  exact: string;
+  regime: string;
+  /** VAT on the lessee's own sales, asked of the simplified regimes. */
+  ownVat: string;
   form: string;
-  annuity: string;
-  declining: string;
+  /** Day of the first payment. */
+  firstPayment: string;
+  pausedMonths: string;
+  /** January first, short. */
+  months: readonly string[];
+  stepPercent: string;
+  /** Opens the fields below. */
+  more: string;
+  residual: string;
+  graceMonths: string;
+  insurancePerYear: string;
+  delivery: string;
+  weekends: string;
+  regimes: Readonly<Record<TaxRegime, string>>;
+  ownVats: Readonly<Record<OwnVat, string>>;
+  forms: Readonly<Record<PaymentForm, string>>;
+  weekendRules: Readonly<Record<WeekendRule, string>>;
+  /** A sentence for the field that keeps the contract from a schedule. */
+  problem: (problem: ScheduleProblem) => string;
+  /** In place of the schedule, while a field has a problem. */
+  unfinished: string;
   overpayment: string;
   effectiveRate: string;
-  firstPayment: string;
+  highestPayment: string;
+  lowestPayment: string;
   lastPayment: string;
+  firstOfPayments: string;
   totalPaid: string;
   monthlyPayment: string;
+  taxes: string;
+  vat: string;
+  vatRefund: string;
+  taxSaving: string;
+  afterTax: string;
+  /** Inside an amount: «в том числе НДС 32 459 ₽». */
+  includingVat: (amount: string) => string;
+  /** Over the rates and their laws. */
+  basis: string;
+  rate: (rate: DatedRate) => string;
+  openPoints: Readonly<Record<OpenPoint, string>>;
   cost: string;
   advance: string;
   term: string;
@@ -29,19 +74,26 @@ export interface CalculatorDetailsLabels {
   cheapest: string;
 }
 
-/** What is shown: the contract of the calculator and how it is paid. */
-export interface DetailedScenario extends ScheduleInput {
-  readonly form: PaymentForm;
-}
-
 /** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface CalculatorDetailsParts {
   /** All of it, whose width the layout follows. */
   inside: 'lsg-details__inside';
-  /** The line of switches and buttons. */
-  bar: 'lsg-details__bar';
-  /** Equal or declining payments. */
+  /** The controls of the exact calculation. */
+  exact: 'lsg-details__exact';
+  /** A row of controls. */
+  fields: 'lsg-details__fields';
+  /** A control with its name. */
+  field: 'lsg-details__field';
+  /** A field or a choice. */
+  input: 'lsg-details__input';
+  /** The sentence of a problem. */
+  error: 'lsg-details__error';
+  /** The tax regime where the page fixes it. */
+  fixed: 'lsg-details__fixed';
+  /** The forms of payment. */
   form: 'lsg-details__form';
+  /** The months of the season. */
+  months: 'lsg-details__months';
   /** The buttons. */
   actions: 'lsg-details__actions';
   /** One of our buttons. */
@@ -50,8 +102,18 @@ export interface CalculatorDetailsParts {
   schedule: 'lsg-details__schedule';
   /** Facts and chart. */
   side: 'lsg-details__side';
-  /** The list of facts. */
+  /** A list of facts. */
   facts: 'lsg-details__facts';
+  /** What taxes make of it, with the laws. */
+  taxes: 'lsg-details__taxes';
+  /** What an accountant has to confirm. */
+  open: 'lsg-details__open';
+  /** The rates and their laws. */
+  basis: 'lsg-details__basis';
+  /** In place of the schedule, while a field has a problem. */
+  unfinished: 'lsg-details__unfinished';
+  /** Who leases, and that it is no offer. */
+  lessor: 'lsg-details__lessor';
   /** The table of scenarios. */
   comparison: 'lsg-details__comparison';
   /** The cross of a scenario. */
@@ -60,18 +122,35 @@ export interface CalculatorDetailsParts {
   cheapest: 'lsg-details__cheapest';
 }
 
+/** Gives inner parts their classes. */
+export interface Parts {
+  part: PartClass<CalculatorDetailsParts>;
+}
+
 export interface CalculatorDetailsProps extends Omit<HTMLAttributes<HTMLElement>, 'onSelect'> {
   /** Class names to add to inner parts. */
   classNames?: ClassNames<CalculatorDetailsParts> | undefined;
   /** The contract: the calculator's `state` has all that is needed. */
-  contract: ScheduleInput;
-  /** How it is paid at first. Default `annuity`. */
-  defaultForm?: PaymentForm | undefined;
+  contract: LeaseInput;
+  /** Controlled: what the lessee has chosen under «Точный расчёт». It may not fit the contract; see `findExactProblems`. */
+  terms?: ExactTerms | undefined;
+  /** What stands there at first. Default: `defaultExactTerms` of today. */
+  defaultTerms?: ExactTerms | undefined;
+  onTermsChange?: ((terms: ExactTerms) => void) | undefined;
+  /** Fixes the tax regime; the control is then a sentence. */
+  regime?: TaxRegime | undefined;
+  /** Ways to pay that are offered, at least one. Default: all four. */
+  forms?: readonly PaymentForm[] | undefined;
   /** Scenarios that stand in the comparison at first, at most three. */
   defaultScenarios?: readonly ScheduleInput[] | undefined;
-  /** Shows «Скопировать ссылку» and is called with the code of `encodeScenario`; the caller makes the address. */
-  onShare?: ((code: string) => void) | undefined;
-  /** More buttons in the row: files to save, a letter. */
-  actions?: ReactNode | ((scenario: DetailedScenario) => ReactNode);
+  /**
+   * Shows «Скопировать ссылку» and is called with the codes of `encodeScenario` and `encodeExactTerms`; the caller makes
+   * the address.
+   */
+  onShare?: ((code: string, exactCode: string) => void) | undefined;
+  /** More buttons in the row: files to save, a letter. A function is not asked while a field has a problem. */
+  actions?: ReactNode | ((terms: ExactTerms) => ReactNode);
+  /** Under the figures: who leases, that it is no offer. `lessorNotice` of `@leasing/core/terms`. */
+  notice?: ReactNode;
   labels?: Partial<CalculatorDetailsLabels> | undefined;
 }

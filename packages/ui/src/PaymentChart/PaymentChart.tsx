@@ -19,7 +19,9 @@ export const PaymentChart = forwardRef<HTMLElement, PaymentChartProps>(function 
   const text = { ...useLabels('PaymentChart', russian), ...labels };
   const money = useMoney();
   const payments = rows.filter((row) => !row.kind);
-  const highest = Math.max(1, ...payments.map((row) => row.interest + row.principal));
+  const highest = Math.max(1, ...payments.map((row) => row.payment));
+  // In a paused month interest joins the debt: a bar is what is paid.
+  const paidInterest = (row: PaymentRow) => Math.min(row.interest, row.payment);
   const scale = (amount: number) => (amount / highest) * HEIGHT;
   const sum = (part: 'interest' | 'principal') => payments.reduce((total, row) => total + row[part], 0);
   const bars = (from: (row: PaymentRow) => number, size: (row: PaymentRow) => number) =>
@@ -50,19 +52,10 @@ export const PaymentChart = forwardRef<HTMLElement, PaymentChartProps>(function 
         viewBox={`0 0 ${Math.max(1, payments.length * PITCH - GAP)} ${HEIGHT}`}
         preserveAspectRatio="none"
       >
-        <path
-          className={part('interest')}
-          d={bars(
-            () => 0,
-            (row) => row.interest,
-          )}
-        />
+        <path className={part('interest')} d={bars(() => 0, paidInterest)} />
         <path
           className={part('principal')}
-          d={bars(
-            (row) => row.interest,
-            (row) => row.principal,
-          )}
+          d={bars(paidInterest, (row) => row.payment - paidInterest(row))}
         />
       </svg>
       {payments.length > 1 ? (

@@ -4,7 +4,8 @@ import { partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
 import type { PaymentTableParts, PaymentTableProps } from './types.ts';
 
-const amounts = ['payment', 'interest', 'principal', 'balance'] as const;
+const plain = ['payment', 'interest', 'principal', 'balance'] as const;
+const taxed = ['payment', 'vat', 'interest', 'principal', 'balance'] as const;
 
 /** The schedule month by month with its sums. It scrolls inside its own box, by keys too. */
 export const PaymentTable = forwardRef<HTMLDivElement, PaymentTableProps>(function PaymentTable(
@@ -15,7 +16,11 @@ export const PaymentTable = forwardRef<HTMLDivElement, PaymentTableProps>(functi
   const text = { ...useLabels('PaymentTable', russian), ...labels };
   const digits = useDigits();
   const captionId = useId();
-  const sum = (column: (typeof amounts)[number]) => rows.reduce((total, row) => total + row[column], 0);
+  const [first] = rows;
+  const dated = first?.date !== undefined;
+  const amounts = first?.vat === undefined ? plain : taxed;
+  type Column = (typeof taxed)[number];
+  const sum = (column: Column) => rows.reduce((total, row) => total + (row[column] ?? 0), 0);
   return (
     <section
       {...rest}
@@ -32,8 +37,9 @@ export const PaymentTable = forwardRef<HTMLDivElement, PaymentTableProps>(functi
         <thead>
           <tr>
             <th scope="col">{text.month}</th>
+            {dated ? <th scope="col">{text.date}</th> : null}
             {amounts.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" data-column={column}>
                 {text[column]}
               </th>
             ))}
@@ -43,8 +49,11 @@ export const PaymentTable = forwardRef<HTMLDivElement, PaymentTableProps>(functi
           {rows.map((row) => (
             <tr key={`${row.month} ${row.kind}`} data-kind={row.kind}>
               <th scope="row">{row.kind ? text[row.kind] : row.month}</th>
+              {dated ? <td>{row.date ? text.day(row.date) : null}</td> : null}
               {amounts.map((column) => (
-                <td key={column}>{digits(row[column])}</td>
+                <td key={column} data-column={column}>
+                  {digits(row[column] ?? 0)}
+                </td>
               ))}
             </tr>
           ))}
@@ -52,10 +61,12 @@ export const PaymentTable = forwardRef<HTMLDivElement, PaymentTableProps>(functi
         <tfoot>
           <tr>
             <th scope="row">{text.total}</th>
-            <td>{digits(sum('payment'))}</td>
-            <td>{digits(sum('interest'))}</td>
-            <td>{digits(sum('principal'))}</td>
-            <td />
+            {dated ? <td /> : null}
+            {amounts.map((column) => (
+              <td key={column} data-column={column}>
+                {column === 'balance' ? null : digits(sum(column))}
+              </td>
+            ))}
           </tr>
         </tfoot>
       </table>

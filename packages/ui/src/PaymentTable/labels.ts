@@ -3,6 +3,9 @@ import type { PaymentTableLabels } from './types.ts';
 export const russian: PaymentTableLabels = {
   caption: 'График платежей, ₽',
   month: 'Месяц',
+  date: 'Дата',
+  day: (day) => day.split('-').reverse().join('.'),
+  vat: 'НДС',
   payment: 'Платёж',
   interest: 'Проценты',
   principal: 'Долг',

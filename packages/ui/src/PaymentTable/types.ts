@@ -5,6 +5,12 @@ import type { ClassNames } from '../parts/index.ts';
 export interface PaymentTableLabels {
   caption: string;
   month: string;
+  /** Over the days, where rows have them. */
+  date: string;
+  /** A day as it is written: '2026-11-21' gives «21.11.2026». */
+  day: (day: string) => string;
+  /** Over the VAT in the payments, where rows have it. */
+  vat: string;
   payment: string;
   interest: string;
   principal: string;
@@ -29,8 +35,11 @@ export interface PaymentTableParts {
 export interface PaymentTableProps extends HTMLAttributes<HTMLDivElement> {
   /** Class names to add to inner parts. */
   classNames?: ClassNames<PaymentTableParts> | undefined;
-  /** The schedule: `paymentSchedule` of `@leasing/core/calculator`. */
-  rows: readonly PaymentRow[];
+  /**
+   * The schedule: `paymentSchedule` of `@leasing/core/calculator`, or with VAT the rows of `exactCalculation` of
+   * `@leasing/core/exact`. Days have a column where the first row has one.
+   */
+  rows: readonly (PaymentRow & { readonly vat?: number })[];
   /** Keeps the caption for screen readers only. */
   captionHidden?: boolean | undefined;
   labels?: Partial<PaymentTableLabels> | undefined;

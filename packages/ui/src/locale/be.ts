@@ -1,3 +1,4 @@
+import type { ScheduleField } from '@leasing/core/calculator';
 import type { Locale } from './Locale.ts';
 
 const plurals = new Intl.PluralRules('be');
@@ -6,6 +7,22 @@ const payments = { one: 'плацеж', few: 'плацяжы', many: 'плаця
 const counted = (count: number) =>
   `${number.format(count)}\u00A0${payments[plurals.select(count) as keyof typeof payments]}`;
 const tryAgain = 'Праверце злучэнне і\u00A0паўтарыце.';
+
+const scheduleProblems: Readonly<Record<ScheduleField | 'needed' | 'no-payment-left', string>> = {
+  needed: 'Для сезоннага графіка пакажыце дату першага плацяжу.',
+  'no-payment-left':
+    'За гэты тэрмін не застаецца ніводнага плацяжу: выберыце менш месяцаў або большы тэрмін.',
+  form: 'Выберыце графік.',
+  firstPayment: 'Плацяжы — з 2020 па 2060 год.',
+  weekends: 'Выберыце, што рабіць з плацяжом у выхадны.',
+  pausedMonths: 'Выберыце месяцы года.',
+  pausedShare: 'Доля плацяжу — ад 0 да 100 %.',
+  stepPercent: 'Плацеж наступнага года — ад 10 да 200 % папярэдняга.',
+  graceMonths: 'Адтэрміноўка павінна быць карацейшая за тэрмін.',
+  residual: 'Рэшткавы плацеж не можа быць большы за суму фінансавання.',
+  insurancePerYear: 'Цэлыя рублі.',
+  delivery: 'Цэлыя рублі.',
+};
 
 /** Belarusian, with amounts in Russian roubles: `{ ...be, currency: 'BYN' }` for Belarusian ones. */
 export const be: Locale = {
@@ -24,15 +41,72 @@ export const be: Locale = {
     },
     Breadcrumbs: { navigation: 'Шлях да старонкі' },
     CalculatorDetails: {
-      form: 'Від плацяжоў',
-      annuity: 'Роўныя плацяжы',
-      declining: 'Памяншальныя',
+      exact: 'Дакладны разлік',
+      regime: 'Сістэма падаткаабкладання',
+      ownVat: 'ПДВ з\u00A0вашай выручкі',
+      form: 'Графік плацяжоў',
+      firstPayment: 'Дата першага плацяжу',
+      pausedMonths: 'Месяцы без плацяжоў',
+      months: 'сту лют сак кра май чэр ліп жні вер кас ліс сне'.split(' '),
+      stepPercent: 'Плацеж наступнага года, % ад\u00A0папярэдняга',
+      more: 'Адтэрміноўка, рэшта, страхоўка, дастаўка',
+      residual: 'Рэшткавы плацеж, ₽',
+      graceMonths: 'Адтэрміноўка, месяцаў толькі з\u00A0працэнтамі',
+      insurancePerYear: 'Страхоўка ў\u00A0год, ₽',
+      delivery: 'Дастаўка, ₽',
+      weekends: 'Плацеж у\u00A0выхадны',
+      regimes: {
+        company: 'Арганізацыя на\u00A0агульнай сістэме',
+        'company-simplified-income': 'Спрошчаная, «даходы»',
+        'company-simplified-margin': 'Спрошчаная, «даходы мінус выдаткі»',
+        'sole-trader': 'ІП на\u00A0агульнай сістэме',
+        'vat-exempt': 'Вызваленне ад\u00A0ПДВ (арт.\u00A0145)',
+      },
+      ownVats: {
+        none: 'ПДВ не\u00A0плацім',
+        '5': 'ПДВ 5\u00A0% без выліку',
+        '7': 'ПДВ 7\u00A0% без выліку',
+        general: 'ПДВ па\u00A0агульнай стаўцы, з\u00A0вылікам',
+      },
+      forms: {
+        annuity: 'Роўныя плацяжы',
+        declining: 'Памяншальныя',
+        seasonal: 'Сезонныя',
+        stepped: 'Па\u00A0гадах',
+      },
+      weekendRules: {
+        keep: 'Застаецца ў\u00A0гэты дзень',
+        'next-monday': 'Пераносіцца на\u00A0панядзелак',
+        'friday-before': 'Пераносіцца на\u00A0пятніцу',
+      },
+      problem: ({ field, code }) => scheduleProblems[code === 'out-of-range' ? field : code],
+      unfinished: 'Графіка пакуль няма: выпраўце палі, адзначаныя вышэй.',
       overpayment: 'Пераплата без выкупу',
       effectiveRate: 'Эфектыўная стаўка без выкупу',
-      firstPayment: 'Першы плацеж',
+      highestPayment: 'Самы вялікі плацеж',
+      lowestPayment: 'Самы малы плацеж',
+      firstOfPayments: 'Першы плацеж',
       lastPayment: 'Апошні плацеж',
       totalPaid: 'Усяго выплат',
       monthlyPayment: 'Штомесячны плацеж',
+      taxes: 'Падаткі паводле закону',
+      vat: 'ПДВ у\u00A0плацяжах',
+      vatRefund: 'ПДВ да\u00A0выліку',
+      taxSaving: 'Эканомія падатку',
+      afterTax: 'Выдатак пасля падаткаў',
+      includingVat: (amount) => `у\u00A0тым ліку ПДВ\u00A0${amount}`,
+      basis: 'Стаўкі і\u00A0законы',
+      rate: ({ rate, since, law }) => `${Math.round(rate * 10_000) / 100}\u00A0% з\u00A0${since}: ${law}`,
+      openPoints: {
+        advance: 'ПДВ з\u00A0авансу прыняты да\u00A0выліку адразу: удакладніце ў\u00A0бухгалтара.',
+        'buyout-inside':
+          'Рэшткавы плацеж Мінфін лічыць авансам за\u00A0выкуп, суды — выдаткам: удакладніце ў\u00A0бухгалтара.',
+        'regional-rate': 'У\u00A0вашым рэгіёне стаўка можа быць ніжэйшая: удакладніце ў\u00A0бухгалтара.',
+        'income-scale':
+          'Падатак палічаны па\u00A0першай ступені, 13\u00A0%; з\u00A0вялікага даходу — 15–22\u00A0%: удакладніце ў\u00A0бухгалтара.',
+        'vat-limit':
+          'З\u00A0даходу вышэй за\u00A020\u00A0млн ₽ (з\u00A02027 года 15, з\u00A02028 года 10) плацяць ПДВ: удакладніце ў\u00A0бухгалтара.',
+      },
       cost: 'Кошт',
       advance: 'Першы ўзнос',
       term: 'Тэрмін',
@@ -127,6 +201,9 @@ export const be: Locale = {
     PaymentTable: {
       caption: 'Графік плацяжоў',
       month: 'Месяц',
+      date: 'Дата',
+      vat: 'ПДВ',
+      day: (day) => day.split('-').reverse().join('.'),
       payment: 'Плацеж',
       interest: 'Працэнты',
       principal: 'Доўг',

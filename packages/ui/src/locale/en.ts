@@ -1,3 +1,4 @@
+import type { ScheduleField } from '@leasing/core/calculator';
 import type { Locale } from './Locale.ts';
 
 const plurals = new Intl.PluralRules('en');
@@ -5,6 +6,21 @@ const number = new Intl.NumberFormat('en');
 const counted = (count: number, one: string, other: string) =>
   `${number.format(count)}\u00A0${plurals.select(count) === 'one' ? one : other}`;
 const tryAgain = 'Check your connection and try again.';
+
+const scheduleProblems: Readonly<Record<ScheduleField | 'needed' | 'no-payment-left', string>> = {
+  needed: 'A seasonal schedule needs the date of its first payment.',
+  'no-payment-left': 'The season leaves no payment in this term: pause fewer months or take a longer term.',
+  form: 'Choose a schedule.',
+  firstPayment: 'Payments run from 2020 to 2060.',
+  weekends: 'Choose what happens to a payment on a weekend.',
+  pausedMonths: 'Choose months of the year.',
+  pausedShare: 'A part of a payment is 0 to 100\u00A0%.',
+  stepPercent: 'A step is 10 to 200\u00A0% of the year before.',
+  graceMonths: 'The grace has to be shorter than the term.',
+  residual: 'The residual cannot be more than what is financed.',
+  insurancePerYear: 'Whole roubles.',
+  delivery: 'Whole roubles.',
+};
 
 /** English, with amounts in roubles. */
 export const en: Locale = {
@@ -23,15 +39,67 @@ export const en: Locale = {
     },
     Breadcrumbs: { navigation: 'Breadcrumbs' },
     CalculatorDetails: {
-      form: 'Kind of payments',
-      annuity: 'Equal payments',
-      declining: 'Declining',
+      exact: 'Exact calculation',
+      regime: 'Tax regime',
+      ownVat: 'VAT on your sales',
+      form: 'Payment schedule',
+      firstPayment: 'Date of the first payment',
+      pausedMonths: 'Months without a payment',
+      months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+      stepPercent: 'Payment of the next year, % of the one before',
+      more: 'Grace, residual, insurance, delivery',
+      residual: 'Residual payment, ₽',
+      graceMonths: 'Grace, months of interest alone',
+      insurancePerYear: 'Insurance a year, ₽',
+      delivery: 'Delivery, ₽',
+      weekends: 'Payment on a weekend',
+      regimes: {
+        company: 'Company, general regime',
+        'company-simplified-income': 'Simplified regime on income',
+        'company-simplified-margin': 'Simplified regime on income less expenses',
+        'sole-trader': 'Sole trader, general regime',
+        'vat-exempt': 'Freed from VAT (article 145)',
+      },
+      ownVats: {
+        none: 'No VAT',
+        '5': 'VAT of 5\u00A0%, no deduction',
+        '7': 'VAT of 7\u00A0%, no deduction',
+        general: 'VAT at the general rate, deducted',
+      },
+      forms: { annuity: 'Equal payments', declining: 'Declining', seasonal: 'Seasonal', stepped: 'By year' },
+      weekendRules: {
+        keep: 'Stays on that day',
+        'next-monday': 'Moves to Monday',
+        'friday-before': 'Moves to Friday',
+      },
+      problem: ({ field, code }) => scheduleProblems[code === 'out-of-range' ? field : code],
+      unfinished: 'There is no schedule yet: correct the fields marked above.',
       overpayment: 'Overpayment before buyout',
       effectiveRate: 'Effective annual rate before buyout',
-      firstPayment: 'First payment',
+      highestPayment: 'Highest payment',
+      lowestPayment: 'Lowest payment',
+      firstOfPayments: 'First payment',
       lastPayment: 'Last payment',
       totalPaid: 'Paid in total',
       monthlyPayment: 'Monthly payment',
+      taxes: 'Taxes by law',
+      vat: 'VAT in the payments',
+      vatRefund: 'VAT deducted',
+      taxSaving: 'Tax saved',
+      afterTax: 'Cost after tax',
+      includingVat: (amount) => `including VAT of ${amount}`,
+      basis: 'Rates and laws',
+      rate: ({ rate, since }) => `${Math.round(rate * 10_000) / 100}\u00A0% since ${since}`,
+      openPoints: {
+        advance: 'VAT of the down payment is deducted at once: ask your accountant.',
+        'buyout-inside':
+          'The Ministry of Finance takes the residual for an advance on the buyout, courts for an expense: ask your accountant.',
+        'regional-rate': 'Your region may have a lower rate: ask your accountant.',
+        'income-scale':
+          'The tax is taken at its first step, 13\u00A0%; higher incomes pay 15–22\u00A0%: ask your accountant.',
+        'vat-limit':
+          'Above 20\u00A0million ₽ of income (15 from 2027, 10 from 2028) the simplified regime owes VAT: ask your accountant.',
+      },
       cost: 'Price',
       advance: 'Down payment',
       term: 'Term',
@@ -126,6 +194,9 @@ export const en: Locale = {
     PaymentTable: {
       caption: 'Payment schedule',
       month: 'Month',
+      date: 'Date',
+      vat: 'VAT',
+      day: (day) => day,
       payment: 'Payment',
       interest: 'Interest',
       principal: 'Principal',

@@ -1,7 +1,23 @@
+import type { ScheduleField } from '@leasing/core/calculator';
 import type { Locale } from './Locale.ts';
 
 const number = new Intl.NumberFormat('zh-Hans');
 const tryAgain = '请检查网络连接后重试。';
+
+const scheduleProblems: Readonly<Record<ScheduleField | 'needed' | 'no-payment-left', string>> = {
+  needed: '季节性还款需要填写首期付款日期。',
+  'no-payment-left': '该租期内没有任何付款：请减少停付月份或延长租期。',
+  form: '请选择还款方式。',
+  firstPayment: '付款日期须在2020年至2060年之间。',
+  weekends: '请选择周末付款的处理方式。',
+  pausedMonths: '请选择月份。',
+  pausedShare: '付款比例须为0%至100%。',
+  stepPercent: '次年付款须为上一年的10%至200%。',
+  graceMonths: '宽限期须短于租期。',
+  residual: '尾款不能超过融资金额。',
+  insurancePerYear: '请填写整数卢布。',
+  delivery: '请填写整数卢布。',
+};
 
 /** Chinese, simplified, with amounts in roubles: `{ ...zh, currency: 'CNY' }` for yuan. */
 export const zh: Locale = {
@@ -20,15 +36,60 @@ export const zh: Locale = {
     },
     Breadcrumbs: { navigation: '页面路径' },
     CalculatorDetails: {
+      exact: '精确计算',
+      regime: '税制',
+      ownVat: '销售增值税',
       form: '还款方式',
-      annuity: '等额还款',
-      declining: '递减还款',
+      firstPayment: '首期付款日期',
+      pausedMonths: '停付月份',
+      months: '1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月'.split(' '),
+      stepPercent: '次年付款占上一年的百分比',
+      more: '宽限期、尾款、保险、运输',
+      residual: '尾款，₽',
+      graceMonths: '宽限期（仅付利息的月数）',
+      insurancePerYear: '每年保险费，₽',
+      delivery: '运输费，₽',
+      weekends: '周末付款',
+      regimes: {
+        company: '一般税制公司',
+        'company-simplified-income': '简易税制（收入）',
+        'company-simplified-margin': '简易税制（收入减支出）',
+        'sole-trader': '一般税制个体户',
+        'vat-exempt': '免缴增值税（第145条）',
+      },
+      ownVats: {
+        none: '不缴增值税',
+        '5': '增值税5%，不可抵扣',
+        '7': '增值税7%，不可抵扣',
+        general: '一般税率增值税，可抵扣',
+      },
+      forms: { annuity: '等额还款', declining: '递减还款', seasonal: '季节性还款', stepped: '按年递变' },
+      weekendRules: { keep: '保持不变', 'next-monday': '顺延至周一', 'friday-before': '提前至周五' },
+      problem: ({ field, code }) => scheduleProblems[code === 'out-of-range' ? field : code],
+      unfinished: '暂无还款计划：请更正上方标出的字段。',
       overpayment: '融资成本（不含留购价）',
       effectiveRate: '实际年利率（不含留购价）',
-      firstPayment: '首期租金',
+      highestPayment: '最高租金',
+      lowestPayment: '最低租金',
+      firstOfPayments: '首期租金',
       lastPayment: '末期租金',
       totalPaid: '支付总额',
       monthlyPayment: '每月租金',
+      taxes: '法定税收',
+      vat: '租金中的增值税',
+      vatRefund: '可抵扣增值税',
+      taxSaving: '节省的税款',
+      afterTax: '税后成本',
+      includingVat: (amount) => `含增值税${amount}`,
+      basis: '税率与法律',
+      rate: ({ rate, since, law }) => `${Math.round(rate * 10_000) / 100}%，自${since}起：${law}`,
+      openPoints: {
+        advance: '首付款的增值税按立即抵扣计算：请向会计确认。',
+        'buyout-inside': '尾款在财政部看来是留购预付款，在法院看来是费用：请向会计确认。',
+        'regional-rate': '您所在地区的税率可能更低：请向会计确认。',
+        'income-scale': '税款按第一档13%计算，高收入为15%至22%：请向会计确认。',
+        'vat-limit': '收入超过2000万卢布（2027年起1500万，2028年起1000万）须缴增值税：请向会计确认。',
+      },
       cost: '设备价格',
       advance: '首付款',
       term: '租期',
@@ -118,6 +179,9 @@ export const zh: Locale = {
     PaymentTable: {
       caption: '还款计划',
       month: '月份',
+      date: '日期',
+      vat: '增值税',
+      day: (day) => day,
       payment: '租金',
       interest: '利息',
       principal: '本金',

@@ -3,15 +3,18 @@ import { Accordion } from '@leasing/ui/accordion';
 import { Button } from '@leasing/ui/button';
 import { PageHeader } from '@leasing/ui/page-header';
 import { useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { ExternalLink } from '../../routing/ExternalLink.tsx';
 import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
 import './Faq.css';
-import { questions } from './questions.ts';
+import type { FaqData } from './loader.ts';
+import { questionsOf } from './questions.ts';
 
 /** Fourteen questions, the first five at once (specification §2, "FAQ"). */
 export function Faq() {
   const [all, setAll] = useState(false);
+  const questions = questionsOf((useLoaderData() as FaqData).leasing);
   const shown = all ? questions : questions.slice(0, FAQ_FIRST);
   return (
     <div className="page faq">

@@ -1,13 +1,15 @@
+import { termSentence } from '@leasing/core/terms';
 import type { Head, HeadInput } from '../../routing/head.ts';
 import { breadcrumbList } from '../../routing/jsonLd.ts';
 import { pageCrumbs } from '../../routing/PageCrumbs.tsx';
-import { questions } from './questions.ts';
+import type { FaqData } from './loader.ts';
+import { questionsOf } from './questions.ts';
 
-export function faqHead({ origin }: HeadInput): Head {
+export function faqHead({ origin, data }: HeadInput<FaqData>): Head {
+  const questions = questionsOf(data.leasing);
   return {
     title: 'Вопросы и ответы о лизинге спецтехники',
-    description:
-      'Срок от 12 до 60 месяцев, взнос обычно от 10 %, сделка за несколько дней: 14 ответов о лизинге подержанной спецтехники.',
+    description: `Срок ${termSentence(data.leasing.terms)}, взнос обычно от 10 %, сделка за несколько дней: 14 ответов о лизинге подержанной спецтехники.`,
     canonical: '/FAQ',
     jsonLd: [
       {

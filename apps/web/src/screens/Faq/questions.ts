@@ -1,5 +1,6 @@
-import { DEFAULT_TERMS, leastAdvanceSentence, termSentence } from '@leasing/core/terms';
+import { leastAdvanceSentence, termSentence } from '@leasing/core/terms';
 import { brand } from '../../brand.ts';
+import type { PageTerms } from '../../product/pageTerms.ts';
 import { typeset } from '../../texts/typeset.ts';
 
 export interface Question {
@@ -12,7 +13,7 @@ export interface Question {
 
 const capital = (sentence: string) => sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
 
-const written: Question[] = [
+const written = ({ terms, hasExceptions }: PageTerms): Question[] => [
   {
     id: 'what-is-leasing',
     question: 'Что такое лизинг спецтехники?',
@@ -33,14 +34,14 @@ const written: Question[] = [
     id: 'term',
     question: 'На какой срок заключается договор?',
     answer: [
-      `${capital(termSentence(DEFAULT_TERMS))}. Чем длиннее срок, тем меньше ежемесячный платёж: сравнить варианты можно в калькуляторе на главной странице и на странице машины.`,
+      `${capital(termSentence(terms))}.${hasExceptions ? ' У некоторых машин условия другие: они на странице машины.' : ''} Чем длиннее срок, тем меньше ежемесячный платёж: сравнить варианты можно в калькуляторе на главной странице и на странице машины.`,
     ],
   },
   {
     id: 'down-payment',
     question: 'Какой нужен первоначальный взнос?',
     answer: [
-      `Обычно от 10 % стоимости. Калькулятор считает ${leastAdvanceSentence(DEFAULT_TERMS)}. Наибольший взнос — ${DEFAULT_TERMS.maxAdvancePercent} %.`,
+      `Обычно от 10 % стоимости. Калькулятор считает ${leastAdvanceSentence(terms)}. Наибольший взнос — ${terms.maxAdvancePercent} %.`,
       'Взнос уменьшает сумму, на которую начисляются проценты, поэтому при большом взносе платёж заметно ниже.',
     ],
   },
@@ -80,14 +81,14 @@ const written: Question[] = [
     question: 'Какую выгоду по налогам даёт лизинг?',
     answer: [
       'На общей системе налогообложения лизинговые платежи уменьшают налог на прибыль, а НДС из платежей можно принять к вычету. Калькулятор показывает обе суммы отдельно, как оценку: каждая — от 20 % суммы договора.',
-      'Окончательный расчёт зависит от вашей системы налогообложения, поэтому сверьте его с бухгалтером.',
+      'Под «Точный расчёт» выберите свою систему налогообложения: там НДС и налог посчитаны по ставкам закона на день каждого платежа, с номерами статей.',
     ],
   },
   {
     id: 'early-buyout',
     question: 'Можно ли выкупить технику досрочно?',
     answer: [
-      'Да. Сообщите менеджеру, и мы пересчитаем остаток на выбранную дату. По умолчанию выкупная стоимость в калькуляторе — 20 % цены машины, её долю можно изменить.',
+      `Да. Сообщите менеджеру, и мы пересчитаем остаток на выбранную дату. По умолчанию выкупная стоимость в калькуляторе — ${terms.buyoutPercent} % цены машины, её долю можно изменить.`,
     ],
   },
   {
@@ -122,8 +123,10 @@ const written: Question[] = [
 ];
 
 /** The questions of the FAQ screen: the first five show, the rest wait behind «Загрузить ещё» (specification §2). */
-export const questions: readonly Question[] = written.map(({ id, question, answer }) => ({
-  id,
-  question: typeset(question),
-  answer: answer.map(typeset),
-}));
+export function questionsOf(leasing: PageTerms): readonly Question[] {
+  return written(leasing).map(({ id, question, answer }) => ({
+    id,
+    question: typeset(question),
+    answer: answer.map(typeset),
+  }));
+}

@@ -10,14 +10,14 @@ import { Surveys } from './Surveys.tsx';
 
 /** The home page (specification §2). */
 export function Home() {
-  const { novelties, types, survey } = useLoaderData() as HomeData;
+  const { novelties, types, survey, leasing } = useLoaderData() as HomeData;
   return (
     <>
       <Surveys part={survey} />
       <Hero types={types} />
       <Novelties part={novelties} />
       <AboutBlock />
-      <CalculatorBlock />
+      <CalculatorBlock leasing={leasing} />
       <StepsBlock />
       <QuestionsBlock />
     </>

@@ -1,9 +1,11 @@
+import { termSentence } from '@leasing/core/terms';
 import { brand } from '../../brand.ts';
 import type { Head, HeadInput } from '../../routing/head.ts';
+import type { HomeData } from './loader.ts';
 
-export function homeHead({ origin }: HeadInput): Head {
+export function homeHead({ origin, data }: HeadInput<HomeData>): Head {
   return {
-    title: `${brand.fullName}: подержанные экскаваторы, краны, бульдозеры с платежом от 12 до 60 месяцев`,
+    title: `${brand.fullName}: подержанные экскаваторы, краны, бульдозеры с платежом ${termSentence(data.leasing.terms)}`,
     description:
       'Лизинг подержанной спецтехники для бизнеса: экскаваторы, бульдозеры, краны, катки, самосвалы. Калькулятор платежа, новые, б/у и восстановленные запчасти.',
     canonical: '/',

@@ -3,6 +3,7 @@ import { NOVELTY_DAYS } from '@leasing/core/catalogue';
 import { HOME_NOVELTIES } from '@leasing/core/layout';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { mayAsk } from '../../engagement/surveyCookies.ts';
+import { loadTerms, type PageTerms } from '../../product/pageTerms.ts';
 import { type Late, late, using } from '../../routing/loading.ts';
 
 export type TypeCounts = EquipmentFacets['equipmentType'];
@@ -12,6 +13,7 @@ export interface HomeData {
   /** Counts per machine type, for the hero. */
   types: Late<TypeCounts>;
   survey: Late<Survey>;
+  leasing: PageTerms;
 }
 
 type Api = ReturnType<typeof using>['api'];
@@ -39,9 +41,11 @@ async function loadSurvey(api: Api, request: Request): Promise<Survey | null> {
 export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
   const { api } = using(args);
   const survey = loadSurvey(api, args.request);
+  const [novelties, types] = [late(loadNovelties(api)), late(loadTypes(api))];
   return {
-    novelties: late(loadNovelties(api)),
-    types: late(loadTypes(api)),
+    leasing: await loadTerms(api),
+    novelties,
+    types,
     // In the browser the page waits for it, because it would move everything when it comes.
     survey: import.meta.env.SSR ? late(survey) : await survey.catch(() => null),
   };

@@ -14,6 +14,7 @@ import { brand } from '../../brand.ts';
 import { CompareButton } from '../../product/CompareButton.tsx';
 import { exactCalculationPath } from '../../product/calculation.ts';
 import { Heart, Request } from '../../product/ItemCard.tsx';
+import type { PageTerms } from '../../product/pageTerms.ts';
 import { cardSpecs, isEquipment, productTypeOfItem } from '../../product/specs.ts';
 import { onRequestTerms } from '../../product/texts.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
@@ -22,7 +23,7 @@ import { useServerTime } from '../../routing/useServerTime.ts';
 import './PriceBlock.css';
 
 /** What the item costs, by what it is, and what can be done about it (specification §2, §9). */
-export function PriceBlock({ item }: { item: Equipment | SparePart }) {
+export function PriceBlock({ item, leasing }: { item: Equipment | SparePart; leasing: PageTerms }) {
   const machine = isEquipment(item);
   const isPriced = item.totalCost !== null;
   return (
@@ -45,7 +46,7 @@ export function PriceBlock({ item }: { item: Equipment | SparePart }) {
       {item.availability === 'SOLD' || !isPriced ? null : (
         <Button
           block
-          href={exactCalculationPath({ ...item, type: productTypeOfItem(item) })}
+          href={exactCalculationPath({ ...item, type: productTypeOfItem(item) }, leasing.terms)}
           linkComponent={RouterLink}
         >
           {machine ? 'Рассчитать точно' : 'Рассчитать лизинг'}

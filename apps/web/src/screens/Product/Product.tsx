@@ -11,6 +11,7 @@ import { Calculator } from '../../product/Calculator.tsx';
 import { CardGrid } from '../../product/CardGrid.tsx';
 import { CardSkeletons } from '../../product/CardSkeletons.tsx';
 import { CALCULATION_PARAM } from '../../product/calculation.ts';
+import { MachineHour } from '../../product/MachineHour.tsx';
 import { RecentlyViewed, rememberViewed } from '../../product/RecentlyViewed.tsx';
 import { isEquipment } from '../../product/specs.ts';
 import { useApi } from '../../routing/ApiProvider.tsx';
@@ -28,7 +29,7 @@ import { SparePartPromo } from './SparePartPromo.tsx';
 
 /** One machine or spare part (specification §2, "Product page"). */
 export function Product() {
-  const { productType, item, isPreview, similar } = useLoaderData() as ProductData;
+  const { productType, item, isPreview, similar, leasing } = useLoaderData() as ProductData;
   useViewCount(wireWord(productType), item.id);
   useKeptOffline(productPath(productType, item.id), item.title);
   const [chosen, setChosen] = useState<{ id: number; state: CalculatorState }>();
@@ -70,7 +71,7 @@ export function Product() {
             <ProductGallery key={item.id} productType={productType} item={item} />
           </div>
           <div className="product__side">
-            <PriceBlock item={item} />
+            <PriceBlock item={item} leasing={leasing} />
             {'facts' in item ? <Facts item={item} /> : null}
           </div>
         </div>
@@ -78,7 +79,14 @@ export function Product() {
         {productType === 'equipment' ? <SparePartPromo /> : null}
         {calculates ? (
           <section className="section" id="calculator">
-            <Calculator key={id} product={product} onChosen={(state) => setChosen({ id, state })} />
+            <Calculator
+              key={id}
+              product={product}
+              leasing={leasing}
+              onChosen={(state) => setChosen({ id, state })}
+            >
+              {productType === 'equipment' ? (state) => <MachineHour contract={state} /> : undefined}
+            </Calculator>
           </section>
         ) : null}
       </article>

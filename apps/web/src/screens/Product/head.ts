@@ -2,6 +2,7 @@ import type { Equipment, EquipmentDetails, SparePart } from '@leasing/core/api';
 import { imageUrl, isVideo, type ProductType, productPath } from '@leasing/core/catalogue';
 import { availabilityTexts, breadcrumbs, characteristicRows } from '@leasing/core/catalogue/texts';
 import { formatMonthlyPayment, formatPrice, formatPriceFrom } from '@leasing/core/format';
+import { termSentence } from '@leasing/core/terms';
 import { sharePicture } from '../../product/pictures.ts';
 import { allSpecs, isEquipment } from '../../product/specs.ts';
 import type { Head, HeadInput } from '../../routing/head.ts';
@@ -10,7 +11,7 @@ import { factsOf } from './Facts.tsx';
 import type { ProductData } from './loader.ts';
 
 export function productHead({ data, origin }: HeadInput<ProductData>): Head {
-  const { productType, item } = data;
+  const { productType, item, leasing } = data;
   const price = item.totalCost === null ? formatPrice(null) : formatPriceFrom(item.totalCost);
   const payment = item.minCost === null ? '' : `${formatMonthlyPayment(item.minCost)}, `;
   const verb = isEquipment(item) ? `в лизинг: ${payment}цена ${price}` : price;
@@ -22,7 +23,7 @@ export function productHead({ data, origin }: HeadInput<ProductData>): Head {
     title: `${item.title} ${isEquipment(item) ? 'в лизинг' : '— запчасть'}`,
     description: item.isOutOfStock
       ? `${item.title}: ${availabilityTexts[item.availability].toLowerCase()}. ${specs}. Подберём такую же.`
-      : `${item.title} ${verb}. ${specs}. Осмотр до договора, срок от 12 до 60 месяцев.`,
+      : `${item.title} ${verb}. ${specs}. Осмотр до договора, срок ${termSentence(leasing.terms)}.`,
     canonical: productPath(productType, item.id),
     image: sharePicture(productType, item),
     jsonLd: [

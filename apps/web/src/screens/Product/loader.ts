@@ -1,6 +1,7 @@
 import type { ApiClient, Equipment, EquipmentDetails, SparePart } from '@leasing/core/api';
 import { type ProductType, parseProductType } from '@leasing/core/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { loadTerms, type PageTerms } from '../../product/pageTerms.ts';
 import { isEquipment, productTypeOfItem } from '../../product/specs.ts';
 import { type Late, late, needed, notFound, using } from '../../routing/loading.ts';
 
@@ -13,6 +14,7 @@ export interface ProductData {
   /** Staff look at it; visitors may not see it yet. */
   isPreview: boolean;
   similar: Late<(Equipment | SparePart)[]>;
+  leasing: PageTerms;
 }
 
 function parseId(text: string | undefined): number | undefined {
@@ -36,11 +38,16 @@ export async function loadProduct(args: LoaderFunctionArgs): Promise<EquipmentDe
 /** A machine or a spare part with a few like it (specification §2, "Product page"). */
 export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
   const item = await loadProduct(args);
+  const { api } = using(args);
+  const productType = productTypeOfItem(item);
+  const similar = late(loadSimilar(api, item));
+  const type = isEquipment(item) ? item.type : null;
   return {
-    productType: productTypeOfItem(item),
+    productType,
     item,
     isPreview: isPreview(args.request),
-    similar: late(loadSimilar(using(args).api, item)),
+    similar,
+    leasing: await loadTerms(api, { product: productType, type, id: item.id }),
   };
 }
 

@@ -63,6 +63,7 @@ import {
   SparePartFilterValues,
   SparePartPage,
 } from './sparePart.ts';
+import { LeasingTerms } from './terms.ts';
 
 export * from './account.ts';
 export * from './common.ts';
@@ -70,6 +71,7 @@ export * from './consent.ts';
 export * from './engagement.ts';
 export * from './equipment.ts';
 export * from './sparePart.ts';
+export * from './terms.ts';
 
 interface CallSchemas {
   /** `public`: anybody; `session`: only with a live session, else 401. */
@@ -361,6 +363,13 @@ export const contract = {
     summary: 'Favourite spare parts',
     status: 200,
     answer: Type.Array(SparePart),
+  },
+
+  terms: {
+    access: 'public',
+    summary: 'The conditions of leasing, and who leases',
+    status: 200,
+    answer: LeasingTerms,
   },
 
   surveys: {

@@ -60,6 +60,9 @@ export const officeCalls = {
   crm: { method: 'GET', path: '/api/office/crm', roles: owners },
   changeCrm: { method: 'PUT', path: '/api/office/crm', roles: owners },
 
+  leasingTerms: { method: 'GET', path: '/api/office/terms', roles: owners },
+  changeLeasingTerms: { method: 'PUT', path: '/api/office/terms', roles: owners },
+
   imports: { method: 'GET', path: '/api/office/imports', roles: keepers },
   import: { method: 'GET', path: '/api/office/imports/:id', roles: keepers },
   uploadImport: { method: 'POST', path: '/api/office/imports', roles: keepers },

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { Done } from '../contract/account.ts';
 import { Id, IdParams } from '../contract/common.ts';
+import { TermsSettingBody } from '../contract/terms.ts';
 import type { OfficeCallName } from './calls.ts';
 import { OfficeFeeds } from './feeds.ts';
 import {
@@ -180,6 +181,13 @@ export const officeContract = {
     params: IdParams,
     status: 200,
     answer: Done,
+  },
+  leasingTerms: { summary: 'What the owner has set', status: 200, answer: TermsSettingBody },
+  changeLeasingTerms: {
+    summary: 'Set the conditions of leasing; changed rates hold from today unless a day is named',
+    body: TermsSettingBody,
+    status: 200,
+    answer: TermsSettingBody,
   },
   crm: { summary: 'What stages of the CRM mean', status: 200, answer: CrmSettings },
   changeCrm: {

@@ -1,4 +1,4 @@
-import type { PaymentForm } from '../../calculator/index.ts';
+import type { PaymentForm, WeekendRule } from '../../calculator/index.ts';
 import { formatDate, formatPercent } from '../../format/index.ts';
 import type { DatedRate, OwnVat, TaxRegime } from '../../tax/index.ts';
 import type { OpenPoint } from '../exactCalculation.ts';
@@ -27,6 +27,12 @@ export const paymentFormTexts: Readonly<Record<PaymentForm, string>> = {
   stepped: 'По\u00A0годам',
 };
 
+export const weekendRuleTexts: Readonly<Record<WeekendRule, string>> = {
+  keep: 'Остаётся в\u00A0этот день',
+  'next-monday': 'Переносится на\u00A0понедельник',
+  'friday-before': 'Переносится на\u00A0пятницу',
+};
+
 /** What an accountant has to confirm; nothing else says it. */
 export const openPointTexts: Readonly<Record<OpenPoint, string>> = {
   advance: 'НДС с\u00A0аванса принят к\u00A0вычету сразу: уточните у\u00A0бухгалтера.',
@@ -41,5 +47,5 @@ export const openPointTexts: Readonly<Record<OpenPoint, string>> = {
 
 /** A rate with its law: «НДС 22 % с 01.01.2026: п. 3 ст. 164 НК РФ, закон № 425-ФЗ от 28.11.2025». */
 export function rateText({ name, rate, since, law }: DatedRate): string {
-  return `${name} ${formatPercent(rate)} с\u00A0${formatDate(since)}: ${law}`;
+  return `${name} ${formatPercent(rate)} с\u00A0${formatDate(since)}: ${law.replaceAll('№ ', '№\u00A0')}`;
 }

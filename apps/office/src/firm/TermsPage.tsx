@@ -1,0 +1,108 @@
+import type { TermsSettingBody } from '@leasing/core/api';
+import { Alert, Box, Button, TextField as Field, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type HttpError, Title, useNotify } from 'react-admin';
+import { call } from '../api.ts';
+import { Part } from '../Part.tsx';
+import { ExceptionSubject, TermsFields } from './TermsFields.tsx';
+import { emptyException, fromTyped, type TypedTerms, toTyped } from './typedTerms.ts';
+
+/** Rates, terms, advances and forms of leasing, in general and for types and single machines. */
+export function TermsPage() {
+  const { data } = useQuery({ queryKey: ['terms'], queryFn: () => call('leasingTerms') });
+  return (
+    <Box sx={{ my: 2, maxWidth: 900 }}>
+      <Title title="Условия лизинга" />
+      {data ? <TermsForm setting={data} /> : null}
+    </Box>
+  );
+}
+
+function TermsForm({ setting }: { setting: TermsSettingBody }) {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const [typed, setTyped] = useState<TypedTerms>(() => toTyped(setting));
+  const [failure, setFailure] = useState<{ message: string; fields: Record<string, string> }>();
+  const { exceptions } = typed;
+  const change = (part: Partial<TypedTerms>) => setTyped({ ...typed, ...part });
+  const changeException = (index: number, part: Partial<TypedTerms['exceptions'][number]>) =>
+    change({ exceptions: exceptions.map((one, place) => (place === index ? { ...one, ...part } : one)) });
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    try {
+      const saved = await call('changeLeasingTerms', { body: fromTyped(typed) });
+      queries.setQueryData(['terms'], saved);
+      setTyped(toTyped(saved));
+      setFailure(undefined);
+      notify('Сохранено: условия уже на сайте.', { type: 'success' });
+    } catch (error) {
+      const { message, body } = error as HttpError;
+      setFailure({ message, fields: body?.fields ?? {} });
+    }
+  }
+  return (
+    <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2 }}>
+      {failure ? <Alert severity="error">{failure.message}</Alert> : null}
+      <Part title="Кто предлагает">
+        <Field
+          label="Лизингодатель, как в договоре"
+          helperText="Пусто — фирма из настройки OPERATOR_NAME. Стоит под калькулятором и в предложениях."
+          value={typed.lessor}
+          onChange={(event) => change({ lessor: event.target.value })}
+          size="small"
+          fullWidth
+        />
+        <Field
+          label="Ставки действуют с"
+          type="date"
+          helperText={
+            failure?.fields.ratesSince ?? 'Если изменить ставку и не трогать дату, здесь встанет сегодня.'
+          }
+          value={typed.ratesSince}
+          onChange={(event) => change({ ratesSince: event.target.value })}
+          slotProps={{ inputLabel: { shrink: true } }}
+          size="small"
+        />
+      </Part>
+      <Part title="Для всех">
+        <TermsFields
+          values={typed.general}
+          errors={failure?.fields ?? {}}
+          place="general"
+          onChange={(general) => change({ general })}
+        />
+      </Part>
+      {exceptions.map((exception, index) => (
+        <Part key={index} title={`Исключение ${index + 1}`}>
+          <ExceptionSubject exception={exception} onChange={(part) => changeException(index, part)} />
+          <TermsFields
+            values={exception.terms}
+            general={typed.general}
+            errors={failure?.fields ?? {}}
+            place={`exceptions.${index}`}
+            onChange={(terms) => changeException(index, { terms })}
+          />
+          <Button
+            onClick={() => change({ exceptions: exceptions.filter((_, place) => place !== index) })}
+            sx={{ justifySelf: 'start' }}
+          >
+            Убрать исключение
+          </Button>
+        </Part>
+      ))}
+      <Typography color="text.secondary">
+        Из этих условий собраны границы калькулятора, ответы на вопросы и описания страниц.
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+        <Button type="submit" variant="contained" color="secondary">
+          Сохранить
+        </Button>
+        <Button onClick={() => change({ exceptions: [...exceptions, emptyException] })}>
+          Добавить исключение
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import { type CalculatorState, calculatorLease } from '@leasing/core/calculator';
+import { counted, formatRoubles, groupDigits } from '@leasing/core/format';
+import { useId, useState } from 'react';
+import './MachineHour.css';
+
+/** One shift: 20 days of 8 hours. */
+const USUAL_HOURS = 160;
+/** Hours of the longest month. */
+const MOST_HOURS = 744;
+
+/** What one machine-hour costs at the buyer's hours a month and the calculator's term, with the method. */
+export function MachineHour({ contract }: { contract: CalculatorState }) {
+  const id = useId();
+  const [typed, setTyped] = useState(String(USUAL_HOURS));
+  const hours = Number(typed);
+  const fits = hours >= 1 && hours <= MOST_HOURS;
+  const { contractTotal, buyout } = calculatorLease(contract);
+  const { termMonths } = contract;
+  return (
+    <section className="machine-hour" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>Сколько стоит машино-час</h2>
+      <div className="machine-hour__body">
+        <div className="machine-hour__field">
+          <label htmlFor={id}>Часов работы в&nbsp;месяц</label>
+          <input
+            id={id}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            aria-invalid={!fits || undefined}
+            aria-describedby={`${id}-method`}
+            onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 4))}
+          />
+        </div>
+        <output className="machine-hour__price" htmlFor={id}>
+          {fits ? `${formatRoubles((contractTotal + buyout) / (hours * termMonths))} за\u00A0час` : '—'}
+        </output>
+      </div>
+      <p id={`${id}-method`} className="machine-hour__method">
+        {fits
+          ? `(${formatRoubles(contractTotal)} по\u00A0договору + ${formatRoubles(buyout)} выкуп) ÷ (${groupDigits(hours)}\u00A0ч × ${counted(termMonths, 'month')}). Без топлива, оператора, обслуживания и\u00A0того, что машина будет стоить потом.`
+          : `Укажите от\u00A01 до\u00A0${MOST_HOURS}\u00A0часов.`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { IsoDay } from '@leasing/core/calculator';
+import { decodeExactTerms, type ExactTerms } from '@leasing/core/exact';
+
+/**
+ * What the visitor has chosen under «Точный расчёт» on another page or day. Days that have passed and amounts, which
+ * belong to one machine, are left out.
+ *
+ * @param code as the device keeps it; one that cannot be read gives undefined
+ * @param start what stands there without it
+ */
+export function comeBack(code: string | undefined, start: ExactTerms): ExactTerms | undefined {
+  const terms = decodeExactTerms(code ?? '');
+  if (!terms) return undefined;
+  const { residual, insurancePerYear, delivery } = start;
+  const firstPayment = later(terms.firstPayment, start.firstPayment);
+  return { ...terms, firstPayment, residual, insurancePerYear, delivery };
+}
+
+const later = (one: IsoDay, other: IsoDay) => (one > other ? one : other);

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { loadTerms, type PageTerms } from '../../product/pageTerms.ts';
+import { using } from '../../routing/loading.ts';
+
+export interface FaqData {
+  leasing: PageTerms;
+}
+
+/** The answers say what the operator has set. */
+export async function loader(args: LoaderFunctionArgs): Promise<FaqData> {
+  return { leasing: await loadTerms(using(args).api) };
+}
