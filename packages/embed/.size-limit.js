@@ -3,8 +3,8 @@
  * docs/decisions/embed-first-load.md says what the first is made of. kB of 1000 bytes, gzip.
  */
 const budgets = {
-  'leasing-calculator': 17.5,
-  details: 16,
+  'leasing-calculator': 17.8,
+  details: 24,
   lead: 16,
   link: 15,
   xlsx: 15,

@@ -193,6 +193,7 @@ export class Calculator extends Base {
         open={!!this.#details}
         onToggle={this.#openDetails}
         scheduleBox={this.#takeScheduleBox}
+        lessor={this.getAttribute('lessor')}
         failure={this.#failure}
       />
     );

@@ -7,4 +7,5 @@ export const attributeNames = [
   'theme',
   'lead-endpoint',
   'partner',
+  'lessor',
 ];

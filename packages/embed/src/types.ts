@@ -155,6 +155,19 @@ export interface LeasingCalculatorAttributes {
   'lead-endpoint'?: string;
   /** The word that the marketplace has given to the partner. */
   partner?: string;
+  /** Fixes the tax regime of the exact calculation. */
+  regime?:
+    | 'company'
+    | 'company-simplified-income'
+    | 'company-simplified-margin'
+    | 'sole-trader'
+    | 'vat-exempt';
+  /** Ways to pay that are offered, by spaces: `annuity declining seasonal stepped`, which is the default. */
+  forms?: string;
+  /** Who leases: stands under the calculator and in files. */
+  lessor?: string;
+  /** Day since which the rates hold, '2026-11-01'; default: today. */
+  'rates-since'?: string;
   /** Name in a form; values are sent as `name[cost]`, `name[advance]`, … */
   name?: string;
   disabled?: boolean | '';

@@ -6,12 +6,14 @@ interface ViewProps extends LeasingCalculatorProps {
   onToggle: () => void;
   /** Takes the box that the schedule is drawn into. */
   scheduleBox?: (box: HTMLElement | null) => void;
+  /** Who leases, as the attribute `lessor` has it. */
+  lessor?: string | null | undefined;
   /** Why the last press did nothing; with it the page's own content is shown, which is a link as a rule. */
   failure?: string | undefined;
 }
 
 /** What stands in the shadow root. The server draws the same, so that nothing moves when the script comes. */
-export function View({ open, onToggle, scheduleBox, failure, ...props }: ViewProps) {
+export function View({ open, onToggle, scheduleBox, lessor, failure, ...props }: ViewProps) {
   return (
     <div className="lsg-embed">
       <LeasingCalculator
@@ -37,6 +39,7 @@ export function View({ open, onToggle, scheduleBox, failure, ...props }: ViewPro
               Точный расчёт и&nbsp;график платежей
             </button>
             <div ref={scheduleBox} />
+            <small>{lessor && `Лизингодатель — ${lessor}. `}Расчёт не&nbsp;является публичной офертой.</small>
           </>
         }
       />

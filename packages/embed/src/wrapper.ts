@@ -25,6 +25,13 @@ export interface CalculatorProps {
   theme?: 'light' | 'dark' | 'auto' | undefined;
   leadEndpoint?: string | undefined;
   partner?: string | undefined;
+  /** Fixes the tax regime of the exact calculation. */
+  regime?: LeasingCalculatorAttributes['regime'];
+  /** Ways to pay that are offered, by spaces. */
+  forms?: string | undefined;
+  lessor?: string | undefined;
+  /** Day since which the rates hold, '2026-11-01'. */
+  ratesSince?: string | undefined;
   name?: string | undefined;
   disabled?: boolean | undefined;
 }
@@ -45,6 +52,10 @@ const propNames = [
   'theme',
   'leadEndpoint',
   'partner',
+  'regime',
+  'forms',
+  'lessor',
+  'ratesSince',
   'name',
   'disabled',
 ] as const satisfies readonly (keyof CalculatorProps)[];

@@ -32,7 +32,7 @@ export interface TypedTerms {
 }
 
 /** Fields of whole numbers. */
-export const wholeFields = [
+const wholeFields = [
   'minTerm',
   'maxTerm',
   'minAdvance',

@@ -38,6 +38,7 @@ export function renderLeasingCalculator(
       disabled: values.has('disabled'),
       // The button is there from the start, so that nothing moves when the script comes.
       onRequest: values.has('lead-endpoint') ? nothing : undefined,
+      lessor: values.get('lessor'),
       open: false,
       onToggle: nothing,
     }),

@@ -183,3 +183,19 @@ if (matchMedia('(min-width: 900px)').matches) {
   for (const group of form.querySelectorAll('details')) group.open = true;
 }
 update();
+
+/** The lessor and the day of the rates, as the marketplace's operator has set them; a partner may put others. */
+async function fillTerms() {
+  const answer = await fetch('/api/terms');
+  if (!answer.ok) return;
+  const { lessor, ratesSince } = await answer.json();
+  const fill = (name, value) => {
+    const field = form.elements.namedItem(name);
+    if (value && !field.value) field.value = value;
+  };
+  fill('lessor', lessor);
+  fill('rates-since', ratesSince);
+  update();
+}
+// Without them the fields stay empty.
+fillTerms().catch(() => {});
