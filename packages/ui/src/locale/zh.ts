@@ -82,7 +82,7 @@ export const zh: Locale = {
       afterTax: '税后成本',
       includingVat: (amount) => `含增值税${amount}`,
       basis: '税率与法律',
-      rate: ({ rate, since, law }) => `${Math.round(rate * 10_000) / 100}%，自${since}起：${law}`,
+      rate: ({ rate, since }) => `${Math.round(rate * 10_000) / 100}%，自${since}起`,
       openPoints: {
         advance: '首付款的增值税按立即抵扣计算：请向会计确认。',
         'buyout-inside': '尾款在财政部看来是留购预付款，在法院看来是费用：请向会计确认。',
