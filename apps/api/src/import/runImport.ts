@@ -8,6 +8,7 @@ import {
   type Transaction,
 } from '../platform/index.ts';
 import { nameActor } from '../stock/actor.ts';
+import { belongsToSite, inBatches, refreshStatistics } from './batches.ts';
 import { type DroppedStock, dropDemoStock } from './dropDemoStock.ts';
 import type { Emit } from './events.ts';
 import { FileRefused } from './FileRefused.ts';
@@ -38,9 +39,6 @@ export interface ImportSetting {
   reading?: ReadingOptions;
   now?: Date;
 }
-
-/** Ends a dry run: the transaction rolls back. */
-class DryRun extends Error {}
 
 /**
  * Carries out an order: one transaction per price list, so that a list is stored whole or not at all, whatever
@@ -77,8 +75,10 @@ export async function runImport(order: ImportOrder, setting: ImportSetting, emit
     );
     if (summary) await emit({ kind: 'photos', ...summary });
   }
-  // A bulk change leaves the planner with old statistics: the first visitors would pay for it.
-  if (changed && !order.dryRun) await (await setting.openDatabase()).maintain();
+  if (changed && !order.dryRun) {
+    const database = await setting.openDatabase();
+    await refreshStatistics(database, belongsToSite(database));
+  }
 }
 
 /** Runs `work` in one transaction, with the removal of the demo stock if that is still to be done. */
@@ -91,16 +91,15 @@ async function transact<T>(
 ): Promise<T> {
   const done: { result?: T; dropped?: DroppedStock } = {};
   const database = await openDatabase();
-  try {
-    await database.transaction(async (transaction) => {
-      await nameActor(transaction, { kind: 'IMPORT', name: 'npm run import' });
-      done.result = await work(transaction);
-      if (dropDemo) done.dropped = await dropDemoStock(transaction);
-      if (order.dryRun) throw new DryRun();
-    });
-  } catch (error) {
-    if (!(error instanceof DryRun)) throw error;
-  }
+  const setting = {
+    begin: (transaction: Transaction) => nameActor(transaction, { kind: 'IMPORT', name: 'npm run import' }),
+    dryRun: order.dryRun,
+    isShared: belongsToSite(database),
+  };
+  await inBatches(database, setting, async (transaction) => {
+    done.result = await work(transaction);
+    if (dropDemo) done.dropped = await dropDemoStock(transaction);
+  });
   if (done.dropped) {
     const { fileIds, ...counts } = done.dropped;
     // After the commit: a failure here leaves unused bytes behind, never an item without its picture.

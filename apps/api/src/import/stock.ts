@@ -27,7 +27,7 @@ export async function storeRows(
   isDemo: boolean,
 ): Promise<StoredCounts> {
   const counts = { added: 0, updated: 0, unchanged: 0 };
-  for (const group of groupByShape(rows)) {
+  for (const group of groupByShape(rows).flatMap(inStatements)) {
     const [first] = group;
     if (!first) continue;
     const columns = [...Object.keys(first.values), 'is_demo'];
@@ -40,6 +40,14 @@ export async function storeRows(
     counts.unchanged += group.length - written.length;
   }
   return counts;
+}
+
+/** Rows of one statement: visitors of the embedded database wait while it runs, some fifty milliseconds. */
+const statementRows = 50;
+
+function inStatements(rows: StockRow[]): StockRow[][] {
+  const count = Math.ceil(rows.length / statementRows);
+  return Array.from({ length: count }, (_, at) => rows.slice(at * statementRows, (at + 1) * statementRows));
 }
 
 /** Rows with the same columns: one statement names the columns once for all its rows. */

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import type { StockImport } from '@leasing/core/api/office';
+import type { LogEntry, StockImport } from '@leasing/core/api/office';
 import { oneLine } from '@leasing/core/validation';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../audit/record.ts';
+import { inBatches, refreshStatistics } from '../import/batches.ts';
 import type { FileSummary } from '../import/events.ts';
 import { FileRefused } from '../import/FileRefused.ts';
 import { checkFile, importFile, type Numbers } from '../import/importFile.ts';
@@ -16,7 +17,7 @@ import { noticeStaff } from '../notices/notices.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
 import { nameActor } from '../stock/actor.ts';
-import { readImportLog } from './changes.ts';
+import { readImportLog, undoChanges } from './changes.ts';
 import {
   findFile,
   findImport,
@@ -30,9 +31,8 @@ import {
 /** Refused rows that are kept for the file with their reasons. */
 const mostRefusedKept = 5000;
 const mostExamples = 100;
-
-/** Ends a preview: the transaction rolls back. */
-class Preview extends Error {}
+/** Items of one statement: visitors of the embedded database wait while it runs. */
+const withdrawnAtOnce = 200;
 
 /** Imports that this process is storing, with the rows that are done. */
 const running = new Map<number, number>();
@@ -79,18 +79,55 @@ export async function preview(
   let report: Report = {};
   let state: StockImport['state'] = 'PREVIEWED';
   try {
-    await database.transaction(async (transaction) => {
-      report = await store(transaction, actor, id, file, false, reading);
-      throw new Preview();
-    });
+    report = await inOrder(database, actor, id, file, true, (transaction) =>
+      store(transaction, id, file, false, reading),
+    );
   } catch (error) {
-    if (error instanceof FileRefused) {
-      state = error.titles ? 'UNKNOWN_HEADER' : 'REFUSED';
-      report = { message: error.message, ...(error.titles ? { titles: [...error.titles] } : {}) };
-    } else if (!(error instanceof Preview)) throw error;
+    if (!(error instanceof FileRefused)) throw error;
+    state = error.titles ? 'UNKNOWN_HEADER' : 'REFUSED';
+    report = { message: error.message, ...(error.titles ? { titles: [...error.titles] } : {}) };
   }
   await moveState(database, id, ['REFUSED', 'UNKNOWN_HEADER', 'PREVIEWED'], state, report);
   return existing(database, id);
+}
+
+/**
+ * Runs what an import does, in turns with the visitors where they share a connection with it. Answers its report with the
+ * first of what it changed, which is read while that is there: a preview leaves nothing behind.
+ */
+async function inOrder(
+  database: Database,
+  actor: Actor,
+  id: number,
+  { fileName }: StoredList,
+  dryRun: boolean,
+  work: (transaction: Transaction) => Promise<Report>,
+): Promise<Report> {
+  const changes = new Map<number, LogEntry>();
+  const report = await inBatches(
+    database,
+    {
+      begin: (transaction) =>
+        nameActor(transaction, { ...actor, name: `${actor.name}, файл ${fileName}` }, id),
+      end: async (transaction) => {
+        if (changes.size >= mostExamples) return;
+        for (const entry of await readImportLog(transaction, id, mostExamples)) changes.set(entry.id, entry);
+      },
+      dryRun,
+      isShared: database.engine === 'pglite',
+    },
+    work,
+  );
+  const shown = [...changes.values()].sort((a, b) => (a.action < b.action ? 1 : -1)).slice(0, mostExamples);
+  return { ...report, changes: shown };
+}
+
+/** What an import had stored before it failed goes again; where it was one transaction nothing is left of it. */
+function takeBack(database: Database, actor: Actor, id: number): Promise<number> {
+  return database.transaction(async (transaction) => {
+    await nameActor(transaction, { ...actor, name: `${actor.name}, отмена загрузки ${id}` });
+    return undoChanges(transaction, id);
+  });
 }
 
 /** A list that was uploaded, or one that lies on this machine. */
@@ -99,7 +136,6 @@ type StoredList = Pick<ImportFile, 'fileName' | 'sender' | 'content'> & { path?:
 /** Stores the rows of a file, and what it withdraws, as one import. Answers what that changed. */
 async function store(
   transaction: Transaction,
-  actor: Actor,
   id: number,
   { fileName, sender, content, path: given }: StoredList,
   withdrawMissing: boolean,
@@ -115,7 +151,6 @@ async function store(
   try {
     const mapping = await readMapping(transaction, sender);
     const habits = await checkFile(path, mapping);
-    await nameActor(transaction, { ...actor, name: `${actor.name}, файл ${fileName}` }, id);
     const order = { path, now: new Date(), mapping, numbers, ...reading };
     const summaries = await importFile(transaction, order, habits, (event) => {
       if (event.kind === 'header') {
@@ -150,7 +185,6 @@ async function store(
       ...(names ? { names: firstOf(names) } : {}),
       missing: missing.length,
       missingExamples: missing.slice(0, mostExamples),
-      changes: await readImportLog(transaction, id, mostExamples),
       refusedRows,
     };
   } finally {
@@ -187,9 +221,12 @@ async function withdraw(
   stock: 'equipment' | 'component',
   missing: readonly Missing[],
 ): Promise<void> {
-  await transaction.query(`UPDATE ${stock} SET availability = 'HIDDEN' WHERE id = ANY ($1::bigint[])`, [
-    missing.map(({ id }) => id),
-  ]);
+  for (let from = 0; from < missing.length; from += withdrawnAtOnce) {
+    const ids = missing.slice(from, from + withdrawnAtOnce).map(({ id }) => id);
+    await transaction.query(`UPDATE ${stock} SET availability = 'HIDDEN' WHERE id = ANY ($1::bigint[])`, [
+      ids,
+    ]);
+  }
 }
 
 /**
@@ -241,14 +278,18 @@ async function carryOut(
   log: FastifyBaseLogger,
 ): Promise<void> {
   try {
-    await database.transaction(async (transaction) => {
-      const report = await store(transaction, actor, id, file, withdrawMissing, reading);
-      await moveState(transaction, id, ['APPLYING'], 'APPLIED', report);
+    await inOrder(database, actor, id, file, false, async (transaction) => {
+      const report = await store(transaction, id, file, withdrawMissing, reading);
+      const changes = await readImportLog(transaction, id, mostExamples);
+      await moveState(transaction, id, ['APPLYING'], 'APPLIED', { ...report, changes });
+      return report;
     });
-    // A bulk change leaves the planner with old statistics.
-    await database.maintain();
+    await refreshStatistics(database, database.engine === 'pglite');
   } catch (error) {
     log.error({ err: error, import: id }, 'an import failed');
+    await takeBack(database, actor, id).catch((failure: unknown) => {
+      log.error({ err: failure, import: id }, 'what a failed import had stored stays');
+    });
     const message =
       error instanceof FileRefused ? error.message : 'Ничего не\u00A0загружено: повторите позже.';
     await moveState(database, id, ['APPLYING'], 'FAILED', { ...file.report, message }).catch(() => {});

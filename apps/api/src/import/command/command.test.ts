@@ -1,7 +1,7 @@
 import { copyFile, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startCommandSocket } from '../../platform/commands/startCommandSocket.ts';
 import { type Config, openDatabase } from '../../platform/index.ts';
 import { createTestDatabase, engines } from '../../testing/engines.ts';
@@ -110,11 +110,18 @@ describe('While the site has the embedded database open, npm run import', async 
     expect(await numbers()).toEqual([{ count: 180 }]);
   });
 
-  it('leaves nothing of a list behind when it is killed half-way', async () => {
-    const { child, ended } = await startLongImport('site-long.csv', environmentOf(config));
-    child.kill('SIGKILL');
-    expect(await ended).toMatchObject({ signal: 'SIGKILL' });
-    expect(await numbers()).toEqual([{ count: 180 }]);
+  it('stores rows in turns with the visitors, so a killed one leaves whole rows, and the same list again the rest', async () => {
+    const path = await folder.equipment(
+      Array.from({ length: 1500 }, (_, index) => ({ 'Инв. №': `ТУ-${index}` })),
+      'turns.csv',
+    );
+    const transactions = vi.spyOn(database, 'transaction');
+    const first = runCommand([path], environmentOf(config), folder.path);
+    await expect.poll(() => transactions.mock.calls.length, { timeout: 60_000 }).toBeGreaterThan(2);
+    first.child.kill('SIGKILL');
+    expect(await first.ended).toMatchObject({ signal: 'SIGKILL' });
+    expect(await runCommand([path], environmentOf(config), folder.path).ended).toMatchObject({ code: 0 });
+    expect(await numbers()).toEqual([{ count: 1680 }]);
   });
 });
 
