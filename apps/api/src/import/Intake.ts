@@ -5,6 +5,7 @@ import type { Emit, FileSummary, Place, RefusedRow } from './events.ts';
 import { FileRefused } from './FileRefused.ts';
 import type { FileOrder } from './importFile.ts';
 import type { NumberHabit } from './numbers.ts';
+import { addressesIn } from './pictures/addresses.ts';
 import { RowReader } from './RowReader.ts';
 import type { Reading } from './reading.ts';
 import type { StockRow } from './StockRow.ts';
@@ -12,7 +13,7 @@ import type { SheetRow } from './sheet/index.ts';
 import { readSparePartRow } from './sparePartRow.ts';
 import { knownNumbers, storeRows } from './stock.ts';
 import { numberField, type Table } from './tables.ts';
-import { cellText } from './values.ts';
+import { cellText, notesUpTo } from './values.ts';
 
 /** Rows that travel to the database in one statement. */
 const BATCH = 500;
@@ -73,10 +74,16 @@ export class Intake {
       summary.refused++;
       const number = cellText(row.cells[header.positions[numberField[kind]]?.[0] ?? -1]);
       const { line, cells } = row;
+      // What is in the list stays, also where its row could not be read.
+      if (number !== '') this.#order.numbers?.[kind].add(number);
       this.#refused.push({ line, cells, refusals: reader.refusals, number, ...this.#sheet() });
     } else {
       this.#places[kind].set(stockRow.number, { line: row.line, ...this.#sheet() });
       this.#order.numbers?.[kind].add(stockRow.number);
+      const photos = reader.optional('photos', notesUpTo(20_000));
+      if (photos) {
+        this.#order.pictures?.push({ kind, number: stockRow.number, addresses: addressesIn(photos) });
+      }
       this.#batch.push(stockRow);
     }
     if (this.#batch.length + this.#refused.length < BATCH) return false;

@@ -1,4 +1,5 @@
 import type { StockKind } from './columns.ts';
+import type { MissingItem, Withdrawal } from './missing.ts';
 import type { NameReport } from './names.ts';
 import type { CellRefusal } from './RowReader.ts';
 import type { Cell } from './sheet/SheetRow.ts';
@@ -14,6 +15,7 @@ export type ImportEvent =
   | ({ kind: 'stored' } & FileSummary)
   | { kind: 'rejected'; path: string; message: string }
   | ({ kind: 'demoDropped' } & DroppedDemo)
+  | ({ kind: 'missing' } & MissingSummary)
   | { kind: 'photosProgress'; done: number; count: number }
   | ({ kind: 'photos' } & PhotoSummary)
   | { kind: 'failed'; message: string };
@@ -65,6 +67,19 @@ export interface DroppedDemo {
   requests: number;
   likes: number;
   files: number;
+}
+
+/** What a full list does not name any more. */
+export interface MissingSummary {
+  stock: StockKind;
+  count: number;
+  /** What part of what was for sale: 0 to 1. */
+  share: number;
+  /** The first of them. */
+  examples: MissingItem[];
+  as: Withdrawal;
+  /** Whether they went, or would go; false where a person's word is wanted first. */
+  isDone: boolean;
 }
 
 /** What became of the pictures beside a price list. */

@@ -4,6 +4,7 @@ import { FileRefused } from './FileRefused.ts';
 import { headerWorth, type Mapping } from './header.ts';
 import { Intake } from './Intake.ts';
 import type { NumberHabit } from './numbers.ts';
+import type { PictureAddresses } from './pictures/addresses.ts';
 import { createReading, type ReadingOptions } from './reading.ts';
 import { openPriceList, type PriceList } from './sheet/index.ts';
 import { readTables, TableNumbers } from './tables.ts';
@@ -15,8 +16,10 @@ export interface FileOrder extends ReadingOptions {
   now: Date;
   /** What a person said that columns mean which are not known. */
   mapping?: Mapping | undefined;
-  /** Gets the number of every row that is taken, by the kind of stock. */
+  /** Gets the number of every row, also of those that were refused, by the kind of stock. */
   numbers?: Numbers | undefined;
+  /** Gets the addresses of pictures that the rows name. */
+  pictures?: PictureAddresses[] | undefined;
   /** The rows are the demo stock that comes with the program. */
   isDemo?: boolean;
 }

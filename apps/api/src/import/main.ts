@@ -1,4 +1,5 @@
 /** The command `npm run import`. While the site has the embedded database open, it works through the site. */
+import { createInterface } from 'node:readline/promises';
 import { setFlagsFromString } from 'node:v8';
 import { Files } from '../files/service.ts';
 import { openFileStore } from '../files/store/openFileStore.ts';
@@ -17,6 +18,18 @@ import { failureMessage, runImport } from './runImport.ts';
 // they are promoted and a list of 200,000 rows takes a hundred megabytes more.
 setFlagsFromString('--semi-space-growth-factor=1');
 
+/** Asks on a terminal; elsewhere, as from cron, the answer is no. */
+async function askWithdrawal({ count, share }: { count: number; share: number }): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const percent = Math.round(share * 100);
+  const answer = await terminal.question(
+    `Из продажи уйдёт записей: ${count} (${percent} % склада). Снять? [да/нет] `,
+  );
+  terminal.close();
+  return /^(?:да|д|yes|y)$/i.test(answer.trim());
+}
+
 // A reader that closes early (`| head`) must not end the import half-way.
 process.stdout.on('error', () => {});
 
@@ -26,8 +39,14 @@ await runCommand(usage, process.argv.slice(2), async (args, { config, folder, op
   const skipped = listsOfOthers(order.files);
   for (const path of skipped) say(skippedListLine(path));
   order.files = order.files.filter((path) => !skipped.has(path));
-  const reading = { ...readingOptions(config), rates: order.rates };
-  const setting = { openDatabase, files: new Files(openFileStore(config)), reading };
+  const setting = {
+    openDatabase,
+    files: new Files(openFileStore(config)),
+    reading: { ...readingOptions(config), rates: order.rates },
+    site: config.publicUrl,
+    confirm: (missing: Parameters<typeof askWithdrawal>[0]) =>
+      order.isConfirmed ? Promise.resolve(true) : askWithdrawal(missing),
+  };
   const report = new Report({
     progress: createProgress(process.stderr),
     print: say,

@@ -1,6 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Files } from '../files/service.ts';
 import { StorageError } from '../files/store/FileStore.ts';
 import { sentenceOf } from '../platform/commands/runCommand.ts';
+import { FetchRefused, PublicFetcher } from '../platform/fetching/PublicFetcher.ts';
 import {
   type Database,
   DatabaseUnavailableError,
@@ -10,14 +15,16 @@ import {
 import { nameActor } from '../stock/actor.ts';
 import { belongsToSite, inBatches, refreshStatistics } from './batches.ts';
 import { type DroppedStock, dropDemoStock } from './dropDemoStock.ts';
-import type { Emit } from './events.ts';
+import type { Emit, FileSummary, MissingSummary } from './events.ts';
 import { FileRefused } from './FileRefused.ts';
 import type { Mapping } from './header.ts';
-import { checkFile, importFile } from './importFile.ts';
+import { checkFile, importFile, type Numbers } from './importFile.ts';
+import { mostWithdrawn, readMissing, shareOfStock, type Withdrawal, withdraw } from './missing.ts';
 import { addPhotos } from './photos.ts';
+import { addPhotosByAddress, type PictureAddresses } from './pictures/addresses.ts';
 import type { ReadingOptions } from './reading.ts';
 
-/** What the dealer asked for. Paths are absolute. */
+/** What the dealer asked for. Paths are absolute; a list may be an address too. */
 export interface ImportOrder {
   files: string[];
   /** A folder of pictures to add to the items after the price lists. */
@@ -26,6 +33,8 @@ export interface ImportOrder {
   dropDemo: boolean;
   /** Check and count only; nothing is stored. */
   dryRun: boolean;
+  /** Each list is the whole stock of its kind: what becomes of items that it does not name. */
+  full?: Withdrawal | undefined;
   /** What columns mean which are not known. */
   mapping?: Mapping | undefined;
 }
@@ -37,8 +46,16 @@ export interface ImportSetting {
   files: Files;
   /** The dealer's own words and rates. */
   reading?: ReadingOptions;
+  /** Asks a person whether so much of the stock may go. Without it the answer is no. */
+  confirm?(missing: Omit<MissingSummary, 'isDone'>): Promise<boolean>;
+  /** Fetches lists and pictures by address. */
+  fetcher?: PublicFetcher;
+  /** The address of the site: its own pictures are not fetched. */
+  site?: string;
   now?: Date;
 }
+
+const mostExamples = 100;
 
 /**
  * Carries out an order: one transaction per price list, so that a list is stored whole or not at all, whatever
@@ -48,20 +65,13 @@ export async function runImport(order: ImportOrder, setting: ImportSetting, emit
   let dropDemo = order.dropDemo;
   let changed = false;
   const now = setting.now ?? new Date();
-  for (const path of order.files) {
-    const { mapping } = order;
-    const summaries = await orRejected(path, emit, async () => {
-      const habits = await checkFile(path, mapping);
-      return transact(order, setting, dropDemo, emit, (transaction) =>
-        importFile(transaction, { path, now, mapping, ...setting.reading }, habits, emit),
-      );
-    });
+  for (const list of order.files) {
+    const summaries = await orRejected(list, emit, () =>
+      fetched(list, setting, (path) => importList(path, order, { ...setting, now }, dropDemo, emit)),
+    );
     if (!summaries) continue;
     dropDemo = false;
-    for (const summary of summaries) {
-      changed ||= summary.added + summary.updated > 0;
-      await emit({ kind: 'stored', ...summary });
-    }
+    changed ||= summaries.some(({ added, updated }) => added + updated > 0);
   }
   // With price lists that were all refused the demo stock stays: an empty site helps nobody.
   if (dropDemo && order.files.length === 0) {
@@ -79,6 +89,93 @@ export async function runImport(order: ImportOrder, setting: ImportSetting, emit
     const database = await setting.openDatabase();
     await refreshStatistics(database, belongsToSite(database));
   }
+}
+
+/** Bytes of a list that is fetched from an address. */
+const mostBytes = 1024 * 1024 * 1024;
+
+/** Works on a list that lies on this machine, or is fetched from an address of the internet first. */
+async function fetched<T>(
+  list: string,
+  { fetcher = new PublicFetcher() }: ImportSetting,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  if (!isAddress(list)) return work(list);
+  const folder = await mkdtemp(join(tmpdir(), 'leasing-list-'));
+  try {
+    const path = join(folder, basename(new URL(list).pathname) || 'list');
+    await fetcher.fetch(list, path, mostBytes).catch((error: unknown) => {
+      throw error instanceof FetchRefused ? new FileRefused(`${error.message}.`) : error;
+    });
+    return await work(path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Whether a list is to be fetched. */
+export function isAddress(list: string): boolean {
+  return /^https?:\/\//i.test(list);
+}
+
+/** Stores a list, then takes from sale what it does not name, then fetches the pictures that it names. */
+async function importList(
+  path: string,
+  order: ImportOrder,
+  setting: ImportSetting & { now: Date },
+  dropDemo: boolean,
+  emit: Emit,
+): Promise<FileSummary[]> {
+  const { mapping } = order;
+  const numbers: Numbers = { equipment: new Set(), component: new Set() };
+  const pictures: PictureAddresses[] = [];
+  const habits = await checkFile(path, mapping);
+  const fileOrder = { path, now: setting.now, mapping, numbers, pictures, ...setting.reading };
+  const summaries = await transact(order, setting, dropDemo, emit, (transaction) =>
+    importFile(transaction, fileOrder, habits, emit),
+  );
+  for (const summary of summaries) {
+    await emit({ kind: 'stored', ...summary });
+    if (order.full) await withdrawMissing(summary, numbers[summary.stock], order.full, order, setting, emit);
+  }
+  const wanted = pictures.filter(({ addresses }) => !addresses.some((one) => isOurs(one, setting.site)));
+  if (wanted.length > 0 && !order.dryRun) {
+    const place = {
+      database: await setting.openDatabase(),
+      files: setting.files,
+      fetcher: setting.fetcher ?? new PublicFetcher(),
+      folder: dirname(path),
+    };
+    const summary = await addPhotosByAddress(Readable.from(wanted), wanted.length, place, emit);
+    await emit({ kind: 'photos', ...summary });
+  }
+  return summaries;
+}
+
+/** A list that went out of this site names pictures of this site: they are there already. */
+function isOurs(address: string, site: string | undefined): boolean {
+  return site !== undefined && address.startsWith(`${site}/api/files/`);
+}
+
+async function withdrawMissing(
+  { stock, added }: FileSummary,
+  numbers: ReadonlySet<string>,
+  as: Withdrawal,
+  order: ImportOrder,
+  setting: ImportSetting,
+  emit: Emit,
+): Promise<void> {
+  const database = await setting.openDatabase();
+  const missing = await readMissing(database, stock, numbers);
+  if (missing.length === 0) return;
+  const share = await shareOfStock(database, stock, missing.length, added);
+  const found = { stock, count: missing.length, share, examples: missing.slice(0, mostExamples), as };
+  // The list is stored by now: nobody waits for the person who is asked.
+  const isDone = share <= mostWithdrawn || order.dryRun || ((await setting.confirm?.(found)) ?? false);
+  if (isDone) {
+    await transact(order, setting, false, emit, (transaction) => withdraw(transaction, stock, missing, as));
+  }
+  await emit({ kind: 'missing', ...found, isDone });
 }
 
 /** Runs `work` in one transaction, with the removal of the demo stock if that is still to be done. */

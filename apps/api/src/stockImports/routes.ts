@@ -47,7 +47,13 @@ export function stockImportRoutes(
     return preview(place, actorOf(staff), params.id);
   });
   registerOfficeCall(fastify, sessions, 'applyImport', ({ params, body, staff, request }) =>
-    applyImport(place, actorOf(staff), params.id, body.withdrawMissing ?? false, request.log),
+    applyImport(
+      place,
+      actorOf(staff),
+      params.id,
+      { withdrawAs: body.withdrawAs, isConfirmed: body.isConfirmed ?? false },
+      request.log,
+    ),
   );
   registerOfficeCall(fastify, sessions, 'undoImport', ({ params, staff }) =>
     undoImport(database, actorOf(staff), params.id),

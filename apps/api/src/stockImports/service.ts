@@ -10,9 +10,16 @@ import { inBatches, refreshStatistics } from '../import/batches.ts';
 import type { FileSummary } from '../import/events.ts';
 import { FileRefused } from '../import/FileRefused.ts';
 import { checkFile, importFile, type Numbers } from '../import/importFile.ts';
+import {
+  type MissingItem,
+  mostWithdrawn,
+  readMissing,
+  shareOfStock,
+  type Withdrawal,
+  withdraw,
+} from '../import/missing.ts';
 import type { NameReport } from '../import/names.ts';
 import type { ReadingOptions } from '../import/reading.ts';
-import { numberColumn } from '../import/stock.ts';
 import { noticeStaff } from '../notices/notices.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
@@ -31,8 +38,6 @@ import {
 /** Refused rows that are kept for the file with their reasons. */
 const mostRefusedKept = 5000;
 const mostExamples = 100;
-/** Items of one statement: visitors of the embedded database wait while it runs. */
-const withdrawnAtOnce = 200;
 
 /** Imports that this process is storing, with the rows that are done. */
 const running = new Map<number, number>();
@@ -80,7 +85,7 @@ export async function preview(
   let state: StockImport['state'] = 'PREVIEWED';
   try {
     report = await inOrder(database, actor, id, file, true, (transaction) =>
-      store(transaction, id, file, false, reading),
+      store(transaction, id, file, undefined, reading),
     );
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
@@ -138,7 +143,7 @@ async function store(
   transaction: Transaction,
   id: number,
   { fileName, sender, content, path: given }: StoredList,
-  withdrawMissing: boolean,
+  withdrawAs: Withdrawal | undefined,
   reading: ReadingOptions,
 ): Promise<Report> {
   const path = given ?? join(tmpdir(), `leasing-import-${randomUUID()}${extname(fileName).slice(0, 10)}`);
@@ -163,10 +168,12 @@ async function store(
         refusedRows.push({ ...event, table: headers.length - 1 });
       }
     });
-    const missing: Missing[] = [];
-    for (const { stock } of summaries) {
+    const missing: MissingItem[] = [];
+    let missingShare = 0;
+    for (const { stock, added } of summaries) {
       const gone = await readMissing(transaction, stock, numbers[stock]);
-      if (withdrawMissing) await withdraw(transaction, stock, gone);
+      missingShare = Math.max(missingShare, await shareOfStock(transaction, stock, gone.length, added));
+      if (withdrawAs) await withdraw(transaction, stock, gone, withdrawAs);
       missing.push(...gone);
     }
     const sum = (count: (summary: FileSummary) => number) =>
@@ -184,6 +191,7 @@ async function store(
       passedOver: sum(({ passedOver }) => passedOver.count),
       ...(names ? { names: firstOf(names) } : {}),
       missing: missing.length,
+      missingShare,
       missingExamples: missing.slice(0, mostExamples),
       refusedRows,
     };
@@ -200,35 +208,6 @@ function firstOf({ newMakes, newModels, renamed }: NameReport): NameReport {
   };
 }
 
-type Missing = { id: number; title: string; number: string };
-
-/** What is for sale and does not stand in the list. */
-function readMissing(
-  transaction: Transaction,
-  stock: 'equipment' | 'component',
-  numbers: ReadonlySet<string>,
-): Promise<Missing[]> {
-  return transaction.query<Missing>(
-    `SELECT id, title, ${numberColumn[stock]} AS number FROM ${stock}
-     WHERE availability IN ('IN_STOCK', 'RESERVED') AND ${numberColumn[stock]} NOT IN (SELECT unnest($1::text[]))
-     ORDER BY id`,
-    [[...numbers]],
-  );
-}
-
-async function withdraw(
-  transaction: Transaction,
-  stock: 'equipment' | 'component',
-  missing: readonly Missing[],
-): Promise<void> {
-  for (let from = 0; from < missing.length; from += withdrawnAtOnce) {
-    const ids = missing.slice(from, from + withdrawnAtOnce).map(({ id }) => id);
-    await transaction.query(`UPDATE ${stock} SET availability = 'HIDDEN' WHERE id = ANY ($1::bigint[])`, [
-      ids,
-    ]);
-  }
-}
-
 /**
  * Stores a list that lies on this machine, without a preview: a program sends it, and the office shows and can undo what
  * came of it. Answers the import when it is over.
@@ -243,7 +222,7 @@ export async function importFromDisk(
   const id = await insertImport(database, { fileName, sender, actorName: actor.name, content: null });
   await moveState(database, id, ['REFUSED'], 'APPLYING', {});
   const file = { fileName, sender, content: null, state: 'APPLYING' as const, report: {}, path };
-  await carryOut(place, actor, id, file, false, log);
+  await carryOut(place, actor, id, file, undefined, log);
   return existing(database, id);
 }
 
@@ -255,17 +234,26 @@ export async function applyImport(
   place: ImportPlace,
   actor: Actor,
   id: number,
-  withdrawMissing: boolean,
+  { withdrawAs, isConfirmed }: { withdrawAs: Withdrawal | undefined; isConfirmed: boolean },
   log: FastifyBaseLogger,
 ): Promise<StockImport> {
   const { database } = place;
   const file = await findFile(database, id);
   if (!file) throw refusals.notFound();
+  const { missing = 0, missingShare = 0 } = file.report;
+  if (withdrawAs && !isConfirmed && missingShare > mostWithdrawn) {
+    const percent = Math.round(missingShare * 100);
+    throw new Refusal(
+      409,
+      'CONFIRM_WITHDRAWAL',
+      `Из\u00A0продажи уйдёт записей: ${missing}, это ${percent}\u00A0% склада. Подтвердите, что так и\u00A0нужно.`,
+    );
+  }
   if (!(await moveState(database, id, ['PREVIEWED'], 'APPLYING', file.report))) {
     throw new Refusal(409, 'NOT_PREVIEWED', 'Эту загрузку уже применили, или\u00A0её файл не\u00A0подошёл.');
   }
   running.set(id, 0);
-  void carryOut(place, actor, id, file, withdrawMissing, log).finally(() => running.delete(id));
+  void carryOut(place, actor, id, file, withdrawAs, log).finally(() => running.delete(id));
   return existing(database, id);
 }
 
@@ -274,12 +262,12 @@ async function carryOut(
   actor: Actor,
   id: number,
   file: ImportFile & { path?: string },
-  withdrawMissing: boolean,
+  withdrawAs: Withdrawal | undefined,
   log: FastifyBaseLogger,
 ): Promise<void> {
   try {
     await inOrder(database, actor, id, file, false, async (transaction) => {
-      const report = await store(transaction, id, file, withdrawMissing, reading);
+      const report = await store(transaction, id, file, withdrawAs, reading);
       const changes = await readImportLog(transaction, id, mostExamples);
       await moveState(transaction, id, ['APPLYING'], 'APPLIED', { ...report, changes });
       return report;

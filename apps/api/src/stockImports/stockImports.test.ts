@@ -95,7 +95,8 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
     await addMachines(api.database, [{ garage_number: `${engine}-gone` }]);
     const { id, missing } = await upload([header, line(`${engine}-w`, 7_000_000)]);
     expect(missing).toBeGreaterThan(0);
-    await apply(id, { withdrawMissing: true });
+    expect((await office.send('POST', `/imports/${id}/apply`, { withdrawAs: 'HIDDEN' })).status).toBe(409);
+    await apply(id, { withdrawAs: 'HIDDEN', isConfirmed: true });
     expect(await machine(`${engine}-gone`)).toMatchObject({ availability: 'HIDDEN' });
     await office.send('POST', `/imports/${id}/undo`);
     expect(await machine(`${engine}-gone`)).toMatchObject({ availability: 'IN_STOCK' });

@@ -1,5 +1,15 @@
 import type { StockImport } from '@leasing/core/api/office';
-import { Alert, Box, Button, Checkbox, FormControlLabel, LinearProgress, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  LinearProgress,
+  MenuItem,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useGetRecordId, useNotify } from 'react-admin';
@@ -54,9 +64,8 @@ export function ImportPage() {
         {data.state === 'PREVIEWED' ? (
           <Decision
             missing={data.missing ?? 0}
-            apply={(withdrawMissing) =>
-              carryOut(() => call('applyImport', { params: { id }, body: { withdrawMissing } }))
-            }
+            share={data.missingShare ?? 0}
+            apply={(body) => carryOut(() => call('applyImport', { params: { id }, body }))}
           />
         ) : null}
         {data.isLast ? (
@@ -152,23 +161,54 @@ function Counts({ added, changed, unchanged, refused, missing }: StockImport) {
   );
 }
 
-function Decision({ missing, apply }: { missing: number; apply(withdrawMissing: boolean): void }) {
-  const [withdraws, setWithdraws] = useState(false);
+/** Part of the stock that goes only after a word of its own, as the server has it. */
+const mostWithdrawn = 0.2;
+
+interface DecisionProps {
+  missing: number;
+  /** What part of the stock the missing ones are: 0 to 1. */
+  share: number;
+  apply(body: { withdrawAs?: 'SOLD' | 'HIDDEN'; isConfirmed?: boolean }): void;
+}
+
+function Decision({ missing, share, apply }: DecisionProps) {
+  const [fate, setFate] = useState<'KEEP' | 'SOLD' | 'HIDDEN'>('KEEP');
+  const [isConfirmed, setConfirmed] = useState(false);
+  const asks = fate !== 'KEEP' && share > mostWithdrawn;
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       {missing > 0 ? (
+        <TextField
+          select
+          size="small"
+          label={`Чего нет в списке (${missing})`}
+          value={fate}
+          onChange={({ target }) => setFate(target.value as typeof fate)}
+          sx={{ minWidth: 280 }}
+        >
+          <MenuItem value="KEEP">Оставить в продаже</MenuItem>
+          <MenuItem value="SOLD">Считать проданным</MenuItem>
+          <MenuItem value="HIDDEN">Скрыть с сайта</MenuItem>
+        </TextField>
+      ) : null}
+      {asks ? (
         <FormControlLabel
           control={
             <Checkbox
               slotProps={{ input: {} }}
-              checked={withdraws}
-              onChange={({ target }) => setWithdraws(target.checked)}
+              checked={isConfirmed}
+              onChange={({ target }) => setConfirmed(target.checked)}
             />
           }
-          label={`Скрыть ${missing} записей, которых нет в списке`}
+          label={`Да, из продажи уйдёт ${missing}: это ${Math.round(share * 100)} % склада`}
         />
       ) : null}
-      <Button variant="contained" color="secondary" onClick={() => apply(withdraws)}>
+      <Button
+        variant="contained"
+        color="secondary"
+        disabled={asks && !isConfirmed}
+        onClick={() => apply(fate === 'KEEP' ? {} : { withdrawAs: fate, isConfirmed })}
+      >
         Загрузить
       </Button>
     </Box>

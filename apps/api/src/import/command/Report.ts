@@ -68,6 +68,9 @@ export class Report {
         this.#somethingDone = true;
         print(sentences.droppedLine(event, dryRun));
         return;
+      case 'missing':
+        this.#somethingRefused ||= !event.isDone;
+        return print(sentences.missingLine(event, dryRun));
       case 'photosProgress':
         return print(sentences.photosProgressLine(event.done, event.count));
       case 'photos':

@@ -1,15 +1,19 @@
 import { resolve } from 'node:path';
 import { parseArguments } from '../../platform/commands/parseArguments.ts';
 import { CommandRefused } from '../../platform/commands/runCommand.ts';
-import type { ImportOrder } from '../runImport.ts';
+import { type ImportOrder, isAddress } from '../runImport.ts';
 import { readColumnMap, readRates } from './columnMap.ts';
 
 export const usage = `Загрузка прайс-листов в каталог
 
-  npm run import -- ФАЙЛ… [--dry-run] [--photos ПАПКА] [--drop-demo] [--map ФАЙЛ] [--rate USD=92,5] [--json]
+  npm run import -- ФАЙЛ… [--dry-run] [--full [--hide]] [--yes] [--photos ПАПКА] [--drop-demo]
+                             [--map ФАЙЛ] [--rate USD=92,5] [--json]
 
-  ФАЙЛ…           прайс-листы техники и запчастей: CSV, XLSX, YML, CommerceML (import.xml), Авито
+  ФАЙЛ…           прайс-листы техники и запчастей: CSV, XLSX, YML, CommerceML (import.xml), Авито;
+                  файл или адрес https://…
   --dry-run       только проверить и посчитать, ничего не сохранять
+  --full          список полный: чего в нём нет, то продано; с --hide — скрыто.
+                  Если уходит больше 20 % склада, спросим; --yes — не спрашивать
   --photos ПАПКА  фотографии из папки или ZIP: <номер>/* или <номер>.jpg; убранные из неё уйдут с сайта
   --drop-demo     убрать демонстрационный каталог
   --map ФАЙЛ      что значат незнакомые столбцы, в JSON: {"Шифр ОС": "Инв. №", "Служебное": null}
@@ -26,6 +30,8 @@ export interface CommandOrder extends ImportOrder {
   rates: Record<string, number>;
   /** The report is one JSON object. */
   json: boolean;
+  /** More than a fifth of the stock may go without a question. */
+  isConfirmed: boolean;
 }
 
 /**
@@ -42,15 +48,21 @@ export async function readCommandLine(args: string[], folder: string): Promise<C
     map: { type: 'string' },
     rate: { type: 'string', multiple: true },
     json: { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
+    hide: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
   });
+  if (values.hide && !values.full) throw new CommandRefused('--hide имеет смысл только вместе с --full.');
   const order: CommandOrder = {
     mapping: values.map === undefined ? undefined : await readColumnMap(resolve(folder, values.map)),
     rates: readRates(values.rate ?? []),
     json: values.json,
-    files: [...new Set(positionals.map((file) => resolve(folder, file)))],
+    files: [...new Set(positionals.map((file) => (isAddress(file) ? file : resolve(folder, file))))],
     photos: values.photos === undefined ? undefined : resolve(folder, values.photos),
     dropDemo: values['drop-demo'],
     dryRun: values['dry-run'],
+    full: values.full ? (values.hide ? 'HIDDEN' : 'SOLD') : undefined,
+    isConfirmed: values.yes,
   };
   if (order.files.length > 0 || order.photos !== undefined || order.dropDemo) return order;
   throw new CommandRefused('Не указано ни одного файла.');

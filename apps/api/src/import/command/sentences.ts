@@ -2,7 +2,15 @@
 import { basename } from 'node:path';
 import { type CountedNoun, counted, NBSP } from '@leasing/core/format';
 import type { StockKind } from '../columns.ts';
-import type { DroppedDemo, FileSummary, PhotoSummary, Place, RefusedRow, TableStart } from '../events.ts';
+import type {
+  DroppedDemo,
+  FileSummary,
+  MissingSummary,
+  PhotoSummary,
+  Place,
+  RefusedRow,
+  TableStart,
+} from '../events.ts';
 import { KEPT } from '../refusedRows.ts';
 import type { LeftOutSheet } from '../tables.ts';
 
@@ -10,6 +18,9 @@ const nouns: Record<StockKind, CountedNoun> = { equipment: 'machine', component:
 
 /** Columns, names and places that are named before «и ещё». */
 const MOST_NAMED = 10;
+
+/** Missing items that are named. */
+const MOST_MISSING = 20;
 
 export function fileLine(path: string, stock: StockKind): string {
   return `${basename(path)}: ${stock === 'equipment' ? 'техника' : 'запчасти'}`;
@@ -103,6 +114,19 @@ export function droppedLine(
   );
   const withThem = lost.length > 0 ? `; вместе с${NBSP}ними ${lost.join(' и ')}` : '';
   return `Демонстрационный каталог ${dryRun ? 'будет убран' : 'убран'}: ${what}${withThem}.`;
+}
+
+/** «Нет в списке: 12 машин (6 % склада), сняты как проданные: СТ-1, СТ-2…» */
+export function missingLine(
+  { stock, count, share, examples, as, isDone }: MissingSummary,
+  dryRun: boolean,
+): string {
+  const first = examples.slice(0, MOST_MISSING).map(({ number }) => number);
+  const named = `${first.join(', ')}${count > first.length ? '…' : ''}`;
+  const what = `  Нет в${NBSP}списке: ${counted(count, nouns[stock])} (${Math.round(share * 100)}${NBSP}% склада)`;
+  if (!isDone) return `${what}. Не${NBSP}тронуты: подтвердите ключом --yes. ${named}`;
+  const fate = as === 'SOLD' ? 'проданы' : 'скрыты';
+  return `${what}, ${dryRun ? `будут ${fate}` : fate}: ${named}`;
 }
 
 /** «Фотографии по адресам: 25 из 400 товаров.» */

@@ -23,6 +23,7 @@ export const StockImport = Type.Object({
   unchanged: Type.Optional(Type.Integer()),
   refused: Type.Optional(Type.Integer()),
   missing: Type.Optional(Type.Integer({ description: 'In stock, and not in the list' })),
+  missingShare: Type.Optional(Type.Number({ description: 'What part of the stock that is: 0 to 1' })),
   missingExamples: Type.Optional(
     Type.Array(Type.Object({ id: Id, title: Type.String(), number: Type.String() })),
   ),
@@ -56,8 +57,13 @@ export type StockImports = Type.Static<typeof StockImports>;
 
 export const ApplyImportBody = Type.Object(
   {
-    withdrawMissing: Type.Optional(
-      Type.Boolean({ description: 'Hide what is in stock and not in the list', default: false }),
+    withdrawAs: Type.Optional(
+      Type.Enum(['SOLD', 'HIDDEN'], {
+        description: 'The list is the whole stock: what is for sale and not in it becomes this',
+      }),
+    ),
+    isConfirmed: Type.Optional(
+      Type.Boolean({ description: 'More than a fifth of the stock may go', default: false }),
     ),
   },
   { additionalProperties: false },

@@ -1,0 +1,61 @@
+import type { Queryable, Transaction } from '../platform/index.ts';
+import type { StockKind } from './columns.ts';
+import { numberColumn } from './stock.ts';
+
+/** What becomes of an item that a full list does not name any more. */
+export type Withdrawal = 'SOLD' | 'HIDDEN';
+
+/** An item that is for sale and that a list does not name. */
+export interface MissingItem {
+  id: number;
+  title: string;
+  number: string;
+}
+
+/** Share of what is for sale that may go without a person's word. */
+export const mostWithdrawn = 0.2;
+/** Items of one statement: visitors of the embedded database wait while it runs. */
+const withdrawnAtOnce = 200;
+
+/** What is for sale and does not stand in a list, by the numbers of all its rows, also of those that were refused. */
+export function readMissing(
+  database: Queryable,
+  kind: StockKind,
+  numbers: ReadonlySet<string>,
+): Promise<MissingItem[]> {
+  const column = numberColumn[kind];
+  return database.query<MissingItem>(
+    `SELECT id, title, ${column} AS number FROM ${kind}
+     WHERE availability IN ('IN_STOCK', 'RESERVED') AND NOT is_demo
+       AND ${column} NOT IN (SELECT unnest($1::text[]))
+     ORDER BY id`,
+    [[...numbers]],
+  );
+}
+
+/** How much of what was for sale before a list would go: 0 to 1. */
+export async function shareOfStock(
+  database: Queryable,
+  kind: StockKind,
+  missing: number,
+  added: number,
+): Promise<number> {
+  if (missing === 0) return 0;
+  const [row] = await database.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ${kind} WHERE availability IN ('IN_STOCK', 'RESERVED') AND NOT is_demo`,
+  );
+  return missing / Math.max(missing, (row?.count ?? 0) - added);
+}
+
+/** Takes items from sale. */
+export async function withdraw(
+  transaction: Transaction,
+  kind: StockKind,
+  missing: readonly MissingItem[],
+  as: Withdrawal,
+): Promise<void> {
+  for (let from = 0; from < missing.length; from += withdrawnAtOnce) {
+    const ids = missing.slice(from, from + withdrawnAtOnce).map(({ id }) => id);
+    await transaction.query(`UPDATE ${kind} SET availability = $2 WHERE id = ANY ($1::bigint[])`, [ids, as]);
+  }
+}
