@@ -51,8 +51,8 @@ export async function readCommerceMl(path: string, onBytes: OnBytes): Promise<As
     );
   }
   const sales = new Map<string, Sale>();
-  // One file may hold both.
-  for (const file of [...files, path]) await readSales(file, sales);
+  // Without files of prices one file holds both.
+  for (const file of files.length > 0 ? files : [path]) await readSales(file, sales);
   return products(path, sales, onBytes);
 }
 
@@ -63,14 +63,20 @@ export async function readSales(path: string, sales: Map<string, Sale>): Promise
   for await (const node of readNodes(path, names.sales)) {
     if (node.name === 'ТипЦены') types.set(textOf(child(node, 'Ид')), textOf(child(node, 'Наименование')));
     else {
-      const id = productOf(textOf(child(node, 'Ид')));
+      const id = ownCopy(productOf(textOf(child(node, 'Ид'))));
       const before = sales.get(id);
+      const price = priceOf(node, types);
       sales.set(id, {
-        price: priceOf(node, types) ?? before?.price,
+        price: price === undefined ? before?.price : ownCopy(price),
         quantity: sum(quantityOf(node), before?.quantity),
       });
     }
   }
+}
+
+/** A text cut out of a piece of the file would keep the whole piece in memory. */
+function ownCopy(text: string): string {
+  return Buffer.from(text).toString();
 }
 
 /** How a file of products names them: the name that only accounting knows, and the number that people know. */
