@@ -53,12 +53,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 {
                   name: 'calculator',
                   minShareCount: 2,
-                  test: /src[\\/](LeasingCalculator|PaymentChart|product[\\/]Calculator)/,
+                  test: /src[\\/](LeasingCalculator|PaymentChart|exact[\\/]|tax[\\/]|product[\\/](Calculator|calculation|ExactTaxes|rememberedTerms))/,
                 },
                 {
                   name: 'cards',
                   minShareCount: 2,
-                  test: /src[\\/](product[\\/](?!Calculator)|ProductCard|FavouriteButton|RequestButton|Skeleton|routing[\\/]Share)/,
+                  test: /src[\\/](product[\\/](?!Calculator|calculation|ExactTaxes|rememberedTerms)|ProductCard|FavouriteButton|RequestButton|Skeleton|routing[\\/]Share)/,
                 },
                 {
                   name: 'shared',

@@ -18,7 +18,7 @@ const budgets = {
   gallery: 12,
   dialog: 17,
   'range-slider': 15,
-  'filter-bar': 22,
+  'filter-bar': 23.5,
   'leasing-calculator': 7,
 };
 
