@@ -36,7 +36,7 @@ describe.each(engines)('the exchange with 1C on %s', (engine) => {
     const init = await call('mode=init', headers);
     expect(init.lines).toEqual(['zip=yes', expect.stringMatching(/^file_limit=\d+$/)]);
     return {
-      file: async (filename: string, content: string | Buffer) =>
+      file: async (filename: string, content?: string | Buffer) =>
         (await call(`mode=file&filename=${encodeURIComponent(filename)}`, headers, content)).lines,
       import: async (filename: string) => (await call(`mode=import&filename=${filename}`, headers)).lines,
     };
@@ -116,6 +116,7 @@ describe.each(engines)('the exchange with 1C on %s', (engine) => {
 
   test('takes no file out of its folder, and names what is wrong', async () => {
     const exchange = await session();
+    expect((await exchange.file('import.xml'))[0]).toBe('failure');
     expect((await exchange.file('../../escaped.xml', 'x'))[0]).toBe('failure');
     expect(await exchange.import('offers.xml')).toEqual(['failure', 'файл offers.xml не пришёл.']);
     await exchange.file('import.xml', catalogue.slice(0, catalogue.length - 100));

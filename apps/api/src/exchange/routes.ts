@@ -53,6 +53,7 @@ export function exchangeRoutes(fastify: FastifyInstance, database: Database, exc
     }
     if (type === 'sale') return orders(mode, reply);
     if (mode === 'file') {
+      if (!request.body) throw new FileRefused('файл не\u00A0пришёл: его передают методом POST.');
       await exchange.receive(session, filename, request.body as Readable);
       return lines(reply, 'success');
     }
