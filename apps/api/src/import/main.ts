@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { setFlagsFromString } from 'node:v8';
 import { Files } from '../files/service.ts';
 import { openFileStore } from '../files/store/openFileStore.ts';
+import { noticeStaff } from '../notices/notices.ts';
 import { runCommand } from '../platform/commands/runCommand.ts';
 import { readCommandLine, usage } from './command/commandLine.ts';
 import { JsonReport } from './command/JsonReport.ts';
@@ -10,6 +11,7 @@ import { createProgress } from './command/Progress.ts';
 import { listsOfOthers } from './command/RefusedFile.ts';
 import { Report } from './command/Report.ts';
 import { skippedListLine } from './command/sentences.ts';
+import { troubleOf } from './command/trouble.ts';
 import type { ImportEvent } from './events.ts';
 import { readingOptions } from './reading.ts';
 import { failureMessage, runImport } from './runImport.ts';
@@ -54,9 +56,16 @@ await runCommand(usage, process.argv.slice(2), async (args, { config, folder, op
     folder,
   });
   const json = order.json ? new JsonReport(print) : undefined;
-  const take = (event: ImportEvent) => {
+  const isWatched = process.stdout.isTTY;
+  const take = async (event: ImportEvent) => {
     json?.take(event);
-    return report.take(event);
+    await report.take(event);
+    const trouble = isWatched || order.dryRun ? undefined : troubleOf(event);
+    // A database that does not answer is told of by the exit code alone.
+    if (trouble)
+      await openDatabase()
+        .then((database) => noticeStaff(database, trouble))
+        .catch(() => {});
   };
   try {
     await runImport(order, setting, take);

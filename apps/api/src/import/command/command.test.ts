@@ -1,4 +1,4 @@
-import { copyFile, readdir, readFile, stat } from 'node:fs/promises';
+import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -48,6 +48,21 @@ describe.each(engines)('The command npm run import on %s', async (engine) => {
     expect(first).toBe(
       'БР-1;Экскаватор без цены;Экскаваторы;Komatsu;PC200-8;2014;5 400;148;;20,0;;;;01.11.2026;;14;Цена с НДС, руб.;не заполнено',
     );
+  });
+
+  it('writes to the staff of a full list that is half as long as the stock, and sells nothing unasked', async () => {
+    // Byte for byte: the list is in Windows-1251.
+    const lines = (await readFile(join(folder.path, 'price.csv'), 'latin1')).split('\n');
+    await writeFile(join(folder.path, 'half.csv'), lines.slice(0, 60).join('\n'), 'latin1');
+    await run(['half.csv', '--full']);
+    const again = await openDatabase(config);
+    const notices = await again.query<{ text: string }>(
+      "SELECT payload ->> 'text' AS text FROM delivery WHERE payload ->> 'key' = 'list:shrunk:equipment'",
+    );
+    const sold = await again.query("SELECT 1 FROM equipment WHERE availability = 'SOLD'");
+    await again.close();
+    expect(notices).toEqual([{ text: expect.stringContaining('С\u00A0продажи ничего не\u00A0снято.') }]);
+    expect(sold).toEqual([]);
   });
 
   it('says that nothing changed when the same list comes again', async () => {
