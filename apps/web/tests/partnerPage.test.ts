@@ -46,7 +46,7 @@ it('a lead from a partner’s page comes to the marketplace, across origins and 
   await page.getByRole('button', { name: 'Минимальный платёж' }).click();
   await page.getByRole('button', { name: 'Получить предложение' }).click();
   await page.getByLabel('Имя').fill('Иван Петров');
-  await page.getByLabel('Телефон').fill('8 912 345-67-89');
+  await page.getByRole('textbox', { name: 'Телефон' }).fill('8 912 345-67-89');
   await page.getByLabel(/Согласен/).check();
   const stored = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/leads') && answer.request().method() === 'POST',

@@ -60,6 +60,8 @@ describe.each(engines)('search on %s', (engine) => {
       filters: { brand: ['КАМАЗ'] },
       words: 'бульдозер рыхлителем',
       leftOut: ['бульдозер', 'рыхлителем'],
+      cheapFirst: false,
+      asksForParts: false,
     });
   });
 
@@ -72,6 +74,8 @@ describe.each(engines)('search on %s', (engine) => {
       filters: { equipmentType: ['TRUCK'], brand: ['КАМАЗ'], minYearOfManufacture: 2018, maxCost: 7_000_000 },
       words: '',
       leftOut: [],
+      cheapFirst: false,
+      asksForParts: false,
     });
     const filtered = await client.equipmentsFilter({ body: search?.filters ?? {} });
     expect(filtered.equipments).toEqual(equipments);
