@@ -1,3 +1,4 @@
+import { defaultExactTerms } from '@leasing/core/exact';
 import type { ComponentType, ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -17,6 +18,10 @@ const failing = () => Promise.reject(new Error('no network'));
 /** What shows the parts that no story has. */
 const more: Partial<Record<Component, Record<string, unknown>>> = {
   Button: { icon: '+' },
+  CalculatorDetails: {
+    defaultTerms: { ...defaultExactTerms('2026-11-01'), firstPayment: '2019-01-01' },
+    notice: 'Лизингодатель: ООО «Ромашка»',
+  },
   Checkbox: field,
   CodeInput: field,
   Dialog: { description: 'Перезвоним', children: 'Текст', footer: 'Да' },
