@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+/** Workspace packages are read from their sources, so that no test waits for a build of another package. */
+const conditions = ['leasing-source', 'node'];
+
 export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
   test: {
     include: ['tests/**/*.test.ts'],
     // The release is built once and looked at from pages in a real browser.

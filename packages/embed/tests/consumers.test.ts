@@ -10,7 +10,7 @@ import { type Browser, chromium } from 'playwright';
 import { publint } from 'publint';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { plain } from './dealer.ts';
+import { DETAILS_BUTTON, plain } from './dealer.ts';
 import { packageFolder, unpack } from './unpack.ts';
 
 let shop = '';
@@ -70,7 +70,7 @@ async function look(folder: string): Promise<{ payment: string; heard: number; r
     await page.getByRole('button', { name: 'Минимальный платёж' }).click();
     const heard = await consumer((window) => window.heard);
     // The schedule is a part: the consumer's bundler has taken it along.
-    await page.getByRole('button', { name: /График/ }).click();
+    await page.getByRole('button', { name: DETAILS_BUTTON }).click();
     await page.getByRole('table').waitFor();
     return { payment, heard, ready: [first, await consumer((window) => window.ready)] };
   } finally {

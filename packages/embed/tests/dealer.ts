@@ -14,6 +14,12 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
+/** The name of the button that opens the exact calculation and the schedule. */
+export const DETAILS_BUTTON = 'Точный расчёт и график платежей';
+
+/** Monthly payments in the schedule: rows of a kind are the advance and what is paid once. */
+export const MONTH_ROWS = 'tbody tr:not([data-kind])';
+
 /** A lead as the marketplace gets it. */
 export interface ReceivedLead {
   headers: IncomingMessage['headers'];

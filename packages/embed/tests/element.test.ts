@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Dealer, plain } from './dealer.ts';
+import { DETAILS_BUTTON, Dealer, MONTH_ROWS, plain } from './dealer.ts';
 
 const dealer = new Dealer();
 beforeAll(() => dealer.open());
@@ -58,9 +58,9 @@ describe('Two lines on a dealer’s page', () => {
     );
     expect(await page.locator(payment).count()).toBe(1);
     await page.getByRole('button', { name: 'Минимальный платёж' }).click();
-    await page.getByRole('button', { name: /График/ }).click();
+    await page.getByRole('button', { name: DETAILS_BUTTON }).click();
     await page.getByRole('table').waitFor();
-    expect(await page.locator('tbody tr').count()).toBe(60);
+    expect(await page.locator(MONTH_ROWS).count()).toBe(60);
     expect(requests.filter((address) => address.endsWith('/details.js'))).toEqual([
       `${dealer.marketplace}/embed/v1/details.js`,
     ]);
@@ -81,7 +81,7 @@ describe('Two lines on a dealer’s page', () => {
     const steps = await page.evaluate(() => history.length);
     for (let round = 0; round < 3; round++) {
       await page.getByRole('button', { name: 'Минимальный платёж' }).click();
-      await page.getByRole('button', { name: /График/ }).click();
+      await page.getByRole('button', { name: DETAILS_BUTTON }).click();
       await page.getByRole('table').waitFor();
       await page.evaluate('go("/contacts")');
       expect(await page.locator('leasing-calculator').count()).toBe(0);
@@ -100,7 +100,7 @@ describe('Two lines on a dealer’s page', () => {
     );
     const inside = page.frameLocator('iframe');
     await inside.getByRole('button', { name: 'Минимальный платёж' }).click();
-    await inside.getByRole('button', { name: /График/ }).click();
+    await inside.getByRole('button', { name: DETAILS_BUTTON }).click();
     await inside.getByRole('table').waitFor({ state: 'attached' });
     // The frame’s own script may not touch the storage, and is the only one that has tried.
     expect(errors.filter((error) => !error.includes('localStorage'))).toEqual([]);

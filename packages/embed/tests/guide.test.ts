@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Dealer, plain } from './dealer.ts';
+import { DETAILS_BUTTON, Dealer, plain } from './dealer.ts';
 import { examples } from './examples.ts';
 import { packageFolder } from './unpack.ts';
 
@@ -43,17 +43,45 @@ describe('The examples of the dealers’ guide work as they stand', () => {
     await page.close();
   });
 
-  it('theming: colours come, and space is kept for the calculator', async () => {
+  it('theming: colours come', async () => {
     const { page } = await dealer.visit(dealer.snippet(), {
-      head: `<style>${example('css', '--leasing-accent')}${example('css', ':not(:defined)')}</style>`,
+      head: `<style>${example('css', '--leasing-accent')}</style>`,
     });
     const panel = page.locator('[part="body"]');
     expect(await panel.evaluate((body) => getComputedStyle(body).backgroundColor)).toBe('rgb(11, 42, 26)');
-    // What is kept before the script comes is about what the calculator takes then.
-    const height = await page.locator('leasing-calculator').evaluate((element) => element.clientHeight);
-    expect(Math.abs(height - 600)).toBeLessThan(30);
     await page.close();
   });
+
+  const request = 'lead-endpoint=""';
+  it.each([
+    ['a small phone', 360, '', 0],
+    ['a phone', 390, '', 0],
+    ['a phone, with a request button', 390, request, 84],
+    ['a tablet', 768, '', 0],
+    ['a tablet, with a request button', 768, request, 84],
+    ['a laptop', 1280, '', 0],
+    ['a laptop, with a request button', 1280, request, 0],
+  ])(
+    'theming: about the space that the calculator takes is kept for it on %s',
+    async (_, width, lead, more) => {
+      const { page } = await dealer.visit(
+        `<leasing-calculator cost="4500000" ${lead}></leasing-calculator>`,
+        {
+          head: `<style>${example('css', ':not(:defined)')}</style>`,
+          viewport: { width, height: 900 },
+        },
+      );
+      const height = () => page.locator('leasing-calculator').evaluate((element) => element.clientHeight);
+      const kept = await height();
+      await page.addScriptTag({
+        type: 'module',
+        url: `${dealer.marketplace}/embed/v1/leasing-calculator.js`,
+      });
+      await page.locator(payment).waitFor();
+      expect(Math.abs((await height()) - kept - more)).toBeLessThan(30);
+      await page.close();
+    },
+  );
 
   it('events and analytics: what the page hears is what the visitor does', async () => {
     const { page, errors } = await dealer.visit(
@@ -101,7 +129,7 @@ describe('The examples of the dealers’ guide work as they stand', () => {
     const { page, errors } = await dealer.visit(script() + example('html', '/api/leads'), {
       policy: example('', 'script-src'),
     });
-    await page.getByRole('button', { name: /График/ }).click();
+    await page.getByRole('button', { name: DETAILS_BUTTON }).click();
     await page.getByRole('table').waitFor();
     await page.getByRole('button', { name: 'Получить предложение' }).click();
     await page.getByLabel('Телефон').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Dealer, plain } from './dealer.ts';
+import { DETAILS_BUTTON, Dealer, plain } from './dealer.ts';
 
 const dealer = new Dealer();
 beforeAll(() => dealer.open());
@@ -47,7 +47,7 @@ describe('On a page without https', () => {
 
   it('the schedule opens, files are saved, and the link is shown to be copied', async () => {
     const { page, errors } = await dealer.visit(dealer.snippet(), { site: dealer.httpSite });
-    await page.getByRole('button', { name: /График/ }).click();
+    await page.getByRole('button', { name: DETAILS_BUTTON }).click();
     for (const format of ['PDF', 'XLSX']) {
       await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: format }).click()]);
     }

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Dealer, plain } from './dealer.ts';
+import { DETAILS_BUTTON, Dealer, MONTH_ROWS, plain } from './dealer.ts';
 
 const dealer = new Dealer();
 beforeAll(() => dealer.open());
 afterAll(() => dealer.close());
 beforeEach(() => dealer.broken.clear());
 
-const openDetails = (page: Page) => page.getByRole('button', { name: /График/ }).click();
+const openDetails = (page: Page) => page.getByRole('button', { name: DETAILS_BUTTON }).click();
 
 async function download(page: Page, format: string) {
   const [file] = await Promise.all([
@@ -50,19 +50,19 @@ describe('Parts', () => {
 });
 
 describe('The schedule', () => {
-  it('adds up to the contract less the advance, and follows the calculator', async () => {
+  it('begins with the advance, adds up to the contract, and follows the calculator', async () => {
     const { page } = await dealer.visit(dealer.snippet());
     await openDetails(page);
-    const cell = page.locator('tfoot td').first();
-    const figures = await page.evaluate(() => {
-      const { contractTotal, advance } = (
-        document.querySelector('leasing-calculator') as never as { quote: Record<string, number> }
-      ).quote;
-      return (contractTotal ?? 0) - (advance ?? 0);
-    });
-    expect(plain(await cell.textContent()).replace(/\D/g, '')).toBe(String(figures));
+    const figure = async (cell: string) =>
+      Number((await page.locator(cell).textContent())?.replace(/\D/g, ''));
+    const { contractTotal, advance } = await page.evaluate(
+      () =>
+        (document.querySelector('leasing-calculator') as never as { quote: Record<string, number> }).quote,
+    );
+    expect(await figure('tbody tr:first-child [data-column="payment"]')).toBe(advance);
+    expect(await figure('tfoot [data-column="payment"]')).toBe(contractTotal);
     await page.getByRole('button', { name: 'Минимальный платёж' }).click();
-    expect(await page.locator('tbody tr').count()).toBe(60);
+    expect(await page.locator(MONTH_ROWS).count()).toBe(60);
     await page.close();
   });
 
@@ -194,7 +194,7 @@ describe('Accessibility (WCAG 2.2 AA)', () => {
       'Минимальный платёж',
       'Минимальный аванс',
       'Получить предложение',
-      'Точный расчёт и график платежей',
+      DETAILS_BUTTON,
     ]);
     await page.close();
   });

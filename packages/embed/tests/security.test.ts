@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Dealer } from './dealer.ts';
+import { DETAILS_BUTTON, Dealer } from './dealer.ts';
 
 const dealer = new Dealer();
 beforeAll(() => dealer.open());
@@ -16,7 +16,7 @@ it('breaks no rule of the strictest policy, with everything opened', async () =>
     dealer.snippet(`cost="4500000" partner="dealer" lead-endpoint="${dealer.marketplace}/api/leads"`),
     { policy: strict() },
   );
-  await page.getByRole('button', { name: /График/ }).click();
+  await page.getByRole('button', { name: DETAILS_BUTTON }).click();
   await page.getByRole('button', { name: /Добавить/ }).click();
   for (const format of ['PDF', 'XLSX']) {
     await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: format }).click()]);
@@ -55,7 +55,7 @@ it('takes words of the page as words: a product’s name is no markup', async ()
     dealer.snippet(`product="&lt;img src=x onerror=alert(1)&gt;" cost="4500000" lead-endpoint=""`),
     { policy: strict() },
   );
-  await page.getByRole('button', { name: /График/ }).click();
+  await page.getByRole('button', { name: DETAILS_BUTTON }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'XLSX' }).click(),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { decodeScenario } from '@leasing/core/calculator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Dealer, plain } from './dealer.ts';
+import { DETAILS_BUTTON, Dealer, plain } from './dealer.ts';
 
 const packageFolder = path.join(import.meta.dirname, '..');
 const dealer = new Dealer();
@@ -61,7 +61,7 @@ describe('Server rendering', () => {
       }).observe({ type: 'layout-shift' });
     });
     await page.addScriptTag({ type: 'module', url: `${base()}/leasing-calculator.js` });
-    await page.getByRole('button', { name: /График/ }).waitFor();
+    await page.getByRole('button', { name: DETAILS_BUTTON }).waitFor();
     const shift = await page.evaluate(
       () =>
         new Promise((resolve) =>
