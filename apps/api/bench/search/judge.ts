@@ -1,4 +1,5 @@
 import type { Equipment, SparePart } from '@leasing/core/api/contract';
+import type { CharacteristicName } from '@leasing/core/catalogue';
 import type { Right } from './searches.ts';
 
 /** A found machine or part. */
@@ -38,6 +39,9 @@ function fits(item: Found, right: Right): boolean {
     isBetween(machine?.mileage ?? null, right.hours) &&
     isBetween(machine?.enginePower ?? null, right.power) &&
     isBetween(machine?.tonnage ?? null, right.tonnes) &&
-    isBetween(machine?.loadCapacity ?? null, right.load)
+    isBetween(machine?.loadCapacity ?? null, right.load) &&
+    Object.entries(right.has ?? {}).every(([name, between]) =>
+      isBetween(machine?.characteristics[name as CharacteristicName] ?? null, between),
+    )
   );
 }

@@ -18,6 +18,7 @@ import { testFirm } from '../../src/testing/firm.ts';
 import { createStock, type Engine } from '../stock.ts';
 import { type Found, isRight } from './judge.ts';
 import { type SearchKind, searchKinds } from './searches.ts';
+import { secondSearches } from './secondSearches.ts';
 import { fillSearchedStock } from './stock.ts';
 
 const rows = Number(process.env.SEARCH_ROWS ?? 10_000);
@@ -57,7 +58,7 @@ for (const engine of engines) {
     await fastify.ready();
     const client = createApiClient({ baseUrl: '', fetch: inProcessFetch(fastify, {}) });
     const kinds: KindResult[] = [];
-    for (const kind of searchKinds) kinds.push(await measureKind(client, kind));
+    for (const kind of [...searchKinds, ...secondSearches]) kinds.push(await measureKind(client, kind));
     results.push({ engine, kinds, ...print(engine, kinds) });
     await fastify.close();
   } finally {

@@ -1,4 +1,5 @@
 import type { EquipmentType, ProductWord } from '@leasing/core/api/contract';
+import type { CharacteristicName } from '@leasing/core/catalogue';
 
 /** From … to …, both included. */
 type Between = readonly [from: number, to: number];
@@ -22,6 +23,8 @@ export interface Right {
   power?: Between;
   tonnes?: Between;
   load?: Between;
+  /** What only its kind has: the height of a lift, the volume of a tanker. */
+  has?: { readonly [Name in CharacteristicName]?: Between };
 }
 
 /** Searches of one kind. */
@@ -38,7 +41,12 @@ const roller = { type: 'ROLLER' } as const;
 const mixer = { type: 'MIXER' } as const;
 const truck = { type: 'TRUCK' } as const;
 const crane = { type: 'CRANE' } as const;
+/** Words that name several kinds. */
+const lorry = { type: ['TRUCK', 'FLATBED', 'TRACTOR_UNIT'] } as const;
+const anyCrane = { type: ['CRANE', 'MANIPULATOR', 'TOWER_CRANE', 'CRAWLER_CRANE'] } as const;
 const million = 1_000_000;
+/** Cyrillic «р» looks like P and sounds like R; Scania builds both. */
+const ofScania440: Right = { brand: 'Scania', title: /[PR]440/ };
 const model = (name: string): Right => ({ model: name });
 const brand = (name: string): Right => ({ brand: name });
 const title = (pattern: RegExp): Right => ({ title: pattern });
@@ -133,8 +141,8 @@ export const searchKinds: readonly SearchKind[] = [
       ['ks 45717', model('кс45717')],
       ['KC-55713', model('кс55713')],
       ['b10m', model('б10м')],
-      ['р440', model('p440')],
-      ['скания р440', model('p440')],
+      ['р440', ofScania440],
+      ['скания р440', ofScania440],
       ['ск330', model('sk330')],
       ['дх225', model('dx225')],
       ['р220', model('r220')],
@@ -224,16 +232,16 @@ export const searchKinds: readonly SearchKind[] = [
       ['автомиксеры', mixer],
       ['самосвалы', truck],
       ['самосвала', truck],
-      ['грузовик', truck],
-      ['грузовики', truck],
-      ['тягач', truck],
+      ['грузовик', lorry],
+      ['грузовики', lorry],
+      ['тягач', { type: 'TRACTOR_UNIT' }],
       ['dump truck', truck],
-      ['кран', crane],
-      ['краны', crane],
+      ['кран', anyCrane],
+      ['краны', anyCrane],
       ['автокраны', crane],
       ['автомобильный кран', crane],
       ['кран на колесах', crane],
-      ['crane', crane],
+      ['crane', anyCrane],
     ],
   },
   {

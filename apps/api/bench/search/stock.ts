@@ -24,7 +24,7 @@ function draw(seed: number) {
 function* searchedMachines(rows: number): Generator<Row> {
   const { random, whole, one } = draw(17);
   for (let index = 0; index < rows; index += 1) {
-    const [type, brand, model, power, tonnes, load] = one(models);
+    const [type, brand, model, power, tonnes, load, has = {}] = one(models);
     const cost = whole(15, 300) * 100_000;
     yield {
       garage_number: `GN-${10_000 + index}`,
@@ -33,10 +33,11 @@ function* searchedMachines(rows: number): Generator<Row> {
       brand,
       model,
       year_of_manufacture: whole(2005, 2026),
-      engine_power: power,
+      engine_power: power || null,
       mileage: whole(0, 18_000),
       load_capacity: load,
       tonnage: tonnes,
+      characteristics: has,
       min_cost: Math.round(cost * 0.95),
       total_cost: cost,
       is_auction: false,

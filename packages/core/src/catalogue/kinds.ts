@@ -37,6 +37,8 @@ export interface MachineKind {
   readonly many: string;
   /** What it has besides what all machines have; the most telling first. */
   readonly has: readonly CharacteristicName[];
+  /** Tonnes beside its name are what it lifts or carries, not what it weighs: «автокран 25 тонн». */
+  readonly carries?: true;
   /** The kind that lists sort it under where they have no kind for it. */
   readonly under?: 'EXCAVATOR' | 'TRUCK';
 }
@@ -50,41 +52,74 @@ export const machineKinds = {
   BULLDOZER: { one: 'Бульдозер', many: 'Бульдозеры', has: ['workingWidth'] },
   GRADER: { one: 'Автогрейдер', many: 'Автогрейдеры', has: ['workingWidth'] },
   ROLLER: { one: 'Каток', many: 'Катки', has: ['workingWidth'] },
-  MIXER: { one: 'Автобетоносмеситель', many: 'Автобетоносмесители', has: ['volume', 'odometer'] },
-  TRUCK: { one: 'Самосвал', many: 'Самосвалы', has: ['odometer', 'volume', 'axles'] },
-  CRANE: { one: 'Автокран', many: 'Автокраны', has: ['boomReach', 'odometer'] },
-  LOADER: { one: 'Фронтальный погрузчик', many: 'Фронтальные погрузчики', has: ['bucketVolume'] },
+  MIXER: {
+    one: 'Автобетоносмеситель',
+    many: 'Автобетоносмесители',
+    has: ['volume', 'odometer'],
+    carries: true,
+  },
+  TRUCK: { one: 'Самосвал', many: 'Самосвалы', has: ['odometer', 'volume', 'axles'], carries: true },
+  CRANE: { one: 'Автокран', many: 'Автокраны', has: ['boomReach', 'odometer'], carries: true },
+  LOADER: {
+    one: 'Фронтальный погрузчик',
+    many: 'Фронтальные погрузчики',
+    has: ['bucketVolume'],
+    carries: true,
+  },
   BACKHOE: {
     one: 'Экскаватор-погрузчик',
     many: 'Экскаваторы-погрузчики',
     has: ['bucketVolume', 'diggingDepth'],
     under: 'EXCAVATOR',
   },
-  SKID_STEER: { one: 'Мини-погрузчик', many: 'Мини-погрузчики', has: ['bucketVolume'] },
+  SKID_STEER: { one: 'Мини-погрузчик', many: 'Мини-погрузчики', has: ['bucketVolume'], carries: true },
   TELEHANDLER: {
     one: 'Телескопический погрузчик',
     many: 'Телескопические погрузчики',
     has: ['workingHeight'],
+    carries: true,
   },
-  FORKLIFT: { one: 'Вилочный погрузчик', many: 'Вилочные погрузчики', has: ['workingHeight'] },
-  LIFT: { one: 'Автовышка', many: 'Автовышки и подъёмники', has: ['workingHeight', 'odometer'] },
+  FORKLIFT: { one: 'Вилочный погрузчик', many: 'Вилочные погрузчики', has: ['workingHeight'], carries: true },
+  LIFT: {
+    one: 'Автовышка',
+    many: 'Автовышки и подъёмники',
+    has: ['workingHeight', 'odometer'],
+    carries: true,
+  },
   MANIPULATOR: {
     one: 'Кран-манипулятор',
     many: 'Краны-манипуляторы',
     has: ['boomReach', 'platformLength', 'odometer'],
+    carries: true,
   },
-  TOWER_CRANE: { one: 'Башенный кран', many: 'Башенные краны', has: ['boomReach', 'workingHeight'] },
-  CRAWLER_CRANE: { one: 'Гусеничный кран', many: 'Гусеничные краны', has: ['boomReach'] },
-  PIPELAYER: { one: 'Трубоукладчик', many: 'Трубоукладчики', has: ['boomReach'] },
+  TOWER_CRANE: {
+    one: 'Башенный кран',
+    many: 'Башенные краны',
+    has: ['boomReach', 'workingHeight'],
+    carries: true,
+  },
+  CRAWLER_CRANE: { one: 'Гусеничный кран', many: 'Гусеничные краны', has: ['boomReach'], carries: true },
+  PIPELAYER: { one: 'Трубоукладчик', many: 'Трубоукладчики', has: ['boomReach'], carries: true },
   TRACTOR_UNIT: {
     one: 'Седельный тягач',
     many: 'Седельные тягачи',
     has: ['odometer', 'axles'],
     under: 'TRUCK',
+    carries: true,
   },
-  SEMITRAILER: { one: 'Полуприцеп', many: 'Полуприцепы', has: ['volume', 'platformLength', 'axles'] },
-  FLATBED: { one: 'Бортовой грузовик', many: 'Бортовые грузовики', has: ['odometer', 'platformLength'] },
-  TANKER: { one: 'Автоцистерна', many: 'Автоцистерны', has: ['volume', 'odometer'] },
+  SEMITRAILER: {
+    one: 'Полуприцеп',
+    many: 'Полуприцепы',
+    has: ['volume', 'platformLength', 'axles'],
+    carries: true,
+  },
+  FLATBED: {
+    one: 'Бортовой грузовик',
+    many: 'Бортовые грузовики',
+    has: ['odometer', 'platformLength'],
+    carries: true,
+  },
+  TANKER: { one: 'Автоцистерна', many: 'Автоцистерны', has: ['volume', 'odometer'], carries: true },
   CONCRETE_PUMP: {
     one: 'Автобетононасос',
     many: 'Автобетононасосы',
@@ -99,6 +134,7 @@ export const machineKinds = {
     one: 'Коммунальная машина',
     many: 'Коммунальные машины',
     has: ['workingWidth', 'volume', 'odometer'],
+    carries: true,
   },
 } as const satisfies Record<string, MachineKind>;
 

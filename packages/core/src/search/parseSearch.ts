@@ -1,7 +1,13 @@
-import { characteristics, characteristicsOf, type EquipmentType } from '../catalogue/kinds.ts';
+import {
+  characteristics,
+  characteristicsOf,
+  type EquipmentType,
+  type MachineKind,
+  machineKinds,
+} from '../catalogue/kinds.ts';
 import { machineKindNamed } from './machineKindNamed.ts';
 import type { Quantity } from './quantities.ts';
-import { codeSpellings, lower, runsOf, swapLayout } from './spelling.ts';
+import { codeSpellings, lower, runsOf, soundOf, swapLayout } from './spelling.ts';
 import { typingErrors } from './typingErrors.ts';
 import type { KnownModel, Names, Vocabulary } from './vocabulary.ts';
 
@@ -134,9 +140,7 @@ class Reading {
       const piece = text.slice(start, end).trim();
       if (quantity.unit === 'cubicMetres') this.#isByVolume = true;
       const isFilter = this.#fieldsOf(quantity).some((field) => ranges.includes(field));
-      // A bare number may be a model rather than a year: «6520».
-      const isModel = /^\d+$/.test(piece) && (this.#vocabulary.models.get(piece)?.whole.length ?? 0) > 0;
-      if (!isFilter || isModel) continue;
+      if (!isFilter || this.#isModel(piece)) continue;
       this.#quantities.push(quantity);
       this.#understood.push({ kind: 'range', text: piece });
       rest = `${rest.slice(0, start)}${' '.repeat(end - start)}${rest.slice(end)}`;
@@ -144,8 +148,33 @@ class Reading {
     return rest;
   }
 
+  /** What looks like a quantity may be a model: «6520» is no year, and a grader «14м» has no metres. */
+  #isModel(piece: string): boolean {
+    if (!/^\d+\p{L}?$/u.test(piece)) return false;
+    const kind = machineKindNamed(this.#text, this.#vocabulary.types);
+    const models = codeSpellings(lower(piece)).flatMap(
+      (code) => this.#vocabulary.models.get(code)?.whole ?? [],
+    );
+    return models.some(({ types }) => !kind || !types || types.includes(kind));
+  }
+
+  /** Whether tonnes are what the machine lifts or carries: of the kind in the text, or of all that the make builds. */
+  get #carries(): boolean {
+    const carries = (type: string) => {
+      const kind: MachineKind | undefined = machineKinds[type as EquipmentType];
+      return kind?.carries ?? false;
+    };
+    if (this.#types.size > 0) return [...this.#types].some(carries);
+    const named =
+      this.#models.length > 0
+        ? this.#models
+        : this.#vocabulary.stock.models.filter(({ brand }) => this.#brands.has(brand));
+    const kinds = named.flatMap(({ types = [] }) => types);
+    return kinds.length > 0 && kinds.every(carries);
+  }
+
   #fieldsOf({ unit, isLoad }: Quantity): string[] {
-    const lifts = isLoad || [...this.#types].some((type) => ['CRANE', 'TRUCK', 'MIXER'].includes(type));
+    const lifts = isLoad || this.#carries;
     switch (unit) {
       case 'roubles':
         return ['cost'];
@@ -164,12 +193,15 @@ class Reading {
 
   /** The most telling characteristic in this unit that the kind in the text has. */
   #characteristicOf(sign: string): string[] {
-    const { ranges } = this.#vocabulary.stock;
+    const { ranges, characteristics: known } = this.#vocabulary.stock;
     // What a metre measures depends on the kind, wherever it stands in the text.
     const kind = machineKindNamed(this.#text, this.#vocabulary.types);
-    const names = kind ? characteristicsOf(kind) : [];
-    const fitting = names.filter((name) => characteristics[name].unit === sign && ranges.includes(name));
-    return fitting.slice(0, 1);
+    if (!kind) return [];
+    // By what no machine of the kind has a value of nothing can be found.
+    const isKnown = (name: string) => ranges.includes(name) && (known?.[name]?.includes(kind) ?? !known);
+    return characteristicsOf(kind)
+      .filter((name) => characteristics[name].unit === sign && isKnown(name))
+      .slice(0, 1);
   }
 
   #ranges(): Record<string, SearchRange> {
@@ -214,6 +246,8 @@ class Reading {
       .filter(Boolean);
     for (const spelling of [words, other]) {
       if (spelling === other && this.#isKnown(words)) break;
+      const own = this.#vocabulary.ownBrands.get(spelling.join(' '));
+      if (own) return this.#understandBrand(own, phrase);
       const type = this.#vocabulary.types.find(spelling);
       if (type && this.#namesType(phrase, spelling)) return this.#understandType(type, phrase);
       const brand = this.#vocabulary.brands.find(spelling);
@@ -224,7 +258,14 @@ class Reading {
         return this.#understand('country', phrase);
       }
     }
-    return false;
+    const heard = this.#heardBrand(words);
+    return heard ? this.#understandBrand(heard, phrase) : false;
+  }
+
+  /** A make as it is heard, of a word that is no other: «маниту». */
+  #heardBrand(words: readonly string[]): string | undefined {
+    if (this.#isKnown(words) || !words.every((word) => /^[а-я]+$/.test(word))) return undefined;
+    return this.#vocabulary.brandSounds.get(soundOf(words.join('')));
   }
 
   #isKnown(words: readonly string[]): boolean {

@@ -90,8 +90,46 @@ const anyOf = (words: readonly string[]) =>
         .map(one)
         .join('|');
 
-const NUMBER = '\\d{1,3}(?:[ \\u00a0]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?';
-const numberOf = (text: string) => Number(text.replace(/[ \u00a0]/g, '').replace(',', '.'));
+/** Numbers in words, as they are said before a unit: «до двух миллионов». */
+const numerals: Readonly<Record<string, number>> = {
+  полтора: 1.5,
+  полутора: 1.5,
+  два: 2,
+  две: 2,
+  двух: 2,
+  три: 3,
+  трех: 3,
+  четыре: 4,
+  четырех: 4,
+  пять: 5,
+  пяти: 5,
+  шесть: 6,
+  шести: 6,
+  семь: 7,
+  семи: 7,
+  восемь: 8,
+  восьми: 8,
+  девять: 9,
+  девяти: 9,
+  десять: 10,
+  десяти: 10,
+  двенадцать: 12,
+  двенадцати: 12,
+  пятнадцать: 15,
+  пятнадцати: 15,
+  двадцать: 20,
+  двадцати: 20,
+  тридцать: 30,
+  тридцати: 30,
+  сорок: 40,
+  сорока: 40,
+  пятьдесят: 50,
+  пятидесяти: 50,
+  сто: 100,
+  ста: 100,
+};
+const NUMBER = `\\d{1,3}(?:[ \\u00a0]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?|(?:${Object.keys(numerals).join('|')})(?!\\p{L})`;
+const numberOf = (text: string) => numerals[text] ?? Number(text.replace(/[ \u00a0]/g, '').replace(',', '.'));
 
 /** Makes a reader of quantities for these words. It answers them in the order of the text. */
 export function quantityReader(words: QuantityWords): (text: string, thisYear: number) => Quantity[] {

@@ -66,6 +66,34 @@ export function transliterate(word: string): string {
   return [...lower(word)].map((letter) => latinOf[letter]?.[0] ?? letter).join('');
 }
 
+/** What letters sound like; of a pair the first is looked for, longer ones before shorter. */
+const sounds: readonly (readonly [letters: RegExp, sound: string])[] = [
+  [/sch|tsch|sh|zh|j/g, 's'],
+  [/t+[sz]+|z|c(?=[eiy])/g, 's'],
+  [/ck|q|c(?!h)/g, 'k'],
+  [/ch/g, 's'],
+  [/ph|v|w/g, 'f'],
+  [/ou|oo/g, 'u'],
+  [/x/g, 'ks'],
+  [/y/g, 'i'],
+  [/ii+/g, 'i'],
+  [/(?<=[aeiou])h|h$/g, ''],
+  [/(.)\1+/g, '$1'],
+  [/e$/g, ''],
+];
+
+/**
+ * What a name sounds like, in rough Latin letters: «маниту» and 'Manitou' are equal, and so are «фегеле» and 'Vögele'.
+ * Names that differ may sound alike, so it serves where nothing is written so.
+ */
+export function soundOf(word: string): string {
+  const latin = transliterate(
+    word.toLowerCase().replaceAll('ö', 'e').replaceAll('ü', 'u').replaceAll('ä', 'e'),
+  );
+  const plain = latin.normalize('NFD').replace(/[^a-z0-9]/g, '');
+  return sounds.reduce((sound, [letters, as]) => sound.replace(letters, as), plain);
+}
+
 /** Most ways to write one code; one with more Cyrillic letters is a word. */
 const mostSpellings = 48;
 

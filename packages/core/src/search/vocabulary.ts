@@ -1,12 +1,14 @@
 import { type EquipmentType, equipmentTypes, kindIn } from '../catalogue/kinds.ts';
 import { type SearchData, searchData } from './data.ts';
 import { type Quantity, quantityReader } from './quantities.ts';
-import { codeSpellings, lower, runsOf, stemOf, transliterate } from './spelling.ts';
+import { codeSpellings, lower, runsOf, soundOf, stemOf, transliterate } from './spelling.ts';
 
 /** A model of the stock. */
 export interface KnownModel {
   readonly brand: string;
   readonly model: string;
+  /** The kinds of the machines that have it. Default: unknown. */
+  readonly types?: readonly string[];
 }
 
 /** What of the stock a search is understood by. */
@@ -19,11 +21,16 @@ export interface SearchedStock {
   readonly ranges: readonly string[];
   /** The kinds of machine that there are; others than those of the specification stay words. Default: all. */
   readonly types?: readonly string[];
+  /** Of each characteristic the kinds of which a machine has a value. Default: every kind that may have it. */
+  readonly characteristics?: Readonly<Record<string, readonly string[]>>;
   /** Whether the stock is spare parts: then a type is what a part is for. */
   readonly areParts?: boolean;
   /** The year of today. Default: that of the clock. */
   readonly thisYear?: number;
 }
+
+/** Fewer sounds than these say nothing. */
+const SHORTEST_SOUND = 3;
 
 /** Models that a code names: those it is the whole of, the beginning of, or a part of. */
 interface ModelsOfCode {
@@ -53,6 +60,8 @@ class WordSet {
 export class Names<Value extends string> {
   readonly #byPhrase = new Map<string, Value>();
   readonly #byStem = new Map<string, Value>();
+  /** By the stems in alphabetical order: «кран башенный» is «башенный кран». */
+  readonly #byStems = new Map<string, Value>();
   readonly #starts: [string, Value][] = [];
   /** Names of one word with five letters or more, in which a typing error is looked for. */
   readonly words: [string, Value][] = [];
@@ -69,10 +78,12 @@ export class Names<Value extends string> {
     if (!this.#byPhrase.has(plain)) this.#byPhrase.set(plain, value);
     const stem = words.map(stemOf).join(' ');
     if (!this.#byStem.has(stem)) this.#byStem.set(stem, value);
+    const stems = inOrder(words);
+    if (!this.#byStems.has(stems)) this.#byStems.set(stems, value);
     if (words.length === 1 && plain.length >= 5) this.words.push([plain, value]);
   }
 
-  /** The value of a phrase or of another form of it. */
+  /** The value of a phrase, of another form of it, or of its words in another order. */
   find(words: readonly string[]): Value | undefined {
     const plain = words.join(' ');
     const known = this.#byPhrase.get(plain);
@@ -80,6 +91,7 @@ export class Names<Value extends string> {
     const long = words.every((word) => word.length > 3);
     const byStem = long ? this.#byStem.get(words.map(stemOf).join(' ')) : undefined;
     if (byStem !== undefined) return byStem;
+    if (words.length > 1) return this.#byStems.get(inOrder(words));
     return words.length === 1 ? this.#starts.find(([start]) => plain.startsWith(start))?.[1] : undefined;
   }
 
@@ -102,11 +114,17 @@ export class Names<Value extends string> {
   }
 }
 
+const inOrder = (words: readonly string[]) => words.map(stemOf).sort().join(' ');
+
 /** What a search is understood by. Made once per state of the stock; see `createVocabulary`. */
 export interface Vocabulary {
   readonly stock: SearchedStock;
   readonly types: Names<EquipmentType>;
   readonly brands: Names<string>;
+  /** The makes exactly as the stock has them, in lower case: such a word names no type («Тонар»). */
+  readonly ownBrands: ReadonlyMap<string, string>;
+  /** The makes by what they sound like. */
+  readonly brandSounds: ReadonlyMap<string, string>;
   readonly countries: Names<string>;
   readonly models: ReadonlyMap<string, ModelsOfCode>;
   /** Words that say nothing of the thing; those of `cheap` and `parts` are among them. */
@@ -132,6 +150,8 @@ export function createVocabulary(stock: SearchedStock, data: SearchData = search
     stock,
     types: kindNames(data, stock.types),
     brands: brandNames(stock, data),
+    ownBrands: new Map(stock.models.map(({ brand }) => [plainWords(brand).join(' '), brand])),
+    brandSounds: brandSounds(stock),
     countries: countryNames(stock, data),
     models: modelsByCode(stock.models),
     filler: new WordSet([...data.filler, ...data.cheap, ...data.parts]),
@@ -175,6 +195,23 @@ function brandNames({ models }: SearchedStock, data: SearchData): Names<string> 
   }
   return names;
 }
+
+/** Makes by their sound, whole and by each of their words. What several makes sound like names none. */
+function brandSounds({ models }: SearchedStock): Map<string, string> {
+  const makes = new Map<string, Set<string>>();
+  for (const brand of new Set(models.map((known) => known.brand))) {
+    const words = plainWords(brand).filter((word) => word.length >= 4);
+    for (const sound of new Set([brand, ...words].map(soundOf))) {
+      if (sound.length >= SHORTEST_SOUND) makes.set(sound, (makes.get(sound) ?? new Set()).add(brand));
+    }
+  }
+  return new Map([...makes].flatMap(([sound, [brand, other]]) => (brand && !other ? [[sound, brand]] : [])));
+}
+
+const plainWords = (text: string) =>
+  lower(text)
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean);
 
 function countryNames({ countries = [] }: SearchedStock, data: SearchData): Names<string> {
   const names = new Names<string>();

@@ -56,7 +56,8 @@ export interface StockNames {
   models: KnownModel[];
   countries: string[];
   types: string[];
-  characteristics: string[];
+  /** Of each characteristic that a machine has a value of, the kinds of those machines. */
+  characteristics: Record<string, string[]>;
 }
 
 /** The choices and bounds of the filter bar. */
@@ -81,6 +82,8 @@ export class StockColumns<P extends ProductWord> {
   #size = 0;
   #newestId = 0;
   readonly #numbers: Map<string, Float64Array>;
+  /** Of which kinds a machine has each characteristic. */
+  readonly #kindsWith = new Map<string, Set<string>>();
   readonly #combinations: Combinations;
   #ofRow: Uint32Array;
   /** Rows up to this one are in the order of their ids; where the others are. */
@@ -162,8 +165,16 @@ export class StockColumns<P extends ProductWord> {
       this.#numbers.set(name, column);
       changed ||= !Object.is(column[row], value);
       column[row] = value;
+      if (!Number.isNaN(value)) this.#noteKind(name, this.#combinations.kindOf(this.#ofRow[row] as number));
     }
     return changed;
+  }
+
+  #noteKind(characteristic: string, kind: string | null): void {
+    if (kind === null) return;
+    const kinds = this.#kindsWith.get(characteristic);
+    if (kinds) kinds.add(kind);
+    else this.#kindsWith.set(characteristic, new Set([kind]));
   }
 
   /** Rows that are gone are listed no more. */
@@ -202,16 +213,14 @@ export class StockColumns<P extends ProductWord> {
 
   /** The different makes with their models, countries, kinds and characteristics of all rows there ever were. */
   names(): StockNames {
-    return { ...this.#combinations.names(), characteristics: this.#characteristics() };
+    const characteristics = [...this.#kindsWith].map(([name, kinds]) => [name, [...kinds]]);
+    return { ...this.#combinations.names(), characteristics: Object.fromEntries(characteristics) };
   }
 
   /** Grows with each new make, model, country, kind or characteristic. */
   get namesVersion(): number {
-    return this.#combinations.size + this.#characteristics().length;
-  }
-
-  #characteristics(): string[] {
-    return characteristicNames(this.product).filter((name) => this.#numbers.has(name));
+    const kinds = [...this.#kindsWith.values()].reduce((sum, { size }) => sum + size, 0);
+    return this.#combinations.size + kinds;
   }
 
   /**

@@ -50,22 +50,37 @@ export class Combinations {
     return number;
   }
 
-  /** The makes with their models, the countries and the kinds of machine, each once. */
+  /** The kind of machine of a combination; null where it is not known. */
+  kindOf(combination: number): string | null {
+    const kinds = this.#kinds;
+    return kinds?.values[kinds.ofCombination[combination] as number] ?? null;
+  }
+
+  get #kinds(): FacetValues | undefined {
+    return this.facets.find(({ facet }) => facet.field === 'type' || facet.field === 'equipmentType');
+  }
+
+  /** The makes with their models and the kinds of those, the countries and the kinds of machine, each once. */
   names(): { models: KnownModel[]; countries: string[]; types: string[] } {
     const of = (field: string) => this.facets.find(({ facet }) => facet.field === field);
     const brands = of('brand');
     const models = of('model');
-    const pairs = new Map<string, KnownModel>();
+    const pairs = new Map<string, { brand: string; model: string; types: string[] }>();
     for (let index = 0; index < this.size; index += 1) {
       const brand = brands?.values[brands.ofCombination[index] as number];
       const model = models?.values[models.ofCombination[index] as number];
-      if (brand && model) pairs.set(`${brand}\n${model}`, { brand, model });
+      if (!brand || !model) continue;
+      const key = `${brand}\n${model}`;
+      const known = pairs.get(key) ?? { brand, model, types: [] };
+      pairs.set(key, known);
+      const kind = this.kindOf(index);
+      if (kind !== null && !known.types.includes(kind)) known.types.push(kind);
     }
     const present = (field: string) => of(field)?.values.filter((value) => value !== null) ?? [];
     return {
       models: [...pairs.values()],
       countries: present('country'),
-      types: [...present('type'), ...present('equipmentType')],
+      types: this.#kinds?.values.filter((value) => value !== null) ?? [],
     };
   }
 

@@ -26,11 +26,11 @@ export class VocabularyOfStock {
     return this.#known.vocabulary;
   }
 
-  #make({ characteristics, ...names }: StockNames): Vocabulary {
+  #make(names: StockNames): Vocabulary {
     const product = this.#product;
     const areParts = productTypeOf(product) === 'spare-part';
     // By what no machine has a value of nothing can be found.
-    const unknown = characteristicNames(product).filter((name) => !characteristics.includes(name));
+    const unknown = characteristicNames(product).filter((name) => !names.characteristics[name]);
     const ranges = rangesOf(product).filter((name) => !(unknown as string[]).includes(name));
     return createVocabulary({ ...names, ranges, areParts }, this.#data);
   }
@@ -40,14 +40,19 @@ async function readNames(database: Database, product: ProductWord): Promise<Stoc
   const country = product === 'component' ? 'manufacturer_country' : 'NULL::text';
   const ofKinds =
     product === 'equipment'
-      ? `SELECT DISTINCT jsonb_object_keys(characteristics) FROM equipment WHERE characteristics <> '{}'`
-      : 'SELECT NULL::text LIMIT 0';
+      ? `SELECT json_object_agg(name, kinds) FROM (
+           SELECT name, json_agg(DISTINCT type) AS kinds
+           FROM equipment, jsonb_object_keys(characteristics) AS name WHERE characteristics <> '{}' GROUP BY name
+         ) AS known`
+      : 'SELECT NULL::json';
   const [row] = await database.read<StockNames>(
-    `SELECT coalesce((SELECT json_agg(DISTINCT jsonb_build_object('brand', brand, 'model', model))
-         FROM search_text WHERE product = '${product}'), '[]') AS models,
+    `SELECT coalesce((SELECT json_agg(jsonb_build_object('brand', brand, 'model', model, 'types', types)) FROM (
+         SELECT brand, model, coalesce(json_agg(DISTINCT type) FILTER (WHERE type IS NOT NULL), '[]') AS types
+         FROM search_text WHERE product = '${product}' GROUP BY brand, model ORDER BY brand, model
+       ) AS known), '[]') AS models,
        ARRAY(SELECT DISTINCT ${country} FROM ${product} WHERE ${country} IS NOT NULL) AS countries,
        ARRAY(SELECT DISTINCT type FROM search_text WHERE product = '${product}' AND type IS NOT NULL) AS types,
-       ARRAY(${ofKinds}) AS characteristics`,
+       coalesce((${ofKinds}), '{}') AS characteristics`,
   );
-  return row ?? { models: [], countries: [], types: [], characteristics: [] };
+  return row ?? { models: [], countries: [], types: [], characteristics: {} };
 }
