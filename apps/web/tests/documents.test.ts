@@ -153,3 +153,13 @@ test('a page with personal data is kept by no cache, however its cookie is writt
     expect(await page('/about')).not.toContain('Здравствуйте');
   }
 });
+
+test.each(['survey-later=2', 'surveys=%31', `surveys=${'1.'.repeat(40)}1`])(
+  'a page that guests share depends on no cookie that is not in its key («%s»)',
+  async (cookie) => {
+    const path = `/?cookie=${encodeURIComponent(cookie)}`;
+    const first = await get(path, { headers: { cookie } });
+    expect(await first.text()).toContain('>Позже<');
+    expect(await page(path)).toContain('>Позже<');
+  },
+);

@@ -31,6 +31,9 @@ const pages = [
   ...['/login', '/signup', '/confirm', '/password-reset', '/password-confirm', '/applications/new'],
   ...['/offer.pdf', '/offer.xlsx', '/sitemap.xml', '/sitemap-equipment-0.xml', '/robots.txt', '/api/docs/'],
   ...['/actions/request/equipment/1', '/actions/like/component/1', '/actions/saved-search'],
+  ...['/check-offer', '/consent/lead', '/consent/newsletter', '/request/equipment/1', '/request/component'],
+  ...['/feeds/yml.xml', '/feeds/avito.xml', '/office', '/office/assets/none.js', '/api/exchange/1c'],
+  ...['/api/consents', '/api/office/me', '/api/office/imports', '/api/office/requests', '/api/leads/visits'],
   ...['/actions/spare-parts', '/actions/surveys/1', '/logout', '/assets/none.js', '/embed/v1/leasing.js'],
 ];
 const segments = [
@@ -92,6 +95,11 @@ const queries = [
     '?inStock=true&inStock=no',
   ],
   ...[
+    '?mode=checkauth&mode=file',
+    '?mode=file&filename=%00',
+    '?preview=1&preview=%ff',
+    '?version=%00',
+    '?payments=1e308,1e308&price=1e308',
     '?equipment=1,2,%00',
     '?equipment=99999999999999999999',
     '?type=EXCAVATOR&type=%00',

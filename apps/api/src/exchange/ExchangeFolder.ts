@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -6,6 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { FileRefused } from '../import/FileRefused.ts';
 import { unpack } from '../import/pictures/archive.ts';
 
+/** Bytes of a folder's or a file's name: file systems allow 255. */
+const longestName = 200;
 /** Bytes that one exchange may send. */
 const mostBytes = 4 * 1024 * 1024 * 1024;
 /** Folders of exchanges older than this many milliseconds are removed. */
@@ -17,6 +19,7 @@ export class ExchangeFolder {
   readonly #root: string;
   /** Files that were imported: a piece that comes now begins a new one. */
   readonly #done = new Set<string>();
+  #received = 0;
 
   /** @param session a word of letters and digits */
   constructor(dataDir: string, session: string) {
@@ -37,11 +40,18 @@ export class ExchangeFolder {
   /** Adds a piece to the end of a file: large ones come in several. */
   async append(name: string, piece: Readable): Promise<void> {
     const path = this.#pathOf(name);
-    await mkdir(dirname(path), { recursive: true });
-    const before = (await stat(path).catch(() => undefined))?.size ?? 0;
-    if (before > mostBytes) throw new FileRefused('файл слишком велик.');
-    const flags = this.#done.delete(name) ? 'w' : 'a';
-    await pipeline(piece, createWriteStream(path, { flags, mode: 0o600 }));
+    if (this.#received > mostBytes) throw new FileRefused('файлы обмена слишком велики.');
+    let target: WriteStream | undefined;
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      target = createWriteStream(path, { flags: this.#done.delete(name) ? 'w' : 'a', mode: 0o600 });
+      await pipeline(piece, target);
+    } catch (error) {
+      if (!isNameTaken(error)) throw error;
+      throw new FileRefused(`имя файла «${name.slice(0, 100)}» занято: так уже называется папка или файл.`);
+    } finally {
+      this.#received += target?.bytesWritten ?? 0;
+    }
   }
 
   /** Unpacks the archives that have come: their pieces are whole once something is to be imported. */
@@ -59,7 +69,11 @@ export class ExchangeFolder {
 
   /** The XML files of the exchange. */
   async lists(): Promise<string[]> {
-    return (await readdir(this.path)).filter((name) => /\.xml$/i.test(name)).sort();
+    const entries = await readdir(this.path, { withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile() && /\.xml$/i.test(entry.name))
+      .map(({ name }) => name)
+      .sort();
   }
 
   /** Names may have folders in them, but lead nowhere else. */
@@ -71,10 +85,15 @@ export class ExchangeFolder {
     if (
       parts.length === 0 ||
       parts.length > 10 ||
-      parts.some((part) => part === '..' || part.includes('\0'))
+      parts.some((part) => part === '..' || part.includes('\0') || Buffer.byteLength(part) > longestName)
     ) {
       throw new FileRefused(`имя файла «${name.slice(0, 100)}» не\u00A0подходит.`);
     }
     return join(this.path, ...parts);
   }
+}
+
+/** A folder stands where a file is to be, or the other way round. */
+function isNameTaken(error: unknown): boolean {
+  return ['EEXIST', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 }

@@ -119,6 +119,19 @@ describe.each(engines)('the exchange with 1C on %s', (engine) => {
     expect((await exchange.file('import.xml'))[0]).toBe('failure');
     expect((await exchange.file('../../escaped.xml', 'x'))[0]).toBe('failure');
     expect(await exchange.import('offers.xml')).toEqual(['failure', 'файл offers.xml не пришёл.']);
+    // Names that no file system takes, a folder where a file stands, and a file where a folder does.
+    for (const name of ['я'.repeat(200), 'pictures', 'note.xml/1.jpg']) {
+      await exchange.file('pictures/1.jpg', 'x');
+      await exchange.file('note.xml', 'x');
+      expect((await exchange.file(name, 'x'))[0], name).toBe('failure');
+    }
+    await exchange.file('offers.xml/1.jpg', 'x');
+    expect(await exchange.import('offers.xml')).toEqual(['failure', 'файл offers.xml не пришёл.']);
+    expect(await exchange.file('a.xml&filename=b.xml', 'x')).toEqual(['success']);
+    expect(await call('mode=file&filename=a.xml&filename=b.xml', {}, 'x')).toEqual({
+      status: 400,
+      lines: ['failure', 'Параметр указан дважды.'],
+    });
     await exchange.file('import.xml', catalogue.slice(0, catalogue.length - 100));
     expect((await exchange.import('import.xml'))[1]).toContain('повреждён');
   });

@@ -15,6 +15,12 @@ interface Query {
   filename?: string;
 }
 
+/** What is named twice names nothing. */
+const querySchema = {
+  type: 'object',
+  properties: { type: { type: 'string' }, mode: { type: 'string' }, filename: { type: 'string' } },
+} as const;
+
 /**
  * The protocol by which 1C gives its stock to a site: `checkauth`, `init`, `file`, `import`, one address, answers in
  * lines of text (https://v8.1c.ru/tekhnologii/obmen-dannymi-i-integratsiya/standarty-i-formaty/protokol-obmena-s-saytom/).
@@ -28,7 +34,12 @@ export function exchangeRoutes(fastify: FastifyInstance, database: Database, exc
     scope.route<{ Querystring: Query }>({
       method: ['GET', 'POST'],
       url: '/exchange/1c',
-      schema: { tags: ['exchange'], summary: 'The exchange protocol of 1C (CommerceML 2)' },
+      schema: {
+        tags: ['exchange'],
+        summary: 'The exchange protocol of 1C (CommerceML 2)',
+        querystring: querySchema,
+      },
+      attachValidation: true,
       handler: async (request, reply) => {
         reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
         try {
@@ -42,6 +53,7 @@ export function exchangeRoutes(fastify: FastifyInstance, database: Database, exc
   });
 
   async function answer(request: FastifyRequest<{ Querystring: Query }>, reply: FastifyReply) {
+    if (request.validationError) return lines(reply.code(400), 'failure', 'Параметр указан дважды.');
     const { type = 'catalog', mode = '', filename = '' } = request.query;
     if (mode === 'checkauth') return checkAuth(request, reply);
     const session = request.cookies[cookieName] ?? '';

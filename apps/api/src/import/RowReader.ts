@@ -2,7 +2,7 @@ import { columnOf, type Field } from './columns.ts';
 import type { Header } from './header.ts';
 import { type NumberHabit, storedNumbers } from './numbers.ts';
 import type { Cell, SheetRow } from './sheet/SheetRow.ts';
-import { cellText, type Reader, short } from './values.ts';
+import { cellText, longestValue, type Reader, short } from './values.ts';
 
 /** One wrong cell of a row. */
 export interface CellRefusal {
@@ -52,8 +52,13 @@ export class RowReader {
       );
       return undefined;
     }
+    const text = texts.join('\n');
+    if (text.length > longestValue && !columnOf(this.header.kind, field)?.isLong) {
+      this.refuse(field, `«${short(text)}» длиннее ${longestValue}\u00A0символов`);
+      return undefined;
+    }
     const habit = typeof this.#cells[place] === 'number' ? storedNumbers : this.#habits.get(place);
-    const read = reader(texts.join('\n'), habit);
+    const read = reader(text, habit);
     if ('value' in read) return read.value;
     this.refuse(field, read.reason);
     return undefined;

@@ -11,6 +11,8 @@ interface Column {
   required?: true;
   /** Its cells are numbers: all of them together decide what points and commas mean. */
   isNumber?: true;
+  /** Its cells hold more than a line of text. */
+  isLong?: true;
   /** Several columns of one file may hold it: their cells count together. */
   isRepeatable?: true;
   /** The likeliest names first: where two columns of a file fit, the earlier name wins. */
@@ -345,8 +347,8 @@ const equipmentColumns = {
   ...characteristicColumns,
   inStock: { names: inStock },
   createdAt: { names: arrival },
-  additionalInfo: { isRepeatable: true, names: information },
-  photos: { names: photos },
+  additionalInfo: { isLong: true, isRepeatable: true, names: information },
+  photos: { isLong: true, names: photos },
 } as const satisfies Record<string, Column>;
 
 const sparePartColumns = {
@@ -401,8 +403,8 @@ const sparePartColumns = {
   minCost: { isNumber: true, names: minimum },
   inStock: { names: inStock },
   createdAt: { names: arrival },
-  additionalInfo: { isRepeatable: true, names: information },
-  photos: { names: photos },
+  additionalInfo: { isLong: true, isRepeatable: true, names: information },
+  photos: { isLong: true, names: photos },
 } as const satisfies Record<string, Column>;
 
 /** What a file holds. */

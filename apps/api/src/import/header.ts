@@ -28,14 +28,18 @@ const kinds = Object.keys(columnsOf) as StockKind[];
 const units =
   / (?:в )?(?:(?:тыс |млн )?(?:руб|рублей|рублях|р|₽|rub)|м ч|мч|мтч|мото ?час(?:ы|ов)|час(?:ы|ов)|км|л ?с|hp|т|тн|тонн|t|шт|мм|м|м3(?: ч)?|м³(?: ч)?|usd|eur|cny|долл|евро|юан\S*)$/;
 
+/** Characters by which titles are compared; patterns take time by the square of the length. */
+const comparedLength = 200;
+
 /** The form in which titles are compared. */
 export function plainTitle(title: string): string {
-  return wholeTitle(title.replace(/\([^)]*\)/g, ' ')).replace(units, '');
+  return wholeTitle(title.slice(0, comparedLength).replace(/\([^)]*\)/g, ' ')).replace(units, '');
 }
 
 /** The same with units and what stands in brackets. */
 function wholeTitle(title: string): string {
   return title
+    .slice(0, comparedLength)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replaceAll('ё', 'е')

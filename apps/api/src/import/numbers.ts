@@ -1,6 +1,6 @@
 /** Numbers as people and programs write them: «1 234,5», «1.234.567», «1'234», «~3450». */
 import { groupDigits } from '@leasing/core/format';
-import { type Read, type Reader, SPACES, short } from './values.ts';
+import { longestValue, type Read, type Reader, SPACES, short } from './values.ts';
 
 /** What a sign means in the numbers of a column. */
 type Role = 'fraction' | 'thousands';
@@ -21,6 +21,7 @@ export class ColumnNumbers {
   #hasLargeWhole = false;
 
   add(text: string): void {
+    if (text.length > longestValue) return;
     const digits = /\d[\d\s\u00A0\u202F'’.,]*/.exec(text)?.[0].replace(/[\s\u00A0\u202F'’]+/g, '');
     if (digits === undefined) return;
     const number = digits.replace(/[.,]+$/, '');

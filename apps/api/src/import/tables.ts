@@ -160,7 +160,8 @@ class SheetReading {
 /** Titles are words: a row with numbers is a row of goods. */
 function mayBeTitles(cells: readonly Cell[]): boolean {
   return cells.every(
-    (cell) => typeof cell === 'string' && (cell.trim() === '' || /^\P{N}*\p{L}[^\d]*$/u.test(cell)),
+    (cell) =>
+      typeof cell === 'string' && (cell.trim() === '' || (/^\P{N}*?\p{L}/u.test(cell) && !/\d/.test(cell))),
   );
 }
 

@@ -8,6 +8,12 @@ export type Read<T> = { value: T } | { reason: string };
 /** Reads a cell that is not empty; `habit` says what the signs in the numbers of its column mean. */
 export type Reader<T> = (text: string, habit?: NumberHabit) => Read<T>;
 
+/**
+ * Characters of a cell that is no text of several lines; names have up to 300. A longer one is not looked at: patterns take
+ * time by the square of the length, and one cell made for that would hold up the whole site.
+ */
+export const longestValue = 400;
+
 /** Spaces of every width, also the no-break ones that accounting programs group digits with. */
 export const SPACES = /[\s\u00A0\u2000-\u200B\u202F\u205F\u3000\uFEFF]+/g;
 
@@ -22,7 +28,7 @@ const NOTHING =
 /** The text of a cell without spaces around; empty for a dash or «н/д» too. */
 export function cellText(cell: Cell | undefined): string {
   if (typeof cell === 'number') return numberText(cell);
-  const text = (cell ?? '').replace(/^[\s\u00A0\uFEFF]+|[\s\u00A0\uFEFF]+$/g, '');
+  const text = (cell ?? '').trim();
   return NOTHING.test(text) ? '' : text;
 }
 

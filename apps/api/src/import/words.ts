@@ -48,6 +48,9 @@ const neutral = new Set(
     .map(stemOf),
 );
 
+/** Cells whose type is remembered: lists repeat a few, and one made of different ones would fill the memory. */
+const mostKnown = 10_000;
+
 /**
  * Types of machines by the words that lists name them with: those that a search knows too, with the dealer's own.
  * A type is known by any of its phrases inside the cell, in any order and form; the longest phrase counts.
@@ -69,7 +72,7 @@ export class MachineTypes {
     const known = this.#known.get(text);
     if (known) return known;
     const read = this.#find(text);
-    this.#known.set(text, read);
+    if (this.#known.size < mostKnown) this.#known.set(text, read);
     return read;
   };
 

@@ -31,14 +31,42 @@ export function sharedPageKey(request: FastifyRequest, publicUrl: string): strin
   const { cookie = '' } = request.headers;
   const isGuest = sessionIdOf(cookie, publicUrl) === undefined;
   if (!isGuest || request.method === 'POST' || noticeCookie.test(cookie)) return null;
+  const { path, query } = addressOf(request.url);
   // The form in which a guest leaves a phone has a key of its own.
-  if (request.url.startsWith('/request/')) return null;
-  // A hidden item is for staff alone.
-  if (/[?&]preview=/.test(request.url)) return null;
+  if (path.startsWith('/request/')) return null;
+  // A hidden item is for staff alone, and the phone that waits for its code is somebody's.
+  if (query.has('preview') || query.has('phoneNumber')) return null;
   // Somebody's offer is stored nowhere.
-  if (request.url.startsWith('/check-offer?')) return null;
-  const surveys = [...cookie.matchAll(surveyCookie)].map(([, pair]) => pair).sort();
-  return [chosenTheme(request) ?? '', ...surveys, request.url].join(' ');
+  if (path === '/check-offer' && query.size > 0) return null;
+  return [chosenTheme(request) ?? '', sharedCookies(cookie), request.url].join(' ');
+}
+
+/** Path and query as the router reads them: without regard to case, escapes and slashes too many. */
+function addressOf(target: string): { path: string; query: URLSearchParams } {
+  const [path = '', ...query] = target.split('?');
+  return {
+    path: decoded(path)
+      .toLowerCase()
+      .replace(/\/+/g, '/')
+      .replace(/.\/$/, (end) => end[0] ?? ''),
+    query: new URLSearchParams(query.join('?')),
+  };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The cookies that a page that guests share is made with: those that stand in its key, and no others. */
+function sharedCookies(cookie: string): string {
+  return [...cookie.matchAll(surveyCookie)]
+    .map(([, pair]) => pair)
+    .sort()
+    .join('; ');
 }
 
 /** The theme that the visitor has chosen by hand. */
@@ -58,7 +86,8 @@ export function pageRenderer(
     const visitor = new VisitorCookies(request.headers.cookie);
     const call = inProcessFetch(server, { remoteAddress: request.ip });
     const isShared = sharedPageKey(request, publicUrl) !== null;
-    const answer = await build.render(webRequest(request, publicUrl), {
+    const cookies = isShared ? sharedCookies(request.headers.cookie ?? '') : request.headers.cookie;
+    const answer = await build.render(webRequest(request, publicUrl, cookies), {
       origin: publicUrl,
       mayBeLoggedIn: sessionIdOf(visitor.header, publicUrl) !== undefined,
       async fetch(input, init) {
@@ -92,13 +121,9 @@ export function pageRenderer(
 }
 
 /** The same request as the web platform's, which the router reads. */
-function webRequest(request: FastifyRequest, publicUrl: string): Request {
+function webRequest(request: FastifyRequest, publicUrl: string, cookies: string | undefined): Request {
   const { method, url } = request;
-  const headers = new Headers();
-  for (const name of ['accept', 'accept-language', 'cookie', 'user-agent']) {
-    const value = request.headers[name];
-    if (typeof value === 'string') headers.set(name, value);
-  }
+  const headers = new Headers(cookies ? { cookie: cookies } : {});
   if (method !== 'POST') return new Request(publicUrl + url, { headers });
   return new Request(publicUrl + url, {
     method,

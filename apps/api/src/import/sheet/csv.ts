@@ -5,7 +5,7 @@ import { parse as parseSync } from 'csv-parse/sync';
 import { FileRefused } from '../FileRefused.ts';
 import { type Encoding, readText } from './encoding.ts';
 import { limits } from './limits.ts';
-import { rowTooLong, rowTooWide } from './refusals.ts';
+import { rowTooLong, rowTooWide, tooManyRows } from './refusals.ts';
 import type { OnBytes, Sheet, SheetRow } from './SheetRow.ts';
 
 /** The delimiters that a price list may have, the commonest first. */
@@ -51,10 +51,13 @@ async function* csvRows(text: AsyncIterable<string>, delimiter: Delimiter): Asyn
   // A failure reaches the reader through the parser; without a handler here it would also end the process.
   feeding.catch(() => {});
   let nextLine = 1;
+  let rows = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
       const lineBreaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
       nextLine = info.lines + 1;
+      rows += 1;
+      if (rows > limits.rows) throw tooManyRows();
       if (record.length > limits.columns) throw rowTooWide(info.lines - lineBreaks);
       yield { line: info.lines - lineBreaks, cells: record };
     }

@@ -1,5 +1,7 @@
 /** What no price list reaches: a file beyond one of these was damaged, or made to exhaust the machine. */
 export const limits = {
+  /** Rows of a CSV list; a workbook is bounded by its elements. */
+  rows: 1_000_000,
   /** Columns of a row. */
   columns: 500,
   /** Characters of a row; one line without an end would fill the memory. */

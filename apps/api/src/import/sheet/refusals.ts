@@ -1,6 +1,10 @@
 import { FileRefused } from '../FileRefused.ts';
 import { limits } from './limits.ts';
 
+export function tooManyRows(): FileRefused {
+  return new FileRefused('в\u00A0списке больше миллиона строк. Разделите его на\u00A0несколько файлов.');
+}
+
 export function rowTooWide(line: number): FileRefused {
   return new FileRefused(
     `в строке ${line} больше ${limits.columns} столбцов. Удалите лишние столбцы и сохраните таблицу заново.`,

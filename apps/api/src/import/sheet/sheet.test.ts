@@ -177,6 +177,10 @@ describe('A price list made to exhaust the machine', () => {
     expect(await readRows(path)).toEqual([{ line: 1, cells: ['СТ-1'] }]);
   });
 
+  it('with more than a million rows is refused', async () => {
+    expect(await refusal('a\n'.repeat(1_000_001))).toMatch(/^в списке больше миллиона строк/);
+  });
+
   it('with a line of delimiters is refused', async () => {
     expect(await refusal(`${equipmentTitles.join(';')}\n${';'.repeat(900_000)}\n`)).toMatch(
       /^в строке 2 больше 500 столбцов/,

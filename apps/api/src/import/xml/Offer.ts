@@ -71,17 +71,21 @@ export function offer(
 /** HTML of a description as the lines that people see. */
 export function plainText(html: string): string {
   if (!/<[a-z/!]|&\w+;/i.test(html)) return html.trim();
-  return html
-    .replace(/<(?:br|\/p|\/li|\/div|\/tr|\/h\d)\b[^>]*>/gi, '\n')
-    .replace(/<(?:style|script)\b[\s\S]*?<\/(?:style|script)>|<!--[\s\S]*?-->|<\/?[a-z][^>]*>/gi, '')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#0?39;|&apos;/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  return (
+    html
+      .replace(/<(?:br|\/p|\/li|\/div|\/tr|\/h\d)\b[^<>]*>/gi, '\n')
+      // What is never closed ends with the text, as in browsers; looking for an end each time would take its square.
+      .replace(/<(?:style|script)\b[\s\S]*?(?:<\/(?:style|script)>|$)|<!--[\s\S]*?(?:-->|$)/gi, '')
+      .replace(/<\/?[a-z][^<>]*>/gi, '')
+      .replace(/&nbsp;/g, ' ')
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&quot;/g, '"')
+      .replace(/&#0?39;|&apos;/g, "'")
+      .replace(/&amp;/g, '&')
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ ?\n ?/g, '\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  );
 }

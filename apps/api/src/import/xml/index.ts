@@ -112,7 +112,9 @@ class Spool {
     });
     for await (const text of lines) {
       const [of, line, cells] = JSON.parse(text) as [StockKind, number, Record<string, string>];
-      if (of === kind) yield { line, cells: titles.map((title) => cells[title] ?? '') };
+      // A title may be «constructor», which every object has.
+      const texts = new Map(Object.entries(cells));
+      if (of === kind) yield { line, cells: titles.map((title) => texts.get(title) ?? '') };
     }
   }
 }

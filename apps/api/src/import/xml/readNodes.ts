@@ -26,6 +26,9 @@ const limits = {
   attributes: 100,
 } as const;
 
+/** Characters in which the outermost element is looked for at once. */
+const rootPiece = 1024;
+
 const damaged = (reason: string) =>
   new FileRefused(`файл XML повреждён или записан не до конца (${reason}). Выгрузите его заново.`);
 const tooLarge = () =>
@@ -58,8 +61,19 @@ export async function* readNodes(
 /** The name of the outermost element; undefined where the file is no XML. */
 export async function rootName(path: string): Promise<string | undefined> {
   const text = new TextDecoder(await encodingOf(path)).decode(await head(path, 64 * 1024));
-  const bare = text.replace(/<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\])?[^>]*>/g, '');
-  return /^\s*<([\p{L}_][\p{L}\p{N}_.-]*)/u.exec(bare)?.[1];
+  const parser = sax.parser(true);
+  let name: string | undefined;
+  let isOver = false;
+  parser.onopentagstart = (tag) => {
+    name ??= tag.name;
+    isOver = true;
+  };
+  parser.onerror = () => {
+    isOver = true;
+  };
+  // In pieces, because the rest of the text is of no interest.
+  for (let at = 0; at < text.length && !isOver; at += rootPiece) parser.write(text.slice(at, at + rootPiece));
+  return name;
 }
 
 class NodeReader {

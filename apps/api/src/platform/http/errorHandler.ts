@@ -52,6 +52,9 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
 /** SQLSTATEs with which PostgreSQL refuses a value that no schema can exclude, such as a zero byte in a text. */
 const badValueStates = new Set(['22021', '22P05', '22003', '22P02']);
 
+/** What the system says when a file cannot grow: an upload, a piece of an exchange, a list while it is read. */
+const fullDiskCodes = new Set(['ENOSPC', 'EDQUOT']);
+
 function toRefusal(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseUnavailableError) return refusals.unavailable();
@@ -59,6 +62,7 @@ function toRefusal(error: FastifyError | Error): Refusal {
     return new Refusal(400, 'VALIDATION_FAILED', 'Запрос содержит недопустимое значение.');
   }
   const { validation, validationContext, statusCode, code } = error as FastifyError;
+  if (fullDiskCodes.has(code)) return refusals.unavailable();
   if (validation) {
     // A path with something that is no id names nothing, as an id that does not exist.
     if (validationContext === 'params') return refusals.notFound();

@@ -104,7 +104,10 @@ function isBuiltInDate(id: number): boolean {
   return (id >= 14 && id <= 22) || (id >= 45 && id <= 47);
 }
 
+/** Characters that Excel allows in a format; a longer one would take time by the square of its length. */
+const longestFormat = 255;
+
 function isDateFormat(code: string): boolean {
-  const withoutLiterals = code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
+  const withoutLiterals = code.slice(0, longestFormat).replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
   return /[dmy]/i.test(withoutLiterals) && !/[0#?]/.test(withoutLiterals);
 }
