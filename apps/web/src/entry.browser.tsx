@@ -1,5 +1,5 @@
 import { createApiClient } from '@leasing/core/api';
-import { startTransition, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -44,16 +44,20 @@ if (root) {
   startTransition(() => {
     hydrateRoot(
       root,
-      <App api={api} store={store}>
-        <RouterProvider router={router} />
-        <Hydrated then={giveTyped} />
-      </App>,
+      <Hydrated then={giveTyped}>
+        <App api={api} store={store}>
+          <RouterProvider router={router} />
+        </App>
+      </Hydrated>,
     );
   });
 }
 
-/** Stands behind the page, so that its effect comes when every component of the page listens. */
-function Hydrated({ then }: { then: () => void }) {
+/**
+ * Stands around the page, so that its effect comes when every component of the page listens. Not beside it: the ids that
+ * `useId` makes follow from the tree, which has to be that of the server.
+ */
+function Hydrated({ then, children }: { then: () => void; children: ReactNode }) {
   useEffect(then, [then]);
-  return null;
+  return children;
 }

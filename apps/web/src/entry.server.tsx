@@ -1,5 +1,7 @@
+import { text } from 'node:stream/consumers';
 import { createApiClient } from '@leasing/core/api';
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -54,7 +56,7 @@ export async function render(request: Request, options: RenderOptions): Promise<
   const context = { ...answer, loaderData: await settleLateParts(answer.loaderData) };
 
   const router = createStaticRouter(handler.dataRoutes, context);
-  const html = renderToString(
+  const html = await renderWhole(
     <App api={api} store={store}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
@@ -75,6 +77,13 @@ export async function render(request: Request, options: RenderOptions): Promise<
     ...(context.statusCode >= 500 && { failure: Object.values(errors ?? {})[0] }),
     state: { router: { loaderData, actionData, errors: plainErrors(errors) }, store: storeState(store) },
   };
+}
+
+/** The HTML of a page in one piece: a part whose code is loaded lazily is waited for, and stands in its place. */
+async function renderWhole(page: ReactNode): Promise<string> {
+  // Without the limit React would send large parts behind the page, with a script that moves them.
+  const { prelude } = await prerenderToNodeStream(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  return text(prelude);
 }
 
 function matchesOf({ matches, loaderData }: StaticHandlerContext) {

@@ -59,7 +59,7 @@ describe('The calculator as a frame', () => {
     const first = await payment.textContent();
     await inside.getByRole('button', { name: 'Минимальный платёж' }).click();
     await expect.poll(() => payment.textContent()).not.toBe(first);
-    await inside.getByRole('button', { name: /График платежей/ }).click();
+    await inside.getByRole('button', { name: /график платежей/ }).click();
     await inside.getByRole('table', { name: /График/ }).waitFor();
     expect(await page.evaluate(() => history.length)).toBe(before);
     await page.close();
@@ -79,7 +79,7 @@ describe('The calculator as a frame', () => {
       .poll(async () => [await height(), await content()])
       .toSatisfy(([a, b]) => a === b && a > 320);
     const closed = await height();
-    await inside.getByRole('button', { name: /График платежей/ }).click();
+    await inside.getByRole('button', { name: /график платежей/ }).click();
     await expect.poll(height).toBeGreaterThan(closed + 200);
     expect(await height()).toBe(await content());
     await page.close();

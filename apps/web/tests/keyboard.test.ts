@@ -50,6 +50,8 @@ test('the keyboard alone signs up', async () => {
     await tabTo(page, name);
     await page.keyboard.type(text);
   }
+  await tabTo(page, /завести и.вести учётную запись/);
+  await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
   await tabTo(page, 'ПОЛУЧИТЬ КОД ЧЕРЕЗ ЗВОНОК НА ТЕЛЕФОН', 10);

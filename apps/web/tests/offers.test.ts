@@ -58,7 +58,7 @@ test('the schedule is a workbook whose payments add up, in the form of payment t
   await open(page, machine);
   await page.getByRole('button', { name: 'Точный расчёт и график платежей' }).click();
   await page.getByText('Убывающие').click();
-  const total = spaced((await page.locator('#calculator tfoot td').first().textContent()) ?? '');
+  const total = spaced((await page.locator('#calculator tfoot [data-column=payment]').textContent()) ?? '');
   const { name, bytes } = await download(page, 'График в XLSX');
   expect(name).toMatch(/^Расчёт лизинга\. .*\.xlsx$/);
   const sheet = fileInZip(bytes, 'xl/worksheets/sheet1.xml');

@@ -23,7 +23,7 @@ test('a machine on paper is its picture, price, characteristics and calculation 
     'Поделиться',
     'Оставить заявку',
     'Минимальный платёж',
-    'График платежей',
+    'Точный расчёт и график платежей',
   ]) {
     expect(await page.getByRole('button', { name, includeHidden: true }).first().isVisible(), name).toBe(
       false,

@@ -10,21 +10,26 @@ import type { FilterSheet, FilterValues } from '@leasing/ui/filter-bar';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { useApi } from '../../routing/ApiProvider.tsx';
+import { useMedia } from '../../routing/useMedia.ts';
 import type { CatalogueData } from './loader.ts';
 import { FILTERS_HASH } from './useCatalogueNavigation.ts';
 
 /** Choices that follow each other quickly are counted once. Milliseconds. */
 const PAUSE = 150;
 
+/** Windows in which the filters are a sheet; in wider ones they stand beside the list, whatever the address says. */
+const NARROW = '(max-width: 900px)';
+
 /** The sheet of a phone and what its button says: «Показать 20 машин», counted while filters are chosen. */
 export function useFilterSheet(data: CatalogueData): { sheet: FilterSheet; apply: string | undefined } {
   const { hash, key, pathname, search } = useLocation();
+  const isNarrow = useMedia(NARROW);
   const { location: next } = useNavigation();
   const navigate = useNavigate();
   const [draft, setDraft] = useState<FilterValues>();
   const count = useCount(data, draft);
   // A step back is seen at once, also while the list behind is being read again.
-  const open = hash === FILTERS_HASH && (next === undefined || next.hash === FILTERS_HASH);
+  const open = isNarrow && hash === FILTERS_HASH && (next === undefined || next.hash === FILTERS_HASH);
   const noun = data.productType === 'equipment' ? 'machine' : 'sparePart';
   return {
     apply: count === undefined ? undefined : `Показать ${counted(count, noun)}`,
