@@ -40,13 +40,13 @@ async function loadSurvey(api: Api, request: Request): Promise<Survey | null> {
 
 export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
   const { api } = using(args);
-  const survey = loadSurvey(api, args.request);
   const [novelties, types] = [late(loadNovelties(api)), late(loadTypes(api))];
+  const survey = late(loadSurvey(api, args.request));
   return {
     leasing: await loadTerms(api),
     novelties,
     types,
     // In the browser the page waits for it, because it would move everything when it comes.
-    survey: import.meta.env.SSR ? late(survey) : await survey.catch(() => null),
+    survey: import.meta.env.SSR ? survey : await survey,
   };
 }
