@@ -8,7 +8,7 @@ import {
   RouterProvider,
 } from 'react-router-dom';
 import { App } from './App.tsx';
-import { routes } from './routes.ts';
+import { createRoutes } from './routes.ts';
 import { apiContext, storeContext } from './routing/contexts.ts';
 import { loadMatchedScreens } from './routing/loadMatchedScreens.ts';
 import { LAYERS, PREVIEW_ID, readPageState, STYLES_ID } from './routing/pageState.ts';
@@ -25,6 +25,7 @@ window.addEventListener('load', () => document.getElementById(PREVIEW_ID)?.remov
 // While sources change, Vite keeps the styles of this page up to date.
 if (import.meta.hot) document.getElementById(STYLES_ID)?.replaceChildren(LAYERS);
 
+const routes = createRoutes();
 await loadMatchedScreens(routes, window.location.pathname);
 
 const router = createBrowserRouter(routes, {

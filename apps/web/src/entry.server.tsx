@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers';
 import { createApiClient } from '@leasing/core/api';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -10,14 +9,14 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { App } from './App.tsx';
-import { routes } from './routes.ts';
+import { createRoutes } from './routes.ts';
 import { apiContext, storeContext } from './routing/contexts.ts';
 import { failureHead, type Head, headOf, type RouteHandle } from './routing/head.ts';
 import { settleLateParts } from './routing/loading.ts';
 import { type PageState, plainErrors } from './routing/pageState.ts';
 import { createStore, storeState } from './store/store.ts';
 
-const handler = createStaticHandler(routes);
+const handler = createStaticHandler(createRoutes());
 
 interface RenderOptions {
   /** Calls the API in this process, with the cookies of the visitor. */
@@ -83,7 +82,10 @@ export async function render(request: Request, options: RenderOptions): Promise<
 async function renderWhole(page: ReactNode): Promise<string> {
   // Without the limit React would send large parts behind the page, with a script that moves them.
   const { prelude } = await prerenderToNodeStream(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });
-  return text(prelude);
+  prelude.setEncoding('utf8');
+  let html = '';
+  for await (const piece of prelude) html += piece;
+  return html;
 }
 
 function matchesOf({ matches, loaderData }: StaticHandlerContext) {

@@ -56,7 +56,7 @@ const catalogue = () => import('./screens/Catalogue/route.ts');
 const applications = () => import('./screens/Applications/route.ts');
 
 /** The route table of the specification (§2). */
-const screens: RouteObject[] = [
+const screens = (): RouteObject[] => [
   screen('Home', '/', () => import('./screens/Home/route.ts'), {
     loader: () => import('./screens/Home/loader.ts'),
   }),
@@ -130,8 +130,11 @@ const screens: RouteObject[] = [
   { path: '*', loader: notFoundLoader, Component: () => null },
 ];
 
-/** Every screen inside the frame; an error of a screen leaves the frame standing. */
-export const routes: RouteObject[] = [
+/**
+ * Every screen inside the frame; an error of a screen leaves the frame standing. A router ticks off in its table what it
+ * has loaded, so that each router is made with a table of its own.
+ */
+export const createRoutes = (): RouteObject[] => [
   {
     id: 'root',
     loader: rootLoader,
@@ -139,6 +142,6 @@ export const routes: RouteObject[] = [
     shouldRevalidate: () => false,
     Component: Layout,
     ErrorBoundary: FramedErrorScreen,
-    children: [{ ErrorBoundary: ErrorScreen, children: screens }],
+    children: [{ ErrorBoundary: ErrorScreen, children: screens() }],
   },
 ];

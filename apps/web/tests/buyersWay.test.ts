@@ -61,7 +61,9 @@ test('with one thumb: roller under 3 million from the sheet, and its request', a
   const count = /\d+/.exec((await show.textContent()) ?? '')?.[0];
   await show.tap();
   await page.waitForURL(/type=ROLLER&maxCost=3000000$/);
-  await expect.poll(() => page.locator('.catalogue__count strong').textContent()).toContain(count);
+  // The address is there a moment before the list.
+  await page.getByRole('link', { name: /Убрать: Цена/ }).waitFor();
+  expect(await page.locator('.catalogue__count strong').textContent()).toContain(count);
   await expectForThumbs(
     page,
     '.lsg-filter-chips__chip',
