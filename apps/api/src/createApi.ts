@@ -244,6 +244,7 @@ function accessParts(
     browsers: new KnownBrowsers(database, publicUrl),
     changeCookie: new SecretCookie('leasing-change', changeSeconds, publicUrl),
     operator: config.operator,
+    dataDir: config.dataDir,
     site: new URL(publicUrl).hostname,
   };
 }

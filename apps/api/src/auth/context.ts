@@ -17,6 +17,8 @@ export interface AuthContext {
   changeCookie: SecretCookie;
   /** Who processes the data, as the consents name them. */
   operator: Operator;
+  /** Where the outbox lies. */
+  dataDir: string;
   /** Name of the site's host, for messages. */
   site: string;
   /** Has the queue looked at, after a commit that put a code into it. */

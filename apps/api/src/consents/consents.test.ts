@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { enqueue } from '../events/queue.ts';
 import { savePartner } from '../leads/partners.ts';
 import { engines } from '../testing/engines.ts';
 import { failure } from '../testing/failure.ts';
@@ -159,9 +160,16 @@ describe.each(engines)('consents on %s', (engine) => {
     expect(await failure(browser.withdrawConsent({ params, body: {} }))).toMatchObject({ status: 400 });
     const wrong = { password: 'Wrong-Pass1' };
     expect(await failure(browser.withdrawConsent({ params, body: wrong }))).toMatchObject({ status: 401 });
+    const outbox = () => readFile(join(api.config.dataDir, 'outbox.jsonl'), 'utf8');
+    expect(await outbox()).toContain(phoneNumber);
+    const notice = { to: 'customer', accountId: user.id, channel: 'SMS', title: 'Каток', answer: 'Ждём' };
+    await enqueue(api.database, { target: 'notice', event: 'request.changed', payload: notice });
     expect(await browser.withdrawConsent({ params, body: { password } })).toMatchObject({
       state: 'WITHDRAWN',
     });
+    expect(await outbox()).not.toContain(phoneNumber);
+    const notices = "SELECT 1 FROM delivery WHERE target = 'notice' AND payload ->> 'accountId' = $1";
+    expect(await api.database.query(notices, [String(user.id)])).toEqual([]);
 
     expect(await failure(browser.userInfo())).toMatchObject({ status: 401 });
     expect(await failure(api.client().login({ body: { phoneNumber, password } }))).toMatchObject({

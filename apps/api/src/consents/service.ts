@@ -6,6 +6,7 @@ import type { AuthContext } from '../auth/context.ts';
 import { callerOf, returnPasswordTurn, takePasswordTurn } from '../auth/limits.ts';
 import { passwordMatches } from '../auth/password.ts';
 import { findCredentialsById } from '../auth/repository.ts';
+import { removeFromOutbox } from '../person/outbox.ts';
 import { deleteAccountOf, deleteLeadsOf } from '../person/personalData.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
 import { Refusal, refusals, type Session } from '../platform/http/index.ts';
@@ -51,16 +52,22 @@ export async function withdrawConsent(
     if (!(await recordWithdrawal(transaction, act)) && purpose !== 'account') throw nothingToWithdraw();
     await endProcessing(transaction, act);
   });
+  if (purpose === 'account') await removeFromOutbox(context.dataDir, phoneNumber);
   return stateOf(context.database, phoneNumber, purpose);
 }
 
 /** The operator withdraws for a person who wrote or called. Answers false when nothing was agreed to. */
-export function withdrawFor(database: Database, act: Act): Promise<boolean> {
-  return database.transaction(async (transaction) => {
+export async function withdrawFor(
+  { database, dataDir }: Pick<AuthContext, 'database' | 'dataDir'>,
+  act: Act,
+): Promise<boolean> {
+  const isWithdrawn = await database.transaction(async (transaction) => {
     if (!(await recordWithdrawal(transaction, act))) return false;
     await endProcessing(transaction, act);
     return true;
   });
+  if (isWithdrawn && act.purpose === 'account') await removeFromOutbox(dataDir, act.phoneNumber);
+  return isWithdrawn;
 }
 
 /**

@@ -79,14 +79,14 @@ async function writeEvidence(
 }
 
 async function withdraw(
-  { openDatabase, print }: CommandSetting,
+  { config, openDatabase, print }: CommandSetting,
   phone: string,
   purpose: string | undefined,
 ): Promise<void> {
   const found = purposes.find((known) => known === purpose);
   if (!found) throw new CommandRefused(`Укажите цель: --purpose ${purposes.join(' | ')}.`);
   const act = { phoneNumber: phone, purpose: found, address: null, place: operator.name };
-  const isWithdrawn = await withdrawFor(await openDatabase(), act);
+  const isWithdrawn = await withdrawFor({ database: await openDatabase(), dataDir: config.dataDir }, act);
   print(isWithdrawn ? withdrawnTexts[found] : `Такого согласия по\u00A0телефону ${formatPhone(phone)} нет.`);
 }
 

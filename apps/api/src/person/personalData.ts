@@ -7,8 +7,12 @@ interface Kind {
   delete?: string;
 }
 
-/** Messages to the person; a failed one has what the gateway answered, which may repeat the phone. */
+/**
+ * Messages to the person; a failed one has what the gateway answered, which may repeat the phone, and a notice of a
+ * decision has the manager's answer.
+ */
 const toPerson = `(payload ->> 'phoneNumber' = $1 OR strpos(last_error, $1) > 0
+  OR target = 'notice' AND payload ->> 'accountId' IN (SELECT id::text FROM account WHERE phone_number = $1)
   OR target = 'code' AND payload ->> 'changeId' IN (
     SELECT id::text FROM pending_change WHERE phone_number = $1))`;
 /** Events about the person; one whose account or lead is gone still names the phone. */
