@@ -58,7 +58,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 {
                   name: 'cards',
                   minShareCount: 2,
-                  test: /src[\\/](product[\\/](?!Calculator|calculation|ExactTaxes|rememberedTerms)|ProductCard|FavouriteButton|RequestButton|Skeleton|routing[\\/]Share)/,
+                  test: /src[\\/](product[\\/](?!Calculator|calculation|ExactTaxes|rememberedTerms)|ProductCard|FavouriteButton|RequestButton|Skeleton|routing[\\/](Share|LatePart|useMissingPart))/,
                 },
                 {
                   name: 'shared',
