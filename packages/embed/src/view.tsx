@@ -39,7 +39,10 @@ export function View({ open, onToggle, scheduleBox, lessor, failure, ...props }:
               Точный расчёт и&nbsp;график платежей
             </button>
             <div ref={scheduleBox} />
-            <small>{lessor && `Лизингодатель — ${lessor}. `}Расчёт не&nbsp;является публичной офертой.</small>
+            {/* The exact calculation says it with the day of the rates. */}
+            {!open && (
+              <small>{lessor && `Лизингодатель — ${lessor}. `}Расчёт не&nbsp;является публичной офертой.</small>
+            )}
           </>
         }
       />

@@ -34,6 +34,21 @@ describe('Parts', () => {
     await page.close();
   });
 
+  it('leave no gap while they are closed, and name the lessor once', async () => {
+    const { page } = await dealer.visit(dealer.snippet('cost="4500000" lessor="ООО «Лизинг»"'));
+    const named = page.getByText('Лизингодатель — ООО «Лизинг».');
+    expect(await named.count()).toBe(1);
+    const bottom = (await page.getByRole('button', { name: DETAILS_BUTTON }).boundingBox()) ?? { y: 0, height: 0 };
+    const top = (await named.boundingBox())?.y ?? 0;
+    expect(top - bottom.y - bottom.height).toBeLessThanOrEqual(16);
+    await openDetails(page);
+    await page.getByRole('table').waitFor();
+    expect(await named.count()).toBe(1);
+    await openDetails(page);
+    expect(await named.count()).toBe(1);
+    await page.close();
+  });
+
   it('that do not load are told to the page, and the next press tries again', async () => {
     dealer.broken.add('lead.js');
     const { page } = await dealer.visit(dealer.snippet('cost="4500000" lead-endpoint=""'));

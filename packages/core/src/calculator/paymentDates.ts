@@ -22,30 +22,44 @@ export function isDayInRange(day: IsoDay): boolean {
  * 29 February and on 31 March again.
  */
 export function addMonths(day: IsoDay, months: number): IsoDay {
-  const [year, month] = yearAndMonth(day, months);
-  const dayOfMonth = Math.min(Number(day.slice(8)), daysInMonth(year, month));
-  return `${year}-${twoDigits(month)}-${twoDigits(dayOfMonth)}`;
+  return monthsAfter(day, 'keep')(months);
 }
 
-/** The day that a payment is due under the rule for weekends. */
-export function onWorkday(day: IsoDay, rule: WeekendRule): IsoDay {
-  if (rule === 'keep') return day;
-  const time = timeOf(day);
-  // 1 January 1970 was a Thursday.
-  const weekday = (time / DAY + 4) % 7;
-  if (weekday !== 0 && weekday !== 6) return day;
-  const forward = weekday === 6 ? 2 : 1;
-  return isoDay(time + DAY * (rule === 'next-monday' ? forward : forward - 3));
+/** As {@link addMonths}, for many days after one, under the rule for weekends: the first day is read once. */
+export function monthsAfter(day: IsoDay, rule: WeekendRule): (months: number) => IsoDay {
+  const first = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+  const dayOfMonth = Number(day.slice(8));
+  return (months) => {
+    const year = Math.floor((first + months) / 12);
+    const month = ((first + months) % 12) + 1;
+    const due = Math.min(dayOfMonth, daysInMonth(year, month));
+    const moved = rule === 'keep' ? 0 : daysToWorkday(weekdayOf(year, month, due), rule);
+    return moved === 0
+      ? `${year}-${twoDigits(month)}-${twoDigits(due)}`
+      : isoDay(Date.UTC(year, month - 1, due + moved));
+  };
+}
+
+/** By how many days a payment is moved off a Saturday (6) or Sunday (0). */
+function daysToWorkday(weekday: number, rule: 'next-monday' | 'friday-before'): number {
+  if (weekday !== 0 && weekday !== 6) return 0;
+  const toMonday = weekday === 6 ? 2 : 1;
+  return rule === 'next-monday' ? toMonday : toMonday - 3;
+}
+
+/** Weekday of each month's first day in a year whose 1 January is a Sunday and which is no leap year. */
+const MONTH_WEEKDAYS = [0, 3, 3, 6, 1, 4, 6, 2, 5, 0, 3, 5];
+
+/** 0 is Sunday; from 1901 to 2099. A `Date` for each payment took a quarter of a schedule's time. */
+function weekdayOf(year: number, month: number, day: number): number {
+  // January and February still belong to the year before: its leap day comes after them.
+  const leapDays = Math.floor((month < 3 ? year - 1 : year) / 4);
+  return (year + leapDays + (MONTH_WEEKDAYS[month - 1] ?? 0) + day + 5) % 7;
 }
 
 /** Whole days from one day to another. */
 export function daysBetween(from: IsoDay, to: IsoDay): number {
   return (timeOf(to) - timeOf(from)) / DAY;
-}
-
-function yearAndMonth(day: IsoDay, months: number): [year: number, month: number] {
-  const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
-  return [Math.floor(count / 12), (count % 12) + 1];
 }
 
 function daysInMonth(year: number, month: number): number {

@@ -22,13 +22,15 @@ export function paymentWeights(input: ScheduleInput): number[] {
     stepPercent = 100,
   } = input;
   const firstMonth = Number(firstPayment.slice(5, 7)) - 1;
-  return Array.from({ length: input.termMonths - graceMonths }, (_, index) => {
-    const month = graceMonths + index;
-    if (form === 'seasonal' && pausedMonths.includes(((firstMonth + month) % 12) + 1)) {
-      return Math.round(pausedShare * WHOLE);
-    }
-    return form === 'stepped' ? Math.round((stepPercent / 100) ** Math.floor(month / 12) * WHOLE) : WHOLE;
-  });
+  const pausedWeight = Math.round(pausedShare * WHOLE);
+  const weights: number[] = [];
+  for (let month = graceMonths; month < input.termMonths; month++) {
+    const isPaused = form === 'seasonal' && pausedMonths.includes(((firstMonth + month) % 12) + 1);
+    if (isPaused) weights.push(pausedWeight);
+    else if (form === 'stepped') weights.push(Math.round((stepPercent / 100) ** Math.floor(month / 12) * WHOLE));
+    else weights.push(WHOLE);
+  }
+  return weights;
 }
 
 /**

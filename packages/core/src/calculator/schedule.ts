@@ -1,5 +1,5 @@
 import { calculateLease, type Lease } from './lease.ts';
-import { addMonths, type IsoDay, onWorkday } from './paymentDates.ts';
+import { type IsoDay, monthsAfter } from './paymentDates.ts';
 import { decliningRepayment, weightedRepayment } from './paymentForm.ts';
 import type { ScheduleInput } from './scheduleInput.ts';
 import { checkSchedule } from './scheduleProblems.ts';
@@ -82,7 +82,8 @@ function withDates(
   { firstPayment, weekends = 'keep' }: ScheduleInput,
 ): PaymentRow[] {
   if (firstPayment !== undefined) {
-    for (const row of rows) row.date = onWorkday(addMonths(firstPayment, row.month - 1), weekends);
+    const dayAfter = monthsAfter(firstPayment, weekends);
+    for (const row of rows) row.date = dayAfter(row.month - 1);
   }
   return rows;
 }

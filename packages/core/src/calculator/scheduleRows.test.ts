@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, onWorkday } from './paymentDates.ts';
+import { addMonths, type IsoDay, monthsAfter, type WeekendRule } from './paymentDates.ts';
 import { paymentSchedule } from './schedule.ts';
 import { findScheduleProblems } from './scheduleProblems.ts';
 import { scheduleProblemText } from './texts/index.ts';
@@ -13,13 +13,26 @@ describe('The days of payments', () => {
   });
 
   it('move from a weekend to Monday or Friday where the setting says so', () => {
+    const dueOn = (day: IsoDay, rule: WeekendRule) => monthsAfter(day, rule)(0);
     // 28 February 2026 is a Saturday, 1 March a Sunday.
-    expect(onWorkday('2026-02-28', 'next-monday')).toBe('2026-03-02');
-    expect(onWorkday('2026-03-01', 'next-monday')).toBe('2026-03-02');
-    expect(onWorkday('2026-02-28', 'friday-before')).toBe('2026-02-27');
-    expect(onWorkday('2026-03-01', 'friday-before')).toBe('2026-02-27');
-    expect(onWorkday('2026-02-28', 'keep')).toBe('2026-02-28');
-    expect(onWorkday('2026-02-27', 'next-monday')).toBe('2026-02-27');
+    expect(dueOn('2026-02-28', 'next-monday')).toBe('2026-03-02');
+    expect(dueOn('2026-03-01', 'next-monday')).toBe('2026-03-02');
+    expect(dueOn('2026-02-28', 'friday-before')).toBe('2026-02-27');
+    expect(dueOn('2026-03-01', 'friday-before')).toBe('2026-02-27');
+    expect(dueOn('2026-02-28', 'keep')).toBe('2026-02-28');
+    expect(dueOn('2026-02-27', 'next-monday')).toBe('2026-02-27');
+  });
+
+  it('fall on the weekdays of the calendar from 2020 to 2060', () => {
+    const weekday = (day: IsoDay) => new Date(day).getUTCDay();
+    for (let day = 1; day <= 31; day++) {
+      const first = `2020-01-${String(day).padStart(2, '0')}`;
+      const [keep, monday] = [monthsAfter(first, 'keep'), monthsAfter(first, 'next-monday')];
+      for (let month = 0; month < 41 * 12; month++) {
+        const isWeekend = [0, 6].includes(weekday(keep(month)));
+        expect(isWeekend ? weekday(monday(month)) : monday(month)).toBe(isWeekend ? 1 : keep(month));
+      }
+    }
   });
 
   it('stand in the rows when the first one is given, and only then', () => {

@@ -77,6 +77,16 @@ describe('From right to left', () => {
     expect(transform).toBe('matrix(-1, 0, 0, 1, 0, 0)');
   });
 
+  it('a text for screen readers alone at the edge makes the page no wider', async () => {
+    await render(
+      <p dir="ltr" style={{ position: 'absolute', insetInlineStart: 0, insetBlockStart: 16, margin: 0 }}>
+        <span className="lsg-visually-hidden">Итог</span>
+      </p>,
+    );
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth).toBe(clientWidth);
+  });
+
   it('the code stays written from left to right', async () => {
     await render(sample('CodeInput', { defaultValue: '12' }));
     const [first, second] = document.querySelectorAll('.lsg-code__cell');
