@@ -41,7 +41,9 @@ export function View({ open, onToggle, scheduleBox, lessor, failure, ...props }:
             <div ref={scheduleBox} />
             {/* The exact calculation says it with the day of the rates. */}
             {!open && (
-              <small>{lessor && `Лизингодатель — ${lessor}. `}Расчёт не&nbsp;является публичной офертой.</small>
+              <small>
+                {lessor && `Лизингодатель — ${lessor}. `}Расчёт не&nbsp;является публичной офертой.
+              </small>
             )}
           </>
         }

@@ -38,7 +38,10 @@ describe('Parts', () => {
     const { page } = await dealer.visit(dealer.snippet('cost="4500000" lessor="ООО «Лизинг»"'));
     const named = page.getByText('Лизингодатель — ООО «Лизинг».');
     expect(await named.count()).toBe(1);
-    const bottom = (await page.getByRole('button', { name: DETAILS_BUTTON }).boundingBox()) ?? { y: 0, height: 0 };
+    const bottom = (await page.getByRole('button', { name: DETAILS_BUTTON }).boundingBox()) ?? {
+      y: 0,
+      height: 0,
+    };
     const top = (await named.boundingBox())?.y ?? 0;
     expect(top - bottom.y - bottom.height).toBeLessThanOrEqual(16);
     await openDetails(page);

@@ -27,7 +27,8 @@ export function paymentWeights(input: ScheduleInput): number[] {
   for (let month = graceMonths; month < input.termMonths; month++) {
     const isPaused = form === 'seasonal' && pausedMonths.includes(((firstMonth + month) % 12) + 1);
     if (isPaused) weights.push(pausedWeight);
-    else if (form === 'stepped') weights.push(Math.round((stepPercent / 100) ** Math.floor(month / 12) * WHOLE));
+    else if (form === 'stepped')
+      weights.push(Math.round((stepPercent / 100) ** Math.floor(month / 12) * WHOLE));
     else weights.push(WHOLE);
   }
   return weights;
