@@ -7,7 +7,7 @@ const budgets = {
   'exact/texts': 2.5,
   terms: 2.5,
   'check-offer': 3.5,
-  comparison: 4.5,
+  comparison: 5,
   offer: 50,
   'payment-offer': 3.5,
   catalogue: 6,

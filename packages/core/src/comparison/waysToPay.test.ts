@@ -33,6 +33,26 @@ describe('Lease, loan and cash', () => {
     }
   });
 
+  it('write a machine that is bought out off over what the lease leaves of its life', () => {
+    const twelve = { ...usual.lease, cost: 1_220_000, advance: 0, termMonths: 12 };
+    const worthWith = (buyoutPercent: number) =>
+      compareWays({ ...usual, lease: { ...twelve, buyoutPercent }, loan: free.loan }).ways[0].presentValue;
+    // 244 000 with 44 000 of VAT after a year; 25 % of 200 000 in 49 parts after that.
+    const months = Array.from({ length: 49 }, (_, index) => 1.2 ** -((12 + index + 1) / 12));
+    const byHand = 200_000 / 1.2 - months.reduce((sum, part) => sum + (50_000 / 49) * part, 0);
+    expect(Math.abs(worthWith(20) - worthWith(0) - byHand)).toBeLessThanOrEqual(1);
+  });
+
+  it('follow the rate of VAT where it changes inside the lease, as the schedule does', () => {
+    const [lease] = compareWays({ ...free, date: '2025-11-15' }).ways;
+    // 101 667 in December with 20 %; 122/120 of it in each of the eleven months after.
+    expect(Math.abs(lease.paid - 101_667 * (1 + (11 * 122) / 120))).toBeLessThanOrEqual(3);
+  });
+
+  it('are compared for a contract that outlasts the calendar of the schedules', () => {
+    expect(compareWays({ ...usual, date: '2057-12-15' }).ways[2].paid).toBe(6_000_000);
+  });
+
   it('are worth less today the later they are paid', () => {
     const [lease, loan, cash] = compareWays(usual).ways;
     expect(cash.paid).toBe(6_000_000);

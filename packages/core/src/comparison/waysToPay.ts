@@ -2,7 +2,8 @@ import { calculateLease } from '../calculator/lease.ts';
 import { addMonths, type IsoDay } from '../calculator/paymentDates.ts';
 import { paymentSchedule } from '../calculator/schedule.ts';
 import type { ScheduleInput } from '../calculator/scheduleInput.ts';
-import { type OwnVat, type TaxRegime, taxEffect } from '../tax/taxEffect.ts';
+import { scheduleVat } from '../tax/scheduleVat.ts';
+import { type OwnVat, type TaxRegime, taxRules, vatIn } from '../tax/taxEffect.ts';
 
 /** What the ways to a machine are compared by. */
 export interface WaysInput {
@@ -56,24 +57,31 @@ interface Flow {
 
 /** Fixed assets of the simplified regime are expenses within the year (article 346.16, item 3). */
 const SIMPLIFIED_LIFE = 12;
+const USUAL_LIFE = 61;
 
 /**
  * Compares lease, loan and cash after tax by what they are worth today.
  *
- * Tax comes back in the month of its expense. A lease payment is an expense when it is paid. A machine of one's own
- * gives its VAT back at once and is written off in equal parts; interest of a loan is an expense and holds no VAT.
+ * Tax comes back in the month of its expense. A lease payment is an expense when it is paid, with the VAT of its day. A
+ * machine of one's own gives its VAT back at once and is written off in equal parts: bought new over its useful life,
+ * bought out over what the months of the lease leave of it (article 258, item 7). Interest of a loan is an expense and
+ * holds no VAT.
  *
- * @throws RangeError as `paymentSchedule` and `taxEffect` do, or for a discount rate or useful life out of bounds
+ * @throws RangeError as `paymentSchedule` does, or for a discount rate or useful life out of bounds
  */
 export function compareWays(input: WaysInput): WaysComparison {
   if (!(input.discountRate >= 0 && input.discountRate <= 10)) {
     throw new RangeError(`discountRate must be a number from 0 to 10, got ${input.discountRate}`);
   }
-  const { usefulLifeMonths = 61 } = input;
+  const { usefulLifeMonths = USUAL_LIFE } = input;
   if (!(usefulLifeMonths >= 1 && usefulLifeMonths <= 600 && usefulLifeMonths % 1 === 0)) {
     throw new RangeError(`usefulLifeMonths must be a whole number from 1 to 600, got ${usefulLifeMonths}`);
   }
-  const flows = { lease: leaseFlows(input), loan: loanFlows(input), cash: cashFlows(input) };
+  const flows = {
+    lease: leaseFlows(input),
+    loan: loanFlows(input),
+    cash: purchase(input, input.lease.cost, 0),
+  };
   const way = (name: Way['way']): Way => {
     const paid = sum(flows[name], (flow) => flow.paid);
     const taxBack = Math.round(sum(flows[name], (flow) => flow.back));
@@ -85,48 +93,55 @@ export function compareWays(input: WaysInput): WaysComparison {
   return { ways, cheapest, breakEvenRate: breakEven(flows.lease, flows.cash) };
 }
 
-function leaseFlows({ lease, regime, ownVat, date }: WaysInput): Flow[] {
-  const rows = paymentSchedule({ ...lease, includeAdvance: true, includeBuyout: true });
-  return rows.map(({ month, payment }) => {
-    const effect = taxEffect({ total: payment, regime, ownVat, date: addMonths(date, month) });
-    return { month, paid: payment, back: effect.vatRefund + effect.taxSaving };
+function leaseFlows(input: WaysInput): Flow[] {
+  const { lease, date, regime, ownVat } = input;
+  const schedule = paymentSchedule({ ...lease, includeAdvance: true });
+  const rules = taxRules(regime, ownVat);
+  const days = schedule.map((row) => row.date ?? addMonths(date, row.month));
+  const dated = schedule.map((row, index) => ({ ...row, date: days[index] ?? date }));
+  const payments = scheduleVat(dated, { contractDate: date }).map(({ payment, vat, net }, index) => {
+    const { saving } = rules.on(days[index] ?? date);
+    const back = rules.deductsVat ? vat + net * saving : payment * saving;
+    return { month: schedule[index]?.month ?? 0, paid: payment, back };
   });
+  return [...payments, ...purchase(input, calculateLease(lease).buyout, lease.termMonths)];
 }
 
 function loanFlows(input: WaysInput): Flow[] {
   const { cost } = input.lease;
   const { advance = 0, annualRate, termMonths } = input.loan;
   const debt = { cost, advance, termMonths, annualRate, rateModel: 'annual' as const };
-  const payments = paymentSchedule(debt, calculateLease(debt)).map(({ month, payment, interest }) => ({
+  const payments = paymentSchedule(debt).map(({ month, payment, interest }) => ({
     month,
     paid: payment,
-    back: Math.max(interest, 0) * taxRate(input, month),
+    back: interest * savingIn(input, month),
   }));
-  const bought = cashFlows(input).map((flow) => (flow.month === 0 ? { ...flow, paid: advance } : flow));
+  const bought = purchase(input, cost, 0).map((flow) =>
+    flow.month === 0 ? { ...flow, paid: advance } : flow,
+  );
   return [...bought, ...payments];
 }
 
-function cashFlows(input: WaysInput): Flow[] {
-  const { cost } = input.lease;
-  const { vatRefund } = taxEffect({ ...input, total: cost });
-  const life = input.regime.startsWith('company-simplified')
-    ? SIMPLIFIED_LIFE
-    : (input.usefulLifeMonths ?? 61);
-  const writtenOff = (cost - vatRefund) / life;
+/** A machine bought in a month: its price, its VAT, and its parts written off in the months after. */
+function purchase(input: WaysInput, price: number, month: number): Flow[] {
+  const { date, regime, ownVat, usefulLifeMonths = USUAL_LIFE } = input;
+  const rules = taxRules(regime, ownVat);
+  const vatBack = rules.deductsVat ? vatIn(price, rules.on(addMonths(date, month)).vat.rate) : 0;
+  const simplified = regime.startsWith('company-simplified');
+  const life = simplified ? SIMPLIFIED_LIFE : Math.max(usefulLifeMonths - month, 1);
+  const part = (price - vatBack) / life;
   return [
-    { month: 0, paid: cost, back: vatRefund },
-    ...Array.from({ length: life }, (_, index) => ({
-      month: index + 1,
-      paid: 0,
-      back: writtenOff * taxRate(input, index + 1),
-    })),
+    { month, paid: price, back: vatBack },
+    ...Array.from({ length: life }, (_, index) => {
+      const later = month + index + 1;
+      return { month: later, paid: 0, back: part * savingIn(input, later) };
+    }),
   ];
 }
 
-/** What a rouble of expense without VAT saves in that month. */
-function taxRate({ regime, date }: WaysInput, month: number): number {
-  if (regime === 'company-simplified-income') return 0;
-  return taxEffect({ total: 0, regime, date: addMonths(date, month) }).basis.at(-1)?.rate ?? 0;
+/** What a rouble of expense saves in that month. */
+function savingIn({ regime, ownVat, date }: WaysInput, month: number): number {
+  return taxRules(regime, ownVat).on(addMonths(date, month)).saving;
 }
 
 function worth(flows: readonly Flow[], discountRate: number): number {
