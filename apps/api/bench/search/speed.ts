@@ -1,10 +1,14 @@
 /**
- * How long a new text takes on a large stock, on PostgreSQL: pages, facets and suggestions, size of the indexes and
- * memory of the process. SEARCH_ROWS machines and as many parts (default 100,000); SEARCH_TITLES=different gives every
- * tenth part a title of its own. Prints p50 and p95, and exits with 1 when a goal is missed.
+ * How long a new text takes on a large stock: pages, facets and suggestions, size of the indexes and memory of the
+ * process. SEARCH_ROWS machines and as many parts (default 100,000); SEARCH_TITLES=different gives every tenth part a
+ * title of its own; SEARCH_DATABASE is the address of a PostgreSQL database that this filled before. Each text is also
+ * asked of a plain trigram index in the same moment, so that a busy machine shows as itself: compare the two.
+ * Prints p50 and p95 of each round, and exits with 1 when a goal is missed.
  *
- *     npm run bench:search:speed                in apps/api, on a quiet machine
+ *     npm run bench:search:speed                    in apps/api, on a quiet machine
+ *     npm run bench:search:speed -- pglite 3        the embedded database, three rounds
  */
+import { loadavg } from 'node:os';
 import { createApiClient } from '@leasing/core/api';
 import type { ProductWord } from '@leasing/core/api/contract';
 import { PAGE_SIZE } from '@leasing/core/catalogue';
@@ -13,11 +17,14 @@ import { createServer, inProcessFetch } from '../../src/platform/http/index.ts';
 import { loadConfig, migrate, openDatabase } from '../../src/platform/index.ts';
 import { testFirm } from '../../src/testing/firm.ts';
 import { randomSource } from '../random.ts';
-import { createStock } from '../stock.ts';
+import { createStock, type Engine } from '../stock.ts';
 import { searchKinds } from './searches.ts';
+import { secondSearches } from './secondSearches.ts';
+
 import { fillSearchedStock } from './stock.ts';
 
 const rows = Number(process.env.SEARCH_ROWS ?? 100_000);
+const [engine = 'postgres', rounds = '1'] = process.argv.slice(2);
 const different = process.env.SEARCH_TITLES === 'different';
 /** Milliseconds, by the size of the stock. */
 const goals: Record<number, { p50: number; p95: number }> = {
@@ -25,19 +32,39 @@ const goals: Record<number, { p50: number; p95: number }> = {
   1000000: { p50: 60, p95: 250 },
 };
 const suggestionsGoal = 50;
+/** What a plain trigram search would look at. */
+const trigramText = "(title || ' ' || brand || ' ' || model)";
+/** Every so many texts are asked of it as well: it takes long on a large stock. */
+const compareEvery = 5;
 
-const stock = await createStock('postgres');
+const filled = process.env.SEARCH_DATABASE;
+const stock = await createStock(filled ? 'pglite' : (engine as Engine));
 if (!stock) throw new Error('This needs PostgreSQL 15 or newer on this machine.');
-const config = loadConfig(stock.environment);
+const config = loadConfig({ ...stock.environment, ...(filled ? { DATABASE_URL: filled } : {}) });
 const database = await openDatabase(config);
 try {
   await migrate(database);
+  if (!filled) await fill();
+  await sizes();
+  for (let round = 1; round <= Number(rounds); round += 1) {
+    console.log(`round ${round}, load ${loadavg()[0]?.toFixed(1)}`);
+    await measure(round);
+  }
+} finally {
+  await database.close();
+  await stock.remove();
+}
+
+/** The searched stock, with a plain trigram index to compare with. */
+async function fill(): Promise<void> {
   const start = performance.now();
   await fillSearchedStock(database, rows, different);
-  console.log(
-    `filled with ${rows} machines and ${rows} parts in ${Math.round((performance.now() - start) / 1000)} s`,
-  );
-  await sizes();
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.log(`filled with ${rows} machines and ${rows} parts in ${seconds} s`);
+}
+
+/** Everything once, on a server of its own that has seen no text before. */
+async function measure(round: number): Promise<void> {
   const fastify = createServer(config);
   fastify.register(createApi({ config, database, firm: testFirm }));
   await fastify.ready();
@@ -50,25 +77,50 @@ try {
       : client.componentsFilter({ ...body(text), ...query });
   for (const product of ['equipment', 'component'] as const) {
     await untilInMemory(() => page(product, 'до 5 млн'));
-    const texts = newTexts(product);
-    report(`${product}: page of a new text`, await times(texts, (text) => page(product, text)), goals[rows]);
+    await database.query(
+      `CREATE INDEX IF NOT EXISTS bench_trigrams_${product} ON ${product} USING gin (${trigramText} gin_trgm_ops)`,
+    );
+    const texts = newTexts(product, round);
+    const plain: [string, number][] = [];
+    let asked = 0;
+    const pages = await times(
+      texts,
+      (text) => page(product, text),
+      async (text) => {
+        asked += 1;
+        if (asked % compareEvery !== 0) return;
+        plain.push(...(await times([text], () => byTrigrams(product, text))));
+      },
+    );
+    report(`${product}: page of a new text`, pages, goals[rows]);
+    report(
+      `${product}: plain trigrams, the same texts`,
+      plain.sort(([, a], [, b]) => a - b),
+    );
     const facets = (text: string) =>
       product === 'equipment' ? client.equipmentsFacets(body(text)) : client.componentsFacets(body(text));
-    report(`${product}: facets of a new text`, await times(newTexts(product, 2).slice(0, 150), facets));
+    report(
+      `${product}: facets of a new text`,
+      await times(newTexts(product, round + 100).slice(0, 150), facets),
+    );
     const suggestions = (text: string) =>
       product === 'equipment'
         ? client.equipmentsSuggestions({ query: { text } })
         : client.componentsSuggestions({ query: { text } });
-    report(`${product}: suggestions`, await times(beginnings(product), suggestions), {
+    report(`${product}: suggestions`, await times(beginnings(product, round + 200), suggestions), {
       p50: suggestionsGoal,
       p95: suggestionsGoal,
     });
   }
   console.log(`memory of the process: ${Math.round(process.memoryUsage.rss() / 1e6)} MB`);
   await fastify.close();
-} finally {
-  await database.close();
-  await stock.remove();
+}
+
+function byTrigrams(product: ProductWord, text: string): Promise<unknown> {
+  return database.read(
+    `SELECT * FROM ${product} WHERE ${trigramText} % $1 ORDER BY similarity(${trigramText}, $1) DESC, id LIMIT 16`,
+    [text],
+  );
 }
 
 /** The first calls read the stock into memory; a page of filters alone is quick from then on. */
@@ -82,9 +134,9 @@ async function untilInMemory(work: () => Promise<unknown>): Promise<void> {
 }
 
 /** Each search of the list once, half of them with a price that makes them new. */
-function newTexts(product: ProductWord, seed = 1): string[] {
+function newTexts(product: ProductWord, seed: number): string[] {
   const random = randomSource(seed);
-  return searchKinds
+  return [...searchKinds, ...secondSearches]
     .filter((kind) => kind.product === product)
     .flatMap(({ searches }) => searches.map(([text]) => text))
     .map((text, index) => (index % 2 === 0 ? text : `${text} до ${Math.floor(random() * 3000) + 100} тыс`))
@@ -92,9 +144,9 @@ function newTexts(product: ProductWord, seed = 1): string[] {
 }
 
 /** Searches as they are being typed. */
-function beginnings(product: ProductWord): string[] {
-  const random = randomSource(3);
-  return newTexts(product, 3)
+function beginnings(product: ProductWord, seed: number): string[] {
+  const random = randomSource(seed);
+  return newTexts(product, seed)
     .map((text) => text.slice(0, 2 + Math.floor(random() * 10)))
     .slice(0, 200);
 }
@@ -102,12 +154,14 @@ function beginnings(product: ProductWord): string[] {
 async function times(
   texts: readonly string[],
   work: (text: string) => Promise<unknown>,
+  beside?: (text: string) => Promise<unknown>,
 ): Promise<[string, number][]> {
   const all: [string, number][] = [];
   for (const text of texts) {
     const start = performance.now();
     await work(text);
     all.push([text, performance.now() - start]);
+    await beside?.(text);
   }
   return all.sort(([, a], [, b]) => a - b);
 }

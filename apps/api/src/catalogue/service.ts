@@ -26,6 +26,7 @@ import { readFacets } from './readFacets.ts';
 import { type RowOf, readById } from './repository.ts';
 import { keepLostSearch } from './search/lostSearches.ts';
 import { Searches } from './search/Searches.ts';
+import { suggestedItems } from './search/suggestedItems.ts';
 import { suggest } from './search/suggestions.ts';
 import { VersionedCache } from './versionedCache.ts';
 
@@ -157,12 +158,7 @@ export class Catalogue {
     const vocabulary = await this.#searches[product].vocabulary();
     return suggest(vocabulary, text, {
       choices: () => this.facets(product, {}),
-      items: async (title) => {
-        const { conditions } = await this.#read(product, { title });
-        const inStock = conditions.flag('inStock', true);
-        const query = { page: 0, pageSize: SUGGESTED_ITEMS, sort: 'POPULAR', direction: 'DESC' } as const;
-        return (await this.#pages.find(product, inStock, query)).rows;
-      },
+      items: (title) => suggestedItems(this.#database, product, title, vocabulary, SUGGESTED_ITEMS),
     });
   }
 

@@ -868,6 +868,7 @@ export const searchData: SearchData = {
     metres: ['м', 'м.', 'метр*', 'm'],
     kilometres: ['км', 'км.', 'километр*', 'km'],
     cubicMetres: ['куб*', 'м3', 'м³', 'кубометр*', 'м.куб.'],
+    axles: ['ось', 'оси', 'осей', 'осн*', 'осями'],
   },
   quantities: {
     roubles: ['цена', 'ценой', 'стоимость', 'стоимостью', 'бюджет', 'бюджетом'],
@@ -905,6 +906,7 @@ export const searchData: SearchData = {
     ],
     kilometres: [],
     cubicMetres: ['объем', 'объемом'],
+    axles: [],
   },
 };
 

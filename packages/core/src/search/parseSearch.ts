@@ -9,7 +9,7 @@ import { machineKindNamed } from './machineKindNamed.ts';
 import type { Quantity } from './quantities.ts';
 import { codeSpellings, lower, runsOf, soundOf, swapLayout } from './spelling.ts';
 import { typingErrors } from './typingErrors.ts';
-import type { KnownModel, Names, Vocabulary } from './vocabulary.ts';
+import type { KnownModel, Vocabulary } from './vocabulary.ts';
 
 /** From … to …, both included; an end that is absent is open. */
 export interface SearchRange {
@@ -186,13 +186,15 @@ class Reading {
         return ['enginePower'];
       case 'tonnes':
         return [lifts ? 'loadCapacity' : 'tonnage'];
+      case 'axles':
+        return this.#characteristicOf('axles');
       default:
         return this.#characteristicOf(signs[unit]);
     }
   }
 
-  /** The most telling characteristic in this unit that the kind in the text has. */
-  #characteristicOf(sign: string): string[] {
+  /** The most telling characteristic in this unit, or of this name, that the kind in the text has. */
+  #characteristicOf(unit: string): string[] {
     const { ranges, characteristics: known } = this.#vocabulary.stock;
     // What a metre measures depends on the kind, wherever it stands in the text.
     const kind = machineKindNamed(this.#text, this.#vocabulary.types);
@@ -200,7 +202,7 @@ class Reading {
     // By what no machine of the kind has a value of nothing can be found.
     const isKnown = (name: string) => ranges.includes(name) && (known?.[name]?.includes(kind) ?? !known);
     return characteristicsOf(kind)
-      .filter((name) => characteristics[name].unit === sign && isKnown(name))
+      .filter((name) => (name === unit || characteristics[name].unit === unit) && isKnown(name))
       .slice(0, 1);
   }
 
@@ -258,8 +260,21 @@ class Reading {
         return this.#understand('country', phrase);
       }
     }
+    const misspelt = this.#misspeltType(words);
+    if (misspelt && this.#namesType(phrase, words)) return this.#understandType(misspelt, phrase);
     const heard = this.#heardBrand(words);
     return heard ? this.#understandBrand(heard, phrase) : false;
+  }
+
+  /** A type of several words of which some have typing errors: «экскаватор погрущик» is no excavator. */
+  #misspeltType(words: readonly string[]): EquipmentType | undefined {
+    const { types } = this.#vocabulary;
+    if (words.length < 2) return undefined;
+    const known = [...types.wordsOfPhrases].map((word): [string, string] => [word, word]);
+    const spelt = words.map((word) =>
+      this.#isTitleWord(word) ? word : (nearest(word, known)?.value ?? word),
+    );
+    return spelt.every((word, index) => word === words[index]) ? undefined : types.find(spelt);
   }
 
   /** A make as it is heard, of a word that is no other: «маниту». */
@@ -354,8 +369,8 @@ class Reading {
       return;
     }
     for (const spelling of [word, swapLayout(token.text)]) {
-      const type = nearest(spelling, this.#vocabulary.types);
-      const brand = nearest(spelling, this.#vocabulary.brands);
+      const type = nearest(spelling, this.#vocabulary.types.words);
+      const brand = nearest(spelling, this.#vocabulary.brands.words);
       if (type && (!brand || type.errors <= brand.errors))
         token.taken = this.#understandType(type.value, [token]);
       else if (brand) token.taken = this.#understandBrand(brand.value, [token]);
@@ -393,12 +408,12 @@ function tokensOf(text: string): Token[] {
 /** The name with the fewest typing errors: one from five letters on, two from eight on. */
 function nearest<Value extends string>(
   word: string,
-  names: Names<Value>,
+  names: readonly (readonly [name: string, value: Value])[],
 ): { value: Value; errors: number } | undefined {
   const limit = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
   let best: { value: Value; errors: number } | undefined;
   if (limit === 0) return undefined;
-  for (const [name, value] of names.words) {
+  for (const [name, value] of names) {
     const errors = typingErrors(word, name, best ? best.errors - 1 : limit);
     if (errors !== undefined) best = { value, errors };
   }

@@ -12,7 +12,8 @@ export type QuantityUnit =
   | 'year'
   | 'metres'
   | 'kilometres'
-  | 'cubicMetres';
+  | 'cubicMetres'
+  | 'axles';
 
 /** A quantity that was read; both ends are included, and one that is absent is open. */
 export interface Quantity {
@@ -144,6 +145,7 @@ export function quantityReader(words: QuantityWords): (text: string, thisYear: n
     'cubicMetres',
     'metres',
     'kilometres',
+    'axles',
     'roubles',
   ] as const;
   const unit = anyOf(unitNames.flatMap((name) => units[name]));
@@ -243,6 +245,7 @@ function endsOf(unit: Unit, numbers: Numbers, thisYear: number): { min?: number;
   // Who names a price or hours without a word means no more than that.
   if (!bound && (unit === 'roubles' || unit === 'hours' || unit === 'kilometres'))
     return { max: rounded(from) };
+  if (unit === 'axles') return { min: from, max: from };
   return { min: rounded(from * (1 - ABOUT)), max: rounded(from * (1 + ABOUT)) };
 }
 

@@ -60,11 +60,13 @@ class WordSet {
 export class Names<Value extends string> {
   readonly #byPhrase = new Map<string, Value>();
   readonly #byStem = new Map<string, Value>();
-  /** By the stems in alphabetical order: «кран башенный» is «башенный кран». */
+  /** By `inOrder`: «кран башенный» is «башенный кран», and «установка для бурения» is «установка бурения». */
   readonly #byStems = new Map<string, Value>();
   readonly #starts: [string, Value][] = [];
   /** Names of one word with five letters or more, in which a typing error is looked for. */
   readonly words: [string, Value][] = [];
+  /** All words of names of several words. */
+  readonly wordsOfPhrases = new Set<string>();
 
   add(phrase: string, value: Value): void {
     const words = lower(phrase)
@@ -80,6 +82,7 @@ export class Names<Value extends string> {
     if (!this.#byStem.has(stem)) this.#byStem.set(stem, value);
     const stems = inOrder(words);
     if (!this.#byStems.has(stems)) this.#byStems.set(stems, value);
+    if (words.length > 1) for (const word of words) if (word.length >= 5) this.wordsOfPhrases.add(word);
     if (words.length === 1 && plain.length >= 5) this.words.push([plain, value]);
   }
 
@@ -114,7 +117,14 @@ export class Names<Value extends string> {
   }
 }
 
-const inOrder = (words: readonly string[]) => words.map(stemOf).sort().join(' ');
+const prepositions = ['для', 'на', 'с', 'со', 'из', 'под', 'по', 'от'];
+/** The stems in alphabetical order, without prepositions. */
+const inOrder = (words: readonly string[]) =>
+  words
+    .filter((word) => !prepositions.includes(word))
+    .map(stemOf)
+    .sort()
+    .join(' ');
 
 /** What a search is understood by. Made once per state of the stock; see `createVocabulary`. */
 export interface Vocabulary {
@@ -200,6 +210,8 @@ function brandNames({ models }: SearchedStock, data: SearchData): Names<string> 
 function brandSounds({ models }: SearchedStock): Map<string, string> {
   const makes = new Map<string, Set<string>>();
   for (const brand of new Set(models.map((known) => known.brand))) {
+    // Cyrillic makes are typed as they are heard.
+    if (!/[a-z]/i.test(brand)) continue;
     const words = plainWords(brand).filter((word) => word.length >= 4);
     for (const sound of new Set([brand, ...words].map(soundOf))) {
       if (sound.length >= SHORTEST_SOUND) makes.set(sound, (makes.get(sound) ?? new Set()).add(brand));

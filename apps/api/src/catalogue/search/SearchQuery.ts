@@ -20,7 +20,7 @@ export const searchKey = (query: SearchQuery): string => JSON.stringify(query);
 type Parameter = (value: unknown) => string;
 
 /** Model, make and title before type and category: what the words were found in. */
-const scoreOfText = (query: string, areSynonyms = false) => `CASE
+export const scoreOfText = (query: string, areSynonyms = false) => `CASE
   WHEN ts_filter(words, '{b}') @@ ${query} THEN 4
   WHEN ts_filter(words, '{b,c}') @@ ${query} THEN 3
   WHEN ts_filter(words, '{a}') @@ ${query} THEN 2

@@ -43,7 +43,7 @@ export class Searches<P extends ProductWord> {
       brands: filter.brand ?? [],
       models: filter.model ?? [],
     });
-    const filters = filtersOf(product, reading);
+    const filters = filtersOf(product, reading.understood);
     const found = withFilters(conditionsOf(product, filter, reading.query), filters);
     return {
       conditions: findsNothing(reading, { ...filter, ...filters }) ? found.none() : found,
@@ -65,7 +65,10 @@ function findsNothing(
 }
 
 /** What was understood, as the body of the filter call has it. */
-function filtersOf<P extends ProductWord>(product: P, { understood }: SearchReading): FilterOf[P] {
+export function filtersOf<P extends ProductWord>(
+  product: P,
+  understood: SearchReading['understood'],
+): FilterOf[P] {
   const { types, brands, models, countries, ranges, inStock } = understood;
   const choices: Record<string, readonly string[]> = {
     equipmentType: types,

@@ -79,7 +79,7 @@ export async function readSearch(
 }
 
 /** A typed piece as it is, in the other layout as it may be, and its words. */
-const pieces = (piece: string) => [
+export const pieces = (piece: string) => [
   piece,
   ...piece.split(/[^a-zа-я]+/),
   ...swapLayout(piece).split(/[^a-zа-я]+/),
@@ -121,7 +121,7 @@ function wordsQuery(
 }
 
 /** A word as the stock has it: itself, its beginning, the other layout, or what it is a misspelling of. */
-function wordQuery(word: string, found: ReadonlyMap<string, FoundWord>): string | undefined {
+export function wordQuery(word: string, found: ReadonlyMap<string, FoundWord>): string | undefined {
   const other = swapLayout(word);
   const typed = found.get(word);
   const swapped = found.get(other);
@@ -199,7 +199,7 @@ async function findCodeTexts(
     `SELECT ARRAY(SELECT EXISTS (SELECT 1 FROM search_text
        WHERE product = '${product}' AND words @@ to_tsquery('catalogue', query))
        FROM unnest($1::text[]) WITH ORDINALITY AS asked (query, place) ORDER BY place) AS there`,
-    [codes.map(codeQuery)],
+    [codes.map((code) => codeQuery(code))],
   );
   return row?.there ?? [];
 }
@@ -252,7 +252,12 @@ async function fittingFilters(
   return ways.find((_, index) => row?.fits[index]) ?? all;
 }
 
-function textsSql(product: ProductWord, texts: TextFilters, parameter: (value: unknown) => string): string {
+/** The different texts of the stock that have these values, as a condition. */
+export function textsSql(
+  product: ProductWord,
+  texts: TextFilters,
+  parameter: (value: unknown) => string,
+): string {
   const { types, brands, models } = texts;
   const among = (column: string, values: readonly string[]) =>
     values.length > 0 ? [`${column} = ANY(${parameter(values)}::text[])`] : [];

@@ -188,7 +188,8 @@ describe.each(engines)('search on %s', (engine) => {
     await api.database.query('DELETE FROM equipment WHERE id >= $1', [id]);
     expect(found.suggestions).toEqual([{ kind: 'item', text: 'Дробилка', id, number: 'ЯЖ-77001' }]);
     const items = newest.suggestions.flatMap((one) => (one.kind === 'item' ? [one.id] : []));
-    expect(items).toEqual(others.slice(-5).toReversed());
+    // Of equal titles one stands for all: the newest.
+    expect(items).toEqual(others.slice(-1));
   });
 
   test('nothing typed suggests nothing', async () => {

@@ -1,6 +1,7 @@
 import type { EquipmentType, FacetValue, Suggestion, Suggestions } from '@leasing/core/api/contract';
 import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import { codeSpellings, lower, runsOf, swapLayout, type Vocabulary } from '@leasing/core/search';
+import type { SuggestedItem } from './suggestedItems.ts';
 
 /** Most suggestions of each kind. */
 const most = { type: 2, brand: 3, model: 4 } as const;
@@ -12,19 +13,11 @@ interface Choices {
   model: readonly FacetValue[];
 }
 
-/** An item as it is suggested. */
-interface Item {
-  id: number;
-  title: string;
-  garageNumber?: string;
-  partNumber?: string;
-}
-
 /** What suggestions are made of. */
 export interface SuggestedStock {
   choices(): Promise<Choices>;
-  /** The most popular items that a text finds. */
-  items(text: string): Promise<readonly Item[]>;
+  /** Items that a text finds, the best first. */
+  items(text: string): Promise<readonly SuggestedItem[]>;
 }
 
 /** Types, makes and models whose names begin with the text, the most frequent first, then items that it finds. */
@@ -108,7 +101,6 @@ function suggestModels(typed: string, choices: Choices, { stock, brands }: Vocab
 const startsWithAny = (text: string, starts: ReadonlySet<string>) =>
   [...starts].some((start) => start !== '' && text.startsWith(start));
 
-function suggestItem({ id, title, garageNumber, partNumber }: Item): Suggestion {
-  const number = garageNumber ?? partNumber;
-  return { kind: 'item', text: title, id, ...(number === undefined ? {} : { number }) };
+function suggestItem({ id, title, number }: SuggestedItem): Suggestion {
+  return { kind: 'item', text: title, id, number };
 }

@@ -68,7 +68,8 @@ function synonymsAt(
   return { size: 1, phrases: [] };
 }
 
-const stemsOf = (text: string) => plainWords(text).map(stemOf).join(' ');
+/** Words may stand in any order: «ремонтный комплект» is «комплект ремонтный». */
+const stemsOf = (text: string) => plainWords(text).map(stemOf).sort().join(' ');
 const spellingsOf = (text: string) => [stemsOf(text), stemsOf(swapLayout(text))];
 
 /** The same letters look the same in either alphabet: as `number_key` of the database folds them. */
@@ -108,8 +109,12 @@ export function numberKeys(code: string): string[] {
   return [...new Set(spellings.map(foldLooks))].slice(0, mostNumbers);
 }
 
-/** The full-text query of a code: its runs one behind the other, in each alphabet. */
-export function codeQuery(code: string): string {
+/**
+ * The full-text query of a code: its runs one behind the other, in each alphabet.
+ * @param isBeginning whether the last run may go on
+ */
+export function codeQuery(code: string, isBeginning = false): string {
   const spellings = codeSpellings(runsOf(code).join('')).slice(0, mostNumbers);
-  return spellings.map((spelling) => `(${runsOf(spelling).join(' <-> ')})`).join(' | ');
+  const end = isBeginning ? ':*' : '';
+  return spellings.map((spelling) => `(${runsOf(spelling).join(' <-> ')}${end})`).join(' | ');
 }

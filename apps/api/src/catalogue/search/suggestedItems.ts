@@ -1,0 +1,148 @@
+import type { ProductWord } from '@leasing/core/api/contract';
+import { lower, type ParsedSearch, parseSearch, type Vocabulary } from '@leasing/core/search';
+import type { Database } from '../../platform/database/index.ts';
+import { listed, withFilters } from '../filters.ts';
+import { findWords } from './findWords.ts';
+import { pieces, textsSql, wordQuery } from './readSearch.ts';
+import { filtersOf } from './Searches.ts';
+import { scoreOfText } from './SearchQuery.ts';
+import { codeQuery, numberKeys, type Term, termsOf } from './terms.ts';
+
+/** An item as it is suggested. */
+export interface SuggestedItem {
+  id: number;
+  title: string;
+  /** Its inventory or part number. */
+  number: string;
+}
+
+/** Texts that are weighed against each other: who typed two letters does not look for the best of thousands. */
+const WEIGHED_TEXTS = 500;
+/** The best of them: not each has an item in stock that fits the rest. */
+const BEST_TEXTS = 20;
+
+/** Of each of them so many items are looked at, so that a rare wish does not read thousands. */
+const NEWEST_OF_TEXT = 100;
+
+const numberColumns = { equipment: 'garage_number', component: 'part_number' } as const;
+
+/** Adds a value to a statement and answers how the statement names it. */
+type Parameter = (value: unknown) => string;
+
+/**
+ * What is in stock and fits a text that is being typed: items by the beginning of their number, then the newest item of
+ * each of the best fitting texts. Few rows are read, however many fit: it is asked at every key.
+ */
+export async function suggestedItems(
+  database: Database,
+  product: ProductWord,
+  text: string,
+  vocabulary: Vocabulary,
+  most: number,
+): Promise<SuggestedItem[]> {
+  const found = await findWords(database, product, lower(text).split(/\s+/).flatMap(pieces));
+  const parsed = parseSearch(text, vocabulary, (word) => found.get(word)?.isWord ?? false);
+  const terms = termsOf(parsed.words, []);
+  const query = (term: Term) => termQuery(term, found);
+  const parameters: unknown[] = [];
+  const parameter: Parameter = (value) => `$${parameters.push(value)}`;
+  const inStock = inStockSql(product, parsed, parameter);
+  const code = terms.find((term) => term.code !== undefined);
+  const besideCode = terms.filter((term) => term !== code).map(query);
+  const ways = [
+    ...(code
+      ? byNumber(product, numberKeys(code.code ?? ''), parsed, besideCode, inStock, most, parameter)
+      : []),
+    ...byText(product, parsed, terms.map(query), inStock, most, parameter),
+  ];
+  if (ways.length === 0) return [];
+  return database.read<SuggestedItem>(
+    `SELECT id::float8 AS id, title, ${numberColumns[product]} AS number FROM ${product}
+     JOIN (SELECT item, min(place) AS place FROM (${ways.join(' UNION ALL ')}) AS ways GROUP BY item) AS found
+       ON id = item
+     ORDER BY place, id DESC LIMIT ${most}`,
+    parameters,
+  );
+}
+
+/** A word as the stock has it; a code may not be typed to its end. Undefined when the stock has nothing like it. */
+function termQuery({ words, code }: Term, found: Awaited<ReturnType<typeof findWords>>): string | undefined {
+  if (code !== undefined) return `(${codeQuery(code, true)})`;
+  const each = words.map((word) => wordQuery(word, found));
+  return each.includes(undefined) ? undefined : `(${each.join(' & ')})`;
+}
+
+/** What was understood of a row besides its text, and that it can be bought. */
+function inStockSql(product: ProductWord, parsed: ParsedSearch, parameter: Parameter): string {
+  const { ranges, countries } = parsed;
+  const ofRow = filtersOf(product, { ranges, countries, types: [], brands: [], models: [], inStock: true });
+  const { sql, parameters } = withFilters(listed(product), ofRow).where();
+  // The conditions count their values from $1.
+  return sql.slice('WHERE '.length).replace(/\$(\d+)/g, (_, place) => parameter(parameters[place - 1]));
+}
+
+/** The first numbers that begin so, in the order of the numbers: a whole one comes first. */
+function byNumber(
+  product: ProductWord,
+  numbers: readonly string[],
+  parsed: ParsedSearch,
+  words: readonly (string | undefined)[],
+  inStock: string,
+  most: number,
+  parameter: Parameter,
+): string[] {
+  if (numbers.length === 0) return [];
+  const { types, brands, models } = parsed;
+  const isOfText = words.length + types.length + brands.length + models.length > 0;
+  const texts = isOfText ? fittingTexts(product, parsed, words, parameter) : [];
+  if (!texts) return [];
+  const ofText = texts?.length
+    ? `AND text_id IN (SELECT id FROM search_text WHERE ${texts.join(' AND ')})`
+    : '';
+  return numbers.map(
+    (number) => `(SELECT id AS item, 0 AS place FROM ${product}
+      WHERE number_key LIKE ${parameter(`${number}%`)} AND ${inStock} ${ofText}
+      ORDER BY number_key USING ~<~ LIMIT ${most})`,
+  );
+}
+
+/** The newest item of each of the best texts. */
+function byText(
+  product: ProductWord,
+  parsed: ParsedSearch,
+  words: readonly (string | undefined)[],
+  inStock: string,
+  most: number,
+  parameter: Parameter,
+): string[] {
+  const conditions = fittingTexts(product, parsed, words, parameter);
+  if (!conditions) return [];
+  const score =
+    words.length > 0 ? scoreOfText(`to_tsquery('catalogue', ${parameter(words.join(' & '))})`) : '0';
+  return [
+    `(SELECT item, 100 - score AS place FROM (
+        SELECT id, ${score} AS score FROM (
+          SELECT id, words FROM search_text WHERE ${conditions.join(' AND ')} ORDER BY id LIMIT ${WEIGHED_TEXTS}) AS weighed
+        ORDER BY score DESC, id LIMIT ${BEST_TEXTS}) AS best
+      CROSS JOIN LATERAL (
+        SELECT id AS item FROM (
+          SELECT * FROM ${product} WHERE text_id = best.id ORDER BY id DESC LIMIT ${NEWEST_OF_TEXT}) AS rows
+        WHERE ${inStock} ORDER BY id DESC LIMIT 1) AS newest
+      ORDER BY score DESC, best.id LIMIT ${most})`,
+  ];
+}
+
+/** The conditions on a text; undefined where none can fit. */
+function fittingTexts(
+  product: ProductWord,
+  parsed: ParsedSearch,
+  words: readonly (string | undefined)[],
+  parameter: Parameter,
+): string[] | undefined {
+  if (words.includes(undefined)) return undefined;
+  const chosen = textsSql(product, parsed, parameter);
+  return [
+    chosen,
+    ...(words.length > 0 ? [`words @@ to_tsquery('catalogue', ${parameter(words.join(' & '))})`] : []),
+  ];
+}
