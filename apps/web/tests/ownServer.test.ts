@@ -1,6 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, open as openFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { siteProcess } from '@leasing/workspace/site-process';
 import { expect, inject, test } from 'vitest';
 import { demo, logIn, newPage, open, useBrowser } from './browser.ts';
 import { codeFor } from './outbox.ts';
@@ -60,3 +63,27 @@ test('a database that cannot be reached stops the start with a sentence that nam
     /ended with 1: The database is not available: [^\n]*Check DATABASE_URL[^\n]*\n?$/,
   );
 });
+
+test('the site goes on when its log finds no room', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'site-'));
+  const address = `http://localhost:${await freePort()}`;
+  const settings = { PORT: new URL(address).port, PUBLIC_URL: address, DATA_DIR: dataDir, DEMO_STOCK: '0' };
+  const { args, env } = siteProcess();
+  // Every write to this device fails as on a full disk.
+  const full = await openFile('/dev/full', 'w');
+  const server = spawn(process.execPath, args, {
+    env: { ...process.env, ...env, ...settings, LOG_LEVEL: 'info' },
+    stdio: ['ignore', full.fd, 'ignore'],
+  });
+  const statusOf = () =>
+    fetch(`${address}/api/health/live`, { signal: AbortSignal.timeout(5000) }).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await expect.poll(statusOf, { timeout: 60_000, interval: 500 }).toBe(200);
+  expect(await Promise.all(Array.from({ length: 20 }, statusOf))).toEqual(Array(20).fill(200));
+  server.kill('SIGTERM');
+  expect(await once(server, 'exit')).toEqual([0, null]);
+  await full.close();
+  await rm(dataDir, { recursive: true, force: true });
+}, 120_000);

@@ -14,6 +14,8 @@ const STOP_MS = 10_000 + drainMs;
 
 /** Starts the site with the settings of the environment and stops it in order on a signal. */
 export async function runSite(openBuild: OpenBuild): Promise<void> {
+  // What finds no room on a full disk is not printed; unhandled, it would end the site.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     const site = await startSite(loadConfig(process.env), openBuild);
     console.log(`The marketplace is ready: ${site.address}`);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { destination } from 'pino';
 import type { Config } from '../config/config.ts';
 
 /** A year for which a browser that came over HTTPS never comes without it. */
@@ -9,6 +10,8 @@ const bodyLimit = 128 * 1024;
 
 /** What a proxy says of the visitor. */
 const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
+/** Characters of the log that wait while it cannot be written. */
+const mostWaitingLog = 1024 * 1024;
 /** Milliseconds in which a request must have arrived whole. */
 const requestMs = 30_000;
 
@@ -41,6 +44,7 @@ export function createServer(
     ajv: { customOptions: { strict: false } },
     logger: {
       level: config.logLevel,
+      stream: openLog(),
       serializers: {
         // The query can hold a phone number (/confirm?phoneNumber=…), so it stays out of the log.
         req: (request) => ({
@@ -58,6 +62,14 @@ export function createServer(
   }
   if (config.trustedProxies === 0) warnOfProxy(fastify);
   return fastify;
+}
+
+/**
+ * Standard output for the log. What it has no room for waits, up to a megabyte, and then is lost: unhandled, a failed write
+ * ends the process, whose last act is to try that write again for ever.
+ */
+function openLog(): ReturnType<typeof destination> {
+  return destination({ dest: 1, sync: true, maxLength: mostWaitingLog }).on('error', () => {});
 }
 
 /**
