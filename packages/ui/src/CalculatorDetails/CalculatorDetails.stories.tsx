@@ -1,7 +1,7 @@
 import { decodeScenario } from '@leasing/core/calculator';
 import { decodeExactTerms, defaultExactTerms } from '@leasing/core/exact';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CalculatorDetails } from './index.ts';
 
 const contract = { cost: 8_671_000, advance: 1_734_200, termMonths: 36 };
@@ -124,5 +124,42 @@ export const FixedByPartner: Story = {
     await expect(canvas.queryByRole('combobox', { name: 'Система налогообложения' })).toBeNull();
     await expect(canvas.getAllByRole('radio')).toHaveLength(2);
     await expect(canvas.getByRole('radio', { name: 'Равные платежи' })).toBeChecked();
+  },
+};
+
+/** Lease, loan and own money after tax, each in money of today; a figure that is none is said in its field. */
+export const WaysToPay: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByText(/^Лизинг, кредит или/));
+    const answer = () => plain(canvasElement.querySelector('.lsg-details__verdict')?.textContent);
+    const table = () => canvas.getByRole('table', { name: /Лизинг, кредит/ });
+    await waitFor(table);
+    await expect(answer()).toMatch(/^Дешевле всего — .+: [\d ]+ ₽ в сегодняшних деньгах, после налогов\. /);
+    const worth = () =>
+      [...(within(table()).getAllByRole('row').at(-1)?.querySelectorAll('td') ?? [])].map((cell) =>
+        Number(cell.textContent?.replace(/\D/g, '')),
+      );
+    const [, loanBefore = 0] = worth();
+    const loan = canvas.getByRole('textbox', { name: /Ставка по.кредиту/ });
+    await userEvent.clear(loan);
+    await userEvent.type(loan, '35,5');
+    await expect(worth()[1]).toBeGreaterThan(loanBefore);
+    const own = canvas.getByRole('textbox', { name: /Сколько приносят/ });
+    await userEvent.clear(own);
+    await userEvent.type(own, 'много');
+    const says = (field: HTMLElement) =>
+      plain(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent);
+    await expect(says(own)).toBe('Укажите проценты в год, от 0 до 1000, например 18,5.');
+    await expect(canvas.queryByRole('table', { name: /Лизинг, кредит/ })).toBeNull();
+    const advance = canvas.getByRole('textbox', { name: /Первый взнос по.кредиту/ });
+    await userEvent.clear(advance);
+    await userEvent.type(advance, '9000000');
+    await expect(says(advance)).toBe('Первый взнос не может быть больше стоимости.');
+    await expect(canvasElement.textContent).not.toMatch(/NaN|undefined|Infinity/);
+    await userEvent.clear(own);
+    await userEvent.type(own, '60');
+    await userEvent.clear(advance);
+    await expect(answer()).toMatch(/^Дешевле всего — (лизинг|кредит)/);
   },
 };

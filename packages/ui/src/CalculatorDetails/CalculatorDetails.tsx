@@ -25,6 +25,7 @@ import type {
   CalculatorDetailsProps,
   Parts,
 } from './types.ts';
+import { WaysToPay } from './WaysToPay.tsx';
 
 /**
  * What stands behind the calculator's figures: the exact calculation by tax regime and season with days and VAT, chart,
@@ -86,6 +87,7 @@ export const CalculatorDetails = forwardRef<HTMLElement, CalculatorDetailsProps>
           ) : (
             <p className={part('unfinished')}>{text.unfinished}</p>
           )}
+          {complete ? <WaysToPay {...{ contract, terms, text, part }} /> : null}
           {notice ? <p className={part('lessor')}>{notice}</p> : null}
           {scenarios.length > 0 ? (
             <ScenarioComparison

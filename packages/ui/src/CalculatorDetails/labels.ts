@@ -9,6 +9,9 @@ import {
 } from '@leasing/core/exact/texts';
 import type { CalculatorDetailsLabels } from './types.ts';
 
+const wayNames = { lease: 'Лизинг', loan: 'Кредит', cash: 'Свои деньги' } as const;
+const WRONG_RATE = 'Укажите проценты в\u00A0год, от\u00A00 до\u00A01000, например 18,5.';
+
 export const russian: CalculatorDetailsLabels = {
   exact: 'Точный расчёт',
   regime: 'Система налогообложения',
@@ -58,4 +61,36 @@ export const russian: CalculatorDetailsLabels = {
   scenario: (number) => `Вариант\u00A0${number}`,
   remove: (number) => `Убрать вариант\u00A0${number}`,
   cheapest: 'выгоднее всего',
+  ways: 'Лизинг, кредит или\u00A0свои деньги',
+  wayNames,
+  ownRate: 'Сколько приносят ваши деньги, %\u00A0в\u00A0год',
+  loanRate: 'Ставка по\u00A0кредиту, %\u00A0в\u00A0год',
+  loanTerm: 'Срок кредита, месяцев',
+  loanAdvance: 'Первый взнос по\u00A0кредиту, ₽',
+  usefulLife: 'Срок списания своей машины, месяцев',
+  wayProblems: {
+    ownRate: WRONG_RATE,
+    loanRate: WRONG_RATE,
+    loanTerm: 'Срок\u00A0— от\u00A01 до\u00A0600\u00A0месяцев.',
+    loanAdvance: 'Первый взнос не\u00A0может быть больше стоимости.',
+    usefulLife: 'Срок списания\u00A0— от\u00A01 до\u00A0600\u00A0месяцев.',
+  },
+  waysUnfinished: 'Сравнения пока нет: исправьте поля, которые отмечены выше.',
+  verdict: ({ cheapest, worth, dearer }) => {
+    const others = dearer.map(([way, more]) => `${wayNames[way].toLowerCase()} дороже на\u00A0${more}`);
+    const sentence = others.join(', ');
+    return `Дешевле всего\u00A0— ${wayNames[cheapest].toLowerCase()}: ${worth} в\u00A0сегодняшних деньгах, после налогов. ${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+  },
+  breakEven: (rate) =>
+    `Лизинг и\u00A0покупка на\u00A0свои сравняются, если ваши деньги приносят ${rate} в\u00A0год: приносят меньше\u00A0— дешевле купить, больше\u00A0— дешевле лизинг.`,
+  noBreakEven: {
+    lease: 'Лизинг дешевле покупки на\u00A0свои деньги, сколько\u00A0бы они ни\u00A0приносили.',
+    cash: 'Покупка на\u00A0свои дешевле лизинга, даже если ваши деньги приносят 100\u00A0% в\u00A0год.',
+  },
+  paid: 'Заплатите',
+  taxBack: 'Вернут налоги',
+  presentValue: 'В\u00A0сегодняшних деньгах',
+  waysBasis:
+    'Каждый платёж и\u00A0каждый возврат налога приведены к\u00A0дню договора по\u00A0доходности ваших денег. Платёж по\u00A0лизингу\u00A0— расход месяца, в\u00A0котором он\u00A0сделан; своя машина даёт вычет НДС сразу и\u00A0списывается равными частями (на\u00A0УСН\u00A0— за\u00A0год); проценты по\u00A0кредиту\u00A0— расход. Выкуп учтён, страховка и\u00A0доставка во\u00A0всех трёх одинаковы и\u00A0не\u00A0учтены.',
+  usefulLifeOpen: 'Срок списания зависит от\u00A0амортизационной группы машины: уточните у\u00A0бухгалтера.',
 };

@@ -5,10 +5,14 @@ import type {
   ScheduleProblem,
   WeekendRule,
 } from '@leasing/core/calculator';
+import type { Way } from '@leasing/core/comparison';
 import type { ExactTerms, OpenPoint } from '@leasing/core/exact';
 import type { DatedRate, OwnVat, TaxRegime } from '@leasing/core/tax';
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { ClassNames, PartClass } from '../parts/index.ts';
+
+/** What is asked for where lease, loan and cash are compared. */
+export type WaysField = 'loanRate' | 'loanTerm' | 'loanAdvance' | 'ownRate' | 'usefulLife';
 
 export interface CalculatorDetailsLabels {
   /** Over the controls. */
@@ -72,6 +76,40 @@ export interface CalculatorDetailsLabels {
   scenario: (number: number) => string;
   remove: (number: number) => string;
   cheapest: string;
+  /** Opens the comparison of lease, loan and cash. */
+  ways: string;
+  wayNames: Readonly<Record<Way['way'], string>>;
+  /** What the buyer's own money earns, per cent a year. */
+  ownRate: string;
+  /** Per cent a year. */
+  loanRate: string;
+  /** Months. */
+  loanTerm: string;
+  loanAdvance: string;
+  /** Months over which a machine of one's own is written off. */
+  usefulLife: string;
+  /** A sentence for a field that holds no such figure. */
+  wayProblems: Readonly<Record<WaysField, string>>;
+  /** In place of the answer, while a field has a problem. */
+  waysUnfinished: string;
+  /** The answer: the cheapest way, what it is worth today, and by how much the others cost more. */
+  verdict: (verdict: {
+    cheapest: Way['way'];
+    worth: string;
+    dearer: readonly (readonly [way: Way['way'], more: string])[];
+  }) => string;
+  /** From which earnings of one's own money a lease costs less than cash. */
+  breakEven: (rate: string) => string;
+  /** Where there is no such rate, by the way that always costs less. */
+  noBreakEven: Readonly<Record<'lease' | 'cash', string>>;
+  paid: string;
+  /** VAT deducted and tax saved. */
+  taxBack: string;
+  presentValue: string;
+  /** How the ways are reckoned. */
+  waysBasis: string;
+  /** What an accountant has to confirm of the write-off. */
+  usefulLifeOpen: string;
 }
 
 /** Inner parts by name, with the class that each always has: for `classNames`. */
@@ -114,7 +152,13 @@ export interface CalculatorDetailsParts {
   unfinished: 'lsg-details__unfinished';
   /** Who leases, and that it is no offer. */
   lessor: 'lsg-details__lessor';
-  /** The table of scenarios. */
+  /** Lease, loan and cash. */
+  ways: 'lsg-details__ways';
+  /** Which of them costs least, as a sentence. */
+  verdict: 'lsg-details__verdict';
+  /** What each of them is worth today, as bars. */
+  bars: 'lsg-details__bars';
+  /** A table of scenarios, or of the ways to pay. */
   comparison: 'lsg-details__comparison';
   /** The cross of a scenario. */
   remove: 'lsg-details__remove';

@@ -49,6 +49,11 @@ const more: Partial<Record<Component, Record<string, unknown>>> = {
 
 /** What has to be done before a part is there. */
 const act: Partial<Record<Component, () => Promise<void>>> = {
+  CalculatorDetails: async () => {
+    await userEvent.fill(document.querySelector('input[type="date"]') as Element, '2026-12-01');
+    await expect.poll(() => document.querySelector('.lsg-details__ways')).not.toBeNull();
+    await userEvent.click(document.querySelector('.lsg-details__ways > summary') as Element);
+  },
   ResendTimer: () => userEvent.click(document.querySelector('button') as Element),
   SearchField: () => userEvent.type(document.querySelector('input') as Element, 'ko'),
 };

@@ -22,6 +22,8 @@ const scheduleProblems: Readonly<Record<ScheduleField | 'needed' | 'no-payment-l
   delivery: 'Whole roubles.',
 };
 
+const ways = { lease: 'the lease', loan: 'the loan', cash: 'own money' };
+
 /** English, with amounts in roubles. */
 export const en: Locale = {
   language: 'en',
@@ -111,6 +113,37 @@ export const en: Locale = {
       scenario: (number) => `Option\u00A0${number}`,
       remove: (number) => `Remove option\u00A0${number}`,
       cheapest: 'cheapest',
+      ways: 'Lease, loan or own money',
+      wayNames: { lease: 'Lease', loan: 'Loan', cash: 'Own money' },
+      ownRate: 'What your money earns, % a\u00A0year',
+      loanRate: 'Rate of the loan, % a\u00A0year',
+      loanTerm: 'Term of the loan, months',
+      loanAdvance: 'Down payment of the loan, ₽',
+      usefulLife: 'Write-off of a machine of your own, months',
+      wayProblems: {
+        ownRate: 'Per cent a year, from 0 to 1000, such as 18.5.',
+        loanRate: 'Per cent a year, from 0 to 1000, such as 18.5.',
+        loanTerm: 'A term is 1 to 600 months.',
+        loanAdvance: 'The down payment cannot be more than the price.',
+        usefulLife: 'A write-off is 1 to 600 months.',
+      },
+      waysUnfinished: 'There is no comparison yet: correct the fields marked above.',
+      verdict: ({ cheapest, worth, dearer }) => {
+        const others = dearer.map(([way, more]) => `${ways[way]} costs ${more} more`);
+        return `Cheapest: ${ways[cheapest]}, ${worth} in money of today, after tax; ${others.join(', ')}.`;
+      },
+      breakEven: (rate) =>
+        `A lease and a purchase with own money cost the same where your money earns ${rate} a\u00A0year: below that buying is cheaper, above it the lease.`,
+      noBreakEven: {
+        lease: 'The lease is cheaper than a purchase with own money, whatever that money earns.',
+        cash: 'A purchase with own money is cheaper than the lease, even where that money earns 100\u00A0% a\u00A0year.',
+      },
+      paid: 'You pay',
+      taxBack: 'Taxes give back',
+      presentValue: 'In money of today',
+      waysBasis:
+        'Every payment and every tax saved is discounted to the day of the contract by what your money earns. A lease payment is an expense of its month; a machine of your own gives its VAT back at once and is written off in equal parts (on the simplified regime within a year); interest of a loan is an expense. The buyout counts; insurance and delivery are the same in all three and left out.',
+      usefulLifeOpen: 'The write-off depends on the machine’s depreciation group: ask your accountant.',
     },
     Carousel: {
       carousel: 'carousel',

@@ -19,6 +19,8 @@ const scheduleProblems: Readonly<Record<ScheduleField | 'needed' | 'no-payment-l
   delivery: '请填写整数卢布。',
 };
 
+const ways = { lease: '租赁', loan: '贷款', cash: '自有资金' };
+
 /** Chinese, simplified, with amounts in roubles: `{ ...zh, currency: 'CNY' }` for yuan. */
 export const zh: Locale = {
   language: 'zh-Hans',
@@ -101,6 +103,37 @@ export const zh: Locale = {
       scenario: (place) => `方案${place}`,
       remove: (place) => `移除方案${place}`,
       cheapest: '成本最低',
+      ways: '租赁、贷款还是自有资金',
+      wayNames: { lease: '租赁', loan: '贷款', cash: '自有资金' },
+      ownRate: '自有资金年收益率，%',
+      loanRate: '贷款年利率，%',
+      loanTerm: '贷款期限（月）',
+      loanAdvance: '贷款首付款，₽',
+      usefulLife: '自有设备折旧期（月）',
+      wayProblems: {
+        ownRate: '请填写0至1000之间的年百分比，例如18.5。',
+        loanRate: '请填写0至1000之间的年百分比，例如18.5。',
+        loanTerm: '期限须为1至600个月。',
+        loanAdvance: '首付款不能超过设备价格。',
+        usefulLife: '折旧期须为1至600个月。',
+      },
+      waysUnfinished: '暂无对比：请更正上方标出的字段。',
+      verdict: ({ cheapest, worth, dearer }) => {
+        const others = dearer.map(([way, more]) => `${ways[way]}多${more}`);
+        return `成本最低：${ways[cheapest]}，税后现值${worth}；${others.join('，')}。`;
+      },
+      breakEven: (rate) =>
+        `自有资金年收益率为${rate}时，租赁与自购成本相同：低于此值自购更便宜，高于此值租赁更便宜。`,
+      noBreakEven: {
+        lease: '无论自有资金收益率多少，租赁都比自购便宜。',
+        cash: '即使自有资金年收益率为100%，自购仍比租赁便宜。',
+      },
+      paid: '支付金额',
+      taxBack: '税收返还',
+      presentValue: '现值',
+      waysBasis:
+        '每笔付款和每笔节省的税款均按您自有资金的收益率折现到合同签订日。租金计入支付当月的费用；自有设备的增值税立即抵扣，设备价值等额折旧（简易税制在一年内）；贷款利息计入费用。已计入留购价；保险和运输三种方式相同，未计入。',
+      usefulLifeOpen: '折旧期取决于设备的折旧类别：请向会计确认。',
     },
     Carousel: {
       carousel: '轮播',

@@ -1,0 +1,205 @@
+import { addMonths, DEFAULT_ANNUAL_RATE, type LeaseInput } from '@leasing/core/calculator';
+import { compareWays, type Way, type WaysInput } from '@leasing/core/comparison';
+import type { ExactTerms } from '@leasing/core/exact';
+import { useId, useState } from 'react';
+import { useFormats } from '../locale/active.ts';
+import { leaseAlone } from './facts.tsx';
+import { RateField, WholeField } from './fields.tsx';
+import type { CalculatorDetailsLabels, Parts, WaysField } from './types.ts';
+
+interface WaysToPayProps extends Parts {
+  contract: LeaseInput;
+  /** They fit the contract. */
+  terms: ExactTerms;
+  text: CalculatorDetailsLabels;
+}
+
+/** What the buyer says of a loan and of their own money, as it is typed; what is not typed follows the lease. */
+interface Typed {
+  loanRate?: string;
+  loanTerm?: number;
+  loanAdvance?: number;
+  ownRate: string;
+  usefulLife: number;
+}
+
+/** A deposit of about today, and the shortest life of the fourth group of depreciation: both are there to be changed. */
+const START: Typed = { ownRate: '15', usefulLife: 61 };
+
+/** «Лизинг, кредит или свои деньги», reckoned when it is opened. */
+export function WaysToPay({ text, part, ...rest }: WaysToPayProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={part('ways')} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{text.ways}</summary>
+      {open ? <Ways {...{ text, part }} {...rest} /> : null}
+    </details>
+  );
+}
+
+/** What is asked, and what each way costs after tax in money of today. */
+function Ways({ contract, terms, text, part }: WaysToPayProps) {
+  const [typed, setTyped] = useState(START);
+  const { decimal } = useFormats();
+  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
+  const leaseRate = Math.round((contract.annualRate ?? DEFAULT_ANNUAL_RATE) * 10_000) / 100;
+  const {
+    loanRate = String(leaseRate).replace('.', decimal),
+    loanTerm = contract.termMonths,
+    loanAdvance = contract.advance,
+    ownRate,
+    usefulLife,
+  } = typed;
+  const fits: Record<WaysField, boolean> = {
+    loanRate: isRate(loanRate),
+    loanTerm: loanTerm >= 1 && loanTerm <= 600,
+    loanAdvance: loanAdvance <= contract.cost,
+    ownRate: isRate(ownRate),
+    usefulLife: usefulLife >= 1 && usefulLife <= 600,
+  };
+  const errorOf = (field: WaysField) => (fits[field] ? undefined : text.wayProblems[field]);
+  const simplified = terms.regime.startsWith('company-simplified');
+  const complete = Object.entries(fits).every(
+    ([field, fit]) => fit || (simplified && field === 'usefulLife'),
+  );
+  const input = (): WaysInput => ({
+    lease: leaseAlone(contract, terms),
+    loan: { annualRate: rateOf(loanRate), termMonths: loanTerm, advance: loanAdvance },
+    regime: terms.regime,
+    ownVat: terms.ownVat,
+    date: addMonths(terms.firstPayment, -1),
+    discountRate: rateOf(ownRate),
+    usefulLifeMonths: simplified ? undefined : usefulLife,
+  });
+  return (
+    <>
+      <div className={part('fields')}>
+        <RateField
+          part={part}
+          label={text.ownRate}
+          text={ownRate}
+          error={errorOf('ownRate')}
+          onText={(value) => set({ ownRate: value })}
+        />
+        <RateField
+          part={part}
+          label={text.loanRate}
+          text={loanRate}
+          error={errorOf('loanRate')}
+          onText={(value) => set({ loanRate: value })}
+        />
+        <WholeField
+          part={part}
+          label={text.loanTerm}
+          value={loanTerm}
+          error={errorOf('loanTerm')}
+          onValue={(value) => set({ loanTerm: value })}
+        />
+        <WholeField
+          part={part}
+          label={text.loanAdvance}
+          value={loanAdvance}
+          error={errorOf('loanAdvance')}
+          onValue={(value) => set({ loanAdvance: value })}
+        />
+        {simplified ? null : (
+          <WholeField
+            part={part}
+            label={text.usefulLife}
+            value={usefulLife}
+            error={errorOf('usefulLife')}
+            onValue={(value) => set({ usefulLife: value })}
+          />
+        )}
+      </div>
+      {complete ? (
+        <Verdict {...{ text, part }} input={input()} />
+      ) : (
+        <p className={part('unfinished')}>{text.waysUnfinished}</p>
+      )}
+    </>
+  );
+}
+
+/** A fraction from «18,5» or «18.5»; NaN for anything else. */
+function rateOf(text: string): number {
+  const number = text.trim().replace(',', '.');
+  return /^\d+(\.\d*)?$/.test(number) ? Math.round(Number(number) * 10_000) / 1e6 : Number.NaN;
+}
+
+const isRate = (text: string) => rateOf(text) <= 10;
+
+/** The answer in a sentence, bars of what each way is worth today, and the figures behind them. */
+function Verdict({ input, text, part }: { input: WaysInput; text: CalculatorDetailsLabels } & Parts) {
+  const titleId = useId();
+  const formats = useFormats();
+  const { money, percent } = formats;
+  const { ways, cheapest, breakEvenRate } = compareWays(input);
+  const best = ways.find(({ way }) => way === cheapest) as Way;
+  const most = Math.max(...ways.map(({ presentValue }) => presentValue), 1);
+  const [lease, , cash] = ways;
+  const dearer = ways.filter(({ way }) => way !== cheapest);
+  const rows: readonly (readonly [string, (way: Way) => number])[] = [
+    [text.paid, ({ paid }) => paid],
+    [text.taxBack, ({ taxBack }) => taxBack],
+    [text.afterTax, ({ afterTax }) => afterTax],
+    [text.presentValue, ({ presentValue }) => presentValue],
+  ];
+  return (
+    <>
+      <div role="status">
+        <p className={part('verdict')}>
+          {text.verdict({
+            cheapest,
+            worth: money(best.presentValue),
+            dearer: dearer.map(({ way, presentValue }) => [way, money(presentValue - best.presentValue)]),
+          })}
+        </p>
+        <p>
+          {breakEvenRate === null
+            ? text.noBreakEven[lease.presentValue < cash.presentValue ? 'lease' : 'cash']
+            : text.breakEven(percent(Math.round(breakEvenRate * 1000) / 1000))}
+        </p>
+      </div>
+      <div className={part('bars')} aria-hidden>
+        {ways.map(({ way, presentValue }) => (
+          <div key={way} data-cheapest={way === cheapest || undefined}>
+            <span>{text.wayNames[way]}</span>
+            <i style={{ inlineSize: `${(Math.max(presentValue, 0) / most) * 100}%` }} />
+            <b>{money(presentValue)}</b>
+          </div>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys (WCAG 2.1.1) */}
+      <section className={part('comparison')} aria-labelledby={titleId} tabIndex={0}>
+        <table>
+          <caption id={titleId} className="lsg-visually-hidden">
+            {text.ways}
+          </caption>
+          <thead>
+            <tr>
+              <td />
+              {ways.map(({ way }) => (
+                <th key={way} scope="col">
+                  {text.wayNames[way]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([label, amount]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {ways.map((way) => (
+                  <td key={way.way}>{money(amount(way))}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className={part('basis')}>{text.waysBasis}</p>
+      {input.usefulLifeMonths === undefined ? null : <p className={part('open')}>{text.usefulLifeOpen}</p>}
+    </>
+  );
+}
