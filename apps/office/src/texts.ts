@@ -1,8 +1,14 @@
 import type { RequestStatus } from '@leasing/core/api';
+import type { WarehouseStock } from '@leasing/core/api/contract';
 import type { OfficeRequest } from '@leasing/core/api/office';
 import type { Availability, CharacteristicValues, Condition } from '@leasing/core/catalogue';
 import { availabilities, conditions, equipmentTypes } from '@leasing/core/catalogue';
-import { characteristicsText, conditionTexts, equipmentTypeTexts } from '@leasing/core/catalogue/texts';
+import {
+  characteristicsText,
+  conditionTexts,
+  equipmentTypeTexts,
+  warehousesText,
+} from '@leasing/core/catalogue/texts';
 
 /** How staff call the states of a request. */
 export const statusTexts: Record<
@@ -72,6 +78,9 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   currentBid: 'Ставка, ₽',
   auctionEndsAt: 'Конец аукциона',
   availability: 'Наличие',
+  supplier: 'Поставщик',
+  quantity: 'Количество, шт.',
+  warehouses: 'Склады',
   isOriginal: 'Оригинал',
   manufacturerCountry: 'Страна',
   technicalCondition: 'Техническое состояние',
@@ -145,10 +154,14 @@ function dateText(text: string): string {
     : date.toLocaleString('ru', { dateStyle: 'short', timeStyle: 'short' });
 }
 
+const isWarehouses = (value: unknown): value is WarehouseStock[] =>
+  Array.isArray(value) && value.length > 0 && 'name' in value[0];
+
 /** A value of the log or of a field, for people. */
 export function valueText(value: unknown): string {
   const known = valueTexts.get(value);
   if (known !== undefined) return known;
+  if (isWarehouses(value)) return warehousesText(value) ?? '—';
   if (Array.isArray(value)) return `${value.length}\u00A0шт.`;
   if (typeof value === 'number') return new Intl.NumberFormat('ru').format(value);
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)) return dateText(value);

@@ -61,7 +61,7 @@ function* searchedParts(rows: number, different: boolean): Generator<Row> {
     const cost = whole(2, 3000) * 500;
     yield {
       // A dealer's list has one line per item, so the maker's number alone is not unique.
-      part_number: `${number}/${index + 1}`,
+      article: `${number}/${index + 1}`,
       title: different && index % 10 === 0 ? `${title}, партия ${index}` : title,
       condition: one(['NEW', 'USED', 'RECOVERED']),
       category,

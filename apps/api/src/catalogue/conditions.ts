@@ -1,5 +1,5 @@
 import type { ProductWord } from '@leasing/core/api/contract';
-import { columnOf } from './fields.ts';
+import { columnOf, namesSql } from './fields.ts';
 import { fitsSql, type SearchQuery } from './search/SearchQuery.ts';
 
 /** What an item must be: a number between two ends, one of some values, one of some items, or found by words. */
@@ -99,9 +99,12 @@ export class Conditions {
 
 function sqlOf(product: ProductWord, condition: Condition, parameter: (value: unknown) => string): string[] {
   if (condition.kind === 'search') return [fitsSql(product, condition.query, parameter)];
-  const { sql, type } = columnOf(product, condition.column);
+  const { sql, type, several } = columnOf(product, condition.column);
   if (condition.kind === 'ids') return [`${sql} = ANY(${parameter(condition.values)}::bigint[])`];
-  if (condition.kind === 'oneOf') return [`${sql} = ANY(${parameter(condition.values)}::text[])`];
+  if (condition.kind === 'oneOf') {
+    const values = `${parameter(condition.values)}::text[]`;
+    return [several ? `${namesSql(sql)} && ${values}` : `${sql} = ANY(${values})`];
+  }
   const number = (value: number) => {
     if (type === 'timestamptz') return `to_timestamp(${parameter(value)}::float8)`;
     return type === 'boolean' ? `(${parameter(value)}::int)::bool` : `${parameter(value)}::${type}`;

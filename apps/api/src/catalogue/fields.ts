@@ -6,9 +6,11 @@ import {
   type Fields,
   type fields,
   fieldsOf,
+  NAME_SEPARATOR,
   type ProductType,
   productTypeOf,
   sentName,
+  splitNames,
 } from '@leasing/core/catalogue';
 
 /** A value of an item that conditions and orders look at. */
@@ -16,6 +18,18 @@ export interface Column {
   /** What it is in SQL. */
   sql: string;
   type: 'text' | 'bigint' | 'int' | 'float8' | 'boolean' | 'timestamptz';
+  /** It holds several names in one text. */
+  several?: true;
+}
+
+/** The names of a text that holds several, in SQL; an index has the same expression (028-offers-of-parts.sql). */
+export function namesSql(sql: string): string {
+  return `string_to_array(${sql}, '${NAME_SEPARATOR}')`;
+}
+
+/** The values that a stored text of a facet stands for. */
+export function valuesOf(product: ProductWord, field: string, text: string): readonly string[] {
+  return columnOf(product, field).several ? splitNames(text) : [text];
 }
 
 /** How far the number of likes stands above that of views in one number; 2^26 visitors never see one item. */
@@ -76,6 +90,8 @@ const columns = {
   },
   component: {
     ...shared,
+    brand: { sql: 'brand', type: 'text', several: true },
+    model: { sql: 'model', type: 'text', several: true },
     equipmentType: { sql: 'equipment_type', type: 'text' },
     country: { sql: 'manufacturer_country', type: 'text' },
     category: { sql: 'category', type: 'text' },

@@ -2,7 +2,7 @@ import type { EquipmentFilterValues, ProductWord, SparePartFilterValues } from '
 import { fieldsOf, productTypeOf, rangeKeys, sentName } from '@leasing/core/catalogue';
 import type { Database } from '../platform/database/index.ts';
 import type { StockValues } from './columns/StockColumns.ts';
-import { columnOf, facetsOf, rangesOf } from './fields.ts';
+import { columnOf, facetsOf, rangesOf, valuesOf } from './fields.ts';
 import { listed } from './filters.ts';
 
 /** What the filter bar of each product offers, as the contract has it. */
@@ -56,10 +56,12 @@ export async function readValues(database: Database, product: ProductWord): Prom
      FROM ${product} ${sql}`,
     parameters,
   );
-  const present = (values: (string | null)[] | null | undefined) =>
-    values?.filter((value) => value !== null) ?? [];
+  const present = (field: string, texts: (string | null)[] | null | undefined) => {
+    const known = texts?.filter((text) => text !== null) ?? [];
+    return [...new Set(known.flatMap((text) => valuesOf(product, field, text)))];
+  };
   return {
-    choices: new Map(facets.map(({ name }, index) => [name, present(row?.choices[index])])),
+    choices: new Map(facets.map(({ name, field }, index) => [name, present(field, row?.choices[index])])),
     bounds: new Map(
       ranges.map((name, index) => {
         const [min, max] = row?.bounds[index] ?? [null, null];

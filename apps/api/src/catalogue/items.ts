@@ -21,9 +21,9 @@ export const equipmentColumns = `${sharedColumns}, type, garage_number AS "garag
   min_deposit AS "minDeposit", current_bid AS "currentBid", auction_ends_at AS "auctionEndsAt"`;
 
 /** Columns of a spare part, named as in the contract. */
-export const componentColumns = `${sharedColumns}, condition, category, part_number AS "partNumber",
+export const componentColumns = `${sharedColumns}, condition, category, article AS "partNumber",
   equipment_type AS "equipmentType", is_original AS "isOriginal",
-  manufacturer_country AS "manufacturerCountry"`;
+  manufacturer_country AS "manufacturerCountry", supplier, quantity, warehouses`;
 
 /** The facts of a machine as one value, which its own page reads and lists do without. */
 export const factsColumn = `jsonb_build_object('technicalCondition', technical_condition, 'city', city,

@@ -2,7 +2,7 @@ import type { ProductWord } from '@leasing/core/api/contract';
 import type { Database } from '../platform/database/index.ts';
 import type { Conditions } from './conditions.ts';
 import { barCount, type CostBounds, type FacetCounts, type FacetsOf, toFacets } from './facets.ts';
-import { columnOf, type Facet, facetsOf, histogramField } from './fields.ts';
+import { columnOf, type Facet, facetsOf, histogramField, valuesOf } from './fields.ts';
 import { listed } from './filters.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function readFacets<P extends ProductWord>(
   );
   const [first] = rows;
   if (!first) throw new Error('an aggregate without GROUP BY always has a row');
-  return toFacets(product, rollUp(passes, rows), first);
+  return toFacets(product, rollUp(product, passes, rows), first);
 }
 
 /** Facets that are counted together under the same conditions. */
@@ -62,14 +62,17 @@ interface CountedRow extends CostBounds {
 }
 
 /** Adds up the combinations per value of each facet; a missing value is no choice of the filter bar. */
-function rollUp(passes: readonly Pass[], rows: readonly CountedRow[]): FacetCounts {
+function rollUp(product: ProductWord, passes: readonly Pass[], rows: readonly CountedRow[]): FacetCounts {
   const counts = new Map<string, Map<string, number>>();
   for (const { pass, values, count } of rows) {
     for (const [index, facet] of (passes[pass ?? -1]?.facets ?? []).entries()) {
-      const value = values[index];
-      if (value === null || value === undefined) continue;
+      const text = values[index];
+      if (text === null || text === undefined) continue;
       const ofFacet = counts.get(facet.name) ?? new Map<string, number>();
-      counts.set(facet.name, ofFacet.set(value, (ofFacet.get(value) ?? 0) + count));
+      counts.set(facet.name, ofFacet);
+      for (const value of valuesOf(product, facet.field, text)) {
+        ofFacet.set(value, (ofFacet.get(value) ?? 0) + count);
+      }
     }
   }
   return counts;

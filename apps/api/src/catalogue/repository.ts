@@ -4,6 +4,7 @@ import { type Database, preparedSql } from '../platform/database/index.ts';
 import type { Part } from './columns/firstRows.ts';
 import { isCurrentSql } from './columns/readRows.ts';
 import type { Conditions } from './conditions.ts';
+import { namesSql } from './fields.ts';
 import {
   type ComponentRow,
   componentColumns,
@@ -80,6 +81,9 @@ export async function countRows(database: Database, conditions: Conditions): Pro
   return row ?? { total: 0, newestId: null };
 }
 
+/** Other offers of an article that its page shows. */
+const mostOffers = 20;
+
 /** Hidden items are nowhere. */
 export const isShown = "availability <> 'HIDDEN'";
 
@@ -93,7 +97,7 @@ const byIdSql = {
 } as const;
 
 /** The row of an item that is read alone. */
-interface DetailsOf {
+export interface DetailsOf {
   equipment: EquipmentRow & { facts: EquipmentFacts };
   component: ComponentRow;
 }
@@ -108,6 +112,19 @@ export async function readById<P extends ProductWord>(
   const [row] = await database.read<DetailsOf[P]>((withHidden ? byId : byIdSql)[product], [id]);
   const isHidden = (row?.availability as string | undefined) === 'HIDDEN';
   return row && isHidden ? { ...row, availability: 'IN_STOCK' } : row;
+}
+
+const offersSql = preparedSql(
+  `SELECT ${componentColumns} FROM component
+   WHERE number_key = (SELECT number_key FROM component WHERE id = $1) AND id <> $1
+     AND availability IN ('IN_STOCK', 'RESERVED')
+     AND (brand = '' OR $2 = '' OR ${namesSql('brand')} && ${namesSql('$2')})
+   ORDER BY is_out_of_stock, min_cost NULLS LAST, id LIMIT ${mostOffers}`,
+);
+
+/** What else can be had of the article of a part: the same number, for machines of the same make where both name one. */
+export function readOffers(database: Database, { id, brand }: ComponentRow): Promise<ComponentRow[]> {
+  return database.read<ComponentRow>(offersSql, [id, brand]);
 }
 
 // Not prepared: the best plan depends on the snapshot, of which little is unseen.

@@ -6,6 +6,7 @@ import type {
   PageQuery,
   ProductWord,
   SparePart,
+  SparePartDetails,
   SparePartFilterBody,
   Suggestions,
 } from '@leasing/core/api/contract';
@@ -23,7 +24,7 @@ import { toEquipment, toSparePart } from './items.ts';
 import { readMarks } from './marks.ts';
 import { type Found, Pages, type Stocks } from './pages.ts';
 import { readFacets } from './readFacets.ts';
-import { type RowOf, readById } from './repository.ts';
+import { type RowOf, readById, readOffers } from './repository.ts';
 import { keepLostSearch } from './search/lostSearches.ts';
 import { Searches } from './search/Searches.ts';
 import { suggestedItems } from './search/suggestedItems.ts';
@@ -108,11 +109,13 @@ export class Catalogue {
   }
 
   /** One spare part. */
-  async component(id: number, session: Session | null, withHidden = false): Promise<SparePart> {
+  async component(id: number, session: Session | null, withHidden = false): Promise<SparePartDetails> {
     const row = await readById(this.#database, 'component', id, withHidden);
-    const [item] = row ? await this.componentItems([row], session) : [];
+    if (!row) throw refusals.notFound();
+    const others = await readOffers(this.#database, row);
+    const [item, ...offers] = await this.componentItems([row, ...others], session);
     if (!item) throw refusals.notFound();
-    return item;
+    return { ...item, offers };
   }
 
   /** Values and bounds of the filters of what is listed. */

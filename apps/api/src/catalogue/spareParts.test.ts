@@ -3,6 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { addParts } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { conditionsOf } from './filters.ts';
+import { readValues, toFilterValues } from './filterValues.ts';
+import { readFacets } from './readFacets.ts';
+import { readRows } from './repository.ts';
 
 const sorts = [
   'MIN_COST',
@@ -95,6 +99,77 @@ describe.each(engines)('the spare parts on %s', (engine) => {
       maxCost: 950,
       minYearOfManufacture: 2010,
       maxYearOfManufacture: 2020,
+    });
+  });
+
+  describe('that fit several machines, or are offered several times', () => {
+    let offers: number[];
+    beforeAll(async () => {
+      const pump = {
+        article: 'K3V-112/1',
+        brand: 'Komatsu / Hitachi',
+        model: 'PC300 / ZX330',
+        category: 'Насосы',
+      };
+      offers = await addParts(api.database, [
+        { ...pump, total_cost: 900, min_cost: 900 },
+        { ...pump, condition: 'USED', total_cost: 400, min_cost: 400 },
+        { ...pump, supplier: 'ООО «Деталь»', total_cost: 800, min_cost: 800, availability: 'RESERVED' },
+        {
+          ...pump,
+          article: 'K3V 112-1',
+          supplier: 'Другой',
+          brand: '',
+          model: '',
+          total_cost: 850,
+          min_cost: 850,
+        },
+        { ...pump, article: 'K3V1121', brand: 'КАМАЗ', model: '6520', condition: 'RECOVERED' },
+        { ...pump, condition: 'RECOVERED', availability: 'SOLD' },
+      ]);
+    });
+    afterAll(() => api.database.query('DELETE FROM component WHERE id = ANY ($1)', [offers]));
+    const inCategory = { category: 'Насосы' };
+
+    test('are found by each make and model, in memory as by the database', async () => {
+      for (const body of [{ model: ['PC300'] }, { model: ['ZX330', '6520'] }, { brand: ['Hitachi'] }]) {
+        const { components } = await api.client().componentsFilter({ body: { ...body, ...inCategory } });
+        const rows = await readRows(
+          api.database,
+          'component',
+          conditionsOf('component', { ...body, ...inCategory }, undefined),
+          { sort: 'MIN_COST', direction: 'ASC' },
+          { offset: 0, limit: 16 },
+        );
+        expect(components.length).toBeGreaterThan(3);
+        expect(components.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+      }
+    });
+
+    test('are counted under each make and model, those of any make under none', async () => {
+      const facets = await api.client().componentsFacets({ body: inCategory });
+      expect(facets.brand).toEqual([
+        { value: 'Hitachi', count: 4 },
+        { value: 'Komatsu', count: 4 },
+        { value: 'КАМАЗ', count: 1 },
+      ]);
+      expect(facets.model.map(({ value }) => value)).toEqual(['PC300', 'ZX330', '6520']);
+      const conditions = conditionsOf('component', inCategory, undefined);
+      expect(await readFacets(api.database, 'component', conditions)).toEqual(facets);
+      const values = await api.client().componentFilterValues();
+      expect(values.models).toEqual(['6520', 'PC200-8', 'PC300', 'ZX330']);
+      expect(toFilterValues('component', await readValues(api.database, 'component'))).toEqual(values);
+    });
+
+    test('show the other offers of the article, what can be had first and the cheapest', async () => {
+      const page = await api.client().component({ params: { id: offers[0] as number } });
+      expect(page.offers.map(({ id }) => offers.indexOf(id))).toEqual([1, 3, 2]);
+      expect(page).toMatchObject({ partNumber: 'K3V-112/1', supplier: null, quantity: null, warehouses: [] });
+    });
+
+    test('are all found by the number', async () => {
+      const { components } = await api.client().componentsFilter({ body: { title: 'k3v 112 1' } });
+      expect(components.map(({ id }) => offers.indexOf(id)).sort()).toEqual([0, 1, 2, 3, 4, 5]);
     });
   });
 

@@ -1,3 +1,4 @@
+import { keyColumn } from '../import/stock.ts';
 import type { Sale } from '../import/xml/commerceml.ts';
 import type { Transaction } from '../platform/database/index.ts';
 
@@ -11,19 +12,19 @@ export interface PriceSummary {
 /** Prices that travel in one statement. */
 const batch = 500;
 
-/** Remembers how accounting names the items of a list. */
+/** Remembers how accounting names the items of a list, each by what an import finds it by. */
 export async function keepNames(
   transaction: Transaction,
   login: string,
-  names: AsyncIterable<{ id: string; number: string }>,
+  names: AsyncIterable<{ id: string; key: string }>,
 ): Promise<void> {
-  let rows: { id: string; number: string }[] = [];
+  let rows: { id: string; key: string }[] = [];
   const store = async () => {
     await transaction.query(
       `INSERT INTO exchange_item (login, source_id, number)
        SELECT DISTINCT ON (id) $1, id, number FROM unnest($2::text[], $3::text[]) AS named (id, number)
        ON CONFLICT (login, source_id) DO UPDATE SET number = excluded.number`,
-      [login, rows.map(({ id }) => id), rows.map(({ number }) => number)],
+      [login, rows.map(({ id }) => id), rows.map(({ key }) => key)],
     );
     rows = [];
   };
@@ -56,10 +57,7 @@ export async function changePrices(
       [login, part.map(({ id }) => id)],
     );
     summary.unknown += part.length - (known?.count ?? 0);
-    for (const [kind, number] of [
-      ['equipment', 'garage_number'],
-      ['component', 'part_number'],
-    ] as const) {
+    for (const kind of ['equipment', 'component'] as const) {
       const changed = await transaction.query(
         `UPDATE ${kind} AS item SET total_cost = new.price, min_cost = new.lowest, availability = new.availability
          FROM (
@@ -71,7 +69,7 @@ export async function changePrices(
                ELSE item.availability END AS availability
            FROM jsonb_to_recordset($2::jsonb) AS sale (id text, price bigint, is_sold boolean)
            JOIN exchange_item ON login = $1 AND source_id = sale.id
-           JOIN ${kind} AS item ON item.${number} = exchange_item.number
+           JOIN ${kind} AS item ON item.${keyColumn[kind]} = exchange_item.number
          ) AS new
          WHERE item.id = new.id AND (item.total_cost, item.min_cost, item.availability)
            IS DISTINCT FROM (new.price, new.lowest, new.availability) RETURNING 1`,

@@ -42,8 +42,8 @@ type Cells<Item> = { readonly [Name in Field]?: (item: Item) => StockCell };
 
 const shared: Cells<OfficeEquipment | OfficeComponent> = {
   title: ({ title }) => title,
-  brand: ({ brand }) => brand,
-  model: ({ model }) => model,
+  brand: ({ brand }) => brand || null,
+  model: ({ model }) => model || null,
   yearOfManufacture: ({ yearOfManufacture }) => yearOfManufacture,
   totalCost: ({ totalCost }) => totalCost ?? 'по запросу',
   minCost: ({ minCost }) => minCost,
@@ -86,6 +86,11 @@ const componentCells: Cells<OfficeComponent> = {
   category: ({ category }) => category,
   equipmentType: ({ equipmentType }) => equipmentType && equipmentTypeTexts[equipmentType].one,
   condition: ({ condition }) => conditionTexts[condition],
+  supplier: ({ supplier }) => supplier,
+  quantity: ({ quantity }) => quantity,
+  warehouses: ({ warehouses }) =>
+    warehouses.map(({ name, quantity }) => (quantity === null ? name : `${name}: ${quantity}`)).join('; ') ||
+    null,
   isOriginal: ({ isOriginal }) => yesOrNo(isOriginal),
   manufacturerCountry: ({ manufacturerCountry }) => manufacturerCountry,
   ...shared,

@@ -57,7 +57,7 @@ describe.each(engines)('the feeds on %s', (engine) => {
       { availability: 'SOLD' },
       { availability: 'HIDDEN' },
     ]);
-    ids.push(...(await addParts(api.database, [{ part_number: '708-2L', category: 'Гидравлика' }])));
+    ids.push(...(await addParts(api.database, [{ article: '708-2L', category: 'Гидравлика' }])));
     await api.database.query(`UPDATE equipment SET file_list = $1::jsonb WHERE title <> 'Без снимка'`, [
       picture,
     ]);

@@ -8,6 +8,7 @@ import type { NumberHabit } from './numbers.ts';
 import { addressesIn } from './pictures/addresses.ts';
 import { RowReader } from './RowReader.ts';
 import type { Reading } from './reading.ts';
+import { joinRows } from './repeated.ts';
 import type { StockRow } from './StockRow.ts';
 import type { SheetRow } from './sheet/index.ts';
 import { readSparePartRow } from './sparePartRow.ts';
@@ -33,18 +34,30 @@ export class Intake {
   readonly #reading: Reading;
   readonly #emit: Emit;
   readonly #summaries = new Map<StockKind, FileSummary>();
-  /** Where each number was first used. */
+  /** Where each key was first used. */
   readonly #places = { equipment: new Map<string, Place>(), component: new Map<string, Place>() };
+  /** The numbers of the rows that were taken. */
+  readonly #taken = { equipment: new Set<string>(), component: new Set<string>() };
+  /** Articles of parts that several rows have: their offers wait until the last row is read. */
+  readonly #repeated: ReadonlySet<string>;
+  readonly #waiting = new Map<string, StockRow>();
   #table: Table | undefined;
   #habits: ReadonlyMap<number, NumberHabit> | undefined;
   #batch: StockRow[] = [];
   #refused: Refusal[] = [];
 
-  constructor(transaction: Transaction, order: FileOrder, reading: Reading, emit: Emit) {
+  constructor(
+    transaction: Transaction,
+    order: FileOrder,
+    reading: Reading,
+    emit: Emit,
+    repeated: ReadonlySet<string>,
+  ) {
     this.#transaction = transaction;
     this.#order = order;
     this.#reading = reading;
     this.#emit = emit;
+    this.#repeated = repeated;
   }
 
   /** The rows that follow stand under another header. */
@@ -69,30 +82,42 @@ export class Intake {
     this.rows++;
     const reader = new RowReader(header, row, this.#habits);
     const stockRow = readers[kind](reader, this.#reading);
-    if (stockRow) this.#refuseRepeated(reader, stockRow.number);
-    if (!stockRow || reader.refusals.length > 0) {
+    const joined = stockRow && this.#joined(reader, stockRow);
+    if (!joined || reader.refusals.length > 0) {
       summary.refused++;
       const number = cellText(row.cells[header.positions[numberField[kind]]?.[0] ?? -1]);
       const { line, cells } = row;
       // What is in the list stays, also where its row could not be read.
-      if (number !== '') this.#order.numbers?.[kind].add(number);
+      if (number !== '') this.#order.named?.[kind].numbers.add(number);
       this.#refused.push({ line, cells, refusals: reader.refusals, number, ...this.#sheet() });
-    } else {
-      this.#places[kind].set(stockRow.number, { line: row.line, ...this.#sheet() });
-      this.#order.numbers?.[kind].add(stockRow.number);
-      const photos = reader.optional('photos', notesUpTo(20_000));
-      if (photos) {
-        this.#order.pictures?.push({ kind, number: stockRow.number, addresses: addressesIn(photos) });
-      }
-      this.#batch.push(stockRow);
-    }
+    } else this.#keep(kind, joined, reader, row.line);
     if (this.#batch.length + this.#refused.length < BATCH) return false;
     await this.#store();
     return true;
   }
 
+  #keep(kind: StockKind, row: StockRow, reader: RowReader, line: number): void {
+    const { key, number, values } = row;
+    const named = this.#order.named?.[kind];
+    named?.keys.add(key);
+    named?.suppliers.add(String(values.supplier ?? ''));
+    this.#taken[kind].add(number);
+    if (!this.#places[kind].has(key)) {
+      this.#places[kind].set(key, { line, ...this.#sheet() });
+      const photos = reader.optional('photos', notesUpTo(20_000));
+      if (photos) this.#order.pictures?.push({ kind, key, number, addresses: addressesIn(photos) });
+    }
+    if (kind === 'component' && this.#repeated.has(number)) this.#waiting.set(key, row);
+    else this.#batch.push(row);
+  }
+
   async finish(): Promise<FileSummary[]> {
     await this.#store();
+    for (const row of this.#waiting.values()) {
+      this.#batch.push(row);
+      if (this.#batch.length === BATCH) await this.#store('component');
+    }
+    await this.#store('component');
     const summaries = [...this.#summaries.values()];
     const isNothing = summaries.every(({ added, updated, unchanged }) => added + updated + unchanged === 0);
     if (isNothing && summaries.some(({ refused }) => refused > 0)) {
@@ -121,18 +146,25 @@ export class Intake {
     return this.#table?.sheet === undefined ? {} : { sheet: this.#table.sheet };
   }
 
-  #refuseRepeated(reader: RowReader, number: string): void {
+  /** A row with what earlier rows say of the same offer; undefined, and refused, where it is there already. */
+  #joined(reader: RowReader, row: StockRow): StockRow | undefined {
     const { kind } = this.#current();
-    const before = this.#places[kind].get(number);
-    if (!before) return;
+    const before = this.#places[kind].get(row.key);
+    if (!before) return row;
+    const waiting = this.#waiting.get(row.key);
+    const joined = waiting ? joinRows(waiting, row) : 'уже есть';
+    if (typeof joined !== 'string') return joined;
     const elsewhere = before.sheet !== this.#table?.sheet;
     const where = `в строке ${before.line}${elsewhere ? ` листа «${before.sheet}»` : ''}`;
-    reader.refuse(numberField[kind], `номер «${number}» уже есть ${where}`);
+    reader.refuse(numberField[kind], `номер «${row.number}» ${joined} ${where}`);
+    return undefined;
   }
 
-  async #store(): Promise<void> {
-    if (!this.#table) return;
-    const { kind, summary } = this.#current();
+  /** Stores what was gathered under the last header, or what waited. */
+  async #store(stock?: StockKind): Promise<void> {
+    const kind = stock ?? this.#table?.header.kind;
+    const summary = kind && this.#summaries.get(kind);
+    if (!summary) return;
     const [batch, refused] = [this.#batch, this.#refused];
     this.#batch = [];
     this.#refused = [];
@@ -146,7 +178,7 @@ export class Intake {
         await this.#emit({
           kind: 'refused',
           ...row,
-          isKept: known.has(number) && !this.#places[kind].has(number),
+          isKept: known.has(number) && !this.#taken[kind].has(number),
         });
       }
     }

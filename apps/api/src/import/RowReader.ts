@@ -72,6 +72,18 @@ export class RowReader {
     return undefined;
   }
 
+  /** The titles of all columns of a field that may have several. */
+  titles(field: Field): string[] {
+    return (this.header.positions[field] ?? []).map((place) => this.header.titles[place] ?? '');
+  }
+
+  /** The filled cells of such a field, each with its title. */
+  texts(field: Field): { title: string; text: string }[] {
+    return (this.header.positions[field] ?? [])
+      .map((place) => ({ title: this.header.titles[place] ?? '', text: cellText(this.#cells[place]) }))
+      .filter(({ text }) => text !== '');
+  }
+
   refuse(field: Field, reason: string): void {
     this.refusals.push({ column: this.titleOf(field), reason });
   }

@@ -1,11 +1,14 @@
+import type { WarehouseStock } from '@leasing/core/api/contract';
 import type { CharacteristicName, CharacteristicValues } from '@leasing/core/catalogue';
 
-type Value = string | number | boolean | null | CharacteristicValues;
+type Value = string | number | boolean | null | CharacteristicValues | WarehouseStock[];
 
 /** A row of a price list that passed every rule, ready for the database. */
 export interface StockRow {
-  /** Garage number or part number: what an import finds its item again by. */
+  /** Garage number or article: what people call it by. */
   number: string;
+  /** What an import finds its item again by: the garage number, or the offer of an article (`offerKey`). */
+  key: string;
   /**
    * Values by database column. A column that is absent here is left as it is (a new item gets the column's default):
    * a price list without a column «Наработка» does not erase the hours.
@@ -24,11 +27,10 @@ export type Draft = Record<string, Value | undefined>;
 export function finished(
   number: string,
   draft: Draft,
-  endIsDefault = false,
-  said: readonly CharacteristicName[] = [],
+  { endIsDefault = false, said = [], key = number }: Partial<Omit<StockRow, 'number' | 'values'>> = {},
 ): StockRow {
   const values = Object.fromEntries(
     Object.entries(draft).filter((entry): entry is [string, Value] => entry[1] !== undefined),
   );
-  return { number, values, ...(endIsDefault && { endIsDefault }), ...(said.length > 0 && { said }) };
+  return { number, key, values, ...(endIsDefault && { endIsDefault }), ...(said.length > 0 && { said }) };
 }

@@ -117,7 +117,7 @@ const PIECES =
   /^[><~≈]?\s*(-?\d+(?:[ \u00A0]\d{3})*)(?:[.,]0+)?\s*\+?\s*(?:шт(?:ук[аи]?|\.)?|ед(?:иниц[аы]?|\.)?|компл(?:ект(?:а|ов)?|\.)?|к-т|pcs\.?)?$/;
 
 /** How many of an item there are, where a cell says a number: «2 шт» is 2; undefined for words. */
-function pieces(text: string): number | undefined {
+export function pieces(text: string): number | undefined {
   const digits = PIECES.exec(text.toLowerCase().trim())?.[1];
   return digits === undefined ? undefined : Math.max(0, Number(digits.replace(/[ \u00A0]/g, '')));
 }

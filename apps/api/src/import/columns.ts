@@ -9,6 +9,8 @@ import { type CharacteristicName, characteristics } from '@leasing/core/catalogu
 interface Column {
   /** Without it a file is not accepted. */
   required?: true;
+  /** A list with a column «Артикул» is one of parts without it. */
+  unlessArticle?: true;
   /** Its cells are numbers: all of them together decide what points and commas mean. */
   isNumber?: true;
   /** Its cells hold more than a line of text. */
@@ -138,17 +140,26 @@ const inStock = [
   'В наличии',
   'Наличие',
   'Есть в наличии',
+  'Наличие на складе',
   'Статус',
   'Статус продажи',
   'Доступность',
-  'Остаток',
-  'Свободный остаток',
-  'Кол-во',
-  'Количество',
   'In stock',
   'Available',
   'Availability',
   'Status',
+] as const;
+
+/** How many there are: of machines only whether there is one. */
+const quantity = [
+  'Количество',
+  'Кол-во',
+  'Остаток',
+  'Остатки',
+  'Свободный остаток',
+  'Остаток на складе',
+  'Остаток, всего',
+  'Количество на складе',
   'Quantity',
   'Qty',
 ] as const;
@@ -345,7 +356,7 @@ const equipmentColumns = {
     names: ['Дата осмотра', 'Осмотрена', 'Дата диагностики', 'Inspection date', 'Inspected on'],
   },
   ...characteristicColumns,
-  inStock: { names: inStock },
+  inStock: { names: [...inStock, ...quantity] },
   createdAt: { names: arrival },
   additionalInfo: { isLong: true, isRepeatable: true, names: information },
   photos: { isLong: true, names: photos },
@@ -374,13 +385,15 @@ const sparePartColumns = {
   title: { required: true, names: title },
   category: {
     required: true,
+    unlessArticle: true,
     names: ['Категория', 'Группа', 'Группа товаров', 'Раздел', 'Узел', 'Category', 'Group'],
   },
   equipmentType: { names: machineType },
-  brand: { required: true, names: brand },
-  model: { required: true, names: model },
+  brand: { names: brand },
+  model: { names: [...model, 'Подходит к', 'Для моделей', 'Модели', 'Применяемость'] },
   condition: {
     required: true,
+    unlessArticle: true,
     names: ['Состояние', 'Сост.', 'Состояние детали', 'Качество', 'Новая или б/у', 'Condition', 'State'],
   },
   yearOfManufacture: { names: year },
@@ -395,6 +408,25 @@ const sparePartColumns = {
       'Manufacturer country',
       'Country of manufacture',
       'Country of origin',
+    ],
+  },
+  supplier: { names: ['Поставщик', 'Наименование поставщика', 'Продавец', 'Supplier', 'Seller'] },
+  quantity: { names: quantity },
+  // A column for each warehouse («Склад Москва», «Остаток Тула») is known by `warehouseIn`.
+  warehouses: {
+    isRepeatable: true,
+    names: [
+      'Склады',
+      'Склад',
+      'Остатки по складам',
+      'Наличие по складам',
+      'Склад хранения',
+      'Филиал',
+      'Город',
+      'Местонахождение',
+      'Warehouses',
+      'Warehouse',
+      'City',
     ],
   },
   isOriginal: { names: ['Оригинал', 'Оригинальная', 'Оригинальность', 'Is original', 'Original', 'Genuine'] },

@@ -1,6 +1,6 @@
 import { characteristicsOf, type EquipmentType } from '@leasing/core/catalogue';
 import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
-import { yesOrNo } from './availability.ts';
+import { availability, yesOrNo } from './availability.ts';
 import { isKilometres, kilometres, readCharacteristics } from './characteristics.ts';
 import { civilDay, moment, yearOfManufacture } from './dates.ts';
 import { measure } from './numbers.ts';
@@ -49,6 +49,7 @@ export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | u
   const costs = readCosts(row, reading);
   const auction = readAuction(row, reading, costs?.minCost ?? 0);
   Object.assign(draft, readOffer(row, reading), auction.draft);
+  if (row.has('inStock')) draft.availability = row.optional('inStock', availability) ?? 'IN_STOCK';
   if (row.refusals.length > 0 || !number || !costs || !type) return undefined;
   const name = reading.names.take(brand ?? '', model ?? '');
   Object.assign(draft, name, {
@@ -58,7 +59,7 @@ export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | u
   });
   const said = readCharacteristics(row, draft, typeof road === 'number' ? { odometer: road } : {});
   if (row.refusals.length > 0) return undefined;
-  return finished(number, draft, auction.endIsDefault, said);
+  return finished(number, draft, { endIsDefault: auction.endIsDefault, said });
 }
 
 interface Work {

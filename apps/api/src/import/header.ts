@@ -2,6 +2,7 @@ import { columnOf, columnsOf, type Field, refusalColumns, type StockKind } from 
 import { FileRefused } from './FileRefused.ts';
 import { currencyIn, type MoneyColumn } from './money.ts';
 import type { Cell, SheetRow } from './sheet/SheetRow.ts';
+import { warehouseIn } from './warehouses.ts';
 
 /** A recognised header. */
 export interface Header {
@@ -71,12 +72,20 @@ function namesOf(kind: StockKind): Map<string, KnownName> {
   return names;
 }
 
+/** A column of one warehouse stands behind the names of the table. */
+const warehousePriority = 100;
+
 function fieldOf(kind: StockKind, title: string, mapping: Mapping): KnownName | undefined {
   const mapped = mapping.get(title);
   if (mapped !== undefined) {
     return mapped && columnOf(kind, mapped) ? { field: mapped, priority: -1 } : undefined;
   }
-  return known[kind].get(wholeTitle(title)) ?? known[kind].get(plainTitle(title));
+  return (
+    known[kind].get(wholeTitle(title)) ??
+    (kind === 'component' && warehouseIn(title) !== undefined
+      ? { field: 'warehouses', priority: warehousePriority }
+      : known[kind].get(plainTitle(title)))
+  );
 }
 
 /** The usual title of a field. */
@@ -106,7 +115,7 @@ type Layout = Pick<Header, 'kind' | 'positions' | 'money' | 'unused'> & {
   missing: string[];
 };
 
-const worthOf = ({ positions }: Layout) => Object.keys(positions).length;
+const worthOf = ({ positions }: Layout) => Object.values(positions).flat().length;
 
 /**
  * Reads titles as the header of a price list; undefined when a required column is missing.
@@ -154,7 +163,13 @@ function layout(kind: StockKind, titles: string[], mapping: Mapping): Layout {
     const title = titles[places[0] ?? -1] ?? '';
     money[field] = { scale: scaleOf(title), currency: currencyIn(title) };
   }
-  return { kind, positions, money, unused: unusedOf(titles, positions), missing: missingOf(kind, positions) };
+  return {
+    kind,
+    positions,
+    money,
+    unused: unusedOf(titles, positions),
+    missing: missingOf(kind, positions, titles),
+  };
 }
 
 function unusedOf(titles: string[], positions: Header['positions']): string[] {
@@ -168,10 +183,26 @@ function scaleOf(title: string): number {
   return /млн/i.test(title) ? 1_000_000 : 1;
 }
 
-function missingOf(kind: StockKind, positions: Header['positions']): string[] {
+function missingOf(
+  kind: StockKind,
+  positions: Header['positions'],
+  titles: readonly string[] = [],
+): string[] {
+  const isArticle = kind === 'component' && namesParts(positions, titles);
   return (Object.keys(columnsOf[kind]) as Field[])
-    .filter((field) => columnOf(kind, field)?.required && positions[field] === undefined)
+    .filter((field) => {
+      const column = columnOf(kind, field);
+      return column?.required && positions[field] === undefined && !(isArticle && column.unlessArticle);
+    })
     .map((field) => nameOf(field));
+}
+
+/** Only parts have an «Артикул»; a «Номер» or «Код» may be that of a machine. */
+function namesParts({ partNumber }: Header['positions'], titles: readonly string[]): boolean {
+  const [place] = partNumber ?? [];
+  // Where there is none it is the usual «Артикул» that is asked for.
+  if (place === undefined) return true;
+  return fieldOf('equipment', titles[place] ?? '', noMapping) === undefined;
 }
 
 /** Columns by which a table is known for a price list, even where others are missing. */

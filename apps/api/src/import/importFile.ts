@@ -6,6 +6,7 @@ import { Intake } from './Intake.ts';
 import type { NumberHabit } from './numbers.ts';
 import type { PictureAddresses } from './pictures/addresses.ts';
 import { createReading, type ReadingOptions } from './reading.ts';
+import { Repeated } from './repeated.ts';
 import { openPriceList, type PriceList } from './sheet/index.ts';
 import { readTables, TableNumbers } from './tables.ts';
 
@@ -16,19 +17,39 @@ export interface FileOrder extends ReadingOptions {
   now: Date;
   /** What a person said that columns mean which are not known. */
   mapping?: Mapping | undefined;
-  /** Gets the number of every row, also of those that were refused, by the kind of stock. */
-  numbers?: Numbers | undefined;
+  /** Gets what the rows name, by the kind of stock. */
+  named?: NamedStock | undefined;
   /** Gets the addresses of pictures that the rows name. */
   pictures?: PictureAddresses[] | undefined;
   /** The rows are the demo stock that comes with the program. */
   isDemo?: boolean;
 }
 
-/** The numbers of the items of a list. */
-export type Numbers = Record<FileSummary['stock'], Set<string>>;
+/** What a list names. */
+export interface Named {
+  /** The keys of its items. */
+  keys: Set<string>;
+  /** The numbers of rows that were refused. */
+  numbers: Set<string>;
+  /** Of parts, whose offers they are; the firm's own are those of ''. */
+  suppliers: Set<string>;
+}
 
-/** What the whole of a file says of its cells: for each table, in their order, the habits of its columns. */
-export type FileHabits = readonly ReadonlyMap<number, NumberHabit>[];
+export type NamedStock = Record<FileSummary['stock'], Named>;
+
+/** Nothing named yet. */
+export function nothingNamed(): NamedStock {
+  const nothing = (): Named => ({ keys: new Set(), numbers: new Set(), suppliers: new Set() });
+  return { equipment: nothing(), component: nothing() };
+}
+
+/** What the whole of a file says of its rows. */
+export interface FileHabits {
+  /** For each table, in their order, the habits of its columns. */
+  columns: readonly ReadonlyMap<number, NumberHabit>[];
+  /** The articles of parts that several rows have. */
+  repeated: ReadonlySet<string>;
+}
 
 const noMapping: Mapping = new Map();
 
@@ -42,19 +63,24 @@ const noMapping: Mapping = new Map();
 export async function checkFile(path: string, mapping = noMapping): Promise<FileHabits> {
   const list = await open(path, mapping, () => {});
   const tables: TableNumbers[] = [];
+  const articles = new Repeated();
   let isEmpty = true;
   try {
     for await (const piece of readTables(list, mapping)) {
-      if (piece.kind === 'table') tables.push(new TableNumbers(piece.table));
+      if (piece.kind === 'table') {
+        tables.push(new TableNumbers(piece.table));
+        articles.begin(piece.table);
+      }
       if (piece.kind !== 'row') continue;
       isEmpty = false;
       tables.at(-1)?.add(piece.row);
+      articles.add(piece.row);
     }
   } finally {
     list.close();
   }
   if (isEmpty) throw new FileRefused('под заголовком нет ни одной строки.');
-  return tables.map((table) => table.habits());
+  return { columns: tables.map((table) => table.habits()), repeated: articles.found };
 }
 
 /**
@@ -78,11 +104,12 @@ export async function importFile(
   });
   try {
     await emit({ kind: 'file', path, bytes: list.bytes });
-    const intake = new Intake(transaction, order, await createReading(transaction, order.now, order), emit);
+    const reading = await createReading(transaction, order.now, order);
+    const intake = new Intake(transaction, order, reading, emit, habits.repeated);
     let table = -1;
     for await (const piece of readTables(list, mapping)) {
       if (piece.kind === 'leftOut') await emit(piece);
-      else if (piece.kind === 'table') await intake.begin(piece.table, habits[++table]);
+      else if (piece.kind === 'table') await intake.begin(piece.table, habits.columns[++table]);
       else if (piece.kind === 'passedOver') intake.passOver(piece.row);
       else if (await intake.take(piece.row)) await emit({ kind: 'progress', bytes, rows: intake.rows });
     }

@@ -1,11 +1,12 @@
 /** Lists as dealers have them, each with what must come of it; the kinds of mess were listed before the reader was written. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '../testing/engines.ts';
+import { createTestDatabase, engines } from '../testing/engines.ts';
 import type { ImportEvent } from './events.ts';
 import { FileRefused } from './FileRefused.ts';
 import { checkFile, importFile } from './importFile.ts';
 import type { Rates } from './money.ts';
 import { messyLists } from './testing/messyLists.ts';
+import { messyParts } from './testing/messyParts.ts';
 import { scratchFolder } from './testing/priceLists.ts';
 import { workbook } from './testing/workbook.ts';
 
@@ -15,8 +16,8 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 /** Ends an import: nothing of it stays for the next one. */
 class Seen extends Error {}
 
-describe('A list with', async () => {
-  const { database, remove } = await createTestDatabase('pglite');
+describe.each(engines)('On %s, a list with', async (engine) => {
+  const { database, remove } = await createTestDatabase(engine);
   afterAll(() => remove());
 
   /** Imports a list into an empty stock and answers what is told and what is stored. */
@@ -32,10 +33,12 @@ describe('A list with', async () => {
       items = await transaction.query(
         `SELECT garage_number AS number, type, brand, model, year_of_manufacture AS year, mileage, engine_power AS power,
            total_cost AS price, availability, is_auction AS auction, city, serial_number AS serial,
-           technical_condition AS condition, characteristics, additional_info AS notes, NULL AS category
+           technical_condition AS condition, characteristics, additional_info AS notes, NULL AS category,
+           NULL AS supplier, NULL AS quantity, NULL AS warehouses
          FROM equipment
-         UNION ALL SELECT part_number, equipment_type, brand, model, year_of_manufacture, NULL, NULL, total_cost,
-           availability, NULL, NULL, NULL, condition, NULL, additional_info, category FROM component ORDER BY number`,
+         UNION ALL SELECT article, equipment_type, brand, model, year_of_manufacture, NULL, NULL, total_cost,
+           availability, NULL, NULL, NULL, condition, NULL, additional_info, category,
+           supplier, quantity, warehouses FROM component ORDER BY number, condition, price`,
       );
       throw new Seen();
     });
@@ -46,7 +49,7 @@ describe('A list with', async () => {
     return { events, items };
   }
 
-  it.each(Object.entries(messyLists))('%s', async (name, list) => {
+  it.each(Object.entries({ ...messyLists, ...messyParts }))('%s', async (name, list) => {
     const path =
       'csv' in list
         ? await folder.write(list.csv)

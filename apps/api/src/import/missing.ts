@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '../platform/index.ts';
 import type { StockKind } from './columns.ts';
-import { numberColumn } from './stock.ts';
+import type { Named } from './importFile.ts';
+import { keyColumn, numberColumn } from './stock.ts';
 
 /** What becomes of an item that a full list does not name any more. */
 export type Withdrawal = 'SOLD' | 'HIDDEN';
@@ -17,19 +18,25 @@ export const mostWithdrawn = 0.2;
 /** Items of one statement: visitors of the embedded database wait while it runs. */
 const withdrawnAtOnce = 200;
 
-/** What is for sale and does not stand in a list, by the numbers of all its rows, also of those that were refused. */
+/**
+ * What is for sale and does not stand in a list. What a row names that was refused stays. A list says nothing of the
+ * offers of suppliers that it does not name.
+ */
 export function readMissing(
   database: Queryable,
   kind: StockKind,
-  numbers: ReadonlySet<string>,
+  { keys, numbers, suppliers }: Named,
 ): Promise<MissingItem[]> {
   const column = numberColumn[kind];
+  const isOfSupplier =
+    kind === 'component' ? "AND coalesce(supplier, '') = ANY ($3::text[])" : 'AND $3::text[] IS NOT NULL';
   return database.query<MissingItem>(
     `SELECT id, title, ${column} AS number FROM ${kind}
      WHERE availability IN ('IN_STOCK', 'RESERVED') AND NOT is_demo
-       AND ${column} NOT IN (SELECT unnest($1::text[]))
+       AND ${keyColumn[kind]} NOT IN (SELECT unnest($1::text[])) AND ${column} NOT IN (SELECT unnest($2::text[]))
+       ${isOfSupplier}
      ORDER BY id`,
-    [[...numbers]],
+    [[...keys], [...numbers], [...suppliers]],
   );
 }
 

@@ -1,4 +1,5 @@
 /** Makes and models under one name each, however a list writes them. */
+import { NAME_SEPARATOR, splitNames } from '@leasing/core/catalogue';
 import { codeSpellings, type SearchData, transliterate } from '@leasing/core/search';
 import type { Queryable } from '../platform/index.ts';
 
@@ -40,10 +41,10 @@ export class NameDictionary {
       for (const spelling of [make, ...spellings])
         if (!otherMakes.has(spelling)) this.#makes.add(spelling, make);
     }
-    for (const { brand, model } of stock) {
+    for (const { brand, model } of stock.flatMap(single)) {
       const make = this.#makes.find(brand) ?? brand;
       this.#makes.add(brand, make);
-      this.#modelsOf(make).add(model, model);
+      if (model !== '') this.#modelsOf(make).add(model, model);
     }
   }
 
@@ -65,6 +66,18 @@ export class NameDictionary {
     if (brand !== make) this.#renamed.set(brand, make);
     if (model !== known) this.#renamed.set(`${make} ${model}`, `${make} ${known}`);
     return { brand: make, model: known };
+  }
+
+  /** The first of some makes that has the model, else the first. */
+  makeOf(makes: readonly string[], model: string): string | undefined {
+    return makes.find((make) => this.#models.get(make)?.find(model) !== undefined) ?? makes[0];
+  }
+
+  /** The known make that a text begins with, and the rest: «Komatsu PC200». */
+  makeAtStart(text: string): Name | undefined {
+    const [, first = '', model = ''] = /^(\p{L}[\p{L}-]*)\s+(.*\d.*)$/u.exec(text) ?? [];
+    const brand = this.#makes.find(first);
+    return brand === undefined || first === '' ? undefined : { brand, model };
   }
 
   report(): NameReport {
@@ -93,6 +106,17 @@ export class NameDictionary {
     this.#newModels.set(`${make} ${name}`.trim(), make);
     return name;
   }
+}
+
+/** What a part fits, a make and a model at a time; which of several makes a model belongs to is not kept. */
+function single({ brand, model }: Name): Name[] {
+  const makes = splitNames(brand);
+  const models = makes.length === 1 ? splitNames(model) : [];
+  if (!brand.includes(NAME_SEPARATOR) && !model.includes(NAME_SEPARATOR)) return [{ brand, model }];
+  return [
+    ...makes.map((make) => ({ brand: make, model: '' })),
+    ...models.map((one) => ({ brand, model: one })),
+  ];
 }
 
 /** Names by their spellings. */

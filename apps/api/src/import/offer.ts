@@ -1,5 +1,4 @@
 import { formatRoubles } from '@leasing/core/format';
-import { availability } from './availability.ts';
 import type { Field } from './columns.ts';
 import { moment } from './dates.ts';
 import { currencyIn, isOnRequest, roubles } from './money.ts';
@@ -42,11 +41,10 @@ export function readCosts(
   return { totalCost, minCost };
 }
 
-/** What machines and spare parts have in common besides prices: notes, availability and date. */
+/** What machines and spare parts have in common besides prices: notes and date. */
 export function readOffer(row: RowReader, { now }: Reading): Draft {
   const values: Draft = {};
   if (row.has('additionalInfo')) values.additional_info = row.optional('additionalInfo', notesUpTo(10_000));
-  if (row.has('inStock')) values.availability = row.optional('inStock', availability) ?? 'IN_STOCK';
   // An empty cell leaves the date of a known item; a new one gets the moment of the import.
   const createdAt = row.optional('createdAt', moment(now));
   if (createdAt) values.created_at = createdAt;

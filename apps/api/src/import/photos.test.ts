@@ -61,7 +61,7 @@ describe('Pictures', async () => {
   const filesOf = async (number: string) => {
     const [row] = await stock.database.query<{ files: { id: string; mimeType: string }[] }>(
       `SELECT file_list AS files FROM equipment WHERE garage_number = $1
-       UNION ALL SELECT file_list FROM component WHERE part_number = $1`,
+       UNION ALL SELECT file_list FROM component WHERE article = $1`,
       [number],
     );
     return row?.files ?? [];
@@ -156,7 +156,9 @@ describe('Pictures', async () => {
     const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const fetcher = new PublicFetcher({ allows: () => true, pauseMs: 1 });
     const fetch = (text: string) => {
-      const items = [{ kind: 'equipment' as const, number: 'СТ-10009', addresses: addressesIn(text) }];
+      const items = [
+        { kind: 'equipment' as const, key: 'СТ-10009', number: 'СТ-10009', addresses: addressesIn(text) },
+      ];
       return addPhotosByAddress(asyncOf(items), 1, { ...stock, fetcher }, () => {});
     };
     expect(await fetch(`${site}/1.jpg; ${site}/2.jpg`)).toMatchObject({ added: 2, refused: [] });

@@ -117,7 +117,7 @@ async function findItems(database: Database, shoots: Shoot[]): Promise<Map<strin
     `SELECT kind, id, name FROM (
        SELECT 'equipment' AS kind, id, translate(garage_number, $2, $3) AS name FROM equipment
        UNION ALL
-       SELECT 'component', id, translate(part_number, $2, $3) FROM component
+       SELECT 'component', id, translate(article, $2, $3) FROM component
      ) AS item WHERE name = ANY($1::text[])`,
     [shoots.map(({ name }) => name), FORBIDDEN, '_'.repeat(FORBIDDEN.length)],
   );

@@ -11,10 +11,14 @@ export interface Reading {
   names: NameDictionary;
   types: MachineTypes;
   rates: Rates;
+  /** Whose offers of parts they are where the list does not say it. */
+  supplier?: string | undefined;
 }
 
 /** What a dealer decides of how lists are read; all of it may be absent. */
 export interface ReadingOptions {
+  /** Whose offers of parts they are where the list does not say it; none: the firm's own. */
+  supplier?: string | undefined;
   /** Names of makes and types, with the dealer's own. */
   words?: Pick<SearchData, 'makes' | 'types'> | undefined;
   /** Roubles for other currencies; a sum in one that has no rate is refused. */
@@ -25,10 +29,10 @@ export interface ReadingOptions {
 export async function createReading(
   stock: Queryable,
   now: Date,
-  { words = searchData, rates = {} }: ReadingOptions,
+  { words = searchData, rates = {}, supplier }: ReadingOptions,
 ): Promise<Reading> {
   const names = await NameDictionary.load(stock, words.makes);
-  return { now, rates, types: new MachineTypes(words.types), names };
+  return { now, rates, supplier, types: new MachineTypes(words.types), names };
 }
 
 /** What the settings of an installation say of how its lists are read. */

@@ -18,7 +18,7 @@ import { type DroppedStock, dropDemoStock } from './dropDemoStock.ts';
 import type { Emit, FileSummary, MissingSummary } from './events.ts';
 import { FileRefused } from './FileRefused.ts';
 import type { Mapping } from './header.ts';
-import { checkFile, importFile, type Numbers } from './importFile.ts';
+import { checkFile, importFile, type Named, nothingNamed } from './importFile.ts';
 import { mostWithdrawn, readMissing, shareOfStock, type Withdrawal, withdraw } from './missing.ts';
 import { addPhotos } from './photos.ts';
 import { addPhotosByAddress, type PictureAddresses } from './pictures/addresses.ts';
@@ -37,6 +37,8 @@ export interface ImportOrder {
   full?: Withdrawal | undefined;
   /** What columns mean which are not known. */
   mapping?: Mapping | undefined;
+  /** Whose offers of parts the lists are where they do not say it. */
+  supplier?: string | undefined;
 }
 
 /** How an import is carried out. */
@@ -127,16 +129,24 @@ async function importList(
   emit: Emit,
 ): Promise<FileSummary[]> {
   const { mapping } = order;
-  const numbers: Numbers = { equipment: new Set(), component: new Set() };
+  const named = nothingNamed();
   const pictures: PictureAddresses[] = [];
   const habits = await checkFile(path, mapping);
-  const fileOrder = { path, now: setting.now, mapping, numbers, pictures, ...setting.reading };
+  const fileOrder = {
+    path,
+    now: setting.now,
+    mapping,
+    named,
+    pictures,
+    ...setting.reading,
+    supplier: order.supplier,
+  };
   const summaries = await transact(order, setting, dropDemo, emit, (transaction) =>
     importFile(transaction, fileOrder, habits, emit),
   );
   for (const summary of summaries) {
     await emit({ kind: 'stored', ...summary });
-    if (order.full) await withdrawMissing(summary, numbers[summary.stock], order.full, order, setting, emit);
+    if (order.full) await withdrawMissing(summary, named[summary.stock], order.full, order, setting, emit);
   }
   const wanted = pictures.filter(({ addresses }) => !addresses.some((one) => isOurs(one, setting.site)));
   if (wanted.length > 0 && !order.dryRun) {
@@ -159,14 +169,14 @@ function isOurs(address: string, site: string | undefined): boolean {
 
 async function withdrawMissing(
   { stock, added }: FileSummary,
-  numbers: ReadonlySet<string>,
+  named: Named,
   as: Withdrawal,
   order: ImportOrder,
   setting: ImportSetting,
   emit: Emit,
 ): Promise<void> {
   const database = await setting.openDatabase();
-  const missing = await readMissing(database, stock, numbers);
+  const missing = await readMissing(database, stock, named);
   if (missing.length === 0) return;
   const share = await shareOfStock(database, stock, missing.length, added);
   const found = { stock, count: missing.length, share, examples: missing.slice(0, mostExamples), as };

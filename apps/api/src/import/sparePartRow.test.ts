@@ -6,12 +6,13 @@ describe('A spare part', () => {
     expect(readPart({ 'Вид техники': 'Бульдозеры', 'Год выпуска': '2024', Оригинал: 'да' })).toEqual({
       refused: [],
       values: {
-        part_number: '20Y-30-00014',
+        article: '20Y-30-00014',
         title: 'Каток опорный',
         category: 'Ходовая часть',
         brand: 'Komatsu',
         model: 'PC200-8',
         condition: 'NEW',
+        supplier: null,
         equipment_type: 'BULLDOZER',
         year_of_manufacture: 2024,
         is_original: true,

@@ -1,25 +1,47 @@
 import { yesOrNo } from './availability.ts';
 import { yearOfManufacture } from './dates.ts';
+import { readFits } from './fits.ts';
 import { readCosts, readOffer } from './offer.ts';
 import type { RowReader } from './RowReader.ts';
 import type { Reading } from './reading.ts';
 import { type Draft, finished, type StockRow } from './StockRow.ts';
+import { offerKey } from './stock.ts';
 import { textUpTo } from './values.ts';
+import { readStock } from './warehouses.ts';
 import { partCondition } from './words.ts';
 
-/** Reads a spare part (specification §3, "Spare part"); undefined when something in the row is wrong. */
+/** Reads an offer of a spare part (specification §3, "Spare part"); undefined when something in the row is wrong. */
 export function readSparePartRow(row: RowReader, reading: Reading): StockRow | undefined {
-  const { now, names, types } = reading;
-  const brand = row.required('brand', textUpTo(100));
-  const model = row.required('model', textUpTo(100));
+  const { names, supplier: usual = null } = reading;
+  const brand = row.optional('brand', textUpTo(300)) ?? '';
+  const model = row.optional('model', textUpTo(1000)) ?? '';
   const number = row.required('partNumber', textUpTo(64));
+  // A list that says nothing of it is one of new parts; a cell that is left empty among others says nothing.
+  const condition = row.has('condition') ? row.required('condition', partCondition) : 'NEW';
+  const supplier = row.optional('supplier', textUpTo(100)) ?? usual;
   const draft: Draft = {
-    part_number: number,
+    article: number,
     title: row.required('title', textUpTo(300)),
-    category: row.required('category', textUpTo(100)),
-    condition: row.required('condition', partCondition),
+    condition,
+    supplier,
     ...readOffer(row, reading),
+    ...readStock(row),
+    ...readOrigin(row, reading),
   };
+  if (row.has('category')) draft.category = row.required('category', textUpTo(100));
+  const costs = readCosts(row, reading);
+  if (row.refusals.length > 0 || !number || !condition || !costs) return undefined;
+  const values = {
+    ...draft,
+    ...readFits(brand, model, names),
+    min_cost: costs.minCost,
+    total_cost: costs.totalCost,
+  };
+  return finished(number, values, { key: offerKey(number, condition, supplier) });
+}
+
+function readOrigin(row: RowReader, { now, types }: Reading): Draft {
+  const draft: Draft = {};
   if (row.has('equipmentType')) draft.equipment_type = row.optional('equipmentType', types.read);
   if (row.has('yearOfManufacture')) {
     draft.year_of_manufacture = row.optional('yearOfManufacture', yearOfManufacture(now));
@@ -28,12 +50,5 @@ export function readSparePartRow(row: RowReader, reading: Reading): StockRow | u
     draft.manufacturer_country = row.optional('manufacturerCountry', textUpTo(100));
   }
   if (row.has('isOriginal')) draft.is_original = row.optional('isOriginal', yesOrNo) ?? false;
-  const costs = readCosts(row, reading);
-  if (row.refusals.length > 0 || !number || !costs) return undefined;
-  return finished(number, {
-    ...draft,
-    ...names.take(brand ?? '', model ?? ''),
-    min_cost: costs.minCost,
-    total_cost: costs.totalCost,
-  });
+  return draft;
 }

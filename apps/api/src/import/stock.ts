@@ -4,7 +4,19 @@ import type { StockKind } from './columns.ts';
 import type { StockRow } from './StockRow.ts';
 
 /** The column of each table that holds the dealer's number. */
-export const numberColumn = { equipment: 'garage_number', component: 'part_number' } as const;
+export const numberColumn = { equipment: 'garage_number', component: 'article' } as const;
+/** The column that an import finds an item by. */
+export const keyColumn = { equipment: 'garage_number', component: 'offer_key' } as const;
+/** The columns that a key is made of. */
+const keyParts: Record<StockKind, readonly string[]> = {
+  equipment: ['garage_number'],
+  component: ['article', 'condition', 'supplier'],
+};
+
+/** An offer of a part, as its column `offer_key` has it: an article in one condition from one supplier. */
+export function offerKey(article: string, condition: string, supplier: string | null): string {
+  return [article, condition, supplier ?? ''].join('\n');
+}
 
 /** What became of stored rows. */
 export interface StoredCounts {
@@ -17,7 +29,7 @@ export interface StoredCounts {
  * Stores a batch: a row whose number is known updates that item, and only if something differs, so that its id,
  * likes and requests stay and an unchanged item is not touched. A changed lowest price is noted by the database itself.
  *
- * @param rows of one file, without repeated numbers
+ * @param rows of one file, without repeated keys
  * @param isDemo marks the rows as demo stock; a dealer's row makes a demo item of the same number a real one
  */
 export async function storeRows(
@@ -65,7 +77,7 @@ function onKnownNumber(
   columns: string[],
   { endIsDefault = false, said = [] }: Pick<StockRow, 'endIsDefault' | 'said'>,
 ): string {
-  const changing = columns.filter((column) => column !== numberColumn[kind]);
+  const changing = columns.filter((column) => !keyParts[kind].includes(column));
   const value = (column: string) => {
     if (column === 'auction_ends_at' && endIsDefault) {
       return `CASE WHEN ${kind}.auction_ends_at > now() THEN ${kind}.auction_ends_at ELSE excluded.auction_ends_at END`;
@@ -81,7 +93,7 @@ function onKnownNumber(
   };
   const old = changing.map((column) => `${kind}.${column}`).join(', ');
   const given = changing.map(value).join(', ');
-  return `ON CONFLICT (${numberColumn[kind]}) DO UPDATE SET (${changing.join(', ')}) = ROW(${given})
+  return `ON CONFLICT (${keyColumn[kind]}) DO UPDATE SET (${changing.join(', ')}) = ROW(${given})
     WHERE (${old}) IS DISTINCT FROM (${given}) RETURNING (xmax = 0) AS added`;
 }
 

@@ -24,7 +24,7 @@ const ofItem = (product: 'equipment' | 'component') => ({
     request.status_at AS "statusAt", request.answer, request.assignee_id AS "assigneeId", staff.name AS "assigneeName",
     jsonb_build_object('name', account.fullname, 'phoneNumber', account.phone_number, 'email', account.email,
       'companyName', account.company_name, 'taxNumber', account.tax_number, 'region', account.region) AS person,
-    jsonb_build_object('id', item.id, 'title', item.title, 'number', item.${product === 'equipment' ? 'garage_number' : 'part_number'},
+    jsonb_build_object('id', item.id, 'title', item.title, 'number', item.${product === 'equipment' ? 'garage_number' : 'article'},
       'totalCost', item.total_cost, 'askedCost', request.asked_cost, 'picture', ${itemPicture},
       'isAuction', ${product === 'equipment' ? 'item.is_auction' : 'false'}) AS item,
     NULL::jsonb AS lead`,
@@ -57,7 +57,7 @@ export const sources: Record<
         'item', CASE WHEN coalesce(equipment.id, component.id) IS NOT NULL THEN jsonb_build_object(
           'product', CASE WHEN equipment.id IS NULL THEN 'component' ELSE 'equipment' END,
           'id', coalesce(equipment.id, component.id), 'title', coalesce(equipment.title, component.title),
-          'number', coalesce(equipment.garage_number, component.part_number),
+          'number', coalesce(equipment.garage_number, component.article),
           'totalCost', coalesce(equipment.total_cost, component.total_cost)) END) AS lead`,
     table: 'lead AS request',
     text: ({ like }: Matches, parameter: Parameter) =>

@@ -87,7 +87,7 @@ export async function readLeadItem(
   { equipmentId, componentId }: Pick<CheckedLead, 'equipmentId' | 'componentId'>,
 ): Promise<LeadItem | undefined> {
   const product = equipmentId ? 'equipment' : 'component';
-  const number = product === 'equipment' ? 'garage_number' : 'part_number';
+  const number = product === 'equipment' ? 'garage_number' : 'article';
   const [row] = await database.query<Omit<LeadItem, 'product'>>(
     `SELECT id, title, ${number} AS number, min_cost AS "minCost", total_cost AS "totalCost"
      FROM ${product} WHERE id = $1 AND ${isShown}`,

@@ -17,7 +17,7 @@ describe.each(engines)('npm run export on %s, while the site runs', (engine) => 
          company_name = 'ООО «Вектор»; Москва'`,
     );
     const [machine] = await addMachines(api.database, [{ garage_number: 'Г-001', is_auction: true }]);
-    const [part] = await addParts(api.database, [{ part_number: '-2+3', title: 'Насос "K3V"' }]);
+    const [part] = await addParts(api.database, [{ article: '-2+3', title: 'Насос "K3V"' }]);
     await client.requestEquipment({ params: { id: machine as number } });
     await client.requestComponent({ params: { id: part as number } });
     await api.database.query("UPDATE equipment_request SET created_at = '2026-11-20T21:30:00Z'");

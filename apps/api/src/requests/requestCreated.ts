@@ -11,7 +11,7 @@ interface StoredRequest {
   createdAt: string;
 }
 
-const numberColumn = { equipment: 'garage_number', component: 'part_number' } as const;
+const numberColumn = { equipment: 'garage_number', component: 'article' } as const;
 
 /** Tells the dealer's systems of a request, in the transaction that stores it. */
 export async function recordRequest(

@@ -37,13 +37,16 @@ export const columnsOf: Record<ProductWord, Readonly<Record<string, string>>> = 
     inspectedOn: 'inspected_on',
   },
   component: {
-    partNumber: 'part_number',
+    partNumber: 'article',
     condition: 'condition',
     category: 'category',
     equipmentType: 'equipment_type',
     ...shared,
     isOriginal: 'is_original',
     manufacturerCountry: 'manufacturer_country',
+    supplier: 'supplier',
+    quantity: 'quantity',
+    warehouses: 'warehouses',
   },
 };
 

@@ -103,12 +103,14 @@ export async function findItem(
   return row && toItem(row);
 }
 
+const jsonColumns = new Set(['characteristics', 'warehouses']);
+
 function writtenColumns(product: ProductWord, values: Values): [column: string, value: unknown][] {
   return Object.entries(values).flatMap(([name, value]) => {
     const column = columnsOf[product][name];
     if (column === undefined) return [];
     // Either driver takes a text for jsonb, and each another kind of object.
-    return [[column, column === 'characteristics' ? JSON.stringify(value) : value] as [string, unknown]];
+    return [[column, jsonColumns.has(column) ? JSON.stringify(value) : value] as [string, unknown]];
   });
 }
 

@@ -1,9 +1,10 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 
-/** Where staff look for a part of a word, in SQL; an index has the same expression (027-office-gaps.sql). */
+/** Where staff look for a part of a word, in SQL; an index has the same expression (027-office-gaps.sql, 028-offers-of-parts.sql). */
 export const searchText: Record<ProductWord, string> = {
   equipment: "lower(garage_number || ' ' || title || ' ' || brand || ' ' || model)",
-  component: "lower(part_number || ' ' || title || ' ' || brand || ' ' || model)",
+  component:
+    "lower(article || ' ' || title || ' ' || brand || ' ' || model || ' ' || coalesce(supplier, ''))",
 };
 
 /** The same for people. */

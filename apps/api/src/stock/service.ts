@@ -1,7 +1,7 @@
-import type { ProductWord } from '@leasing/core/api/contract';
+import type { ProductWord, WarehouseStock } from '@leasing/core/api/contract';
 import { type ChangeItemsBody, type FilesBody, itemSchemas, type OfficeItem } from '@leasing/core/api/office';
 import type { CharacteristicValues } from '@leasing/core/catalogue';
-import { characteristicsText } from '@leasing/core/catalogue/texts';
+import { characteristicsText, warehousesText } from '@leasing/core/catalogue/texts';
 import type { TSchema } from 'typebox';
 import type { Actor } from '../audit/record.ts';
 import { type Database, sqlState, type Transaction } from '../platform/database/index.ts';
@@ -34,12 +34,17 @@ function checked(product: ProductWord, kind: 'add' | 'change', body: unknown): V
 /** SQLSTATEs: a number that another item has, and a rule of the table that the schema cannot say. */
 const states = { duplicate: '23505', rule: '23514' } as const;
 
+const takenTexts = {
+  equipment: 'Этот номер уже есть у\u00A0другой записи.',
+  component: 'Такое предложение уже есть: у\u00A0него тот\u00A0же артикул, состояние и\u00A0поставщик.',
+} as const;
+
 async function asRefusal<T>(product: ProductWord, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (sqlState(error) === states.duplicate) {
-      const message = 'Этот номер уже есть у\u00A0другой записи.';
+      const message = takenTexts[product];
       throw new Refusal(409, 'NUMBER_TAKEN', message, { fields: { [numberFields[product]]: message } });
     }
     if (sqlState(error) === states.rule) {
@@ -119,9 +124,13 @@ async function checkVersion(
   throw new Refusal(409, 'CHANGED_MEANWHILE', message, { fields });
 }
 
+const isWarehouses = (value: unknown): value is WarehouseStock[] =>
+  Array.isArray(value) && value.length > 0 && 'name' in value[0];
+
 function shown(value: unknown): string {
   if (value === null) return 'пусто';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
+  if (isWarehouses(value)) return warehousesText(value) ?? 'пусто';
   if (Array.isArray(value)) return `файлов: ${value.length}`;
   return typeof value === 'object' ? characteristicsText(value as CharacteristicValues) : String(value);
 }
@@ -152,7 +161,7 @@ export function duplicateItem(
     const number = numberFields[product];
     for (let copy = 1; ; copy++) {
       const wanted = `${String(item[number]).slice(0, 50)}-копия${copy === 1 ? '' : `-${copy}`}`;
-      const column = product === 'equipment' ? 'garage_number' : 'part_number';
+      const column = product === 'equipment' ? 'garage_number' : 'article';
       const taken = await transaction.query(`SELECT 1 FROM ${product} WHERE ${column} = $1`, [wanted]);
       if (taken.length > 0) continue;
       const values = { ...item, [number]: wanted, availability: 'HIDDEN' };

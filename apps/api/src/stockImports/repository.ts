@@ -52,12 +52,13 @@ export async function insertImport(
     sender,
     actorName,
     content,
-  }: { fileName: string; sender: string; actorName: string; content: Buffer | null },
+    supplier = null,
+  }: Pick<ImportFile, 'fileName' | 'sender' | 'content'> & { actorName: string; supplier?: string | null },
 ): Promise<number> {
   const [row] = await database.query<{ id: number }>(
-    `INSERT INTO stock_import (file_name, sender, actor_name, state, content)
-     VALUES ($1, $2, $3, 'REFUSED', $4) RETURNING id`,
-    [fileName, sender, actorName, content],
+    `INSERT INTO stock_import (file_name, sender, actor_name, state, content, supplier)
+     VALUES ($1, $2, $3, 'REFUSED', $4, $5) RETURNING id`,
+    [fileName, sender, actorName, content, supplier],
   );
   if (!row) throw new Error('INSERT … RETURNING answers the row');
   return row.id;
@@ -84,6 +85,8 @@ export async function findImport(database: Queryable, id: number): Promise<Stock
 export interface ImportFile {
   fileName: string;
   sender: string;
+  /** Whose offers of parts it has where its rows do not say it; null: the firm's own. */
+  supplier: string | null;
   state: State;
   content: Buffer | null;
   report: Report;
@@ -92,7 +95,7 @@ export interface ImportFile {
 /** The file of an import with its report. */
 export async function findFile(database: Queryable, id: number): Promise<ImportFile | undefined> {
   const [row] = await database.query<Omit<ImportFile, 'content'> & { content: Uint8Array | null }>(
-    'SELECT file_name AS "fileName", sender, state, content, report FROM stock_import WHERE id = $1',
+    'SELECT file_name AS "fileName", sender, supplier, state, content, report FROM stock_import WHERE id = $1',
     [id],
   );
   return row && { ...row, content: row.content && Buffer.from(row.content) };

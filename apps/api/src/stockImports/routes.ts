@@ -76,12 +76,12 @@ export function stockImportRoutes(
   fastify.register(async (scope) => {
     await acceptUploads(scope, mostBytes);
     registerOfficeCall(scope, sessions, 'uploadImport', ({ staff, request }) =>
-      withUploads(request, async ([upload], { sender = '' }) => {
+      withUploads(request, async ([upload], { sender = '', supplier = '' }) => {
         if (!upload) throw refusals.invalid({ file: 'Приложите файл.' });
         if (upload.isTooLarge)
           throw refusals.invalid({ file: `Файл больше ${mostBytes / 1024 / 1024}\u00A0МБ.` });
         const content = await readFile(upload.path);
-        return uploadImport(place, actorOf(staff), { name: upload.name, content, sender });
+        return uploadImport(place, actorOf(staff), { name: upload.name, content, sender, supplier });
       }),
     );
   });

@@ -9,7 +9,7 @@ import type { Actor } from '../audit/record.ts';
 import { inBatches, refreshStatistics } from '../import/batches.ts';
 import type { FileSummary } from '../import/events.ts';
 import { FileRefused } from '../import/FileRefused.ts';
-import { checkFile, importFile, type Numbers } from '../import/importFile.ts';
+import { checkFile, importFile, nothingNamed } from '../import/importFile.ts';
 import {
   type MissingItem,
   mostWithdrawn,
@@ -62,13 +62,14 @@ export interface ImportPlace {
 export async function uploadImport(
   place: ImportPlace,
   actor: Actor,
-  upload: { name: string; content: Buffer; sender: string },
+  upload: { name: string; content: Buffer; sender: string; supplier: string },
 ): Promise<StockImport> {
   const id = await insertImport(place.database, {
     fileName: oneLine(upload.name),
     sender: oneLine(upload.sender).toLowerCase().slice(0, 100),
     actorName: actor.name,
     content: upload.content,
+    supplier: oneLine(upload.supplier).slice(0, 100) || null,
   });
   return preview(place, actor, id);
 }
@@ -136,19 +137,19 @@ function takeBack(database: Database, actor: Actor, id: number): Promise<number>
 }
 
 /** A list that was uploaded, or one that lies on this machine. */
-type StoredList = Pick<ImportFile, 'fileName' | 'sender' | 'content'> & { path?: string };
+type StoredList = Pick<ImportFile, 'fileName' | 'sender' | 'supplier' | 'content'> & { path?: string };
 
 /** Stores the rows of a file, and what it withdraws, as one import. Answers what that changed. */
 async function store(
   transaction: Transaction,
   id: number,
-  { fileName, sender, content, path: given }: StoredList,
+  { fileName, sender, supplier, content, path: given }: StoredList,
   withdrawAs: Withdrawal | undefined,
   reading: ReadingOptions,
 ): Promise<Report> {
   const path = given ?? join(tmpdir(), `leasing-import-${randomUUID()}${extname(fileName).slice(0, 10)}`);
   const refusedRows: NonNullable<Report['refusedRows']> = [];
-  const numbers: Numbers = { equipment: new Set(), component: new Set() };
+  const named = nothingNamed();
   const headers: string[][] = [];
   const unused: string[] = [];
   const leftOut: NonNullable<Report['leftOut']> = [];
@@ -156,7 +157,7 @@ async function store(
   try {
     const mapping = await readMapping(transaction, sender);
     const habits = await checkFile(path, mapping);
-    const order = { path, now: new Date(), mapping, numbers, ...reading };
+    const order = { path, now: new Date(), mapping, named, ...reading, supplier: supplier ?? undefined };
     const summaries = await importFile(transaction, order, habits, (event) => {
       if (event.kind === 'header') {
         headers.push(event.titles);
@@ -171,7 +172,7 @@ async function store(
     const missing: MissingItem[] = [];
     let missingShare = 0;
     for (const { stock, added } of summaries) {
-      const gone = await readMissing(transaction, stock, numbers[stock]);
+      const gone = await readMissing(transaction, stock, named[stock]);
       missingShare = Math.max(missingShare, await shareOfStock(transaction, stock, gone.length, added));
       if (withdrawAs) await withdraw(transaction, stock, gone, withdrawAs);
       missing.push(...gone);
@@ -221,7 +222,15 @@ export async function importFromDisk(
   const { database } = place;
   const id = await insertImport(database, { fileName, sender, actorName: actor.name, content: null });
   await moveState(database, id, ['REFUSED'], 'APPLYING', {});
-  const file = { fileName, sender, content: null, state: 'APPLYING' as const, report: {}, path };
+  const file = {
+    fileName,
+    sender,
+    supplier: null,
+    content: null,
+    state: 'APPLYING' as const,
+    report: {},
+    path,
+  };
   await carryOut(place, actor, id, file, undefined, log);
   return existing(database, id);
 }

@@ -30,7 +30,7 @@ export function addMachines(database: Database, machines: Record<string, unknown
 /** Adds spare parts; each is a new pump unless its fields say otherwise. Answers their ids in order. */
 export function addParts(database: Database, parts: Record<string, unknown>[]): Promise<number[]> {
   return add(database, 'component', parts, () => ({
-    part_number: `P-${++number}`,
+    article: `P-${++number}`,
     title: 'Гидронасос основной K3V112DT',
     condition: 'NEW',
     category: 'Гидравлика',
@@ -44,6 +44,9 @@ export function addParts(database: Database, parts: Record<string, unknown>[]): 
     total_cost: 120_000,
     availability: 'IN_STOCK',
     sold_at: null,
+    supplier: null,
+    quantity: null,
+    warehouses: [],
     created_at: new Date().toISOString(),
   }));
 }

@@ -41,7 +41,13 @@ function Upload() {
         onSubmit={submit}
         sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}
       >
-        <Field name="sender" label="От кого (поставщик)" size="small" />
+        <Field name="sender" label="От кого файл" size="small" />
+        <Field
+          name="supplier"
+          label="Поставщик запчастей, если не вы"
+          size="small"
+          slotProps={{ htmlInput: { maxLength: 100 } }}
+        />
         <input
           name="file"
           type="file"

@@ -1,6 +1,7 @@
 import { characteristics, characteristicsOf, type EquipmentType } from '@leasing/core/catalogue';
 import { Box } from '@mui/material';
 import {
+  ArrayInput,
   BooleanInput,
   DateInput,
   DateTimeInput,
@@ -8,6 +9,7 @@ import {
   NumberInput,
   required,
   SelectInput,
+  SimpleFormIterator,
   TextInput,
   useResourceContext,
 } from 'react-admin';
@@ -19,10 +21,19 @@ const needed = required('Заполните поле');
 const orNull = (value: string) => (value === '' ? null : value);
 const toMoment = (value: string) => (value ? new Date(value).toISOString() : null);
 
-const Text = ({ source, optional = false }: { source: string; optional?: boolean }) => (
+const Text = ({
+  source,
+  optional = false,
+  helperText = false,
+}: {
+  source: string;
+  optional?: boolean;
+  helperText?: string | false;
+}) => (
   <TextInput
     source={source}
     label={label(source)}
+    helperText={helperText}
     {...(optional ? { parse: orNull } : { validate: needed })}
   />
 );
@@ -57,6 +68,26 @@ const Choice = ({
     choices={choices}
     {...(optional ? { parse: orNull } : { validate: needed })}
   />
+);
+
+/** Makes or models that a part fits; bolts and filters fit any. */
+const Fits = ({ source }: { source: string }) => (
+  <TextInput
+    source={source}
+    label={label(source)}
+    parse={(value: string | null) => value ?? ''}
+    helperText="Несколько — через пробел, косую черту и пробел; пусто — любые"
+  />
+);
+
+/** In which warehouses a part lies. */
+const Warehouses = () => (
+  <ArrayInput source="warehouses" label={label('warehouses')} sx={{ gridColumn: '1 / -1' }}>
+    <SimpleFormIterator inline disableReordering>
+      <TextInput source="name" label="Склад" validate={needed} helperText={false} />
+      <NumberInput source="quantity" label={label('quantity')} min={0} helperText={false} />
+    </SimpleFormIterator>
+  </ArrayInput>
 );
 
 /** What the chosen kind of machine has besides. */
@@ -103,8 +134,14 @@ export function ItemFields() {
           <Choice source="equipmentType" choices={typeChoices} optional />
         </>
       )}
-      <Text source="brand" />
-      <Text source="model" />
+      {isMachine ? (
+        <>
+          <Text source="brand" />
+          <Text source="model" />
+        </>
+      ) : (
+        ['brand', 'model'].map((name) => <Fits key={name} source={name} />)
+      )}
       <Amount source="yearOfManufacture" optional={!isMachine} />
       {isMachine ? (
         <>
@@ -116,6 +153,8 @@ export function ItemFields() {
       ) : (
         <>
           <Text source="manufacturerCountry" optional />
+          <Text source="supplier" optional helperText="Пусто: свой склад" />
+          <Amount source="quantity" optional helperText="Пусто: не считали" />
           <BooleanInput source="isOriginal" label={label('isOriginal')} />
         </>
       )}
@@ -143,6 +182,7 @@ export function ItemFields() {
           <DateInput source="inspectedOn" label={label('inspectedOn')} parse={orNull} />
         </>
       ) : null}
+      {isMachine ? null : <Warehouses />}
       <TextInput
         source="additionalInfo"
         label={label('additionalInfo')}

@@ -34,7 +34,7 @@ const amount = (source: string) => (
 );
 const digits = new Intl.NumberFormat('ru');
 /** A whole number that is changed in its cell. */
-const edited = (source: 'mileage' | 'minCost' | 'totalCost', none: string) => (
+const edited = (source: 'mileage' | 'minCost' | 'totalCost' | 'quantity', none: string) => (
   <FunctionField<OfficeItem>
     key={source}
     source={source}
@@ -74,15 +74,18 @@ const columnsOf = {
     text('title'),
     text('category'),
     choice('condition', conditionChoices),
+    text('supplier'),
+    edited('quantity', '—'),
     ...(['minCost', 'totalCost'] as const).map(price),
     text('brand'),
+    text('model'),
     choice('equipmentType', typeChoices),
     text('manufacturerCountry'),
   ],
 };
 const hidden = {
   equipment: ['enginePower', 'loadCapacity', 'tonnage', 'minDeposit', 'currentBid'],
-  component: ['brand', 'equipmentType', 'manufacturerCountry'],
+  component: ['brand', 'model', 'equipmentType', 'manufacturerCountry'],
 };
 
 function filtersOf(product: string) {
@@ -91,7 +94,7 @@ function filtersOf(product: string) {
     <TextInput
       key="text"
       source="text"
-      label="Номер, название, марка, модель"
+      label={isMachine ? 'Номер, название, марка, модель' : 'Артикул, название, марка, модель, поставщик'}
       alwaysOn
       resettable
       sx={{ minWidth: { sm: 300 } }}

@@ -1,10 +1,12 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
-import { characteristicsOf, type ProductType } from '@leasing/core/catalogue';
+import { characteristicsOf, type ProductType, splitNames } from '@leasing/core/catalogue';
 import {
-  availabilityTexts,
   characteristicRows,
   conditionTexts,
   equipmentTypeTexts,
+  fitsText,
+  stockText,
+  warehousesText,
 } from '@leasing/core/catalogue/texts';
 import { groupDigits, NBSP } from '@leasing/core/format';
 
@@ -28,13 +30,16 @@ export function productTypeOfItem(item: Equipment | SparePart): ProductType {
   return isEquipment(item) ? 'equipment' : 'spare-part';
 }
 
+/** Models on a card; the page has all. */
+const CARD_MODELS = 3;
+
 /** Up to three characteristics for the line of a card. */
 export function cardSpecs(item: Equipment | SparePart): Spec[] {
   if (!isEquipment(item)) {
     return present([
-      { label: 'Наличие', value: availabilityTexts[item.availability] },
+      { label: 'Наличие', value: stockText(item) },
       { label: 'Состояние', value: conditionTexts[item.condition] },
-      { label: 'Подходит к', value: `${item.brand}${NBSP}${item.model}` },
+      { label: 'Подходит к', value: fitsText(item, CARD_MODELS) },
     ]);
   }
   return present([
@@ -77,10 +82,12 @@ function sparePartSpecs(item: SparePart): Spec[] {
     { label: 'Категория', value: item.category },
     { label: 'Артикул', value: item.partNumber },
     { label: 'Для техники', value: item.equipmentType && equipmentTypeTexts[item.equipmentType].one },
-    { label: 'Марка спецтехники', value: item.brand },
-    { label: 'Модель', value: item.model },
+    { label: 'Марка спецтехники', value: splitNames(item.brand).join(', ') },
+    { label: 'Модель', value: splitNames(item.model).join(', ') },
     { label: 'Год выпуска', value: item.yearOfManufacture === null ? null : String(item.yearOfManufacture) },
     { label: 'Происхождение', value: item.isOriginal ? 'Оригинальная деталь' : 'Аналог' },
     { label: 'Страна производства', value: item.manufacturerCountry },
+    { label: 'Поставщик', value: item.supplier },
+    { label: 'Где\u00A0лежит', value: warehousesText(item.warehouses) },
   ]);
 }

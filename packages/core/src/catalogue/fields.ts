@@ -17,6 +17,8 @@ export interface ChoiceField {
   readonly offeredAs?: string;
   /** One value at a time instead of several. */
   readonly single?: true;
+  /** An item may have several values, joined by `NAME_SEPARATOR`. */
+  readonly several?: true;
   /** All values that there are; absent when the stock decides. */
   readonly values?: readonly string[];
 }
@@ -155,8 +157,8 @@ export const fields = {
   'spare-part': {
     equipmentType: { ...typeOfEquipment, offeredAs: 'equipmentTypes' },
     title,
-    brand: { ...brand, label: 'Марка спецтехники' },
-    model,
+    brand: { ...brand, label: 'Марка спецтехники', several: true },
+    model: { ...model, several: true },
     cost: { ...cost, label: 'Цена запчасти' },
     yearOfManufacture,
     country: { kind: 'choice', label: 'Страна производства', offeredAs: 'countries' },

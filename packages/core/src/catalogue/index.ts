@@ -45,4 +45,5 @@ export {
   withUnderstood,
 } from './query.ts';
 export * from './ranges.ts';
+export { joinNames, NAME_SEPARATOR, splitNames } from './severalNames.ts';
 export * from './sorting.ts';

@@ -98,7 +98,7 @@ export class StockColumns<P extends ProductWord> {
     this.snapshot = snapshot;
     this.#turns = turns;
     this.#numbers = new Map(numbersOf(product).map(([name]) => [name, new Float64Array(capacity)]));
-    this.#combinations = new Combinations(facetsOf(product));
+    this.#combinations = new Combinations(product, facetsOf(product));
     this.#ofRow = new Uint32Array(capacity);
   }
 

@@ -1,22 +1,26 @@
+import type { ProductWord } from '@leasing/core/api/contract';
 import type { KnownModel } from '@leasing/core/search';
-import type { Facet } from '../fields.ts';
+import { type Facet, valuesOf } from '../fields.ts';
 
-/** One facet: its different values, and which of them each combination has. */
+/** One facet: its different texts with the values that they stand for, and which text each combination has. */
 class FacetValues {
   readonly facet: Facet;
-  readonly values: (string | null)[] = [];
+  /** A missing text stands for no value. */
+  readonly values: (readonly string[])[] = [];
   readonly ofCombination: number[] = [];
+  readonly #product: ProductWord;
   readonly #numbers = new Map<string | null, number>();
 
-  constructor(facet: Facet) {
+  constructor(product: ProductWord, facet: Facet) {
+    this.#product = product;
     this.facet = facet;
   }
 
-  add(value: string | null): void {
-    let number = this.#numbers.get(value);
+  add(text: string | null): void {
+    let number = this.#numbers.get(text);
     if (number === undefined) {
-      number = this.values.push(value) - 1;
-      this.#numbers.set(value, number);
+      number = this.values.push(text === null ? [] : valuesOf(this.#product, this.facet.field, text)) - 1;
+      this.#numbers.set(text, number);
     }
     this.ofCombination.push(number);
   }
@@ -30,8 +34,8 @@ export class Combinations {
   readonly facets: readonly FacetValues[];
   readonly #numbers = new Map<string, number>();
 
-  constructor(facets: readonly Facet[]) {
-    this.facets = facets.map((facet) => new FacetValues(facet));
+  constructor(product: ProductWord, facets: readonly Facet[]) {
+    this.facets = facets.map((facet) => new FacetValues(product, facet));
   }
 
   /** How many combinations there are. */
@@ -53,7 +57,7 @@ export class Combinations {
   /** The kind of machine of a combination; null where it is not known. */
   kindOf(combination: number): string | null {
     const kinds = this.#kinds;
-    return kinds?.values[kinds.ofCombination[combination] as number] ?? null;
+    return kinds?.values[kinds.ofCombination[combination] as number]?.[0] ?? null;
   }
 
   get #kinds(): FacetValues | undefined {
@@ -67,20 +71,23 @@ export class Combinations {
     const models = of('model');
     const pairs = new Map<string, { brand: string; model: string; types: string[] }>();
     for (let index = 0; index < this.size; index += 1) {
-      const brand = brands?.values[brands.ofCombination[index] as number];
-      const model = models?.values[models.ofCombination[index] as number];
-      if (!brand || !model) continue;
-      const key = `${brand}\n${model}`;
-      const known = pairs.get(key) ?? { brand, model, types: [] };
-      pairs.set(key, known);
       const kind = this.kindOf(index);
-      if (kind !== null && !known.types.includes(kind)) known.types.push(kind);
+      for (const brand of brands?.values[brands.ofCombination[index] as number] ?? []) {
+        for (const model of models?.values[models.ofCombination[index] as number] ?? []) {
+          if (!brand || !model) continue;
+          const key = `${brand}
+${model}`;
+          const known = pairs.get(key) ?? { brand, model, types: [] };
+          pairs.set(key, known);
+          if (kind !== null && !known.types.includes(kind)) known.types.push(kind);
+        }
+      }
     }
-    const present = (field: string) => of(field)?.values.filter((value) => value !== null) ?? [];
+    const present = (field: string) => [...new Set(of(field)?.values.flat())];
     return {
       models: [...pairs.values()],
       countries: present('country'),
-      types: this.#kinds?.values.filter((value) => value !== null) ?? [],
+      types: this.#kinds?.values.flat() ?? [],
     };
   }
 
@@ -90,7 +97,7 @@ export class Combinations {
     for (const [bit, { facet, values, ofCombination }] of this.facets.entries()) {
       const ofFacet = chosen.get(facet.field);
       if (!ofFacet) continue;
-      const isChosen = values.map((value) => value !== null && ofFacet.has(value));
+      const isChosen = values.map((ofText) => ofText.some((value) => ofFacet.has(value)));
       for (let index = 0; index < failures.length; index += 1) {
         if (!isChosen[ofCombination[index] as number])
           failures[index] = (failures[index] as number) | (1 << bit);
@@ -110,10 +117,10 @@ export class Combinations {
           totals[value] = (totals[value] as number) + (perCombination[index] as number);
         }
         const counts = new Map<string, number>();
-        for (const [index, value] of values.entries()) {
+        for (const [index, ofText] of values.entries()) {
           const total = totals[index] as number;
-          // A missing value is no choice of the filter bar.
-          if (value !== null && total > 0) counts.set(value, total);
+          if (total === 0) continue;
+          for (const value of ofText) counts.set(value, (counts.get(value) ?? 0) + total);
         }
         return [facet.name, counts];
       }),

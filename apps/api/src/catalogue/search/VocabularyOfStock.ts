@@ -3,7 +3,7 @@ import { productTypeOf } from '@leasing/core/catalogue';
 import { createVocabulary, type SearchData, type Vocabulary } from '@leasing/core/search';
 import type { Database } from '../../platform/database/index.ts';
 import type { StockColumns, StockNames } from '../columns/StockColumns.ts';
-import { characteristicNames, rangesOf } from '../fields.ts';
+import { characteristicNames, columnOf, namesSql, rangesOf } from '../fields.ts';
 
 /** What searches of a product are understood by, made anew when the stock has new makes or models. */
 export class VocabularyOfStock {
@@ -45,10 +45,15 @@ async function readNames(database: Database, product: ProductWord): Promise<Stoc
            FROM equipment, jsonb_object_keys(characteristics) AS name WHERE characteristics <> '{}' GROUP BY name
          ) AS known`
       : 'SELECT NULL::json';
+  const names = (field: string) => {
+    const { sql, several } = columnOf(product, field);
+    return several ? namesSql(`search_text.${sql}`) : `ARRAY[search_text.${sql}]`;
+  };
   const [row] = await database.read<StockNames>(
     `SELECT coalesce((SELECT json_agg(jsonb_build_object('brand', brand, 'model', model, 'types', types)) FROM (
-         SELECT brand, model, coalesce(json_agg(DISTINCT type) FILTER (WHERE type IS NOT NULL), '[]') AS types
-         FROM search_text WHERE product = '${product}' GROUP BY brand, model ORDER BY brand, model
+         SELECT one_brand.brand, one_model.model, coalesce(json_agg(DISTINCT type) FILTER (WHERE type IS NOT NULL), '[]') AS types
+         FROM search_text, unnest(${names('brand')}) AS one_brand (brand), unnest(${names('model')}) AS one_model (model)
+         WHERE product = '${product}' GROUP BY 1, 2 ORDER BY 1, 2
        ) AS known), '[]') AS models,
        ARRAY(SELECT DISTINCT ${country} FROM ${product} WHERE ${country} IS NOT NULL) AS countries,
        ARRAY(SELECT DISTINCT type FROM search_text WHERE product = '${product}' AND type IS NOT NULL) AS types,

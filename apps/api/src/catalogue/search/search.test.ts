@@ -114,7 +114,7 @@ describe.each(engines)('search on %s', (engine) => {
     ['without separators', 'таб900'],
     ['a part of it', '9001'],
   ])('finds a number by %s, before all else', async (_, text) => {
-    const [id] = await addParts(api.database, [{ part_number: 'T-АБ-900/1', title: 'Втулка' }]);
+    const [id] = await addParts(api.database, [{ article: 'T-АБ-900/1', title: 'Втулка' }]);
     const { components } = await api.client().componentsFilter({ body: { title: text } });
     await api.database.query('DELETE FROM component WHERE id = $1', [id]);
     expect(components.map((part) => part.id)).toEqual([id]);

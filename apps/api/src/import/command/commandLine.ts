@@ -7,7 +7,7 @@ import { readColumnMap, readRates } from './columnMap.ts';
 export const usage = `Загрузка прайс-листов в каталог
 
   npm run import -- ФАЙЛ… [--dry-run] [--full [--hide]] [--yes] [--photos ПАПКА] [--drop-demo]
-                             [--map ФАЙЛ] [--rate USD=92,5] [--json]
+                             [--map ФАЙЛ] [--rate USD=92,5] [--supplier ИМЯ] [--json]
 
   ФАЙЛ…           прайс-листы техники и запчастей: CSV, XLSX, YML, CommerceML (import.xml), Авито;
                   файл или адрес https://…
@@ -18,6 +18,7 @@ export const usage = `Загрузка прайс-листов в каталог
   --drop-demo     убрать демонстрационный каталог
   --map ФАЙЛ      что значат незнакомые столбцы, в JSON: {"Шифр ОС": "Инв. №", "Служебное": null}
   --rate USD=92,5 курс, по которому суммы в валюте переводятся в рубли; без него такие строки отказываются
+  --supplier ИМЯ  чьи это предложения запчастей, если в списке нет столбца «Поставщик»; без него — ваши
   --json          отчёт одним объектом JSON
   --help          эта подсказка
 
@@ -47,6 +48,7 @@ export async function readCommandLine(args: string[], folder: string): Promise<C
     photos: { type: 'string' },
     map: { type: 'string' },
     rate: { type: 'string', multiple: true },
+    supplier: { type: 'string' },
     json: { type: 'boolean', default: false },
     full: { type: 'boolean', default: false },
     hide: { type: 'boolean', default: false },
@@ -61,6 +63,7 @@ export async function readCommandLine(args: string[], folder: string): Promise<C
     photos: values.photos === undefined ? undefined : resolve(folder, values.photos),
     dropDemo: values['drop-demo'],
     dryRun: values['dry-run'],
+    supplier: values.supplier?.trim() || undefined,
     full: values.full ? (values.hide ? 'HIDDEN' : 'SOLD') : undefined,
     isConfirmed: values.yes,
   };

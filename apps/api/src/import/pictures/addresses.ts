@@ -8,12 +8,14 @@ import { FetchRefused, type PublicFetcher, type Validators } from '../../platfor
 import type { Database } from '../../platform/index.ts';
 import type { StockKind } from '../columns.ts';
 import type { Emit, PhotoSummary } from '../events.ts';
-import { numberColumn } from '../stock.ts';
+import { keyColumn } from '../stock.ts';
 import { arrangePictures } from './arrange.ts';
 
 /** Where the pictures of an item are to be had, in the order in which they will be shown. */
 export interface PictureAddresses {
   kind: StockKind;
+  /** What its item is found by (`StockRow.key`). */
+  key: string;
   /** The dealer's number. */
   number: string;
   /** Addresses of the internet, or paths below the folder of the list. */
@@ -69,14 +71,14 @@ export async function addPhotosByAddress(
 }
 
 async function addToItem(
-  { kind, number, addresses }: PictureAddresses,
+  { kind, key, number, addresses }: PictureAddresses,
   setting: AddressSetting,
   summary: PhotoSummary,
 ): Promise<void> {
   const { database } = setting;
   const [item] = await database.query<{ id: number }>(
-    `SELECT id FROM ${kind} WHERE ${numberColumn[kind]} = $1`,
-    [number],
+    `SELECT id FROM ${kind} WHERE ${keyColumn[kind]} = $1`,
+    [key],
   );
   if (!item) return;
   const wanted: NewFile[] = [];

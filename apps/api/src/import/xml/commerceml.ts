@@ -1,8 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Field } from '../columns.ts';
 import { FileRefused } from '../FileRefused.ts';
 import type { OnBytes } from '../sheet/SheetRow.ts';
-import { kindOf, type Offer, offer, plainText } from './Offer.ts';
+import { offerKey } from '../stock.ts';
+import { partCondition } from '../words.ts';
+import { fieldOf, kindOf, type Offer, offer, plainText } from './Offer.ts';
 import { child, children, readNodes, rootName, textOf, type XmlNode } from './readNodes.ts';
 import { decimal, modelIn } from './yml.ts';
 
@@ -53,7 +56,7 @@ export async function readCommerceMl(path: string, onBytes: OnBytes): Promise<As
   const sales = new Map<string, Sale>();
   // Without files of prices one file holds both.
   for (const file of files.length > 0 ? files : [path]) await readSales(file, sales);
-  return products(path, sales, onBytes);
+  return offersOf(products(path, sales, onBytes));
 }
 
 /** Adds what a file of offers, prices or rests says of each product to what is known. */
@@ -79,10 +82,17 @@ function ownCopy(text: string): string {
   return Buffer.from(text).toString();
 }
 
-/** How a file of products names them: the name that only accounting knows, and the number that people know. */
-export async function* readNames(path: string): AsyncGenerator<{ id: string; number: string }> {
-  for await (const node of readNodes(path, new Set(['Товар']))) {
-    yield { id: textOf(child(node, 'Ид')), number: numberOf(node) };
+/** How a file of products names them: the name that only accounting knows, and what an import finds them by. */
+export async function* readNames(path: string): AsyncGenerator<{ id: string; key: string }> {
+  for await (const { id, offer: one } of products(path, new Map(), () => {})) {
+    const cells = Object.entries(one.cells);
+    const cell = (wanted: Field) => cells.find(([title]) => fieldOf(one.kind, title) === wanted)?.[1] ?? '';
+    if (one.kind === 'equipment') yield { id, key: cell('garageNumber') };
+    else {
+      const condition = partCondition(cell('condition'));
+      const isKnown = 'value' in condition;
+      yield { id, key: offerKey(cell('partNumber'), isKnown ? condition.value : '', cell('supplier')) };
+    }
   }
 }
 
@@ -133,16 +143,23 @@ function number(text: string): number | undefined {
   return text === '' || Number.isNaN(value) ? undefined : value;
 }
 
+async function* offersOf(found: AsyncGenerator<{ offer: Offer }>): AsyncGenerator<Offer> {
+  for await (const { offer: one } of found) yield one;
+}
+
 async function* products(
   path: string,
   sales: ReadonlyMap<string, Sale>,
   onBytes: OnBytes,
-): AsyncGenerator<Offer> {
+): AsyncGenerator<{ id: string; offer: Offer }> {
   const classifier: Classifier = { groups: new Map(), properties: new Map(), values: new Map() };
   for await (const node of readNodes(path, names.catalogue, onBytes)) {
     if (node.name === 'Группа') keepGroups(node, [], classifier);
     else if (node.name !== 'Товар') keepProperty(node, classifier);
-    else yield toOffer(node, classifier, sales.get(productOf(textOf(child(node, 'Ид')))));
+    else {
+      const id = textOf(child(node, 'Ид'));
+      yield { id, offer: toOffer(node, classifier, sales.get(productOf(id))) };
+    }
   }
 }
 
@@ -158,6 +175,11 @@ function keepProperty(node: XmlNode, { properties, values }: Classifier): void {
   for (const value of children(child(node, 'ВариантыЗначений'), 'Справочник')) {
     values.set(textOf(child(value, 'ИдЗначения')), textOf(child(value, 'Значение')));
   }
+}
+
+/** How many pieces, where it is a number of pieces. */
+function wholePieces(quantity: number | undefined): string | undefined {
+  return quantity !== undefined && Number.isInteger(quantity) && quantity > 0 ? String(quantity) : undefined;
 }
 
 /** Details that accounting adds to every product and that say nothing to a buyer. */
@@ -199,6 +221,7 @@ function toOffer(node: XmlNode, { groups, properties, values }: Classifier, sale
     manufacturerCountry: text('Страна'),
     additionalInfo: plainText(text('Описание')),
     inStock: isGone || (sale?.quantity !== undefined && sale.quantity <= 0) ? 'продан' : 'да',
+    quantity: wholePieces(sale?.quantity),
     photos: children(node, 'Картинка').map(textOf).join('\n'),
   });
 }

@@ -15,7 +15,7 @@ const requestSql = `
     FROM equipment_request AS mark JOIN equipment AS item ON item.id = equipment_id
     UNION ALL
     SELECT 'component-' || mark.id, mark.created_at, mark.created_at, account_id,
-      'component', status, title, part_number, min_cost, total_cost
+      'component', status, title, article, min_cost, total_cost
     FROM component_request AS mark JOIN component AS item ON item.id = component_id
   ) AS request JOIN account ON account.id = account_id`;
 

@@ -21,6 +21,7 @@ import { BackLink } from './BackLink.tsx';
 import { Characteristics } from './Characteristics.tsx';
 import { Facts } from './Facts.tsx';
 import { type ProductData, SIMILAR } from './loader.ts';
+import { Offers } from './Offers.tsx';
 import { PriceBlock } from './PriceBlock.tsx';
 import './Product.css';
 import { ProductBar } from './ProductBar.tsx';
@@ -72,7 +73,7 @@ export function Product() {
           </div>
           <div className="product__side">
             <PriceBlock item={item} leasing={leasing} />
-            {'facts' in item ? <Facts item={item} /> : null}
+            {'facts' in item ? <Facts item={item} /> : <Offers offers={item.offers} />}
           </div>
         </div>
         <Characteristics item={item} />

@@ -1,5 +1,5 @@
 import type { Equipment, EquipmentDetails, SparePart } from '@leasing/core/api';
-import { imageUrl, isVideo, type ProductType, productPath } from '@leasing/core/catalogue';
+import { imageUrl, isVideo, type ProductType, productPath, splitNames } from '@leasing/core/catalogue';
 import { availabilityTexts, breadcrumbs, characteristicRows } from '@leasing/core/catalogue/texts';
 import { formatMonthlyPayment, formatPrice, formatPriceFrom } from '@leasing/core/format';
 import { termSentence } from '@leasing/core/terms';
@@ -47,12 +47,45 @@ const schemaAvailability = { IN_STOCK: 'InStock', RESERVED: 'OutOfStock', SOLD: 
 function factsJsonLd(item: EquipmentDetails): object {
   const said = factsOf(item).filter(({ value }) => value !== null);
   return {
+    brand: { '@type': 'Brand', name: item.brand },
+    model: item.model,
     ...(item.facts.serialNumber && { serialNumber: item.facts.serialNumber }),
     additionalProperty: [...characteristicRows(item.characteristics), ...said].map(({ label, value }) => ({
       '@type': 'PropertyValue',
       name: label,
       value,
     })),
+  };
+}
+
+/** What a part fits; its number is that of its maker. */
+function partJsonLd({ partNumber, brand, model }: SparePart): object {
+  const makes = splitNames(brand);
+  const models = splitNames(model);
+  const make = makes.length === 1 ? makes[0] : undefined;
+  return {
+    mpn: partNumber,
+    ...(brand && { brand: makes.map((name) => ({ '@type': 'Brand', name })) }),
+    ...(model && {
+      isAccessoryOrSparePartFor: models.map((name) => ({
+        '@type': 'Product',
+        name: make ? `${make} ${name}` : name,
+      })),
+    }),
+  };
+}
+
+/** Where an item is, how many there are, and who sells it. */
+function placesJsonLd(item: EquipmentDetails | SparePart): object {
+  const place = (address: string) => ({ '@type': 'Place', address });
+  if (isEquipment(item)) {
+    return 'facts' in item && item.facts.city ? { availableAtOrFrom: place(item.facts.city) } : {};
+  }
+  const { quantity, supplier, warehouses } = item;
+  return {
+    ...(quantity !== null && { inventoryLevel: { '@type': 'QuantitativeValue', value: quantity } }),
+    ...(supplier && { seller: { '@type': 'Organization', name: supplier } }),
+    ...(warehouses.length > 0 && { availableAtOrFrom: warehouses.map(({ name }) => place(name)) }),
   };
 }
 
@@ -66,19 +99,16 @@ function productJsonLd(productType: ProductType, item: EquipmentDetails | SpareP
       image: images.map((file) => `${origin}${imageUrl(productType, item.id, file)}?w=960&format=jpeg`),
     }),
     ...(item.additionalInfo && { description: item.additionalInfo }),
-    brand: { '@type': 'Brand', name: item.brand },
-    model: item.model,
     sku: isEquipment(item) ? item.garageNumber : item.partNumber,
     itemCondition: condition(item),
-    ...('facts' in item && factsJsonLd(item)),
+    ...('facts' in item ? factsJsonLd(item) : partJsonLd(item)),
     offers: {
       '@type': 'Offer',
       url: origin + productPath(productType, item.id),
       // A price on request is none: search engines take an offer without one, and no zero.
       ...(item.totalCost !== null && { priceCurrency: 'RUB', price: item.totalCost }),
       availability: `https://schema.org/${schemaAvailability[item.availability]}`,
-      ...('facts' in item &&
-        item.facts.city && { availableAtOrFrom: { '@type': 'Place', address: item.facts.city } }),
+      ...placesJsonLd(item),
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ApiClient, Equipment, EquipmentDetails, SparePart } from '@leasing/core/api';
+import type { ApiClient, Equipment, EquipmentDetails, SparePart, SparePartDetails } from '@leasing/core/api';
 import { type ProductType, parseProductType } from '@leasing/core/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadTerms, type PageTerms } from '../../product/pageTerms.ts';
@@ -10,7 +10,7 @@ export const SIMILAR = 4;
 
 export interface ProductData {
   productType: ProductType;
-  item: EquipmentDetails | SparePart;
+  item: EquipmentDetails | SparePartDetails;
   /** Staff look at it; visitors may not see it yet. */
   isPreview: boolean;
   similar: Late<(Equipment | SparePart)[]>;
@@ -26,7 +26,7 @@ function parseId(text: string | undefined): number | undefined {
 const isPreview = ({ url }: Request) => new URL(url).searchParams.has('preview');
 
 /** The machine or spare part that an address names by `:type` and `:id`. */
-export async function loadProduct(args: LoaderFunctionArgs): Promise<EquipmentDetails | SparePart> {
+export async function loadProduct(args: LoaderFunctionArgs): Promise<EquipmentDetails | SparePartDetails> {
   const { api } = using(args);
   const productType = parseProductType(args.params.type);
   const id = parseId(args.params.id);

@@ -58,6 +58,7 @@ import {
 import {
   RequestedSparePart,
   SparePart,
+  SparePartDetails,
   SparePartFacets,
   SparePartFilterBody,
   SparePartFilterValues,
@@ -280,7 +281,7 @@ export const contract = {
     params: IdParams,
     query: ItemQuery,
     status: 200,
-    answer: SparePart,
+    answer: SparePartDetails,
   },
   componentFilterValues: {
     access: 'public',

@@ -15,7 +15,17 @@ import {
 } from './common.ts';
 import { ChosenIds, facetSchemas, filterSchemas, searchSchema, valueSchemas } from './fields.ts';
 
-/** A spare part, called component in the paths (specification §3). */
+/** How many pieces lie in a warehouse. */
+export const WarehouseStock = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 100, description: 'For example Москва' }),
+  quantity: nullable(Type.Integer({ minimum: 0, description: 'Null: some, not counted' })),
+});
+export type WarehouseStock = Type.Static<typeof WarehouseStock>;
+
+/**
+ * An offer of a spare part, called component in the paths (specification §3): an article in one condition from one
+ * supplier.
+ */
 export const SparePart = Type.Object({
   id: Id,
   title: Type.String(),
@@ -29,8 +39,10 @@ export const SparePart = Type.Object({
   category: Type.String({ description: 'For example Гидравлика' }),
   partNumber: Type.String({ description: "The dealer's article number" }),
   equipmentType: nullable(EquipmentType),
-  brand: Type.String(),
-  model: Type.String(),
+  brand: Type.String({
+    description: 'Makes of machine that it fits, joined by « / »; empty: not for machines of certain makes',
+  }),
+  model: Type.String({ description: 'Models that it fits, joined by « / »; may be empty' }),
   yearOfManufacture: nullable(Type.Integer()),
   isOriginal: Type.Boolean(),
   manufacturerCountry: nullable(Type.String()),
@@ -39,9 +51,21 @@ export const SparePart = Type.Object({
   totalCost: Price,
   availability: Availability,
   isOutOfStock: Type.Boolean(),
+  supplier: nullable(Type.String({ description: 'Null: the own stock of the firm' })),
+  quantity: nullable(
+    Type.Integer({ minimum: 0, description: 'Pieces in all warehouses; null: not counted' }),
+  ),
+  warehouses: Type.Array(WarehouseStock),
   isDemo: Type.Boolean({ description: 'Of the demo stock, whose pictures are rendered' }),
 });
 export type SparePart = Type.Static<typeof SparePart>;
+
+/** A spare part with what else is offered of the same article: new or used, by others. In stock and cheap first. */
+export const SparePartDetails = Type.Object({
+  ...SparePart.properties,
+  offers: Type.Array(SparePart, { description: 'Other offers of the article, without this one' }),
+});
+export type SparePartDetails = Type.Static<typeof SparePartDetails>;
 
 /** A requested spare part: the item with the state of the user's request. */
 export const RequestedSparePart = Type.Object({

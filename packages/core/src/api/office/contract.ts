@@ -201,7 +201,7 @@ export const officeContract = {
   import: { summary: 'One import with what it changes', params: IdParams, status: 200, answer: StockImport },
   uploadImport: {
     summary:
-      'Upload a price list (multipart: file, sender) and see what it would change; nothing is stored yet',
+      'Upload a price list (multipart: file, sender, supplier) and see what it would change; nothing is stored yet',
     status: 201,
     answer: StockImport,
   },

@@ -12,6 +12,7 @@ import {
   ProductWord,
   Roubles,
 } from '../contract/common.ts';
+import { WarehouseStock } from '../contract/sparePart.ts';
 import { Chosen, listAnswer, Page, PageSize } from './lists.ts';
 
 export const ProductParams = Type.Object({ product: ProductWord });
@@ -66,8 +67,8 @@ const componentFields = {
   condition: Condition,
   category: text(100),
   equipmentType: nullable(EquipmentType),
-  brand: text(100),
-  model: text(100),
+  brand: Type.String({ maxLength: 300, description: 'Several are joined by « / »; empty: any' }),
+  model: Type.String({ maxLength: 1000, description: 'Several are joined by « / »; empty: any' }),
   yearOfManufacture: nullable(Year),
   isOriginal: Type.Boolean(),
   manufacturerCountry: nullable(Type.String({ maxLength: 100 })),
@@ -75,6 +76,9 @@ const componentFields = {
   minCost: Price,
   totalCost: Price,
   availability: Availability,
+  supplier: nullable(Type.String({ maxLength: 100, description: 'Null: the own stock of the firm' })),
+  quantity: nullable(Type.Integer({ minimum: 0, maximum: 2_000_000_000, description: 'Pieces' })),
+  warehouses: Type.Array(WarehouseStock, { maxItems: 100 }),
 };
 
 const state = {
@@ -114,14 +118,7 @@ const NewEquipment = Type.Object(
 const NewComponent = Type.Object(
   {
     ...Type.Partial(Type.Object(componentFields)).properties,
-    ...Type.Pick(Type.Object(componentFields), [
-      'partNumber',
-      'title',
-      'condition',
-      'category',
-      'brand',
-      'model',
-    ]).properties,
+    ...Type.Pick(Type.Object(componentFields), ['partNumber', 'title', 'condition', 'category']).properties,
   },
   { additionalProperties: false },
 );

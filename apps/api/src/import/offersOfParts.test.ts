@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { only, openTestStock, type Stock } from './testing/importing.ts';
+import { csv, scratchFolder } from './testing/priceLists.ts';
+
+const folder = await scratchFolder();
+const list = (titles: string[], ...rows: string[][]) => folder.write(csv([titles, ...rows]));
+const titles = ['Артикул', 'Наименование', 'Цена', 'Состояние', 'Поставщик'];
+const own = ['20Y-30', 'Каток', '9000', 'новый', ''];
+
+describe.each(engines)('offers of one article on %s', (engine) => {
+  let stock: Stock;
+  beforeAll(async () => {
+    stock = await openTestStock(engine);
+  });
+  beforeEach(() => stock.clear());
+  afterAll(() => stock.remove());
+
+  interface Offer {
+    id: number;
+    name: string;
+    condition: string;
+    supplier: string | null;
+    availability: string;
+    price: number;
+    version: number;
+  }
+  const offers = () =>
+    stock.database.query<Offer>(
+      `SELECT id, article AS name, condition, supplier, availability, total_cost AS price, version
+       FROM component ORDER BY id`,
+    );
+
+  test('are one item for each condition and supplier, and the one that was there keeps its id', async () => {
+    await stock.import([await list(titles, own)]);
+    const [first] = await offers();
+    const whole = await list(
+      titles,
+      ['20Y-30', 'Каток', '8500', 'новый', ''],
+      ['20Y-30', 'Каток', '4000', 'б/у', ''],
+      ['20Y-30', 'Каток', '8700', 'новый', 'ООО «Деталь»'],
+    );
+    expect(only(await stock.import([whole]), 'stored')).toMatchObject([{ added: 2, updated: 1, refused: 0 }]);
+    const found = await offers();
+    expect(found.map(({ condition, supplier, price }) => [condition, supplier, price])).toEqual([
+      ['NEW', null, 8500],
+      ['USED', null, 4000],
+      ['NEW', 'ООО «Деталь»', 8700],
+    ]);
+    expect(found[0]?.id).toBe(first?.id);
+    expect(only(await stock.import([whole]), 'stored')).toMatchObject([
+      { added: 0, updated: 0, unchanged: 3 },
+    ]);
+    expect(await offers()).toEqual(found);
+  });
+
+  test('in rows for each model are stored once, and the same list again changes nothing', async () => {
+    const path = await list(
+      ['Артикул', 'Наименование', 'Цена', 'Марка', 'Модель', 'Склад', 'Остаток'],
+      ['K3V', 'Насос', '100', 'Komatsu', 'PC200', 'Москва', '3'],
+      ['K3V', 'Насос', '100', 'Komatsu', 'PC220', 'Тула', '2'],
+    );
+    expect(only(await stock.import([path]), 'stored')).toMatchObject([{ added: 1, refused: 0 }]);
+    const [before] = await offers();
+    expect(only(await stock.import([path]), 'stored')).toMatchObject([
+      { added: 0, updated: 0, unchanged: 1 },
+    ]);
+    expect(await offers()).toEqual([before]);
+  });
+
+  test('of a list of one supplier are theirs, and stand beside those of the firm', async () => {
+    const path = await list(titles, own);
+    await stock.import([path]);
+    await stock.import([path], { supplier: 'ООО «Деталь»' });
+    expect((await offers()).map(({ supplier }) => supplier)).toEqual([null, 'ООО «Деталь»']);
+  });
+
+  test('of other suppliers stay when a full list does not name them', async () => {
+    await stock.import([
+      await list(
+        titles,
+        own,
+        ['20Y-31', 'Каток', '1', 'новый', ''],
+        ['20Y-30', 'Каток', '2', 'новый', 'А'],
+        ['20Y-31', 'Каток', '2', 'новый', 'А'],
+        ['20Y-30', 'Каток', '3', 'новый', 'Б'],
+        ['20Y-32', 'Каток', '3', 'новый', 'Б'],
+      ),
+    ]);
+    await stock.import([await list(titles, ['20Y-30', 'Каток', '2', 'новый', 'А'])], { full: 'SOLD' });
+    expect((await offers()).filter(({ availability }) => availability === 'SOLD')).toMatchObject([
+      { name: '20Y-31', supplier: 'А' },
+    ]);
+  });
+
+  test('are written by the release before as well, which knows one of an article', async () => {
+    await stock.import([await list(titles, own, ['20Y-30', 'Каток', '4000', 'б/у', ''])]);
+    const before = await offers();
+    await stock.database.query(
+      `INSERT INTO component (part_number, title, condition, category, brand, model, min_cost, total_cost)
+       VALUES ('20Y-30', 'Каток', 'NEW', 'Ходовая', 'Komatsu', 'PC200', 1, 9500),
+         ('20Y-99', 'Палец', 'NEW', 'Ходовая', 'Komatsu', 'PC200', 1, 100)
+       ON CONFLICT (part_number) DO UPDATE SET total_cost = excluded.total_cost`,
+    );
+    await stock.database.query("UPDATE component SET part_number = '20Y-98' WHERE part_number = '20Y-99'");
+    expect((await offers()).map(({ id, name, condition, price }) => [id, name, condition, price])).toEqual([
+      [before[0]?.id, '20Y-30', 'NEW', 9500],
+      [before[1]?.id, '20Y-30', 'USED', 4000],
+      [expect.any(Number), '20Y-98', 'NEW', 100],
+    ]);
+  });
+});

@@ -1,0 +1,109 @@
+/** How many of a part there are, and in which warehouses: columns of a quantity, of words, and of warehouses. */
+import type { WarehouseStock } from '@leasing/core/api/contract';
+import type { Availability } from '@leasing/core/catalogue';
+import { availability, pieces } from './availability.ts';
+import type { RowReader } from './RowReader.ts';
+import type { Draft } from './StockRow.ts';
+import type { Read } from './values.ts';
+
+const COLUMN =
+  /^(?:склад|остат(?:ок|ки)|наличие)(?:\s+(?:на\s+)?складе?|\s+[вна]{1,2}(?=\s))?\s*[:,(«"–-]?\s*(\S.*)$/i;
+/** Of all warehouses together, or no warehouse at all. */
+const NO_NAME = /^(?:общ|всего|итого|свободн|резерв|мин|макс|шт|хранения|руб|компан)/i;
+
+/** The warehouse that a title names: «Склад Москва», «Остаток (Тула), шт.», «Наличие Пермь»; undefined for others. */
+export function warehouseIn(title: string): string | undefined {
+  const name = COLUMN.exec(title.trim())?.[1]
+    ?.replace(/,?\s*шт\.?\)?$/i, '')
+    .replace(/[)»"]+$/, '')
+    .trim();
+  if (!name || NO_NAME.test(name)) return undefined;
+  if (/^[№\d]/.test(name)) return `Склад ${name}`;
+  return /^[A-ZА-ЯЁ]/.test(name) ? name : undefined;
+}
+
+interface Said {
+  availability: Availability;
+  /** Null where words say it, or no whole number of pieces. */
+  quantity: number | null;
+}
+
+/** «5 шт.», «много», «нет»: what a cell says of how many there are. A fraction («2,5 м») says only that there is some. */
+function said(text: string): Read<Said> {
+  const fraction = /^\d+[.,]\d+\s*\p{L}*\.?$/u.test(text) && pieces(text) === undefined;
+  if (fraction) return { value: { availability: 'IN_STOCK', quantity: null } };
+  const read = availability(text);
+  if (!('value' in read)) return read;
+  return { value: { availability: read.value, quantity: pieces(text) ?? null } };
+}
+
+/** «Москва: 3; Тула: 2; Пермь», as it goes out, and the name of one warehouse. */
+function listed(text: string): WarehouseStock[] {
+  return text
+    .split(/[;\n]/)
+    .map((piece) => piece.trim())
+    .filter(Boolean)
+    .map((piece) => {
+      const [, name = piece, count] = /^(.+?)\s*[:=–—]\s*(\d[\d\s]*)(?:шт\.?)?$/i.exec(piece) ?? [];
+      return {
+        name: name.slice(0, 100),
+        quantity: count === undefined ? null : Number(count.replace(/\s/g, '')),
+      };
+    });
+}
+
+interface Places {
+  warehouses: WarehouseStock[];
+  /** There is a column for each warehouse: where all are empty there is nothing. */
+  areCounted: boolean;
+  /** What a column «Склад» with numbers says: how many, not where. */
+  count?: Said;
+}
+
+function readPlaces(row: RowReader): Places {
+  const places: Places = {
+    warehouses: [],
+    areCounted: row.titles('warehouses').some((title) => warehouseIn(title) !== undefined),
+  };
+  for (const { title, text } of row.texts('warehouses')) {
+    const name = warehouseIn(title);
+    const read = said(text);
+    if (name === undefined) {
+      if ('value' in read) places.count = read.value;
+      else places.warehouses.push(...listed(text));
+    } else if (!('value' in read)) row.refuse('warehouses', `${title}: ${read.reason}`);
+    else if (read.value.availability === 'IN_STOCK')
+      places.warehouses.push({ name, quantity: read.value.quantity });
+  }
+  return places;
+}
+
+function quantityOf(count: Said | undefined, inStock: Said | undefined, { warehouses, areCounted }: Places) {
+  if (count) return count.quantity;
+  if (warehouses.length === 0) return areCounted ? 0 : (inStock?.quantity ?? null);
+  if (warehouses.some(({ quantity }) => quantity === null)) return inStock?.quantity ?? null;
+  return warehouses.reduce((total, { quantity }) => total + (quantity ?? 0), 0);
+}
+
+/** Availability, quantity and warehouses of a part; absent what the list has no column for. */
+export function readStock(row: RowReader): Draft {
+  const inStock = row.optional('inStock', said) ?? undefined;
+  const places = readPlaces(row);
+  const count = row.optional('quantity', said) ?? places.count;
+  const { warehouses } = places;
+  // «Склад: Москва» beside «Остаток: 5» says that all of them lie there.
+  const [only] = warehouses;
+  if (only && warehouses.length === 1) only.quantity ??= count?.quantity ?? null;
+  const quantity = quantityOf(count, inStock, places);
+  const isCounted = row.has('quantity') || row.has('warehouses');
+  const word = [inStock, count].find(
+    (one) => one && one.quantity === null && one.availability !== 'IN_STOCK',
+  );
+  const draft: Draft = {};
+  if (isCounted || row.has('inStock')) {
+    draft.availability = word?.availability ?? (quantity === 0 ? 'SOLD' : 'IN_STOCK');
+  }
+  if (isCounted || typeof inStock?.quantity === 'number') draft.quantity = quantity;
+  if (row.has('warehouses')) draft.warehouses = warehouses;
+  return draft;
+}
