@@ -88,6 +88,6 @@ function sparePartSpecs(item: SparePart): Spec[] {
     { label: 'Происхождение', value: item.isOriginal ? 'Оригинальная деталь' : 'Аналог' },
     { label: 'Страна производства', value: item.manufacturerCountry },
     { label: 'Поставщик', value: item.supplier },
-    { label: 'Где\u00A0лежит', value: warehousesText(item.warehouses) },
+    { label: 'Где\u00A0лежит', value: warehousesText(item.warehouses, item.quantity) },
   ]);
 }

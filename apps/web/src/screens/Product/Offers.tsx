@@ -30,5 +30,6 @@ export function Offers({ offers }: { offers: readonly SparePart[] }) {
 
 /** «В наличии, 5 шт. Москва: 3 шт., Тула: 2 шт. ООО «Деталь»»: whether, where and from whom. */
 function whereFrom(offer: SparePart): string {
-  return [stockText(offer), warehousesText(offer.warehouses), offer.supplier].filter(Boolean).join(' · ');
+  const where = warehousesText(offer.warehouses, offer.quantity);
+  return [stockText(offer), where, offer.supplier].filter(Boolean).join(' · ');
 }

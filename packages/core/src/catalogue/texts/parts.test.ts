@@ -32,6 +32,7 @@ describe('A spare part', () => {
     ];
     expect(plain(warehousesText(warehouses))).toBe('Москва: 3 шт., Тула');
     expect(warehousesText([])).toBeNull();
+    expect(warehousesText([{ name: 'Москва', quantity: 3 }], 3)).toBe('Москва');
   });
 });
 

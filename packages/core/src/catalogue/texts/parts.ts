@@ -11,10 +11,18 @@ export function stockText({ availability, quantity }: Pick<SparePart, 'availabil
   return availability === 'IN_STOCK' && quantity ? `${state}, ${pieces(quantity)}` : state;
 }
 
-/** «Москва: 3 шт., Тула: 2 шт.»: where an offer lies; null where nobody says. */
-export function warehousesText(warehouses: readonly WarehouseStock[]): string | null {
+/**
+ * «Москва: 3 шт., Тула: 2 шт.»: where an offer lies; null where nobody says.
+ * @param total how many there are, where it stands beside the text: a warehouse that has all of them is only named
+ */
+export function warehousesText(
+  warehouses: readonly WarehouseStock[],
+  total: number | null = null,
+): string | null {
   const some = warehouses.filter(({ quantity }) => quantity !== 0);
-  const texts = some.map(({ name, quantity }) => (quantity === null ? name : `${name}: ${pieces(quantity)}`));
+  const texts = some.map(({ name, quantity }) =>
+    quantity === null || quantity === total ? name : `${name}: ${pieces(quantity)}`,
+  );
   return texts.join(', ') || null;
 }
 
