@@ -389,8 +389,11 @@ const sparePartColumns = {
     names: ['Категория', 'Группа', 'Группа товаров', 'Раздел', 'Узел', 'Category', 'Group'],
   },
   equipmentType: { names: machineType },
-  brand: { names: brand },
-  model: { names: [...model, 'Подходит к', 'Для моделей', 'Модели', 'Применяемость'] },
+  brand: { isLong: true, names: brand },
+  model: {
+    isLong: true,
+    names: [...model, 'Подходит к', 'Для моделей', 'Модели', 'Применяемость'],
+  },
   condition: {
     required: true,
     unlessArticle: true,

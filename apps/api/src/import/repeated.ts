@@ -6,6 +6,7 @@ import type { StockRow } from './StockRow.ts';
 import type { SheetRow } from './sheet/index.ts';
 import { numberField, type Table } from './tables.ts';
 import { cellText } from './values.ts';
+import { counted } from './warehouses.ts';
 
 /** Finds the articles of parts that several rows of a file have. */
 export class Repeated {
@@ -55,7 +56,7 @@ export function joinRows(first: StockRow, second: StockRow): StockRow | string {
   }
   const values = { ...first.values, brand, model };
   if (added.length === 0) return { ...first, values };
-  const quantity = a.quantity == null || b.quantity == null ? null : a.quantity + b.quantity;
+  const quantity = a.quantity == null || b.quantity == null ? null : counted(a.quantity + b.quantity);
   const availability = [a, b].some((one) => one.availability === 'IN_STOCK') ? 'IN_STOCK' : a.availability;
   const warehouses = [...(a.warehouses ?? []), ...added];
   return { ...first, values: { ...values, quantity, ...(availability && { availability }), warehouses } };

@@ -4,22 +4,33 @@ import type { Availability } from '@leasing/core/catalogue';
 import { availability, pieces } from './availability.ts';
 import type { RowReader } from './RowReader.ts';
 import type { Draft } from './StockRow.ts';
-import type { Read } from './values.ts';
+import { type Read, short } from './values.ts';
 
 const COLUMN =
   /^(?:склад|остат(?:ок|ки)|наличие)(?:\s+(?:на\s+)?складе?|\s+[вна]{1,2}(?=\s))?\s*[:,(«"–-]?\s*(\S.*)$/i;
 /** Of all warehouses together, or no warehouse at all. */
 const NO_NAME = /^(?:общ|всего|итого|свободн|резерв|мин|макс|шт|хранения|руб|компан)/i;
 
+/** Patterns take time by the square of the length. */
+const longestTitle = 200;
+
 /** The warehouse that a title names: «Склад Москва», «Остаток (Тула), шт.», «Наличие Пермь»; undefined for others. */
 export function warehouseIn(title: string): string | undefined {
-  const name = COLUMN.exec(title.trim())?.[1]
+  const name = COLUMN.exec(title.slice(0, longestTitle).trim())?.[1]
     ?.replace(/,?\s*шт\.?\)?$/i, '')
     .replace(/[)»"]+$/, '')
     .trim();
   if (!name || NO_NAME.test(name)) return undefined;
   if (/^[№\d]/.test(name)) return `Склад ${name}`;
   return /^[A-ZА-ЯЁ]/.test(name) ? name : undefined;
+}
+
+/** What a column of the database holds; a greater number is no number of pieces. */
+const mostPieces = 2_000_000_000;
+
+/** A number of pieces, or null for none that can be one. */
+export function counted(quantity: number | null): number | null {
+  return quantity !== null && quantity <= mostPieces ? quantity : null;
 }
 
 interface Said {
@@ -34,7 +45,7 @@ function said(text: string): Read<Said> {
   if (fraction) return { value: { availability: 'IN_STOCK', quantity: null } };
   const read = availability(text);
   if (!('value' in read)) return read;
-  return { value: { availability: read.value, quantity: pieces(text) ?? null } };
+  return { value: { availability: read.value, quantity: counted(pieces(text) ?? null) } };
 }
 
 /** «Москва: 3; Тула: 2; Пермь», as it goes out, and the name of one warehouse. */
@@ -47,7 +58,7 @@ function listed(text: string): WarehouseStock[] {
       const [, name = piece, count] = /^(.+?)\s*[:=–—]\s*(\d[\d\s]*)(?:шт\.?)?$/i.exec(piece) ?? [];
       return {
         name: name.slice(0, 100),
-        quantity: count === undefined ? null : Number(count.replace(/\s/g, '')),
+        quantity: count === undefined ? null : counted(Number(count.replace(/\s/g, ''))),
       };
     });
 }
@@ -60,6 +71,9 @@ interface Places {
   count?: Said;
 }
 
+/** Characters of a list of warehouses. */
+const longestText = 2000;
+
 function readPlaces(row: RowReader): Places {
   const places: Places = {
     warehouses: [],
@@ -67,6 +81,10 @@ function readPlaces(row: RowReader): Places {
   };
   for (const { title, text } of row.texts('warehouses')) {
     const name = warehouseIn(title);
+    if (text.length > longestText) {
+      row.refuse('warehouses', `«${short(text)}» длиннее ${longestText}\u00A0символов`);
+      continue;
+    }
     const read = said(text);
     if (name === undefined) {
       if ('value' in read) places.count = read.value;
@@ -82,7 +100,7 @@ function quantityOf(count: Said | undefined, inStock: Said | undefined, { wareho
   if (count) return count.quantity;
   if (warehouses.length === 0) return areCounted ? 0 : (inStock?.quantity ?? null);
   if (warehouses.some(({ quantity }) => quantity === null)) return inStock?.quantity ?? null;
-  return warehouses.reduce((total, { quantity }) => total + (quantity ?? 0), 0);
+  return counted(warehouses.reduce((total, { quantity }) => total + (quantity ?? 0), 0));
 }
 
 /** Availability, quantity and warehouses of a part; absent what the list has no column for. */

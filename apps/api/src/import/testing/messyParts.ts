@@ -150,6 +150,7 @@ export const messyParts: Record<string, MessyList> = {
       'A-6;Каток;1;',
       'A-7;Каток;1;1 200 шт',
       'A-8;Каток;1;чуть-чуть',
+      'A-9;Каток;1;99999999999',
     ),
     items: [
       { number: 'A-1', quantity: 10, availability: 'IN_STOCK' },
@@ -159,6 +160,7 @@ export const messyParts: Record<string, MessyList> = {
       { number: 'A-5', quantity: null, availability: 'RESERVED' },
       { number: 'A-6', quantity: null, availability: 'IN_STOCK' },
       { number: 'A-7', quantity: 1200, availability: 'IN_STOCK' },
+      { number: 'A-9', quantity: null, availability: 'IN_STOCK' },
     ],
     refused: ['9: Остаток — «чуть-чуть»: непонятно, есть ли в наличии'],
   },
