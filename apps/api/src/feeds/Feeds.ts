@@ -18,7 +18,7 @@ import { firstPartCategory, yml } from './yml.ts';
 export const channels: readonly Channel[] = [yml, avito];
 
 /** Grows when an offer is written in another way, so that no file of the release before is given out. */
-const format = 1;
+const format = 2;
 /** Refused items that are named; all of them are counted. */
 const mostNamed = 1000;
 /** Categories of spare parts that a feed lists. */
