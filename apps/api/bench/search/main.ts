@@ -20,7 +20,7 @@ import { type Found, isRight } from './judge.ts';
 import { type SearchKind, searchKinds } from './searches.ts';
 import { secondSearches } from './secondSearches.ts';
 import { fillSearchedStock } from './stock.ts';
-import { thirdSearches } from './thirdSearches.ts';
+import { fourthSearches, thirdSearches } from './thirdSearches.ts';
 
 const rows = Number(process.env.SEARCH_ROWS ?? 10_000);
 const wanted = process.argv.slice(2);
@@ -59,7 +59,7 @@ for (const engine of engines) {
     await fastify.ready();
     const client = createApiClient({ baseUrl: '', fetch: inProcessFetch(fastify, {}) });
     const kinds: KindResult[] = [];
-    for (const kind of [...searchKinds, ...secondSearches, ...thirdSearches])
+    for (const kind of [...searchKinds, ...secondSearches, ...thirdSearches, ...fourthSearches])
       kinds.push(await measureKind(client, kind));
     results.push({ engine, kinds, ...print(engine, kinds) });
     await fastify.close();

@@ -45,6 +45,10 @@ describe('a model is understood', () => {
     expect(parseSearch(text, machines)).toMatchObject({ models: [model], words: [] });
   });
 
+  test('or its number stays a word beside its make', () => {
+    expect(parseSearch('четра-82', machines)).toMatchObject({ brands: ['ЧЕТРА'], words: ['82'] });
+  });
+
   test('of the make that is named beside it', () => {
     expect(parseSearch('hitachi 330', machines)).toMatchObject({ brands: ['Hitachi'], models: ['ZX330-5G'] });
     expect(parseSearch('330', machines).models).toEqual(['330']);

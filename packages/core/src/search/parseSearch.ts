@@ -333,9 +333,19 @@ class Reading {
     if (!brand) return false;
     this.#brands.add(brand);
     const models = this.#modelsOf(rest.join(''));
-    if (models.length === 0) this.#brands.delete(brand);
-    else this.#models.push(...models);
-    return models.length > 0 && this.#understand('model', phrase);
+    if (models.length > 0) {
+      this.#models.push(...models);
+      return this.#understand('model', phrase);
+    }
+    // «МТЗ-82»: a make, and a number that stays a word.
+    const [make = '', ...numbers] = token?.text.split('-') ?? [];
+    if (lower(make) === first && numbers.length > 0) {
+      const text = numbers.join('-');
+      this.#tokens.push({ text, word: lower(text), taken: false });
+      return this.#understandBrand(brand, phrase);
+    }
+    this.#brands.delete(brand);
+    return false;
   }
 
   #modelsOf(code: string): KnownModel[] {
