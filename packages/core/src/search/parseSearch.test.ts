@@ -108,6 +108,14 @@ describe('a make and a type are understood', () => {
     expect(parseSearch('тонар', machines)).toMatchObject({ types: ['TRUCK'], brands: [] });
   });
 
+  test('but not in the unit of a quantity that nothing has', () => {
+    const stock = createVocabulary({ models, ranges, types: ['CRANE'] });
+    expect(parseSearch('автовышка 22 метра', stock)).toMatchObject({
+      brands: [],
+      words: ['автовышка', '22', 'метра'],
+    });
+  });
+
   test('a make that is not in stock is left to the words', () => {
     expect(parseSearch('шантуй', machines)).toMatchObject({ brands: [], words: ['шантуй'] });
   });

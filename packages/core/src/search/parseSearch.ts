@@ -373,6 +373,7 @@ class Reading {
   #takeMisspelt(token: Token): void {
     const { word } = token;
     if (word.length < 4 || /\d/.test(word) || this.#isTitleWord(word)) return;
+    if (this.#vocabulary.measures.has(word)) return;
     const start = this.#vocabulary.types.findStart(word);
     if (start && this.#namesType([token], [word])) {
       token.taken = this.#understandType(start, [token]);

@@ -141,6 +141,8 @@ export interface Vocabulary {
   readonly filler: WordSet;
   readonly cheap: WordSet;
   readonly parts: WordSet;
+  /** Units and what names a quantity: «метра» is no misspelt «ЧЕТРА». */
+  readonly measures: WordSet;
   readonly inStock: readonly string[];
   /** Groups of words that mean the same. */
   readonly synonyms: readonly (readonly string[])[];
@@ -167,6 +169,7 @@ export function createVocabulary(stock: SearchedStock, data: SearchData = search
     filler: new WordSet([...data.filler, ...data.cheap, ...data.parts]),
     cheap: new WordSet(data.cheap),
     parts: new WordSet(data.parts),
+    measures: new WordSet([data.units, data.quantities].flatMap((lists) => Object.values(lists).flat())),
     inStock: data.inStock,
     synonyms: data.synonyms,
     thisYear,
