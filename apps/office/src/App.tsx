@@ -41,7 +41,11 @@ import { darkTheme, lightTheme } from './theme.ts';
 /** A refusal is an answer: only what did not come, or failed in the server, is asked for again. */
 const isRefusal = ({ status = 0 }: Error & { status?: number }) => status >= 400 && status < 500;
 const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: (failures, error) => failures < 3 && !isRefusal(error) } },
+  defaultOptions: {
+    queries: { retry: (failures, error) => failures < 3 && !isRefusal(error), networkMode: 'always' },
+    // Else what is sent without a line waits in silence, and is lost with the page.
+    mutations: { networkMode: 'always' },
+  },
 });
 
 /** The office: every screen, shown by the role's rights. The framework sends no word about itself to its maker. */

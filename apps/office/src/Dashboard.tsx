@@ -1,3 +1,4 @@
+import type { Dashboard as DashboardAnswer } from '@leasing/core/api/office';
 import {
   Alert,
   Box,
@@ -8,7 +9,9 @@ import {
   TableCell,
   TableHead,
   TableRow,
+  type Theme,
   Typography,
+  useMediaQuery,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Title, useNotify, usePermissions } from 'react-admin';
@@ -21,8 +24,8 @@ import { Part } from './Part.tsx';
 export function Dashboard() {
   const { permissions } = usePermissions();
   const notify = useNotify();
-  const { data, refetch } = useQuery({ queryKey: ['dashboard'], queryFn: () => call('dashboard') });
-  if (!data) return null;
+  const { data, error, refetch } = useQuery({ queryKey: ['dashboard'], queryFn: () => call('dashboard') });
+  if (!data) return error ? <Alert severity="error">{error.message}</Alert> : null;
   const { waiting, perDay, machines, lostSearches, daysInStock, problems } = data;
   const resend = async () => {
     try {
@@ -76,40 +79,7 @@ export function Dashboard() {
           {daysInStock === null ? null : (
             <Typography color="text.secondary">Половина техники стоит дольше {daysInStock} дней.</Typography>
           )}
-          <Box sx={{ overflowX: 'auto' }}>
-            <Table
-              size="small"
-              sx={{
-                '& th, & td': { px: { xs: 0.5, sm: 2 }, overflowWrap: 'anywhere', lineHeight: 1.25 },
-                '& th:first-of-type, & td:first-of-type': { minWidth: { xs: 96, sm: 0 } },
-              }}
-            >
-              <TableHead>
-                <TableRow>
-                  <TableCell>Техника</TableCell>
-                  <TableCell align="right">Просмотры</TableCell>
-                  <TableCell align="right">Заявки</TableCell>
-                  <TableCell align="right">Заявок на&nbsp;100</TableCell>
-                  <TableCell align="right">Дней в продаже</TableCell>
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {machines.map(({ id, title, views, requests, daysInStock: days }) => (
-                  <TableRow key={id}>
-                    <TableCell>
-                      <Link href={`#/equipment/${id}`}>{title}</Link>
-                    </TableCell>
-                    <TableCell align="right">{views}</TableCell>
-                    <TableCell align="right">{requests}</TableCell>
-                    <TableCell align="right">
-                      {views > 0 ? Math.round((requests / views) * 100) : '—'}
-                    </TableCell>
-                    <TableCell align="right">{days}</TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </Box>
+          <Machines machines={machines} />
         </Part>
         <Part title="Искали и не нашли за 30 дней">
           {lostSearches.length === 0 ? (
@@ -126,6 +96,59 @@ export function Dashboard() {
           )}
         </Part>
       </Box>
+    </Box>
+  );
+}
+
+type MachineRow = DashboardAnswer['machines'][number];
+
+const perHundred = ({ views, requests }: MachineRow) =>
+  views > 0 ? Math.round((requests / views) * 100) : '—';
+
+/** From view to request: a table, and lines of text where a table has no room. */
+function Machines({ machines }: { machines: readonly MachineRow[] }) {
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  if (isSmall) {
+    return (
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        {machines.map((machine) => (
+          <li key={machine.id}>
+            <Link href={`#/equipment/${machine.id}`}>{machine.title}</Link>
+            <Typography variant="body2" color="text.secondary">
+              Просмотров: {machine.views}; заявок: {machine.requests}, на&nbsp;100 просмотров:{' '}
+              {perHundred(machine)}; дней в&nbsp;продаже: {machine.daysInStock}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small" sx={{ '& th': { lineHeight: 1.25 } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>Техника</TableCell>
+            <TableCell align="right">Просмотры</TableCell>
+            <TableCell align="right">Заявки</TableCell>
+            <TableCell align="right">Заявок на&nbsp;100</TableCell>
+            <TableCell align="right">Дней в&nbsp;продаже</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {machines.map((machine) => (
+            <TableRow key={machine.id}>
+              <TableCell>
+                <Link href={`#/equipment/${machine.id}`}>{machine.title}</Link>
+              </TableCell>
+              <TableCell align="right">{machine.views}</TableCell>
+              <TableCell align="right">{machine.requests}</TableCell>
+              <TableCell align="right">{perHundred(machine)}</TableCell>
+              <TableCell align="right">{machine.daysInStock}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
     </Box>
   );
 }

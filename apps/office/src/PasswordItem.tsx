@@ -13,30 +13,34 @@ import {
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { call } from './api.ts';
+import { NotSaved, SendButton, useSending } from './Sending.tsx';
 
 /** «Сменить пароль» in the menu of the person. */
 export function PasswordItem() {
   const notify = useNotify();
   const [isOpen, setOpen] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const sending = useSending();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    try {
+    void sending.send(async () => {
       await call('changePassword', {
         body: { oldPassword: String(form.get('old')), newPassword: String(form.get('new')) },
       });
       setOpen(false);
       notify('Пароль изменён. Остальные входы закончены.', { type: 'success' });
-    } catch (error) {
-      setFailure((error as Error).message);
-    }
+    });
   }
 
   return (
     <>
-      <MenuItem onClick={() => setOpen(true)}>
+      <MenuItem
+        onClick={() => {
+          sending.forget();
+          setOpen(true);
+        }}
+      >
         <ListItemIcon>
           <KeyIcon fontSize="small" />
         </ListItemIcon>
@@ -58,16 +62,14 @@ export function PasswordItem() {
               type="password"
               label="Новый пароль"
               autoComplete="new-password"
-              helperText={failure ?? 'Не короче 8 знаков: заглавная, строчная, цифра и\u00A0спецсимвол'}
-              error={failure !== undefined}
+              helperText={'Не короче 8 знаков: заглавная, строчная, цифра и\u00A0спецсимвол'}
               required
             />
+            <NotSaved {...sending} />
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setOpen(false)}>Отмена</Button>
-            <Button type="submit" variant="contained">
-              Сменить
-            </Button>
+            <SendButton sending={sending}>Сменить</SendButton>
           </DialogActions>
         </form>
       </Dialog>

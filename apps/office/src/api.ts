@@ -13,7 +13,7 @@ type Answer<Name extends OfficeCallName> = OfficeContract[Name] extends {
   ? Type.Static<S>
   : undefined;
 
-/** What a call is made with: parts of its path, its query, and a JSON body or a form with files. */
+/** What a call is made with: parts of its path, its query, and a JSON body. */
 export interface CallInput {
   params?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, unknown>>;
@@ -33,33 +33,79 @@ export function callUrl(name: OfficeCallName, { params = {}, query = {} }: CallI
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
+const lostLine = () =>
+  refusal(0, { message: 'Нет связи с\u00A0сервером. Всё введённое осталось на\u00A0экране: повторите.' });
+
+/** A refusal as forms want it: `body.errors` has a sentence per wrong field, and the one for the whole as `root`. */
+function refusal(
+  status: number,
+  body?: { message?: string; code?: string; fields?: Record<string, string> },
+): HttpError {
+  const message = body?.message ?? `Сервер ответил ${status}.`;
+  // What another person has changed is no error of the fields.
+  const fields = body?.code === 'CHANGED_MEANWHILE' ? {} : body?.fields;
+  return new HttpError(message, status, { ...body, errors: { ...fields, root: { serverError: message } } });
+}
+
+/** @throws HttpError */
+function answerOf<Name extends OfficeCallName>(status: number, text: string): Answer<Name> {
+  let read: unknown;
+  try {
+    read = text ? JSON.parse(text) : undefined;
+  } catch {
+    // A proxy in front answers with a page of its own.
+    throw refusal(status);
+  }
+  if (status >= 200 && status < 300) return read as Answer<Name>;
+  throw refusal(status, read as object);
+}
+
 /**
  * Makes a call of the office.
- * @throws HttpError with the server's sentence; `body.fields` has one per wrong field, under `errors` for forms
+ * @throws HttpError with the server's sentence; status 0 where the line is lost
  */
 export async function call<Name extends OfficeCallName>(
   name: Name,
   input: CallInput = {},
 ): Promise<Answer<Name>> {
-  const { body } = input;
-  const isForm = body instanceof FormData;
   let answer: Response;
+  let text: string;
   try {
     answer = await fetch(callUrl(name, input), {
       method: officeCalls[name].method,
       credentials: 'same-origin',
-      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-      ...(isForm ? {} : { headers: { 'content-type': 'application/json' } }),
+      ...(input.body ? { body: JSON.stringify(input.body) } : {}),
+      headers: { 'content-type': 'application/json' },
     });
+    text = await answer.text();
   } catch {
-    throw new HttpError('Нет связи с\u00A0сервером. Всё введённое осталось на\u00A0экране: повторите.', 0);
+    throw lostLine();
   }
-  const text = await answer.text();
-  const read = text ? JSON.parse(text) : undefined;
-  if (answer.ok) return read as Answer<Name>;
-  const errors = { ...read?.fields, ...(read?.fields ? { root: { serverError: read.message } } : {}) };
-  throw new HttpError(read?.message ?? `Сервер ответил ${answer.status}.`, answer.status, {
-    ...read,
-    errors,
+  return answerOf<Name>(answer.status, text);
+}
+
+/**
+ * Makes a call that sends files, and tells how much of them has left: `fetch` cannot.
+ * @param told called with a share of 0 to 1
+ * @throws HttpError as {@link call}
+ */
+export function upload<Name extends OfficeCallName>(
+  name: Name,
+  { body, ...input }: CallInput & { body: FormData },
+  told: (share: number) => void,
+): Promise<Answer<Name>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(officeCalls[name].method, callUrl(name, input));
+    request.upload.onprogress = ({ loaded, total }) => told(total > 0 ? loaded / total : 0);
+    request.onerror = () => reject(lostLine());
+    request.onload = () => {
+      try {
+        resolve(answerOf<Name>(request.status, request.responseText));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.send(body);
   });
 }

@@ -143,6 +143,13 @@ const valueTexts = new Map<unknown, string>([
   [undefined, '—'],
 ]);
 
+/** The size of a file: «12,4 МБ». */
+export function sizeText(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  const [size, unit] = kilobytes < 1000 ? [kilobytes, 'КБ'] : [kilobytes / 1024, 'МБ'];
+  return `${size.toLocaleString('ru', { maximumFractionDigits: size < 10 ? 1 : 0 })}\u00A0${unit}`;
+}
+
 /** A day or a moment as people write it; what only begins like one stays as it is. */
 function dateText(text: string): string {
   const date = new Date(text);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refusals } from '../platform/http/index.ts';
+import { allowSlowBody, refusals } from '../platform/http/index.ts';
 
 /** Files in one request. */
 const mostFiles = 40;
@@ -36,6 +36,7 @@ export async function withUploads<T>(
   work: (uploads: Upload[], fields: Record<string, string>) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw refusals.invalid({ file: 'Приложите файл (multipart/form-data).' });
+  allowSlowBody(request.raw);
   const uploads: Upload[] = [];
   const fields: Record<string, string> = {};
   try {

@@ -2,6 +2,7 @@ import type { StockImport } from '@leasing/core/api/office';
 import type { Field } from '../import/columns.ts';
 import type { RefusedRow } from '../import/events.ts';
 import type { Mapping } from '../import/header.ts';
+import { cellText, short } from '../import/values.ts';
 import type { Queryable } from '../platform/database/index.ts';
 
 /** What is kept of an import beside its columns. */
@@ -29,15 +30,33 @@ interface Row {
 }
 
 const columns = `id, file_name AS "fileName", sender, actor_name AS "actorName", created_at AS "createdAt",
-  applied_at AS "appliedAt", state, report,
+  applied_at AS "appliedAt", state,
   state = 'APPLIED' AND id = (SELECT id FROM stock_import WHERE state IN ('APPLIED', 'APPLYING')
     ORDER BY applied_at DESC LIMIT 1) AS "isLast"`;
 
+/** Cells by which people find a row again. */
+const mostCellsShown = 4;
+
+/** A refused row as the screen shows it. */
+function refusedExample({ sheet, line, refusals, cells, isKept }: RefusedRow) {
+  const filled = cells.map(cellText).filter((text) => text !== '');
+  return {
+    place: sheet === undefined ? String(line) : `${sheet}, ${line}`,
+    row: filled.slice(0, mostCellsShown).map(short).join(', '),
+    reasons: refusals.map(({ column, reason }) => ({ column, reason })),
+    isKept,
+  };
+}
+
+/** Refused rows that the screen shows; the file has all that are kept. */
+const mostRefusedShown = 100;
+
 function toImport({ report, createdAt, appliedAt, ...row }: Row): StockImport {
-  const { headers: _, refusedRows: __, ...shown } = report;
+  const { headers: _, refusedRows, ...shown } = report;
   return {
     ...row,
     ...shown,
+    ...(refusedRows ? { refusedExamples: refusedRows.slice(0, mostRefusedShown).map(refusedExample) } : {}),
     createdAt: createdAt.toISOString(),
     appliedAt: appliedAt?.toISOString() ?? null,
     rowsDone: null,
@@ -66,18 +85,16 @@ export async function insertImport(
 
 /** The last imports, the latest first, without what they change. */
 export async function listImports(database: Queryable, most: number): Promise<StockImport[]> {
-  const rows = await database.query<Row>(`SELECT ${columns} FROM stock_import ORDER BY id DESC LIMIT $1`, [
-    most,
-  ]);
-  return rows.map((row) => {
-    const { changes: _, missingExamples: __, names: ___, ...shown } = toImport(row);
-    return shown;
-  });
+  const rows = await database.query<Row>(
+    `SELECT ${columns}, report - $2::text[] AS report FROM stock_import ORDER BY id DESC LIMIT $1`,
+    [most, ['headers', 'refusedRows', 'changes', 'missingExamples', 'names']],
+  );
+  return rows.map(toImport);
 }
 
 /** One import as people see it. */
 export async function findImport(database: Queryable, id: number): Promise<StockImport | undefined> {
-  const [row] = await database.query<Row>(`SELECT ${columns} FROM stock_import WHERE id = $1`, [id]);
+  const [row] = await database.query<Row>(`SELECT ${columns}, report FROM stock_import WHERE id = $1`, [id]);
   return row && toImport(row);
 }
 

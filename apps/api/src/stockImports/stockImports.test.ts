@@ -49,6 +49,11 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
       added: 1,
       changed: 1,
       refused: 1,
+      refusedExamples: [{ place: '4', row: 'без, всего', isKept: false }],
+    });
+    expect(preview.refusedExamples[0].reasons[0]).toMatchObject({
+      column: 'Тип',
+      reason: expect.stringContaining('«всего»'),
     });
     expect(
       preview.changes.find((entry: { action: string }) => entry.action === 'equipment.change'),

@@ -1,21 +1,22 @@
 import type { RequestStatus } from '@leasing/core/api';
-import { Alert, Box, Button, TextField as Field, Typography } from '@mui/material';
+import { Box, TextField as Field, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Title, useNotify } from 'react-admin';
 import { call } from '../api.ts';
 import { Part } from '../Part.tsx';
+import { NotSaved, SendButton, useSending } from '../Sending.tsx';
 import { statusTexts } from '../texts.ts';
 
 /** What stages of the CRM mean for a request, and the key of its webhook. */
 export function CrmPage() {
   const queries = useQueryClient();
   const notify = useNotify();
-  const [failure, setFailure] = useState<string>();
+  const sending = useSending();
   const { data } = useQuery({ queryKey: ['crm'], queryFn: () => call('crm') });
   if (!data) return null;
   const statuses = Object.keys(statusTexts) as RequestStatus[];
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const stages = Object.fromEntries(
@@ -27,16 +28,11 @@ export function CrmPage() {
       ),
     );
     const token = String(form.get('token') ?? '').trim();
-    try {
-      queries.setQueryData(
-        ['crm'],
-        await call('changeCrm', { body: { stages, ...(token ? { token } : {}) } }),
-      );
-      setFailure(undefined);
+    void sending.send(async () => {
+      const saved = await call('changeCrm', { body: { stages, ...(token ? { token } : {}) } });
+      queries.setQueryData(['crm'], saved);
       notify('Сохранено.', { type: 'success' });
-    } catch (error) {
-      setFailure((error as Error).message);
-    }
+    });
   }
   return (
     <Box sx={{ my: 2, maxWidth: 720 }}>
@@ -46,7 +42,6 @@ export function CrmPage() {
           Исходящий вебхук Битрикс24 отправляйте на {location.origin}/api/crm/bitrix24, подписанный вебхук
           другой системы — на {location.origin}/api/crm/webhook. Стадия без статуса ничего не меняет.
         </Typography>
-        {failure ? <Alert severity="error">{failure}</Alert> : null}
         <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
           {statuses.map((status) => (
             <Field
@@ -71,9 +66,8 @@ export function CrmPage() {
             size="small"
             fullWidth
           />
-          <Button type="submit" variant="contained" color="secondary">
-            Сохранить
-          </Button>
+          <NotSaved {...sending} />
+          <SendButton sending={sending}>Сохранить</SendButton>
         </Box>
       </Part>
     </Box>

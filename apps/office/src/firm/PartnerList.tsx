@@ -1,10 +1,11 @@
 import type { OfficePartner } from '@leasing/core/api/office';
-import { Box, Button, Checkbox, TextField as Field, FormControlLabel, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { Box, Checkbox, TextField as Field, FormControlLabel, Typography } from '@mui/material';
+import type { FormEvent } from 'react';
 import { Title, useGetList, useNotify, useRefresh } from 'react-admin';
 import { call } from '../api.ts';
 import { Bars } from '../Bars.tsx';
 import { Part } from '../Part.tsx';
+import { NotSaved, SendButton, useSending } from '../Sending.tsx';
 
 /** What a partner puts into their page. */
 const snippet = (id: string) =>
@@ -13,23 +14,20 @@ const snippet = (id: string) =>
 function PartnerForm({ partner }: { partner?: OfficePartner }) {
   const notify = useNotify();
   const refresh = useRefresh();
-  const [failure, setFailure] = useState<string>();
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  const sending = useSending();
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);
     const id = partner?.id ?? String(data.get('id'));
     const origins = String(data.get('origins')).split(/\s+/).filter(Boolean);
-    try {
+    void sending.send(async () => {
       const body = { name: String(data.get('name')), origins, isActive: data.get('isActive') === 'on' };
       await call('savePartner', { params: { id }, body });
       notify('Сохранено.', { type: 'success' });
-      setFailure(undefined);
       if (!partner) form.reset();
       refresh();
-    } catch (error) {
-      setFailure((error as Error).message);
-    }
+    });
   }
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
@@ -48,8 +46,6 @@ function PartnerForm({ partner }: { partner?: OfficePartner }) {
         name="origins"
         label="Адреса сайтов, по одному в строке"
         defaultValue={partner?.origins.join('\n') ?? ''}
-        error={failure !== undefined}
-        helperText={failure}
         size="small"
         multiline
         minRows={2}
@@ -62,9 +58,10 @@ function PartnerForm({ partner }: { partner?: OfficePartner }) {
         }
         label="Лиды принимаются"
       />
-      <Button type="submit" variant="outlined">
+      <NotSaved {...sending} />
+      <SendButton sending={sending} variant="outlined" color="primary">
         {partner ? 'Сохранить' : 'Добавить'}
-      </Button>
+      </SendButton>
     </Box>
   );
 }

@@ -16,6 +16,7 @@ import {
 } from 'react-admin';
 import { call, callUrl } from '../api.ts';
 import { when } from '../log/Changes.tsx';
+import { NothingYet } from '../NothingYet.tsx';
 
 function Rights({ person }: { person: OfficePerson }) {
   const [isOpen, setOpen] = useState(false);
@@ -80,7 +81,13 @@ export function PeopleList() {
       exporter={false}
       empty={false}
     >
-      <Datagrid rowClick={false} bulkActionButtons={false}>
+      <Datagrid
+        rowClick={false}
+        bulkActionButtons={false}
+        empty={
+          <NothingYet>Покупателей ещё нет: они появятся, когда зарегистрируются на&nbsp;сайте.</NothingYet>
+        }
+      >
         <TextField source="name" label="Имя" sortable={false} />
         <FunctionField<OfficePerson>
           label="Телефон"

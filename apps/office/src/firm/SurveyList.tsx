@@ -1,16 +1,17 @@
 import type { OfficeSurvey } from '@leasing/core/api/office';
 import { Box, Button, TextField as Field } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Title, useGetList, useNotify, usePermissions, useRefresh } from 'react-admin';
 import { call } from '../api.ts';
 import { may } from '../authProvider.ts';
 import { Bars } from '../Bars.tsx';
 import { Part } from '../Part.tsx';
+import { NotSaved, SendButton, useSending } from '../Sending.tsx';
 
 function SurveyForm() {
   const refresh = useRefresh();
-  const [failure, setFailure] = useState<string>();
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  const sending = useSending();
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);
@@ -18,14 +19,11 @@ function SurveyForm() {
       .split('\n')
       .map((option) => option.trim())
       .filter(Boolean);
-    try {
+    void sending.send(async () => {
       await call('addSurvey', { body: { text: String(data.get('text')), options } });
-      setFailure(undefined);
       form.reset();
       refresh();
-    } catch (error) {
-      setFailure((error as Error).message);
-    }
+    });
   }
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
@@ -33,17 +31,16 @@ function SurveyForm() {
       <Field
         name="options"
         label="Ответы, по одному в строке"
-        error={failure !== undefined}
-        helperText={failure}
         size="small"
         multiline
         minRows={3}
         required
         fullWidth
       />
-      <Button type="submit" variant="outlined">
+      <NotSaved {...sending} />
+      <SendButton sending={sending} variant="outlined" color="primary">
         Начать опрос
-      </Button>
+      </SendButton>
     </Box>
   );
 }

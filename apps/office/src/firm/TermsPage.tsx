@@ -1,10 +1,11 @@
 import type { TermsSettingBody } from '@leasing/core/api';
-import { Alert, Box, Button, TextField as Field, Typography } from '@mui/material';
+import { Box, Button, TextField as Field, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type HttpError, Title, useNotify } from 'react-admin';
 import { call } from '../api.ts';
 import { Part } from '../Part.tsx';
+import { NotSaved, SendButton, useSending } from '../Sending.tsx';
 import { ExceptionSubject, TermsFields } from './TermsFields.tsx';
 import { emptyException, fromTyped, type TypedTerms, toTyped } from './typedTerms.ts';
 
@@ -23,28 +24,24 @@ function TermsForm({ setting }: { setting: TermsSettingBody }) {
   const queries = useQueryClient();
   const notify = useNotify();
   const [typed, setTyped] = useState<TypedTerms>(() => toTyped(setting));
-  const [failure, setFailure] = useState<{ message: string; fields: Record<string, string> }>();
+  const sending = useSending();
+  const errors: Record<string, string> = (sending.failure as HttpError | undefined)?.body?.fields ?? {};
   const { exceptions } = typed;
   const change = (part: Partial<TypedTerms>) => setTyped({ ...typed, ...part });
   const changeException = (index: number, part: Partial<TypedTerms['exceptions'][number]>) =>
     change({ exceptions: exceptions.map((one, place) => (place === index ? { ...one, ...part } : one)) });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    try {
+    void sending.send(async () => {
       const saved = await call('changeLeasingTerms', { body: fromTyped(typed) });
       queries.setQueryData(['terms'], saved);
       setTyped(toTyped(saved));
-      setFailure(undefined);
       notify('Сохранено: условия уже на сайте.', { type: 'success' });
-    } catch (error) {
-      const { message, body } = error as HttpError;
-      setFailure({ message, fields: body?.fields ?? {} });
-    }
+    });
   }
   return (
     <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2 }}>
-      {failure ? <Alert severity="error">{failure.message}</Alert> : null}
       <Part title="Кто предлагает">
         <Field
           label="Лизингодатель, как в договоре"
@@ -57,9 +54,7 @@ function TermsForm({ setting }: { setting: TermsSettingBody }) {
         <Field
           label="Ставки действуют с"
           type="date"
-          helperText={
-            failure?.fields.ratesSince ?? 'Если изменить ставку и не трогать дату, здесь встанет сегодня.'
-          }
+          helperText={errors.ratesSince ?? 'Если изменить ставку и не трогать дату, здесь встанет сегодня.'}
           value={typed.ratesSince}
           onChange={(event) => change({ ratesSince: event.target.value })}
           slotProps={{ inputLabel: { shrink: true } }}
@@ -69,7 +64,7 @@ function TermsForm({ setting }: { setting: TermsSettingBody }) {
       <Part title="Для всех">
         <TermsFields
           values={typed.general}
-          errors={failure?.fields ?? {}}
+          errors={errors}
           place="general"
           onChange={(general) => change({ general })}
         />
@@ -80,7 +75,7 @@ function TermsForm({ setting }: { setting: TermsSettingBody }) {
           <TermsFields
             values={exception.terms}
             general={typed.general}
-            errors={failure?.fields ?? {}}
+            errors={errors}
             place={`exceptions.${index}`}
             onChange={(terms) => changeException(index, { terms })}
           />
@@ -95,10 +90,9 @@ function TermsForm({ setting }: { setting: TermsSettingBody }) {
       <Typography color="text.secondary">
         Из этих условий собраны границы калькулятора, ответы на вопросы и описания страниц.
       </Typography>
+      <NotSaved {...sending} />
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-        <Button type="submit" variant="contained" color="secondary">
-          Сохранить
-        </Button>
+        <SendButton sending={sending}>Сохранить</SendButton>
         <Button onClick={() => change({ exceptions: [...exceptions, emptyException] })}>
           Добавить исключение
         </Button>

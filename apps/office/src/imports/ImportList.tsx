@@ -1,10 +1,14 @@
 import type { StockImport } from '@leasing/core/api/office';
-import { Box, Button, Chip, TextField as Field, LinearProgress, Typography } from '@mui/material';
+import { Box, Chip, TextField as Field, LinearProgress, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { Datagrid, FunctionField, List, TextField, useNotify, useRedirect } from 'react-admin';
-import { call } from '../api.ts';
+import { Datagrid, FunctionField, List, TextField, useRedirect } from 'react-admin';
+import { upload } from '../api.ts';
+import { FileDrop } from '../FileDrop.tsx';
 import { when } from '../log/Changes.tsx';
+import { NothingYet } from '../NothingYet.tsx';
 import { Part } from '../Part.tsx';
+import { NotSaved, SendButton, useSending } from '../Sending.tsx';
+import { sizeText } from '../texts.ts';
 
 /** How people call the states of an import. */
 export const stateTexts: Record<StockImport['state'], string> = {
@@ -17,51 +21,64 @@ export const stateTexts: Record<StockImport['state'], string> = {
   UNDONE: 'Отменён',
 };
 
+/** A price list is chosen, sent with its progress, and opened as a preview. */
 function Upload() {
   const redirect = useRedirect();
-  const notify = useNotify();
-  const [isBusy, setBusy] = useState(false);
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  const sending = useSending();
+  const [file, setFile] = useState<File>();
+  const [sent, setSent] = useState(0);
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const body = new FormData(event.currentTarget);
-    setBusy(true);
-    try {
-      const { id } = await call('uploadImport', { body });
+    void sending.send(async () => {
+      if (!file) throw new Error('Сначала выберите файл.');
+      setSent(0);
+      body.set('file', file);
+      const { id } = await upload('uploadImport', { body }, setSent);
       redirect('show', 'imports', id);
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
+    });
   }
   return (
     <Part title="Загрузить прайс-лист">
-      <Box
-        component="form"
-        onSubmit={submit}
-        sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}
-      >
-        <Field name="sender" label="От кого файл" size="small" />
+      <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Box sx={{ width: '100%' }}>
+          <FileDrop
+            label={file ? 'Выбрать другой файл' : 'Выбрать файл'}
+            accept=".csv,.xlsx,.txt,.xml,.yml"
+            hint={file ? `${file.name}, ${sizeText(file.size)}` : 'или перетащите его сюда'}
+            take={([chosen]) => setFile(chosen)}
+          />
+        </Box>
+        <Field
+          name="sender"
+          label="От кого файл"
+          helperText="Для него запомним, что значат столбцы"
+          size="small"
+        />
         <Field
           name="supplier"
           label="Поставщик запчастей, если не вы"
           size="small"
           slotProps={{ htmlInput: { maxLength: 100 } }}
         />
-        <input
-          name="file"
-          type="file"
-          accept=".csv,.xlsx,.txt,.xml,.yml"
-          aria-label="Файл прайс-листа"
-          required
-        />
-        <Button type="submit" variant="contained" color="secondary" disabled={isBusy}>
-          Посмотреть, что изменится
-        </Button>
+        <NotSaved {...sending} />
+        <SendButton sending={sending}>Посмотреть, что изменится</SendButton>
       </Box>
-      {isBusy ? <LinearProgress color="secondary" aria-label="Файл читается" /> : null}
+      {sending.isUnderWay ? (
+        <Box>
+          <LinearProgress
+            color="secondary"
+            aria-label="Отправляется"
+            {...(sent < 1 ? { variant: 'determinate', value: sent * 100 } : {})}
+          />
+          <Typography role="status" color="text.secondary">
+            {sent < 1 ? `Отправлено ${Math.floor(sent * 100)} %` : 'Файл читается…'}
+          </Typography>
+        </Box>
+      ) : null}
       <Typography color="text.secondary">
-        CSV, XLSX, YML, CommerceML или файл для Авито. До вашего решения ничего не сохраняется.
+        CSV, XLSX, YML, CommerceML или файл для Авито, до 30&nbsp;МБ. До вашего решения ничего
+        не&nbsp;сохраняется.
       </Typography>
     </Part>
   );
@@ -75,7 +92,11 @@ export function ImportList() {
         <Upload />
       </Box>
       <List title="Загрузки" pagination={false} exporter={false} actions={false} empty={false}>
-        <Datagrid rowClick="show" bulkActionButtons={false}>
+        <Datagrid
+          rowClick="show"
+          bulkActionButtons={false}
+          empty={<NothingYet>Загрузок ещё не&nbsp;было: выберите файл выше.</NothingYet>}
+        >
           <TextField source="id" label="№" sortable={false} />
           <FunctionField<StockImport>
             label="Когда"

@@ -50,7 +50,7 @@ export function ImportPage() {
         {data.message ? (
           <Alert severity={data.state === 'UNDONE' ? 'info' : 'error'}>{data.message}</Alert>
         ) : null}
-        <Counts {...data} />
+        <Counts {...data} isStored={isStored(data)} />
         {data.unused?.length ? (
           <Typography color="text.secondary">Не читаются столбцы: {data.unused.join(', ')}.</Typography>
         ) : null}
@@ -80,7 +80,7 @@ export function ImportPage() {
         ) : null}
         {data.refused ? (
           <Button href={callUrl('refusedRows', { params: { id } })} sx={{ justifySelf: 'start' }}>
-            Скачать отклонённые строки с причинами
+            Скачать отклонённые строки с&nbsp;причинами
           </Button>
         ) : null}
       </Part>
@@ -91,7 +91,7 @@ export function ImportPage() {
         />
       ) : null}
       {data.changes?.length ? (
-        <Part title="Что изменится (первые сто записей)">
+        <Part title={`${isStored(data) ? 'Что изменилось' : 'Что изменится'} (первые сто записей)`}>
           {data.changes.map((entry) => (
             <Box key={entry.id} sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5 }}>
               <Typography>
@@ -101,6 +101,9 @@ export function ImportPage() {
             </Box>
           ))}
         </Part>
+      ) : null}
+      {data.refusedExamples?.length ? (
+        <RefusedRows rows={data.refusedExamples} all={data.refused ?? 0} />
       ) : null}
       {data.missingExamples?.length ? (
         <Part title="Есть в продаже, но нет в списке">
@@ -138,11 +141,21 @@ function Reading({ leftOut = [], passedOver = 0, names }: StockImport) {
   ));
 }
 
-function Counts({ added, changed, unchanged, refused, missing }: StockImport) {
+/** Whether what the import changes stands in the stock. */
+const isStored = ({ state }: StockImport) => state === 'APPLIED' || state === 'UNDONE';
+
+function Counts({
+  added,
+  changed,
+  unchanged,
+  refused,
+  missing,
+  isStored: wasStored,
+}: StockImport & { isStored: boolean }) {
   if (added === undefined) return null;
   const counts = {
     Новых: added,
-    Изменится: changed,
+    [wasStored ? 'Изменено' : 'Изменится']: changed,
     'Без изменений': unchanged,
     'Отклонено строк': refused,
     'Нет в списке': missing,
@@ -158,6 +171,33 @@ function Counts({ added, changed, unchanged, refused, missing }: StockImport) {
         </Box>
       ))}
     </Box>
+  );
+}
+
+type Refused = NonNullable<StockImport['refusedExamples']>;
+
+/** Rows that were not taken, each with what to mend. @param all how many there are */
+function RefusedRows({ rows, all }: { rows: Refused; all: number }) {
+  return (
+    <Part title={all > rows.length ? `Отклонённые строки (первые ${rows.length})` : 'Отклонённые строки'}>
+      {rows.map(({ place, row, reasons, isKept }) => (
+        <Box key={place} sx={{ borderLeft: 3, borderColor: 'error.main', pl: 1.5, overflowWrap: 'anywhere' }}>
+          <Typography>
+            <b>Строка {place}:</b> {row}
+          </Typography>
+          {reasons.map(({ column, reason }) => (
+            <Typography key={`${column} ${reason}`} variant="body2">
+              {column}: {reason}
+            </Typography>
+          ))}
+          {isKept ? (
+            <Typography variant="body2" color="text.secondary">
+              Запись уже есть на&nbsp;складе и&nbsp;осталась прежней.
+            </Typography>
+          ) : null}
+        </Box>
+      ))}
+    </Part>
   );
 }
 

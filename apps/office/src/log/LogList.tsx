@@ -16,6 +16,7 @@ import {
   useListContext,
 } from 'react-admin';
 import { call, callUrl } from '../api.ts';
+import { NothingYet } from '../NothingYet.tsx';
 import { actionText } from '../texts.ts';
 import { Values, when } from './Changes.tsx';
 
@@ -68,7 +69,11 @@ export function LogList() {
       empty={false}
       disableSyncWithLocation={false}
     >
-      <Datagrid rowClick={false} bulkActionButtons={false}>
+      <Datagrid
+        rowClick={false}
+        bulkActionButtons={false}
+        empty={<NothingYet>Изменений ещё не&nbsp;было.</NothingYet>}
+      >
         <FunctionField<LogEntry> label="Когда" sortable={false} render={({ at }) => when(at)} />
         <TextField source="actorName" label="Кто" sortable={false} />
         <FunctionField<LogEntry> label="Что" sortable={false} render={({ action }) => actionText(action)} />

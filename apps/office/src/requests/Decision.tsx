@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useListContext, useNotify, useRefresh, useUnselectAll } from 'react-admin';
 import { call } from '../api.ts';
 import { requestParams } from '../dataProvider.ts';
+import { NotSaved, SendButton, useSending } from '../Sending.tsx';
 
 type Decided = Exclude<RequestStatus, 'NEW'> | 'NEW';
 
@@ -28,19 +29,16 @@ interface DecisionButtonsProps {
 /** Buttons of the decisions; each asks for the words to the customer, which a rejection must have. */
 export function DecisionButtons({ now, isAuction, answer, decide }: DecisionButtonsProps) {
   const [chosen, setChosen] = useState<{ status: Decided; label: string }>();
-  const [failure, setFailure] = useState<string>();
+  const sending = useSending();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!chosen) return;
     const text = String(new FormData(event.currentTarget).get('answer') ?? '').trim();
-    try {
+    void sending.send(async () => {
       await decide(chosen.status, text);
       setChosen(undefined);
-      setFailure(undefined);
-    } catch (error) {
-      setFailure((error as Error).message);
-    }
+    });
   }
 
   return (
@@ -58,23 +56,30 @@ export function DecisionButtons({ now, isAuction, answer, decide }: DecisionButt
                   ? 'error'
                   : 'primary'
             }
-            onClick={() => setChosen(decision)}
+            onClick={() => {
+              sending.forget();
+              setChosen(decision);
+            }}
             size="small"
           >
             {decision.label}
           </Button>
         ))}
-      <Dialog open={chosen !== undefined} onClose={() => setChosen(undefined)} fullWidth maxWidth="sm">
+      <Dialog
+        open={chosen !== undefined}
+        // A press beside it would lose the words; Escape and «Отмена» say that they are to go.
+        onClose={(_, reason) => (reason === 'backdropClick' ? undefined : setChosen(undefined))}
+        fullWidth
+        maxWidth="sm"
+      >
         <form onSubmit={submit}>
           <DialogTitle>{chosen?.label}</DialogTitle>
-          <DialogContent>
+          <DialogContent sx={{ display: 'grid', gap: 2 }}>
             <TextField
               name="answer"
               label={chosen?.status === 'REJECTED' ? 'Причина: её прочитает покупатель' : 'Ответ покупателю'}
               defaultValue={answer ?? ''}
               required={chosen?.status === 'REJECTED'}
-              error={failure !== undefined}
-              helperText={failure}
               slotProps={{ htmlInput: { maxLength: 2000 } }}
               multiline
               minRows={3}
@@ -82,12 +87,11 @@ export function DecisionButtons({ now, isAuction, answer, decide }: DecisionButt
               autoFocus
               sx={{ mt: 1 }}
             />
+            <NotSaved {...sending} />
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setChosen(undefined)}>Отмена</Button>
-            <Button type="submit" variant="contained" color="secondary">
-              {chosen?.label}
-            </Button>
+            <SendButton sending={sending}>{chosen?.label ?? ''}</SendButton>
           </DialogActions>
         </form>
       </Dialog>

@@ -16,6 +16,7 @@ import {
 } from 'react-admin';
 import { call } from '../api.ts';
 import { when } from '../log/Changes.tsx';
+import { NothingYet } from '../NothingYet.tsx';
 import { sourceChoices, sourceText, statusTexts } from '../texts.ts';
 import { BulkDecision } from './Decision.tsx';
 import { StatusChip } from './StatusChip.tsx';
@@ -90,6 +91,8 @@ const amount = (record: RequestRecord) => {
   return item ? formatPrice(item.totalCost) : '—';
 };
 
+const nothing = <NothingYet>Заявок ещё не&nbsp;было. Новая появится здесь сама.</NothingYet>;
+
 /** Requests and leads, the new ones first. */
 export function RequestList() {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
@@ -106,6 +109,7 @@ export function RequestList() {
       {isSmall ? (
         <SimpleList<RequestRecord>
           linkType="show"
+          empty={nothing}
           hasBulkActions={false}
           primaryText={(record) => subject(record)}
           rowSx={() => ({ '& .MuiListItemText-secondary': { whiteSpace: 'normal' } })}
@@ -118,7 +122,7 @@ export function RequestList() {
           tertiaryText={(record) => when(record.createdAt)}
         />
       ) : (
-        <Datagrid rowClick="show" bulkActionButtons={<BulkDecision />}>
+        <Datagrid rowClick="show" bulkActionButtons={<BulkDecision />} empty={nothing}>
           <FunctionField<RequestRecord>
             label="Статус"
             sortable={false}

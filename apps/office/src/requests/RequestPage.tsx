@@ -8,7 +8,9 @@ import { ShowBase, Title, useNotify, useRecordContext } from 'react-admin';
 import { call } from '../api.ts';
 import { ThingLog, when } from '../log/Changes.tsx';
 import { Part } from '../Part.tsx';
+import { NotSaved, SendButton, useSending } from '../Sending.tsx';
 import { sourceText } from '../texts.ts';
+import { useReading } from '../useReading.ts';
 import { DecisionButtons } from './Decision.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import type { RequestRecord } from './RequestList.tsx';
@@ -20,7 +22,7 @@ type PageRecord = RequestRecord & Partial<Pick<OfficeRequestPage, 'notes'>>;
 /** One request or lead: who asks for what, the decision, the offer, notes, and its log. */
 export function RequestPage() {
   return (
-    <ShowBase>
+    <ShowBase queryOptions={useReading()}>
       <Page />
     </ShowBase>
   );
@@ -205,18 +207,16 @@ function Assignee({ record, assign }: { record: PageRecord; assign(id: number | 
 }
 
 function NoteForm({ add }: { add(text: string): Promise<void> }) {
-  const notify = useNotify();
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  const sending = useSending();
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const text = String(new FormData(form).get('text') ?? '').trim();
     if (text === '') return;
-    try {
+    void sending.send(async () => {
       await add(text);
       form.reset();
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    }
+    });
   }
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -229,9 +229,10 @@ function NoteForm({ add }: { add(text: string): Promise<void> }) {
         minRows={2}
         fullWidth
       />
-      <Button type="submit" variant="outlined" size="small">
+      <NotSaved {...sending} />
+      <SendButton sending={sending} variant="outlined" color="primary" size="small">
         Записать
-      </Button>
+      </SendButton>
     </Box>
   );
 }

@@ -1,7 +1,8 @@
 import type { AddStaffBody, InitialPassword } from '@leasing/core/api/office';
 import { useState } from 'react';
-import { Create, required, SelectInput, SimpleForm, TextInput } from 'react-admin';
+import { Create, type HttpError, required, SelectInput, SimpleForm, TextInput } from 'react-admin';
 import { call } from '../api.ts';
+import { SaveBar } from '../SaveBar.tsx';
 import { InitialPasswordAlert } from './InitialPasswordAlert.tsx';
 import { roleChoices } from './StaffList.tsx';
 
@@ -14,12 +15,13 @@ export function StaffCreate() {
   return (
     <Create title="Новый сотрудник">
       <SimpleForm
+        warnWhenUnsavedChanges
+        toolbar={<SaveBar />}
         onSubmit={async (values: object) => {
           try {
             setAdded(await call('addStaff', { body: values as AddStaffBody }));
           } catch (error) {
-            const { message, body } = error as { message: string; body?: { errors?: object } };
-            return body?.errors ?? { phoneNumber: message };
+            return (error as HttpError).body.errors;
           }
           return undefined;
         }}

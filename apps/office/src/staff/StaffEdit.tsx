@@ -5,15 +5,15 @@ import {
   Button,
   Edit,
   required,
-  SaveButton,
   SelectInput,
   SimpleForm,
   TextInput,
-  Toolbar,
   useNotify,
   useRecordContext,
 } from 'react-admin';
 import { call } from '../api.ts';
+import { SaveBar } from '../SaveBar.tsx';
+import { useReading } from '../useReading.ts';
 import { InitialPasswordAlert } from './InitialPasswordAlert.tsx';
 import { roleChoices } from './StaffList.tsx';
 
@@ -30,20 +30,20 @@ function FormToolbar({ renewed }: { renewed(answer: InitialPassword): void }) {
     }
   };
   return (
-    <Toolbar sx={{ gap: 2 }}>
-      <SaveButton />
+    <SaveBar>
       <Button label="Выдать новый пароль" onClick={renew} />
-    </Toolbar>
+    </SaveBar>
   );
 }
 
 /** Name, role and access of a person; who is stopped loses every session at once. */
 export function StaffEdit() {
+  const reading = useReading();
   const [renewed, setRenewed] = useState<InitialPassword>();
   if (renewed) return <InitialPasswordAlert {...renewed} />;
   return (
-    <Edit mutationMode="pessimistic">
-      <SimpleForm toolbar={<FormToolbar renewed={setRenewed} />}>
+    <Edit mutationMode="pessimistic" queryOptions={reading}>
+      <SimpleForm warnWhenUnsavedChanges toolbar={<FormToolbar renewed={setRenewed} />}>
         <TextInput source="name" label="Имя и фамилия" validate={needed} />
         <TextInput source="phoneNumber" label="Телефон" readOnly />
         <SelectInput source="role" label="Роль" choices={roleChoices} validate={needed} />

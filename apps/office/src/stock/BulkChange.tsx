@@ -11,6 +11,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { useListContext, useNotify, useRefresh, useResourceContext, useUnselectAll } from 'react-admin';
 import { call } from '../api.ts';
+import { NotSaved, SendButton, useSending } from '../Sending.tsx';
 import { availabilityChoices, typeChoices } from '../texts.ts';
 
 const auctionChoices = [
@@ -39,13 +40,13 @@ export function BulkChange() {
   const refresh = useRefresh();
   const notify = useNotify();
   const [isOpen, setOpen] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const sending = useSending();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const change = changeOf(new FormData(event.currentTarget));
-    if (Object.keys(change).length === 0) return setFailure('Укажите хотя бы одно изменение.');
-    try {
+    void sending.send(async () => {
+      if (Object.keys(change).length === 0) throw new Error('Укажите хотя бы одно изменение.');
       const { changed } = await call('changeItems', {
         params: { product },
         body: { ids: selectedIds, ...change },
@@ -54,14 +55,20 @@ export function BulkChange() {
       unselect();
       refresh();
       notify(`Изменено записей: ${changed}.`, { type: 'success' });
-    } catch (error) {
-      setFailure((error as Error).message);
-    }
+    });
   }
 
   return (
     <>
-      <Button size="small" variant="contained" color="secondary" onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        variant="contained"
+        color="secondary"
+        onClick={() => {
+          sending.forget();
+          setOpen(true);
+        }}
+      >
         Изменить выбранные
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} fullWidth maxWidth="xs">
@@ -72,8 +79,7 @@ export function BulkChange() {
               name="pricePercent"
               label="Цены на столько процентов"
               placeholder="−5 или 3,5"
-              error={failure !== undefined}
-              helperText={failure ?? 'Обе цены, до целых тысяч'}
+              helperText="Обе цены, до целых тысяч"
               sx={{ mt: 1 }}
             />
             <Choice name="availability" label="Наличие" choices={availabilityChoices} />
@@ -81,12 +87,11 @@ export function BulkChange() {
               <Choice name="auction" label="Аукцион" choices={auctionChoices} />
             ) : null}
             <Choice name="type" label="Тип техники" choices={typeChoices} />
+            <NotSaved {...sending} />
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setOpen(false)}>Отмена</Button>
-            <Button type="submit" variant="contained" color="secondary">
-              Изменить
-            </Button>
+            <SendButton sending={sending}>Изменить</SendButton>
           </DialogActions>
         </form>
       </Dialog>

@@ -1,8 +1,9 @@
 import type { OfficeItem } from '@leasing/core/api/office';
-import { ButtonBase, InputBase, NativeSelect } from '@mui/material';
-import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { Box, ButtonBase, InputBase, NativeSelect, Paper } from '@mui/material';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import {
-  useNotify,
+  HttpError,
+  useDataProvider,
   usePermissions,
   useRecordContext,
   useRefresh,
@@ -11,6 +12,7 @@ import {
 } from 'react-admin';
 import { may } from '../authProvider.ts';
 import { fieldTexts } from '../texts.ts';
+import { changesBetween, type OthersChanges, OthersChangesAlert } from './OthersChanges.tsx';
 
 interface EditableCellProps {
   source: keyof OfficeItem & string;
@@ -66,9 +68,12 @@ interface EditorProps extends Pick<EditableCellProps, 'source'> {
 function Editor({ record, source, choices, close }: EditorProps) {
   const product = useResourceContext() ?? 'equipment';
   const [update, { isPending }] = useUpdate();
-  const notify = useNotify();
+  const dataProvider = useDataProvider();
   const refresh = useRefresh();
   const isDone = useRef(false);
+  // What the person saw when they began: the list may be read anew under them.
+  const seen = useRef(record);
+  const [failure, setFailure] = useState<{ message: string; changes?: OthersChanges | undefined }>();
   const label = `${fieldTexts[source] ?? source}, ${record.title}`;
 
   function finish() {
@@ -80,59 +85,122 @@ function Editor({ record, source, choices, close }: EditorProps) {
   async function save(typed: string) {
     if (isDone.current || isPending) return;
     const value = choices ? typed : parsed(typed);
-    if (value === undefined) return notify('Введите целое число.', { type: 'error' });
-    if (value === (record[source] ?? null)) return finish();
+    if (value === undefined) return setFailure({ message: 'Введите целое число.' });
+    const before = seen.current;
+    if (value === (before[source] ?? null)) return finish();
     try {
-      const data = { ...record, [source]: value };
+      const data = { ...before, [source]: value };
       await update(
         product,
-        { id: record.id, data, previousData: record },
+        { id: record.id, data, previousData: before },
         { returnPromise: true, mutationMode: 'pessimistic' },
       );
       finish();
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-      // Somebody else was first: the next try is made from what stands there now.
       refresh();
+    } catch (error) {
+      setFailure({ message: (error as Error).message, changes: await readChanges(error) });
+    }
+  }
+
+  /** Where somebody else was first: what they changed. The next press is made from that. */
+  async function readChanges(error: unknown): Promise<OthersChanges | undefined> {
+    if (!(error instanceof HttpError) || error.body?.code !== 'CHANGED_MEANWHILE') return undefined;
+    const before = seen.current;
+    try {
+      seen.current = (await dataProvider.getOne<OfficeItem>(product, { id: record.id })).data;
+      return changesBetween(before, seen.current);
+    } catch {
+      return undefined;
     }
   }
 
   const keys = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
     keepInside(event);
     if (event.key === 'Enter') void save(event.currentTarget.value);
-    if (event.key === 'Escape') finish();
+    if (event.key === 'Escape') {
+      finish();
+      if (failure) refresh();
+    }
   };
   const current = record[source];
   if (choices) {
     return (
-      <NativeSelect
-        autoFocus
-        defaultValue={String(current ?? '')}
-        disabled={isPending}
-        inputProps={{ 'aria-label': label, onKeyDown: keys }}
-        onClick={keepInside}
-        onChange={({ target }) => void save(target.value)}
-        onBlur={finish}
-      >
-        {choices.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
+      <Told failure={failure}>
+        <NativeSelect
+          autoFocus
+          error={failure !== undefined}
+          defaultValue={String(current ?? '')}
+          disabled={isPending}
+          inputProps={{ 'aria-label': label, onKeyDown: keys }}
+          onClick={keepInside}
+          onChange={({ target }) => void save(target.value)}
+          onBlur={() => (failure || isPending ? undefined : finish())}
+        >
+          {choices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      </Told>
     );
   }
   return (
-    <InputBase
-      autoFocus
-      defaultValue={typeof current === 'number' ? current : ''}
-      readOnly={isPending}
-      inputProps={{ 'aria-label': label, inputMode: 'numeric', onKeyDown: keys }}
-      onClick={keepInside}
-      onFocus={({ target }) => target.select()}
-      onBlur={({ target }) => void save(target.value)}
-      sx={{ font: 'inherit', width: '9em', px: 0.5, outline: '2px solid', borderRadius: 1 }}
-    />
+    <Told failure={failure}>
+      <InputBase
+        autoFocus
+        error={failure !== undefined}
+        defaultValue={typeof current === 'number' ? current : ''}
+        readOnly={isPending}
+        inputProps={{ 'aria-label': label, inputMode: 'numeric', onKeyDown: keys }}
+        onClick={keepInside}
+        onFocus={({ target }) => target.select()}
+        // Whoever was told of a failure and leaves has not said that it is to be written.
+        onBlur={({ target }) => (failure ? undefined : void save(target.value))}
+        sx={{
+          font: 'inherit',
+          width: '9em',
+          px: 0.5,
+          outline: '2px solid',
+          outlineColor: failure ? 'error.main' : undefined,
+          borderRadius: 1,
+        }}
+      />
+    </Told>
+  );
+}
+
+/** An editor, and under it why what stands there is not saved. */
+function Told({
+  failure,
+  children,
+}: {
+  failure: { message: string; changes?: OthersChanges | undefined } | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <Box sx={{ position: 'relative', display: 'inline-block' }}>
+      {children}
+      {failure ? (
+        <Paper
+          role="alert"
+          onClick={keepInside}
+          sx={{
+            position: 'absolute',
+            right: 0,
+            zIndex: 1,
+            width: 320,
+            p: 1,
+            textAlign: 'left',
+            whiteSpace: 'normal',
+          }}
+        >
+          <b>Не&nbsp;сохранено.</b> {failure.message}
+          <OthersChangesAlert changes={failure.changes} />
+          Enter — записать, Esc — оставить как есть.
+        </Paper>
+      ) : null}
+    </Box>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Create, SimpleForm, useResourceContext } from 'react-admin';
+import { SaveBar } from '../SaveBar.tsx';
 import { ItemFields } from './ItemFields.tsx';
 
 /** Takes a machine or a spare part into the stock; its pictures come on its page. */
@@ -6,7 +7,7 @@ export function ItemCreate() {
   const isMachine = useResourceContext() === 'equipment';
   return (
     <Create title={isMachine ? 'Новая техника' : 'Новая запчасть'} redirect="edit">
-      <SimpleForm defaultValues={{ availability: 'IN_STOCK' }}>
+      <SimpleForm warnWhenUnsavedChanges toolbar={<SaveBar />} defaultValues={{ availability: 'IN_STOCK' }}>
         <ItemFields />
       </SimpleForm>
     </Create>

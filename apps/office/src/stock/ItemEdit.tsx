@@ -5,9 +5,7 @@ import { Box } from '@mui/material';
 import {
   Button,
   Edit,
-  SaveButton,
   SimpleForm,
-  Toolbar,
   TopToolbar,
   useNotify,
   usePermissions,
@@ -19,8 +17,11 @@ import { call } from '../api.ts';
 import { may } from '../authProvider.ts';
 import { ThingLog } from '../log/Changes.tsx';
 import { Part } from '../Part.tsx';
+import { SaveBar } from '../SaveBar.tsx';
+import { useReading } from '../useReading.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { Pictures } from './Pictures.tsx';
+import { keepTyped, TypedGuard, useSaves } from './TypedGuard.tsx';
 
 function Actions() {
   const product = useResourceContext() ?? 'equipment';
@@ -62,19 +63,26 @@ function History() {
 /** A machine or spare part: all fields, pictures, and what was changed by whom, its prices too. */
 export function ItemEdit() {
   const { permissions } = usePermissions();
-  const toolbar = may(permissions, 'changeItem') ? (
-    <Toolbar>
-      <SaveButton />
-    </Toolbar>
-  ) : (
-    false
-  );
+  const { saves, onSettled } = useSaves();
   return (
-    <Edit mutationMode="pessimistic" redirect={false} actions={<Actions />} component={Box}>
+    <Edit
+      mutationMode="pessimistic"
+      mutationOptions={{ onSettled }}
+      queryOptions={useReading()}
+      redirect={false}
+      actions={<Actions />}
+      component={Box}
+    >
       <Box sx={{ display: 'grid', gap: 2, mb: 4 }}>
         <Part title="Характеристики">
-          <SimpleForm toolbar={toolbar} sx={{ p: 0 }}>
+          <SimpleForm
+            toolbar={may(permissions, 'changeItem') ? <SaveBar /> : false}
+            resetOptions={keepTyped}
+            warnWhenUnsavedChanges
+            sx={{ p: 0 }}
+          >
             <ItemFields />
+            <TypedGuard saves={saves} />
           </SimpleForm>
         </Part>
         <Part title="Снимки и видео">

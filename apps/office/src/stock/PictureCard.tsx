@@ -1,10 +1,13 @@
 import type { ProductFile } from '@leasing/core/api';
 import BackIcon from '@mui/icons-material/ArrowBack';
 import ForwardIcon from '@mui/icons-material/ArrowForward';
+import CoverIcon from '@mui/icons-material/BookmarkBorder';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import TurnIcon from '@mui/icons-material/RotateRight';
+import ReplaceIcon from '@mui/icons-material/SwapHoriz';
 import { Box, IconButton, Paper, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { acceptedFiles } from './Uploads.tsx';
 
 interface PictureCardProps {
   file: ProductFile;
@@ -13,7 +16,7 @@ interface PictureCardProps {
   place: number;
   isLast: boolean;
   /** Absent for people who may not change the stock. */
-  actions?: { move(to: number): void; turn(): void; remove(): void } | undefined;
+  actions?: { move(to: number): void; turn(): void; replace(file: File): void; remove(): void } | undefined;
 }
 
 /** A picture or video with what can be done with it. */
@@ -41,7 +44,7 @@ export function PictureCard({ file, url, place, isLast, actions }: PictureCardPr
           <video src={url} controls width="100%" height="100%" />
         )}
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', px: 0.5, minHeight: 36 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', px: 0.5, minHeight: 36 }}>
         <Typography variant="caption" sx={{ flexGrow: 1, pl: 1, fontWeight: place === 0 ? 700 : 400 }}>
           {place === 0 ? 'Обложка' : place + 1}
         </Typography>
@@ -49,11 +52,43 @@ export function PictureCard({ file, url, place, isLast, actions }: PictureCardPr
           <>
             {button('Раньше', <BackIcon fontSize="small" />, () => actions.move(place - 1), place === 0)}
             {button('Позже', <ForwardIcon fontSize="small" />, () => actions.move(place + 1), isLast)}
+            {place > 0
+              ? button('Сделать обложкой', <CoverIcon fontSize="small" />, () => actions.move(0))
+              : null}
             {isPicture ? button('Повернуть', <TurnIcon fontSize="small" />, actions.turn) : null}
+            <ReplaceButton name={name} replace={actions.replace} />
             {button('Убрать', <DeleteIcon fontSize="small" />, actions.remove)}
           </>
         ) : null}
       </Box>
     </Paper>
+  );
+}
+
+/** Another file in the place of this one. */
+function ReplaceButton({ name, replace }: { name: string; replace(file: File): void }) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={`Заменить: ${name}`}
+        title="Заменить"
+        onClick={() => field.current?.click()}
+      >
+        <ReplaceIcon fontSize="small" />
+      </IconButton>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        accept={acceptedFiles}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) replace(file);
+          target.value = '';
+        }}
+      />
+    </>
   );
 }

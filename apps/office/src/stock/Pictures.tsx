@@ -1,10 +1,11 @@
 import type { OfficeItem } from '@leasing/core/api/office';
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Box } from '@mui/material';
 import { useNotify, usePermissions, useRecordContext, useRefresh, useResourceContext } from 'react-admin';
 import { call } from '../api.ts';
 import { may } from '../authProvider.ts';
+import { FileDrop } from '../FileDrop.tsx';
 import { PictureCard } from './PictureCard.tsx';
+import { acceptedFiles, UploadList, useUploads } from './Uploads.tsx';
 
 /** Pictures and videos: dropped or chosen, several at once; the first is the cover. */
 export function Pictures() {
@@ -13,8 +14,7 @@ export function Pictures() {
   const { permissions } = usePermissions();
   const refresh = useRefresh();
   const notify = useNotify();
-  const [done, setDone] = useState<{ count: number; of: number }>();
-  const [refused, setRefused] = useState<string[]>([]);
+  const sent = useUploads(product, Number(item?.id), refresh);
   if (!item) return null;
   const { id, fileList, version } = item;
   const ids = fileList.map((file) => file.id);
@@ -30,27 +30,6 @@ export function Pictures() {
   const arrange = (files: string[]) =>
     carryOut(() => call('arrangeFiles', { params: { product, id }, body: { files, version } }));
 
-  /** One request a file: a broken line costs one picture, and the bar moves. */
-  async function upload(files: readonly File[]) {
-    setRefused([]);
-    for (const [index, file] of files.entries()) {
-      setDone({ count: index, of: files.length });
-      const body = new FormData();
-      body.append('file', file);
-      try {
-        const answer = await call('addFiles', { params: { product, id }, body });
-        setRefused((before) => [
-          ...before,
-          ...answer.refused.map(({ name, reason }) => `${name}: ${reason}`),
-        ]);
-      } catch (error) {
-        setRefused((before) => [...before, `${file.name}: ${(error as Error).message}`]);
-      }
-    }
-    setDone(undefined);
-    refresh();
-  }
-
   const actionsOf = (fileId: string) => ({
     move: (to: number) => {
       const others = ids.filter((other) => other !== fileId);
@@ -58,56 +37,25 @@ export function Pictures() {
     },
     turn: () =>
       void carryOut(() => call('turnFile', { params: { product, id, fileId }, body: { degrees: 90 } })),
+    replace: (file: File) => sent.add([file], { of: fileId, known: ids }),
     remove: () => void arrange(ids.filter((other) => other !== fileId)),
   });
   const mayChange = may(permissions, 'arrangeFiles');
   return (
-    <Box
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        if (mayChange) void upload([...event.dataTransfer.files]);
-      }}
-    >
+    <Box>
       {mayChange ? (
-        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2, flexWrap: 'wrap' }}>
-          <Button component="label" variant="outlined">
-            Добавить снимки или видео
-            <input
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/avif,video/mp4,video/webm"
-              multiple
-              onChange={({ target }) => {
-                void upload([...(target.files ?? [])]);
-                target.value = '';
-              }}
-              style={{ position: 'absolute', opacity: 0, inset: 0 }}
-            />
-          </Button>
-          <Typography color="text.secondary">или перетащите файлы сюда</Typography>
-        </Box>
+        <FileDrop
+          label="Добавить снимки или видео"
+          accept={acceptedFiles}
+          hint="или перетащите файлы сюда"
+          isMultiple
+          take={(files) => sent.add(files)}
+        />
       ) : null}
-      {done ? (
-        <Box sx={{ mb: 2 }}>
-          <LinearProgress
-            variant="determinate"
-            value={(done.count / done.of) * 100}
-            color="secondary"
-            aria-label="Загрузка"
-          />
-          <Typography variant="caption">
-            Загружено {done.count} из {done.of}
-          </Typography>
-        </Box>
-      ) : null}
-      {refused.length > 0 ? (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          {refused.map((line) => (
-            <div key={line}>{line}</div>
-          ))}
-        </Alert>
-      ) : null}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}>
+      <UploadList {...sent} />
+      <Box
+        sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}
+      >
         {fileList.map((file, place) => (
           <PictureCard
             key={file.id}

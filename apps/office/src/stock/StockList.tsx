@@ -23,6 +23,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { may } from '../authProvider.ts';
+import { NothingYet } from '../NothingYet.tsx';
 import { availabilityChoices, conditionChoices, fieldTexts, typeChoices, valueText } from '../texts.ts';
 import { BulkChange } from './BulkChange.tsx';
 import { EditableCell } from './EditableCell.tsx';
@@ -161,6 +162,12 @@ export function StockList() {
   const product = useResourceContext() === 'component' ? 'component' : 'equipment';
   const { permissions } = usePermissions();
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const nothing = (
+    <NothingYet>
+      {product === 'equipment' ? 'Техники' : 'Запчастей'} ещё нет: добавьте запись или&nbsp;загрузите
+      прайс-лист.
+    </NothingYet>
+  );
   return (
     <List
       // Another list begins empty: lines of machines under the addresses of parts would ask for pictures that are not there.
@@ -179,6 +186,7 @@ export function StockList() {
           primaryText={(item) => item.title}
           secondaryText={(item) => `${formatPrice(item.totalCost)}, ${valueText(item.availability)}`}
           linkType="edit"
+          empty={nothing}
           hasBulkActions={false}
         />
       ) : (
@@ -186,6 +194,7 @@ export function StockList() {
           rowClick="edit"
           bulkActionButtons={may(permissions, 'changeItems') ? <BulkChange /> : false}
           omit={hidden[product]}
+          empty={nothing}
         >
           <FunctionField<OfficeItem>
             source="fileList"

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { destination } from 'pino';
 import type { Config } from '../config/config.ts';
+import { limitBodies } from './slowBodies.ts';
 
 /** A year for which a browser that came over HTTPS never comes without it. */
 const hstsSeconds = 31_536_000;
@@ -12,13 +13,13 @@ const bodyLimit = 128 * 1024;
 const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 /** Characters of the log that wait while it cannot be written. */
 const mostWaitingLog = 1024 * 1024;
-/** Milliseconds in which a request must have arrived whole. */
+/** Milliseconds in which the headers of a request, and then its body, must have arrived whole. */
 const requestMs = 30_000;
 
 /**
  * The one HTTP server of a process, ready for `createApi` and for the pages: request ids, logs without personal
  * data, limits of size and time, and no belief in forwarded addresses unless TRUST_PROXY says so.
- * @param arrivalMs milliseconds in which a request must have arrived whole; its headers get no longer
+ * @param arrivalMs milliseconds in which the headers must have arrived, and then the body
  */
 export function createServer(
   config: Pick<Config, 'trustedProxies' | 'logLevel' | 'publicUrl'>,
@@ -26,10 +27,10 @@ export function createServer(
 ): FastifyInstance {
   const fastify = Fastify({
     bodyLimit,
-    requestTimeout: arrivalMs,
-    // Node looks for late requests every 30 s and gives headers a minute, unless told otherwise.
+    // Node looks for late headers every 30 s and gives them a minute, unless told otherwise; bodies: `limitBodies`.
+    requestTimeout: 0,
     http: {
-      requestTimeout: arrivalMs,
+      requestTimeout: 0,
       headersTimeout: arrivalMs,
       connectionsCheckingInterval: Math.ceil(arrivalMs / 30),
     },
@@ -55,6 +56,7 @@ export function createServer(
       },
     },
   });
+  limitBodies(fastify.server, arrivalMs);
   if (config.publicUrl.startsWith('https:')) {
     fastify.addHook('onRequest', async (_, reply) => {
       reply.header('strict-transport-security', `max-age=${hstsSeconds}; includeSubDomains`);

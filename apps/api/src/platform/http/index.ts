@@ -8,4 +8,5 @@ export { inTime, Refusal, refusals } from './refusal.ts';
 export { registerCall } from './registerCall.ts';
 export { SameAnswers } from './SameAnswers.ts';
 export type { Session, SessionReader } from './session.ts';
+export { allowSlowBody } from './slowBodies.ts';
 export { fieldMessages, serializerCompiler, validatorCompiler } from './validation.ts';

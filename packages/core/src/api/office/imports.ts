@@ -30,6 +30,17 @@ export const StockImport = Type.Object({
   changes: Type.Optional(
     Type.Array(LogEntry, { description: 'The first hundred of what is new and what changes' }),
   ),
+  refusedExamples: Type.Optional(
+    Type.Array(
+      Type.Object({
+        place: Type.String({ description: 'The line of the file, behind its sheet where there are several' }),
+        row: Type.String({ description: 'What its first filled cells hold' }),
+        reasons: Type.Array(Type.Object({ column: Type.String(), reason: Type.String() })),
+        isKept: Type.Boolean({ description: 'The item is in the stock, and stays as it was' }),
+      }),
+      { description: 'The first hundred of the refused rows' },
+    ),
+  ),
   titles: Type.Optional(
     Type.Array(Type.String(), { description: 'UNKNOWN_HEADER: the columns of the file' }),
   ),
