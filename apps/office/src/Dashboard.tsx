@@ -41,7 +41,7 @@ export function Dashboard() {
       <Title title="Сегодня" />
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Part title="Ждут решения">
-          <Box sx={{ display: 'flex', gap: 5, flexWrap: 'wrap' }}>
+          <Box sx={{ display: 'flex', gap: { xs: 2, sm: 5 }, flexWrap: 'wrap' }}>
             <Count value={waiting.new} name="новых заявок" />
             <Count value={waiting.unassigned} name="никто не ведёт" />
             <Count value={waiting.mine} name="веду я" />

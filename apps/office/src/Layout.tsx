@@ -27,6 +27,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** A title that is longer than the bar ends in dots. */
+const ellipsis = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' };
+
 function OfficeBar() {
   return (
     <AppBar userMenu={<OfficeUserMenu />} toolbar={<Tools />}>
@@ -34,7 +37,7 @@ function OfficeBar() {
         component="span"
         sx={{ width: 10, height: 22, mr: 1.5, flexShrink: 0, bgcolor: 'secondary.main' }}
       />
-      <TitlePortal variant="body1" component="h1" sx={{ fontWeight: 700 }} />
+      <TitlePortal variant="body1" component="h1" sx={{ fontWeight: 700, minWidth: 0, '& > *': ellipsis }} />
     </AppBar>
   );
 }

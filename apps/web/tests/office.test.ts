@@ -98,3 +98,148 @@ test('a price is changed in its cell by keyboard, and what is no number stays to
   await page.keyboard.press('Escape');
   await expect.poll(async () => (await cell.textContent())?.replace(/\D/g, '')).toBe(String(before + 1000));
 });
+
+/** A colleague in another browser: the demo owner by calls alone. */
+async function colleague() {
+  const { request } = (await newPage()).context();
+  const data = { phoneNumber: '+79000000001', password: 'Demo-2026!' };
+  await request.post('/api/office/login', { data });
+  return {
+    async change(id: string, data: object) {
+      expect((await request.patch(`/api/office/equipment/${id}`, { data })).status()).toBe(200);
+    },
+    async read(id: string) {
+      return (await (await request.get(`/api/office/equipment/${id}`)).json()) as Record<string, unknown>;
+    },
+  };
+}
+
+test('of two people in one cell the second is told what changed, and writes only by a second press', async () => {
+  const page = await newPage();
+  await signIn(page);
+  const other = await colleague();
+  await show(page, '/equipment');
+  const row = page.locator('tbody tr').first();
+  await row.getByRole('button', { name: /изменить: Полная цена/ }).press('Enter');
+  const editor = row.getByLabel(/^Полная цена/);
+  await editor.fill('7000000');
+  const id = await idOfFirst(page);
+  await other.change(id, { totalCost: 6_500_000 });
+  expectComplaints(/409/);
+  await editor.press('Enter');
+  await row.getByRole('alert').getByText('6 500 000'.replaceAll(' ', '\u00A0')).first().waitFor();
+  expect(await editor.inputValue()).toBe('7000000');
+  // Who leaves the cell has not said that it is to be written.
+  await page.getByLabel('Номер, название, марка, модель').click();
+  expect((await other.read(id)).totalCost).toBe(6_500_000);
+  await editor.press('Enter');
+  await expect.poll(async () => (await other.read(id)).totalCost).toBe(7_000_000);
+});
+
+async function idOfFirst(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/office/equipment?page=0&pageSize=1&sort=id&direction=DESC');
+  const { items } = (await answer.json()) as { items: { id: number }[] };
+  return String(items[0]?.id);
+}
+
+test('of two people in one form the second is told what changed, loses nothing, and can save', async () => {
+  const page = await newPage();
+  await signIn(page);
+  const other = await colleague();
+  const id = await idOfFirst(page);
+  await show(page, `/equipment/${id}`);
+  const city = page.getByLabel('Город');
+  await city.fill('Казань');
+  await other.change(id, { mileage: 4321, city: 'Тверь' });
+  expectComplaints(/409/);
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  const told = page.getByRole('alert').filter({ hasText: 'изменилось' });
+  await told.getByText('Тверь').waitFor();
+  await told.getByText('4\u00A0321').waitFor();
+  expect(await city.inputValue()).toBe('Казань');
+  expect(await page.getByLabel('Наработка').inputValue()).toBe('4321');
+  expect((await other.read(id)).city).toBe('Тверь');
+  await page.getByRole('button', { name: 'Отправить снова' }).click();
+  await told.waitFor({ state: 'hidden' });
+  expect(await other.read(id)).toMatchObject({ city: 'Казань', mileage: 4321 });
+});
+
+test('without a line a form keeps what was typed, says that it is not saved, and sends it by a press', async () => {
+  const page = await newPage();
+  await signIn(page);
+  const other = await colleague();
+  const id = await idOfFirst(page);
+  // The tool opens screens by their address; people press links, which the guard of typed forms knows.
+  expectComplaints(/ERR_INTERNET_DISCONNECTED/, /use a blocker on a POP navigation/);
+  const offline = (isOff: boolean) => page.context().setOffline(isOff);
+  /** Sends in vain, then again with the line. */
+  const sendTwice = async (send: () => Promise<void>) => {
+    await offline(true);
+    await send();
+    await page.getByRole('alert').filter({ hasText: 'Не\u00A0сохранено' }).first().waitFor();
+    await offline(false);
+    await page.getByRole('button', { name: 'Отправить снова' }).first().click();
+  };
+
+  const visitor = (await newPage()).context().request;
+  await visitor.post('/api/auth/login', { data: { phoneNumber: '+79000000000', password: 'Demo-2026!' } });
+  await visitor.post(`/api/requests/equipment/${id}`);
+  const inbox = await (await page.request.get('/api/office/requests?page=0&pageSize=1')).json();
+  await show(page, `/requests/equipment-${inbox.items[0].id}/show`);
+  await page.getByLabel('Новая заметка').fill('Перезвонить в среду');
+  await sendTwice(() => page.getByRole('button', { name: 'Записать' }).click());
+  await page.locator('p', { hasText: 'Перезвонить в среду' }).waitFor();
+  await page.getByRole('button', { name: 'Отклонить' }).click();
+  await page.getByLabel(/^Причина/).fill('Машина уже обещана');
+  await sendTwice(() => page.getByRole('dialog').getByRole('button', { name: 'Отклонить' }).click());
+  await page.getByText('Покупателю написано: Машина уже обещана').waitFor();
+
+  await show(page, `/equipment/${id}`);
+  await page.getByLabel('Документы').fill('ПСМ');
+  await sendTwice(() => page.getByRole('button', { name: 'Сохранить' }).click());
+  await expect.poll(async () => (await other.read(id)).documents).toBe('ПСМ');
+
+  await show(page, '/component/create');
+  for (const [label, value] of Object.entries({
+    Артикул: 'Л-1',
+    Название: 'Фильтр',
+    Категория: 'Фильтры',
+    Марка: 'Komatsu',
+    Модель: 'PC200',
+  })) {
+    await page.getByLabel(label, { exact: false }).first().fill(value);
+  }
+  await page.getByLabel('Состояние').first().press('Enter');
+  await page.getByRole('option', { name: 'Новая' }).click();
+  await sendTwice(() => page.getByRole('button', { name: 'Сохранить' }).click());
+  await page.getByText('Снимки и видео').waitFor();
+
+  await show(page, '/partners');
+  const partner = page.locator('section', { hasText: 'Новый партнёр' });
+  await partner.getByLabel('Имя в коде').fill('lost-line');
+  await partner.getByLabel('Название').fill('Пропавшая связь');
+  await partner.getByLabel('Адреса сайтов').fill('https://dealer.example');
+  await sendTwice(() => partner.getByRole('button', { name: 'Добавить' }).click());
+  await page.getByRole('heading', { name: 'Пропавшая связь' }).waitFor();
+
+  await show(page, '/surveys');
+  await page.getByLabel('Вопрос').fill('Какая техника нужна?');
+  await page.getByLabel('Ответы').fill('Кран\nКаток');
+  await sendTwice(() => page.getByRole('button', { name: 'Начать опрос' }).click());
+  await page.getByRole('heading', { name: 'Какая техника нужна?' }).waitFor();
+
+  await show(page, '/terms');
+  const lessor = page.getByLabel('Лизингодатель');
+  await lessor.fill('ООО «Связь»');
+  await sendTwice(() => page.getByRole('button', { name: 'Сохранить' }).click());
+  await page.getByText('условия уже на сайте').waitFor();
+  expect(await lessor.inputValue()).toBe('ООО «Связь»');
+
+  await show(page, '/staff/create');
+  await page.getByLabel('Имя и фамилия').fill('Олег Петров');
+  await page.getByLabel('Телефон').fill('+79160001122');
+  await page.getByLabel('Роль').first().press('Enter');
+  await page.getByRole('option', { name: 'кладовщик' }).click();
+  await sendTwice(() => page.getByRole('button', { name: 'Сохранить' }).click());
+  await page.getByText('Олег Петров: пароль для входа').waitFor();
+});

@@ -51,8 +51,9 @@ function Actions() {
       <Button
         label="Выгрузить в CSV"
         href={callUrl('logFile', { query: filterValues })}
-        startIcon={<DownloadIcon />}
-      />
+      >
+        <DownloadIcon />
+      </Button>
     </TopToolbar>
   );
 }

@@ -11,8 +11,9 @@ import {
   useUpdate,
 } from 'react-admin';
 import { may } from '../authProvider.ts';
+import { Values } from '../log/Changes.tsx';
 import { fieldTexts } from '../texts.ts';
-import { changesBetween, type OthersChanges, OthersChangesAlert } from './OthersChanges.tsx';
+import { changesBetween, type OthersChanges } from './OthersChanges.tsx';
 
 interface EditableCellProps {
   source: keyof OfficeItem & string;
@@ -196,7 +197,7 @@ function Told({
           }}
         >
           <b>Не&nbsp;сохранено.</b> {failure.message}
-          <OthersChangesAlert changes={failure.changes} />
+          {failure.changes ? <Values {...failure.changes} /> : null}
           Enter — записать, Esc — оставить как есть.
         </Paper>
       ) : null}

@@ -45,13 +45,20 @@ function Actions() {
       <Button
         label="Как видит посетитель"
         href={record.availability === 'HIDDEN' ? `${page}?preview=1` : page}
-        startIcon={<EyeIcon />}
-      />
+      >
+        <EyeIcon />
+      </Button>
       {may(permissions, 'duplicateItem') ? (
-        <Button label="Сделать копию" startIcon={<CopyIcon />} onClick={duplicate} />
+        <Button label="Сделать копию" onClick={duplicate}>
+          <CopyIcon />
+        </Button>
       ) : null}
     </TopToolbar>
   );
+}
+
+function ItemTitle() {
+  return useRecordContext<OfficeItem>()?.title;
 }
 
 function History() {
@@ -71,6 +78,7 @@ export function ItemEdit() {
       queryOptions={useReading()}
       redirect={false}
       actions={<Actions />}
+      title={<ItemTitle />}
       component={Box}
     >
       <Box sx={{ display: 'grid', gap: 2, mb: 4 }}>
