@@ -27,9 +27,6 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A title that is longer than the bar ends in dots. */
-const ellipsis = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' };
-
 function OfficeBar() {
   return (
     <AppBar userMenu={<OfficeUserMenu />} toolbar={<Tools />}>
@@ -37,7 +34,12 @@ function OfficeBar() {
         component="span"
         sx={{ width: 10, height: 22, mr: 1.5, flexShrink: 0, bgcolor: 'secondary.main' }}
       />
-      <TitlePortal variant="body1" component="h1" sx={{ fontWeight: 700, minWidth: 0, '& > *': ellipsis }} />
+      <TitlePortal
+        variant="body1"
+        component="h1"
+        // A box inside of the line would be cut; words of the line end in dots.
+        sx={{ fontWeight: 700, minWidth: 0, '& .RaConfigurable-root': { display: 'inline' } }}
+      />
     </AppBar>
   );
 }

@@ -183,6 +183,19 @@ describe('Roles', () => {
     else expect(answer.statusCode).toBe(who === 'guest' || who === 'customer' ? 401 : 403);
   });
 
+  test('every route of the office stands in the table', async () => {
+    const { paths } = (await api.fastify.inject('/api/openapi.json')).json() as {
+      paths: Record<string, Record<string, unknown>>;
+    };
+    const routes = Object.entries(paths)
+      .filter(([path]) => path.startsWith('/api/office'))
+      .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    const known = Object.values(officeCalls).map(
+      ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+    );
+    expect(routes.sort()).toEqual(known.sort());
+  });
+
   test('a form of another site changes nothing, whoever is signed in', async () => {
     const answer = await api.fastify.inject({
       method: 'POST',

@@ -1,6 +1,6 @@
 import type { OfficePerson } from '@leasing/core/api/office';
 import { formatPhone } from '@leasing/core/validation';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link } from '@mui/material';
 import { useState } from 'react';
 import {
   BooleanField,
@@ -17,6 +17,10 @@ import {
 import { call, callUrl } from '../api.ts';
 import { when } from '../log/Changes.tsx';
 import { NothingYet } from '../NothingYet.tsx';
+
+/** The inbox, filtered by a customer. */
+const requestsOf = (phoneNumber: string) =>
+  `#/requests?filter=${encodeURIComponent(JSON.stringify({ text: phoneNumber }))}`;
 
 function Rights({ person }: { person: OfficePerson }) {
   const [isOpen, setOpen] = useState(false);
@@ -96,7 +100,13 @@ export function PeopleList() {
         />
         <TextField source="companyName" label="Компания" sortable={false} />
         <TextField source="taxNumber" label="ИНН" sortable={false} />
-        <TextField source="requests" label="Заявок" sortable={false} />
+        <FunctionField<OfficePerson>
+          label="Заявок"
+          sortable={false}
+          render={({ requests, phoneNumber }) =>
+            requests > 0 ? <Link href={requestsOf(phoneNumber)}>{requests}</Link> : 0
+          }
+        />
         <BooleanField source="newsletter" label="Рассылка" sortable={false} />
         <FunctionField<OfficePerson>
           label="С нами с"

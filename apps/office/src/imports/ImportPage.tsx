@@ -20,6 +20,8 @@ import { actionText } from '../texts.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { stateTexts } from './ImportList.tsx';
 
+/** How many changes the server tells of one import. */
+const mostShown = 100;
 /** Milliseconds between two looks at an import that is being stored. */
 const lookMs = 1000;
 
@@ -91,7 +93,9 @@ export function ImportPage() {
         />
       ) : null}
       {data.changes?.length ? (
-        <Part title={`${isStored(data) ? 'Что изменилось' : 'Что изменится'} (первые сто записей)`}>
+        <Part
+          title={`${isStored(data) ? 'Что изменилось' : 'Что изменится'}${data.changes.length < mostShown ? '' : ' (первые сто записей)'}`}
+        >
           {data.changes.map((entry) => (
             <Box key={entry.id} sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5 }}>
               <Typography>

@@ -48,10 +48,7 @@ function Actions() {
   return (
     <TopToolbar>
       <FilterButton />
-      <Button
-        label="Выгрузить в CSV"
-        href={callUrl('logFile', { query: filterValues })}
-      >
+      <Button label="Выгрузить в CSV" href={callUrl('logFile', { query: filterValues })}>
         <DownloadIcon />
       </Button>
     </TopToolbar>

@@ -11,8 +11,10 @@ import {
   SelectInput,
   SimpleFormIterator,
   TextInput,
+  usePermissions,
   useResourceContext,
 } from 'react-admin';
+import { may } from '../authProvider.ts';
 import { availabilityChoices, conditionChoices, fieldTexts, typeChoices } from '../texts.ts';
 
 const label = (name: string) => fieldTexts[name] ?? name;
@@ -20,6 +22,12 @@ const needed = required('Заполните поле');
 /** A field that is emptied has no value. */
 const orNull = (value: string) => (value === '' ? null : value);
 const toMoment = (value: string) => (value ? new Date(value).toISOString() : null);
+
+/** Whoever may not change the stock reads it: a field that takes no words promises nothing. */
+function useReadOnly(): boolean {
+  const { permissions } = usePermissions();
+  return !may(permissions, 'changeItem');
+}
 
 const Text = ({
   source,
@@ -32,6 +40,7 @@ const Text = ({
 }) => (
   <TextInput
     source={source}
+    readOnly={useReadOnly()}
     label={label(source)}
     helperText={helperText}
     {...(optional ? { parse: orNull } : { validate: needed })}
@@ -48,6 +57,7 @@ const Amount = ({
 }) => (
   <NumberInput
     source={source}
+    readOnly={useReadOnly()}
     label={label(source)}
     helperText={helperText}
     {...(optional ? {} : { validate: needed })}
@@ -64,6 +74,7 @@ const Choice = ({
 }) => (
   <SelectInput
     source={source}
+    readOnly={useReadOnly()}
     label={label(source)}
     choices={choices}
     {...(optional ? { parse: orNull } : { validate: needed })}
@@ -74,6 +85,7 @@ const Choice = ({
 const Fits = ({ source }: { source: string }) => (
   <TextInput
     source={source}
+    readOnly={useReadOnly()}
     label={label(source)}
     parse={(value: string | null) => value ?? ''}
     helperText="Несколько — через пробел, косую черту и пробел; пусто — любые"
@@ -81,17 +93,23 @@ const Fits = ({ source }: { source: string }) => (
 );
 
 /** In which warehouses a part lies. */
-const Warehouses = () => (
+const Warehouses = ({ readOnly }: { readOnly: boolean }) => (
   <ArrayInput source="warehouses" label={label('warehouses')} sx={{ gridColumn: '1 / -1' }}>
-    <SimpleFormIterator inline disableReordering>
-      <TextInput source="name" label="Склад" validate={needed} helperText={false} />
-      <NumberInput source="quantity" label={label('quantity')} min={0} helperText={false} />
+    <SimpleFormIterator inline disableReordering disableAdd={readOnly} disableRemove={readOnly}>
+      <TextInput source="name" label="Склад" validate={needed} helperText={false} readOnly={readOnly} />
+      <NumberInput
+        source="quantity"
+        label={label('quantity')}
+        min={0}
+        helperText={false}
+        readOnly={readOnly}
+      />
     </SimpleFormIterator>
   </ArrayInput>
 );
 
 /** What the chosen kind of machine has besides. */
-const Characteristics = () => (
+const Characteristics = ({ readOnly }: { readOnly: boolean }) => (
   <FormDataConsumer<{ type?: EquipmentType }>>
     {({ formData: { type } }) =>
       (type ? characteristicsOf(type) : []).map((name) => {
@@ -99,6 +117,7 @@ const Characteristics = () => (
         return (
           <NumberInput
             key={name}
+            readOnly={readOnly}
             source={`characteristics.${name}`}
             label={unit ? `${title}, ${unit}` : title}
             step={step === 1 ? 1 : 'any'}
@@ -114,6 +133,7 @@ const Characteristics = () => (
 /** Every field of a machine or a spare part; the server's contract says what fits. */
 export function ItemFields() {
   const isMachine = useResourceContext() === 'equipment';
+  const readOnly = useReadOnly();
   return (
     <Box
       sx={{
@@ -148,14 +168,14 @@ export function ItemFields() {
           {['mileage', 'enginePower', 'loadCapacity', 'tonnage'].map((name) => (
             <Amount key={name} source={name} optional />
           ))}
-          <Characteristics />
+          <Characteristics readOnly={readOnly} />
         </>
       ) : (
         <>
           <Text source="manufacturerCountry" optional />
           <Text source="supplier" optional helperText="Пусто: свой склад" />
           <Amount source="quantity" optional helperText="Пусто: не считали" />
-          <BooleanInput source="isOriginal" label={label('isOriginal')} />
+          <BooleanInput source="isOriginal" label={label('isOriginal')} readOnly={readOnly} />
         </>
       )}
       <Amount source="minCost" optional helperText="Обе цены пусты: цена по запросу" />
@@ -163,10 +183,15 @@ export function ItemFields() {
       <Choice source="availability" choices={availabilityChoices} />
       {isMachine ? (
         <>
-          <BooleanInput source="auction" label={label('auction')} />
+          <BooleanInput source="auction" label={label('auction')} readOnly={readOnly} />
           <Amount source="minDeposit" optional />
           <Amount source="currentBid" optional />
-          <DateTimeInput source="auctionEndsAt" label={label('auctionEndsAt')} parse={toMoment} />
+          <DateTimeInput
+            source="auctionEndsAt"
+            label={label('auctionEndsAt')}
+            parse={toMoment}
+            readOnly={readOnly}
+          />
           {[
             'technicalCondition',
             'city',
@@ -179,14 +204,15 @@ export function ItemFields() {
             <Text key={name} source={name} optional />
           ))}
           <Amount source="ownerCount" optional />
-          <DateInput source="inspectedOn" label={label('inspectedOn')} parse={orNull} />
+          <DateInput source="inspectedOn" label={label('inspectedOn')} parse={orNull} readOnly={readOnly} />
         </>
       ) : null}
-      {isMachine ? null : <Warehouses />}
+      {isMachine ? null : <Warehouses readOnly={readOnly} />}
       <TextInput
         source="additionalInfo"
         label={label('additionalInfo')}
         parse={orNull}
+        readOnly={readOnly}
         sx={{ gridColumn: '1 / -1' }}
         multiline
         minRows={3}
