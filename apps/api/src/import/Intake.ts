@@ -21,6 +21,8 @@ const BATCH = 500;
 
 /** Places of rows that were passed over which are named. */
 const MOST_PLACES = 5;
+/** Rows that may be refused before the first one fits: columns that are mixed up refuse every row of a long list. */
+const MOST_REFUSED_AT_FIRST = 20_000;
 
 const readers = { equipment: readEquipmentRow, component: readSparePartRow } as const;
 
@@ -44,6 +46,7 @@ export class Intake {
   #table: Table | undefined;
   #habits: ReadonlyMap<number, NumberHabit> | undefined;
   #batch: StockRow[] = [];
+  #hasGoods = false;
   #refused: Refusal[] = [];
 
   constructor(
@@ -85,12 +88,20 @@ export class Intake {
     const joined = stockRow && this.#joined(reader, stockRow);
     if (!joined || reader.refusals.length > 0) {
       summary.refused++;
+      if (summary.refused > MOST_REFUSED_AT_FIRST && !this.#hasGoods) {
+        throw new FileRefused(
+          'в\u00A0первых 20\u00A0000 строк не\u00A0подошла ни\u00A0одна, поэтому ничего не\u00A0загружено. Проверьте столбцы.',
+        );
+      }
       const number = cellText(row.cells[header.positions[numberField[kind]]?.[0] ?? -1]);
       const { line, cells } = row;
       // What is in the list stays, also where its row could not be read.
       if (number !== '') this.#order.named?.[kind].numbers.add(number);
       this.#refused.push({ line, cells, refusals: reader.refusals, number, ...this.#sheet() });
-    } else this.#keep(kind, joined, reader, row.line);
+    } else {
+      this.#keep(kind, joined, reader, row.line);
+      this.#hasGoods = true;
+    }
     if (this.#batch.length + this.#refused.length < BATCH) return false;
     await this.#store();
     return true;

@@ -71,6 +71,12 @@ describe.each(engines)('An import into %s', async (engine) => {
     ]);
   });
 
+  it('of a long list of which no row fits ends with a sentence instead of going on', async () => {
+    const rows = Array.from({ length: 20_001 }, (_, at) => ({ 'Инв. №': `СТ-${at}`, 'Вид техники': 'нет' }));
+    const [rejected] = only(await stock.import([await folder.equipment(rows)]), 'rejected');
+    expect(rejected?.message.replaceAll('\u00A0', ' ')).toMatch(/^в первых 20 000 строк не подошла ни одна/);
+  });
+
   it('refuses the second row with the same number', async () => {
     const events = await stock.import([await folder.equipment([{}, { Марка: 'Hitachi' }])]);
     expect(only(events, 'refused')).toMatchObject([

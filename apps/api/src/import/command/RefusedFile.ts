@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
@@ -57,11 +58,9 @@ export class RefusedFile {
   }
 
   async #write(texts: string[]): Promise<void> {
-    if (this.#stream.write(texts.join(''))) return;
-    await new Promise<void>((resolve) => {
-      this.#stream.once('drain', resolve);
-      this.#stream.once('error', () => resolve());
-    });
+    // After a failure, as on a full disk, nothing drains any more.
+    if (this.#stream.destroyed || this.#stream.write(texts.join(''))) return;
+    await once(this.#stream, 'drain').catch(() => {});
   }
 }
 
