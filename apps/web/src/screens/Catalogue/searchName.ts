@@ -21,7 +21,7 @@ export function searchName({ productType, query }: Pick<CatalogueData, 'productT
     ...(types.length > 0 ? types : [productType === 'equipment' ? 'Техника' : 'Запчасти']),
     ...lists,
     ...(filters.title ? [`«${filters.title}»`] : []),
-    ...between(filters.minYearOfManufacture, filters.maxYearOfManufacture, String),
+    ...between(filters.minYearOfManufacture, filters.maxYearOfManufacture, String, '\u00A0г.'),
     ...between(filters.minCost, filters.maxCost, formatRoubles),
     ...(filters.inStock ? ['в\u00A0наличии'] : []),
   ];
@@ -29,7 +29,8 @@ export function searchName({ productType, query }: Pick<CatalogueData, 'productT
   return name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name;
 }
 
-function between(min: unknown, max: unknown, format: (value: number) => string): string[] {
+function between(min: unknown, max: unknown, format: (value: number) => string, unit = ''): string[] {
+  if (typeof min === 'number' && min === max) return [format(min) + unit];
   const from = typeof min === 'number' ? `от ${format(min)}` : '';
   const to = typeof max === 'number' ? `до ${format(max)}` : '';
   const text = [from, to].filter(Boolean).join(' ');

@@ -37,3 +37,8 @@ it('a spare part has a condition and a country by their names', () => {
     'Новая',
   ]);
 });
+
+it('equal ends of a range are one value', () => {
+  const { filters } = parseQuery('equipment', 'minYearOfManufacture=2019&maxYearOfManufacture=2019');
+  expect(appliedFilters('equipment', filters).map(({ label }) => label)).toEqual(['Год выпуска 2019']);
+});

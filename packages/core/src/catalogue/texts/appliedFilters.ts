@@ -51,12 +51,14 @@ function singleText(field: Exclude<Field, RangeRule>, value: unknown): string {
   return conditionTexts[value as keyof typeof conditionTexts] ?? String(value);
 }
 
-/** «Цена от 1 000 000 до 3 000 000 ₽»; a year is not grouped. */
+/** «Цена от 1 000 000 до 3 000 000 ₽», «Год выпуска 2019»; a year is not grouped. */
 function rangeText(name: string, { label, unit }: RangeRule, min: unknown, max: unknown): string {
   const text = (value: number) => (name === 'yearOfManufacture' ? String(value) : groupDigits(value));
+  const after = unit && `${NBSP}${unit}`;
+  if (typeof min === 'number' && min === max) return `${label} ${text(min)}${after}`;
   const ends = [
     ...(typeof min === 'number' ? [`от${NBSP}${text(min)}`] : []),
     ...(typeof max === 'number' ? [`до${NBSP}${text(max)}`] : []),
   ];
-  return ends.length === 0 ? '' : [label, ...ends].join(' ') + (unit && `${NBSP}${unit}`);
+  return ends.length === 0 ? '' : [label, ...ends].join(' ') + after;
 }
