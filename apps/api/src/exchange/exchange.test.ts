@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { catalogue, offers } from '../import/testing/commerceml.ts';
+import { catalogue, offers, parts } from '../import/testing/commerceml.ts';
 import { engines } from '../testing/engines.ts';
 import { openOffice } from '../testing/office.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
@@ -99,6 +99,40 @@ describe.each(engines)('the exchange with 1C on %s', (engine) => {
       'SELECT actor_name AS name FROM audit_entry ORDER BY id DESC LIMIT 1',
     );
     expect(entry?.name).toBe('1С: buh, файл offers.xml');
+  });
+
+  test('tells new and used parts of one article apart, with their warehouses, later too', async () => {
+    const first = await session();
+    await first.file('import.xml', parts.catalogue);
+    await first.file('offers.xml', parts.offers);
+    await first.import('import.xml');
+    expect((await first.import('offers.xml'))[0]).toBe('success');
+    const stored = () =>
+      api.database.query(
+        `SELECT article, condition, total_cost AS price, quantity, warehouses, availability FROM component
+         ORDER BY condition`,
+      );
+    const used = { article: 'K3V', condition: 'USED', price: 45_000, quantity: 1, warehouses: [] };
+    expect(await stored()).toMatchObject([
+      {
+        ...{ article: 'K3V', condition: 'NEW', price: 100_000, quantity: 5 },
+        warehouses: [
+          { name: 'Москва', quantity: 3 },
+          { name: 'Тула', quantity: 2 },
+        ],
+      },
+      used,
+    ]);
+    const second = await session();
+    await second.file(
+      'offers.xml',
+      parts.offers.replace('45000', '40000').replace('<Количество>5', '<Количество>2').replace('"3"', '"0"'),
+    );
+    expect(await second.import('offers.xml')).toEqual(['success', 'Изменено: 2, неизвестных товаров: 0.']);
+    expect(await stored()).toMatchObject([
+      { condition: 'NEW', price: 100_000, quantity: 2, warehouses: [{ name: 'Тула', quantity: 2 }] },
+      { ...used, price: 40_000 },
+    ]);
   });
 
   test('is refused to strangers, to who was stopped, and without a session', async () => {

@@ -1,4 +1,5 @@
 import { keyColumn } from '../import/stock.ts';
+import { counted, listedWarehouses } from '../import/warehouses.ts';
 import type { Sale } from '../import/xml/commerceml.ts';
 import type { Transaction } from '../platform/database/index.ts';
 
@@ -8,6 +9,19 @@ export interface PriceSummary {
   /** Names of accounting that no item has. */
   unknown: number;
 }
+
+/** Parts are counted, machines are there or not. Warehouses that a list does not name are forgotten with their numbers. */
+const counts = {
+  equipment: { set: '', select: '', old: '', new: '' },
+  component: {
+    set: ', quantity = new.quantity, warehouses = new.warehouses',
+    select: `, coalesce(sale.quantity, item.quantity) AS quantity,
+             CASE WHEN sale.warehouses IS NULL AND (sale.quantity IS NULL OR sale.quantity = item.quantity)
+               THEN item.warehouses ELSE coalesce(sale.warehouses, '[]') END AS warehouses`,
+    old: ', item.quantity, item.warehouses',
+    new: ', new.quantity, new.warehouses',
+  },
+} as const;
 
 /** Prices that travel in one statement. */
 const batch = 500;
@@ -45,10 +59,12 @@ export async function changePrices(
   sales: ReadonlyMap<string, Sale>,
 ): Promise<PriceSummary> {
   const summary = { changed: 0, unknown: 0 };
-  const all = [...sales].map(([id, { price, quantity }]) => ({
+  const all = [...sales].map(([id, { price, quantity, warehouses }]) => ({
     id,
     price: price === undefined ? null : roubles(price),
     is_sold: quantity === undefined ? null : quantity <= 0,
+    quantity: Number.isInteger(quantity) ? counted(Math.max(0, quantity ?? 0)) : null,
+    warehouses: warehouses === undefined ? null : listedWarehouses(warehouses),
   }));
   for (let from = 0; from < all.length; from += batch) {
     const part = all.slice(from, from + batch);
@@ -59,20 +75,21 @@ export async function changePrices(
     summary.unknown += part.length - (known?.count ?? 0);
     for (const kind of ['equipment', 'component'] as const) {
       const changed = await transaction.query(
-        `UPDATE ${kind} AS item SET total_cost = new.price, min_cost = new.lowest, availability = new.availability
+        `UPDATE ${kind} AS item SET total_cost = new.price, min_cost = new.lowest, availability = new.availability${counts[kind].set}
          FROM (
            SELECT item.id, coalesce(sale.price, item.total_cost) AS price,
              CASE WHEN item.min_cost IS NULL OR item.min_cost = item.total_cost
                THEN coalesce(sale.price, item.total_cost)
                ELSE least(item.min_cost, coalesce(sale.price, item.total_cost)) END AS lowest,
              CASE WHEN sale.is_sold THEN 'SOLD' WHEN NOT sale.is_sold AND item.availability = 'SOLD' THEN 'IN_STOCK'
-               ELSE item.availability END AS availability
-           FROM jsonb_to_recordset($2::jsonb) AS sale (id text, price bigint, is_sold boolean)
+               ELSE item.availability END AS availability${counts[kind].select}
+           FROM jsonb_to_recordset($2::jsonb)
+             AS sale (id text, price bigint, is_sold boolean, quantity integer, warehouses jsonb)
            JOIN exchange_item ON login = $1 AND source_id = sale.id
            JOIN ${kind} AS item ON item.${keyColumn[kind]} = exchange_item.number
          ) AS new
-         WHERE item.id = new.id AND (item.total_cost, item.min_cost, item.availability)
-           IS DISTINCT FROM (new.price, new.lowest, new.availability) RETURNING 1`,
+         WHERE item.id = new.id AND (item.total_cost, item.min_cost, item.availability${counts[kind].old})
+           IS DISTINCT FROM (new.price, new.lowest, new.availability${counts[kind].new}) RETURNING 1`,
         [login, JSON.stringify(part)],
       );
       summary.changed += changed.length;

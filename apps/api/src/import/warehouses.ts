@@ -49,7 +49,7 @@ function said(text: string): Read<Said> {
 }
 
 /** «Москва: 3; Тула: 2; Пермь», as it goes out, and the name of one warehouse. */
-function listed(text: string): WarehouseStock[] {
+export function listedWarehouses(text: string): WarehouseStock[] {
   return text
     .split(/[;\n]/)
     .map((piece) => piece.trim())
@@ -88,7 +88,7 @@ function readPlaces(row: RowReader): Places {
     const read = said(text);
     if (name === undefined) {
       if ('value' in read) places.count = read.value;
-      else places.warehouses.push(...listed(text));
+      else places.warehouses.push(...listedWarehouses(text));
     } else if (!('value' in read)) row.refuse('warehouses', `${title}: ${read.reason}`);
     else if (read.value.availability === 'IN_STOCK')
       places.warehouses.push({ name, quantity: read.value.quantity });

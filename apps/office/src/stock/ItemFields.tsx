@@ -88,7 +88,7 @@ const Fits = ({ source }: { source: string }) => (
     readOnly={useReadOnly()}
     label={label(source)}
     parse={(value: string | null) => value ?? ''}
-    helperText="Несколько — через пробел, косую черту и пробел; пусто — любые"
+    helperText="Несколько — через « / »; пусто — любые"
   />
 );
 

@@ -30,16 +30,16 @@ export function productTypeOfItem(item: Equipment | SparePart): ProductType {
   return isEquipment(item) ? 'equipment' : 'spare-part';
 }
 
-/** Models on a card; the page has all. */
-const CARD_MODELS = 3;
-
-/** Up to three characteristics for the line of a card. */
-export function cardSpecs(item: Equipment | SparePart): Spec[] {
+/**
+ * Up to three characteristics for the line of a card.
+ * @param models that are named of a part's; a card has room for one
+ */
+export function cardSpecs(item: Equipment | SparePart, models = 1): Spec[] {
   if (!isEquipment(item)) {
     return present([
       { label: 'Наличие', value: stockText(item) },
       { label: 'Состояние', value: conditionTexts[item.condition] },
-      { label: 'Подходит к', value: fitsText(item, CARD_MODELS) },
+      { label: 'Подходит к', value: fitsText(item, models) },
     ]);
   }
   return present([

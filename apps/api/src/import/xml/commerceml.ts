@@ -14,6 +14,8 @@ export interface Sale {
   /** As it stands; undefined where no file names one. */
   price: string | undefined;
   quantity: number | undefined;
+  /** «Москва: 3; Тула: 2», where the file names the warehouses. */
+  warehouses?: string | undefined;
 }
 
 /** The dictionaries that products refer to. */
@@ -27,7 +29,7 @@ interface Classifier {
 
 const names = {
   catalogue: new Set(['Группа', 'Свойство', 'СвойствоНоменклатуры', 'Товар']),
-  sales: new Set(['ТипЦены', 'Предложение']),
+  sales: new Set(['ТипЦены', 'Склад', 'Предложение']),
 } as const;
 
 /** The root of every file of the format. */
@@ -63,15 +65,22 @@ export async function readCommerceMl(path: string, onBytes: OnBytes): Promise<As
 export async function readSales(path: string, sales: Map<string, Sale>): Promise<void> {
   if ((await rootName(path)) !== commerceRoot) return;
   const types = new Map<string, string>();
+  const warehouses = new Map<string, string>();
   for await (const node of readNodes(path, names.sales)) {
     if (node.name === 'ТипЦены') types.set(textOf(child(node, 'Ид')), textOf(child(node, 'Наименование')));
-    else {
+    else if (node.name === 'Склад') {
+      // What may stand in a cell with others bears no sign that divides them.
+      const name = textOf(child(node, 'Наименование')).replace(/[;:\n]+/g, ' ');
+      warehouses.set(textOf(child(node, 'Ид')), ownCopy(name));
+    } else {
       const id = ownCopy(productOf(textOf(child(node, 'Ид'))));
       const before = sales.get(id);
       const price = priceOf(node, types);
       sales.set(id, {
         price: price === undefined ? before?.price : ownCopy(price),
         quantity: sum(quantityOf(node), before?.quantity),
+        // Variants of a product lie in the same warehouses: only the sum is told then.
+        warehouses: before?.quantity === undefined ? warehousesOf(node, warehouses) : undefined,
       });
     }
   }
@@ -124,17 +133,39 @@ function priceOf(node: XmlNode, types: ReadonlyMap<string, string>): string | un
     : `${amount} ${currency}`;
 }
 
+/** What each warehouse has, by its name in accounting. */
+function storesOf(node: XmlNode): { id: string; count: number | undefined }[] {
+  return [
+    ...children(node, 'Склад').map(({ attributes }) => ({
+      id: attributes.ИдСклада ?? '',
+      count: number(attributes.КоличествоНаСкладе ?? ''),
+    })),
+    ...children(child(node, 'Остатки'), 'Остаток').flatMap((rest) =>
+      children(rest, 'Склад').map((store) => ({
+        id: textOf(child(store, 'Ид')),
+        count: number(textOf(child(store, 'Количество'))),
+      })),
+    ),
+  ];
+}
+
+/** The warehouses that have some, where all of them have names and whole numbers. */
+function warehousesOf(node: XmlNode, names: ReadonlyMap<string, string>): string | undefined {
+  const stores = storesOf(node).filter(({ count }) => count !== undefined && count > 0);
+  const isKnown = stores.every(({ id, count }) => names.get(id) && Number.isInteger(count));
+  return stores.length > 0 && isKnown
+    ? ownCopy(stores.map(({ id, count }) => `${names.get(id)}: ${count}`).join('; '))
+    : undefined;
+}
+
 function quantityOf(node: XmlNode): number | undefined {
   const own = number(textOf(child(node, 'Количество')));
-  const stores = [
-    ...children(node, 'Склад').map(({ attributes }) => attributes.КоличествоНаСкладе ?? ''),
-    ...children(child(node, 'Остатки'), 'Остаток').flatMap((rest) => [
-      textOf(child(rest, 'Количество')),
-      ...children(rest, 'Склад').map((store) => textOf(child(store, 'Количество'))),
-    ]),
-  ]
-    .map(number)
-    .filter((value) => value !== undefined);
+  const rests = children(child(node, 'Остатки'), 'Остаток').map((rest) =>
+    number(textOf(child(rest, 'Количество'))),
+  );
+  const stores = [...storesOf(node).map(({ count }) => count), ...rests].filter(
+    (value) => value !== undefined,
+  );
   return own ?? (stores.length > 0 ? stores.reduce((a, b) => a + b, 0) : undefined);
 }
 
@@ -222,6 +253,7 @@ function toOffer(node: XmlNode, { groups, properties, values }: Classifier, sale
     additionalInfo: plainText(text('Описание')),
     inStock: isGone || (sale?.quantity !== undefined && sale.quantity <= 0) ? 'продан' : 'да',
     quantity: wholePieces(sale?.quantity),
+    warehouses: sale?.warehouses,
     photos: children(node, 'Картинка').map(textOf).join('\n'),
   });
 }

@@ -22,6 +22,11 @@ import { ShareButton } from '../../routing/ShareButton.tsx';
 import { useServerTime } from '../../routing/useServerTime.ts';
 import './PriceBlock.css';
 
+/** Models that a part fits beside its price; the characteristics have all. */
+const MODELS = 6;
+/** Characters that fit beside each other; what is longer takes lines of its own. */
+const LINE = 24;
+
 /** What the item costs, by what it is, and what can be done about it (specification §2, §9). */
 export function PriceBlock({ item, leasing }: { item: Equipment | SparePart; leasing: PageTerms }) {
   const machine = isEquipment(item);
@@ -30,8 +35,8 @@ export function PriceBlock({ item, leasing }: { item: Equipment | SparePart; lea
     <aside className="price-block" aria-label="Цена">
       <Price item={item} />
       <dl className="price-block__facts">
-        {cardSpecs(item).map(({ label, value }) => (
-          <div key={label}>
+        {cardSpecs(item, MODELS).map(({ label, value }) => (
+          <div key={label} className={value.length > LINE ? 'price-block__long' : undefined}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
