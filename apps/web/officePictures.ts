@@ -20,9 +20,15 @@ const screens = {
   request: 'requests/equipment-3/show',
   stock: 'equipment',
   machine: 'equipment/1',
+  pictures: 'equipment/1',
   imports: 'imports',
+  import: 'imports/1/show',
+  feeds: 'feeds',
+  terms: 'terms',
   log: 'log',
 };
+/** What managers do from a phone. */
+const onPhone = ['requests', 'request'];
 const widths = { desktop: 1440, phone: 390 } as const;
 const quality = 60;
 
@@ -34,6 +40,7 @@ try {
   await ready(server);
   await mkdir(target, { recursive: true });
   await leaveRequests();
+  await leavePriceList();
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs });
   for (const [device, width] of Object.entries(widths)) {
@@ -41,9 +48,12 @@ try {
     const page = await browser.newPage({ viewport, locale: 'ru-RU' });
     await signIn(page);
     for (const [name, address] of Object.entries(screens)) {
+      if (device === 'phone' && !onPhone.includes(name)) continue;
       await page.goto(`${site}/office#/${address}`);
       await page.waitForLoadState('networkidle');
       await page.locator('.RaLayout-content :is(h2, table, li)').first().waitFor();
+      await page.locator('.RaLayout-content [role=progressbar]').waitFor({ state: 'hidden' });
+      if (name === 'pictures') await page.getByText('Снимки и видео').scrollIntoViewIfNeeded();
       const picture = await page.screenshot({ animations: 'disabled' });
       await sharp(picture)
         .webp({ quality })
@@ -84,6 +94,24 @@ async function leaveRequests(): Promise<void> {
       cookie: await cookiesOf('/api/office/login', '+79000000001'),
     },
     body: JSON.stringify({ status: 'APPROVED', answer: 'Одобрено: пришлём договор сегодня.' }),
+  });
+}
+
+/** A price list that waits for a decision, with a row that is refused. */
+async function leavePriceList(): Promise<void> {
+  const lines = [
+    'Гаражный номер;Тип;Марка;Модель;Год выпуска;Цена;Минимальная цена',
+    'ДМ-0001;Экскаватор;Komatsu;PC200-8;2019;6900000;6800000',
+    'ДМ-0301;Бульдозер;Komatsu;D65;2020;9400000;9100000',
+    'ДМ-0302;Бульдозер;Komatsu;D65;2020;дорого;9100000',
+  ];
+  const body = new FormData();
+  body.append('sender', 'Основной склад');
+  body.append('file', new Blob([lines.join('\n')]), 'прайс-лист.csv');
+  await fetch(`${site}/api/office/imports`, {
+    method: 'POST',
+    headers: { cookie: await cookiesOf('/api/office/login', '+79000000001') },
+    body,
   });
 }
 

@@ -58,7 +58,7 @@ function Actions() {
 }
 
 function ItemTitle() {
-  return useRecordContext<OfficeItem>()?.title;
+  return useRecordContext<OfficeItem>()?.title ?? 'Открывается…';
 }
 
 function History() {

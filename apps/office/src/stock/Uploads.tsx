@@ -31,8 +31,7 @@ async function putInPlace(
 ): Promise<void> {
   const ids = fileList.map((file) => file.id);
   const added = ids.find((one) => !known.includes(one));
-  // The same picture was there already: nothing is new that could be put anywhere.
-  if (added === undefined) return;
+  if (added === undefined) throw new Error('Такой файл у\u00A0записи уже есть.');
   const files = ids.filter((one) => one !== added).map((one) => (one === of ? added : one));
   await call('arrangeFiles', { params: { product, id }, body: { files, version } });
 }
