@@ -125,7 +125,8 @@ function byTrigrams(product: ProductWord, text: string): Promise<unknown> {
 
 /** The first calls read the stock into memory; a page of filters alone is quick from then on. */
 async function untilInMemory(work: () => Promise<unknown>): Promise<void> {
-  for (let quick = 0; quick < 3; ) {
+  // On a machine that others use it never is: then half a minute is enough.
+  for (let quick = 0, tries = 0; quick < 3 && tries < 60; tries += 1) {
     const start = performance.now();
     await work();
     quick = performance.now() - start < 20 + rows / 20_000 ? quick + 1 : 0;
