@@ -5,17 +5,22 @@ import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
 import fastify from 'fastify';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveCalculatorFrame } from '../src/server/calculatorFrame.ts';
 import { serveEmbed } from '../src/server/embed.ts';
+import { termsApi, usualTerms } from './leasingTerms.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'frame-'));
 const marketplace = fastify();
+/** One whose operator has set conditions. */
+const bound = fastify();
 /** A page of a site builder, on an origin of its own. */
 const builder = fastify();
 let html = '';
 let browser: Browser;
 
 beforeAll(async () => {
-  serveEmbed(marketplace, dataDir);
+  serveEmbed(marketplace, dataDir, termsApi(usualTerms));
+  serveCalculatorFrame(bound, termsApi());
   builder.get('/', (_, reply) => reply.type('text/html; charset=utf-8').send(html));
   await Promise.all([marketplace.listen({ port: 0 }), builder.listen({ port: 0 })]);
   const executablePath = findChromium();
@@ -39,6 +44,20 @@ describe('The calculator as a frame', () => {
     expect(headers['content-security-policy']).toContain('frame-ancestors *');
     expect(body).toContain('<title>Калькулятор лизинга: Каток &lt;HAMM> &quot;3412&quot;</title>');
     expect(body).toContain('<leasing-calculator cost="2880000" term="36" product="');
+  });
+
+  it('follows the operator’s conditions, names the lessor, and lets the address say otherwise', async () => {
+    const { body } = await bound.inject({ url: '/embed/v1/frame?cost=2880000' });
+    expect(body).toContain(
+      ' cost="2880000" rate="0.19" min-advance-percent="20" rate-model="annual" lessor="ООО «Лизинг &quot;Север&quot;»" rates-since="2026-11-01">',
+    );
+    expect(body).toMatch(/<noscript>.*Лизингодатель.— ООО «Лизинг &quot;Север&quot;»\. Расчёт не.является/);
+    const own = 'cost=2880000&type=ROLLER&rate=0.3&regime=company&forms=annuity&lessor=ООО';
+    expect((await bound.inject({ url: encodeURI(`/embed/v1/frame?${own}`) })).body).toContain(
+      ' cost="2880000" rate="0.3" min-term="24" min-advance-percent="20" rate-model="annual" lessor="ООО" rates-since="2026-11-01" regime="company" forms="annuity">',
+    );
+    const wrong = await bound.inject({ url: '/embed/v1/frame?type=CAT' });
+    expect([wrong.statusCode, wrong.json().message]).toEqual([400, expect.stringContaining('Параметр type')]);
   });
 
   it('refuses a figure that is none with a sentence', async () => {

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveEmbed } from '../src/server/embed.ts';
+import { termsApi } from './leasingTerms.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'embed-'));
 /** A release of last year that a partner has pinned. */
@@ -14,7 +15,7 @@ writeFileSync(path.join(old, 'leasing-calculator.js'), '/* 0.9.0 */');
 
 const server = fastify();
 beforeAll(async () => {
-  serveEmbed(server, dataDir);
+  serveEmbed(server, dataDir, termsApi());
   await server.ready();
 });
 afterAll(async () => {

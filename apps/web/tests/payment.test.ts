@@ -1,15 +1,21 @@
 import { paymentOffer } from '@leasing/core/payment-offer';
+import { calculatorTerms } from '@leasing/core/terms';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { servePayment } from '../src/server/payment.ts';
+import { leasingTerms, termsApi, usualTerms } from './leasingTerms.ts';
 
 const server = fastify();
+/** One whose operator has set conditions. */
+const bound = fastify();
 beforeAll(async () => {
-  servePayment(server);
+  servePayment(server, termsApi(usualTerms));
+  servePayment(bound, termsApi());
   await server.ready();
 });
 afterAll(() => server.close());
 
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const get = (query: string) => server.inject({ url: `/embed/v1/payment?${query}` });
 const offer = paymentOffer({ cost: 4_500_000, termMonths: 36 });
 
@@ -26,7 +32,26 @@ describe('GET /embed/v1/payment says what <leasing-payment> says', () => {
   });
 
   it('as JSON', async () => {
-    expect((await get('cost=4500000&term=36&format=json')).json()).toEqual(offer);
+    const answer = (await get('cost=4500000&term=36&format=json')).json();
+    expect(answer).toEqual({
+      ...offer,
+      notice: expect.stringMatching(/^Лизингодатель.— ООО «Техника»\. Расчёт не.является/),
+    });
+  });
+
+  it('on the conditions of the operator, those of a kind of machine where it is named', async () => {
+    const said = async (query: string) =>
+      (await bound.inject({ url: `/embed/v1/payment?cost=4500000&format=json&${query}` })).json();
+    const { general } = leasingTerms;
+    const options = { ...calculatorTerms(general), cost: 4_500_000 };
+    expect(await said('')).toMatchObject(paymentOffer(options));
+    expect(plain((await said('')).terms)).toContain('Аванс 900 000 ₽');
+    expect((await said('type=ROLLER')).payment).toBe(
+      paymentOffer({ ...options, annualRate: 0.21, bounds: { ...general, minTerm: 24 } }).payment,
+    );
+    expect(await said('rate=0.3')).toMatchObject(paymentOffer({ ...options, annualRate: 0.3 }));
+    const picture = await bound.inject({ url: '/embed/v1/payment?cost=4500000&format=svg' });
+    expect(picture.body).toContain('ООО «Лизинг &quot;Север&quot;»');
   });
 
   it('as a picture for letters, in the colour and size of the letter', async () => {
@@ -46,6 +71,7 @@ describe('GET /embed/v1/payment says what <leasing-payment> says', () => {
   it.each([
     ['', 'Укажите цену'],
     ['cost=договорная', 'Параметр cost'],
+    ['cost=900000&type=самолёт', 'Параметр type: вид техники'],
     ['cost=900000&term=год', 'Параметр term'],
     ['cost=900000&format=pdf', 'Параметр format: text, json, svg'],
     ['cost=900000&format=constructor', 'Параметр format'],

@@ -121,3 +121,25 @@ it('a choice made while the page is still loading is never replaced by an older 
   await cost.fill('8300000');
   await expect.poll(() => code.inputValue()).toContain('cost="8300000"');
 });
+
+it('takes the operator’s conditions into the code, and leaves what the partner has typed', async () => {
+  const page = await newPage();
+  await page.route('**/embed/v1/terms?*', (route) => {
+    const rolled = route.request().url().includes('type=ROLLER');
+    return route.fulfill({
+      json: {
+        attributes: { rate: rolled ? '0.21' : '0.195', 'min-advance-percent': '20', lessor: 'ООО «Лизинг»' },
+        types: [{ value: 'ROLLER', label: 'Катки' }],
+      },
+    });
+  });
+  await page.goto('/embed');
+  const code = page.getByRole('textbox', { name: 'Код для страницы' });
+  await expect.poll(() => code.inputValue()).toContain('rate="0.195"');
+  expect(await code.inputValue()).toContain('min-advance-percent="20"');
+  expect(await code.inputValue()).toContain('lessor="ООО «Лизинг»"');
+  await page.getByLabel('Лизингодатель').fill('ООО «Дилер»');
+  await page.getByLabel('Вид техники').selectOption('Катки');
+  await expect.poll(() => code.inputValue()).toContain('rate="0.21"');
+  expect(await code.inputValue()).toContain('lessor="ООО «Дилер»"');
+});

@@ -70,10 +70,15 @@ export class Calculator extends Base {
   attributeChangedCallback(name: string) {
     if (!this.#state) return;
     const option = numberAttributes[name];
-    const { rateModel = 'term', ...options } = this.#options();
-    // The lowest cost is the start cost unless it is given (specification §5).
-    const { minCost = options.cost } = options;
-    this.update({ rateModel, minCost, ...(option && { [option]: options[option] }) });
+    const options = this.#options();
+    const { cost, minCost = cost, rateModel, bounds } = options;
+    this.update({
+      rateModel,
+      bounds,
+      // The lowest cost is the start cost unless it is given (specification §5).
+      minCost,
+      ...(option && { [option]: options[option as keyof CalculatorOptions] }),
+    });
   }
 
   formDisabledCallback(disabled: boolean) {

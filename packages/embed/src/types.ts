@@ -27,6 +27,19 @@ export interface CalculatorUpdate {
   rateModel?: 'term' | 'annual' | undefined;
   vatRate?: number | undefined;
   profitTaxRate?: number | undefined;
+  /** Terms and advances that can be chosen; undefined: those of the calculator. */
+  bounds?:
+    | {
+        /** Months. */
+        minTerm: number;
+        maxTerm: number;
+        /** Roubles. */
+        minAdvance: number;
+        /** Percent of the cost. */
+        minAdvancePercent: number;
+        maxAdvancePercent: number;
+      }
+    | undefined;
 }
 
 /** `<leasing-payment>`: «от 77 379 ₽/мес.» for price lists; the attributes are those of the calculator that are numbers. */
@@ -142,6 +155,14 @@ export interface LeasingCalculatorAttributes {
   advance?: number | string;
   'advance-percent'?: number | string;
   'buyout-percent'?: number | string;
+  /** Months that can be chosen. Default 12 and 60. */
+  'min-term'?: number | string;
+  'max-term'?: number | string;
+  /** Least advance, roubles; not asked for where the highest is no more than it. Default 90 000. */
+  'min-advance'?: number | string;
+  /** Bounds of the advance, whole percent of the cost. Default 0 and 50. */
+  'min-advance-percent'?: number | string;
+  'max-advance-percent'?: number | string;
   /** A fraction a year: 0.26 is 26 %. */
   rate?: number | string;
   'rate-model'?: 'term' | 'annual';

@@ -1,8 +1,8 @@
+import type { ApiClient } from '@leasing/core/api';
 import { numberAttributes, optionsFrom, paymentOffer } from '@leasing/core/payment-offer';
 import type { FastifyInstance } from 'fastify';
 import { escaped } from './embedFrame.ts';
-
-type Query = Record<string, string | undefined>;
+import { embedTerms, type Query, unknownType } from './embedTerms.ts';
 
 /** Any page may frame it: it has no session, takes no lead, and loads from this site alone. */
 const policy =
@@ -11,16 +11,18 @@ const policy =
 const CACHE_SECONDS = 600;
 
 /** What the address may say of the calculator, beside its figures. */
-const words = ['rate-model', 'product', 'theme'];
+const words = ['rate-model', 'product', 'theme', 'lessor', 'rates-since', 'regime', 'forms'];
 
 /**
  * `GET /embed/v1/frame?cost=900000&product=…`: the calculator as a page for an `<iframe>`, where a site builder forbids
- * scripts. Attributes of `<leasing-calculator>` are its parameters. `frame.js` tells the page around it how high it is.
+ * scripts. Attributes of `<leasing-calculator>` are its parameters; what is not given follows the operator's conditions, those of `type` where it is. `frame.js` tells the page around it how high it is.
  */
-export function serveCalculatorFrame(server: FastifyInstance): void {
-  server.get<{ Querystring: Query }>('/embed/v1/frame', (request, reply) => {
+export function serveCalculatorFrame(server: FastifyInstance, api: ApiClient): void {
+  server.get<{ Querystring: Query }>('/embed/v1/frame', async (request, reply) => {
     const { query } = request;
-    const read = (name: string) => (typeof query[name] === 'string' ? query[name] : null);
+    const terms = await embedTerms(api, query);
+    if (!terms) return reply.code(400).send({ message: unknownType });
+    const { read, notice } = terms;
     const wrong: string[] = [];
     const options = optionsFrom(read, (name) => wrong.push(name));
     reply.headers({
@@ -54,7 +56,7 @@ export function serveCalculatorFrame(server: FastifyInstance): void {
     <script type="module" src="/embed/v1/frame.js"></script>
   </head>
   <body class="calculator-frame">
-    <noscript><p>${title}. ${offer}</p></noscript>
+    <noscript><p>${title}. ${offer} ${escaped(notice)}</p></noscript>
     <leasing-calculator${attributes.join('')}></leasing-calculator>
   </body>
 </html>

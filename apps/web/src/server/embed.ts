@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { ApiClient } from '@leasing/core/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serveCalculatorFrame } from './calculatorFrame.ts';
 import { framed, serveEmbedFrame } from './embedFrame.ts';
+import { serveEmbedTerms } from './embedTerms.ts';
 import { servePayment } from './payment.ts';
 
 /** The calculator for partners' pages, as `npm run build` of its package leaves it. */
@@ -55,8 +57,9 @@ interface EmbedFile {
  * release for ever, `/embed/manifest.json` has the hashes, `/embed` makes the snippet, `/embed/guide` is the dealers' guide.
  *
  * @param dataDir keeps every release that this installation has served, so that a pinned one outlives an update
+ * @param api knows the operator's conditions
  */
-export function serveEmbed(server: FastifyInstance, dataDir: string): void {
+export function serveEmbed(server: FastifyInstance, dataDir: string, api: ApiClient): void {
   if (!existsSync(path.join(builtRelease, 'manifest.json'))) {
     server.log.warn('The embedded calculator is not built: run "npm run build" in packages/embed');
     return;
@@ -65,8 +68,9 @@ export function serveEmbed(server: FastifyInstance, dataDir: string): void {
   keepRelease(server, archive);
 
   const newest = readRelease(builtRelease);
-  servePayment(server);
-  serveCalculatorFrame(server);
+  servePayment(server, api);
+  serveCalculatorFrame(server, api);
+  serveEmbedTerms(server, api);
   serveFiles(server, '/embed/v1', newest, `public, max-age=${EVERGREEN_SECONDS}`);
   for (const version of readdirSync(archive)) {
     if (!/^\d+\.\d+\.\d+$/.test(version)) continue;

@@ -1,23 +1,28 @@
+import type { ApiClient } from '@leasing/core/api';
 import { optionsFrom, type PaymentOffer, paymentOffer } from '@leasing/core/payment-offer';
 import type { FastifyInstance } from 'fastify';
-
-type Query = Record<string, string | undefined>;
+import { escaped } from './embedFrame.ts';
+import { type EmbedTerms, embedTerms, type Query, unknownType } from './embedTerms.ts';
 
 /** Seconds that a letter's picture or a page may keep an answer: the rates behind it change rarely. */
 const CACHE_SECONDS = 600;
 
+/** What is answered: the payment, and who leases on conditions of which day. */
+type Answer = PaymentOffer & Pick<EmbedTerms, 'notice'>;
+
 const formats = {
-  text: { type: 'text/plain; charset=utf-8', write: ({ text }: PaymentOffer) => text },
-  json: { type: 'application/json; charset=utf-8', write: (offer: PaymentOffer) => JSON.stringify(offer) },
+  text: { type: 'text/plain; charset=utf-8', write: ({ text }: Answer) => text },
+  json: { type: 'application/json; charset=utf-8', write: (answer: Answer) => JSON.stringify(answer) },
   svg: { type: 'image/svg+xml; charset=utf-8', write: picture },
 };
 
 /**
  * `GET /embed/v1/payment?cost=900000`: the sentence of `<leasing-payment>` for pages and letters without scripts, with
- * its attributes as parameters. `format` is `text` (default), `json` or `svg`; a picture takes `colour` and `size`.
+ * its attributes as parameters. What is not given follows the operator's conditions, those of `type` (a kind of machine,
+ * or `spare-part`) where it is. `format` is `text` (default), `json` or `svg`; a picture takes `colour` and `size`.
  */
-export function servePayment(server: FastifyInstance): void {
-  server.get<{ Querystring: Query }>('/embed/v1/payment', (request, reply) => {
+export function servePayment(server: FastifyInstance, api: ApiClient): void {
+  server.get<{ Querystring: Query }>('/embed/v1/payment', async (request, reply) => {
     const { query } = request;
     reply.headers({
       'access-control-allow-origin': '*',
@@ -25,9 +30,10 @@ export function servePayment(server: FastifyInstance): void {
       'x-content-type-options': 'nosniff',
     });
     const refuse = (message: string) => reply.code(400).send({ message });
-    const read = (name: string) => (typeof query[name] === 'string' ? query[name] : null);
+    const terms = await embedTerms(api, query);
+    if (!terms) return refuse(unknownType);
     const wrong: string[] = [];
-    const options = optionsFrom(read, (name) => wrong.push(name));
+    const options = optionsFrom(terms.read, (name) => wrong.push(name));
     const [name] = wrong;
     if (name)
       return refuse(`Параметр ${name}: нужно число, например ${name}=${name === 'cost' ? 900_000 : 12}`);
@@ -36,19 +42,19 @@ export function servePayment(server: FastifyInstance): void {
     const format = Object.hasOwn(formats, wanted) && formats[wanted as keyof typeof formats];
     if (!format) return refuse(`Параметр format: ${Object.keys(formats).join(', ')}`);
     reply.header('cache-control', `public, max-age=${CACHE_SECONDS}`).type(format.type);
-    return reply.send(format.write(paymentOffer(options), query));
+    return reply.send(format.write({ ...paymentOffer(options), notice: terms.notice }, query));
   });
 }
 
 /** The sentence as a picture of its own size, for letters: no script, no font of ours. */
-function picture({ text, terms }: PaymentOffer, { colour = '', size = '' }: Query): string {
+function picture({ text, terms, notice }: Answer, { colour = '', size = '' }: Query): string {
   const height = Math.min(Math.max(Number(size) || 16, 10), 72);
   const fill = /^[0-9a-f]{6}$/i.test(colour) ? `#${colour}` : '#14171a';
   // Wide enough in every usual font; the letters of a bold sans are about 0.6 of their height.
   const width = Math.ceil(text.length * height * 0.6);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${Math.ceil(height * 1.5)}" role="img" aria-label="${text}">`,
-    `<title>${text}. ${terms}</title>`,
+    `<title>${text}. ${terms}. ${escaped(notice)}</title>`,
     `<text y="${Math.round(height * 1.1)}" fill="${fill}" font-family="Arial, Helvetica, sans-serif" font-size="${height}" font-weight="700">${text}</text>`,
     '</svg>',
   ].join('');

@@ -1,6 +1,15 @@
 import { once } from 'node:events';
 import { createServer as createTcpServer } from 'node:net';
-import { type Config, createApi, createServer, fillEmptyStock, migrate, openDatabase } from '@leasing/api';
+import {
+  type Config,
+  createApi,
+  createServer,
+  fillEmptyStock,
+  inProcessFetch,
+  migrate,
+  openDatabase,
+} from '@leasing/api';
+import { createApiClient } from '@leasing/core/api';
 import type { FastifyInstance } from 'fastify';
 import { brand } from '../brand.ts';
 import { drainable } from './drain.ts';
@@ -43,7 +52,8 @@ export async function startSite(config: Config, openBuild: OpenBuild): Promise<S
     await migrate(database, undefined, config.allowNewerDatabase);
     await fillEmptyStock({ config, database, log: console.log });
     await server.register(createApi({ config, database, firm }));
-    serveEmbed(server, config.dataDir);
+    const inProcess = createApiClient({ baseUrl: '', fetch: inProcessFetch(server), retries: 0 });
+    serveEmbed(server, config.dataDir, inProcess);
     await servePages(server, config, await openBuild(server));
     await server.listen({ port: config.port, host: config.host });
   } catch (error) {

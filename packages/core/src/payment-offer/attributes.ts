@@ -1,9 +1,9 @@
-import type { CalculatorOptions } from '../calculator/index.ts';
+import { type CalculatorBounds, type CalculatorOptions, DEFAULT_BOUNDS } from '../calculator/index.ts';
 
 type NumberOption = Exclude<keyof CalculatorOptions, 'rateModel' | 'bounds'>;
 
-/** Attributes of the embedded elements, and names in addresses, that are numbers, and the options they set. */
-export const numberAttributes: Record<string, NumberOption> = {
+/** Attributes of the embedded elements, and names in addresses, that are numbers, and the options or bounds they set. */
+export const numberAttributes: Record<string, NumberOption | keyof CalculatorBounds> = {
   cost: 'cost',
   'min-cost': 'minCost',
   'max-cost': 'maxCost',
@@ -14,12 +14,18 @@ export const numberAttributes: Record<string, NumberOption> = {
   rate: 'annualRate',
   'vat-rate': 'vatRate',
   'profit-tax-rate': 'profitTaxRate',
+  'min-term': 'minTerm',
+  'max-term': 'maxTerm',
+  'min-advance': 'minAdvance',
+  'min-advance-percent': 'minAdvancePercent',
+  'max-advance-percent': 'maxAdvancePercent',
 };
 
-type WritableOptions = { -readonly [Key in keyof CalculatorOptions]: CalculatorOptions[Key] };
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 /**
- * Options from attributes. Spaces in a number are fine: `cost="4 500 000"`.
+ * Options from attributes. Spaces in a number are fine: `cost="4 500 000"`. A bound that cannot be is put at the nearest
+ * that can.
  *
  * @param read value of an attribute, null when there is none
  * @param onError hears of every attribute whose value is no number; that one is left out
@@ -28,14 +34,27 @@ export function optionsFrom(
   read: (attribute: string) => string | null,
   onError?: (attribute: string, value: string) => void,
 ): CalculatorOptions {
-  const options: WritableOptions = {};
+  const options: Writable<CalculatorOptions> = {};
+  const bounds: Writable<CalculatorBounds> = { ...DEFAULT_BOUNDS };
   for (const name in numberAttributes) {
     const text = read(name);
     if (text === null) continue;
+    const option = numberAttributes[name] as string;
     const value = Number(text.replace(/\s/g, '').replace(',', '.') || Number.NaN);
     if (Number.isNaN(value)) onError?.(name, text);
-    else options[numberAttributes[name] as NumberOption] = value;
+    else if (option in bounds) {
+      bounds[option as keyof CalculatorBounds] = value;
+      options.bounds = bounds;
+    } else options[option as NumberOption] = value;
   }
+  const limit = (bound: keyof CalculatorBounds, min: number, max: number) => {
+    bounds[bound] = Math.round(Math.min(Math.max(bounds[bound], min), max));
+  };
+  limit('minTerm', 1, 600);
+  limit('maxTerm', bounds.minTerm, 600);
+  limit('minAdvance', 0, 1e9);
+  limit('maxAdvancePercent', 1, 99);
+  limit('minAdvancePercent', 0, bounds.maxAdvancePercent);
   if (read('rate-model') === 'annual') options.rateModel = 'annual';
   return options;
 }

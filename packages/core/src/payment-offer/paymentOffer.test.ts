@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createCalculator, DEFAULT_BOUNDS } from '../calculator/index.ts';
+import { calculatorTerms, DEFAULT_TERMS, type LeaseTerms, termsAttributes } from '../terms/index.ts';
 import { optionsFrom, paymentOffer } from './index.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -36,6 +38,39 @@ describe('Options from attributes', () => {
       annualRate: 0.2,
       rateModel: 'annual',
     });
+  });
+
+  it('hold what can be chosen, a bound that cannot be at the nearest that can', () => {
+    expect(optionsFrom(read({ 'min-term': '24', 'min-advance-percent': '20' })).bounds).toEqual({
+      ...DEFAULT_BOUNDS,
+      minTerm: 24,
+      minAdvancePercent: 20,
+    });
+    const odd = optionsFrom(
+      read({ 'min-term': '-3', 'max-term': '0', 'min-advance': '-1', 'max-advance-percent': '500' }),
+    );
+    expect(odd.bounds).toEqual({
+      minTerm: 1,
+      maxTerm: 1,
+      minAdvance: 0,
+      minAdvancePercent: 0,
+      maxAdvancePercent: 99,
+    });
+    expect(paymentOffer({ ...odd, cost: 900_000 }).payment).toBeGreaterThan(0);
+  });
+
+  it('are the operator’s conditions where these are written as attributes', () => {
+    const terms: LeaseTerms = {
+      ...DEFAULT_TERMS,
+      annualRate: 0.19,
+      rateModel: 'annual',
+      minTerm: 6,
+      forms: ['seasonal'],
+    };
+    const attributes = termsAttributes(terms);
+    expect(attributes).toEqual({ rate: '0.19', 'rate-model': 'annual', 'min-term': '6', forms: 'seasonal' });
+    expect(createCalculator(optionsFrom(read(attributes)))).toEqual(createCalculator(calculatorTerms(terms)));
+    expect(termsAttributes(DEFAULT_TERMS)).toEqual({});
   });
 
   it('that are no numbers are told and left out', () => {

@@ -11,3 +11,4 @@ export {
   type TermsSubject,
   termsOf,
 } from './terms.ts';
+export { termsAttributes } from './termsAttributes.ts';

@@ -184,18 +184,27 @@ if (matchMedia('(min-width: 900px)').matches) {
 }
 update();
 
-/** The lessor and the day of the rates, as the marketplace's operator has set them; a partner may put others. */
+const type = document.getElementById('type');
+/** What the operator's conditions have put into the fields, by name: what the partner has typed stays. */
+const filled = new Map();
+
+/** The conditions, the lessor and the day of the rates, as the marketplace's operator has set them. */
 async function fillTerms() {
-  const answer = await fetch('/api/terms');
+  const answer = await fetch(`/embed/v1/terms?type=${encodeURIComponent(type.value)}`);
   if (!answer.ok) return;
-  const { lessor, ratesSince } = await answer.json();
-  const fill = (name, value) => {
-    const field = form.elements.namedItem(name);
-    if (value && !field.value) field.value = value;
-  };
-  fill('lessor', lessor);
-  fill('rates-since', ratesSince);
+  const { attributes, types } = await answer.json();
+  for (const field of form.querySelectorAll('[name]')) {
+    const { name, value, dataset } = field;
+    if (value && value !== filled.get(name)) continue;
+    if (!(name in attributes) && !filled.has(name)) continue;
+    const text = attributes[name] ?? '';
+    field.value = dataset.percent === undefined || !text ? text : String(Number((text * 100).toFixed(4)));
+    filled.set(name, field.value);
+  }
+  if (type.options.length === 1) for (const { value, label } of types) type.add(new Option(label, value));
+  document.getElementById('types').hidden = types.length === 0;
   update();
 }
+type.addEventListener('change', () => fillTerms().catch(() => {}));
 // Without them the fields stay empty.
 fillTerms().catch(() => {});

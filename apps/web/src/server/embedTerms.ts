@@ -1,0 +1,71 @@
+import type { ApiClient } from '@leasing/core/api';
+import { machineKinds } from '@leasing/core/catalogue';
+import { isoDay } from '@leasing/core/format';
+import { lessorNotice, type TermsSubject, termsAttributes } from '@leasing/core/terms';
+import type { FastifyInstance } from 'fastify';
+import { loadTerms } from '../product/pageTerms.ts';
+
+/** What an address without a session may ask by. */
+export type Query = Record<string, string | undefined>;
+
+/** The operator's conditions for a calculator on somebody else's page. */
+export interface EmbedTerms {
+  /** Attributes of `<leasing-calculator>`, `lessor` and `rates-since` among them. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Who leases, that it is no offer, and the day of the rates. */
+  readonly notice: string;
+  /** What an address says, and else what the operator has set; null for neither. */
+  readonly read: (name: string) => string | null;
+}
+
+/** Sentence for a `type` that is no kind of machine. */
+export const unknownType = `Параметр type: вид техники, ${Object.keys(machineKinds).slice(0, 3).join(', ')} …, или spare-part`;
+
+/**
+ * The conditions in general, or those of `type`: a kind of machine, or `spare-part`.
+ *
+ * @returns undefined for a type that is none
+ */
+export async function embedTerms(api: ApiClient, query: Query): Promise<EmbedTerms | undefined> {
+  const subject = subjectOf(query.type);
+  if (subject === undefined) return undefined;
+  const { lessor, ratesSince, terms } = await loadTerms(api, subject ?? undefined);
+  const said = (name: string) => (typeof query[name] === 'string' ? query[name] : undefined);
+  const attributes: Record<string, string> = {
+    ...termsAttributes(terms),
+    lessor: said('lessor') ?? lessor,
+    ...(ratesSince && { 'rates-since': ratesSince }),
+  };
+  return {
+    attributes,
+    notice: lessorNotice({ lessor: attributes.lessor ?? null, ratesSince, today: isoDay(Date.now()) }),
+    read: (name) => said(name) ?? attributes[name] ?? null,
+  };
+}
+
+/**
+ * `GET /embed/v1/terms`: the conditions as attributes of `<leasing-calculator>`, and the types that have others, for the
+ * page that makes the code.
+ */
+export function serveEmbedTerms(server: FastifyInstance, api: ApiClient): void {
+  server.get<{ Querystring: Query }>('/embed/v1/terms', async (request, reply) => {
+    const terms = await embedTerms(api, request.query);
+    if (!terms) return reply.code(400).send({ message: unknownType });
+    const { exceptions } = await api.terms();
+    const types = exceptions.flatMap(({ product, type, id }) => {
+      const value = product === 'spare-part' ? product : (type ?? '');
+      const label =
+        value === 'spare-part' ? 'Запчасти' : machineKinds[value as keyof typeof machineKinds]?.many;
+      return id === null && label ? [{ value, label }] : [];
+    });
+    reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' });
+    return reply.send({ attributes: terms.attributes, types });
+  });
+}
+
+/** Null for no type, undefined for one that is none. */
+function subjectOf(type: string | undefined): TermsSubject | null | undefined {
+  if (type === undefined || type === '') return null;
+  if (type === 'spare-part') return { product: 'spare-part' };
+  return Object.hasOwn(machineKinds, type) ? { product: 'equipment', type } : undefined;
+}
