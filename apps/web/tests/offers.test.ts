@@ -42,6 +42,11 @@ test('the offer of a machine is a PDF with its name, its characteristics and the
   expect(text).toContain('ООО «Лизинг спецтехники»');
 });
 
+test('the offer of a year, with picture, characteristics and manager, is one sheet of paper', async () => {
+  const answer = await fetch(`${inject('site')}/offer.pdf?product=equipment/1`);
+  expect(pagesOfPdf(await answer.bytes())).toHaveLength(1);
+});
+
 test('the address in an offer opens the same calculation', async () => {
   const page = await newPage();
   await open(page, machine);

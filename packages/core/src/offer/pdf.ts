@@ -23,7 +23,7 @@ const bottom = page.height - 64;
 const gap = 28;
 const rowHeight = 15;
 /** Where the picture of the machine stands. */
-const pictureBox = { width: 190, height: 142 };
+const pictureBox = { width: 166, height: 124 };
 /** Right edges of the schedule's columns after the first, by their number. */
 const columnEdges: Readonly<Record<number, readonly number[]>> = {
   5: [190, 300, 410, right - 8],
@@ -154,7 +154,7 @@ function drawMainFigures(pdf: PdfWriter, offer: Offer, y: number): number {
     pdf.text(name, x, y + 22, type.label);
     pdf.text(text, x, y + 48, { size, bold: true, colour: colour.ink });
   }
-  return y + height + 30;
+  return y + height + 26;
 }
 
 /** Terms of the contract and, beside them, what the machine is. */
@@ -162,12 +162,12 @@ function drawFacts(pdf: PdfWriter, offer: Offer, y: number): number {
   const facts = offerFacts(offer).map(({ name, text }) => [name, text] as const);
   const specs = (offer.specs ?? []).map(({ name, value }) => [name, value] as const);
   const half = (contentWidth - gap) / 2;
-  if (specs.length === 0) return drawList(pdf, offerTexts.terms, facts, page.margin, right, y) + 26;
+  if (specs.length === 0) return drawList(pdf, offerTexts.terms, facts, page.margin, right, y) + 22;
   const ends = [
     drawList(pdf, offerTexts.terms, facts, page.margin, page.margin + half, y),
     drawList(pdf, offerTexts.specs, specs, right - half, right, y),
   ];
-  return Math.max(...ends) + 26;
+  return Math.max(...ends) + 22;
 }
 
 function drawList(
@@ -225,7 +225,7 @@ function drawSchedule(pdf: PdfWriter, offer: Offer, top: number): number {
   }
   if (y > bottom) newPage();
   drawRow(pdf, written(sums), y + 1, type.value);
-  return y + 30;
+  return y + 24;
 }
 
 function drawTableHead(pdf: PdfWriter, columns: readonly string[], y: number): void {
