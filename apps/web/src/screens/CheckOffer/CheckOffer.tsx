@@ -9,6 +9,7 @@ import type { Refused, Typed } from '../../routing/forms.ts';
 import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
 import './CheckOffer.css';
 import type { CheckOfferData } from './loader.ts';
+import { OfferExample } from './OfferExample.tsx';
 import { OfferResult } from './OfferResult.tsx';
 
 /** «Проверьте чужое предложение»: what another lessor's offer costs, and what in it does not add up. */
@@ -27,7 +28,7 @@ export function CheckOffer() {
       <div className="check-offer__columns">
         {/* Another address is another offer: its fields start anew. */}
         <OfferFields key={search} typed={typed} errors={errors} />
-        {loaded.result && !refused ? <OfferResult {...loaded.result} /> : null}
+        {loaded.result && !refused ? <OfferResult {...loaded.result} /> : <OfferExample />}
       </div>
     </div>
   );
@@ -93,6 +94,7 @@ function OfferFields({ typed, errors }: { typed: Typed; errors: Typed }) {
           inputMode="decimal"
           autoComplete="off"
           defaultValue={typed.statedMarkup?.replace('.', ',')}
+          error={errors.statedMarkup}
         />
         <TextField
           label="Дата аванса"

@@ -33,7 +33,8 @@ export function OfferResult({ offer, check }: { offer: OfferToCheck; check: Offe
   );
 }
 
-function Figures({ check }: { check: OfferCheck }) {
+/** What the offer costs, as names and values. */
+export function Figures({ check }: { check: OfferCheck }) {
   const rate = check.effectiveAnnualRate;
   const rows = [
     ['Всего с\u00A0авансом и\u00A0выкупом', formatRoubles(check.totalPaid)],

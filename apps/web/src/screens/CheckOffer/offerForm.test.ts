@@ -31,6 +31,10 @@ describe('the address of a result', () => {
 describe('what cannot be read has a sentence at its field', () => {
   test.each<[Typed, Typed]>([
     [
+      { cost: '1000000', monthlyPayment: '90000', termMonths: '12', statedMarkup: 'немного' },
+      { statedMarkup: 'Укажите проценты в год, например 8,5.' },
+    ],
+    [
       {},
       {
         cost: 'Укажите цену техники в рублях.',

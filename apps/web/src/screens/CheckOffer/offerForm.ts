@@ -42,6 +42,9 @@ export function readOfferForm(typed: Typed): OfferForm {
       .reverse()
       .map(({ field, message }): [OfferProblem['field'], string] => [field, `${message}.`]),
   );
+  if (typed.statedMarkup && !(markup >= 0)) {
+    errors.statedMarkup = 'Укажите проценты в\u00A0год, например 8,5.';
+  }
   const problem = paymentsProblem(typed.payments ?? '', payments.length, skipped);
   return { offer, errors: problem ? { ...errors, payments: problem } : errors };
 }

@@ -1,0 +1,41 @@
+import { checkOffer } from '@leasing/core/check-offer';
+import { Link } from 'react-router-dom';
+import { paths } from '../../routing/paths.ts';
+import { Figures } from './OfferResult.tsx';
+import { offerQuery, readOfferForm } from './offerForm.ts';
+import { summaryOf } from './summary.ts';
+
+/** An offer as lessors write them; its result is computed like any other. */
+const typed = {
+  cost: '6000000',
+  advance: '20%',
+  monthlyPayment: '203456',
+  termMonths: '36',
+  buyout: '60000',
+  statedMarkup: '8,5',
+};
+
+/** Beside the empty form: what a result tells, on an example that can be opened. */
+export function OfferExample() {
+  const { offer } = readOfferForm(typed);
+  const check = checkOffer(offer);
+  return (
+    <section className="check-offer__result check-offer__example" aria-labelledby="example">
+      <h2 id="example">Что вы&nbsp;узнаете</h2>
+      <p>
+        Например, предлагают технику за&nbsp;6&nbsp;млн&nbsp;₽: аванс 20&nbsp;%, 36&nbsp;платежей
+        по&nbsp;203&nbsp;456&nbsp;₽, выкуп 60&nbsp;000&nbsp;₽, «удорожание 8,5&nbsp;% в&nbsp;год».
+      </p>
+      <p className="check-offer__summary">{summaryOf(offer, check)}</p>
+      <Figures check={check} />
+      <ul className="check-offer__findings">
+        {check.findings.map(({ code, message }) => (
+          <li key={code}>{message}.</li>
+        ))}
+      </ul>
+      <p>
+        <Link to={`${paths.checkOffer}?${offerQuery(typed)}#result`}>Открыть этот пример</Link>
+      </p>
+    </section>
+  );
+}
