@@ -1,3 +1,4 @@
+import { ruRU } from '@mui/material/locale';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
 /** The site's tokens (packages/ui/src/tokens/tokens.css) as the framework wants them: values, not custom properties. */
@@ -13,6 +14,8 @@ const shared = {
 };
 
 const components = (line: string, ink: string) => ({
+  // What the components themselves say: «Следующая страница».
+  ...ruRU.components,
   MuiAppBar: {
     styleOverrides: { root: { backgroundColor: '#14171a', color: '#ffffff', boxShadow: 'none' } },
     defaultProps: { elevation: 0 },
