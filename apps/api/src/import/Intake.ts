@@ -8,7 +8,7 @@ import type { NumberHabit } from './numbers.ts';
 import { addressesIn } from './pictures/addresses.ts';
 import { RowReader } from './RowReader.ts';
 import type { Reading } from './reading.ts';
-import { joinRows } from './repeated.ts';
+import { joinRows, offerCells } from './repeated.ts';
 import type { StockRow } from './StockRow.ts';
 import type { SheetRow } from './sheet/index.ts';
 import { readSparePartRow } from './sparePartRow.ts';
@@ -40,7 +40,7 @@ export class Intake {
   readonly #places = { equipment: new Map<string, Place>(), component: new Map<string, Place>() };
   /** The numbers of the rows that were taken. */
   readonly #taken = { equipment: new Set<string>(), component: new Set<string>() };
-  /** Articles of parts that several rows have: their offers wait until the last row is read. */
+  /** Offers of parts that several rows name wait until the last row is read. */
   readonly #repeated: ReadonlySet<string>;
   readonly #waiting = new Map<string, StockRow>();
   #table: Table | undefined;
@@ -99,7 +99,7 @@ export class Intake {
       if (number !== '') this.#order.named?.[kind].numbers.add(number);
       this.#refused.push({ line, cells, refusals: reader.refusals, number, ...this.#sheet() });
     } else {
-      this.#keep(kind, joined, reader, row.line);
+      this.#keep(kind, joined, reader, row);
       this.#hasGoods = true;
     }
     if (this.#batch.length + this.#refused.length < BATCH) return false;
@@ -107,24 +107,27 @@ export class Intake {
     return true;
   }
 
-  #keep(kind: StockKind, row: StockRow, reader: RowReader, line: number): void {
+  #keep(kind: StockKind, row: StockRow, reader: RowReader, source: SheetRow): void {
     const { key, number, values } = row;
     const named = this.#order.named?.[kind];
     named?.keys.add(key);
     named?.suppliers.add(String(values.supplier ?? ''));
     this.#taken[kind].add(number);
     if (!this.#places[kind].has(key)) {
-      this.#places[kind].set(key, { line, ...this.#sheet() });
+      this.#places[kind].set(key, { line: source.line, ...this.#sheet() });
       const photos = reader.optional('photos', notesUpTo(20_000));
       if (photos) this.#order.pictures?.push({ kind, key, number, addresses: addressesIn(photos) });
     }
-    if (kind === 'component' && this.#repeated.has(number)) this.#waiting.set(key, row);
+    const cells = offerCells(reader.header, source);
+    const isRepeated = (cells !== undefined && this.#repeated.has(cells)) || this.#waiting.has(key);
+    if (isRepeated) this.#waiting.set(key, row);
     else this.#batch.push(row);
   }
 
   async finish(): Promise<FileSummary[]> {
     await this.#store();
-    for (const row of this.#waiting.values()) {
+    for (const [key, row] of this.#waiting) {
+      this.#waiting.delete(key);
       this.#batch.push(row);
       if (this.#batch.length === BATCH) await this.#store('component');
     }

@@ -47,7 +47,7 @@ export function nothingNamed(): NamedStock {
 export interface FileHabits {
   /** For each table, in their order, the habits of its columns. */
   columns: readonly ReadonlyMap<number, NumberHabit>[];
-  /** The articles of parts that several rows have. */
+  /** The offers of parts that several rows name (`offerCells`). */
   repeated: ReadonlySet<string>;
 }
 
@@ -63,24 +63,24 @@ const noMapping: Mapping = new Map();
 export async function checkFile(path: string, mapping = noMapping): Promise<FileHabits> {
   const list = await open(path, mapping, () => {});
   const tables: TableNumbers[] = [];
-  const articles = new Repeated();
+  const offers = new Repeated();
   let isEmpty = true;
   try {
     for await (const piece of readTables(list, mapping)) {
       if (piece.kind === 'table') {
         tables.push(new TableNumbers(piece.table));
-        articles.begin(piece.table);
+        offers.begin(piece.table);
       }
       if (piece.kind !== 'row') continue;
       isEmpty = false;
       tables.at(-1)?.add(piece.row);
-      articles.add(piece.row);
+      offers.add(piece.row);
     }
   } finally {
     list.close();
   }
   if (isEmpty) throw new FileRefused('под заголовком нет ни одной строки.');
-  return { columns: tables.map((table) => table.habits()), repeated: articles.found };
+  return { columns: tables.map((table) => table.habits()), repeated: offers.found };
 }
 
 /**

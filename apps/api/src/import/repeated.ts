@@ -2,27 +2,36 @@
 import type { WarehouseStock } from '@leasing/core/api/contract';
 import { joinNames, splitNames } from '@leasing/core/catalogue';
 import { formatPrice, groupDigits } from '@leasing/core/format';
+import type { Header } from './header.ts';
 import type { StockRow } from './StockRow.ts';
 import type { SheetRow } from './sheet/index.ts';
-import { numberField, type Table } from './tables.ts';
+import type { Table } from './tables.ts';
 import { cellText } from './values.ts';
 import { counted } from './warehouses.ts';
 
-/** Finds the articles of parts that several rows of a file have. */
+/** The cells by which a row of parts names its offer, before they are read; undefined for other rows. */
+export function offerCells({ kind, positions }: Header, { cells }: SheetRow): string | undefined {
+  if (kind !== 'component') return undefined;
+  const at = (field: 'partNumber' | 'condition' | 'supplier') => cellText(cells[positions[field]?.[0] ?? -1]);
+  const article = at('partNumber');
+  return article === '' ? undefined : `${article}\n${at('condition')}\n${at('supplier')}`;
+}
+
+/** Finds the offers of parts that several rows of a file name. */
 export class Repeated {
   readonly found = new Set<string>();
   readonly #seen = new Set<string>();
-  #place = -1;
+  #header: Header | undefined;
 
-  begin({ header: { kind, positions } }: Table): void {
-    this.#place = kind === 'component' ? (positions[numberField.component]?.[0] ?? -1) : -1;
+  begin({ header }: Table): void {
+    this.#header = header;
   }
 
-  add({ cells }: SheetRow): void {
-    const article = cellText(cells[this.#place]);
-    if (article === '') return;
-    if (this.#seen.has(article)) this.found.add(article);
-    else this.#seen.add(article);
+  add(row: SheetRow): void {
+    const offer = this.#header && offerCells(this.#header, row);
+    if (offer === undefined) return;
+    if (this.#seen.has(offer)) this.found.add(offer);
+    else this.#seen.add(offer);
   }
 }
 
