@@ -1,7 +1,7 @@
 import { roleTexts } from '@leasing/core/api/office';
 import NotificationsIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import NotificationsOffIcon from '@mui/icons-material/NotificationsOffOutlined';
-import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { Box, IconButton, type Theme, Tooltip, Typography, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   AppBar,
@@ -61,8 +61,10 @@ function Tools() {
 
 function OfficeUserMenu() {
   const { data } = useGetIdentity();
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
-    <UserMenu label={data?.fullName ?? 'ra.auth.user_menu'}>
+    // On a phone there is no room for a name, and the framework would say «Profile» in its place.
+    <UserMenu label={isSmall || !data?.fullName ? 'ra.auth.user_menu' : data.fullName}>
       <Typography variant="body2" sx={{ px: 2, py: 1, color: 'text.secondary' }}>
         {data?.fullName}
         <br />

@@ -33,6 +33,11 @@ const components = (line: string, ink: string) => ({
     },
   },
   MuiFilledInput: { styleOverrides: { root: { borderRadius: 6 } } },
+  // What may only be read is read as well as the rest.
+  MuiInputBase: {
+    styleOverrides: { root: { '& .MuiInputBase-input.Mui-disabled': { WebkitTextFillColor: ink } } },
+  },
+  MuiInputLabel: { styleOverrides: { root: { '&.Mui-disabled': { color: 'inherit' } } } },
   MuiLink: { styleOverrides: { root: { color: ink, textDecorationColor: '#ffb800' } } },
   MuiButton: { defaultProps: { disableElevation: true } },
   RaMenuItemLink: {
