@@ -14,9 +14,9 @@ function filesOf(source, found = new Set()) {
   return found;
 }
 
-/** The guard of the first load, and the screens that are over it: the exact calculation stands on both. */
+/** The guard of the first load, and the screens over it: kinds and offers of parts in lists, the exact calculation. */
 const guard = 165;
-const wider = { Home: 168, Product: 171 };
+const wider = { Catalogue: 166, Home: 168.5, Product: 171.5 };
 
 export default screens.map((screen) => {
   const files = filesOf(screen, filesOf('src/entry.browser.tsx'));
