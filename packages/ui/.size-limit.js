@@ -48,6 +48,6 @@ const scripts = Object.entries(entries).map(([name, file]) => ({
   }),
 }));
 
-const styles = { name: '@leasing/ui/styles.css', path: 'src/styles.css', gzip: true, limit: '14 kB' };
+const styles = { name: '@leasing/ui/styles.css', path: 'src/styles.css', gzip: true, limit: '14.2 kB' };
 
 export default [...scripts, styles];
