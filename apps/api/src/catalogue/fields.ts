@@ -22,7 +22,7 @@ export interface Column {
   several?: true;
 }
 
-/** The names of a text that holds several, in SQL; an index has the same expression (028-offers-of-parts.sql). */
+/** The names of a text that holds several, in SQL; an index has the same expression (029-offers-of-parts.sql). */
 export function namesSql(sql: string): string {
   return `string_to_array(${sql}, '${NAME_SEPARATOR}')`;
 }

@@ -1,6 +1,6 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 
-/** Where staff look for a part of a word, in SQL; an index has the same expression (027-office-gaps.sql, 028-offers-of-parts.sql). */
+/** Where staff look for a part of a word, in SQL; an index has the same expression (027-office-gaps.sql, 029-offers-of-parts.sql). */
 export const searchText: Record<ProductWord, string> = {
   equipment: "lower(garage_number || ' ' || title || ' ' || brand || ' ' || model)",
   component:
