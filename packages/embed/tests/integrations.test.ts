@@ -31,7 +31,12 @@ describe('The WordPress plugin', () => {
   it('shows a calculator by its shortcode', async () => {
     const html = wordpress({
       shortcode: 'leasing_calculator',
-      attributes: { cost: '4500000', product: 'Komatsu "PC200-8"', min_cost: '900000' },
+      attributes: {
+        cost: '4500000',
+        product: 'Komatsu "PC200-8"',
+        min_cost: '900000',
+        lessor: 'ООО «Лизинг»',
+      },
     });
     const { page, errors } = await dealer.visit(html);
     expect(plain(await page.locator(calculated).textContent())).toBe('421 288 ₽');
@@ -39,6 +44,7 @@ describe('The WordPress plugin', () => {
     expect(await element.getAttribute('product')).toBe('Komatsu "PC200-8"');
     expect(await element.getAttribute('min-cost')).toBe('900000');
     expect(await element.getAttribute('partner')).toBe('stroytech');
+    expect(await element.getAttribute('lessor')).toBe('ООО «Лизинг»');
     expect(errors).toEqual([]);
     await page.close();
   });

@@ -15,7 +15,9 @@ const LEASING_OPTION = 'leasing_calculator';
 
 /** Attributes that editors may give, as the elements have them. */
 const LEASING_ATTRIBUTES = [
-    'cost', 'min-cost', 'max-cost', 'term', 'advance', 'advance-percent', 'buyout-percent', 'rate', 'rate-model', 'product', 'theme',
+    'cost', 'min-cost', 'max-cost', 'term', 'min-term', 'max-term', 'advance', 'advance-percent', 'min-advance',
+    'min-advance-percent', 'max-advance-percent', 'buyout-percent', 'rate', 'rate-model', 'rates-since', 'regime', 'forms',
+    'lessor', 'product', 'theme',
 ];
 
 /** Settings with their defaults: the marketplace's address, the partner's name, what WooCommerce shows. */
