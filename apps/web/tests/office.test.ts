@@ -44,6 +44,7 @@ async function show(page: Page, path: string): Promise<void> {
   await page.goto(`/office#${path}`);
   await page.waitForLoadState('networkidle');
   await page.locator('.RaLoadingIndicator-loader').waitFor({ state: 'hidden' });
+  await page.locator('h1', { hasText: /\S/ }).waitFor();
 }
 
 test.each([390, 1440])('every main screen at %i px is clean for axe and fits the window', async (width) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { destination } from 'pino';
+import { type DestinationStream, destination } from 'pino';
 import type { Config } from '../config/config.ts';
 import { limitBodies } from './slowBodies.ts';
 
@@ -19,11 +19,12 @@ const requestMs = 30_000;
 /**
  * The one HTTP server of a process, ready for `createApi` and for the pages: request ids, logs without personal
  * data, limits of size and time, and no belief in forwarded addresses unless TRUST_PROXY says so.
- * @param arrivalMs milliseconds in which the headers must have arrived, and then the body
+ * @param options.arrivalMs milliseconds in which the headers must have arrived, and then the body
+ * @param options.log takes the lines of the log
  */
 export function createServer(
   config: Pick<Config, 'trustedProxies' | 'logLevel' | 'publicUrl'>,
-  arrivalMs = requestMs,
+  { arrivalMs = requestMs, log = openLog() }: { arrivalMs?: number; log?: DestinationStream } = {},
 ): FastifyInstance {
   const fastify = Fastify({
     bodyLimit,
@@ -45,7 +46,7 @@ export function createServer(
     ajv: { customOptions: { strict: false } },
     logger: {
       level: config.logLevel,
-      stream: openLog(),
+      stream: log,
       serializers: {
         // The query can hold a phone number (/confirm?phoneNumber=…), so it stays out of the log.
         req: (request) => ({
@@ -70,7 +71,7 @@ export function createServer(
  * Standard output for the log. What it has no room for waits, up to a megabyte, and then is lost: unhandled, a failed write
  * ends the process, whose last act is to try that write again for ever.
  */
-function openLog(): ReturnType<typeof destination> {
+function openLog(): DestinationStream {
   return destination({ dest: 1, sync: true, maxLength: mostWaitingLog }).on('error', () => {});
 }
 
