@@ -14,5 +14,6 @@ export default defineConfig({
     // Generous, for machines that do other work beside; a healthy run needs a fraction of it.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -25,7 +25,7 @@ describe.each(engines)('on %s', (engine) => {
   test(
     'the same like or request 20 times at once is one row with one answer',
     async () => {
-      expect(await sameAtOnce(engine, 3)).toMatch(/^6 writes, each 20 times at once: one row each/);
+      expect(await sameAtOnce(engine, 3)).toMatch(/^\d+ writes, each 20 times at once: one row each/);
     },
     patience,
   );
