@@ -46,7 +46,7 @@ describe.each(engines)('availability on %s', (engine) => {
   // Before the stock lies in memory the database answers, and afterwards the columns.
   describe.each(['asked at the start', 'asked later'])('%s', (when) => {
     beforeAll(async () => {
-      if (when === 'asked later') await vi.waitFor(() => api.client().equipmentsFacets({ body: {} }));
+      if (when === 'asked later') await vi.waitFor(() => api.client().equipmentsFacets({ body: {} }), 20_000);
     });
 
     test.each([

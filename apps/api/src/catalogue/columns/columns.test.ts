@@ -202,7 +202,7 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
     });
     const followed = new FollowedStock(broken, 'equipment', new Turns(), (error) => heard.push(error));
     expect(followed.peek()).toBeUndefined();
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await vi.waitFor(() => expect(heard).toHaveLength(1), 20_000);
   });
 
   test('read a stock anew that was emptied', async () => {

@@ -101,11 +101,13 @@ describe.each(engines)('search on %s', (engine) => {
       api.database.query(
         "SELECT product, words, times FROM lost_search WHERE words <> 'непонятноеслово' ORDER BY words",
       );
-    await vi.waitFor(async () =>
-      expect(await kept()).toEqual([
-        { product: 'equipment', words: 'komatsu гидромолот', times: 1 },
-        { product: 'equipment', words: 'дробилка', times: 2 },
-      ]),
+    await vi.waitFor(
+      async () =>
+        expect(await kept()).toEqual([
+          { product: 'equipment', words: 'komatsu гидромолот', times: 1 },
+          { product: 'equipment', words: 'дробилка', times: 2 },
+        ]),
+      30_000,
     );
   });
 
