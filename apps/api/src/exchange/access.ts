@@ -43,7 +43,7 @@ export function listAccess(database: Queryable): Promise<ExchangeAccess[]> {
   );
 }
 
-/** Begins an exchange for who names themselves by HTTP Basic. Answers the id of the session; undefined for a stranger. */
+/** Begins an exchange after HTTP Basic authentication. Answers the id of the session; undefined for wrong credentials. */
 export async function beginSession(
   database: Database,
   authorization: string | undefined,

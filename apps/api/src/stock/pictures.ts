@@ -17,7 +17,7 @@ const longestSide = 3200;
 const quality = 88;
 
 /**
- * Writes a picture anew from its pixels: upright, and without what a camera or a stranger put beside them.
+ * Writes a picture anew from its pixels: upright, and without the metadata of the file.
  * @param degrees turned clockwise besides
  * @throws FileRejectedError when the pixels cannot be read
  */

@@ -23,21 +23,20 @@ const needed = required('Заполните поле');
 const orNull = (value: string) => (value === '' ? null : value);
 const toMoment = (value: string) => (value ? new Date(value).toISOString() : null);
 
-/** Whoever may not change the stock reads it: a field that takes no words promises nothing. */
+/** Staff without the right to change the stock read it: a field that takes no words promises nothing. */
 function useReadOnly(): boolean {
   const { permissions } = usePermissions();
   return !may(permissions, 'changeItem');
 }
 
-const Text = ({
-  source,
-  optional = false,
-  helperText = false,
-}: {
+interface FieldProps {
   source: string;
+  /** May be left empty. */
   optional?: boolean;
   helperText?: string | false;
-}) => (
+}
+
+const Text = ({ source, optional = false, helperText = false }: FieldProps) => (
   <TextInput
     source={source}
     readOnly={useReadOnly()}
@@ -46,15 +45,7 @@ const Text = ({
     {...(optional ? { parse: orNull } : { validate: needed })}
   />
 );
-const Amount = ({
-  source,
-  optional = false,
-  helperText = false,
-}: {
-  source: string;
-  optional?: boolean;
-  helperText?: string | false;
-}) => (
+const Amount = ({ source, optional = false, helperText = false }: FieldProps) => (
   <NumberInput
     source={source}
     readOnly={useReadOnly()}

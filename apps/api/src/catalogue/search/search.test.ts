@@ -89,7 +89,7 @@ describe.each(engines)('search on %s', (engine) => {
     expect([totalCount, search?.leftOut]).toEqual([0, ['непонятноеслово']]);
   });
 
-  test('what was looked for and not found is kept for the dealer, without whoever typed it', async () => {
+  test('what was looked for and not found is kept for the dealer, and not who typed it', async () => {
     await api.database.query('DELETE FROM lost_search');
     const client = api.client();
     for (const title of ['Дробилка', 'дробилка ', 'ivan@example.ru', '+7 912 345-67-89', '89123456789']) {

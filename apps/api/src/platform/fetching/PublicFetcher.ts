@@ -21,7 +21,7 @@ export class FetchRefused extends Error {
   }
 }
 
-/** How addresses that strangers name are fetched. */
+/** How addresses from outside the firm are fetched. */
 interface FetchSetting {
   /** Whether a machine may be spoken to. Default: those of the internet. */
   allows?: (address: string) => boolean;
