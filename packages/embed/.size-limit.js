@@ -3,10 +3,11 @@
  * docs/decisions/embed-first-load.md says what the first is made of. kB of 1000 bytes, gzip.
  */
 const budgets = {
-  'leasing-calculator': 17.8,
+  'leasing-calculator': 17.9,
   details: 25.5,
   lead: 16,
   link: 15,
+  report: 1,
   xlsx: 15,
   pdf: 60,
   'leasing-payment': 4,

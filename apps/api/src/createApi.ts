@@ -48,6 +48,10 @@ import { noticeStaff, noticeTargetName } from './notices/notices.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { noticeTarget } from './notices/target.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { forgetReports } from './partnerReports/repository.ts';
+import { partnerReportRoutes } from './partnerReports/routes.ts';
+import { reportDays } from './partnerReports/service.ts';
+import { partnerTarget } from './partnerReports/target.ts';
 import { peopleRoutes } from './person/officeRoutes.ts';
 import { startCommandSocket } from './platform/commands/startCommandSocket.ts';
 import type { Config } from './platform/config/config.ts';
@@ -93,8 +97,8 @@ export interface ApiOptions {
 }
 
 /**
- * Makes the Fastify plugin that serves every call under `/api`, with health, OpenAPI and its page, and the feeds under
- * `/feeds`.
+ * Makes the Fastify plugin that serves every call under `/api`, with health, OpenAPI and its page, the feeds under
+ * `/feeds`, and what calculators on partners' pages report.
  * Errors, unknown routes and checks inside `/api` are its own; the rest of the server stays untouched.
  */
 export function createApi(options: ApiOptions): FastifyPluginAsync {
@@ -102,6 +106,7 @@ export function createApi(options: ApiOptions): FastifyPluginAsync {
     const feeds = new Feeds(options);
     await parent.register(async (fastify) => buildApi(fastify, options, feeds), { prefix: '/api' });
     feedRoutes(parent, feeds);
+    partnerReportRoutes(parent, options.database);
   };
 }
 
@@ -203,7 +208,7 @@ function officeRoutes(
   exchangeRoutes(fastify, database, new Exchange({ database, config, log: fastify.log }));
   officeFeedRoutes(fastify, { database, feeds, sessions, site: publicUrl });
   dashboardRoutes(fastify, database, sessions, config, auth.wakeQueue);
-  partnerRoutes(fastify, database, sessions);
+  partnerRoutes(fastify, database, sessions, config.outgoing.email !== undefined);
   officeSurveyRoutes(fastify, database, sessions);
   peopleRoutes(fastify, database, sessions, config);
   crmRoutes(fastify, database, sessions, events, config.outgoing);
@@ -213,7 +218,10 @@ function officeRoutes(
 
 const housekeepingMs = 3_600_000;
 
-/** Removes what has ended once an hour; the calls never rely on it, they compare the times themselves. */
+/**
+ * Removes what has ended once an hour; the calls never rely on it, they compare the times themselves. Puts the counts of
+ * yesterday into the queue for partners.
+ */
 function keepHouse(fastify: FastifyInstance, database: Database): void {
   const timer = setInterval(() => {
     Promise.all([
@@ -223,6 +231,8 @@ function keepHouse(fastify: FastifyInstance, database: Database): void {
       forgetChanges(database),
       removeOldVisits(database),
       forgetLostSearches(database),
+      forgetReports(database),
+      reportDays(database),
     ]).catch((error: unknown) => fastify.log.warn({ err: error }, 'housekeeping failed'));
   }, housekeepingMs);
   timer.unref();
@@ -259,6 +269,7 @@ function deliverEvents(
   const { senders } = access;
   const notices = { database, senders, email: config.outgoing.email, publicUrl: config.publicUrl };
   const all = [...targets, codeTarget(access), staffCodeTarget(access), noticeTarget(notices)];
+  all.push(partnerTarget({ database, email: config.outgoing.email }));
   const worker = new DeliveryWorker(database, all, fastify.log, delivery, async (target) => {
     // A notice that gave up would only make another one.
     if (target !== noticeTargetName) await noticeStaff(database, parkedNotice(target));

@@ -28,6 +28,7 @@ export const parts = {
   details: 'details/details.tsx',
   lead: 'lead/lead.ts',
   link: 'details/link.ts',
+  report: 'report/report.ts',
   pdf: 'documents/pdf.ts',
   xlsx: 'documents/xlsx.ts',
   'leasing-payment': 'payment/index.ts',

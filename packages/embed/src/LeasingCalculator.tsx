@@ -9,7 +9,7 @@ import {
 import { numberAttributes, optionsFrom } from '@leasing/core/payment-offer';
 import { render } from 'preact';
 import { attributeNames } from './attributes.ts';
-import { type DetailsPart, LINK_MARK } from './parts.ts';
+import { type DetailsPart, LINK_MARK, type ReportPart } from './parts.ts';
 import type { CalculatorUpdate, ErrorDetail, LeasingEventMap, Quote } from './types.ts';
 import { View } from './view.tsx';
 
@@ -65,6 +65,7 @@ export class Calculator extends Base {
       this.#load(import('./details/link.ts'), (part) => part.applyLink(this));
     // Not before a page that has just put the element in could add its listener.
     queueMicrotask(() => this.tell('leasing:ready', this.#quoteDetail()));
+    this.#report((part) => part.watch(this));
   }
 
   attributeChangedCallback(name: string) {
@@ -131,7 +132,14 @@ export class Calculator extends Base {
   /** Tells the page what has failed. After a lead that was not sent, the page's own content in the element is shown. */
   fail(code: ErrorDetail['code'], message: string, subject?: string) {
     if (code === 'lead') this.#showFailure('');
-    queueMicrotask(() => this.tell('leasing:error', { code, message, subject }));
+    const detail = { code, message, subject };
+    queueMicrotask(() => this.tell('leasing:error', detail));
+    this.#report((part) => part.reportError(this, detail));
+  }
+
+  /** Tells the marketplace, for the partner. Nothing here needs it: a failure is of no interest. */
+  #report(use: (part: ReportPart) => void) {
+    if (this.matches('[partner]:not([no-report])')) import('./report/report.ts').then(use, () => {});
   }
 
   #options(): CalculatorOptions {

@@ -1,5 +1,6 @@
 import type { CalculatorState } from '@leasing/core/calculator';
 import type { Calculator } from './LeasingCalculator.tsx';
+import type { ErrorDetail } from './types.ts';
 
 /*
  * Parts are loaded on first use. Each is a file of its own beside the first one and shares nothing with it but the
@@ -11,6 +12,15 @@ export interface DetailsPart {
   showDetails(box: HTMLElement, calculator: Calculator, state: CalculatorState): void;
   hideDetails(box: HTMLElement): void;
 }
+
+/** `report.js`: what the partner reads of their pages. */
+export interface ReportPart {
+  watch(calculator: Calculator): void;
+  reportError(calculator: Calculator, detail: ErrorDetail): void;
+}
+
+/** Told to the element by the lead form for the partner's counts; it does not bubble, and the page is not meant. */
+export const COUNT_EVENT = 'leasing-count';
 
 /** The page's address carries a scenario after this. */
 export const LINK_MARK = 'leasing=';

@@ -176,6 +176,8 @@ export interface LeasingCalculatorAttributes {
   'lead-endpoint'?: string;
   /** The word that the marketplace has given to the partner. */
   partner?: string;
+  /** Neither counts events for the partner nor reports faults. */
+  'no-report'?: boolean | '';
   /** Fixes the tax regime of the exact calculation. */
   regime?:
     | 'company'

@@ -25,6 +25,8 @@ export interface CalculatorProps {
   theme?: 'light' | 'dark' | 'auto' | undefined;
   leadEndpoint?: string | undefined;
   partner?: string | undefined;
+  /** Neither counts events for the partner nor reports faults. */
+  noReport?: boolean | undefined;
   /** Fixes the tax regime of the exact calculation. */
   regime?: LeasingCalculatorAttributes['regime'];
   /** Ways to pay that are offered, by spaces. */
@@ -52,6 +54,7 @@ const propNames = [
   'theme',
   'leadEndpoint',
   'partner',
+  'noReport',
   'regime',
   'forms',
   'lessor',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { PartnerReportBody } from '@leasing/core/api/contract';
 import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 
@@ -38,6 +39,8 @@ export interface DealerPage {
 /** A dealer's site and the marketplace on another port, with one browser. */
 export class Dealer {
   readonly leads: ReceivedLead[] = [];
+  /** What calculators have told the marketplace of themselves. */
+  readonly reports: PartnerReportBody[] = [];
   /** What the marketplace answers when a form is opened; undefined for a marketplace that does not know the call yet. */
   leadVisit: object | undefined = { visit: 'proof-of-a-visit', usableAfterSeconds: 0 };
   /** Statuses the marketplace answers leads with, one after the other; then 201. */
@@ -137,6 +140,10 @@ export class Dealer {
       this.#takeLead(request, response);
       return;
     }
+    if (pathname === '/embed/v1/events') {
+      this.#takeReport(request, response);
+      return;
+    }
     const name = /^\/embed\/[\w.]+\/([\w.-]+)$/.exec(pathname)?.[1] ?? '';
     try {
       if (this.broken.has(name)) throw new Error('broken on purpose');
@@ -145,6 +152,17 @@ export class Dealer {
     } catch {
       response.writeHead(404).end();
     }
+  }
+
+  #takeReport(request: IncomingMessage, response: ServerResponse): void {
+    let text = '';
+    request.on('data', (chunk) => {
+      text += chunk;
+    });
+    request.on('end', () => {
+      this.reports.push(JSON.parse(text));
+      response.writeHead(204).end();
+    });
   }
 
   #takeLead(request: IncomingMessage, response: ServerResponse): void {

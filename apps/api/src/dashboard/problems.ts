@@ -14,6 +14,7 @@ const targetTexts: Readonly<Record<string, string>> = {
   webhook: 'события для\u00A0вебхука',
   bitrix24: 'заявки в\u00A0Битрикс24',
   email: 'письма менеджерам',
+  partner: 'сводки партнёрам',
 };
 
 /** What staff are told when the queue has given up a delivery. */

@@ -1,35 +1,59 @@
-import type { OfficePartner } from '@leasing/core/api/office';
+import { randomBytes } from 'node:crypto';
+import type { OfficePartner, PartnerBody } from '@leasing/core/api/office';
+import { validateEmail } from '@leasing/core/validation';
 import type { FastifyInstance } from 'fastify';
 import { difference, recordChange } from '../audit/record.ts';
-import type { Database } from '../platform/database/index.ts';
+import {
+  type ReportAddresses,
+  readAddresses,
+  readReports,
+  saveAddresses,
+} from '../partnerReports/repository.ts';
+import type { Database, Queryable } from '../platform/database/index.ts';
 import { refusals } from '../platform/http/index.ts';
 import { registerOfficeCall } from '../staff/registerOfficeCall.ts';
 import { actorOf } from '../staff/service.ts';
 import type { StaffSessions } from '../staff/sessions.ts';
 import { findPartner, listPartners, type Partner, savePartner, stopPartner } from './partners.ts';
 
-const days = 30;
-
-/** Partners as the owner keeps them. */
-export function partnerRoutes(fastify: FastifyInstance, database: Database, sessions: StaffSessions): void {
+/**
+ * Partners as the owner keeps them.
+ * @param sendsLetters whether a mail server is set, so that a partner can get letters
+ */
+export function partnerRoutes(
+  fastify: FastifyInstance,
+  database: Database,
+  sessions: StaffSessions,
+  sendsLetters: boolean,
+): void {
   registerOfficeCall(fastify, sessions, 'partners', async () => {
-    const items = await withLeads(database, await listPartners(database));
+    const items = await shown(database, await listPartners(database));
     return { items, total: items.length };
   });
   registerOfficeCall(fastify, sessions, 'savePartner', async ({ params: { id }, body, staff }) => {
     const origins = [...new Set(body.origins.map(originOf))];
     return database.transaction(async (transaction) => {
-      const before = await findPartner(transaction, id);
+      const known = await findPartner(transaction, id);
+      const before = known && { ...known, ...(await readAddresses(transaction, [id])).get(id) };
+      const addresses = addressesOf(body, before, sendsLetters);
       const after: Partner = { id, name: body.name.trim(), origins, isActive: body.isActive };
       await savePartner(transaction, after);
+      await saveAddresses(transaction, id, addresses);
       if (!body.isActive) await stopPartner(transaction, id);
-      const values = (partner: Partner) => ({ ...partner, origins: partner.origins.join(' ') });
-      const changed = before ? difference(values(before), values(after)) : { after: values(after) };
+      const values = (partner: Partner & Partial<ReportAddresses>) => ({
+        name: partner.name,
+        origins: partner.origins.join(' '),
+        isActive: partner.isActive,
+        reportEmail: partner.reportEmail ?? null,
+        reportWebhook: partner.reportWebhook ?? null,
+      });
+      const now = values({ ...after, ...addresses });
+      const changed = before ? difference(values(before), now) : { after: now };
       if (changed) {
         const about = { thing: 'partner', thingId: id, title: after.name };
         await recordChange(transaction, actorOf(staff), { action: 'partner.save', ...about, ...changed });
       }
-      const [partner] = await withLeads(transaction, [after]);
+      const [partner] = await shown(transaction, [after]);
       if (!partner) throw refusals.notFound();
       return partner;
     });
@@ -43,23 +67,50 @@ function originOf(text: string): string {
   throw refusals.invalid({ origins: `«${text}» — не\u00A0адрес. Пишите так: https://dealer.example.` });
 }
 
-async function withLeads(
-  database: Pick<Database, 'query'>,
-  partners: readonly Partner[],
-): Promise<OfficePartner[]> {
-  const rows = await database.query<{ partner: string; day: string; count: number }>(
-    `SELECT partner, to_char(created_at AT TIME ZONE 'Europe/Moscow', 'YYYY-MM-DD') AS day, count(*)::int AS count
-     FROM lead WHERE partner = ANY ($1::text[]) AND created_at > now() - make_interval(days => $2)
-     GROUP BY 1, 2 ORDER BY 2`,
-    [partners.map(({ id }) => id), days],
-  );
+/** Where reports go; what the body does not name stays as it is. */
+function addressesOf(
+  body: PartnerBody,
+  before: Partial<ReportAddresses> | undefined,
+  sendsLetters: boolean,
+): ReportAddresses {
+  const typed = (name: 'reportEmail' | 'reportWebhook') =>
+    body[name] === undefined ? (before?.[name] ?? null) : body[name]?.trim() || null;
+  const reportEmail = typed('reportEmail');
+  const reportWebhook = typed('reportWebhook');
+  if (reportEmail && reportEmail !== before?.reportEmail) {
+    const checked = validateEmail(reportEmail);
+    if (!checked.valid) throw refusals.invalid({ reportEmail: checked.message });
+    if (!sendsLetters)
+      throw refusals.invalid({
+        reportEmail: 'Письма не\u00A0отправляются: не\u00A0задан почтовый сервер (SMTP_URL и LEADS_EMAIL).',
+      });
+  }
+  const url = reportWebhook === null ? undefined : URL.parse(reportWebhook);
+  if (url !== undefined && !(url && /^https?:$/.test(url.protocol) && !url.username && !url.password))
+    throw refusals.invalid({
+      reportWebhook: 'Адрес вебхука пишется так: https://dealer.example/hooks/leasing.',
+    });
+  const reportSecret = reportWebhook ? `whsec_${randomBytes(32).toString('base64')}` : null;
+  return { reportEmail, reportWebhook, reportSecret };
+}
+
+async function shown(database: Queryable, partners: readonly Partner[]): Promise<OfficePartner[]> {
+  const ids = partners.map(({ id }) => id);
   const totals = await database.query<{ partner: string; count: number }>(
     'SELECT partner, count(*)::int AS count FROM lead WHERE partner = ANY ($1::text[]) GROUP BY partner',
-    [partners.map(({ id }) => id)],
+    [ids],
   );
+  const reports = await readReports(database, ids);
+  const addresses = await readAddresses(database, ids);
   return partners.map((partner) => ({
     ...partner,
     leads: totals.find((row) => row.partner === partner.id)?.count ?? 0,
-    leadsPerDay: rows.filter((row) => row.partner === partner.id).map(({ day, count }) => ({ day, count })),
+    days: [],
+    faults: [],
+    ...reports.get(partner.id),
+    reportEmail: null,
+    reportWebhook: null,
+    reportSecret: null,
+    ...addresses.get(partner.id),
   }));
 }

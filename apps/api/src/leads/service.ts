@@ -179,7 +179,12 @@ function contentOf(lead: LeadContent) {
   return { name, phoneNumber, email: email ?? undefined, scenario, ...about, ...words };
 }
 
-async function allowedPartner(database: Database, id: string, { origin }: LeadSender): Promise<Partner> {
+/** @throws Refusal 403 when the page is none of the partner's, or the partner is stopped */
+export async function allowedPartner(
+  database: Database,
+  id: string,
+  { origin }: Pick<LeadSender, 'origin'>,
+): Promise<Partner> {
   const partner = await findPartner(database, id);
   if (partner?.isActive && partner.origins.includes(origin)) return partner;
   throw new Refusal(403, 'ORIGIN_NOT_ALLOWED', 'Заявки с\u00A0этой страницы не принимаются.');

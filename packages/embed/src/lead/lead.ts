@@ -1,6 +1,8 @@
 import styles from 'styles:lead';
+import type { PartnerEvent } from '@leasing/core/api/contract';
 import { formatPhone, validateEmail, validatePhone } from '@leasing/core/validation';
 import type { Calculator } from '../LeasingCalculator.tsx';
+import { COUNT_EVENT } from '../parts.ts';
 import type { LeadDetail } from '../types.ts';
 import { type LeadForm, makeForm } from './form.ts';
 import { LeadError, openVisit, sendLead, type Visit } from './sendLead.ts';
@@ -27,6 +29,7 @@ export function openLead(calculator: Calculator): void {
     if (lead) send(calculator, form, { ...lead, idempotencyKey: keyOf(lead) }, visit);
   });
   calculator.append(form.element);
+  count(calculator, 'opened');
   form.element.querySelector('input')?.focus();
 }
 
@@ -71,6 +74,7 @@ async function send(
       await sendLead(endpoint, lead, await visit);
     }
     form.finish(formatPhone(lead.phoneNumber));
+    count(calculator, 'sent');
   } catch (error) {
     const { message, fields } = error instanceof LeadError ? error : new LeadError();
     form.busy(false);
@@ -79,6 +83,10 @@ async function send(
     if (origin === 'null') form.showWayOut();
     calculator.fail('lead', message, String((error as Error).cause ?? error));
   }
+}
+
+function count(calculator: Calculator, event: PartnerEvent): void {
+  calculator.dispatchEvent(new CustomEvent(COUNT_EVENT, { detail: event }));
 }
 
 /** One key while a lead is sent again, another one when it was corrected in between. */

@@ -9,35 +9,34 @@ export interface WebhookSettings {
 }
 
 /**
- * Posts an event as JSON, signed as https://www.standardwebhooks.com lays down: HMAC-SHA256 over id, timestamp and
+ * A target that posts events as JSON, signed as https://www.standardwebhooks.com lays down: HMAC-SHA256 over id, timestamp and
  * body, in the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`. Any status 2xx is a success.
  */
 export function webhookTarget({ url, secret }: WebhookSettings): Target {
+  return { name: 'webhook', retry: eventRetry, deliver: (delivery) => postSigned({ url, secret }, delivery) };
+}
+
+/** @throws Error when the receiver did not take it */
+export async function postSigned({ url, secret }: WebhookSettings, delivery: Delivery): Promise<void> {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
-  return {
-    name: 'webhook',
-    retry: eventRetry,
-    async deliver(delivery) {
-      const body = webhookBody(delivery);
-      const timestamp = Math.floor(Date.now() / 1000);
-      const signed = `${delivery.eventId}.${timestamp}.${body}`;
-      const answer = await fetch(url, {
-        method: 'POST',
-        body,
-        // A redirect would carry personal data to an address that nobody configured.
-        redirect: 'manual',
-        signal: AbortSignal.timeout(answerDeadlineMs),
-        headers: {
-          'content-type': 'application/json',
-          'webhook-id': delivery.eventId,
-          'webhook-timestamp': String(timestamp),
-          'webhook-signature': `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
-        },
-      });
-      await answer.body?.cancel();
-      if (!answer.ok) throw new Error(`the webhook answered ${answer.status}`);
+  const body = webhookBody(delivery);
+  const timestamp = Math.floor(Date.now() / 1000);
+  const signed = `${delivery.eventId}.${timestamp}.${body}`;
+  const answer = await fetch(url, {
+    method: 'POST',
+    body,
+    // A redirect would carry personal data to an address that nobody configured.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(answerDeadlineMs),
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': delivery.eventId,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
     },
-  };
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`the webhook answered ${answer.status}`);
 }
 
 function webhookBody({ eventId, event, createdAt, payload }: Delivery): string {

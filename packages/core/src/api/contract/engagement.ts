@@ -161,3 +161,32 @@ export type PhoneRequestBody = Type.Static<typeof PhoneRequestBody>;
 
 export const LeadReceipt = Type.Object({ id: Id, createdAt: Moment });
 export type LeadReceipt = Type.Static<typeof LeadReceipt>;
+
+/** What a page with the calculator counts, at most once for each load: nothing of it names a visitor. */
+export const PartnerEvent = Type.Union([
+  Type.Literal('shown', { description: 'The calculator came into sight' }),
+  Type.Literal('changed', { description: 'The visitor changed the calculation' }),
+  Type.Literal('opened', { description: 'The form of a lead was opened' }),
+  Type.Literal('sent', { description: 'A lead was sent' }),
+]);
+export type PartnerEvent = Type.Static<typeof PartnerEvent>;
+
+/** A fault of the calculator on a partner's page. */
+export const PartnerFault = Type.Object({
+  code: Type.String({ pattern: '^[a-z]{1,20}$', description: 'As `leasing:error` has it, or `script`' }),
+  message: Type.String({ minLength: 1, maxLength: 500 }),
+});
+export type PartnerFault = Type.Static<typeof PartnerFault>;
+
+/** What a calculator tells the marketplace of itself, for its partner: an event or a fault. */
+export const PartnerReportBody = Type.Object({
+  partner: Type.String({ minLength: 1, maxLength: 100 }),
+  version: Type.String({
+    pattern: '^\\d{1,5}\\.\\d{1,5}\\.\\d{1,5}[\\w.-]{0,60}$',
+    description: 'Of the calculator',
+  }),
+  page: Type.String({ minLength: 1, maxLength: 500, description: 'Origin and path, without query' }),
+  event: Type.Optional(PartnerEvent),
+  fault: Type.Optional(PartnerFault),
+});
+export type PartnerReportBody = Type.Static<typeof PartnerReportBody>;

@@ -151,7 +151,7 @@ export const officeContract = {
     status: 200,
     answer: Type.Object({ count: Type.Integer() }),
   },
-  partners: { summary: 'Partners with their leads', status: 200, answer: OfficePartners },
+  partners: { summary: 'Partners with what came from their pages', status: 200, answer: OfficePartners },
   savePartner: {
     summary: 'Add or change a partner; an inactive one sends no leads',
     params: PartnerParams,

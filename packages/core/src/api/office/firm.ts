@@ -48,7 +48,34 @@ export const OfficePartner = Type.Object({
   origins: Type.Array(Type.String()),
   isActive: Type.Boolean(),
   leads: Type.Integer(),
-  leadsPerDay: Type.Array(Type.Object({ day: Type.String(), count: Type.Integer() })),
+  days: Type.Array(
+    Type.Object({
+      day: Type.String({ description: 'YYYY-MM-DD, in Moscow' }),
+      shown: Type.Integer({ description: 'Pages on which the calculator came into sight' }),
+      changed: Type.Integer({ description: 'Pages on which the calculation was changed' }),
+      opened: Type.Integer({ description: 'Pages on which the form of a lead was opened' }),
+      sent: Type.Integer({ description: 'Leads that pages sent' }),
+      leads: Type.Integer({ description: 'Leads that are stored' }),
+    }),
+    { description: 'The last 30 days on which something happened, the latest first' },
+  ),
+  faults: Type.Array(
+    Type.Object({
+      page: Type.String(),
+      version: Type.String(),
+      code: Type.String(),
+      message: Type.String(),
+      firstAt: Moment,
+      lastAt: Moment,
+      times: Type.Integer(),
+    }),
+    { description: 'Faults of the calculator on their pages, the latest first' },
+  ),
+  reportEmail: nullable(Type.String({ description: 'Gets the counts of a day and each fault once' })),
+  reportWebhook: nullable(Type.String({ description: 'Gets the same as JSON, signed' })),
+  reportSecret: nullable(
+    Type.String({ description: 'Key of the signature, as Standard Webhooks writes it' }),
+  ),
 });
 export type OfficePartner = Type.Static<typeof OfficePartner>;
 export const OfficePartners = listAnswer(OfficePartner);
@@ -58,6 +85,8 @@ export const PartnerBody = Type.Object(
     name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
     origins: Type.Array(Type.String({ maxLength: 300 }), { minItems: 1, maxItems: 20 }),
     isActive: Type.Boolean(),
+    reportEmail: Type.Optional(nullable(Type.String({ maxLength: 300 }))),
+    reportWebhook: Type.Optional(nullable(Type.String({ maxLength: 500 }))),
   },
   { additionalProperties: false },
 );

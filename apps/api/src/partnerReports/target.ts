@@ -1,0 +1,87 @@
+import { lookup } from 'node:dns/promises';
+import { formatDate } from '@leasing/core/format';
+import { Mailer } from '../events/targets/Mailer.ts';
+import { type Delivery, eventRetry, type Target } from '../events/targets/Target.ts';
+import { postSigned } from '../events/targets/webhook.ts';
+import { findPartner } from '../leads/partners.ts';
+import type { OutgoingSettings } from '../platform/config/outgoing.ts';
+import type { Database } from '../platform/database/index.ts';
+import { isPublicAddress } from '../platform/fetching/publicAddress.ts';
+import { readAddresses } from './repository.ts';
+import { type PartnerReport, partnerTargetName } from './service.ts';
+
+interface Setting {
+  database: Database;
+  /** Without a mail server letters wait until there is one. */
+  email: OutgoingSettings['email'];
+  /** Whether a partner's webhook may be on a machine. Default: those of the internet, not our own network. */
+  allows?: (address: string) => boolean;
+}
+
+/** Writes to partners what was counted on their pages, and which faults the calculator had there. */
+export function partnerTarget({ database, email, allows = isPublicAddress }: Setting): Target {
+  const mailer = email && new Mailer(email);
+  return {
+    name: partnerTargetName,
+    retry: eventRetry,
+    async deliver(delivery: Delivery) {
+      const report = delivery.payload as unknown as PartnerReport;
+      const partner = await findPartner(database, report.partner);
+      // Stopped, or gone.
+      if (!partner?.isActive) return;
+      const addresses = (await readAddresses(database, [partner.id])).get(partner.id);
+      if (report.way === 'mail') {
+        // Nobody wants it any more.
+        if (!addresses?.reportEmail) return;
+        if (!mailer) throw new Error('no mail server is set: SMTP_URL');
+        await mailer.send({
+          id: delivery.id,
+          to: [addresses.reportEmail],
+          ...letterOf(report, partner.name),
+        });
+        return;
+      }
+      const { reportWebhook: url, reportSecret: secret } = addresses ?? {};
+      if (!url || !secret) return;
+      const found = await lookup(new URL(url).hostname.replace(/^\[|\]$/g, ''), { all: true });
+      if (!found.every(({ address }) => allows(address)))
+        throw new Error('the webhook is in our own network');
+      const { way: _, ...payload } = report;
+      await postSigned({ url, secret }, { ...delivery, payload });
+    },
+    close: () => mailer?.close(),
+  };
+}
+
+const signature =
+  'Считаются открытия страниц: без cookie и\u00A0без данных о\u00A0посетителях. Отключить можно атрибутом no-report.';
+
+function letterOf(report: PartnerReport, name: string): { subject: string; text: string } {
+  if (report.kind === 'partner.fault') {
+    const { page, version, code, message } = report;
+    return {
+      subject: `Ошибка калькулятора на\u00A0странице ${page}`,
+      text: [
+        message,
+        `Страница: ${page}\nВерсия калькулятора: ${version}\nВид ошибки: ${code}`,
+        'Об\u00A0этой ошибке на\u00A0этой странице мы больше не\u00A0напишем, пока версия калькулятора та\u00A0же.',
+        `${signature}\n`,
+      ].join('\n\n'),
+    };
+  }
+  const { shown, changed, opened, sent } = report.counts;
+  const day = formatDate(report.day);
+  return {
+    subject: `Калькулятор лизинга на\u00A0ваших страницах: ${day}`,
+    text: [
+      `${name}, ${day}`,
+      [
+        `Калькулятор показан: ${shown}`,
+        `Расчёт изменён: ${changed}`,
+        `Форма заявки открыта: ${opened}`,
+        `Заявок отправлено: ${sent}`,
+      ].join('\n'),
+      `${signature}\n`,
+    ].join('\n\n'),
+  };
+}

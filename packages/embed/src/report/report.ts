@@ -1,0 +1,72 @@
+import type { PartnerEvent, PartnerFault, PartnerReportBody } from '@leasing/core/api/contract';
+import { version } from '../../package.json';
+import type { Calculator } from '../LeasingCalculator.tsx';
+import { COUNT_EVENT } from '../parts.ts';
+import type { ErrorDetail } from '../types.ts';
+
+/** The longest message that the marketplace takes. */
+const LONGEST = 500;
+
+/** What this page has told, of all its calculators: each event and each fault once. */
+const told = new Set<string>();
+
+/** Counts for the partner, once for a page: the calculator in sight, changed, its form opened, a lead sent. */
+export function watch(calculator: Calculator): void {
+  const count = (event: PartnerEvent) => tell(calculator, { event });
+  calculator.addEventListener('leasing:change', () => count('changed'));
+  calculator.addEventListener(COUNT_EVENT, (event) => count((event as CustomEvent<PartnerEvent>).detail));
+  new IntersectionObserver(([entry], observer) => {
+    if (!entry?.isIntersecting) return;
+    observer.disconnect();
+    count('shown');
+  }).observe(calculator);
+  // A fault of ours that nothing has caught. What else fails on the page is none of our business.
+  window.addEventListener('error', ({ filename, message }) => {
+    if (isOurs(filename)) tell(calculator, { fault: { code: 'script', message } });
+  });
+}
+
+/** Tells of a fault that the page has heard of as `leasing:error`. */
+export function reportError(calculator: Calculator, { code, message, subject }: ErrorDetail): void {
+  tell(calculator, { fault: { code, message: subject ? `${message} (${subject})` : message } });
+}
+
+function tell(
+  calculator: Calculator,
+  { event, fault }: { event?: PartnerEvent; fault?: PartnerFault },
+): void {
+  const partner = calculator.getAttribute('partner');
+  const address = marketplaceOf(calculator);
+  if (!partner || !address || calculator.hasAttribute('no-report')) return;
+  const what = JSON.stringify([partner, event, fault]);
+  if (told.has(what)) return;
+  told.add(what);
+  const body: PartnerReportBody = {
+    partner,
+    version,
+    page: location.origin + location.pathname,
+    ...(event && { event }),
+    ...(fault && { fault: { code: fault.code, message: fault.message.slice(0, LONGEST) } }),
+  };
+  // Plain text needs no question before it, and a page that is left meanwhile does not lose it. Nobody reads the answer.
+  fetch(address, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    mode: 'no-cors',
+    credentials: 'omit',
+    keepalive: true,
+  }).catch(() => {});
+}
+
+/** Where the report goes: to the marketplace that takes the leads, or else to the one that this file came from. */
+function marketplaceOf(calculator: Calculator): URL | undefined {
+  const endpoint = calculator.getAttribute('lead-endpoint');
+  const home = endpoint ? new URL(endpoint, location.href) : new URL(import.meta.url);
+  return endpoint || /^\/embed\/[\w.]+\//.test(home.pathname) ? new URL('/embed/v1/events', home) : undefined;
+}
+
+/** Whether a script is one of the release: beside this file, or this file itself where a page hosts one file. */
+function isOurs(script: string): boolean {
+  const self = new URL(import.meta.url);
+  return script.startsWith(/^\/embed\/[\w.]+\//.test(self.pathname) ? new URL('.', self).href : self.href);
+}
