@@ -112,6 +112,17 @@ test('a filter on the home of the catalogue leads to the search, a page beyond t
   expect(beyond.headers.get('location')).toBe('/catalog/equipment/search?page=8');
 });
 
+test.each(['/%', '/catalog/100%', '/%ff%fe?page=1'])(
+  'the address %s, which cannot be decoded, has the usual page',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(await answer.text()).toContain('Такой страницы нет');
+    expect(await (await get(`/api${path}`)).json()).toMatchObject({ code: 'ROUTE_NOT_FOUND' });
+  },
+);
+
 test('bad query strings are ignored', async () => {
   const answer = await get('/catalog/equipment/search?type=ROCKET&minCost=-1&page=abc&sort=DROP&%zz=1');
   expect(answer.status).toBe(200);

@@ -51,6 +51,8 @@ describe('The embedded calculator is served to every page', () => {
     const tight = await get('/embed/v1/leasing-calculator.js', { 'accept-encoding': 'gzip, deflate, br' });
     expect(tight.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(tight.rawPayload).toString()).toBe(whole.body);
+    const refused = await get('/embed/v1/leasing-calculator.js', { 'accept-encoding': 'br;q=0, gzip' });
+    expect(refused.headers['content-encoding']).toBe('gzip');
     const again = await get('/embed/v1/leasing-calculator.js', {
       'if-none-match': String(whole.headers.etag),
     });

@@ -74,4 +74,7 @@ test('a kept page comes as brotli, gzip or plain, whatever the browser takes', a
   expect(brotliDecompressSync(br?.body as Buffer).toString()).toBe('Страница');
   expect(gunzipSync(zipped?.body as Buffer).toString()).toBe('Страница');
   expect(await textOf(page ?? null)).toBe('Страница');
+  const refused = ['br;q=0, gzip', 'br;q=0', 'gzip;q=0, identity', 'gzip, br;q=0.5'];
+  const encodings = await Promise.all(refused.map(async (header) => (await page?.body(header))?.encoding));
+  expect(encodings).toEqual(['gzip', undefined, undefined, 'gzip']);
 });

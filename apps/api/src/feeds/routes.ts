@@ -1,4 +1,5 @@
 import { createGunzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database/index.ts';
 import { registerOfficeCall } from '../staff/registerOfficeCall.ts';
@@ -28,7 +29,7 @@ export function feedRoutes(fastify: FastifyInstance, feeds: Feeds): void {
       }
       reply.type('application/xml; charset=utf-8');
       const packed = file.createReadStream();
-      if (takesGzip(request)) {
+      if (negotiate(request.headers['accept-encoding'] ?? '', ['gzip'])) {
         return reply.header('content-encoding', 'gzip').header('content-length', bytes).send(packed);
       }
       return sendUnpacked(reply, packed);
@@ -50,10 +51,6 @@ function isKnown({ headers }: FastifyRequest, etag: string, madeAt: string): boo
     return known.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
   const since = Date.parse(headers['if-modified-since'] ?? '');
   return Math.floor(Date.parse(madeAt) / 1000) * 1000 <= since;
-}
-
-function takesGzip({ headers }: FastifyRequest): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(headers['accept-encoding'] ?? '');
 }
 
 /** What the channels get, for staff: how many offers, and which items a channel would refuse. */

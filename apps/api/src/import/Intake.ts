@@ -1,3 +1,4 @@
+import { groupDigits } from '@leasing/core/format';
 import type { Transaction } from '../platform/index.ts';
 import type { StockKind } from './columns.ts';
 import { readEquipmentRow } from './equipmentRow.ts';
@@ -21,8 +22,9 @@ const BATCH = 500;
 
 /** Places of rows that were passed over which are named. */
 const MOST_PLACES = 5;
-/** Rows that may be refused before the first one fits: columns that are mixed up refuse every row of a long list. */
-const MOST_REFUSED_AT_FIRST = 20_000;
+/** Rows that may be refused in any list. Beyond them one row in so many has to fit: mixed-up columns refuse the rest. */
+const REFUSED_ANYWAY = 20_000;
+const ROWS_FOR_ONE_THAT_FITS = 20;
 
 const readers = { equipment: readEquipmentRow, component: readSparePartRow } as const;
 
@@ -46,7 +48,7 @@ export class Intake {
   #table: Table | undefined;
   #habits: ReadonlyMap<number, NumberHabit> | undefined;
   #batch: StockRow[] = [];
-  #hasGoods = false;
+  #refusedRows = 0;
   #refused: Refusal[] = [];
 
   constructor(
@@ -88,11 +90,7 @@ export class Intake {
     const joined = stockRow && this.#joined(reader, stockRow);
     if (!joined || reader.refusals.length > 0) {
       summary.refused++;
-      if (summary.refused > MOST_REFUSED_AT_FIRST && !this.#hasGoods) {
-        throw new FileRefused(
-          'в\u00A0первых 20\u00A0000 строк не\u00A0подошла ни\u00A0одна, поэтому ничего не\u00A0загружено. Проверьте столбцы.',
-        );
-      }
+      this.#refuseHopeless();
       const number = cellText(row.cells[header.positions[numberField[kind]]?.[0] ?? -1]);
       const { line, cells } = row;
       // What is in the list stays, also where its row could not be read.
@@ -100,11 +98,21 @@ export class Intake {
       this.#refused.push({ line, cells, refusals: reader.refusals, number, ...this.#sheet() });
     } else {
       this.#keep(kind, joined, reader, row);
-      this.#hasGoods = true;
     }
     if (this.#batch.length + this.#refused.length < BATCH) return false;
     await this.#store();
     return true;
+  }
+
+  /** Counts a refused row, and ends a list of which hardly a row fits: it would be read for minutes for nothing. */
+  #refuseHopeless(): void {
+    this.#refusedRows++;
+    const fitting = this.rows - this.#refusedRows;
+    if (this.#refusedRows <= REFUSED_ANYWAY || this.rows <= fitting * ROWS_FOR_ONE_THAT_FITS) return;
+    const [rows, refused] = [this.rows, this.#refusedRows].map(groupDigits);
+    throw new FileRefused(
+      `из\u00A0первых ${rows} строк не\u00A0подошло ${refused}, поэтому ничего не\u00A0загружено. Проверьте столбцы.`,
+    );
   }
 
   #keep(kind: StockKind, row: StockRow, reader: RowReader, source: SheetRow): void {

@@ -101,6 +101,14 @@ describe.each(engines)('leads on %s', (engine) => {
     expect(lead?.consent_at).toEqual(lead?.created_at);
   });
 
+  test('the consent names the page without its query: it stays when the phone goes, and a query may hold it', async () => {
+    const page = 'https://dealer.example/catalog/17?phone=%2B79123456789';
+    const { id } = (await send(body({ page }))).json();
+    expect(
+      await api.database.query('SELECT place FROM consent_entry WHERE place LIKE $1', [`%№\u00A0${id},%`]),
+    ).toEqual([{ place: `Заявка №\u00A0${id}, https://dealer.example/catalog/17` }]);
+  });
+
   test('the event that tells of a lead is stored with it and goes with it', async () => {
     const { id } = (await send(body())).json();
     const events = () => api.database.query('SELECT kind, payload, lead_id FROM outgoing_event');

@@ -52,7 +52,7 @@ export async function takeParkedTurn(
 }
 
 /** The page without its query. It is the sender's word, so one of another origin counts as the origin alone. */
-function pageOf({ page }: CheckedLead, { origin }: LeadSender): string {
+export function pageOf({ page }: CheckedLead, { origin }: LeadSender): string {
   const url = URL.parse(page ?? '');
   return url && url.origin === origin ? url.origin + url.pathname : origin;
 }

@@ -8,7 +8,7 @@ import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import type { Database } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
 import { leadCreated } from './leadCreated.ts';
-import { limitOf, takeParkedTurn } from './limits.ts';
+import { limitOf, pageOf, takeParkedTurn } from './limits.ts';
 import { findPartner, ourSite, type Partner } from './partners.ts';
 import {
   type CheckedLead,
@@ -135,7 +135,7 @@ async function storeLead(
       purpose: 'lead',
       version: consentVersion,
       address: sender.address,
-      place: `Заявка №\u00A0${row.id}, ${lead.page ?? sender.origin}`,
+      place: `Заявка №\u00A0${row.id}, ${pageOf(lead, sender)}`,
     });
     // Only a lead that is new counts, so that a page may repeat one as often as its network needs.
     const isProven = await useVisit(transaction, visit, partner.id, sender);

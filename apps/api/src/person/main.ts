@@ -8,6 +8,7 @@ import { purposes, readLedger } from '../consents/ledger.ts';
 import { withdrawFor } from '../consents/service.ts';
 import { parseArguments } from '../platform/commands/parseArguments.ts';
 import { CommandRefused, type CommandSetting, runCommand } from '../platform/commands/runCommand.ts';
+import { eraseDeleted } from './eraseDeleted.ts';
 import { readOutbox, removeFromOutbox } from './outbox.ts';
 import { deletePersonalData, readPersonalData } from './personalData.ts';
 
@@ -86,15 +87,19 @@ async function withdraw(
   const found = purposes.find((known) => known === purpose);
   if (!found) throw new CommandRefused(`Укажите цель: --purpose ${purposes.join(' | ')}.`);
   const act = { phoneNumber: phone, purpose: found, address: null, place: operator.name };
-  const isWithdrawn = await withdrawFor({ database: await openDatabase(), dataDir: config.dataDir }, act);
+  const database = await openDatabase();
+  const isWithdrawn = await withdrawFor({ database, dataDir: config.dataDir }, act);
+  if (isWithdrawn) await eraseDeleted(database);
   print(isWithdrawn ? withdrawnTexts[found] : `Такого согласия по\u00A0телефону ${formatPhone(phone)} нет.`);
 }
 
 async function deleteData({ config, openDatabase, print }: CommandSetting, phone: string): Promise<void> {
   const outbox = await readOutbox(config.dataDir, phone);
-  const counts: Record<string, number> = await deletePersonalData(await openDatabase(), phone);
+  const database = await openDatabase();
+  const counts: Record<string, number> = await deletePersonalData(database, phone);
   counts.outbox = outbox.length;
   await removeFromOutbox(config.dataDir, phone);
+  await eraseDeleted(database);
   const { account = 0, leads = 0, equipmentRequests = 0, sparePartRequests = 0, events = 0 } = counts;
   if (Object.values(counts).every((count) => count === 0)) return print(nobody(phone));
   print(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { ApiClient } from '@leasing/core/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serveCalculatorFrame } from './calculatorFrame.ts';
@@ -153,10 +154,7 @@ function send(
   });
   if (headers['if-none-match']?.includes(tag)) return reply.code(304).send();
   reply.type(type);
-  const accepted = String(headers['accept-encoding'] ?? '');
-  const coding = (Object.keys(pack) as (keyof typeof pack)[]).find((name) =>
-    new RegExp(`\\b${name}\\b`).test(accepted),
-  );
+  const coding = negotiate(headers['accept-encoding'] ?? '', Object.keys(pack) as (keyof typeof pack)[]);
   if (!coding) return reply.send(body);
   packed[coding] ??= pack[coding](body);
   return reply.header('content-encoding', coding).send(packed[coding]);

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import { cacheLimits } from '@leasing/api';
 
 /** Milliseconds after which a guest's page is rendered anew: a changed price is seen a moment later. */
@@ -62,7 +63,7 @@ export class Document {
 
   /** The body in the best form that the browser accepts. */
   async body(acceptEncoding: string | undefined): Promise<{ encoding?: Encoding; body: Buffer | string }> {
-    const encoding = (['br', 'gzip'] as const).find((name) => acceptEncoding?.includes(name));
+    const encoding = negotiate<Encoding>(acceptEncoding ?? '', ['br', 'gzip']);
     const content = this.#content;
     if (encoding === 'br' && 'packed' in content) return { encoding, body: content.packed };
     const text = 'text' in content ? content.text : await promisify(brotliDecompress)(content.packed);

@@ -1,8 +1,11 @@
 import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseUnavailableError } from './database.ts';
 
 /** Space without which no work is begun: PostgreSQL writes its log in files of 16 MB. */
 const leastFreeBytes = 32 * 1024 * 1024;
+/** What the site makes there. Once run by another user, such as root, it leaves them to that user. */
+const ownNames = ['lock', 'lock.owner', 'db', 'files', 'outbox.jsonl'];
 
 /** Nothing can be written into the data directory. */
 export class DataDirectoryError extends DatabaseUnavailableError {
@@ -31,10 +34,25 @@ export function checkDataDirectory(directory: string): void {
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code === 'ENOSPC' || code === 'EDQUOT') throw fullError(directory, 0, cause);
-    const reason = `The data directory ${directory} cannot be written (${code}). Give this user the right to write there.`;
-    throw new DataDirectoryError(directory, false, reason, { cause });
+    throw unwritableError(directory, `The data directory ${directory}`, cause);
   }
+  for (const name of ownNames) checkWritable(directory, join(directory, name));
   if (freeBytes < leastFreeBytes) throw fullError(directory, freeBytes);
+}
+
+function checkWritable(directory: string, path: string): void {
+  try {
+    accessSync(path, constants.W_OK);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw unwritableError(directory, `${path} in the data directory`, cause);
+  }
+}
+
+function unwritableError(directory: string, what: string, cause: unknown): DataDirectoryError {
+  const { code } = cause as NodeJS.ErrnoException;
+  const reason = `${what} cannot be written (${code}). Give this user the right to write there.`;
+  return new DataDirectoryError(directory, false, reason, { cause });
 }
 
 function fullError(directory: string, freeBytes: number, cause?: unknown): DataDirectoryError {

@@ -101,6 +101,24 @@ describe('the embedded database on a full disk', () => {
 });
 
 describe('a data directory that cannot be written', () => {
+  test.each(['lock', 'lock.owner', 'db', 'files'])('%s of it stops the start too', async (name) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'leasing-unwritable-'));
+    await writeFile(join(dataDir, name), '');
+    const real = fs.accessSync;
+    vi.spyOn(fs, 'accessSync').mockImplementation((path, mode) => {
+      // As if another user had made it: the tests may run as root, who can write anywhere.
+      if (path === join(dataDir, name)) throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
+      real(path, mode);
+    });
+    syncBuiltinESMExports();
+    const error = await openDatabase(loadConfig({ DATA_DIR: dataDir })).catch((reason: unknown) => reason);
+    await rm(dataDir, { recursive: true });
+    expect(error).toBeInstanceOf(DataDirectoryError);
+    expect((error as Error).message).toBe(
+      `${join(dataDir, name)} in the data directory cannot be written (EACCES). Give this user the right to write there. Or set DATA_DIR to another folder.`,
+    );
+  });
+
   test('stops the start and a command with a sentence', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'leasing-unwritable-'));
     const file = join(folder, 'file');

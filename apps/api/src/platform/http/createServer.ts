@@ -77,11 +77,23 @@ function openLog(): DestinationStream {
 
 /**
  * Path and query of a request. A target may name the host as well (`GET http://host/path`), which every server has to
- * understand (RFC 9112, 3.2.2).
+ * understand (RFC 9112, 3.2.2). A path that cannot be decoded, such as `/100%`, is taken letter by letter: nothing has
+ * that name, and the visitor gets the page that says so.
  */
 function pathOfTarget({ url = '/' }: { url?: string | undefined }): string {
-  const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '');
-  return path.startsWith('/') ? path : `/${path}`;
+  const target = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '');
+  const [path = ''] = target.split('?', 1);
+  const readable = isDecodable(path) ? target : path.replaceAll('%', '%25') + target.slice(path.length);
+  return readable.startsWith('/') ? readable : `/${readable}`;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Says once that there seems to be a proxy: behind one that is not trusted all visitors share the limits of one. */
