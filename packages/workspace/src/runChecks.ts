@@ -9,30 +9,70 @@ interface Tally {
   failed: number;
 }
 
+interface Failure {
+  /** Its name; the file's where the file failed before its tests. */
+  test: string;
+  /** The file that holds the test. */
+  file: string;
+  /** The first lines of what went wrong. */
+  message: string;
+}
+
 interface Result extends Tally {
   check: Check;
   output: string;
-  /** Names of the tests that failed; none where the whole command is one check. */
-  failures: string[];
+  /** The tests that failed; none where the whole command is one check. */
+  failures: Failure[];
+  /** How many tests passed in files without a failure. */
+  passedElsewhere: number;
 }
 
-/** Runs the checks, at most `lanes` at a time, prints each result as it comes, and adds them up. */
+/**
+ * Runs the checks, at most `lanes` at a time, prints each result as it comes, and adds them up.
+ *
+ * Browsers and servers of several suites share the processors, so a test may fail for want of time alone.
+ * The files with failed tests are therefore run once more with nothing beside them, and that run counts; what
+ * passed only then is named, because a test that needs a quiet machine waits for the wrong thing.
+ */
 export async function runChecks(checks: Check[], lanes: number, env: Record<string, string>): Promise<Tally> {
   const waiting = [...checks];
-  const results: Result[] = [];
+  const first: Result[] = [];
   const lane = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) results.push(await run(check, env));
+    for (let check = waiting.shift(); check; check = waiting.shift()) first.push(await run(check, env));
   };
   await Promise.all(Array.from({ length: lanes }, lane));
+
+  const results: Result[] = [];
+  for (const result of first) results.push(result.failures.length > 0 ? await runAgain(result, env) : result);
 
   const bad = results.filter(({ failed }) => failed > 0);
   for (const { check, output } of bad) console.log(`\n──── ${check.name} failed ────\n${output.trim()}`);
   // Once more at the end: the reader of a long log starts with its last lines.
-  for (const { check, failures } of bad) console.log([`✗ ${check.name}`, ...failures].join('\n    '));
+  for (const { check, failures } of bad)
+    console.log([`✗ ${check.name}`, ...failures.map(describeFailure)].join('\n    '));
   return results.reduce<Tally>(
     (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
     { passed: 0, failed: 0 },
   );
+}
+
+const describeFailure = ({ test, message }: Failure) =>
+  `${test}\n        ${message.replaceAll('\n', '\n        ')}`;
+
+/** Runs the files of failed tests alone. */
+async function runAgain(
+  { check, failures, passedElsewhere }: Result,
+  env: Record<string, string>,
+): Promise<Result> {
+  const files = [...new Set(failures.map(({ file }) => file))];
+  const again = await run(
+    { ...check, name: `${check.name}, failed files alone`, args: [...check.args, ...files] },
+    env,
+  );
+  if (again.failed === 0) {
+    console.log([`~ ${check.name}: passed only alone`, ...failures.map(describeFailure)].join('\n    '));
+  }
+  return { ...again, check, passed: passedElsewhere + again.passed };
 }
 
 async function run(check: Check, env: Record<string, string>): Promise<Result> {
@@ -48,7 +88,7 @@ async function run(check: Check, env: Record<string, string>): Promise<Result> {
 async function runAsOne(check: Check, env: Record<string, string>): Promise<Result> {
   const { exitCode, output } = await runQuietly(check.command, check.args, { cwd: check.cwd, env });
   const failed = exitCode === 0 ? 0 : 1;
-  return { check, output, passed: 1 - failed, failed, failures: [] };
+  return { check, output, passed: 1 - failed, failed, failures: [], passedElsewhere: 0 };
 }
 
 async function runVitest(check: Check, env: Record<string, string>): Promise<Result> {
@@ -59,25 +99,53 @@ async function runVitest(check: Check, env: Record<string, string>): Promise<Res
     cwd: check.cwd,
     env,
   });
-  const { passed, failures } = readReport(report);
+  const counted = readReport(report);
   rmSync(folder, { recursive: true, force: true });
   // A run that died before its report, ran nothing, or failed outside a test is a failure too.
-  const failed = Math.max(failures.length, exitCode !== 0 || passed === 0 ? 1 : 0);
-  return { check, output, passed, failed, failures };
+  const failed = Math.max(counted.failures.length, exitCode !== 0 || counted.passed === 0 ? 1 : 0);
+  return { check, output, failed, ...counted };
 }
 
 interface Report {
-  numPassedTests: number;
-  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
 }
 
-function readReport(file: string): { passed: number; failures: string[] } {
+type FileReport = Report['testResults'][number];
+
+function readReport(report: string): Pick<Result, 'passed' | 'passedElsewhere' | 'failures'> {
   try {
-    const report: Report = JSON.parse(readFileSync(file, 'utf8'));
-    const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
-    const failures = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
-    return { passed: report.numPassedTests, failures };
+    const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'));
+    const failures = testResults.flatMap(failuresIn);
+    const failedFiles = new Set(failures.map(({ file }) => file));
+    return {
+      passed: countPassed(testResults),
+      passedElsewhere: countPassed(testResults.filter(({ name }) => !failedFiles.has(name))),
+      failures,
+    };
   } catch {
-    return { passed: 0, failures: [] };
+    return { passed: 0, passedElsewhere: 0, failures: [] };
   }
 }
+
+const countPassed = (files: FileReport[]) =>
+  files.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'passed')
+    .length;
+
+function failuresIn({ name: file, status, message, assertionResults }: FileReport): Failure[] {
+  const failed = assertionResults.filter((one) => one.status === 'failed');
+  if (failed.length === 0 && status === 'failed') {
+    return [{ test: path.basename(file), file, message: beginningOf(message) }];
+  }
+  return failed.map(({ fullName, failureMessages = [] }) => ({
+    test: fullName,
+    file,
+    message: beginningOf(failureMessages[0] ?? ''),
+  }));
+}
+
+const beginningOf = (message: string) => message.split('\n').slice(0, 6).join('\n');
