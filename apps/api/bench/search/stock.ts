@@ -6,7 +6,7 @@ import { models } from './models.ts';
 import { partKinds } from './parts.ts';
 
 /** Rows of a statement. */
-const batchRows = 2000;
+const batchRows = 500;
 const countries = ['Япония', 'Китай', 'Корея', 'Германия', 'Италия', 'США', 'Россия', 'Турция'];
 /** Words that dealers put behind the model. */
 const notes = ['', '', '', '', ', гидролиния', ', из Японии', ', гусеничный', ', с НДС'];

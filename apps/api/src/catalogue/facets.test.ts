@@ -182,7 +182,7 @@ describe.each(engines)('facets on %s', (engine) => {
       const facets = await readFacets(api.database, 'component', conditions);
       const count = await countRows(api.database, conditions);
       const page = await columns.page(conditions, defaultSorting, { offset: 0, limit: 0 });
-      expect([await columns.facets(conditions), page?.total, columns.newestId]).toEqual([
+      expect([await columns.facets(conditions), page?.total, columns.rows.newestId]).toEqual([
         facets,
         count.total,
         count.newestId,

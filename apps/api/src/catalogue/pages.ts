@@ -83,7 +83,7 @@ export class Pages {
       const columns = await stock.knowing(conditions);
       if (!columns) break;
       // What is in memory may be a moment old. Whether it is, the statement that reads the rows tells.
-      const { snapshot, newestId } = columns;
+      const { snapshot, newestId } = columns.rows;
       const found = await this.#find(stock, columns, conditions, sorting, part);
       if (!found) break;
       const { total, ids } = found;
@@ -108,7 +108,8 @@ export class Pages {
   ): Promise<Ids | undefined> {
     const key = `${sorting.sort} ${sorting.direction} ${part.offset} ${part.limit} ${conditions.key}`;
     const dependsOnPopularity = sorting.sort === 'POPULAR' || conditions.has('popular');
-    const versionNow = () => columns.version + (dependsOnPopularity ? columns.popularityVersion : 0);
+    const versionNow = () =>
+      columns.rows.version + (dependsOnPopularity ? columns.rows.popularityVersion : 0);
     const known = this.#ids.peek(key);
     if (known?.value && known.version === versionNow()) return known.value;
     const found = await this.#ids.compute(key, () =>

@@ -126,10 +126,10 @@ export class Catalogue {
     const everything = listed(product);
     const values = await this.#values.get(
       everything.key,
-      async () => columns.version,
+      async () => columns.rows.version,
       () =>
         stock.turns.take(async () => {
-          const { version } = columns;
+          const { version } = columns.rows;
           return { version, value: toFilterValues(product, await columns.values(everything)) };
         }),
     );
@@ -143,7 +143,8 @@ export class Catalogue {
     await stock.current();
     const columns = await stock.knowing(conditions);
     if (!columns) return readFacets(this.#database, product, conditions);
-    const versionNow = () => columns.version + (conditions.has('popular') ? columns.popularityVersion : 0);
+    const versionNow = () =>
+      columns.rows.version + (conditions.has('popular') ? columns.rows.popularityVersion : 0);
     const facets = await this.#facets.get(
       conditions.key,
       async () => versionNow(),

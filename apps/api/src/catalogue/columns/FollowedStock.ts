@@ -4,6 +4,7 @@ import type { Conditions } from '../conditions.ts';
 import { type SearchQuery, searchKey } from '../search/SearchQuery.ts';
 import { readChanges, readChunk, readFound, readStart } from './readRows.ts';
 import { StockColumns } from './StockColumns.ts';
+import { StockRows } from './StockRows.ts';
 import type { Turns } from './Turns.ts';
 
 /** Columns that nobody asked for so long are read anew: the database forgets changes after a day (`forgetChanges`). */
@@ -39,7 +40,7 @@ export class FollowedStock<P extends ProductWord> {
   get state(): { version: number; age: number } | undefined {
     if (!this.#columns) return undefined;
     return {
-      version: Number.parseInt(this.#columns.snapshot, 10),
+      version: Number.parseInt(this.#columns.rows.snapshot, 10),
       age: (Date.now() - this.#followedAt) / 1000,
     };
   }
@@ -81,11 +82,12 @@ export class FollowedStock<P extends ProductWord> {
 
   /** Asks the database what a search finds; what was found in another stock than that of the columns is dropped. */
   async #search(columns: StockColumns<P>, query: SearchQuery): Promise<void> {
-    const { snapshot } = columns;
+    const { rows } = columns;
+    const { snapshot } = rows;
     const found = await readFound(this.#database, this.product, query, snapshot);
     if (!found.isCurrent) return;
     await this.turns.take(async () => {
-      if (columns.snapshot === snapshot) columns.keepSearch(query, found);
+      if (rows.snapshot === snapshot) rows.keepSearch(query, found);
     });
   }
 
@@ -100,7 +102,8 @@ export class FollowedStock<P extends ProductWord> {
   async #follow(): Promise<void> {
     const columns = this.#columns;
     if (!columns) return;
-    const { searches, snapshot } = columns;
+    const { rows } = columns;
+    const { searches, snapshot } = rows;
     const changes = await readChanges(this.#database, this.product, snapshot, searches);
     if (columns !== this.#columns) return;
     if (!changes) {
@@ -112,10 +115,10 @@ export class FollowedStock<P extends ProductWord> {
     if (changes.gone.length === 0 && changes.rows.combinations.length === 0) return;
     await this.turns.take(async () => {
       // A search that became known while the changes were read was found in the stock before them.
-      for (const query of columns.searches) if (!searches.includes(query)) columns.forgetSearch(query);
-      columns.put(changes.rows, searches);
-      columns.remove(changes.gone);
-      columns.snapshot = changes.snapshot;
+      for (const query of rows.searches) if (!searches.includes(query)) rows.forgetSearch(query);
+      rows.put(changes.rows, searches);
+      rows.remove(changes.gone);
+      rows.snapshot = changes.snapshot;
     });
   }
 
@@ -137,17 +140,17 @@ export class FollowedStock<P extends ProductWord> {
 
   /** Reads everything, part by part. What changes meanwhile is read as changes afterwards. */
   async #read(): Promise<void> {
-    const { snapshot, rows } = await readStart(this.#database, this.product);
-    const columns = new StockColumns(this.product, snapshot, rows + 1000, this.turns);
+    const start = await readStart(this.#database, this.product);
+    const rows = new StockRows(this.product, start.snapshot, start.rows + 1000);
     for (let after = 0; ; ) {
       const chunk = await readChunk(this.#database, this.product, after);
       const last = chunk.numbers.get('id')?.at(-1);
       if (last === undefined) break;
-      await this.turns.take(async () => columns.put(chunk, []));
+      await this.turns.take(async () => rows.put(chunk, []));
       after = last;
     }
     this.#followedAt = Date.now();
-    this.#columns = columns;
+    this.#columns = new StockColumns(rows, this.turns);
   }
 }
 

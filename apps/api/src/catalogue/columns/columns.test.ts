@@ -39,7 +39,7 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
 
   test('of an empty stock count nothing', async () => {
     const columns = await columnsOf(stock);
-    expect([await count(everything), columns.newestId, await columns.facets(everything)]).toEqual([
+    expect([await count(everything), columns.rows.newestId, await columns.facets(everything)]).toEqual([
       0,
       null,
       { equipmentType: [], brand: [], model: [], cost: [] },
@@ -53,7 +53,7 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
     );
     // So many changes at once are read by reading everything.
     const columns = await columnsOf(stock);
-    expect([await count(everything), columns.newestId]).toEqual([10_001, ids.at(-1)]);
+    expect([await count(everything), columns.rows.newestId]).toEqual([10_001, ids.at(-1)]);
     expect(await count(filtered({ minMileage: 6 }))).toBe(1428);
   });
 
@@ -174,11 +174,11 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
     const followed = follow();
     const columns = await columnsOf(followed);
     const before = await count(everything);
-    const version = columns.version;
+    const version = columns.rows.version;
     const [one, other] = await addMachines(own.database, [{ title: 'Каток Новинкин' }, {}]);
     await own.database.query('UPDATE equipment SET total_cost = 123456789 WHERE id = $1', [one]);
     expect(await columnsOf(followed)).toBe(columns);
-    expect(columns.version).toBe(version + 2);
+    expect(columns.rows.version).toBe(version + 2);
     expect(await count(filtered({ minCost: 123456789 }))).toBe(1);
     await own.database.query("UPDATE equipment SET availability = 'HIDDEN' WHERE id = $1", [one]);
     await own.database.query('DELETE FROM equipment WHERE id = $1', [other]);
@@ -187,11 +187,11 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
 
   test('likes and views are no change of the stock but of the popular', async () => {
     const columns = await columnsOf(stock);
-    const { version, popularityVersion } = columns;
+    const { version, popularityVersion } = columns.rows;
     const [id] = (await columns.page(everything, cheapest, { offset: 0, limit: 1 }))?.ids ?? [];
     await own.database.query('UPDATE equipment SET view_count = 151 WHERE id = $1', [id]);
     await stock.current();
-    expect([columns.version, columns.popularityVersion]).toEqual([version, popularityVersion + 1]);
+    expect([columns.rows.version, columns.rows.popularityVersion]).toEqual([version, popularityVersion + 1]);
     expect(await count(filtered({ popular: true, ids: [id as number] }))).toBe(1);
   });
 

@@ -2,7 +2,7 @@ import type { ProductWord } from '@leasing/core/api/contract';
 import type { Database } from '../../platform/database/index.ts';
 import { columnOf, facetsOf, numbersOf } from '../fields.ts';
 import { foundSql, relevanceSql, type SearchQuery } from '../search/SearchQuery.ts';
-import type { Rows } from './StockColumns.ts';
+import type { Rows } from './StockRows.ts';
 
 /** Rows of a statement: some ten milliseconds, so that visitors' statements come in between. */
 const chunkRows = 10_000;

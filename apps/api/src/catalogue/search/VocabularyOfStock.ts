@@ -2,7 +2,8 @@ import type { ProductWord } from '@leasing/core/api/contract';
 import { productTypeOf } from '@leasing/core/catalogue';
 import { createVocabulary, type SearchData, type Vocabulary } from '@leasing/core/search';
 import type { Database } from '../../platform/database/index.ts';
-import type { StockColumns, StockNames } from '../columns/StockColumns.ts';
+import type { StockColumns } from '../columns/StockColumns.ts';
+import type { StockNames } from '../columns/StockRows.ts';
 import { characteristicNames, columnOf, namesSql, rangesOf } from '../fields.ts';
 
 /** What searches of a product are understood by, made anew when the stock has new makes or models. */
@@ -21,8 +22,9 @@ export class VocabularyOfStock {
   /** @param columns the stock in memory; undefined while it is read */
   async current(columns: StockColumns<ProductWord> | undefined): Promise<Vocabulary> {
     if (!columns) return this.#make(await readNames(this.#database, this.#product));
-    const version = columns.namesVersion;
-    if (this.#known?.version !== version) this.#known = { version, vocabulary: this.#make(columns.names()) };
+    const version = columns.rows.namesVersion;
+    if (this.#known?.version !== version)
+      this.#known = { version, vocabulary: this.#make(columns.rows.names()) };
     return this.#known.vocabulary;
   }
 
