@@ -23,7 +23,8 @@ export async function openViteBuild(server: FastifyInstance): Promise<SiteBuild>
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: server.server, path: 'hmr' } },
   });
-  server.addHook('onClose', () => Promise.all([vite.close(), office.close()]).then(() => {}));
+  // Before the server waits for its connections: those over which browsers hear of changes never end by themselves.
+  server.addHook('preClose', () => Promise.all([vite.close(), office.close()]).then(() => {}));
   return {
     async render(...request) {
       const { render } = (await vite.ssrLoadModule('/src/entry.server.tsx')) as { render: Render };

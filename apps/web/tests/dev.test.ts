@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { siteProcess } from '@leasing/workspace/site-process';
+import { expect, test } from 'vitest';
+import { newPage, useBrowser } from './browser.ts';
+import { freePort, ready } from './startedSite.ts';
+
+useBrowser();
+
+test('`npm run dev` serves the site from its sources, and a page comes to life without a complaint', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'site-'));
+  const address = `http://localhost:${await freePort()}`;
+  const { args, env } = siteProcess();
+  const server = spawn(process.execPath, [...args.slice(0, -1), path.resolve('src/server/dev.ts')], {
+    env: {
+      ...{ ...process.env, ...env, NODE_ENV: 'development', LOG_LEVEL: 'error' },
+      ...{ PORT: new URL(address).port, PUBLIC_URL: address, DATA_DIR: dataDir, DEMO_STOCK: '0' },
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await ready(server);
+  const page = await newPage({ baseURL: address });
+  await page.goto('/login');
+  // Vite compiles what the page asks for while it is asked.
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 60_000 });
+  await page.getByRole('heading', { name: 'Вход' }).waitFor();
+  server.kill('SIGTERM');
+  const [code] = await once(server, 'exit');
+  await rm(dataDir, { recursive: true, force: true });
+  expect(code, 'a stop on SIGTERM is orderly').toBe(0);
+}, 120_000);
