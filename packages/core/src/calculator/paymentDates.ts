@@ -13,8 +13,8 @@ const DAY = 86_400_000;
 /** Whether it is a day of the calendar from 2020 to 2060. */
 export function isDayInRange(day: IsoDay): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < FIRST_DAY || day > LAST_DAY) return false;
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && isoDay(date.getTime()) === day;
+  // 30 February is no day: the calendar moves it.
+  return new Date(timeOf(day)).toISOString().startsWith(day);
 }
 
 /**
@@ -27,16 +27,16 @@ export function addMonths(day: IsoDay, months: number): IsoDay {
 
 /** As {@link addMonths}, for many days after one, under the rule for weekends: the first day is read once. */
 export function monthsAfter(day: IsoDay, rule: WeekendRule): (months: number) => IsoDay {
-  const first = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+  const first = monthOf(day);
   const dayOfMonth = Number(day.slice(8));
   return (months) => {
-    const year = Math.floor((first + months) / 12);
-    const month = ((first + months) % 12) + 1;
-    const due = Math.min(dayOfMonth, daysInMonth(year, month));
-    const moved = rule === 'keep' ? 0 : daysToWorkday(weekdayOf(year, month, due), rule);
-    return moved === 0
-      ? `${year}-${twoDigits(month)}-${twoDigits(due)}`
-      : isoDay(Date.UTC(year, month - 1, due + moved));
+    const month = first + months;
+    const last = daysInMonth(month);
+    const due = Math.min(dayOfMonth, last);
+    const moved = rule === 'keep' ? due : due + daysToWorkday(weekdayOf(month, due), rule);
+    if (moved > last) return dayOf(month + 1, moved - last);
+    if (moved < 1) return dayOf(month - 1, moved + daysInMonth(month - 1));
+    return dayOf(month, moved);
   };
 }
 
@@ -51,10 +51,11 @@ function daysToWorkday(weekday: number, rule: 'next-monday' | 'friday-before'): 
 const MONTH_WEEKDAYS = [0, 3, 3, 6, 1, 4, 6, 2, 5, 0, 3, 5];
 
 /** 0 is Sunday; from 1901 to 2099. A `Date` for each payment took a quarter of a schedule's time. */
-function weekdayOf(year: number, month: number, day: number): number {
+function weekdayOf(month: number, day: number): number {
+  const [year, monthOfYear] = [Math.floor(month / 12), month % 12];
   // January and February still belong to the year before: its leap day comes after them.
-  const leapDays = Math.floor((month < 3 ? year - 1 : year) / 4);
-  return (year + leapDays + (MONTH_WEEKDAYS[month - 1] ?? 0) + day + 5) % 7;
+  const leapDays = Math.floor((monthOfYear < 2 ? year - 1 : year) / 4);
+  return (year + leapDays + (MONTH_WEEKDAYS[monthOfYear] ?? 0) + day + 5) % 7;
 }
 
 /** Whole days from one day to another. */
@@ -62,16 +63,20 @@ export function daysBetween(from: IsoDay, to: IsoDay): number {
   return (timeOf(to) - timeOf(from)) / DAY;
 }
 
-function daysInMonth(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+/** Months are counted from January of the year 0. */
+const monthOf = (day: IsoDay) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+
+const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** From 1901 to 2099, where every fourth year is a leap year. */
+function daysInMonth(month: number): number {
+  return month % 48 === 1 ? 29 : (MONTH_DAYS[month % 12] ?? 0);
 }
 
-const twoDigits = (number: number) => (number < 10 ? `0${number}` : String(number));
+const TWO_DIGITS = Array.from({ length: 32 }, (_, number) => String(number).padStart(2, '0'));
+
+const dayOf = (month: number, day: number): IsoDay =>
+  `${Math.floor(month / 12)}-${TWO_DIGITS[(month % 12) + 1]}-${TWO_DIGITS[day]}`;
+
 const timeOf = (day: IsoDay) =>
   Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)));
-
-function isoDay(time: number): IsoDay {
-  const date = new Date(time);
-  return `${date.getUTCFullYear()}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`;
-}

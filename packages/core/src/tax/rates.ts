@@ -75,7 +75,9 @@ export const PERSONAL_INCOME_TAX: readonly DatedRate[] = [
  * @throws RangeError for a day before the first rate
  */
 export function rateOn(table: readonly DatedRate[], day: IsoDay): DatedRate {
-  const rate = table.findLast(({ since }) => since <= day);
-  if (!rate) throw new RangeError(`date: no rate is known for ${day}`);
-  return rate;
+  for (let index = table.length - 1; index >= 0; index--) {
+    const rate = table[index];
+    if (rate && rate.since <= day) return rate;
+  }
+  throw new RangeError(`date: no rate is known for ${day}`);
 }
