@@ -13,7 +13,8 @@ export function comeBack(code: string | undefined, start: ExactTerms): ExactTerm
   if (!terms) return undefined;
   const { residual, insurancePerYear, delivery } = start;
   const firstPayment = later(terms.firstPayment, start.firstPayment);
-  return { ...terms, firstPayment, residual, insurancePerYear, delivery };
+  const comparison = terms.comparison && { ...terms.comparison, loanAdvance: undefined };
+  return { ...terms, firstPayment, residual, insurancePerYear, delivery, comparison };
 }
 
 const later = (one: IsoDay, other: IsoDay) => (one > other ? one : other);

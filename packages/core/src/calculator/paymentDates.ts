@@ -68,7 +68,7 @@ const monthOf = (day: IsoDay) => Number(day.slice(0, 4)) * 12 + Number(day.slice
 
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** From 1901 to 2099, where every fourth year is a leap year. */
+/** From 1901 to 2099, where each 48th month is the February of a leap year. */
 function daysInMonth(month: number): number {
   return month % 48 === 1 ? 29 : (MONTH_DAYS[month % 12] ?? 0);
 }

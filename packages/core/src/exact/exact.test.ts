@@ -33,6 +33,16 @@ const terms: fc.Arbitrary<ExactTerms> = fc.record({
   residual: fc.integer({ min: 0, max: 90_000 }),
   insurancePerYear: fc.integer({ min: 0, max: 500_000 }),
   delivery: fc.integer({ min: 0, max: 500_000 }),
+  comparison: fc.option(
+    fc.record({
+      ownPercent: fc.constantFrom(0, 15, 18.25, 1000),
+      usefulLifeMonths: fc.integer({ min: 1, max: 600 }),
+      loanPercent: fc.constantFrom(undefined, 0, 999.9999),
+      loanMonths: fc.constantFrom(undefined, 1, 600),
+      loanAdvance: fc.constantFrom(undefined, 0, 999_000_000),
+    }),
+    { nil: undefined },
+  ),
 });
 
 describe('The exact calculation', () => {

@@ -5,6 +5,7 @@ export {
   type OpenPoint,
 } from './exactCalculation.ts';
 export {
+  type ComparisonTerms,
   decodeExactTerms,
   defaultExactTerms,
   type ExactTerms,

@@ -49,6 +49,21 @@ export interface ExactTerms {
   readonly residual: number;
   readonly insurancePerYear: number;
   readonly delivery: number;
+  /** Where lease, loan and own money are compared; without it the figures that the comparison starts with. */
+  readonly comparison?: ComparisonTerms | undefined;
+}
+
+/** What a buyer says of a loan and of their own money. What is left out of the loan is that of the lease. */
+export interface ComparisonTerms {
+  /** What their own money earns, per cent a year. */
+  readonly ownPercent: number;
+  /** Months over which a machine of their own is written off. */
+  readonly usefulLifeMonths: number;
+  /** Per cent a year. */
+  readonly loanPercent?: number | undefined;
+  readonly loanMonths?: number | undefined;
+  /** Whole roubles. */
+  readonly loanAdvance?: number | undefined;
 }
 
 /** The months in which road builders rest. */
@@ -76,7 +91,7 @@ export function defaultExactTerms(today: IsoDay): ExactTerms {
 /** The schedule of a contract on these terms, its advance as the first row. */
 export function exactSchedule(contract: LeaseInput, terms: ExactTerms): ScheduleInput {
   const { cost, advance, termMonths, annualRate, rateModel, buyoutPercent } = contract;
-  const { regime: _regime, ownVat: _ownVat, ...schedule } = terms;
+  const { regime: _regime, ownVat: _ownVat, comparison: _comparison, ...schedule } = terms;
   const lease = { cost, advance, termMonths, annualRate, rateModel, buyoutPercent };
   return { ...lease, ...schedule, includeAdvance: true };
 }
@@ -92,7 +107,8 @@ export function findExactProblems(contract: LeaseInput, terms: ExactTerms): Sche
 const names = (values: readonly string[]) => values.join('|');
 const CODE = new RegExp(
   `^1_(${names(taxRegimes)})_(${names(ownVats)})_(${names(paymentForms)})_(\\d{4}-\\d\\d-\\d\\d)_(${names(weekendRules)})_` +
-    '((?:\\d{1,2}\\.)*\\d{1,2}|)_([\\d.]{1,6})_(\\d{1,3})_(\\d{1,13})_(\\d{1,13})_(\\d{1,13})$',
+    '((?:\\d{1,2}\\.)*\\d{1,2}|)_([\\d.]{1,6})_(\\d{1,3})_(\\d{1,13})_(\\d{1,13})_(\\d{1,13})' +
+    '(?:_([\\d.]{1,9})_(\\d{1,3})_([\\d.]{0,9})_(\\d{0,3})_(\\d{0,13}))?$',
 );
 
 /**
@@ -100,6 +116,7 @@ const CODE = new RegExp(
  * version of the code.
  */
 export function encodeExactTerms(terms: ExactTerms): string {
+  const { comparison } = terms;
   return [
     1,
     terms.regime,
@@ -113,6 +130,15 @@ export function encodeExactTerms(terms: ExactTerms): string {
     terms.residual,
     terms.insurancePerYear,
     terms.delivery,
+    ...(comparison
+      ? [
+          comparison.ownPercent,
+          comparison.usefulLifeMonths,
+          comparison.loanPercent ?? '',
+          comparison.loanMonths ?? '',
+          comparison.loanAdvance ?? '',
+        ]
+      : []),
   ].join('_');
 }
 
@@ -121,9 +147,10 @@ export function decodeExactTerms(code: string): ExactTerms | undefined {
   const [, regime, ownVat, form, firstPayment = '', weekends, paused = '', ...figures] =
     CODE.exec(code) ?? [];
   if (!isDayInRange(firstPayment)) return undefined;
-  const [stepPercent = 0, graceMonths = 0, residual = 0, insurancePerYear = 0, delivery = 0] =
-    figures.map(Number);
-  if (Number.isNaN(stepPercent)) return undefined;
+  const [stepPercent = 0, graceMonths = 0, residual = 0, insurancePerYear = 0, delivery = 0, ...compared] =
+    figures.map((figure) => (figure ? Number(figure) : undefined));
+  const comparison = comparisonOf(compared);
+  if ([stepPercent, comparison?.ownPercent, comparison?.loanPercent].some(Number.isNaN)) return undefined;
   return {
     regime: regime as TaxRegime,
     ownVat: ownVat as OwnVat,
@@ -132,5 +159,12 @@ export function decodeExactTerms(code: string): ExactTerms | undefined {
     weekends: weekends as WeekendRule,
     pausedMonths: paused === '' ? [] : paused.split('.').map(Number),
     ...{ stepPercent, graceMonths, residual, insurancePerYear, delivery },
+    ...(comparison && { comparison }),
   };
+}
+
+function comparisonOf(figures: readonly (number | undefined)[]): ComparisonTerms | undefined {
+  const [ownPercent, usefulLifeMonths, loanPercent, loanMonths, loanAdvance] = figures;
+  if (ownPercent === undefined || usefulLifeMonths === undefined) return undefined;
+  return { ownPercent, usefulLifeMonths, loanPercent, loanMonths, loanAdvance };
 }

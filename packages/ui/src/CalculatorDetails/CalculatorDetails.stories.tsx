@@ -129,7 +129,7 @@ export const FixedByPartner: Story = {
 
 /** Lease, loan and own money after tax, each in money of today; a figure that is none is said in its field. */
 export const WaysToPay: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByText(/^Лизинг, кредит или/));
     const answer = () => plain(canvasElement.querySelector('.lsg-details__verdict')?.textContent);
@@ -161,5 +161,9 @@ export const WaysToPay: Story = {
     await userEvent.type(own, '60');
     await userEvent.clear(advance);
     await expect(answer()).toMatch(/^Дешевле всего — (лизинг|кредит)/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Скопировать ссылку' }));
+    const [, shared = ''] = (args.onShare as ReturnType<typeof fn>).mock.lastCall as string[];
+    const said = { ownPercent: 60, usefulLifeMonths: 61, loanPercent: 35.5 };
+    await expect(decodeExactTerms(shared)?.comparison).toMatchObject(said);
   },
 };

@@ -87,7 +87,7 @@ export const CalculatorDetails = forwardRef<HTMLElement, CalculatorDetailsProps>
           ) : (
             <p className={part('unfinished')}>{text.unfinished}</p>
           )}
-          {complete ? <WaysToPay {...{ contract, terms, text, part }} /> : null}
+          {complete ? <WaysToPay {...{ contract, terms, text, part }} onChange={setTerms} /> : null}
           {notice ? <p className={part('lessor')}>{notice}</p> : null}
           {scenarios.length > 0 ? (
             <ScenarioComparison

@@ -1,6 +1,6 @@
 import { addMonths, DEFAULT_ANNUAL_RATE, type LeaseInput } from '@leasing/core/calculator';
 import { compareWays, type Way, type WaysInput } from '@leasing/core/comparison';
-import type { ExactTerms } from '@leasing/core/exact';
+import type { ComparisonTerms, ExactTerms } from '@leasing/core/exact';
 import { useId, useState } from 'react';
 import { useFormats } from '../locale/active.ts';
 import { leaseAlone } from './facts.tsx';
@@ -11,26 +11,49 @@ interface WaysToPayProps extends Parts {
   contract: LeaseInput;
   /** They fit the contract. */
   terms: ExactTerms;
+  onChange: (terms: ExactTerms) => void;
   text: CalculatorDetailsLabels;
 }
 
-/** What the buyer says of a loan and of their own money, as it is typed; what is not typed follows the lease. */
+/** What the buyer says, rates as they are typed; what is not typed follows the lease. */
 interface Typed {
-  loanRate?: string;
-  loanTerm?: number;
-  loanAdvance?: number;
+  loanRate?: string | undefined;
+  loanTerm?: number | undefined;
+  loanAdvance?: number | undefined;
   ownRate: string;
   usefulLife: number;
 }
 
 /** A deposit of about today, and the shortest life of the fourth group of depreciation: both are there to be changed. */
-const START: Typed = { ownRate: '15', usefulLife: 61 };
+const START: ComparisonTerms = { ownPercent: 15, usefulLifeMonths: 61 };
+
+function typedOf(comparison: ComparisonTerms, decimal: string): Typed {
+  const { ownPercent, usefulLifeMonths, loanPercent, loanMonths, loanAdvance } = comparison;
+  const rate = (percent: number) => String(percent).replace('.', decimal);
+  return {
+    ownRate: rate(ownPercent),
+    usefulLife: usefulLifeMonths,
+    loanRate: loanPercent === undefined ? undefined : rate(loanPercent),
+    loanTerm: loanMonths,
+    loanAdvance,
+  };
+}
+
+function comparisonOf({ ownRate, usefulLife, loanRate, loanTerm, loanAdvance }: Typed): ComparisonTerms {
+  return {
+    ownPercent: percentOf(ownRate),
+    usefulLifeMonths: usefulLife,
+    loanPercent: loanRate === undefined ? undefined : percentOf(loanRate),
+    loanMonths: loanTerm,
+    loanAdvance,
+  };
+}
 
 /** «Лизинг, кредит или свои деньги», reckoned when it is opened. */
 export function WaysToPay({ text, part, ...rest }: WaysToPayProps) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(rest.terms.comparison !== undefined);
   return (
-    <details className={part('ways')} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={part('ways')} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{text.ways}</summary>
       {open ? <Ways {...{ text, part }} {...rest} /> : null}
     </details>
@@ -38,10 +61,9 @@ export function WaysToPay({ text, part, ...rest }: WaysToPayProps) {
 }
 
 /** What is asked, and what each way costs after tax in money of today. */
-function Ways({ contract, terms, text, part }: WaysToPayProps) {
-  const [typed, setTyped] = useState(START);
+function Ways({ contract, terms, onChange, text, part }: WaysToPayProps) {
   const { decimal } = useFormats();
-  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
+  const [typed, setTyped] = useState(() => typedOf(terms.comparison ?? START, decimal));
   const leaseRate = Math.round((contract.annualRate ?? DEFAULT_ANNUAL_RATE) * 10_000) / 100;
   const {
     loanRate = String(leaseRate).replace('.', decimal),
@@ -50,12 +72,13 @@ function Ways({ contract, terms, text, part }: WaysToPayProps) {
     ownRate,
     usefulLife,
   } = typed;
-  const fits: Record<WaysField, boolean> = {
-    loanRate: isRate(loanRate),
-    loanTerm: loanTerm >= 1 && loanTerm <= 600,
-    loanAdvance: loanAdvance <= contract.cost,
-    ownRate: isRate(ownRate),
-    usefulLife: usefulLife >= 1 && usefulLife <= 600,
+  const fits = fitsOf(typed, contract);
+  const set = (change: Partial<Typed>) => {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    // A link or a remembered choice never holds a figure that is none.
+    const isWhole = Object.values(fitsOf(next, contract)).every(Boolean);
+    if (isWhole) onChange({ ...terms, comparison: comparisonOf(next) });
   };
   const errorOf = (field: WaysField) => (fits[field] ? undefined : text.wayProblems[field]);
   const simplified = terms.regime.startsWith('company-simplified');
@@ -121,13 +144,25 @@ function Ways({ contract, terms, text, part }: WaysToPayProps) {
   );
 }
 
-/** A fraction from «18,5» or «18.5»; NaN for anything else. */
-function rateOf(text: string): number {
+/** Per cent from «18,5» or «18.5», to four digits of a fraction; NaN for anything else. */
+function percentOf(text: string): number {
   const number = text.trim().replace(',', '.');
-  return /^\d+(\.\d*)?$/.test(number) ? Math.round(Number(number) * 10_000) / 1e6 : Number.NaN;
+  return /^\d+(\.\d*)?$/.test(number) ? Math.round(Number(number) * 10_000) / 10_000 : Number.NaN;
 }
 
-const isRate = (text: string) => rateOf(text) <= 10;
+const rateOf = (text: string) => Math.round(percentOf(text) * 10_000) / 1e6;
+
+/** Whether each field holds a figure that can be reckoned with. */
+function fitsOf(typed: Typed, { cost }: LeaseInput): Record<WaysField, boolean> {
+  const { ownRate, usefulLife, loanRate = '0', loanTerm = 1, loanAdvance = 0 } = typed;
+  return {
+    ownRate: percentOf(ownRate) <= 1000,
+    loanRate: percentOf(loanRate) <= 1000,
+    loanTerm: loanTerm >= 1 && loanTerm <= 600,
+    loanAdvance: loanAdvance <= cost,
+    usefulLife: usefulLife >= 1 && usefulLife <= 600,
+  };
+}
 
 /** The answer in a sentence, bars of what each way is worth today, and the figures behind them. */
 function Verdict({ input, text, part }: { input: WaysInput; text: CalculatorDetailsLabels } & Parts) {
