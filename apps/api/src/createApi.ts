@@ -204,8 +204,9 @@ function officeRoutes(
   });
   inboxRoutes(fastify, database, sessions, events);
   stockRoutes(fastify, database, sessions, files);
-  stockImportRoutes(fastify, database, sessions, readingOptions(config));
-  exchangeRoutes(fastify, database, new Exchange({ database, config, log: fastify.log }));
+  const imports = { database, reading: readingOptions(config), files, site: publicUrl };
+  stockImportRoutes(fastify, imports, sessions);
+  exchangeRoutes(fastify, database, new Exchange({ imports, dataDir: config.dataDir, log: fastify.log }));
   officeFeedRoutes(fastify, { database, feeds, sessions, site: publicUrl });
   dashboardRoutes(fastify, database, sessions, config, auth.wakeQueue);
   partnerRoutes(fastify, database, sessions, config.outgoing.email !== undefined);

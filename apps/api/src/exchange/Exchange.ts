@@ -2,12 +2,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { FileRefused } from '../import/FileRefused.ts';
-import { readingOptions } from '../import/reading.ts';
 import { partOf, readNames, readSales, type Sale } from '../import/xml/commerceml.ts';
-import type { Config } from '../platform/config/config.ts';
-import type { Database } from '../platform/database/index.ts';
 import { nameActor } from '../stock/actor.ts';
-import { importFromDisk } from '../stockImports/service.ts';
+import { type ImportPlace, importFromDisk } from '../stockImports/service.ts';
 import { ExchangeFolder } from './ExchangeFolder.ts';
 import { changePrices, keepNames } from './prices.ts';
 
@@ -22,8 +19,8 @@ interface Job {
 }
 
 interface ExchangeSetting {
-  database: Database;
-  config: Pick<Config, 'dataDir' | 'searchWords'>;
+  imports: ImportPlace;
+  dataDir: string;
   log: FastifyBaseLogger;
 }
 
@@ -65,7 +62,7 @@ export class Exchange {
   }
 
   #folder(session: string): ExchangeFolder {
-    const folder = this.#folders.get(session) ?? new ExchangeFolder(this.#setting.config.dataDir, session);
+    const folder = this.#folders.get(session) ?? new ExchangeFolder(this.#setting.dataDir, session);
     this.#folders.set(session, folder);
     return folder;
   }
@@ -89,7 +86,7 @@ export class Exchange {
     if (!lists.includes(name)) throw new FileRefused(`файл ${name.slice(0, 100)} не\u00A0пришёл.`);
     const products = lists.filter((list) => partOf(list) === 'import');
     if (partOf(name) === 'import') {
-      const { database } = this.#setting;
+      const { database } = this.#setting.imports;
       await database.transaction((transaction) =>
         keepNames(transaction, login, readNames(join(folder.path, name))),
       );
@@ -106,9 +103,9 @@ export class Exchange {
 
   /** Products with the prices from all files beside them, as an import that the office shows and can undo. */
   async #importProducts(folder: ExchangeFolder, login: string, list: string): Promise<string> {
-    const { database, config, log } = this.#setting;
+    const { imports, log } = this.#setting;
     const done = await importFromDisk(
-      { database, reading: readingOptions(config) },
+      imports,
       { kind: 'IMPORT', name: `1С: ${login}` },
       { path: join(folder.path, list), fileName: list, sender: login },
       log,
@@ -119,7 +116,7 @@ export class Exchange {
 
   /** Changed prices alone, of products that an earlier exchange named. */
   async #changePrices(login: string, name: string, sales: ReadonlyMap<string, Sale>): Promise<string> {
-    const { changed, unknown } = await this.#setting.database.transaction(async (transaction) => {
+    const { changed, unknown } = await this.#setting.imports.database.transaction(async (transaction) => {
       await nameActor(transaction, { kind: 'IMPORT', name: `1С: ${login}, файл ${name}` });
       return changePrices(transaction, login, sales);
     });

@@ -1,16 +1,18 @@
 /** The command `npm run import`. While the site has the embedded database open, it works through the site. */
 import { createInterface } from 'node:readline/promises';
 import { setFlagsFromString } from 'node:v8';
+import { operator } from '../audit/record.ts';
 import { Files } from '../files/service.ts';
 import { openFileStore } from '../files/store/openFileStore.ts';
 import { noticeStaff } from '../notices/notices.ts';
 import { runCommand } from '../platform/commands/runCommand.ts';
+import { undoLast } from '../stockImports/undo.ts';
 import { readCommandLine, usage } from './command/commandLine.ts';
 import { JsonReport } from './command/JsonReport.ts';
 import { createProgress } from './command/Progress.ts';
 import { listsOfOthers } from './command/RefusedFile.ts';
 import { Report } from './command/Report.ts';
-import { skippedListLine } from './command/sentences.ts';
+import { skippedListLine, undoneLine } from './command/sentences.ts';
 import { troubleOf } from './command/trouble.ts';
 import type { ImportEvent } from './events.ts';
 import { readingOptions } from './reading.ts';
@@ -37,6 +39,12 @@ process.stdout.on('error', () => {});
 
 await runCommand(usage, process.argv.slice(2), async (args, { config, folder, openDatabase, print }) => {
   const order = await readCommandLine(args, folder);
+  if (order.undo) {
+    const undone = await undoLast(await openDatabase(), operator);
+    print(undone ? undoneLine(undone) : 'Отменять нечего: загрузок нет, или последняя ещё идёт.');
+    process.exitCode = undone ? 0 : 1;
+    return;
+  }
   const say = order.json ? () => {} : print;
   const skipped = listsOfOthers(order.files);
   for (const path of skipped) say(skippedListLine(path));

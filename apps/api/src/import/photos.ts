@@ -6,13 +6,15 @@ import type { Database } from '../platform/index.ts';
 import type { PhotoSummary } from './events.ts';
 import { FileRefused } from './FileRefused.ts';
 import { inUnpacked } from './pictures/archive.ts';
-import { arrangePictures, type PicturedItem } from './pictures/arrange.ts';
+import { arrangePictures, type ItemRecord, type PicturedItem } from './pictures/arrange.ts';
 
 /** What is needed to add pictures to the stock. */
 export interface PhotoSetting {
   database: Database;
   files: Files;
   dryRun: boolean;
+  /** The import that the pictures belong to. */
+  record?: ItemRecord | undefined;
 }
 
 /** Pictures of one item, in the order in which they will be shown. */
@@ -49,7 +51,7 @@ async function addFolder(folder: string, setting: PhotoSetting): Promise<PhotoSu
 async function addToItem(
   item: PicturedItem,
   shoot: Shoot,
-  { database, files, dryRun }: PhotoSetting,
+  { database, files, dryRun, record }: PhotoSetting,
   summary: PhotoSummary,
 ): Promise<void> {
   const wanted: NewFile[] = [];
@@ -63,7 +65,7 @@ async function addToItem(
       summary.refused.push({ name: join(shoot.name, parse(path).base), reason: error.message });
     }
   }
-  await arrangePictures(database, item, wanted, { isWhole, dryRun }, summary);
+  await arrangePictures(database, item, wanted, { isWhole, dryRun, record }, summary);
 }
 
 async function readFolder(folder: string): Promise<Shoot[]> {

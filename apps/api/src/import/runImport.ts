@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Actor } from '../audit/record.ts';
 import type { Files } from '../files/service.ts';
 import { StorageError } from '../files/store/FileStore.ts';
 import { sentenceOf } from '../platform/commands/runCommand.ts';
@@ -13,6 +13,9 @@ import {
   type Transaction,
 } from '../platform/index.ts';
 import { nameActor } from '../stock/actor.ts';
+import { ImportRecord } from '../stockImports/ImportRecord.ts';
+import { reportOf } from '../stockImports/reportOf.ts';
+import type { Report } from '../stockImports/repository.ts';
 import { belongsToSite, inBatches, refreshStatistics } from './batches.ts';
 import { type DroppedStock, dropDemoStock } from './dropDemoStock.ts';
 import type { Emit, FileSummary, MissingSummary } from './events.ts';
@@ -21,7 +24,7 @@ import type { Mapping } from './header.ts';
 import { checkFile, importFile, type Named, nothingNamed } from './importFile.ts';
 import { mostWithdrawn, readMissing, shareOfStock, type Withdrawal, withdraw } from './missing.ts';
 import { addPhotos } from './photos.ts';
-import { addPhotosByAddress, type PictureAddresses } from './pictures/addresses.ts';
+import { addPhotosOfList, type PictureAddresses } from './pictures/addresses.ts';
 import type { ReadingOptions } from './reading.ts';
 
 /** What the dealer asked for. Paths are absolute; a list may be an address too. */
@@ -58,6 +61,7 @@ export interface ImportSetting {
 }
 
 const mostExamples = 100;
+const actor: Actor = { kind: 'IMPORT', name: 'npm run import' };
 
 /**
  * Carries out an order: one transaction per price list, so that a list is stored whole or not at all, whatever
@@ -77,19 +81,44 @@ export async function runImport(order: ImportOrder, setting: ImportSetting, emit
   }
   // With price lists that were all refused the demo stock stays: an empty site helps nobody.
   if (dropDemo && order.files.length === 0) {
-    await transact(order, setting, true, emit, () => Promise.resolve());
+    await transact(order, setting, true, emit, undefined, () => Promise.resolve());
     changed = true;
   }
   if (order.photos !== undefined) {
     const { photos, dryRun } = order;
     const summary = await orRejected(photos, emit, async () =>
-      addPhotos(photos, { database: await setting.openDatabase(), files: setting.files, dryRun }),
+      recorded(photos, setting, async (record) => {
+        const place = { database: await setting.openDatabase(), files: setting.files, dryRun, record };
+        const pictures = await addPhotos(photos, place);
+        return { result: pictures, report: reportOf([], pictures) };
+      }),
     );
     if (summary) await emit({ kind: 'photos', ...summary });
   }
   if (changed && !order.dryRun) {
     const database = await setting.openDatabase();
     await refreshStatistics(database, belongsToSite(database));
+  }
+}
+
+/** Carries out one import under a record of its own, which also keeps what was stored before it broke off. */
+async function recorded<T>(
+  path: string,
+  { openDatabase }: ImportSetting,
+  work: (record: ImportRecord) => Promise<{ result: T; report: Report }>,
+): Promise<T> {
+  const record = new ImportRecord(basename(path), actor);
+  try {
+    const { result, report } = await work(record);
+    await record.end(await openDatabase(), report);
+    return result;
+  } catch (error) {
+    const message = error instanceof FileRefused ? error.message : failureMessage(error);
+    // A database that is gone says so by the error itself.
+    await openDatabase()
+      .then((database) => record.end(database, { message }))
+      .catch(() => {});
+    throw error;
   }
 }
 
@@ -121,50 +150,43 @@ export function isAddress(list: string): boolean {
 }
 
 /** Stores a list, then takes from sale what it does not name, then fetches the pictures that it names. */
-async function importList(
+function importList(
   path: string,
   order: ImportOrder,
   setting: ImportSetting & { now: Date },
   dropDemo: boolean,
   emit: Emit,
 ): Promise<FileSummary[]> {
-  const { mapping } = order;
-  const named = nothingNamed();
-  const pictures: PictureAddresses[] = [];
-  const habits = await checkFile(path, mapping);
-  const fileOrder = {
-    path,
-    now: setting.now,
-    mapping,
-    named,
-    pictures,
-    ...setting.reading,
-    supplier: order.supplier,
-  };
-  const summaries = await transact(order, setting, dropDemo, emit, (transaction) =>
-    importFile(transaction, fileOrder, habits, emit),
-  );
-  for (const summary of summaries) {
-    await emit({ kind: 'stored', ...summary });
-    if (order.full) await withdrawMissing(summary, named[summary.stock], order.full, order, setting, emit);
-  }
-  const wanted = pictures.filter(({ addresses }) => !addresses.some((one) => isOurs(one, setting.site)));
-  if (wanted.length > 0 && !order.dryRun) {
+  const { mapping, supplier } = order;
+  return recorded(path, setting, async (record) => {
+    const named = nothingNamed();
+    const wanted: PictureAddresses[] = [];
+    const habits = await checkFile(path, mapping);
+    const lists = { path, now: setting.now, mapping, named, pictures: wanted, ...setting.reading, supplier };
+    const summaries = await transact(order, setting, dropDemo, emit, record, (transaction) =>
+      importFile(transaction, lists, habits, emit),
+    );
+    for (const summary of summaries) {
+      await emit({ kind: 'stored', ...summary });
+      if (order.full) {
+        await withdrawMissing(summary, named[summary.stock], order.full, order, setting, record, emit);
+      }
+    }
     const place = {
-      database: await setting.openDatabase(),
-      files: setting.files,
-      fetcher: setting.fetcher ?? new PublicFetcher(),
-      folder: dirname(path),
+      ...{
+        files: setting.files,
+        fetcher: setting.fetcher,
+        site: setting.site,
+        folder: dirname(path),
+        record,
+      },
     };
-    const summary = await addPhotosByAddress(Readable.from(wanted), wanted.length, place, emit);
-    await emit({ kind: 'photos', ...summary });
-  }
-  return summaries;
-}
-
-/** A list that went out of this site names pictures of this site: they are there already. */
-function isOurs(address: string, site: string | undefined): boolean {
-  return site !== undefined && address.startsWith(`${site}/api/files/`);
+    const pictures = order.dryRun
+      ? undefined
+      : await addPhotosOfList(wanted, { ...place, database: await setting.openDatabase() }, emit);
+    if (pictures) await emit({ kind: 'photos', ...pictures });
+    return { result: summaries, report: reportOf(summaries, pictures) };
+  });
 }
 
 async function withdrawMissing(
@@ -173,6 +195,7 @@ async function withdrawMissing(
   as: Withdrawal,
   order: ImportOrder,
   setting: ImportSetting,
+  record: ImportRecord,
   emit: Emit,
 ): Promise<void> {
   const database = await setting.openDatabase();
@@ -183,7 +206,9 @@ async function withdrawMissing(
   // The list is stored by now: nobody waits for the person who is asked.
   const isDone = share <= mostWithdrawn || order.dryRun || ((await setting.confirm?.(found)) ?? false);
   if (isDone) {
-    await transact(order, setting, false, emit, (transaction) => withdraw(transaction, stock, missing, as));
+    await transact(order, setting, false, emit, record, (transaction) =>
+      withdraw(transaction, stock, missing, as),
+    );
   }
   await emit({ kind: 'missing', ...found, isDone });
 }
@@ -194,12 +219,14 @@ async function transact<T>(
   { openDatabase, files }: ImportSetting,
   dropDemo: boolean,
   emit: Emit,
+  record: ImportRecord | undefined,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const done: { result?: T; dropped?: DroppedStock } = {};
   const database = await openDatabase();
   const setting = {
-    begin: (transaction: Transaction) => nameActor(transaction, { kind: 'IMPORT', name: 'npm run import' }),
+    begin: (transaction: Transaction) =>
+      record && !order.dryRun ? record.begin(transaction) : nameActor(transaction, actor),
     dryRun: order.dryRun,
     isShared: belongsToSite(database),
   };

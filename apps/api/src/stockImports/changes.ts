@@ -1,7 +1,7 @@
-import type { ProductWord } from '@leasing/core/api/contract';
+import type { ProductFile, ProductWord } from '@leasing/core/api/contract';
 import type { LogEntry } from '@leasing/core/api/office';
 import type { Queryable, Transaction } from '../platform/database/index.ts';
-import { updateItem } from '../stock/repository.ts';
+import { setFiles, updateItem } from '../stock/repository.ts';
 
 const columns = `id, at, actor_kind AS "actorKind", staff_id AS "staffId", actor_name AS "actorName", action, thing,
   thing_id AS "thingId", title, before, after`;
@@ -20,10 +20,10 @@ export async function readImportLog(
 }
 
 interface Undoable {
-  thing: ProductWord;
   thingId: number;
   isNew: boolean;
-  before: Record<string, unknown> | null;
+  /** Each field that was changed, as it was. */
+  before: Record<string, unknown>;
   /** Whether it is still as the import left it. */
   isUntouched: boolean;
   /** Whether somebody has asked for it or likes it: it is hidden then, not removed. */
@@ -45,20 +45,41 @@ export async function undoChanges(transaction: Transaction, importId: number): P
       added.filter(({ isWanted }) => isWanted).map(({ thingId }) => thingId),
     ]);
     for (const { thingId, before } of untouched.filter(({ isNew }) => !isNew)) {
-      await updateItem(transaction, product, thingId, before ?? {});
+      const { fileList, ...fields } = before;
+      await updateItem(transaction, product, thingId, fields);
+      if (fileList) await setFiles(transaction, product, thingId, fileList as ProductFile[]);
     }
   }
   return left;
 }
 
-function readUndoable(transaction: Transaction, importId: number, product: ProductWord): Promise<Undoable[]> {
-  return transaction.query<Undoable>(
-    `SELECT thing, item.id AS "thingId", action = thing || '.add' AS "isNew", before,
-       entry.version = item.version AS "isUntouched",
+/**
+ * What an import did to each item, which may have been several changes: its fields, then its pictures. A later import that
+ * was undone has left no trace, so it does not count as a change since.
+ */
+async function readUndoable(
+  transaction: Transaction,
+  importId: number,
+  product: ProductWord,
+): Promise<Undoable[]> {
+  const rows = await transaction.query<Omit<Undoable, 'before'> & { before: Undoable['before'] | null }>(
+    `SELECT item.id AS "thingId", action = thing || '.add' AS "isNew", before,
+       NOT EXISTS (
+         SELECT 1 FROM audit_entry AS later LEFT JOIN stock_import ON stock_import.id = later.import_id
+         WHERE later.thing = entry.thing AND later.thing_id = entry.thing_id AND later.version > entry.version
+           AND later.import_id IS DISTINCT FROM $1 AND coalesce(state, '') NOT IN ('UNDONE', 'FAILED')
+       ) AS "isUntouched",
        EXISTS (SELECT 1 FROM ${product}_request WHERE ${product}_id = item.id)
          OR EXISTS (SELECT 1 FROM ${product}_like WHERE ${product}_id = item.id) AS "isWanted"
      FROM audit_entry AS entry JOIN ${product} AS item ON item.id = entry.thing_id::bigint
      WHERE import_id = $1 AND thing = $2 ORDER BY entry.id`,
     [importId, product],
   );
+  const items = new Map<number, Undoable>();
+  for (const row of rows) {
+    const earlier = items.get(row.thingId);
+    const before = { ...row.before, ...earlier?.before };
+    items.set(row.thingId, { ...row, before, isNew: earlier?.isNew ?? row.isNew });
+  }
+  return [...items.values()];
 }

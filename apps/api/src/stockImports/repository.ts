@@ -84,6 +84,47 @@ export async function insertImport(
 }
 
 /** The last imports, the latest first, without what they change. */
+/** Keeps an import that stores its rows without a preview. Answers its number. */
+export async function insertApplied(
+  database: Queryable,
+  fileName: string,
+  actorName: string,
+): Promise<number> {
+  const [row] = await database.query<{ id: number }>(
+    `INSERT INTO stock_import (file_name, sender, actor_name, state, applied_at)
+     VALUES ($1, '', $2, 'APPLIED', clock_timestamp()) RETURNING id`,
+    [fileName, actorName],
+  );
+  if (!row) throw new Error('INSERT … RETURNING answers the row');
+  return row.id;
+}
+
+/** Forgets an import that changed nothing. Answers whether it did. */
+export async function dropUnchanged(database: Queryable, id: number): Promise<boolean> {
+  const rows = await database.query(
+    `DELETE FROM stock_import WHERE id = $1
+       AND NOT EXISTS (SELECT 1 FROM audit_entry WHERE import_id = $1) RETURNING 1`,
+    [id],
+  );
+  return rows.length > 0;
+}
+
+/** Stores what came of an import. */
+export async function storeReport(database: Queryable, id: number, report: Report): Promise<void> {
+  await database.query('UPDATE stock_import SET report = report || $2::jsonb WHERE id = $1', [
+    id,
+    JSON.stringify(report),
+  ]);
+}
+
+/** The number of the import that can be undone. */
+export async function findLastApplied(database: Queryable): Promise<number | undefined> {
+  const [row] = await database.query<{ id: number; state: State }>(
+    `SELECT id, state FROM stock_import WHERE state IN ('APPLIED', 'APPLYING') ORDER BY applied_at DESC LIMIT 1`,
+  );
+  return row?.state === 'APPLIED' ? row.id : undefined;
+}
+
 export async function listImports(database: Queryable, most: number): Promise<StockImport[]> {
   const rows = await database.query<Row>(
     `SELECT ${columns}, report - $2::text[] AS report FROM stock_import ORDER BY id DESC LIMIT $1`,

@@ -3,16 +3,14 @@ import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance } from 'fastify';
 import { columnsOf, type Field } from '../import/columns.ts';
 import { nameOf } from '../import/header.ts';
-import type { ReadingOptions } from '../import/reading.ts';
 import { refusedCells, refusedTitles } from '../import/refusedRows.ts';
-import type { Database } from '../platform/database/index.ts';
 import { refusals } from '../platform/http/index.ts';
 import { registerOfficeCall } from '../staff/registerOfficeCall.ts';
 import { actorOf } from '../staff/service.ts';
 import type { StaffSessions } from '../staff/sessions.ts';
 import { acceptUploads, withUploads } from '../stock/uploads.ts';
 import { findFile, listImports, notRead, storeMapping } from './repository.ts';
-import { applyImport, preview, readImport, uploadImport } from './service.ts';
+import { applyImport, type ImportPlace, preview, readImport, uploadImport } from './service.ts';
 import { undoImport } from './undo.ts';
 
 /** Largest price list in bytes. */
@@ -22,11 +20,10 @@ const mostListed = 100;
 /** Price lists that staff upload in the browser. */
 export function stockImportRoutes(
   fastify: FastifyInstance,
-  database: Database,
+  place: ImportPlace,
   sessions: StaffSessions,
-  reading: ReadingOptions,
 ): void {
-  const place = { database, reading };
+  const { database } = place;
   registerOfficeCall(fastify, sessions, 'imports', async () => {
     const items = await listImports(database, mostListed);
     return { items, total: items.length };

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import type { LogEntry, StockImport } from '@leasing/core/api/office';
 import { oneLine } from '@leasing/core/validation';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../audit/record.ts';
+import type { Files } from '../files/service.ts';
 import { inBatches, refreshStatistics } from '../import/batches.ts';
-import type { FileSummary } from '../import/events.ts';
 import { FileRefused } from '../import/FileRefused.ts';
 import { checkFile, importFile, nothingNamed } from '../import/importFile.ts';
 import {
@@ -18,13 +18,14 @@ import {
   type Withdrawal,
   withdraw,
 } from '../import/missing.ts';
-import type { NameReport } from '../import/names.ts';
+import { addPhotosOfList, type PictureAddresses } from '../import/pictures/addresses.ts';
 import type { ReadingOptions } from '../import/reading.ts';
 import { noticeStaff } from '../notices/notices.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
 import { nameActor } from '../stock/actor.ts';
 import { readImportLog, undoChanges } from './changes.ts';
+import { picturesOf, reportOf } from './reportOf.ts';
 import {
   findFile,
   findImport,
@@ -33,6 +34,7 @@ import {
   moveState,
   type Report,
   readMapping,
+  storeReport,
 } from './repository.ts';
 
 /** Refused rows that are kept for the file with their reasons. */
@@ -56,6 +58,10 @@ export interface ImportPlace {
   database: Database;
   /** The dealer's own words and rates. */
   reading: ReadingOptions;
+  /** Where the pictures go that lists name. */
+  files: Files;
+  /** The address of the site: its own pictures are not fetched. */
+  site: string;
 }
 
 /** Keeps an uploaded price list and looks what it would change. */
@@ -131,7 +137,7 @@ async function inOrder(
 /** What an import had stored before it failed goes again; where it was one transaction nothing is left of it. */
 function takeBack(database: Database, actor: Actor, id: number): Promise<number> {
   return database.transaction(async (transaction) => {
-    await nameActor(transaction, { ...actor, name: `${actor.name}, отмена загрузки ${id}` });
+    await nameActor(transaction, { ...actor, name: `${actor.name}, отмена загрузки ${id}` }, id);
     return undoChanges(transaction, id);
   });
 }
@@ -146,6 +152,7 @@ async function store(
   { fileName, sender, supplier, content, path: given }: StoredList,
   withdrawAs: Withdrawal | undefined,
   reading: ReadingOptions,
+  pictures: PictureAddresses[] = [],
 ): Promise<Report> {
   const path = given ?? join(tmpdir(), `leasing-import-${randomUUID()}${extname(fileName).slice(0, 10)}`);
   const refusedRows: NonNullable<Report['refusedRows']> = [];
@@ -157,7 +164,8 @@ async function store(
   try {
     const mapping = await readMapping(transaction, sender);
     const habits = await checkFile(path, mapping);
-    const order = { path, now: new Date(), mapping, named, ...reading, supplier: supplier ?? undefined };
+    const whose = { supplier: supplier ?? undefined };
+    const order = { path, now: new Date(), mapping, named, pictures, ...reading, ...whose };
     const summaries = await importFile(transaction, order, habits, (event) => {
       if (event.kind === 'header') {
         headers.push(event.titles);
@@ -177,20 +185,11 @@ async function store(
       if (withdrawAs) await withdraw(transaction, stock, gone, withdrawAs);
       missing.push(...gone);
     }
-    const sum = (count: (summary: FileSummary) => number) =>
-      summaries.reduce((total, summary) => total + count(summary), 0);
-    const names = summaries[0]?.names;
     return {
+      ...reportOf(summaries),
       headers,
       unused: [...new Set(unused)],
       leftOut,
-      ...(summaries[0] ? { stock: summaries[0].stock } : {}),
-      added: sum(({ added }) => added),
-      changed: sum(({ updated }) => updated),
-      unchanged: sum(({ unchanged }) => unchanged),
-      refused: sum(({ refused }) => refused),
-      passedOver: sum(({ passedOver }) => passedOver.count),
-      ...(names ? { names: firstOf(names) } : {}),
       missing: missing.length,
       missingShare,
       missingExamples: missing.slice(0, mostExamples),
@@ -199,14 +198,6 @@ async function store(
   } finally {
     if (!given) await rm(path, { force: true });
   }
-}
-
-function firstOf({ newMakes, newModels, renamed }: NameReport): NameReport {
-  return {
-    newMakes: newMakes.slice(0, mostExamples),
-    newModels: newModels.slice(0, mostExamples),
-    renamed: renamed.slice(0, mostExamples),
-  };
 }
 
 /**
@@ -267,16 +258,18 @@ export async function applyImport(
 }
 
 async function carryOut(
-  { database, reading }: ImportPlace,
+  place: ImportPlace,
   actor: Actor,
   id: number,
   file: ImportFile & { path?: string },
   withdrawAs: Withdrawal | undefined,
   log: FastifyBaseLogger,
 ): Promise<void> {
+  const { database, reading } = place;
+  const pictures: PictureAddresses[] = [];
   try {
     await inOrder(database, actor, id, file, false, async (transaction) => {
-      const report = await store(transaction, id, file, withdrawAs, reading);
+      const report = await store(transaction, id, file, withdrawAs, reading, pictures);
       const changes = await readImportLog(transaction, id, mostExamples);
       await moveState(transaction, id, ['APPLYING'], 'APPLIED', { ...report, changes });
       return report;
@@ -293,5 +286,27 @@ async function carryOut(
     const subject = 'Загрузка прайс-листа не\u00A0удалась';
     const text = `Загрузка «${file.fileName}» не\u00A0удалась: ${message}`;
     await noticeStaff(database, { key: `import:${id}`, subject, text }).catch(() => {});
+    return;
   }
+  await fetchPictures(place, actor, id, file, pictures).catch((error: unknown) => {
+    log.error({ err: error, import: id }, 'the pictures of an import were not all fetched');
+  });
+}
+
+/** Gives the items the pictures that their list names; undoing the import takes them back too. */
+async function fetchPictures(
+  { database, files, site }: ImportPlace,
+  actor: Actor,
+  id: number,
+  { fileName, path }: StoredList,
+  named: readonly PictureAddresses[],
+): Promise<void> {
+  const record = {
+    begin: (transaction: Transaction) =>
+      nameActor(transaction, { ...actor, name: `${actor.name}, файл ${fileName}` }, id),
+  };
+  const folder = path && dirname(path);
+  const tell = () => {};
+  const summary = await addPhotosOfList(named, { database, files, site, folder, record }, tell);
+  if (summary) await storeReport(database, id, { pictures: picturesOf(summary) });
 }

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
 import { nameActor } from '../stock/actor.ts';
 import { undoChanges } from './changes.ts';
-import { findFile, findImport, moveState } from './repository.ts';
+import { findFile, findImport, findLastApplied, moveState } from './repository.ts';
 
 /**
  * Undoes the import that was applied last: what it changed is as before, what it added is gone, or hidden where
@@ -20,7 +20,7 @@ export function undoImport(database: Database, actor: Actor, id: number): Promis
     if (!moved) {
       throw new Refusal(409, 'NOT_LAST', 'Отменить можно только последнюю применённую загрузку.');
     }
-    await nameActor(transaction, { ...actor, name: `${actor.name}, отмена загрузки ${id}` });
+    await nameActor(transaction, { ...actor, name: `${actor.name}, отмена загрузки ${id}` }, id);
     const left = await undoChanges(transaction, id);
     const message = `Не\u00A0тронуто записей, изменённых после загрузки: ${left}.`;
     await moveState(transaction, id, ['UNDONE'], 'UNDONE', {
@@ -31,4 +31,10 @@ export function undoImport(database: Database, actor: Actor, id: number): Promis
     if (!undone) throw refusals.notFound();
     return undone;
   });
+}
+
+/** Undoes the import that was applied last. Answers nothing where there is none. */
+export async function undoLast(database: Database, actor: Actor): Promise<StockImport | undefined> {
+  const id = await findLastApplied(database);
+  return id === undefined ? undefined : undoImport(database, actor, id);
 }

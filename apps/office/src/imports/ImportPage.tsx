@@ -80,7 +80,7 @@ export function ImportPage() {
             Отменить эту загрузку
           </Button>
         ) : null}
-        {data.refused ? (
+        {data.refusedExamples?.length ? (
           <Button href={callUrl('refusedRows', { params: { id } })} sx={{ justifySelf: 'start' }}>
             Скачать отклонённые строки с&nbsp;причинами
           </Button>
@@ -128,7 +128,7 @@ const listed = (names: readonly string[]) => {
 };
 
 /** What of the file was not read, and what was read otherwise than it stands there. */
-function Reading({ leftOut = [], passedOver = 0, names }: StockImport) {
+function Reading({ leftOut = [], passedOver = 0, names, pictures }: StockImport) {
   const { newMakes = [], newModels = [], renamed = [] } = names ?? {};
   const lines = [
     ...leftOut.map(({ sheet, reason }) => `Лист «${sheet}» не прочитан: ${reason}.`),
@@ -137,7 +137,10 @@ function Reading({ leftOut = [], passedOver = 0, names }: StockImport) {
     newModels.length > 0 && `Новые модели: ${listed(newModels)}.`,
     renamed.length > 0 &&
       `Записаны по словарю: ${listed(renamed.map(({ from, to }) => `«${from}» как «${to}»`))}.`,
-  ].filter((line) => line !== false);
+    pictures &&
+      `Фотографии: добавлено ${pictures.added}, убрано ${pictures.removed}, не получено ${pictures.refusedCount}.`,
+    ...(pictures?.refused.map(({ name, reason }) => `${name}: ${reason}`) ?? []),
+  ].filter((line) => line !== false && line !== undefined);
   return lines.map((line) => (
     <Typography key={line} color="text.secondary">
       {line}
@@ -147,6 +150,9 @@ function Reading({ leftOut = [], passedOver = 0, names }: StockImport) {
 
 /** Whether what the import changes stands in the stock. */
 const isStored = ({ state }: StockImport) => state === 'APPLIED' || state === 'UNDONE';
+
+/** An import by command does not count what its list lacks. */
+const isKnown = ([, count]: [string, number | undefined]) => count !== undefined;
 
 function Counts({
   added,
@@ -166,14 +172,16 @@ function Counts({
   };
   return (
     <Box sx={{ display: 'flex', gap: 4, flexWrap: 'wrap' }}>
-      {Object.entries(counts).map(([name, count]) => (
-        <Box key={name}>
-          <Typography variant="h5" component="div" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {count}
-          </Typography>
-          <Typography color="text.secondary">{name}</Typography>
-        </Box>
-      ))}
+      {Object.entries(counts)
+        .filter(isKnown)
+        .map(([name, count]) => (
+          <Box key={name}>
+            <Typography variant="h5" component="div" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {count}
+            </Typography>
+            <Typography color="text.secondary">{name}</Typography>
+          </Box>
+        ))}
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { addMonths, DEFAULT_ANNUAL_RATE, type LeaseInput } from '@leasing/core/c
 import { compareWays, type Way, type WaysInput } from '@leasing/core/comparison';
 import type { ComparisonTerms, ExactTerms } from '@leasing/core/exact';
 import { useId, useState } from 'react';
-import { useFormats } from '../locale/active.ts';
+import { useDigits, useFormats } from '../locale/active.ts';
 import { leaseAlone } from './facts.tsx';
 import { RateField, WholeField } from './fields.tsx';
 import type { CalculatorDetailsLabels, Parts, WaysField } from './types.ts';
@@ -167,8 +167,8 @@ function fitsOf(typed: Typed, { cost }: LeaseInput): Record<WaysField, boolean> 
 /** The answer in a sentence, bars of what each way is worth today, and the figures behind them. */
 function Verdict({ input, text, part }: { input: WaysInput; text: CalculatorDetailsLabels } & Parts) {
   const titleId = useId();
-  const formats = useFormats();
-  const { money, percent } = formats;
+  const { money, percent } = useFormats();
+  const digits = useDigits();
   const { ways, cheapest, breakEvenRate } = compareWays(input);
   const best = ways.find(({ way }) => way === cheapest) as Way;
   const most = Math.max(...ways.map(({ presentValue }) => presentValue), 1);
@@ -213,7 +213,7 @@ function Verdict({ input, text, part }: { input: WaysInput; text: CalculatorDeta
           </caption>
           <thead>
             <tr>
-              <td />
+              <td>₽</td>
               {ways.map(({ way }) => (
                 <th key={way} scope="col">
                   {text.wayNames[way]}
@@ -226,7 +226,7 @@ function Verdict({ input, text, part }: { input: WaysInput; text: CalculatorDeta
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {ways.map((way) => (
-                  <td key={way.way}>{money(amount(way))}</td>
+                  <td key={way.way}>{digits(amount(way))}</td>
                 ))}
               </tr>
             ))}

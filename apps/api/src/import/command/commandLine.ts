@@ -8,6 +8,7 @@ export const usage = `Загрузка прайс-листов в каталог
 
   npm run import -- ФАЙЛ… [--dry-run] [--full [--hide]] [--yes] [--photos ПАПКА] [--drop-demo]
                              [--map ФАЙЛ] [--rate USD=92,5] [--supplier ИМЯ] [--json]
+  npm run import -- --undo
 
   ФАЙЛ…           прайс-листы техники и запчастей: CSV, XLSX, YML, CommerceML (import.xml), Авито;
                   файл или адрес https://…
@@ -19,6 +20,7 @@ export const usage = `Загрузка прайс-листов в каталог
   --map ФАЙЛ      что значат незнакомые столбцы, в JSON: {"Шифр ОС": "Инв. №", "Служебное": null}
   --rate USD=92,5 курс, по которому суммы в валюте переводятся в рубли; без него такие строки отказываются
   --supplier ИМЯ  чьи это предложения запчастей, если в списке нет столбца «Поставщик»; без него — ваши
+  --undo          отменить последнюю загрузку, с её фотографиями; что изменили после неё, останется
   --json          отчёт одним объектом JSON
   --help          эта подсказка
 
@@ -33,6 +35,8 @@ export interface CommandOrder extends ImportOrder {
   json: boolean;
   /** More than a fifth of the stock may go without a question. */
   isConfirmed: boolean;
+  /** The last import is to be undone; nothing else is done then. */
+  undo: boolean;
 }
 
 /**
@@ -53,7 +57,10 @@ export async function readCommandLine(args: string[], folder: string): Promise<C
     full: { type: 'boolean', default: false },
     hide: { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
+    undo: { type: 'boolean', default: false },
   });
+  if (values.undo && args.length > 1)
+    throw new CommandRefused('--undo указывают без других ключей и файлов.');
   if (values.hide && !values.full) throw new CommandRefused('--hide имеет смысл только вместе с --full.');
   const order: CommandOrder = {
     mapping: values.map === undefined ? undefined : await readColumnMap(resolve(folder, values.map)),
@@ -66,7 +73,8 @@ export async function readCommandLine(args: string[], folder: string): Promise<C
     supplier: values.supplier?.trim() || undefined,
     full: values.full ? (values.hide ? 'HIDDEN' : 'SOLD') : undefined,
     isConfirmed: values.yes,
+    undo: values.undo,
   };
-  if (order.files.length > 0 || order.photos !== undefined || order.dropDemo) return order;
+  if (order.undo || order.files.length > 0 || order.photos !== undefined || order.dropDemo) return order;
   throw new CommandRefused('Не указано ни одного файла.');
 }

@@ -1,6 +1,7 @@
 /** What the command says to the dealer. */
 import { basename } from 'node:path';
-import { type CountedNoun, counted, NBSP } from '@leasing/core/format';
+import type { StockImport } from '@leasing/core/api/office';
+import { type CountedNoun, counted, formatDate, NBSP } from '@leasing/core/format';
 import type { StockKind } from '../columns.ts';
 import type {
   DroppedDemo,
@@ -143,6 +144,12 @@ export function photosLines(
   const gone = removed > 0 ? `, убрано: ${counted(removed, 'file')}` : '';
   const summary = `Фотографии. ${verb}: ${counted(added, 'file')} (${counted(items, 'item')})${same}${gone}, отказано: ${refused.length}.`;
   return [...refused.map(({ name, reason }) => `  ${name}: ${reason}`), summary];
+}
+
+/** «Отменена загрузка «прайс.xlsx» от 23.11.2026.» */
+export function undoneLine({ fileName, appliedAt, message }: StockImport): string {
+  const day = appliedAt ? ` от${NBSP}${formatDate(appliedAt)}` : '';
+  return `Отменена загрузка «${fileName}»${day}.${message ? ` ${message}` : ''}`;
 }
 
 export const dryRunLine = 'Это была проверка: в каталоге ничего не изменено.';

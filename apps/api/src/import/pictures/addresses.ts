@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
+import { Readable } from 'node:stream';
 import { type Contents, FileRejectedError, maxFileBytes } from '../../files/contents.ts';
 import type { Files, NewFile } from '../../files/service.ts';
-import { FetchRefused, type PublicFetcher, type Validators } from '../../platform/fetching/PublicFetcher.ts';
+import { FetchRefused, PublicFetcher, type Validators } from '../../platform/fetching/PublicFetcher.ts';
 import type { Database } from '../../platform/index.ts';
 import type { StockKind } from '../columns.ts';
 import type { Emit, PhotoSummary } from '../events.ts';
 import { keyColumn } from '../stock.ts';
-import { arrangePictures } from './arrange.ts';
+import { arrangePictures, type ItemRecord } from './arrange.ts';
 
 /** Where the pictures of an item are to be had, in the order in which they will be shown. */
 export interface PictureAddresses {
@@ -28,6 +29,8 @@ interface AddressSetting {
   fetcher: PublicFetcher;
   /** What paths are relative to; without it only addresses of the internet are taken. */
   folder?: string | undefined;
+  /** The import that the pictures belong to. */
+  record?: ItemRecord | undefined;
 }
 
 /** Items whose pictures are fetched at the same time. */
@@ -36,6 +39,27 @@ const atOnce = 4;
 const mostOfItem = 60;
 /** Items between two words about how far it is. */
 const toldEvery = 25;
+
+/**
+ * Gives the items of a list the pictures that it names. Answers nothing where it names none but our own: a list that went
+ * out of this site names pictures that are there already.
+ *
+ * @param site the address of this site
+ */
+export async function addPhotosOfList(
+  named: readonly PictureAddresses[],
+  setting: Omit<AddressSetting, 'fetcher'> & {
+    fetcher?: PublicFetcher | undefined;
+    site?: string | undefined;
+  },
+  emit: Emit,
+): Promise<PhotoSummary | undefined> {
+  const { fetcher = new PublicFetcher(), site } = setting;
+  const isOurs = (address: string) => site !== undefined && address.startsWith(`${site}/api/files/`);
+  const wanted = named.filter(({ addresses }) => !addresses.some(isOurs));
+  if (wanted.length === 0) return undefined;
+  return addPhotosByAddress(Readable.from(wanted), wanted.length, { ...setting, fetcher }, emit);
+}
 
 /** The addresses that a cell names. */
 export function addressesIn(text: string): string[] {
@@ -93,7 +117,8 @@ async function addToItem(
       summary.refused.push({ name: `${number}: ${address}`, reason: error.message });
     }
   }
-  await arrangePictures(database, { kind, id: item.id }, wanted, { isWhole, dryRun: false }, summary);
+  const { record } = setting;
+  await arrangePictures(database, { kind, id: item.id }, wanted, { isWhole, dryRun: false, record }, summary);
 }
 
 async function take(address: string, setting: AddressSetting): Promise<NewFile> {

@@ -13,11 +13,17 @@ export interface PicturedItem {
   id: number;
 }
 
+/** What an import leaves in the log of an item. */
+export interface ItemRecord {
+  begin(transaction: Transaction): Promise<void>;
+}
+
 interface Arrangement {
   /** Everything that the dealer has of the item could be read: only then may something go. */
   isWhole: boolean;
   /** Count only. */
   dryRun: boolean;
+  record?: ItemRecord | undefined;
 }
 
 /**
@@ -28,7 +34,7 @@ export function arrangePictures(
   database: Database,
   item: PicturedItem,
   wanted: readonly NewFile[],
-  { isWhole, dryRun }: Arrangement,
+  { isWhole, dryRun, record }: Arrangement,
   summary: PhotoSummary,
 ): Promise<void> {
   return database.transaction(async (transaction) => {
@@ -49,7 +55,8 @@ export function arrangePictures(
     if (dryRun) return;
     for (const { contents, prebuilt } of wanted) await insertFile(transaction, contents, prebuilt);
     if (!isSame) {
-      await nameActor(transaction, { kind: 'IMPORT', name: 'Фотографии поставщика' });
+      if (record) await record.begin(transaction);
+      else await nameActor(transaction, { kind: 'IMPORT', name: 'Фотографии поставщика' });
       await setFiles(transaction, item.kind, item.id, list);
     }
     await keepImported(transaction, item, files, gone);

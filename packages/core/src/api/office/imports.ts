@@ -27,6 +27,20 @@ export const StockImport = Type.Object({
   missingExamples: Type.Optional(
     Type.Array(Type.Object({ id: Id, title: Type.String(), number: Type.String() })),
   ),
+  pictures: Type.Optional(
+    Type.Object(
+      {
+        added: Type.Integer(),
+        removed: Type.Integer(),
+        items: Type.Integer({ description: 'Items whose pictures changed' }),
+        refusedCount: Type.Integer(),
+        refused: Type.Array(Type.Object({ name: Type.String(), reason: Type.String() }), {
+          description: 'The first hundred that were not taken',
+        }),
+      },
+      { description: 'What became of the pictures that the list names, or of a folder of pictures' },
+    ),
+  ),
   changes: Type.Optional(
     Type.Array(LogEntry, { description: 'The first hundred of what is new and what changes' }),
   ),

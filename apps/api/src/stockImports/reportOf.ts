@@ -1,0 +1,39 @@
+import type { FileSummary, PhotoSummary } from '../import/events.ts';
+import type { NameReport } from '../import/names.ts';
+import type { Report } from './repository.ts';
+
+const mostNames = 100;
+
+/** What an import did, as the office shows it. */
+export function reportOf(summaries: readonly FileSummary[], pictures?: PhotoSummary): Report {
+  const sum = (count: (summary: FileSummary) => number) =>
+    summaries.reduce((total, summary) => total + count(summary), 0);
+  const [first] = summaries;
+  return {
+    ...(first ? { stock: first.stock, names: firstOf(first.names) } : {}),
+    added: sum(({ added }) => added),
+    changed: sum(({ updated }) => updated),
+    unchanged: sum(({ unchanged }) => unchanged),
+    refused: sum(({ refused }) => refused),
+    passedOver: sum(({ passedOver }) => passedOver.count),
+    ...(pictures ? { pictures: picturesOf(pictures) } : {}),
+  };
+}
+
+/** What became of the pictures of an import. */
+export function picturesOf({
+  added,
+  removed,
+  items,
+  refused,
+}: PhotoSummary): NonNullable<Report['pictures']> {
+  return { added, removed, items, refused: refused.slice(0, mostNames), refusedCount: refused.length };
+}
+
+function firstOf({ newMakes, newModels, renamed }: NameReport): NameReport {
+  return {
+    newMakes: newMakes.slice(0, mostNames),
+    newModels: newModels.slice(0, mostNames),
+    renamed: renamed.slice(0, mostNames),
+  };
+}
