@@ -5,6 +5,7 @@ import { IconButton } from '../IconButton/index.ts';
 import { CloseIcon } from '../icons/index.tsx';
 import { type ClassNames, partsOf } from '../parts/index.ts';
 import { usePlace } from './DialogRoot.tsx';
+import { keepEscape } from './keepEscape.ts';
 import { focusedElement, trapFocusInShadowRoot } from './trapFocus.ts';
 import type { DialogContentParts } from './types.ts';
 
@@ -35,6 +36,7 @@ export const DialogWindow = forwardRef<HTMLDivElement, DialogWindowProps>(functi
         {...rest}
         {...(described ? {} : { 'aria-describedby': undefined })}
         ref={ref}
+        onEscapeKeyDown={keepEscape}
         onOpenAutoFocus={(event) => {
           opener.current = focusedElement();
           endTrap.current = trapFocusInShadowRoot(event.currentTarget as HTMLElement, event);

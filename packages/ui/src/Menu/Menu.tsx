@@ -69,6 +69,8 @@ export const Menu = forwardRef<HTMLDivElement, MenuProps>(function Menu(
           {...rest}
           ref={ref}
           align={align}
+          // A window of another library around it stays open.
+          onEscapeKeyDown={(event) => event.stopPropagation()}
           sideOffset={8}
           collisionPadding={8}
           className={className ? `lsg-menu ${className}` : 'lsg-menu'}
