@@ -166,12 +166,14 @@ describe('The calculator fills what there is', () => {
     await page.close();
   });
 
-  it('and is 280 pixels wide where there is less', async () => {
-    const { page } = await dealer.visit(
-      `<div style="display: flex"><p style="flex: none; width: 1000px">Цена</p>${dealer.snippet()}</div>`,
-    );
-    const box = await page.locator('leasing-calculator [part="body"]').boundingBox();
-    expect(box?.width).toBe(280);
+  it.each([
+    '<div style="display: flex"><p style="flex: none; width: 1000px">Цена</p>CALCULATOR</div>',
+    '<div style="width: 200px">CALCULATOR</div>',
+  ])('and is 280 pixels wide where there is less, with its element: %s', async (html) => {
+    const { page } = await dealer.visit(html.replace('CALCULATOR', dealer.snippet()));
+    for (const selector of ['leasing-calculator', 'leasing-calculator [part="body"]']) {
+      expect((await page.locator(selector).boundingBox())?.width).toBe(280);
+    }
     await page.close();
   });
 });

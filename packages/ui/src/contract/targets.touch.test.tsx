@@ -14,6 +14,8 @@ const TARGETS =
 const MAINS = [
   '.lsg-button--accent:not(.lsg-button--sm)',
   '.lsg-calculator__request',
+  '.lsg-calculator__input',
+  '.lsg-slider__input',
   '.lsg-filter__apply',
 ].join();
 
