@@ -18,8 +18,9 @@ export async function runSite(openBuild: OpenBuild): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     const site = await startSite(loadConfig(process.env), openBuild);
-    console.log(`The marketplace is ready: ${site.address}`);
+    // Before it says so: who waits for these words may stop it at once.
     stopOnSignal(site.stop);
+    console.log(`The marketplace is ready: ${site.address}`);
   } catch (error) {
     console.error(reason(error));
     process.exit(1);
