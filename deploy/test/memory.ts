@@ -17,7 +17,7 @@ const parallel = 10;
 /** Looks at the memory during a run. */
 const looks = 50;
 /** Requests after which the mix begins anew; a multiple of `parallel`, so that a like and its end follow each other. */
-const round = 20;
+const round = 40;
 
 /** What a process holds after so many requests, in megabytes. */
 export interface MemoryLook {
@@ -46,8 +46,7 @@ export async function measureMemory(engine: Engine, requests: number): Promise<v
     await site.stop();
     const people = engine === 'postgres' ? (await populate(place, 0, 100)).people : [];
     await site.start();
-    const cookies =
-      people.length > 0 ? people.map(({ cookie }) => cookie) : [await signInAsDemo(site.port)];
+    const cookies = people.length > 0 ? people.map(({ cookie }) => cookie) : [await signInAsDemo(site.port)];
     const seen = await watch(site.port, requests, new Visits(site.port, cookies, await filesOf(site.port)));
     write(engine, seen);
   } finally {
@@ -58,7 +57,9 @@ export async function measureMemory(engine: Engine, requests: number): Promise<v
 
 /** Makes the requests and looks at the memory between them. */
 async function watch(port: number, requests: number, visits: Visits): Promise<MemoryLook[]> {
-  console.log('| Requests | Resident, MB | Living objects of the heap | Buffers | Processor per request, ms |');
+  console.log(
+    '| Requests | Resident, MB | Living objects of the heap | Buffers | Processor per request, ms |',
+  );
   console.log('| --- | --- | --- | --- | --- |');
   const seen: MemoryLook[] = [];
   let before = (await memoryOf(port)).seconds;
@@ -143,7 +144,7 @@ class Visits {
       throw new Error(`Request ${number} was answered ${status}: ${answer?.body.slice(0, 500)}`);
   }
 
-  /** Of twenty requests ten are for files, two for pages that nobody else asks for, two for pages that guests share, five for calls, one is a like. */
+  /** Of forty requests thirty are for files, two for pages that nobody else asks for, two for pages that guests share, five for calls, one is a like. */
   #ask(number: number): Promise<Answer | undefined> {
     const some = (most: number) => (number * 7919) % most;
     const cookie = { cookie: this.#cookies[number % this.#cookies.length] ?? '' };
@@ -197,7 +198,9 @@ function network(number: number): Record<string, string> {
   return { 'x-forwarded-for': `10.${some(199)}.${some(251)}.${some(241)}`, 'accept-encoding': 'br' };
 }
 
-async function memoryOf(port: number): Promise<Omit<MemoryLook, 'requests' | 'processor'> & { seconds: number }> {
+async function memoryOf(
+  port: number,
+): Promise<Omit<MemoryLook, 'requests' | 'processor'> & { seconds: number }> {
   const answer = await callJson(port, 'GET', '/api/metrics', { authorization: `Bearer ${metricsToken}` });
   const value = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(answer?.body ?? '')?.[1]);
   const megabytes = (name: string) => Math.round(value(name) / 2 ** 20);

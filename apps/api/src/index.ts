@@ -13,3 +13,4 @@ export {
 } from './platform/http/index.ts';
 export { sessionIdOf } from './platform/http/session.ts';
 export * from './platform/index.ts';
+export { openTracing } from './platform/tracing/openTracing.ts';

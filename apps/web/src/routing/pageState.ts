@@ -36,14 +36,21 @@ export function readPageState(): PageState {
 
 /**
  * Errors as plain data, never a stack. `isRouteErrorResponse` knows an error by these four fields, so the
- * browser shows the same screen.
+ * browser shows the same screen; of the data only the id of the call that failed goes along.
  */
 export function plainErrors(errors: RouterErrors): RouterErrors {
   if (!errors) return null;
   return Object.fromEntries(
     Object.entries(errors).map(([id, error]) => {
       const { status = 500, statusText = '' } = (error ?? {}) as { status?: number; statusText?: string };
-      return [id, { status, statusText, internal: false, data: null }];
+      const requestId = failedCall(error);
+      return [id, { status, statusText, internal: false, data: requestId ? { requestId } : null }];
     }),
   );
+}
+
+/** The id under which the server logged the call that a page failed on (`needed`), if it was one. */
+export function failedCall(error: unknown): string | undefined {
+  const { data } = (error ?? {}) as { data?: { requestId?: unknown } | null };
+  return typeof data?.requestId === 'string' ? data.requestId : undefined;
 }

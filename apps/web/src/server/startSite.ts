@@ -8,6 +8,7 @@ import {
   inProcessFetch,
   migrate,
   openDatabase,
+  openTracing,
 } from '@leasing/api';
 import { createApiClient } from '@leasing/core/api';
 import type { FastifyInstance } from 'fastify';
@@ -39,14 +40,18 @@ const firm = {
 /** Opens the database, brings its schema up to date and serves the API and the pages on one port. */
 export async function startSite(config: Config, openBuild: OpenBuild): Promise<Site> {
   await checkPort(config);
-  const database = await openDatabase(config);
+  const tracing = await openTracing(config.tracing);
+  const opened = await openDatabase(config);
+  const database = tracing?.watchDatabase(opened) ?? opened;
   const server = createServer(config);
+  tracing?.watchServer(server);
   // Without a proxy the idle connections are those of browsers, which may keep them for minutes.
   const drain = config.trustedProxies > 0 ? drainable(server) : async () => {};
   const stop = async () => {
     if (server.server.listening) await drain();
     await server.close();
     await database.close();
+    await tracing?.close();
   };
   try {
     await migrate(database, undefined, config.allowNewerDatabase);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { OwnSearchData } from '@leasing/core/search';
 import type { Operator } from '../../consents/texts.ts';
+import type { TracingSettings } from '../tracing/openTracing.ts';
 import { type CodeSettings, readCodeSettings } from './codes.ts';
 import { type OutgoingSettings, readOutgoingSettings } from './outgoing.ts';
 import { readS3Settings, type S3Settings } from './s3.ts';
@@ -41,6 +42,11 @@ export interface Config {
   metricsToken: string | undefined;
   /** What a dealer's file adds to how buyers speak. SEARCH_WORDS, default: nothing. */
   searchWords: OwnSearchData;
+  /**
+   * How requests are traced. OTEL_EXPORTER_OTLP_ENDPOINT, default: none, they are not; OTEL_TRACES_SAMPLER_ARG, the share of
+   * them, default 1.
+   */
+  tracing: TracingSettings | undefined;
   /** Pino level. LOG_LEVEL, default info. */
   logLevel: Settings['LOG_LEVEL'];
 }
@@ -110,6 +116,7 @@ export function loadConfig(environment: Environment): Config {
     outgoing: readOutgoingSettings(settings),
     metricsToken: settings.METRICS_TOKEN,
     searchWords: readSearchWords(settings.SEARCH_WORDS, problems),
+    tracing: settings.OTEL_EXPORTER_OTLP_ENDPOINT ? { share: settings.OTEL_TRACES_SAMPLER_ARG } : undefined,
     logLevel: settings.LOG_LEVEL,
   };
   if (problems.length > 0) throw new ConfigError(problems);

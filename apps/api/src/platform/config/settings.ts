@@ -113,6 +113,16 @@ const Settings = Type.Object({
   TRUST_PROXY: whole(0, 0, 10),
   METRICS_TOKEN: text(),
   SEARCH_WORDS: text(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: matching('^https?://[^\\s/?#]', {
+    expected: 'the address of a collector such as http://127.0.0.1:4318',
+    isSecret: true,
+  }),
+  OTEL_TRACES_SAMPLER_ARG: Type.Number({
+    default: 1,
+    minimum: 0,
+    maximum: 1,
+    expected: 'the share of requests to trace, from 0 to 1',
+  }),
   DEMO_STOCK: choice('1', ['0', '1']),
   ALLOW_NEWER_DATABASE: choice('0', ['0', '1']),
   LOG_LEVEL: choice('info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -132,7 +142,10 @@ export function readSettings(environment: Environment): { settings: Settings; pr
     const value = environment[name]?.trim();
     if (!value) continue;
     // Digits only: to the language «0x50», «1e3» and «» are numbers as well.
-    const typed = Type.IsInteger(schema) && /^\d+$/.test(value) ? Number(value) : value;
+    const isNumber =
+      (Type.IsInteger(schema) && /^\d+$/.test(value)) ||
+      (Type.IsNumber(schema) && /^\d+(\.\d+)?$/.test(value));
+    const typed = isNumber ? Number(value) : value;
     if (Value.Check(schema, typed)) values[name] = typed;
     else problems.push(sentence(name, value, schema));
   }

@@ -20,7 +20,7 @@ const securityCodes = new Set([
 
 /** Makes the one error body of every failure; what the server did not expect is logged and not told. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = toRefusal(error);
+  const refusal = toRefusal(error, request.id);
   if (securityCodes.has(refusal.code)) {
     request.log.warn({ code: refusal.code, address: request.ip }, 'refused');
   } else if (refusal.status === 503) {
@@ -55,7 +55,7 @@ const badValueStates = new Set(['22021', '22P05', '22003', '22P02']);
 /** What the system says when a file cannot grow: an upload, a piece of an exchange, a list while it is read. */
 const fullDiskCodes = new Set(['ENOSPC', 'EDQUOT']);
 
-function toRefusal(error: FastifyError | Error): Refusal {
+function toRefusal(error: FastifyError | Error, requestId: string): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseUnavailableError) return refusals.unavailable();
   if (badValueStates.has(sqlState(error) ?? '')) {
@@ -75,7 +75,11 @@ function toRefusal(error: FastifyError | Error): Refusal {
       sentence(statusCode, code),
     );
   }
-  return new Refusal(500, 'INTERNAL', 'На сервере произошла ошибка. Мы уже знаем о ней.');
+  return new Refusal(
+    500,
+    'INTERNAL',
+    `На сервере произошла ошибка. Мы уже знаем о ней. Код для поддержки: ${requestId}`,
+  );
 }
 
 function sentence(status: number, code: string | undefined): string {

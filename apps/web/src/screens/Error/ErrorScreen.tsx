@@ -6,6 +6,7 @@ import { isRouteErrorResponse, useMatches, useRouteError } from 'react-router-do
 import { brand } from '../../brand.ts';
 import { Frame } from '../../layout/Layout.tsx';
 import { failureHead, titleText } from '../../routing/head.ts';
+import { failedCall } from '../../routing/pageState.ts';
 import { paths } from '../../routing/paths.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import './ErrorScreen.css';
@@ -17,7 +18,7 @@ export function ErrorScreen() {
   useEffect(() => {
     document.title = titleText(failureHead(missing));
   }, [missing]);
-  return <div className="page">{missing ? <NotFound /> : <Failure />}</div>;
+  return <div className="page">{missing ? <NotFound /> : <Failure requestId={failedCall(error)} />}</div>;
 }
 
 /** The same when the frame itself failed. */
@@ -48,7 +49,7 @@ function NotFound() {
   );
 }
 
-function Failure() {
+function Failure({ requestId }: { requestId: string | undefined }) {
   // A new attempt is a new page: with JavaScript broken or the server away nothing less is sure to help.
   const matches = useMatches();
   const here = matches.at(-1)?.pathname ?? '';
@@ -70,6 +71,7 @@ function Failure() {
       >
         Если ошибка повторится, зайдите немного позже или напишите нам:{' '}
         <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+        {requestId !== undefined && <span className="failure__code">Код ошибки: {requestId}</span>}
       </EmptyState>
     </>
   );
