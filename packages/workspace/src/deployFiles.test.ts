@@ -43,7 +43,8 @@ test('nginx, systemd, the upgrade and Prometheus name the same processes', () =>
 test('systemd and the container start the process as npm start does', () => {
   expect(unit).toContain(`bin/node ${start.join(' ')}\n`);
   expect(dockerfile).toContain(JSON.stringify(['/app/node', ...start]).replaceAll(',', ', '));
-  for (const file of [unit, dockerfile]) expect(file).toContain('MALLOC_ARENA_MAX=2');
+  const settings = Object.entries(siteProcess({}).env).map(([name, value]) => `${name}=${value}`);
+  for (const file of [unit, dockerfile]) for (const setting of settings) expect(file).toContain(setting);
 });
 
 test('a stop has the time that the process takes at most', () => {

@@ -1,3 +1,4 @@
+import { cacheLimits } from '@leasing/api';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 
@@ -13,8 +14,9 @@ const QUALITY = 20;
 const BLUR = 1.5;
 /** Milliseconds that a page waits for a preview that is not made yet; then it goes without. */
 const PATIENCE_MS = 150;
-/** Previews in memory at most, about 4 kB each. */
-const MOST = 500;
+
+// Every picture is read once, so what libvips would keep of up to 50 MB of them is of no use to anybody.
+sharp.cache(false);
 
 /**
  * Makes small previews of pages' main pictures, to travel inside the documents: a phone on a slow network sees the
@@ -34,7 +36,7 @@ export function leadPictures(server: FastifyInstance): (html: string) => Promise
       server.log.warn({ err: error, picture: lead.source }, 'no preview');
       return '';
     });
-    if (previews.size >= MOST) previews.clear();
+    if (previews.size >= cacheLimits.leadPictures.entries) previews.clear();
     previews.set(lead.src, made);
     return Promise.race([made, new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, ''))]);
   };
