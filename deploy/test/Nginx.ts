@@ -13,7 +13,7 @@ interface Ports {
   http: number;
   https: number;
   /** The processes behind it. */
-  upstream: readonly [number, number];
+  upstream: readonly number[];
 }
 
 /** Debian's nginx with the site of deploy/nginx: only ports and folders are replaced. */
@@ -56,8 +56,10 @@ export class Nginx {
       .replaceAll(/^.*listen \[::\].*\n/gm, '')
       .replaceAll('listen 80', `listen 127.0.0.1:${http}`)
       .replaceAll('listen 443', `listen 127.0.0.1:${https}`)
-      .replace('127.0.0.1:3001', `127.0.0.1:${upstream[0]}`)
-      .replace('127.0.0.1:3002', `127.0.0.1:${upstream[1]}`)
+      .replace(
+        /(?: {2}server 127\.0\.0\.1:300\d.*\n)+/,
+        upstream.map((port) => `  server 127.0.0.1:${port} max_fails=0;\n`).join(''),
+      )
       .replaceAll(`/etc/letsencrypt/live/${siteName}`, path.join(this.#folder, 'tls'))
       .replaceAll('/etc/nginx', path.join(this.#folder, 'conf'))
       .replaceAll('/var/cache/nginx', path.join(this.#folder, 'cache'))
@@ -81,6 +83,11 @@ export class Nginx {
     execFileSync('nginx', ['-t', '-q', ...options], { stdio: 'inherit' });
     this.#master = spawn('nginx', options, { stdio: ['ignore', 'ignore', 'inherit'] });
     while (!(await opens(this.ports.https))) await sleep(50);
+  }
+
+  /** Process id of its master; 0 when it does not run. */
+  get pid(): number {
+    return this.#master?.pid ?? 0;
   }
 
   /** As `systemctl reload nginx`. */

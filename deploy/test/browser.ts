@@ -58,7 +58,8 @@ export class Browser {
           );
         },
       );
-      sent.setTimeout(40_000, () => sent.destroy());
+      // With an error of its own: what was late is no connection that rested, and is never sent again.
+      sent.setTimeout(40_000, () => sent.destroy(new Error('no answer within 40 s')));
       sent.on('error', (error: NodeJS.ErrnoException) => {
         // nginx closed the connection while it rested. Every browser opens another one; so does this.
         const rested = sent.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');

@@ -1,12 +1,13 @@
 /**
  * Memory of one process of the site under mixed requests: `npm run deploy-test -- memory [REQUESTS] [pglite]`. Every request
- * asks for something else, as visitors do. Prints a table and writes bench-results/memory-ENGINE.json.
+ * asks for something else, as visitors do. Prints a table and writes bench-results/memory-ENGINE.json and .svg.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Answer, call, callJson } from '@leasing/api/faults/call';
 import { freePort, makePlace } from '@leasing/api/faults/Place';
 import { populate } from '@leasing/api/faults/people';
+import { lineChart } from '../growth/lineChart.ts';
 import { metricsToken } from './Installation.ts';
 import { SiteProcess } from './SiteProcess.ts';
 
@@ -20,7 +21,7 @@ const looks = 50;
 const round = 40;
 
 /** What a process holds after so many requests, in megabytes. */
-export interface MemoryLook {
+interface MemoryLook {
   requests: number;
   resident: number;
   /** Living objects, and the room that the engine has for them. */
@@ -89,6 +90,18 @@ function write(engine: Engine, seen: readonly MemoryLook[]): void {
   const folder = path.resolve(import.meta.dirname, '../../bench-results');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, `memory-${engine}.json`), `${JSON.stringify(seen, null, 2)}\n`);
+  const most = seen.at(-1)?.requests ?? 1;
+  const line = (name: string, figure: 'resident' | 'heap' | 'external') => ({
+    name,
+    points: seen.map((look) => [look.requests, look[figure]] as const),
+  });
+  const picture = lineChart(
+    `Memory of a process, ${engine === 'postgres' ? 'PostgreSQL' : 'embedded database'}`,
+    { label: 'mixed requests', marks: [0, 1, 2, 3, 4, 5].map((part) => (most * part) / 5) },
+    { label: 'megabytes', marks: [0, 100, 200, 300, 400, 500] },
+    [line('process (RSS)', 'resident'), line('objects of the heap', 'heap'), line('buffers', 'external')],
+  );
+  writeFileSync(path.join(folder, `memory-${engine}.svg`), picture);
 }
 
 /** The embedded database is open to the site alone, so its only member is the one of the demo stock. */

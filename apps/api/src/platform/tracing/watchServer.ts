@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** The id that the visitor was told, and that the log has as `reqId`. */
-export const requestIdAttribute = 'leasing.request_id';
+const requestIdAttribute = 'leasing.request_id';
 
 /**
  * Makes a span of every request, from its first line in the log to the end of its answer. A call that a page makes in the
