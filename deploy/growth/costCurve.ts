@@ -1,5 +1,5 @@
 import { lineChart } from './lineChart.ts';
-import type { Measured } from './main.ts';
+import type { Measured } from './Measured.ts';
 import { type Kind, kinds } from './Visitors.ts';
 
 /** Cores that so many requests a second of each kind need, from the processor time of the largest stock that was measured. */

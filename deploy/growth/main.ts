@@ -14,6 +14,7 @@ import { populate } from '@leasing/api/faults/people';
 import { Nginx, siteName } from '../test/Nginx.ts';
 import { SiteProcess } from '../test/SiteProcess.ts';
 import { costCurve } from './costCurve.ts';
+import type { Measured } from './Measured.ts';
 import { processorSeconds, residentMegabytes } from './processor.ts';
 import { type Kind, kinds, Visitors } from './Visitors.ts';
 
@@ -22,22 +23,6 @@ const processCounts = [1, 2, 4];
 const rounds = 3;
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const people = 500;
-
-/** One load on one installation; lists hold a figure of each round. */
-export interface Measured {
-  machines: number;
-  processes: number;
-  kind: Kind;
-  requestsPerSecond: number[];
-  p50: number[];
-  p99: number[];
-  /** Milliseconds of processor time of a request: in the processes of the site, in PostgreSQL, in nginx. */
-  site: number[];
-  database: number[];
-  nginx: number[];
-  /** The largest process after the load, megabytes. */
-  resident: number;
-}
 
 const results: Measured[] = [];
 console.log(

@@ -105,7 +105,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
     if (args[0] === 'growth') {
       await installByApt(['nginx-light', 'openssl']);
       if (!(await buildSiteIfNeeded())) return 1;
-      return node('deploy/growth/main.ts', args.slice(1));
+      return inFolder('deploy', 'bench', args.slice(1));
     }
     const folders =
       args.length > 0 ? args : ['packages/core', 'packages/ui', 'packages/embed', 'apps/api', 'apps/web'];
