@@ -8,8 +8,8 @@ import './Facts.css';
 /** What decides beside the price; what the dealer has not said is a press away from being asked. */
 export function Facts({ item }: { item: EquipmentDetails }) {
   return (
-    <section className="facts" aria-labelledby="facts-title">
-      <h2 id="facts-title" className="facts__title">
+    <section className="product__box" aria-labelledby="facts-title">
+      <h2 id="facts-title" className="product__box-title">
         Важное о&nbsp;машине
       </h2>
       <dl className="facts__list">

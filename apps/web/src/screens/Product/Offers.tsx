@@ -9,8 +9,8 @@ import './Offers.css';
 export function Offers({ offers }: { offers: readonly SparePart[] }) {
   if (offers.length === 0) return null;
   return (
-    <section className="offers" aria-labelledby="offers-title">
-      <h2 id="offers-title" className="offers__title">
+    <section className="product__box" aria-labelledby="offers-title">
+      <h2 id="offers-title" className="product__box-title">
         Ещё предложения этого артикула
       </h2>
       <ul className="offers__list">
