@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { type AddResult, atLeast, atMost } from '@leasing/workspace/bench';
 import autocannon from 'autocannon';
-import type { MeasuredSite } from './main.ts';
+import type { MeasuredSite } from './MeasuredSite.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 15);
 

@@ -15,14 +15,8 @@ import { createCluster, findPostgres } from '@leasing/api/testing/cluster';
 import type { AddResult, Result } from '@leasing/workspace/bench';
 import { freePort, ready, startServer } from '../tests/startedSite.ts';
 import { measureGuests } from './guests.ts';
+import type { MeasuredSite } from './MeasuredSite.ts';
 import { measurePhone } from './phone.ts';
-
-/** A started site. */
-export interface MeasuredSite {
-  address: string;
-  /** Of its process. */
-  pid: number;
-}
 
 const chosen = process.argv[2];
 const results: Result[] = [];

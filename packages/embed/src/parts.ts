@@ -1,11 +1,22 @@
 import type { CalculatorState } from '@leasing/core/calculator';
-import type { Calculator } from './LeasingCalculator.tsx';
-import type { ErrorDetail } from './types.ts';
+import type { CalculatorUpdate, ErrorDetail, LeasingEventMap, Quote, SchedulePayment } from './types.ts';
 
 /*
  * Parts are loaded on first use. Each is a file of its own beside the first one and shares nothing with it but the
  * calls it exports, so that files of two releases of v1 understand each other.
  */
+
+/** The element as its parts know it. */
+export interface Calculator extends HTMLElement {
+  readonly state: CalculatorState;
+  readonly quote: Quote;
+  readonly schedule: SchedulePayment[];
+  update(values: CalculatorUpdate): void;
+  /** Dispatches an event that leaves the shadow root; false when a listener has prevented its default. */
+  tell<Name extends keyof LeasingEventMap>(type: Name, detail: LeasingEventMap[Name]['detail']): boolean;
+  /** Tells the page what has failed. */
+  fail(code: ErrorDetail['code'], message: string, subject?: string): void;
+}
 
 /** `details.js`: schedule, chart, comparison, link and files. */
 export interface DetailsPart {

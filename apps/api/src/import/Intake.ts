@@ -3,9 +3,8 @@ import type { Transaction } from '../platform/index.ts';
 import type { StockKind } from './columns.ts';
 import { readEquipmentRow } from './equipmentRow.ts';
 import type { Emit, FileSummary, Place, RefusedRow } from './events.ts';
+import type { FileOrder } from './FileOrder.ts';
 import { FileRefused } from './FileRefused.ts';
-import type { FileOrder } from './importFile.ts';
-import type { NumberHabit } from './numbers.ts';
 import { addressesIn } from './pictures/addresses.ts';
 import { RowReader } from './RowReader.ts';
 import type { Reading } from './reading.ts';
@@ -15,7 +14,7 @@ import type { SheetRow } from './sheet/index.ts';
 import { readSparePartRow } from './sparePartRow.ts';
 import { knownNumbers, storeRows } from './stock.ts';
 import { numberField, type Table } from './tables.ts';
-import { cellText, notesUpTo } from './values.ts';
+import { cellText, type NumberHabit, notesUpTo } from './values.ts';
 
 /** Rows that travel to the database in one statement. */
 const BATCH = 500;

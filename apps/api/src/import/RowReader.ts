@@ -1,8 +1,8 @@
 import { columnOf, type Field } from './columns.ts';
 import type { Header } from './header.ts';
-import { type NumberHabit, storedNumbers } from './numbers.ts';
+import { storedNumbers } from './numbers.ts';
 import type { Cell, SheetRow } from './sheet/SheetRow.ts';
-import { cellText, longestValue, type Reader, short } from './values.ts';
+import { cellText, longestValue, type NumberHabit, type Reader, short } from './values.ts';
 
 /** One wrong cell of a row. */
 export interface CellRefusal {

@@ -2,7 +2,7 @@ import { columnOf, columnsOf, type Field, refusalColumns, type StockKind } from 
 import { FileRefused } from './FileRefused.ts';
 import { currencyIn, type MoneyColumn } from './money.ts';
 import type { Cell, SheetRow } from './sheet/SheetRow.ts';
-import { warehouseIn } from './warehouses.ts';
+import { warehouseIn } from './warehouseTitles.ts';
 
 /** A recognised header. */
 export interface Header {

@@ -1,47 +1,14 @@
 import type { Transaction } from '../platform/index.ts';
 import type { Emit, FileSummary } from './events.ts';
+import type { FileOrder } from './FileOrder.ts';
 import { FileRefused } from './FileRefused.ts';
 import { headerWorth, type Mapping } from './header.ts';
 import { Intake } from './Intake.ts';
-import type { NumberHabit } from './numbers.ts';
-import type { PictureAddresses } from './pictures/addresses.ts';
-import { createReading, type ReadingOptions } from './reading.ts';
+import { createReading } from './reading.ts';
 import { Repeated } from './repeated.ts';
 import { openPriceList, type PriceList } from './sheet/index.ts';
 import { readTables, TableNumbers } from './tables.ts';
-
-/** How a file is imported. */
-export interface FileOrder extends ReadingOptions {
-  /** Absolute path. */
-  path: string;
-  now: Date;
-  /** What a person said that columns mean which are not known. */
-  mapping?: Mapping | undefined;
-  /** Gets what the rows name, by the kind of stock. */
-  named?: NamedStock | undefined;
-  /** Gets the addresses of pictures that the rows name. */
-  pictures?: PictureAddresses[] | undefined;
-  /** The rows are the demo stock that comes with the program. */
-  isDemo?: boolean;
-}
-
-/** What a list names. */
-export interface Named {
-  /** The keys of its items. */
-  keys: Set<string>;
-  /** The numbers of rows that were refused. */
-  numbers: Set<string>;
-  /** Of parts, whose offers they are; the firm's own are those of ''. */
-  suppliers: Set<string>;
-}
-
-export type NamedStock = Record<FileSummary['stock'], Named>;
-
-/** Nothing named yet. */
-export function nothingNamed(): NamedStock {
-  const nothing = (): Named => ({ keys: new Set(), numbers: new Set(), suppliers: new Set() });
-  return { equipment: nothing(), component: nothing() };
-}
+import type { NumberHabit } from './values.ts';
 
 /** What the whole of a file says of its rows. */
 export interface FileHabits {

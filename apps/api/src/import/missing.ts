@@ -1,7 +1,16 @@
 import type { Queryable, Transaction } from '../platform/index.ts';
 import type { StockKind } from './columns.ts';
-import type { Named } from './importFile.ts';
 import { keyColumn, numberColumn } from './stock.ts';
+
+/** What a list names. */
+export interface Named {
+  /** The keys of its items. */
+  keys: Set<string>;
+  /** The numbers of rows that were refused. */
+  numbers: Set<string>;
+  /** Of parts, whose offers they are; the firm's own are those of ''. */
+  suppliers: Set<string>;
+}
 
 /** What becomes of an item that a full list does not name any more. */
 export type Withdrawal = 'SOLD' | 'HIDDEN';

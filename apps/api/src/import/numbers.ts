@@ -1,13 +1,15 @@
 /** Numbers as people and programs write them: «1 234,5», «1.234.567», «1'234», «~3450». */
 import { groupDigits } from '@leasing/core/format';
-import { longestValue, type Read, type Reader, SPACES, short } from './values.ts';
-
-/** What a sign means in the numbers of a column. */
-type Role = 'fraction' | 'thousands';
-type Sign = ',' | '.';
-
-/** What each sign means in the numbers of a column; a sign of which its cells leave it open is absent. */
-export type NumberHabit = Readonly<Partial<Record<Sign, Role>>>;
+import {
+  longestValue,
+  type NumberHabit,
+  type Read,
+  type Reader,
+  type Role,
+  type Sign,
+  SPACES,
+  short,
+} from './values.ts';
 
 /** Cells that are no text: what a program stores has no signs to guess at, and is written here with a comma. */
 export const storedNumbers: NumberHabit = { ',': 'fraction', '.': 'fraction' };

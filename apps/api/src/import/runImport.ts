@@ -19,10 +19,18 @@ import type { Report } from '../stockImports/repository.ts';
 import { belongsToSite, inBatches, refreshStatistics } from './batches.ts';
 import { type DroppedStock, dropDemoStock } from './dropDemoStock.ts';
 import type { Emit, FileSummary, MissingSummary } from './events.ts';
+import { nothingNamed } from './FileOrder.ts';
 import { FileRefused } from './FileRefused.ts';
 import type { Mapping } from './header.ts';
-import { checkFile, importFile, type Named, nothingNamed } from './importFile.ts';
-import { mostWithdrawn, readMissing, shareOfStock, type Withdrawal, withdraw } from './missing.ts';
+import { checkFile, importFile } from './importFile.ts';
+import {
+  mostWithdrawn,
+  type Named,
+  readMissing,
+  shareOfStock,
+  type Withdrawal,
+  withdraw,
+} from './missing.ts';
 import { addPhotos } from './photos.ts';
 import { addPhotosOfList, type PictureAddresses } from './pictures/addresses.ts';
 import type { ReadingOptions } from './reading.ts';

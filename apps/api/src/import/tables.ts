@@ -9,9 +9,9 @@ import {
   titlesOf,
   unrecognisedHeader,
 } from './header.ts';
-import { ColumnNumbers, type NumberHabit, storedNumbers } from './numbers.ts';
+import { ColumnNumbers, storedNumbers } from './numbers.ts';
 import { type Cell, HEADER_DEPTH, type PriceList, type Sheet, type SheetRow } from './sheet/index.ts';
-import { cellText } from './values.ts';
+import { cellText, type NumberHabit } from './values.ts';
 
 /** A table of a price list; a sheet may hold several below each other. */
 export interface Table {

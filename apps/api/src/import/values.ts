@@ -1,9 +1,15 @@
 import { groupDigits } from '@leasing/core/format';
-import type { NumberHabit } from './numbers.ts';
 import type { Cell } from './sheet/SheetRow.ts';
 
 /** What a cell says: a value, or the reason (a Russian phrase) why it says none. */
 export type Read<T> = { value: T } | { reason: string };
+
+/** What a sign means in the numbers of a column. */
+export type Role = 'fraction' | 'thousands';
+export type Sign = ',' | '.';
+
+/** What each sign means in the numbers of a column; a sign of which its cells leave it open is absent. */
+export type NumberHabit = Readonly<Partial<Record<Sign, Role>>>;
 
 /** Reads a cell that is not empty; `habit` says what the signs in the numbers of its column mean. */
 export type Reader<T> = (text: string, habit?: NumberHabit) => Read<T>;

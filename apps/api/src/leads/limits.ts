@@ -3,7 +3,16 @@ import { widerNetworkOf } from '../platform/network.ts';
 import { countTurn, takeTurn } from '../platform/rateLimit.ts';
 import type { Partner } from './partners.ts';
 import type { CheckedLead, ParkedFor } from './repository.ts';
-import type { LeadSender } from './service.ts';
+
+/** Who sends a lead. */
+export interface LeadSender {
+  /** The page's origin as the browser names it. */
+  origin: string;
+  /** The network that limits count by. */
+  network: string;
+  /** The network address, for the ledger of consents. */
+  address: string;
+}
 
 /**
  * Leads in an hour that are passed on. Those that prove a visit and those that do not have allowances apart, so that a

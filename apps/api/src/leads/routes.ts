@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database/index.ts';
 import { registerCall, type SessionReader } from '../platform/http/index.ts';
 import { networkOf } from '../platform/network.ts';
+import type { LeadSender } from './limits.ts';
 import { isPartnerOrigin, ourSite } from './partners.ts';
 import {
   type LeadContext,
-  type LeadSender,
   openLeadForm,
   openPhoneForm,
   type TakenLead,

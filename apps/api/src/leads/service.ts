@@ -8,7 +8,7 @@ import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import type { Database } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
 import { leadCreated } from './leadCreated.ts';
-import { limitOf, pageOf, takeParkedTurn } from './limits.ts';
+import { type LeadSender, limitOf, pageOf, takeParkedTurn } from './limits.ts';
 import { findPartner, ourSite, type Partner } from './partners.ts';
 import {
   type CheckedLead,
@@ -21,16 +21,6 @@ import {
   readLeadItem,
 } from './repository.ts';
 import { openVisit, useVisit } from './visits.ts';
-
-/** Who sends a lead. */
-export interface LeadSender {
-  /** The page's origin as the browser names it. */
-  origin: string;
-  /** The network that limits count by. */
-  network: string;
-  /** The network address, for the ledger of consents. */
-  address: string;
-}
 
 /** What the calls about leads work with. */
 export interface LeadContext {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { LeadVisit } from '@leasing/core/api/contract';
 import type { Queryable } from '../platform/database/index.ts';
 import { takeTurn } from '../platform/rateLimit.ts';
-import type { LeadSender } from './service.ts';
+import type { LeadSender } from './limits.ts';
 
 /** Seconds between opening the form and the earliest lead that counts as a person's: nobody types faster. */
 const youngest = 3;

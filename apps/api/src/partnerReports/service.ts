@@ -1,7 +1,8 @@
 import type { PartnerReportBody } from '@leasing/core/api/contract';
 import { oneLine } from '@leasing/core/validation';
 import { enqueue } from '../events/queue.ts';
-import { allowedPartner, type LeadSender } from '../leads/service.ts';
+import type { LeadSender } from '../leads/limits.ts';
+import { allowedPartner } from '../leads/service.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
 import { refusals } from '../platform/http/index.ts';
 import { widerNetworkOf } from '../platform/network.ts';

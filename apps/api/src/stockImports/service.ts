@@ -8,8 +8,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../audit/record.ts';
 import type { Files } from '../files/service.ts';
 import { inBatches, refreshStatistics } from '../import/batches.ts';
+import { nothingNamed } from '../import/FileOrder.ts';
 import { FileRefused } from '../import/FileRefused.ts';
-import { checkFile, importFile, nothingNamed } from '../import/importFile.ts';
+import { checkFile, importFile } from '../import/importFile.ts';
 import {
   type MissingItem,
   mostWithdrawn,

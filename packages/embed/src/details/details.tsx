@@ -5,8 +5,7 @@ import type { Offer } from '@leasing/core/offer';
 import { CalculatorDetails } from '@leasing/ui/calculator-details';
 import { createElement, render } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Calculator } from '../LeasingCalculator.tsx';
-import { EXACT_MARK, LINK_MARK } from '../parts.ts';
+import { type Calculator, EXACT_MARK, LINK_MARK } from '../parts.ts';
 import { formsOf, noticeOf, regimeOf } from './conditions.ts';
 
 let sheet: CSSStyleSheet | undefined;

@@ -1,6 +1,5 @@
 import { decodeScenario, encodeScenario } from '@leasing/core/calculator';
-import type { Calculator } from '../LeasingCalculator.tsx';
-import { EXACT_MARK, LINK_MARK } from '../parts.ts';
+import { type Calculator, EXACT_MARK, LINK_MARK } from '../parts.ts';
 
 /**
  * Takes over what a sent link has chosen. Only the visitor's four values: rates stay those of the page, so that

@@ -1,8 +1,7 @@
 import styles from 'styles:lead';
 import type { PartnerEvent } from '@leasing/core/api/contract';
 import { formatPhone, validateEmail, validatePhone } from '@leasing/core/validation';
-import type { Calculator } from '../LeasingCalculator.tsx';
-import { COUNT_EVENT } from '../parts.ts';
+import { type Calculator, COUNT_EVENT } from '../parts.ts';
 import type { LeadDetail } from '../types.ts';
 import { type LeadForm, makeForm } from './form.ts';
 import { LeadError, openVisit, sendLead, type Visit } from './sendLead.ts';

@@ -1,14 +1,13 @@
 import type { PartnerEvent, PartnerFault, PartnerReportBody } from '@leasing/core/api/contract';
 import { version } from '../../package.json';
-import type { Calculator } from '../LeasingCalculator.tsx';
-import { COUNT_EVENT } from '../parts.ts';
+import { type Calculator, COUNT_EVENT } from '../parts.ts';
 import type { ErrorDetail } from '../types.ts';
 
 /** The longest message that the marketplace takes. */
 const LONGEST = 500;
 
 /** What this page has told, of all its calculators: each event and each fault once. */
-const told = new Set<string>();
+const pageReports = new Set<string>();
 
 /** Counts for the partner, once for a page: the calculator in sight, changed, its form opened, a lead sent. */
 export function watch(calculator: Calculator): void {
@@ -39,8 +38,8 @@ function tell(
   const address = marketplaceOf(calculator);
   if (!partner || !address || calculator.hasAttribute('no-report')) return;
   const what = JSON.stringify([partner, event, fault]);
-  if (told.has(what)) return;
-  told.add(what);
+  if (pageReports.has(what)) return;
+  pageReports.add(what);
   const body: PartnerReportBody = {
     partner,
     version,

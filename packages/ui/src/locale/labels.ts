@@ -27,7 +27,10 @@ import type { SpinnerLabels } from '../Spinner/index.ts';
 import type { SurveyCardLabels } from '../SurveyCard/index.ts';
 import type { ToastRegionLabels } from '../Toast/index.ts';
 
-/** The texts of every component, by its name. */
+/**
+ * The texts of every component, by its name. Their types stand with the components, which read this list: the one circle
+ * of types in the project.
+ */
 export interface LocaleLabels {
   readonly Alert: AlertLabels;
   readonly AuthDialog: AuthDialogLabels;

@@ -5,20 +5,10 @@ import { cacheLimits } from '../../platform/cacheLimits.ts';
 import { characteristicNames, facetsOf, numbersOf, popularityColumns } from '../fields.ts';
 import { type SearchQuery, searchKey } from '../search/SearchQuery.ts';
 import { Combinations } from './combinations.ts';
-import type { FoundBySearch } from './readRows.ts';
+import type { FoundBySearch, Rows } from './readRows.ts';
 
 /** Searches of which is kept how well each row fits, eight bytes per row each; those unused for longest are dropped. */
 const mostSearches = cacheLimits.searches.entries;
-
-/** Rows as the database answers them: a value per row in each list. */
-export interface Rows {
-  combinations: string[];
-  /** A JSON object per row; empty for a product that has none. */
-  characteristics: string[];
-  numbers: ReadonlyMap<string, Float64Array>;
-  /** How well each row fits the searches that were asked for. */
-  relevance: readonly Float64Array[];
-}
 
 /** The column of a characteristic that no machine has. */
 const noValues = new Float64Array(0);

@@ -2,7 +2,16 @@ import type { ProductWord } from '@leasing/core/api/contract';
 import type { Database } from '../../platform/database/index.ts';
 import { columnOf, facetsOf, numbersOf } from '../fields.ts';
 import { foundSql, relevanceSql, type SearchQuery } from '../search/SearchQuery.ts';
-import type { Rows } from './StockRows.ts';
+
+/** Rows as the database answers them: a value per row in each list. */
+export interface Rows {
+  combinations: string[];
+  /** A JSON object per row; empty for a product that has none. */
+  characteristics: string[];
+  numbers: ReadonlyMap<string, Float64Array>;
+  /** How well each row fits the searches that were asked for. */
+  relevance: readonly Float64Array[];
+}
 
 /** Rows of a statement: some ten milliseconds, so that visitors' statements come in between. */
 const chunkRows = 10_000;

@@ -1,19 +1,31 @@
-import { type CatalogueQuery, catalogueHref, cataloguePath, formatQuery } from '@leasing/core/catalogue';
-import type { ListData } from './loader.ts';
+import {
+  type CatalogueQuery,
+  type Category,
+  catalogueHref,
+  cataloguePath,
+  formatQuery,
+  type ProductType,
+} from '@leasing/core/catalogue';
 
 /** Query parameter of the pages after the first: the newest item of the list that is being paged through. */
 const UP_TO = 'upTo';
 
+/** The list that is paged through. */
+interface PagedList {
+  productType: ProductType;
+  category: Category | undefined;
+  query: CatalogueQuery;
+  /** The newest item of it; absent when it is empty. */
+  newestId: number | undefined;
+}
+
 /**
- * Address of a page. Those after the first carry the newest item of the list, so that whoever goes through the pages
- * meets each machine once although stock comes in meanwhile; the first page shows the stock of now.
+ * Address of a page. Those after the first carry the newest item of the list, so that those who go through the pages
+ * meet each machine once although stock comes in meanwhile; the first page shows the stock of now.
  */
-export function pageHref(
-  data: Pick<ListData, 'productType' | 'category' | 'query' | 'newestId'>,
-  page: number,
-): string {
-  const { productType, category, query, newestId } = data;
-  if (page === 1) return catalogueHref(data);
+export function pageHref(list: PagedList, page: number): string {
+  const { productType, category, query, newestId } = list;
+  if (page === 1) return catalogueHref(list);
   const search = formatQuery(productType, { ...query, page });
   return `${cataloguePath(productType, category)}?${search}${newestId === undefined ? '' : `&${UP_TO}=${newestId}`}`;
 }

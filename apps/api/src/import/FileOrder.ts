@@ -1,0 +1,28 @@
+import type { StockKind } from './columns.ts';
+import type { Mapping } from './header.ts';
+import type { Named } from './missing.ts';
+import type { PictureAddresses } from './pictures/addresses.ts';
+import type { ReadingOptions } from './reading.ts';
+
+/** How a file is imported. */
+export interface FileOrder extends ReadingOptions {
+  /** Absolute path. */
+  path: string;
+  now: Date;
+  /** What a person said that columns mean which are not known. */
+  mapping?: Mapping | undefined;
+  /** Gets what the rows name, by the kind of stock. */
+  named?: NamedStock | undefined;
+  /** Gets the addresses of pictures that the rows name. */
+  pictures?: PictureAddresses[] | undefined;
+  /** The rows are the demo stock that comes with the program. */
+  isDemo?: boolean;
+}
+
+export type NamedStock = Record<StockKind, Named>;
+
+/** Nothing named yet. */
+export function nothingNamed(): NamedStock {
+  const nothing = (): Named => ({ keys: new Set(), numbers: new Set(), suppliers: new Set() });
+  return { equipment: nothing(), component: nothing() };
+}

@@ -1,0 +1,6 @@
+/** A started site. */
+export interface MeasuredSite {
+  address: string;
+  /** Of its process. */
+  pid: number;
+}
