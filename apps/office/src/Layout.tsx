@@ -14,6 +14,7 @@ import {
   useGetIdentity,
 } from 'react-admin';
 import { PasswordItem } from './PasswordItem.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
 import { useChanges, useSound } from './useChanges.ts';
 
 /** The frame of every screen; while it is there, the office hears of what is new. */
@@ -22,6 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <FrameworkLayout appBar={OfficeBar}>
       {children}
+      <SignInAgain />
       <CheckForApplicationUpdate />
     </FrameworkLayout>
   );

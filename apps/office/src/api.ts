@@ -6,6 +6,7 @@ import {
 } from '@leasing/core/api/office';
 import { HttpError } from 'react-admin';
 import type Type from 'typebox';
+import { session } from './session.ts';
 
 type Answer<Name extends OfficeCallName> = OfficeContract[Name] extends {
   answer: infer S extends Type.TSchema;
@@ -60,14 +61,26 @@ function answerOf<Name extends OfficeCallName>(status: number, text: string): An
   throw refusal(status, read as object);
 }
 
+/** Makes a call; one that finds the session ended is made again once the person has signed in again, in place. */
+async function inSession<Value>(name: OfficeCallName, make: () => Promise<Value>): Promise<Value> {
+  try {
+    return await make();
+  } catch (error) {
+    const hasEnded = (error as HttpError).status === 401 && officeCalls[name].roles !== 'guest';
+    if (!hasEnded || !(await session.renew())) throw error;
+    return make();
+  }
+}
+
 /**
  * Makes a call of the office.
  * @throws HttpError with the server's sentence; status 0 where the line is lost
  */
-export async function call<Name extends OfficeCallName>(
-  name: Name,
-  input: CallInput = {},
-): Promise<Answer<Name>> {
+export function call<Name extends OfficeCallName>(name: Name, input: CallInput = {}): Promise<Answer<Name>> {
+  return inSession(name, () => callOnce(name, input));
+}
+
+async function callOnce<Name extends OfficeCallName>(name: Name, input: CallInput): Promise<Answer<Name>> {
   let answer: Response;
   let text: string;
   try {
@@ -90,6 +103,14 @@ export async function call<Name extends OfficeCallName>(
  * @throws HttpError as {@link call}
  */
 export function upload<Name extends OfficeCallName>(
+  name: Name,
+  input: CallInput & { body: FormData },
+  told: (share: number) => void,
+): Promise<Answer<Name>> {
+  return inSession(name, () => uploadOnce(name, input, told));
+}
+
+function uploadOnce<Name extends OfficeCallName>(
   name: Name,
   { body, ...input }: CallInput & { body: FormData },
   told: (share: number) => void,

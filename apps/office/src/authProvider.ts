@@ -1,13 +1,14 @@
 import { mayCall, type OfficeCallName, type Role, type StaffMember } from '@leasing/core/api/office';
 import type { AuthProvider } from 'react-admin';
 import { call } from './api.ts';
+import { session } from './session.ts';
 
 /** Who is signed in, as long as the server says so; asked once and after each sign-in. */
 let me: Promise<StaffMember> | undefined;
 
 function currentStaff(): Promise<StaffMember> {
   me ??= call('me');
-  me.catch(() => {
+  me.then(session.begin, () => {
     me = undefined;
   });
   return me;
@@ -16,6 +17,7 @@ function currentStaff(): Promise<StaffMember> {
 /** Forgets who is signed in. */
 function forgetStaff(): void {
   me = undefined;
+  session.end();
 }
 
 /** Signing in is the page's own work (`SignIn`): it has two steps. */

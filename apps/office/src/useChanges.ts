@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useStore } from 'react-admin';
 import { callUrl } from './api.ts';
+import { session } from './session.ts';
 
 /** Whether a new request makes a sound; kept in this browser. */
 export function useSound() {
@@ -15,7 +16,10 @@ export function useChanges(): void {
   const ringIfWished = useEffectEvent(() => {
     if (sound) ring();
   });
+  const isWaiting = useSyncExternalStore(session.subscribe, session.isWaiting);
   useEffect(() => {
+    // The server ends the stream with the session; the next session gets its own.
+    if (isWaiting) return;
     const events = new EventSource(callUrl('events'));
     events.addEventListener('change', ({ data }: MessageEvent<string>) => {
       const change = JSON.parse(data) as { requests: boolean; log: boolean };
@@ -25,7 +29,7 @@ export function useChanges(): void {
     });
     events.addEventListener('ended', () => events.close());
     return () => events.close();
-  }, [queries]);
+  }, [queries, isWaiting]);
 }
 
 /** Two short tones, made here: no file and no permission are needed. */

@@ -171,6 +171,28 @@ test('of two people in one form the second is told what changed, loses nothing, 
   expect(await other.read(id)).toMatchObject({ city: 'Казань', mileage: 4321 });
 });
 
+test('a session that ends while a form is typed loses nothing: one signs in again in place and the form is sent', async () => {
+  const page = await newPage();
+  await signIn(page);
+  const other = await colleague();
+  const id = await idOfFirst(page);
+  await show(page, `/equipment/${id}`);
+  const city = page.getByLabel('Город');
+  await city.fill('Пермь');
+  await page.context().clearCookies({ name: 'leasing-office' });
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  const again = page.getByRole('dialog', { name: 'Войдите снова' });
+  await again.getByLabel('Телефон').fill('+79000000001');
+  await again.getByLabel('Пароль').fill('Demo-2026?');
+  await again.getByRole('button', { name: 'Войти' }).click();
+  await again.getByRole('alert').waitFor();
+  await again.getByLabel('Пароль').fill('Demo-2026!');
+  await again.getByRole('button', { name: 'Войти' }).click();
+  await again.waitFor({ state: 'hidden' });
+  await expect.poll(async () => (await other.read(id)).city).toBe('Пермь');
+  expect(await city.inputValue()).toBe('Пермь');
+});
+
 test('without a line a form keeps what was typed, says that it is not saved, and sends it by a press', async () => {
   const page = await newPage();
   await signIn(page);
