@@ -126,6 +126,7 @@ export function offerFacts(offer: Offer): OfferFact[] {
           roubles('Экономия налога на\u00A0прибыль', lease.profitTaxSaving, 'от\u00A0'),
         ]),
     roubles('Выкуп в\u00A0конце срока', lease.buyout),
+    ...(exact ? [roubles('в\u00A0том числе НДС', exact.buyout.vat)] : []),
   ];
 }
 
