@@ -8,11 +8,12 @@ import { noticeStaff } from '../notices/notices.ts';
 import { runCommand } from '../platform/commands/runCommand.ts';
 import { undoLast } from '../stockImports/undo.ts';
 import { readCommandLine, usage } from './command/commandLine.ts';
+import { importFolder } from './command/importFolder.ts';
 import { JsonReport } from './command/JsonReport.ts';
 import { createProgress } from './command/Progress.ts';
 import { listsOfOthers } from './command/RefusedFile.ts';
 import { Report } from './command/Report.ts';
-import { skippedListLine, undoneLine } from './command/sentences.ts';
+import { folderLine, skippedListLine, undoneLine } from './command/sentences.ts';
 import { troubleOf } from './command/trouble.ts';
 import type { ImportEvent } from './events.ts';
 import { readingOptions } from './reading.ts';
@@ -45,42 +46,56 @@ await runCommand(usage, process.argv.slice(2), async (args, { config, folder, op
     process.exitCode = undone ? 0 : 1;
     return;
   }
-  const say = order.json ? () => {} : print;
-  const skipped = listsOfOthers(order.files);
-  for (const path of skipped) say(skippedListLine(path));
-  order.files = order.files.filter((path) => !skipped.has(path));
-  const setting = {
-    openDatabase,
-    files: new Files(openFileStore(config)),
-    reading: { ...readingOptions(config), rates: order.rates },
-    site: config.publicUrl,
-    confirm: (missing: Parameters<typeof askWithdrawal>[0]) =>
-      order.isConfirmed ? Promise.resolve(true) : askWithdrawal(missing),
+  const carryOut = async (
+    asked: typeof order,
+    say: (line: string) => void,
+    isWatched: boolean,
+  ): Promise<number> => {
+    const skipped = listsOfOthers(asked.files);
+    for (const path of skipped) say(skippedListLine(path));
+    const setting = {
+      openDatabase,
+      files: new Files(openFileStore(config)),
+      reading: { ...readingOptions(config), rates: asked.rates },
+      site: config.publicUrl,
+      confirm: (missing: Parameters<typeof askWithdrawal>[0]) =>
+        asked.isConfirmed ? Promise.resolve(true) : askWithdrawal(missing),
+    };
+    const progress = createProgress(process.stderr);
+    const report = new Report({ progress, print: say, dryRun: asked.dryRun, folder });
+    const json = asked.json ? new JsonReport(print) : undefined;
+    const take = async (event: ImportEvent) => {
+      json?.take(event);
+      await report.take(event);
+      const trouble = isWatched || asked.dryRun ? undefined : troubleOf(event);
+      // A database that does not answer is told of by the exit code alone.
+      if (trouble)
+        await openDatabase()
+          .then((database) => noticeStaff(database, trouble))
+          .catch(() => {});
+    };
+    try {
+      const files = asked.files.filter((path) => !skipped.has(path));
+      await runImport({ ...asked, files }, setting, take);
+    } catch (error) {
+      await take({ kind: 'failed', message: failureMessage(error) });
+    }
+    await report.end();
+    json?.end(report.exitCode);
+    return report.exitCode;
   };
-  const report = new Report({
-    progress: createProgress(process.stderr),
-    print: say,
-    dryRun: order.dryRun,
-    folder,
-  });
-  const json = order.json ? new JsonReport(print) : undefined;
-  const isWatched = process.stdout.isTTY;
-  const take = async (event: ImportEvent) => {
-    json?.take(event);
-    await report.take(event);
-    const trouble = isWatched || order.dryRun ? undefined : troubleOf(event);
-    // A database that does not answer is told of by the exit code alone.
-    if (trouble)
-      await openDatabase()
-        .then((database) => noticeStaff(database, trouble))
-        .catch(() => {});
-  };
-  try {
-    await runImport(order, setting, take);
-  } catch (error) {
-    await take({ kind: 'failed', message: failureMessage(error) });
+  if (order.folder !== undefined) {
+    const importList = (path: string, say: (line: string) => void) => {
+      const both = (line: string) => {
+        print(line);
+        say(line);
+      };
+      return carryOut({ ...order, files: [path] }, both, false);
+    };
+    const summary = await importFolder(order.folder, { importList });
+    print(folderLine(summary));
+    process.exitCode = summary && summary.refused.length > 0 ? 1 : 0;
+    return;
   }
-  await report.end();
-  json?.end(report.exitCode);
-  process.exitCode = report.exitCode;
+  process.exitCode = await carryOut(order, order.json ? () => {} : print, process.stdout.isTTY);
 });

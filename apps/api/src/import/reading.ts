@@ -2,6 +2,7 @@ import { extendSearchData, type SearchData, searchData } from '@leasing/core/sea
 import type { Config, Queryable } from '../platform/index.ts';
 import type { Rates } from './money.ts';
 import { NameDictionary } from './names.ts';
+import { readRates } from './rates.ts';
 import { MachineTypes } from './words.ts';
 
 /** What the cells of a list are read with. */
@@ -21,7 +22,7 @@ export interface ReadingOptions {
   supplier?: string | undefined;
   /** Names of makes and types, with the dealer's own. */
   words?: Pick<SearchData, 'makes' | 'types'> | undefined;
-  /** Roubles for other currencies; a sum in one that has no rate is refused. */
+  /** Roubles for other currencies, before those that the office has; a sum in one that has no rate is refused. */
   rates?: Rates | undefined;
 }
 
@@ -32,7 +33,8 @@ export async function createReading(
   { words = searchData, rates = {}, supplier }: ReadingOptions,
 ): Promise<Reading> {
   const names = await NameDictionary.load(stock, words.makes);
-  return { now, rates, supplier, types: new MachineTypes(words.types), names };
+  const set = await readRates(stock);
+  return { now, rates: { ...set, ...rates }, supplier, types: new MachineTypes(words.types), names };
 }
 
 /** What the settings of an installation say of how its lists are read. */

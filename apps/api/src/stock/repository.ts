@@ -26,6 +26,7 @@ function conditionsOf(product: ProductWord, filter: Filter): { sql: string; para
   const parameter = (value: unknown) => `$${parameters.push(value)}`;
   const { text, availability, type, condition, brand, auction, minCost, maxCost, minYear, maxYear, ids } =
     filter;
+  const { supplier, warehouse } = filter;
   const words = (text ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const typeColumn = product === 'equipment' ? 'type' : 'equipment_type';
   const all = [
@@ -38,6 +39,15 @@ function conditionsOf(product: ProductWord, filter: Filter): { sql: string; para
       ? [`condition = ANY (${parameter(condition)}::text[])`]
       : []),
     ...(brand ? [`lower(brand) = lower(${parameter(brand)})`] : []),
+    ...(supplier && product === 'component'
+      ? [`lower(supplier) LIKE ${parameter(likePart(supplier.toLowerCase()))}`]
+      : []),
+    ...(warehouse && product === 'component'
+      ? [
+          `EXISTS (SELECT 1 FROM jsonb_array_elements(warehouses) AS one WHERE (one ->> 'quantity')::int > 0
+             AND lower(one ->> 'name') LIKE ${parameter(likePart(warehouse.toLowerCase()))})`,
+        ]
+      : []),
     ...(auction !== undefined && product === 'equipment' ? [`is_auction = ${parameter(auction)}`] : []),
     ...(filter.withoutPicture ? ["file_list = '[]'"] : []),
     ...(minCost === undefined ? [] : [`min_cost >= ${parameter(minCost)}`]),

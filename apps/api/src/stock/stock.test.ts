@@ -201,6 +201,21 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
     expect((await list('sort=password_hash')).code).toBe('VALIDATION_FAILED');
   });
 
+  test('spare parts are filtered by supplier and by a warehouse that has some', async () => {
+    const at = (...all: [string, number | null][]) => all.map(([name, quantity]) => ({ name, quantity }));
+    const [first, second] = await addParts(api.database, [
+      { supplier: `Деталь ${engine}`, warehouses: at(['Тула', 2], ['Омск', 0]) },
+      { supplier: `Деталь ${engine}`, warehouses: at(['Омск', 1]) },
+      { supplier: `Другой ${engine}`, warehouses: at(['Омск', null]) },
+    ]);
+    const found = async (query: string) =>
+      (await office.get(`/component?supplier=${encodeURIComponent(`деталь ${engine}`)}&${query}`)).body.items
+        .map(({ id }: { id: number }) => id)
+        .sort((a: number, b: number) => a - b);
+    expect(await found('')).toEqual([first, second]);
+    expect(await found(`warehouse=${encodeURIComponent('омск')}`)).toEqual([second]);
+  });
+
   test('what the database logs has the names of the contract, all of them', async () => {
     const rows = await api.database.query<{ table: string; names: string }>(
       `SELECT tgrelid::regclass::text AS table, convert_from(substring(tgargs FOR octet_length(tgargs) - 1), 'UTF8') AS names FROM pg_trigger

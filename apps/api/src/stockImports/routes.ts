@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance } from 'fastify';
+import { recordChange } from '../audit/record.ts';
 import { columnsOf, type Field } from '../import/columns.ts';
 import { nameOf } from '../import/header.ts';
+import { readRates, storeRates } from '../import/rates.ts';
 import { refusedCells, refusedTitles } from '../import/refusedRows.ts';
 import { refusals } from '../platform/http/index.ts';
 import { registerOfficeCall } from '../staff/registerOfficeCall.ts';
@@ -33,6 +35,21 @@ export function stockImportRoutes(
     items: fields,
     total: fields.length,
   }));
+  registerOfficeCall(fastify, sessions, 'importRates', () => readRates(database));
+  registerOfficeCall(fastify, sessions, 'changeImportRates', ({ body, staff }) =>
+    database.transaction(async (transaction) => {
+      const before = await readRates(transaction);
+      await storeRates(transaction, body);
+      const about = {
+        action: 'setting.change',
+        thing: 'setting',
+        thingId: 'import-rates',
+        title: 'Курсы валют',
+      };
+      await recordChange(transaction, actorOf(staff), { ...about, before, after: body });
+      return body;
+    }),
+  );
   registerOfficeCall(fastify, sessions, 'mapImport', async ({ params, body, staff }) => {
     const file = await findFile(database, params.id);
     if (!file) throw refusals.notFound();

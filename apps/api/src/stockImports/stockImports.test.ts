@@ -107,6 +107,16 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
     expect(await machine(`${engine}-gone`)).toMatchObject({ availability: 'IN_STOCK' });
   });
 
+  test('sums in another currency become roubles by the rate that staff set, and are refused without one', async () => {
+    const lines = [header, `${engine}-r1;Экскаватор;Komatsu;PC200;2019;$100 000;$90 000`];
+    expect(await upload(lines)).toMatchObject({ state: 'REFUSED' });
+    expect((await office.send('PUT', '/imports/rates', { USD: -1 })).status).toBe(400);
+    expect((await office.send('PUT', '/imports/rates', { USD: 92.5 })).body).toEqual({ USD: 92.5 });
+    await apply((await upload(lines)).id);
+    expect(await machine(`${engine}-r1`)).toMatchObject({ totalCost: 9_250_000, minCost: 8_325_000 });
+    expect((await office.get('/imports/rates')).body).toEqual({ USD: 92.5 });
+  });
+
   test('columns with unknown titles are mapped by hand once, and remembered for the sender', async () => {
     const odd = header.replace('Гаражный номер', 'Шифр ОС').replace('Марка', 'Завод');
     const sender = `Дилер ${engine}`;

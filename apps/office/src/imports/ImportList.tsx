@@ -9,6 +9,7 @@ import { NothingYet } from '../NothingYet.tsx';
 import { Part } from '../Part.tsx';
 import { NotSaved, SendButton, useSending } from '../Sending.tsx';
 import { sizeText } from '../texts.ts';
+import { CurrencyRates } from './CurrencyRates.tsx';
 
 /** How people call the states of an import. */
 export const stateTexts: Record<StockImport['state'], string> = {
@@ -88,8 +89,9 @@ function Upload() {
 export function ImportList() {
   return (
     <>
-      <Box sx={{ mt: 2 }}>
+      <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
         <Upload />
+        <CurrencyRates />
       </Box>
       <List title="Загрузки" pagination={false} exporter={false} actions={false} empty={false}>
         <Datagrid

@@ -124,6 +124,12 @@ function filtersOf(product: string) {
       />
     ),
     <TextInput key="brand" source="brand" label={label('brand')} />,
+    ...(isMachine
+      ? []
+      : [
+          <TextInput key="supplier" source="supplier" label={label('supplier')} />,
+          <TextInput key="warehouse" source="warehouse" label="Есть на складе" />,
+        ]),
     <NumberInput key="minCost" source="minCost" label="Цена от, ₽" />,
     <NumberInput key="maxCost" source="maxCost" label="Цена до, ₽" />,
     <NumberInput key="minYear" source="minYear" label="Год от" />,

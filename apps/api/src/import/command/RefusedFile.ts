@@ -66,7 +66,8 @@ export class RefusedFile {
 
 const SUFFIX = '.refused';
 
-function refusedName(priceList: string): string {
+/** The name of the list of refused rows of a price list. */
+export function refusedName(priceList: string): string {
   return `${basename(priceList, extname(priceList))}${SUFFIX}.csv`;
 }
 

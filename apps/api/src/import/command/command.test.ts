@@ -180,7 +180,7 @@ describe('The command npm run import', async () => {
 
   it.each([
     { args: [], sentence: 'Не указано ни одного файла.' },
-    { args: ['--folder'], sentence: 'Неизвестный параметр --folder.' },
+    { args: ['--nonsense'], sentence: 'Неизвестный параметр --nonsense.' },
     { args: ['none.csv'], sentence: 'none.csv: не загружен — такого файла нет.' },
     { args: ['--photos', 'none'], sentence: 'none: не загружен — такой папки с фотографиями нет.' },
   ])('ends with 1 and a sentence for $args', async ({ args, sentence }) => {

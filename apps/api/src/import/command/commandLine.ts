@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArguments } from '../../platform/commands/parseArguments.ts';
 import { CommandRefused } from '../../platform/commands/runCommand.ts';
@@ -8,6 +9,7 @@ export const usage = `Загрузка прайс-листов в каталог
 
   npm run import -- ФАЙЛ… [--dry-run] [--full [--hide]] [--yes] [--photos ПАПКА] [--drop-demo]
                              [--map ФАЙЛ] [--rate USD=92,5] [--supplier ИМЯ] [--json]
+  npm run import -- --folder ПАПКА [--full …]
   npm run import -- --undo
 
   ФАЙЛ…           прайс-листы техники и запчастей: CSV, XLSX, YML, CommerceML (import.xml), Авито;
@@ -20,6 +22,8 @@ export const usage = `Загрузка прайс-листов в каталог
   --map ФАЙЛ      что значат незнакомые столбцы, в JSON: {"Шифр ОС": "Инв. №", "Служебное": null}
   --rate USD=92,5 курс, по которому суммы в валюте переводятся в рубли; без него такие строки отказываются
   --supplier ИМЯ  чьи это предложения запчастей, если в списке нет столбца «Поставщик»; без него — ваши
+  --folder ПАПКА  загрузить каждый файл папки, который пришёл целиком, и переложить его с отчётом в imported или refused:
+                  для cron
   --undo          отменить последнюю загрузку, с её фотографиями; что изменили после неё, останется
   --json          отчёт одним объектом JSON
   --help          эта подсказка
@@ -37,6 +41,8 @@ export interface CommandOrder extends ImportOrder {
   isConfirmed: boolean;
   /** The last import is to be undone; nothing else is done then. */
   undo: boolean;
+  /** A folder whose lists are each imported once, instead of `files`. */
+  folder?: string | undefined;
 }
 
 /**
@@ -58,6 +64,7 @@ export async function readCommandLine(args: string[], folder: string): Promise<C
     hide: { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
     undo: { type: 'boolean', default: false },
+    folder: { type: 'string' },
   });
   if (values.undo && args.length > 1)
     throw new CommandRefused('--undo указывают без других ключей и файлов.');
@@ -74,7 +81,18 @@ export async function readCommandLine(args: string[], folder: string): Promise<C
     full: values.full ? (values.hide ? 'HIDDEN' : 'SOLD') : undefined,
     isConfirmed: values.yes,
     undo: values.undo,
+    folder: values.folder === undefined ? undefined : resolve(folder, values.folder),
   };
-  if (order.undo || order.files.length > 0 || order.photos !== undefined || order.dropDemo) return order;
+  if (
+    order.folder &&
+    (order.files.length > 0 || order.photos || order.dropDemo || order.dryRun || order.json)
+  ) {
+    throw new CommandRefused('--folder указывают без файлов и без --photos, --drop-demo, --dry-run, --json.');
+  }
+  if (order.folder && !(await stat(order.folder).catch(() => undefined))?.isDirectory()) {
+    throw new CommandRefused(`Папки ${order.folder} нет.`);
+  }
+  if (order.undo || order.folder || order.files.length > 0 || order.photos !== undefined || order.dropDemo)
+    return order;
   throw new CommandRefused('Не указано ни одного файла.');
 }

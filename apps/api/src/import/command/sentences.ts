@@ -14,6 +14,7 @@ import type {
 } from '../events.ts';
 import { KEPT } from '../refusedRows.ts';
 import type { LeftOutSheet } from '../tables.ts';
+import type { FolderSummary } from './importFolder.ts';
 
 const nouns: Record<StockKind, CountedNoun> = { equipment: 'machine', component: 'sparePart' };
 
@@ -150,6 +151,14 @@ export function photosLines(
 export function undoneLine({ fileName, appliedAt, message }: StockImport): string {
   const day = appliedAt ? ` от${NBSP}${formatDate(appliedAt)}` : '';
   return `Отменена загрузка «${fileName}»${day}.${message ? ` ${message}` : ''}`;
+}
+
+/** «Папка: загружено 2 файла, отклонено 0.» */
+export function folderLine(summary: FolderSummary | undefined): string {
+  if (!summary) return 'Эту папку уже загружает другой запуск.';
+  const { imported, refused, waiting } = summary;
+  const later = waiting.length > 0 ? `, ещё приходят: ${waiting.join(', ')}` : '';
+  return `Папка. Загружено: ${counted(imported.length, 'file')}, отклонено: ${refused.length}${later}.`;
 }
 
 export const dryRunLine = 'Это была проверка: в каталоге ничего не изменено.';

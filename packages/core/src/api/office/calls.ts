@@ -67,6 +67,8 @@ export const officeCalls = {
   import: { method: 'GET', path: '/api/office/imports/:id', roles: keepers },
   uploadImport: { method: 'POST', path: '/api/office/imports', roles: keepers },
   importFields: { method: 'GET', path: '/api/office/imports/fields', roles: keepers },
+  importRates: { method: 'GET', path: '/api/office/imports/rates', roles: keepers },
+  changeImportRates: { method: 'PUT', path: '/api/office/imports/rates', roles: keepers },
   mapImport: { method: 'POST', path: '/api/office/imports/:id/mapping', roles: keepers },
   applyImport: { method: 'POST', path: '/api/office/imports/:id/apply', roles: keepers },
   undoImport: { method: 'POST', path: '/api/office/imports/:id/undo', roles: keepers },

@@ -20,7 +20,14 @@ import {
   PartnerParams,
   PeopleQuery,
 } from './firm.ts';
-import { ApplyImportBody, ImportFields, MapColumnsBody, StockImport, StockImports } from './imports.ts';
+import {
+  ApplyImportBody,
+  ImportFields,
+  ImportRates,
+  MapColumnsBody,
+  StockImport,
+  StockImports,
+} from './imports.ts';
 import { LogFileQuery, LogPage, LogQuery, ThingParams } from './log.ts';
 import {
   ChangeRequestBody,
@@ -206,6 +213,13 @@ export const officeContract = {
     answer: StockImport,
   },
   importFields: { summary: 'The fields that a column may mean', status: 200, answer: ImportFields },
+  importRates: { summary: 'The rates of other currencies in price lists', status: 200, answer: ImportRates },
+  changeImportRates: {
+    summary: 'Set the rates by which sums of price lists become roubles',
+    body: ImportRates,
+    status: 200,
+    answer: ImportRates,
+  },
   mapImport: {
     summary: 'Say what unknown columns mean; remembered for the sender',
     params: IdParams,

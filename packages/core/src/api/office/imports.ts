@@ -94,6 +94,12 @@ export const ApplyImportBody = Type.Object(
   { additionalProperties: false },
 );
 
+const Rate = Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 100_000 }));
+
+/** Roubles for one unit of other currencies; sums of a list in a currency without a rate are refused. */
+export const ImportRates = Type.Object({ USD: Rate, EUR: Rate, CNY: Rate }, { additionalProperties: false });
+export type ImportRates = Type.Static<typeof ImportRates>;
+
 /** What the columns of a file mean: its titles, each with a field, or `ignore` for one that is not to be read. */
 export const MapColumnsBody = Type.Object(
   {

@@ -154,6 +154,10 @@ export const StockQuery = Type.Object({
   brand: Type.Optional(Type.String({ maxLength: 100 })),
   auction: Type.Optional(Type.Boolean()),
   withoutPicture: Type.Optional(Type.Boolean()),
+  supplier: Type.Optional(Type.String({ maxLength: 100, description: 'Of parts: part of its name' })),
+  warehouse: Type.Optional(
+    Type.String({ maxLength: 100, description: 'Of parts: part of the name of a warehouse that has some' }),
+  ),
   minCost: Type.Optional(Roubles),
   maxCost: Type.Optional(Roubles),
   minYear: Type.Optional(Year),
