@@ -17,9 +17,80 @@ export async function checkDoctor(installation: Installation): Promise<string[]>
   assert.match(right, /npm run backup/);
   const many = await doctor(installation, { TRUST_PROXY: '2' });
   assert.match(many, /✗ TRUST_PROXY: 2, а.прокси 1: .*\n.*TRUST_PROXY=1/);
+  const told = await tellsFaults(installation);
   return [
     'npm run doctor finds the installation right, and tells a wrong TRUST_PROXY, codes in a file and a missing backup',
+    `npm run doctor tells of ${told.join(', of ')}, and finds it right again when it is mended`,
   ];
+}
+
+/** Something broken on purpose, and what doctor says of it. */
+interface Breakage {
+  name: string;
+  /** Settings of the command. */
+  change?: Record<string, string>;
+  breakIt?: (installation: Installation) => Promise<unknown>;
+  mendIt?: (installation: Installation) => Promise<unknown>;
+  says: RegExp;
+}
+
+const breakages: readonly Breakage[] = [
+  {
+    name: 'a replica that is gone',
+    breakIt: ({ replica }) => replica.stop('immediate'),
+    mendIt: ({ replica }) => replica.start(),
+    says: /✗ реплика: /,
+  },
+  {
+    name: 'a missing extension',
+    breakIt: ({ place }) => place.look((database) => database.query('DROP EXTENSION fuzzystrmatch CASCADE')),
+    mendIt: ({ place }) => place.look((database) => database.query('CREATE EXTENSION fuzzystrmatch')),
+    says: /✗ расширения PostgreSQL: нет fuzzystrmatch\n.*postgresql-contrib/,
+  },
+  {
+    name: 'nginx that is stopped',
+    breakIt: ({ nginx }) => nginx.stop(),
+    mendIt: ({ nginx }) => nginx.start(),
+    says: /✗ сайт снаружи: https:\/\/shop\.example не.отвечает: .*\n.*nginx -t/,
+  },
+  {
+    name: 'both processes stopped',
+    breakIt: ({ processes }) => Promise.all(processes.map((process) => process.stop())),
+    mendIt: ({ processes }) => Promise.all(processes.map((process) => process.start())),
+    says: /✗ сайт снаружи: главная отвечает 502\n.*journalctl/,
+  },
+  {
+    name: 'a database that does not answer',
+    breakIt: ({ postgres }) => postgres.stop('fast'),
+    mendIt: ({ postgres }) => postgres.start(),
+    says: /✗ база данных: .*\n.*systemctl status postgresql/,
+  },
+  {
+    name: 'a store of files with a wrong key',
+    change: { S3_SECRET_ACCESS_KEY: 'wrong' },
+    says: /✗ хранилище S3: /,
+  },
+  {
+    name: 'an address without https',
+    change: { PUBLIC_URL: 'http://shop.example' },
+    says: /✗ PUBLIC_URL: адрес http:\/\/shop\.example без.https/,
+  },
+  {
+    name: 'a setting that cannot be',
+    change: { TRUST_PROXY: 'yes' },
+    says: /TRUST_PROXY is "yes", but it must be a whole number from 0 to 10/,
+  },
+];
+
+async function tellsFaults(installation: Installation): Promise<string[]> {
+  for (const { name, change = {}, breakIt, mendIt, says } of breakages) {
+    await breakIt?.(installation);
+    const said = await doctor(installation, { DEMO_STOCK: '0', ...change });
+    await mendIt?.(installation);
+    assert.match(said, says, `${name}: ${said}`);
+  }
+  assert.match(await doctor(installation, { DEMO_STOCK: '0' }), /^В.порядке: .*сайт снаружи/m);
+  return breakages.map(({ name }) => name);
 }
 
 async function doctor({ environment, nginx }: Installation, change: Record<string, string>): Promise<string> {

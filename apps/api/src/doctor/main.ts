@@ -1,6 +1,8 @@
 /** The command `npm run doctor`. */
 import { parseArguments } from '../platform/commands/parseArguments.ts';
-import { CommandRefused, runCommand } from '../platform/commands/runCommand.ts';
+import { CommandRefused, type CommandSetting, runCommand } from '../platform/commands/runCommand.ts';
+import { DatabaseUnavailableError } from '../platform/database/index.ts';
+import { type Finding, wrong } from './Finding.ts';
 import { lookInside } from './inside.ts';
 import { lookOutside, type Target } from './outside.ts';
 
@@ -13,18 +15,29 @@ const usage = `Проверка работающего сайта изнутри
 
 Настройки те\u00a0же, что у\u00a0сайта. Код выхода 1, если что-то не\u00a0так.`;
 
-await runCommand(usage, process.argv.slice(2), async (args, { config, openDatabase, print }) => {
+await runCommand(usage, process.argv.slice(2), async (args, setting) => {
+  const { config, print } = setting;
   const { values } = parseArguments(args, { inside: { type: 'boolean' }, connect: { type: 'string' } });
   const findings = [
-    ...(await lookInside(config, await openDatabase())),
+    ...(await inside(setting)),
     ...(values.inside ? [] : await lookOutside(config, targetOf(values.connect))),
   ];
-  const wrong = findings.filter(({ problem }) => problem !== undefined);
+  const broken = findings.filter(({ problem }) => problem !== undefined);
   const right = findings.filter(({ problem }) => problem === undefined);
   if (right.length > 0) print(`В\u00a0порядке: ${right.map(({ about }) => about).join(', ')}.`);
-  for (const { about, problem, mend } of wrong) print(`\n✗ ${about}: ${problem}\n  Что делать: ${mend}`);
-  if (wrong.length > 0) process.exitCode = 1;
+  for (const { about, problem, mend } of broken) print(`\n✗ ${about}: ${problem}\n  Что делать: ${mend}`);
+  if (broken.length > 0) process.exitCode = 1;
 });
+
+/** A look changes nothing: a server's schema stays as old as it is. Without a database there is still the outside. */
+async function inside({ config, openAlone, openDatabase }: CommandSetting): Promise<Finding[]> {
+  try {
+    return await lookInside(config, await (config.databaseUrl ? openAlone() : openDatabase()));
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailableError)) throw error;
+    return [wrong('база данных', error.message, 'systemctl status postgresql; верен ли DATABASE_URL')];
+  }
+}
 
 function targetOf(text: string | undefined): Target | undefined {
   if (text === undefined) return undefined;
