@@ -54,13 +54,17 @@ export class Visitors {
     return new Visitors(browsers, population, file);
   }
 
-  /** Asks for so long, one request after the other in every lane; throws when an answer is no success. */
-  async ask(kind: Kind, seconds: number): Promise<Answered> {
+  /**
+   * Asks for so long, or so often, one request after the other in every lane; throws when an answer is no success.
+   * @param most requests
+   */
+  async ask(kind: Kind, seconds: number, most = Number.POSITIVE_INFINITY): Promise<Answered> {
     const begin = performance.now();
     const end = begin + seconds * 1000;
     const times: number[] = [];
+    const last = this.#next + most;
     const lane = async () => {
-      while (performance.now() < end) {
+      while (performance.now() < end && this.#next < last) {
         const number = this.#next;
         this.#next += 1;
         const call = this.#call(kind, number);

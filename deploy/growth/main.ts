@@ -23,6 +23,9 @@ const processCounts = [1, 2, 4];
 const rounds = 3;
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const people = 500;
+/** Requests per process before a kind is measured, so that code is compiled, and the most seconds for them. */
+const warmUp = 400;
+const longestWarmUp = 60;
 
 const results: Measured[] = [];
 console.log(
@@ -85,7 +88,7 @@ async function measureProcesses(
     visitors = await Visitors.come(nginx, population);
     const postgres = await postmaster(place);
     for (const kind of Object.keys(kinds) as Kind[]) {
-      await visitors.ask(kind, 2 * count);
+      await visitors.ask(kind, longestWarmUp, warmUp * count);
       const measured = await measureKind(visitors, kind, { sites, nginx, postgres });
       results.push({ machines, processes: count, ...measured });
       print(results.at(-1) as Measured);
