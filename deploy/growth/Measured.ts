@@ -6,6 +6,7 @@ export interface Measured {
   processes: number;
   kind: Kind;
   requestsPerSecond: number[];
+  failed: number[];
   p50: number[];
   p99: number[];
   /** Milliseconds of processor time of a request: in the processes of the site, in PostgreSQL, in nginx. */

@@ -24,14 +24,14 @@ const rounds = 3;
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const people = 500;
 /** Requests per process before a kind is measured, so that code is compiled, and the most seconds for them. */
-const warmUp = 400;
-const longestWarmUp = 60;
+const warmUp = 200;
+const longestWarmUp = 30;
 
 const results: Measured[] = [];
 console.log(
-  '| Machines | Processes | Load | Requests a second per core | of the processor in site, PostgreSQL, nginx | Requests a second | p50, p99, ms | Memory, MB |',
+  '| Machines | Processes | Load | Requests a second per core | of the processor in site, PostgreSQL, nginx | Requests a second | Failed | p50, p99, ms | Memory, MB |',
 );
-console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
+console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- |');
 for (const machines of sizes) await measureSize(machines);
 const folder = path.resolve(import.meta.dirname, '../../bench-results');
 mkdirSync(folder, { recursive: true });
@@ -112,6 +112,7 @@ async function measureKind(visitors: Visitors, kind: Kind, parts: Parts) {
   const measured = {
     kind,
     requestsPerSecond: [] as number[],
+    failed: [] as number[],
     p50: [] as number[],
     p99: [] as number[],
     site: [] as number[],
@@ -125,6 +126,7 @@ async function measureKind(visitors: Visitors, kind: Kind, parts: Parts) {
     const each = (part: keyof typeof before) =>
       round2(((after[part] - before[part]) / answered.requests) * 1000);
     measured.requestsPerSecond.push(Math.round(answered.requests / answered.seconds));
+    measured.failed.push(answered.failed);
     measured.p50.push(answered.p50);
     measured.p99.push(answered.p99);
     measured.site.push(each('site'));
@@ -156,7 +158,7 @@ function print({ machines, processes, kind, resident, ...of }: Measured): void {
   const total = median(costs);
   const share = (part: number[]) => `${Math.round((median(part) / total) * 100)} %`;
   console.log(
-    `| ${machines} | ${processes} | ${kinds[kind]} | ${spread(perCore)} | ${share(of.site)}, ${share(of.database)}, ${share(of.nginx)} | ${spread(of.requestsPerSecond)} | ${median(of.p50)}, ${median(of.p99)} | ${resident} |`,
+    `| ${machines} | ${processes} | ${kinds[kind]} | ${spread(perCore)} | ${share(of.site)}, ${share(of.database)}, ${share(of.nginx)} | ${spread(of.requestsPerSecond)} | ${of.failed.reduce((sum, count) => sum + count, 0)} | ${median(of.p50)}, ${median(of.p99)} | ${resident} |`,
   );
 }
 

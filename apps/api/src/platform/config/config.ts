@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { OwnSearchData } from '@leasing/core/search';
 import type { Operator } from '../../consents/texts.ts';
-import type { TracingSettings } from '../tracing/openTracing.ts';
+import type { TracingSettings } from '../tracing/Tracing.ts';
 import { type CodeSettings, readCodeSettings } from './codes.ts';
 import { type OutgoingSettings, readOutgoingSettings } from './outgoing.ts';
 import { readS3Settings, type S3Settings } from './s3.ts';

@@ -18,7 +18,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { ATTR_SERVICE_NAME } from '@opentelemetry/semantic-conventions';
-import type { Tracing, TracingSettings } from './openTracing.ts';
+import type { Tracing, TracingSettings } from './Tracing.ts';
 import { watchDatabase } from './watchDatabase.ts';
 import { watchServer } from './watchServer.ts';
 

@@ -11,7 +11,8 @@ import { testFirm } from '../../testing/firm.ts';
 import { loadConfig } from '../config/config.ts';
 import type { Database } from '../database/index.ts';
 import { createServer, inProcessFetch } from '../http/index.ts';
-import { openTracing, type Tracing } from './openTracing.ts';
+import { openTracing } from './openTracing.ts';
+import type { Tracing } from './Tracing.ts';
 
 /** A span as OTLP writes it in JSON. */
 interface Span {
