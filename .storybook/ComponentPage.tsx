@@ -7,10 +7,18 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
+import places from '../packages/ui/docs/used-in/places.json';
 import { guides, tested } from './guides.ts';
 
 const sheets = import.meta.glob<string>('../packages/ui/src/*/*.css', {
   query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Where the site uses a component: pictures by `npm run component-pictures`. */
+const usedIn = import.meta.glob<string>('../packages/ui/docs/used-in/*.webp', {
+  query: '?url',
   import: 'default',
   eager: true,
 });
@@ -21,6 +29,8 @@ export function ComponentPage() {
   const folder = preparedMeta.title.split('/').at(-1) ?? '';
   const guide = guides[folder];
   const tokens = tokensOf(folder);
+  const picture = usedIn[`../packages/ui/docs/used-in/${folder}.webp`];
+  const address = (places as Record<string, string>)[folder];
   return (
     <>
       <Title />
@@ -38,6 +48,15 @@ export function ComponentPage() {
           <p>{guide.accessibility}</p>
           {guide.keys ? <p>Keys: {guide.keys}</p> : null}
           <p>{tested}</p>
+        </>
+      ) : null}
+      {picture && address ? (
+        <>
+          <h2>Used in</h2>
+          <p>
+            The site’s page <code>{address}</code>:
+          </p>
+          <img src={picture} alt={`${folder} on the site’s page ${address}`} loading="lazy" />
         </>
       ) : null}
       {tokens.length > 0 ? (

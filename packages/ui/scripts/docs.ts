@@ -1,6 +1,7 @@
 /**
- * Writes docs/*.md and llms.txt, for people and tools that read no Storybook: a page per component made from its types, its
- * stories and its guide, and docs/props.json for Storybook's tables. With `--check` it writes nothing and fails when they
+ * Writes docs/*.md, llms.txt and the list of components in README.md, for people and tools that read no Storybook: a page
+ * per component made from its types, its stories, its guide and its accepted pictures, and docs/props.json for Storybook's
+ * tables. With `--check` it writes nothing and fails when they
  * differ.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,6 +23,9 @@ interface Prop {
   description: string;
 }
 
+const places: Record<string, string> = JSON.parse(
+  readFileSync(path.join(packageFolder, 'docs/used-in/places.json'), 'utf8'),
+);
 const check = process.argv.includes('--check');
 const stale: string[] = [];
 const source = (file: string) => path.join(packageFolder, 'src', file);
@@ -45,6 +49,7 @@ const parts = Object.fromEntries(components.map((name) => [componentName(name), 
 write('docs/parts.json', `${JSON.stringify(parts, null, 2)}\n`);
 for (const name of components) write(`docs/${kebab(name)}.md`, page(name));
 write('llms.txt', overview());
+write('README.md', readmeWithComponents());
 if (stale.length > 0) {
   console.error(`Out of date: ${stale.join(', ')}. Run npm run docs in packages/ui.`);
   process.exitCode = 1;
@@ -134,6 +139,7 @@ function page(name: string): string {
     `# ${componentName(name)}`,
     ts.displayPartsToString(symbol.getDocumentationComment(checker)) || describe(file),
     `\`\`\`tsx\n${example(name)}\n\`\`\``,
+    pictures(name),
     `Runs ${client ? 'in the browser and on the server (`use client`)' : 'in server components too'}. Takes \`ref\`, \`className\`, \`classNames\`, \`style\`, \`id\`, \`data-*\`, \`aria-*\` and handlers.`,
     guide &&
       `Use it for: ${guide.use}\n\nNot for: ${guide.avoid}\n\nAccessibility: ${guide.accessibility}${guide.keys ? `\n\nKeys: ${guide.keys}` : ''}\n\n${tested}`,
@@ -148,6 +154,44 @@ function page(name: string): string {
     .join('\n\n')
     .trimEnd()
     .concat('\n');
+}
+
+/** The first state as it is accepted, and where the site uses the component. */
+function pictures(name: string): string | false {
+  const state = firstPicture(name);
+  const used = `used-in/${name}.webp`;
+  const lines = [
+    ...(state ? [`![${name}](../${state})`] : []),
+    ...(existsSync(path.join(packageFolder, 'docs', used))
+      ? [`Used in the site’s page \`${places[name]}\`:\n\n![${name} on the site](${used})`]
+      : []),
+  ];
+  return lines.length > 0 && lines.join('\n\n');
+}
+
+/** The accepted picture of the first state that has one, from the package's folder. */
+function firstPicture(name: string): string | undefined {
+  const file = source(`${name}/${name}.stories.tsx`);
+  if (!existsSync(file)) return undefined;
+  const stories = [...readFileSync(file, 'utf8').matchAll(/export const (\w+): Story/g)];
+  return stories
+    .map(([, story = '']) => `visual-baselines/components-${name.toLowerCase()}--${kebab(story)}.light.1440.webp`)
+    .find((picture) => existsSync(path.join(packageFolder, picture)));
+}
+
+/** README.md with every component between its two marks: a picture, its page, what it is for. */
+function readmeWithComponents(): string {
+  const [before = '', , after = ''] = readFileSync(path.join(packageFolder, 'README.md'), 'utf8').split(
+    /<!-- \/?components -->/,
+  );
+  const rows = components.map((name) => {
+    const picture = firstPicture(name);
+    const image = picture ? `<img src="${picture}" width="220" alt="${name}">` : '';
+    const use = (guides[name]?.use ?? '').replaceAll('|', '\\|');
+    return `| ${image} | [${componentName(name)}](docs/${kebab(name)}.md) | ${use} |`;
+  });
+  const list = ['| | Component | Use it for |', '| --- | --- | --- |', ...rows].join('\n');
+  return `${before}<!-- components -->\n\n${list}\n\n<!-- /components -->${after}`;
 }
 
 function describe(declaration: ts.Declaration | undefined): string {

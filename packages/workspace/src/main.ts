@@ -87,6 +87,11 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
     return inFolder('apps/web', 'screens', [], { CHROMIUM_PATH: await findOrInstallChromium() });
   },
 
+  async 'component-pictures'() {
+    if (!(await buildSiteIfNeeded())) return 1;
+    return inFolder('apps/web', 'component-pictures', [], { CHROMIUM_PATH: await findOrInstallChromium() });
+  },
+
   async 'office-pictures'() {
     if (!(await buildSiteIfNeeded())) return 1;
     return inFolder('apps/web', 'office-pictures', [], { CHROMIUM_PATH: await findOrInstallChromium() });
