@@ -175,7 +175,10 @@ function firstPicture(name: string): string | undefined {
   if (!existsSync(file)) return undefined;
   const stories = [...readFileSync(file, 'utf8').matchAll(/export const (\w+): Story/g)];
   return stories
-    .map(([, story = '']) => `visual-baselines/components-${name.toLowerCase()}--${kebab(story)}.light.1440.webp`)
+    .map(
+      ([, story = '']) =>
+        `visual-baselines/components-${name.toLowerCase()}--${kebab(story)}.light.1440.webp`,
+    )
     .find((picture) => existsSync(path.join(packageFolder, picture)));
 }
 
