@@ -19,7 +19,7 @@ export function costCurve(results: readonly Measured[]): string {
   return lineChart(
     `Cores by requests a second, ${most.toLocaleString('en')} machines`,
     { label: 'requests a second', marks: [10, 100, 1000, 10_000], log: true },
-    { label: 'cores, all parts together', marks: [0.01, 0.1, 1, 10, 100], log: true },
+    { label: 'cores, all parts together', marks: [0.001, 0.01, 0.1, 1, 10, 100, 1000], log: true },
     lines,
   );
 }
