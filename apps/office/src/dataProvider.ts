@@ -48,7 +48,10 @@ function withoutEmptied<Item extends object>(item: Item): Item {
 }
 
 const stockOf = (product: Product): Resource => ({
-  list: (params) => call('stock', { params: { product }, query: listQuery(params) }),
+  list: async (params) => {
+    const { items, total, ...meta } = await call('stock', { params: { product }, query: listQuery(params) });
+    return { items, total, meta };
+  },
   one: (id) => call('item', { params: { product, id } }),
   update: (id, data, before) => {
     const { fileList: _, ...change } = changesOf(withoutEmptied(data as Record<string, unknown>), before);
@@ -61,8 +64,8 @@ const resources: Record<string, Resource> = {
   requests: {
     list: async (params) => {
       const { sort: _, direction: __, ...query } = listQuery(params);
-      const { items, total, counts } = await call('requests', { query });
-      return { items: items.map(toRecord), total, meta: { counts } };
+      const { items, total, ...meta } = await call('requests', { query });
+      return { items: items.map(toRecord), total, meta };
     },
     one: async (id) => toRecord(await call('request', { params: requestParams(id) })),
     update: async (id, data, before) => {

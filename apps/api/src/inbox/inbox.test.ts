@@ -147,6 +147,22 @@ describe.each(engines)('the inbox of the office on %s', (engine) => {
     expect(all.body.total).toBe(all.body.items.length);
   });
 
+  test('a search with more than 1,000 hits says so in place of counting them', async () => {
+    await api.database.query(
+      `INSERT INTO lead (partner, idempotency_key, name, phone_number, scenario, consent_at, status)
+       SELECT 'dealer', 'many-' || n, 'Многословов', '+79990000000', NULL, now(),
+         CASE WHEN n <= 3 THEN 'REJECTED' ELSE 'NEW' END FROM generate_series(1, 1200) AS n`,
+    );
+    const search = `/requests?text=${encodeURIComponent('многословов')}`;
+    const { body } = await office.get(search);
+    expect(body).toMatchObject({ total: 1000, isMore: true, counts: null });
+    expect(body.items).toHaveLength(25);
+    const rejected = (await office.get(`${search}&status=REJECTED`)).body;
+    expect(rejected).toMatchObject({ total: 3, isMore: false });
+    expect((await office.get('/requests')).body).toMatchObject({ isMore: false });
+    await api.database.query("DELETE FROM lead WHERE idempotency_key LIKE 'many-%'");
+  });
+
   test('a request has somebody who works on it, and notes that only staff read', async () => {
     const { id } = await request();
     const manager = await officeOf(api, 'manager');

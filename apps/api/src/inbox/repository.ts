@@ -1,5 +1,12 @@
 import type { RequestStatus } from '@leasing/core/api/contract';
-import type { OfficeRequest, RequestNote, RequestSource, RequestsQuery } from '@leasing/core/api/office';
+import {
+  countedHits,
+  type OfficeRequest,
+  type OfficeRequests,
+  type RequestNote,
+  type RequestSource,
+  type RequestsQuery,
+} from '@leasing/core/api/office';
 import type { Database, Queryable } from '../platform/database/index.ts';
 import { accountText, likePart, searchText } from '../stock/searchText.ts';
 import { type Matches, sources, tableOf } from './sources.ts';
@@ -106,14 +113,34 @@ export async function findRequest(
   return request;
 }
 
-/** How many requests have each status, under the other filters. */
-export async function countInbox(database: Database, filter: Filter): Promise<Record<RequestStatus, number>> {
+type Counts = Record<RequestStatus, number>;
+
+const sumOf = (counts: Counts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/**
+ * How many requests fit, and how many of each status do under the other filters. A search by words with more hits than
+ * are counted says no more of the statuses than that.
+ */
+export async function countInbox(database: Database, filter: Filter): Promise<Omit<OfficeRequests, 'items'>> {
+  const { status, ...others } = filter;
+  const counts = await countStatuses(database, others);
+  if (!filter.matches || sumOf(counts) <= countedHits) {
+    const chosen = status?.length ? status : (Object.keys(counts) as RequestStatus[]);
+    return { counts, total: chosen.reduce((sum, one) => sum + counts[one], 0), isMore: false };
+  }
+  const found = sumOf(status?.length ? await countStatuses(database, filter) : counts);
+  return { counts: null, total: Math.min(found, countedHits), isMore: found > countedHits };
+}
+
+/** By status; of a search by words each source is read no further than the bound. */
+async function countStatuses(database: Database, filter: Filter): Promise<Counts> {
   const parameters: unknown[] = [];
   const parameter = (value: unknown) => `$${parameters.push(value)}`;
-  const { status: _, ...others } = filter;
+  const bound = filter.matches ? `LIMIT ${countedHits + 1}` : '';
   const parts = (filter.source?.length ? filter.source : allSources).map(
     (source) =>
-      `SELECT status, count(*)::int AS count FROM ${sources[source].table} ${conditionsOf(others, source, parameter)}
+      `SELECT status, count(*)::int AS count FROM (
+         SELECT status FROM ${sources[source].table} ${conditionsOf(filter, source, parameter)} ${bound}) AS hit
        GROUP BY status`,
   );
   const rows = await database.read<{ status: RequestStatus; count: number }>(

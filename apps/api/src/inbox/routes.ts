@@ -21,12 +21,11 @@ export function inboxRoutes(
   registerOfficeCall(fastify, sessions, 'requests', async ({ query }) => {
     const { page = 0, pageSize = 25, text, ...chosen } = query;
     const filter = { ...chosen, matches: await findMatches(database, text) };
-    const [items, counts] = await Promise.all([
+    const [items, count] = await Promise.all([
       readInbox(database, filter, { offset: page * pageSize, limit: pageSize }),
       countInbox(database, filter),
     ]);
-    const wanted = filter.status?.length ? filter.status : (Object.keys(counts) as (keyof typeof counts)[]);
-    return { items, counts, total: wanted.reduce((sum, status) => sum + counts[status], 0) };
+    return { items, ...count };
   });
   registerOfficeCall(fastify, sessions, 'request', async ({ params: { source, id } }) => {
     const request = await findRequest(database, source, id);

@@ -1,5 +1,10 @@
 import type { ProductFile, ProductWord } from '@leasing/core/api/contract';
-import type { ChangeItemsBody, OfficeItem, StockQuery } from '@leasing/core/api/office';
+import {
+  type ChangeItemsBody,
+  countedHits,
+  type OfficeItem,
+  type StockQuery,
+} from '@leasing/core/api/office';
 import type { Availability } from '@leasing/core/catalogue';
 import type { Database, Queryable } from '../platform/database/index.ts';
 import { columnsOf, selectList, sortColumn } from './fields.ts';
@@ -59,12 +64,15 @@ function conditionsOf(product: ProductWord, filter: Filter): { sql: string; para
   return { sql: all.length > 0 ? `WHERE ${all.join(' AND ')}` : '', parameters };
 }
 
-/** A page of the stock with the number of all that fit; hidden and sold items stand there too. */
+/**
+ * A page of the stock with the number of all that fit, of a search by words up to a bound; hidden and sold items stand
+ * there too.
+ */
 export async function readStock(
   database: Database,
   product: ProductWord,
   { sort = 'id', direction = 'DESC', page = 0, pageSize = 25, ...filter }: StockQuery,
-): Promise<{ items: OfficeItem[]; total: number }> {
+): Promise<{ items: OfficeItem[]; total: number; isMore: boolean }> {
   const { sql, parameters } = conditionsOf(product, filter);
   const column = sortColumn(product, sort) ?? 'id';
   const order = direction === 'ASC' ? 'ASC' : 'DESC';
@@ -77,12 +85,16 @@ export async function readStock(
       'primary',
     ),
     database.read<{ count: number }>(
-      `SELECT count(*)::int AS count FROM ${product} ${sql}`,
+      filter.text?.trim()
+        ? `SELECT count(*)::int AS count FROM (SELECT FROM ${product} ${sql} LIMIT ${countedHits + 1}) AS hit`
+        : `SELECT count(*)::int AS count FROM ${product} ${sql}`,
       parameters,
       'primary',
     ),
   ]);
-  return { items: rows.map(toItem), total: count?.count ?? 0 };
+  const found = count?.count ?? 0;
+  const isMore = Boolean(filter.text?.trim()) && found > countedHits;
+  return { items: rows.map(toItem), total: isMore ? countedHits : found, isMore };
 }
 
 /** The next items of these states behind an id, in the order of their ids. */

@@ -15,6 +15,7 @@ import {
   useListContext,
 } from 'react-admin';
 import { call } from '../api.ts';
+import { HitPagination } from '../HitPagination.tsx';
 import { when } from '../log/Changes.tsx';
 import { NothingYet } from '../NothingYet.tsx';
 import { sourceChoices, sourceText, statusTexts } from '../texts.ts';
@@ -102,6 +103,7 @@ export function RequestList() {
       filters={filters}
       actions={<TopToolbar />}
       perPage={25}
+      pagination={<HitPagination />}
       exporter={false}
       empty={false}
     >

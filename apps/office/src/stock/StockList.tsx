@@ -23,6 +23,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { may } from '../authProvider.ts';
+import { HitPagination } from '../HitPagination.tsx';
 import { NothingYet } from '../NothingYet.tsx';
 import { availabilityChoices, conditionChoices, fieldTexts, typeChoices, valueText } from '../texts.ts';
 import { BulkChange } from './BulkChange.tsx';
@@ -183,6 +184,7 @@ export function StockList() {
       actions={<Actions />}
       sort={{ field: 'id', order: 'DESC' }}
       perPage={25}
+      pagination={<HitPagination />}
       exporter={false}
       empty={false}
     >

@@ -9,6 +9,14 @@ export const PageSize = Type.Optional(Type.Integer({ minimum: 1, maximum: 100, d
 export const Chosen = <T extends Type.TSchema>(value: T) =>
   Type.Optional(Type.Array(value, { maxItems: 50 }));
 
+/** Hits of a search by words that are counted: beyond it nobody turns pages, and counting would take longer than the rows. */
+export const countedHits = 1000;
+
+/** For a list that is searched by words. */
+export const isMore = Type.Boolean({
+  description: `True: more fit than the ${countedHits} that \`total\` says, and nobody counted them`,
+});
+
 /** A page of a list with the number of all that fit. */
 export const listAnswer = <T extends Type.TSchema>(item: T) =>
   Type.Object({ items: Type.Array(item), total: Type.Integer({ minimum: 0 }) });

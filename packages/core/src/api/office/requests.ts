@@ -9,7 +9,7 @@ import {
   RequestStatus,
   Roubles,
 } from '../contract/common.ts';
-import { Chosen, listAnswer, Page, PageSize } from './lists.ts';
+import { Chosen, isMore, listAnswer, Page, PageSize } from './lists.ts';
 
 /** Where a line of the inbox comes from: a request on the site, or a lead from a partner's page. */
 export const RequestSource = Type.Enum(['equipment', 'component', 'lead']);
@@ -97,7 +97,8 @@ export const StatusCounts = Type.Record(Type.Enum(statuses), Type.Integer());
 
 export const OfficeRequests = Type.Object({
   ...listAnswer(OfficeRequest).properties,
-  counts: StatusCounts,
+  isMore,
+  counts: nullable(StatusCounts),
 });
 export type OfficeRequests = Type.Static<typeof OfficeRequests>;
 

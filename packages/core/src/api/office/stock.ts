@@ -13,7 +13,7 @@ import {
   Roubles,
 } from '../contract/common.ts';
 import { WarehouseStock } from '../contract/sparePart.ts';
-import { Chosen, listAnswer, Page, PageSize } from './lists.ts';
+import { Chosen, isMore, listAnswer, Page, PageSize } from './lists.ts';
 
 export const ProductParams = Type.Object({ product: ProductWord });
 export const ItemParams = Type.Object({ product: ProductWord, id: Id });
@@ -169,7 +169,7 @@ export const StockQuery = Type.Object({
   pageSize: PageSize,
 });
 export type StockQuery = Type.Static<typeof StockQuery>;
-export const StockPage = listAnswer(OfficeItem);
+export const StockPage = Type.Object({ ...listAnswer(OfficeItem).properties, isMore });
 export type StockPage = Type.Static<typeof StockPage>;
 
 /** The same change for many items. */
