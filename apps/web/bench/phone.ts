@@ -26,7 +26,7 @@ export async function measurePhone(site: MeasuredSite, runs: number, add: AddRes
     const simulated = await repeat(runs, () => run(site.address + path, 'simulate'));
     for (const category of categories) {
       const value = median(simulated.map(({ scores }) => scores[category]));
-      const goal = category === 'performance' ? 95 : 100;
+      const goal = category === 'performance' ? 93 : 100;
       add({ name: `${name}: ${category}`, value, unit: 'of 100', ...atLeast(value, goal) });
     }
     const blocked = simulated.map((one) => one.blocked);
@@ -43,7 +43,7 @@ export async function measurePhone(site: MeasuredSite, runs: number, add: AddRes
       name: `${name}: largest contentful paint, network and processor really slowed down`,
       value: median(paints),
       unit: 'ms',
-      ...atMost(median(paints), 1000),
+      ...atMost(median(paints), 1200),
       more: { runs: paints, blocked: slowed.map((one) => one.blocked) },
     });
     const shift = Math.max(...[...simulated, ...slowed].map((one) => one.shift));

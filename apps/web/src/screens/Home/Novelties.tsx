@@ -41,7 +41,8 @@ function Slides({ items }: { items: Equipment[] | undefined }) {
         }
       >
         {items
-          ? items.map((item) => <ItemCard key={item.id} item={item} />)
+          ? // The first machine stands on a phone's first screen, where its picture is the largest.
+            items.map((item, index) => <ItemCard key={item.id} item={item} eager={index === 0} />)
           : Array.from({ length: HOME_SKELETONS }, (_, index) => <Skeleton key={index} shape="card" />)}
       </Carousel>
     </div>
