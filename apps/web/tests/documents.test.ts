@@ -112,6 +112,15 @@ test('a filter on the home of the catalogue leads to the search, a page beyond t
   expect(beyond.headers.get('location')).toBe('/catalog/equipment/search?page=8');
 });
 
+test('words for a part that stand among machines lead to the parts of that model', async () => {
+  const html = await page(
+    `/catalog/equipment/search?${new URLSearchParams({ title: 'фильтр', model: 'PC200-8' })}`,
+  );
+  expect(html).toContain('Вместе с\u00A0остальным не\u00A0нашлось: «фильтр»');
+  const [, href = ''] = /Среди запчастей:[^<]*(?:<!-- -->)?[^<]*<a[^>]*href="([^"]+)"/.exec(html) ?? [];
+  expect(await page(href.replaceAll('&amp;', '&'))).toContain('PC200-8');
+});
+
 test.each(['/%', '/catalog/100%', '/%ff%fe?page=1'])(
   'the address %s, which cannot be decoded, has the usual page',
   async (path) => {

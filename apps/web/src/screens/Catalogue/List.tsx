@@ -12,6 +12,7 @@ import { useSlowness } from '../../routing/useSlowness.ts';
 import { useSavedSearches } from '../../searches/useSavedSearches.ts';
 import { useStore } from '../../store/StoreProvider.tsx';
 import { AppliedFilters } from './AppliedFilters.tsx';
+import { Elsewhere } from './Elsewhere.tsx';
 import { type ListData, rememberList } from './loader.ts';
 import { Nothing } from './Nothing.tsx';
 import { pageHref } from './pageHref.ts';
@@ -52,6 +53,7 @@ export function List({ data, sortHref, onSort, busy }: ListProps) {
           {leftOutText(data.leftOut)}
         </p>
       ) : null}
+      {data.leftOut.length > 0 ? <Elsewhere {...data} /> : null}
       {saved.searches.length > 0 ? (
         <SavedSearches saved={saved} here={catalogueHref(data)} newestId={data.newestId} />
       ) : null}

@@ -4,17 +4,14 @@ import { counted } from '@leasing/core/format';
 import { Button } from '@leasing/ui/button';
 import { EmptyState } from '@leasing/ui/empty-state';
 import { RouterLink } from '../../routing/RouterLink.tsx';
+import { Elsewhere } from './Elsewhere.tsx';
 import type { ListData } from './loader.ts';
 import { searchName } from './searchName.ts';
 
 /** An empty list: what is nearest to it, a saved search, and a request to a manager with the words. */
 export function Nothing({ data }: { data: ListData }) {
-  const { productType, nearest, elsewhere } = data;
+  const { productType, nearest } = data;
   const noun = productType === 'equipment' ? 'machine' : 'sparePart';
-  const other =
-    productType === 'equipment'
-      ? ({ place: 'Среди запчастей', noun: 'sparePart' } as const)
-      : ({ place: 'Среди машин', noun: 'machine' } as const);
   return (
     <EmptyState
       title={emptyListText}
@@ -29,14 +26,7 @@ export function Nothing({ data }: { data: ListData }) {
         </div>
       }
     >
-      {elsewhere ? (
-        <p className="catalogue__nearest">
-          {other.place}:{' '}
-          <RouterLink href={elsewhere.href}>
-            «{elsewhere.label}»&nbsp;— {counted(elsewhere.count, other.noun)}
-          </RouterLink>
-        </p>
-      ) : null}
+      <Elsewhere {...data} />
       {nearest.length > 0 ? (
         <div className="catalogue__nearest">
           <p>Если убрать один из&nbsp;фильтров:</p>

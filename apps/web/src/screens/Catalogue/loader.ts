@@ -151,8 +151,11 @@ async function list(api: Api, wanted: Wanted, upTo: number | undefined): Promise
   const understood = search && withUnderstood(productType, query, search);
   // What was typed stands in the address as ordinary filters, so that a wrong guess costs one press.
   if (understood) return redirect(catalogueHref({ ...wanted, query: understood }));
-  const [nearest, elsewhere] =
-    found.totalCount === 0 ? await Promise.all([findNearest(api, wanted), findElsewhere(api, wanted)]) : [[]];
   const leftOut = found.totalCount === 0 ? [] : (search?.leftOut ?? []);
+  const [nearest, elsewhere] = await Promise.all([
+    found.totalCount === 0 ? findNearest(api, wanted) : [],
+    // «Фильтр PC200» finds a machine without the filter, which was wanted of the parts.
+    found.totalCount === 0 || leftOut.length > 0 ? findElsewhere(api, wanted) : undefined,
+  ]);
   return { view: 'list', ...wanted, parts, ...found, leftOut, nearest, elsewhere };
 }

@@ -41,8 +41,10 @@ export async function findElsewhere(
   api: ApiClient,
   { productType, query }: WantedList,
 ): Promise<NearestList | undefined> {
-  const { title } = query.filters;
-  if (!title) return undefined;
+  const { title: words, brand, model } = query.filters;
+  if (!words) return undefined;
+  // A model or make among the words has become a filter.
+  const title = [words, ...(model.length > 0 ? model : brand)].join(' ');
   const other: ProductType = productType === 'equipment' ? 'spare-part' : 'equipment';
   const wanted = {
     productType: other,
