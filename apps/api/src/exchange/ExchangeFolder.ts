@@ -8,8 +8,8 @@ import { unpack } from '../import/pictures/archive.ts';
 
 /** Bytes of a folder's or a file's name: file systems allow 255. */
 const longestName = 200;
-/** Bytes that one exchange may send. */
-const mostBytes = 4 * 1024 * 1024 * 1024;
+/** Bytes after which one exchange may send no more. */
+const usualMostBytes = 4 * 1024 * 1024 * 1024;
 /** Folders of exchanges older than this many milliseconds are removed. */
 const oldMs = 24 * 3_600_000;
 
@@ -19,10 +19,12 @@ export class ExchangeFolder {
   readonly #root: string;
   /** Files that were imported: a piece that comes now begins a new one. */
   readonly #done = new Set<string>();
+  readonly #mostBytes: number;
   #received = 0;
 
   /** @param session a word of letters and digits */
-  constructor(dataDir: string, session: string) {
+  constructor(dataDir: string, session: string, mostBytes = usualMostBytes) {
+    this.#mostBytes = mostBytes;
     this.#root = join(dataDir, 'exchange');
     this.path = join(this.#root, session);
   }
@@ -40,7 +42,7 @@ export class ExchangeFolder {
   /** Adds a piece to the end of a file: large ones come in several. */
   async append(name: string, piece: Readable): Promise<void> {
     const path = this.#pathOf(name);
-    if (this.#received > mostBytes) throw new FileRefused('файлы обмена слишком велики.');
+    if (this.#received > this.#mostBytes) throw new FileRefused('файлы обмена слишком велики.');
     let target: WriteStream | undefined;
     try {
       await mkdir(dirname(path), { recursive: true });
