@@ -31,11 +31,13 @@ const calls: readonly (() => Promise<Response>)[] = [
     fetch(`${address}/api/equipments/filter?page=0&pageSize=16`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ type: ['EXCAVATOR'], maxCost: 8_000_000 }),
+      body: JSON.stringify({ equipmentType: ['EXCAVATOR'], maxCost: 8_000_000 }),
     }),
 ];
 
 const waits: number[] = [];
+/** The same by call, in their order. */
+const waitsOf: number[][] = calls.map(() => []);
 const answers = new Map<number, number>();
 let isOver = false;
 
@@ -48,7 +50,9 @@ async function visit(): Promise<void> {
       call().then(async (answer) => {
         await answer.arrayBuffer();
         answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
-        waits.push(performance.now() - due);
+        const wait = performance.now() - due;
+        waits.push(wait);
+        waitsOf[number % calls.length]?.push(wait);
       }),
     );
     await sleep(pace);
@@ -56,7 +60,8 @@ async function visit(): Promise<void> {
   await Promise.all(running);
 }
 
-const at = (share: number) => Math.round(waits.sort((a, b) => a - b)[Math.floor(waits.length * share)] ?? 0);
+const at = (share: number, of = waits) =>
+  Math.round(of.sort((a, b) => a - b)[Math.floor(of.length * share)] ?? 0);
 
 try {
   const visitors = visit();
@@ -74,6 +79,7 @@ try {
       p95: at(0.95),
       p99: at(0.99),
       slowest: Math.round(waits.at(-1) ?? 0),
+      p99OfCalls: waitsOf.map((of) => at(0.99, of)),
     }),
   );
 } finally {

@@ -42,7 +42,7 @@ function Rates({ rates }: { rates: ImportRates }) {
         component="form"
         onSubmit={submit}
         noValidate
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start' }}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}
       >
         {codes.map((code) => (
           <Field
