@@ -155,6 +155,7 @@ async function headers(installation: Installation): Promise<string> {
   browser.close();
   assert.match(String(answer?.headers['strict-transport-security']), /max-age=31536000/);
   assert.match(String(answer?.headers['content-security-policy']), /default-src 'self'/);
+  assert.match(String(answer?.headers['x-request-id']), /^[0-9a-f-]{36}$/);
   assert.equal(answer?.headers['content-encoding'], 'br');
   assert.equal(answer?.headers.server, 'nginx');
   return 'pages keep the policies and the compression of the process';

@@ -30,7 +30,8 @@ export async function servePages(
     // A redirect belongs to the request that met it; the others make their own.
     const { document, location, status, cookies } = own ?? (cached ? shared(cached) : await render(request));
     if (cookies.length > 0) reply.header('set-cookie', cookies);
-    reply.code(status);
+    // The log of the proxy names a request by it, as calls do.
+    reply.code(status).header('x-request-id', request.id);
     if (!document) return reply.headers({ 'cache-control': 'no-store', location }).send();
     const { encoding, body } = await document.body(request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
