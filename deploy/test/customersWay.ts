@@ -29,6 +29,7 @@ export async function customersWay(installation: Installation): Promise<string[]
     phoneNumber,
     password,
     deliveryChannel: 'SMS',
+    consent: true,
   });
   await way.post('/api/auth/confirm', 200, { phoneNumber, code: await codeOf(installation) });
   await way.post('/api/auth/logout', 200);
