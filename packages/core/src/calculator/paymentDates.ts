@@ -13,8 +13,8 @@ const DAY = 86_400_000;
 /** Whether it is a day of the calendar from 2020 to 2060. */
 export function isDayInRange(day: IsoDay): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < FIRST_DAY || day > LAST_DAY) return false;
-  // 30 February is no day: the calendar moves it.
-  return new Date(timeOf(day)).toISOString().startsWith(day);
+  // 30 February is no day: some engines move it, others answer null.
+  return String(new Date(day).toJSON()).startsWith(day);
 }
 
 /**
@@ -73,10 +73,10 @@ function daysInMonth(month: number): number {
   return month % 48 === 1 ? 29 : (MONTH_DAYS[month % 12] ?? 0);
 }
 
-const TWO_DIGITS = Array.from({ length: 32 }, (_, number) => String(number).padStart(2, '0'));
+const twoDigits = (number: number) => (number < 10 ? `0${number}` : number);
 
 const dayOf = (month: number, day: number): IsoDay =>
-  `${Math.floor(month / 12)}-${TWO_DIGITS[(month % 12) + 1]}-${TWO_DIGITS[day]}`;
+  `${Math.floor(month / 12)}-${twoDigits((month % 12) + 1)}-${twoDigits(day)}`;
 
 const timeOf = (day: IsoDay) =>
   Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)));
