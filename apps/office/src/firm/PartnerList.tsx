@@ -124,7 +124,7 @@ function Days({ days }: Pick<OfficePartner, 'days'>) {
     return <Typography color="text.secondary">За 30 дней калькулятор ещё никто не видел.</Typography>;
   }
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box component="section" aria-label="По дням" tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Table size="small" sx={{ '& td, & th': { px: 1 } }}>
         <TableHead>
           <TableRow>
@@ -202,6 +202,7 @@ export function PartnerList() {
           <Faults faults={partner.faults} />
           <Box
             component="pre"
+            tabIndex={0}
             sx={{ m: 0, p: 1.5, bgcolor: 'action.hover', fontSize: 12, overflowX: 'auto' }}
           >
             {snippet(partner.id)}

@@ -27,7 +27,9 @@ export function watch(calculator: Calculator): void {
 
 /** Tells of a fault that the page has heard of as `leasing:error`. */
 export function reportError(calculator: Calculator, { code, message, subject }: ErrorDetail): void {
-  tell(calculator, { fault: { code, message: subject ? `${message} (${subject})` : message } });
+  // The message names an attribute itself.
+  const cause = subject && code !== 'attribute' ? ` (${subject})` : '';
+  tell(calculator, { fault: { code, message: message + cause } });
 }
 
 function tell(
