@@ -112,13 +112,14 @@ test('a filter on the home of the catalogue leads to the search, a page beyond t
   expect(beyond.headers.get('location')).toBe('/catalog/equipment/search?page=8');
 });
 
-test('words for a part that stand among machines lead to the parts of that model', async () => {
-  const html = await page(
-    `/catalog/equipment/search?${new URLSearchParams({ title: 'фильтр', model: 'PC200-8' })}`,
-  );
-  expect(html).toContain('Вместе с\u00A0остальным не\u00A0нашлось: «фильтр»');
-  const [, href = ''] = /Среди запчастей:[^<]*(?:<!-- -->)?[^<]*<a[^>]*href="([^"]+)"/.exec(html) ?? [];
-  expect(await page(href.replaceAll('&amp;', '&'))).toContain('PC200-8');
+test.each([
+  ['стартер', 'стартер PC200-8'],
+  ['фильтр', 'фильтр'],
+])('«%s» among machines of the model PC200-8 leads to the parts «%s»', async (title, label) => {
+  const html = await page(`/catalog/equipment/search?${new URLSearchParams({ title, model: 'PC200-8' })}`);
+  expect(html).toContain(`не\u00A0нашлось: «${title}»`);
+  const sentence = /Среди запчастей.*?<\/a>/.exec(html)?.[0].replaceAll(/<[^>]*>/g, '') ?? '';
+  expect(sentence).toMatch(new RegExp(`^Среди запчастей: «${label}»\\u00A0— [1-9]\\d*\\u00A0запчаст`));
 });
 
 test.each(['/%', '/catalog/100%', '/%ff%fe?page=1'])(

@@ -43,9 +43,17 @@ export async function findElsewhere(
 ): Promise<NearestList | undefined> {
   const { title: words, brand, model } = query.filters;
   if (!words) return undefined;
-  // A model or make among the words has become a filter.
-  const title = [words, ...(model.length > 0 ? model : brand)].join(' ');
   const other: ProductType = productType === 'equipment' ? 'spare-part' : 'equipment';
+  // A model or make among the words has become a filter; where nothing fits it, the words alone may.
+  const withFilters = [words, ...(model.length > 0 ? model : brand)].join(' ');
+  return (await findWords(api, other, withFilters)) ?? (await findWords(api, other, words));
+}
+
+async function findWords(
+  api: ApiClient,
+  other: ProductType,
+  title: string,
+): Promise<NearestList | undefined> {
   const wanted = {
     productType: other,
     category: undefined,
