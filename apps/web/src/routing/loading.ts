@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError } from '@leasing/core/api';
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Store } from '../store/store.ts';
 import { apiContext, storeContext } from './contexts.ts';
 
@@ -19,7 +19,8 @@ export async function needed<Answer>(call: Promise<Answer>): Promise<Answer> {
     return await call;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw data({ requestId: error.requestId }, { status: error.status >= 400 ? error.status : 503 });
+    const status = error.status >= 400 ? error.status : 503;
+    throw Response.json({ requestId: error.requestId }, { status });
   }
 }
 
