@@ -18,18 +18,19 @@ const PATIENCE_MS = 150;
 // Every picture is read once, so what libvips would keep of up to 50 MB of them is of no use to anybody.
 sharp.cache(false);
 
+/** Previews of a page: on a phone's first screen stand two large pictures at most, those of the home page. */
+const MOST = 2;
+
 /**
  * Makes small previews of pages' main pictures, to travel inside the documents: a phone on a slow network sees the
  * machine with the first text, one round trip before the sharp picture can be there. The preview is the background
  * of the picture itself, so the page knows nothing of it.
  *
- * @returns a function from the page's HTML to a style rule, empty for a page without a main picture
+ * @returns a function from the page's HTML to style rules, empty for a page without a main picture
  */
 export function leadPictures(server: FastifyInstance): (html: string) => Promise<string> {
   const previews = new Map<string, Promise<string>>();
-  return (html) => {
-    const lead = leadOf(html);
-    if (!lead) return Promise.resolve('');
+  const previewOf = (lead: Lead): Promise<string> => {
     const known = previews.get(lead.src);
     if (known) return known;
     const made = makePreview(server, lead).catch((error) => {
@@ -40,6 +41,7 @@ export function leadPictures(server: FastifyInstance): (html: string) => Promise
     previews.set(lead.src, made);
     return Promise.race([made, new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, ''))]);
   };
+  return async (html) => (await Promise.all(leadsOf(html).map(previewOf))).join('');
 }
 
 interface Lead {
@@ -50,16 +52,19 @@ interface Lead {
 }
 
 const leadTag =
-  /<picture[^>]*>((?:(?!<\/picture>).)*?)<img ([^>]*(?:fetchPriority="high"|loading="eager")[^>]*)>/;
+  /<picture[^>]*>((?:(?!<\/picture>).)*?)<img ([^>]*(?:fetchPriority="high"|loading="eager")[^>]*)>/g;
 
-/** The first picture that the page wants at once. */
-function leadOf(html: string): Lead | undefined {
-  const [, sources = '', attributes = ''] = leadTag.exec(html) ?? [];
-  const src = /\bsrc="([\w./?=&;-]+)"/.exec(attributes)?.[1]?.replaceAll('&amp;', '&');
-  if (!src) return undefined;
-  const candidates = /srcSet="([^"]+)"/.exec(sources)?.[1]?.replaceAll('&amp;', '&').split(', ') ?? [];
-  const wide = candidates.find((candidate) => Number(/ (\d+)w$/.exec(candidate)?.[1]) >= WIDTH);
-  return { src, source: wide?.split(' ')[0] ?? src };
+/** The first pictures that the page wants at once. */
+function leadsOf(html: string): Lead[] {
+  const leads: Lead[] = [];
+  for (const [, sources = '', attributes = ''] of html.matchAll(leadTag)) {
+    const src = /\bsrc="([\w./?=&;-]+)"/.exec(attributes)?.[1]?.replaceAll('&amp;', '&');
+    if (!src) continue;
+    const candidates = /srcSet="([^"]+)"/.exec(sources)?.[1]?.replaceAll('&amp;', '&').split(', ') ?? [];
+    const wide = candidates.find((candidate) => Number(/ (\d+)w$/.exec(candidate)?.[1]) >= WIDTH);
+    if (leads.push({ src, source: wide?.split(' ')[0] ?? src }) === MOST) break;
+  }
+  return leads;
 }
 
 async function makePreview(server: FastifyInstance, { src, source }: Lead): Promise<string> {
