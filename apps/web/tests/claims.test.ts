@@ -1,4 +1,5 @@
 import type { Equipment } from '@leasing/core/api';
+import { PhoneRequestBody } from '@leasing/core/api/contract';
 import { advanceRange, calculateLease, createCalculator, paymentSchedule } from '@leasing/core/calculator';
 import { formatMonthlyPayment } from '@leasing/core/format';
 import { SESSION_MAX_AGE_MS } from '@leasing/core/session';
@@ -232,6 +233,13 @@ test('policy, searches: a guest’s stay in the browser, and move to the account
   await expect.poll(kept).toBe(0);
   const account = (await (await page.request.get('/api/searches')).json()) as { href: string }[];
   expect(account.map(({ href }) => href)).toContain('/catalog/equipment/search?type=ROLLER&minCost=1000000');
+});
+
+test('policy, data: what a guest’s request by phone tells of a person is named', () => {
+  const fields = Object.keys(PhoneRequestBody.properties);
+  const ofTheRequest = ['product', 'id', 'wanted', 'idempotencyKey', 'consent', 'consentVersion', 'visit'];
+  expect(fields.filter((field) => !ofTheRequest.includes(field))).toEqual(['name', 'phoneNumber']);
+  expect(policySection('Какие данные обрабатываются')).toContain('имя и телефон гостя из заявки');
 });
 
 test('policy, storage: a session lasts two and a half days at most', () => {
