@@ -107,7 +107,7 @@ async function signUpUntilCode(page: Page, phone: string): Promise<void> {
   await page.waitForURL('**/confirm?*');
 }
 
-test('whoever repeats the phone finds the rest of the form filled in, without the passwords', async () => {
+test('a visitor who repeats the phone finds the rest of the form filled in, without the passwords', async () => {
   const page = await newPage();
   await open(page, '/signup');
   await page.getByRole('radio', { name: 'Юр. лицо' }).check({ force: true });

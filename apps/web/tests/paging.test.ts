@@ -20,7 +20,7 @@ async function pageOf(query: object) {
   };
 }
 
-test('whoever goes through the pages meets each machine once although stock has come in meanwhile', async () => {
+test('a visitor who goes through the pages meets each machine once although stock has come in meanwhile', async () => {
   const all = await pageOf({ sort: 'CREATED_AT', direction: 'DESC' });
   // The visitor began when the newest forty machines were not there yet.
   const upTo = all.newestId - 40;

@@ -135,7 +135,7 @@ describe.each(engines)('the exchange with 1C on %s', (engine) => {
     ]);
   });
 
-  test('is refused to strangers, to who was stopped, and without a session', async () => {
+  test('is refused to unknown programs, to stopped ones, and without a session', async () => {
     const wrong = await call('mode=checkauth', { authorization: basic('buh', 'guess') });
     expect(wrong).toEqual({ status: 401, lines: ['failure', 'Имя или пароль не подходят.'] });
     expect((await call('mode=checkauth', {})).status).toBe(401);

@@ -196,7 +196,7 @@ describe('Roles', () => {
     expect(routes.sort()).toEqual(known.sort());
   });
 
-  test('a form of another site changes nothing, whoever is signed in', async () => {
+  test('a form of another site changes nothing, in the office of a signed-in owner too', async () => {
     const answer = await api.fastify.inject({
       method: 'POST',
       url: '/api/office/staff',

@@ -1,5 +1,5 @@
 /**
- * A stranger's project with the packed package in it: the tarball that would be published, unpacked into
+ * An outside project with the packed package in it: the tarball that would be published, unpacked into
  * node_modules, with the package's own dependencies beside it. Nothing is downloaded.
  */
 import { execFileSync } from 'node:child_process';

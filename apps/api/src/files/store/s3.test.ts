@@ -43,7 +43,7 @@ const settings = (change: Record<string, string> = {}) => {
 const place = (digit: string) => placeOf(digit.repeat(32), 'original.jpg');
 
 describe('a bucket', () => {
-  const bucket = () => new S3Bucket(settings(), { answer: 400, wait: 1 });
+  const bucket = (answer = 10_000) => new S3Bucket(settings(), { answer, wait: 1 });
   const store = async (key: string, content: Buffer | string) => {
     const path = join(folder, 'object');
     await writeFile(path, content);
@@ -77,7 +77,7 @@ describe('a bucket', () => {
 
   test('that is too slow is given up', async () => {
     server.delay = 3000;
-    await expect(read(place('b'))).rejects.toThrow('no answer within 400 ms');
+    await expect(bucket(400).get(place('b'))).rejects.toThrow('no answer within 400 ms');
   });
 
   test('that is down does not answer', async () => {

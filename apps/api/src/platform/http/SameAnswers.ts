@@ -2,8 +2,8 @@
 const keptMs = 10_000;
 
 /**
- * One answer for a call that was sent several times at once: whoever reached this process before the first one was
- * answered gets the answer of the first one, be it a success or a failure. Who comes later is a call of its own.
+ * One answer for a call that was sent several times at once: each that reaches this process before the first one is
+ * answered gets the answer of the first one, be it a success or a failure. One that comes later is a call of its own.
  */
 export class SameAnswers<Answer> {
   readonly #calls = new Map<string, { answer: Promise<Answer>; endedAt: number }>();

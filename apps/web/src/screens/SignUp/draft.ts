@@ -1,6 +1,6 @@
 import { type CustomerType, customerTypes, emptyForm, type SignUpForm } from './fields.ts';
 
-/** A form that was sent and whose phone is not confirmed yet: whoever mistyped the phone types nothing else again. */
+/** A form that was sent and whose phone is not confirmed yet: those who mistyped the phone type nothing else again. */
 export interface SignUpDraft {
   type: CustomerType;
   form: SignUpForm;
