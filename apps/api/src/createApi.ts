@@ -80,6 +80,7 @@ import { staffRoutes } from './staff/routes.ts';
 import { removeEndedStaffAccess, StaffSessions } from './staff/sessions.ts';
 import { pendingSignInCookie } from './staff/signIn.ts';
 import { stockRoutes } from './stock/routes.ts';
+import { watchAbandoned } from './stockImports/failed.ts';
 import { stockImportRoutes } from './stockImports/routes.ts';
 import { officeSurveyRoutes } from './surveys/officeRoutes.ts';
 import { surveyRoutes } from './surveys/routes.ts';
@@ -206,6 +207,7 @@ function officeRoutes(
   stockRoutes(fastify, database, sessions, files);
   const imports = { database, reading: readingOptions(config), files, site: publicUrl };
   stockImportRoutes(fastify, imports, sessions);
+  watchAbandoned(fastify, database);
   exchangeRoutes(fastify, database, new Exchange({ imports, dataDir: config.dataDir, log: fastify.log }));
   officeFeedRoutes(fastify, { database, feeds, sessions, site: publicUrl });
   dashboardRoutes(fastify, database, sessions, config, auth.wakeQueue);

@@ -39,6 +39,7 @@ export const leftOut: readonly string[] = [
   'staff_session',
   'staff_sign_in',
   'exchange_session',
+  'exchange_job',
 ];
 
 const tablesSql = `

@@ -1,37 +1,40 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { FileRefused } from '../import/FileRefused.ts';
 import { partOf, readNames, readSales, type Sale } from '../import/xml/commerceml.ts';
 import { nameActor } from '../stock/actor.ts';
+import { withBeats } from '../stockImports/lease.ts';
 import { type ImportPlace, importFromDisk } from '../stockImports/service.ts';
 import { ExchangeFolder } from './ExchangeFolder.ts';
+import { beatJob, claimJob, endJob, forgetJob, type JobKey, type JobOutcome, takeOutcome } from './jobs.ts';
 import { changePrices, keepNames } from './prices.ts';
 
 /** Milliseconds that a program waits for an import before it is told to ask again. */
-const patienceMs = 15_000;
+const usualPatienceMs = 15_000;
+/** Milliseconds between two looks at an import that another process carries out. */
+const pollMs = 200;
 
 /** What an import came to, as the protocol says it. */
 type Outcome = { state: 'success' | 'failure' | 'progress'; message: string };
-
-interface Job {
-  outcome: Promise<Outcome>;
-}
 
 interface ExchangeSetting {
   imports: ImportPlace;
   dataDir: string;
   log: FastifyBaseLogger;
+  /** Milliseconds that a program waits for an import before it is told to ask again. */
+  patienceMs?: number;
 }
 
 /**
- * The exchanges under way in this process. Files lie in the data directory; what they hold is stored when a file of
+ * Exchanges with 1C. Files lie in the data directory, which all processes share, and what came of each stands in the
+ * database: any process takes a piece, imports, or tells how far another is. What files hold is stored when a file of
  * prices is to be imported, because products come before their prices.
  */
 export class Exchange {
   readonly #setting: ExchangeSetting;
   readonly #folders = new Map<string, ExchangeFolder>();
-  readonly #jobs = new Map<string, Job>();
 
   constructor(setting: ExchangeSetting) {
     this.#setting = setting;
@@ -42,23 +45,29 @@ export class Exchange {
   }
 
   /** Takes a piece of a file. @throws {FileRefused} */
-  receive(session: string, name: string, piece: Readable): Promise<void> {
-    return this.#folder(session).append(name, piece);
+  async receive(session: string, name: string, piece: Readable): Promise<void> {
+    const folder = this.#folder(session);
+    folder.check(name);
+    const isNew = await forgetJob(this.#setting.imports.database, { session, fileName: name });
+    await folder.append(name, piece, isNew);
   }
 
-  /** Imports a file that has come, or tells how far that is. */
+  /** Imports a file that has come, or tells how far that is. @throws {FileRefused} */
   async import(session: string, login: string, name: string): Promise<Outcome> {
-    const key = `${session} ${name}`;
-    const job = this.#jobs.get(key) ?? { outcome: this.#carryOut(session, login, name) };
-    this.#jobs.set(key, job);
-    let timer: NodeJS.Timeout | undefined;
-    const later = new Promise<Outcome>((resolve) => {
-      timer = setTimeout(() => resolve({ state: 'progress', message: 'Загружается' }), patienceMs);
-    });
-    const outcome = await Promise.race([job.outcome, later]);
-    clearTimeout(timer);
-    if (outcome.state !== 'progress') this.#jobs.delete(key);
-    return outcome;
+    const { imports, patienceMs = usualPatienceMs } = this.#setting;
+    const job = { session, fileName: name };
+    this.#folder(session).check(name);
+    const until = Date.now() + patienceMs;
+    if (await claimJob(imports.database, job)) {
+      await Promise.race([this.#carryOut(job, login), sleep(patienceMs, undefined, { ref: false })]);
+    }
+    for (;;) {
+      const outcome = await takeOutcome(imports.database, job);
+      if (outcome)
+        return { state: outcome.state === 'SUCCESS' ? 'success' : 'failure', message: outcome.message };
+      if (Date.now() >= until) return { state: 'progress', message: 'Загружается' };
+      await sleep(pollMs);
+    }
   }
 
   #folder(session: string): ExchangeFolder {
@@ -67,17 +76,27 @@ export class Exchange {
     return folder;
   }
 
-  async #carryOut(session: string, login: string, name: string): Promise<Outcome> {
+  /** Never fails: what it could not store of itself is taken on anew when its lease has lapsed. */
+  async #carryOut(job: JobKey, login: string): Promise<void> {
+    const { imports, log } = this.#setting;
+    const { database } = imports;
+    await withBeats(
+      () => beatJob(database, job),
+      async () => endJob(database, job, await this.#outcomeOf(job, login)),
+    ).catch((error: unknown) =>
+      log.error({ err: error, login }, 'an exchange could not say what came of it'),
+    );
+  }
+
+  async #outcomeOf({ session, fileName }: JobKey, login: string): Promise<JobOutcome> {
     try {
       const folder = this.#folder(session);
       await folder.unpackArchives();
-      const message = await this.#importList(folder, login, name);
-      folder.markDone(name);
-      return { state: 'success', message };
+      return { state: 'SUCCESS', message: await this.#importList(folder, login, fileName) };
     } catch (error) {
-      if (error instanceof FileRefused) return { state: 'failure', message: error.message };
+      if (error instanceof FileRefused) return { state: 'FAILURE', message: error.message };
       this.#setting.log.error({ err: error, login }, 'an exchange failed');
-      return { state: 'failure', message: 'Сбой на\u00A0сервере: повторите позже.' };
+      return { state: 'FAILURE', message: 'Сбой на\u00A0сервере: повторите позже.' };
     }
   }
 

@@ -17,8 +17,6 @@ const oldMs = 24 * 3_600_000;
 export class ExchangeFolder {
   readonly path: string;
   readonly #root: string;
-  /** Files that were imported: a piece that comes now begins a new one. */
-  readonly #done = new Set<string>();
   readonly #mostBytes: number;
   #received = 0;
 
@@ -39,14 +37,19 @@ export class ExchangeFolder {
     }
   }
 
-  /** Adds a piece to the end of a file: large ones come in several. */
-  async append(name: string, piece: Readable): Promise<void> {
+  /** @throws {FileRefused} for a name that leads elsewhere */
+  check(name: string): void {
+    this.#pathOf(name);
+  }
+
+  /** Adds a piece to the end of a file: large ones come in several. `isNew` begins the file anew. */
+  async append(name: string, piece: Readable, isNew = false): Promise<void> {
     const path = this.#pathOf(name);
     if (this.#received > this.#mostBytes) throw new FileRefused('файлы обмена слишком велики.');
     let target: WriteStream | undefined;
     try {
       await mkdir(dirname(path), { recursive: true });
-      target = createWriteStream(path, { flags: this.#done.delete(name) ? 'w' : 'a', mode: 0o600 });
+      target = createWriteStream(path, { flags: isNew ? 'w' : 'a', mode: 0o600 });
       await pipeline(piece, target);
     } catch (error) {
       if (!isNameTaken(error)) throw error;
@@ -63,10 +66,6 @@ export class ExchangeFolder {
       await unpack(join(this.path, name), this.path);
       await rm(join(this.path, name));
     }
-  }
-
-  markDone(name: string): void {
-    this.#done.add(name);
   }
 
   /** The XML files of the exchange. */

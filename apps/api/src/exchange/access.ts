@@ -11,8 +11,11 @@ export interface ExchangeAccess {
   lastUsedAt: Date | null;
 }
 
-// The password is 144 random bits: nobody guesses it, so a plain hash protects it as well as a slow one.
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+/**
+ * What is kept of a password or a session's id. They are 144 random bits or more: nobody guesses them, so a plain hash
+ * protects them as well as a slow one.
+ */
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /** Lets a program send stock, or gives it another password. Answers the password, which is shown this once. */
 export async function addAccess(database: Queryable, login: string): Promise<string> {

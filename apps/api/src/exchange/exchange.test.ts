@@ -1,10 +1,14 @@
+import { Readable } from 'node:stream';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Files } from '../files/service.ts';
+import { openFileStore } from '../files/store/openFileStore.ts';
 import { catalogue, offers, parts } from '../import/testing/commerceml.ts';
 import { engines } from '../testing/engines.ts';
 import { openOffice } from '../testing/office.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
-import { addAccess, stopAccess } from './access.ts';
+import { addAccess, beginSession, stopAccess } from './access.ts';
+import { Exchange } from './Exchange.ts';
 
 describe.each(engines)('the exchange with 1C on %s', (engine) => {
   let api: TestApi;
@@ -133,6 +137,34 @@ describe.each(engines)('the exchange with 1C on %s', (engine) => {
       { condition: 'NEW', price: 100_000, quantity: 2, warehouses: [{ name: 'Тула', quantity: 2 }] },
       { ...used, price: 40_000 },
     ]);
+  });
+
+  test('is one import for several processes, of which any answers how far it is', async () => {
+    const { config, database } = api;
+    const id = (await beginSession(database, basic('buh', password))) ?? '';
+    const files = new Files(openFileStore(config));
+    const imports = { database, reading: {}, files, site: config.publicUrl };
+    const setting = { imports, dataDir: config.dataDir, log: api.fastify.log };
+    const [first, second] = [new Exchange({ ...setting, patienceMs: 0 }), new Exchange(setting)];
+    await first.begin(id);
+    await first.receive(id, 'import.xml', Readable.from([catalogue.slice(0, 500)]));
+    await second.receive(id, 'import.xml', Readable.from([catalogue.slice(500)]));
+    await first.receive(id, 'offers.xml', Readable.from([offers]));
+    expect(await first.import(id, 'buh', 'offers.xml')).toMatchObject({ state: 'progress' });
+    const answers = await Promise.all([1, 2].map(() => second.import(id, 'buh', 'offers.xml')));
+    const added = {
+      state: 'success',
+      message: expect.stringMatching(/^Новых: 2, изменено: 0/),
+    };
+    expect(answers).toEqual([added, added]);
+    // A piece that comes now begins a new file, whichever process takes it.
+    await first.receive(id, 'offers.xml', Readable.from([offers.replace('8500000.00', '8400000')]));
+    expect((await second.import(id, 'buh', 'offers.xml')).message).toMatch(/^Новых: 0, изменено: 1/);
+    // The process that had begun was killed: another takes over when its lease has lapsed, not before.
+    await database.query(`UPDATE exchange_job SET state = 'RUNNING', is_answered = false`);
+    expect(await first.import(id, 'buh', 'offers.xml')).toMatchObject({ state: 'progress' });
+    await database.query(`UPDATE exchange_job SET beat_at = now() - interval '2 minutes'`);
+    expect((await second.import(id, 'buh', 'offers.xml')).message).toMatch(/^Новых: 0, изменено: 0/);
   });
 
   test('is refused to unknown programs, to stopped ones, and without a session', async () => {

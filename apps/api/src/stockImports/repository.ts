@@ -26,11 +26,12 @@ interface Row {
   appliedAt: Date | null;
   state: State;
   isLast: boolean;
+  rowsDone: number | null;
   report: Report;
 }
 
 const columns = `id, file_name AS "fileName", sender, actor_name AS "actorName", created_at AS "createdAt",
-  applied_at AS "appliedAt", state,
+  applied_at AS "appliedAt", state, CASE WHEN state = 'APPLYING' THEN coalesce(rows_done, 0) END AS "rowsDone",
   state = 'APPLIED' AND id = (SELECT id FROM stock_import WHERE state IN ('APPLIED', 'APPLYING')
     ORDER BY applied_at DESC LIMIT 1) AS "isLast"`;
 
@@ -59,7 +60,6 @@ function toImport({ report, createdAt, appliedAt, ...row }: Row): StockImport {
     ...(refusedRows ? { refusedExamples: refusedRows.slice(0, mostRefusedShown).map(refusedExample) } : {}),
     createdAt: createdAt.toISOString(),
     appliedAt: appliedAt?.toISOString() ?? null,
-    rowsDone: null,
   };
 }
 
@@ -83,7 +83,6 @@ export async function insertImport(
   return row.id;
 }
 
-/** The last imports, the latest first, without what they change. */
 /** Keeps an import that stores its rows without a preview. Answers its number. */
 export async function insertApplied(
   database: Queryable,
@@ -125,6 +124,7 @@ export async function findLastApplied(database: Queryable): Promise<number | und
   return row?.state === 'APPLIED' ? row.id : undefined;
 }
 
+/** The last imports, the latest first, without what they change. */
 export async function listImports(database: Queryable, most: number): Promise<StockImport[]> {
   const rows = await database.query<Row>(
     `SELECT ${columns}, report - $2::text[] AS report FROM stock_import ORDER BY id DESC LIMIT $1`,
@@ -170,11 +170,31 @@ export async function moveState(
   const rows = await database.query(
     `UPDATE stock_import SET state = $3, report = $4,
        applied_at = CASE WHEN $3 = 'APPLYING' THEN now() ELSE applied_at END,
+       beat_at = CASE WHEN $3 = 'APPLYING' THEN now() ELSE beat_at END,
        content = CASE WHEN $3 IN ('APPLIED', 'UNDONE') THEN NULL ELSE content END
      WHERE id = $1 AND state = ANY ($2::text[]) RETURNING 1`,
     [id, from, to, JSON.stringify(report)],
   );
   return rows.length > 0;
+}
+
+/** Says that an import is under way, and how many rows are done. */
+export async function beatImport(database: Queryable, id: number, rowsDone: number): Promise<void> {
+  await database.query(
+    `UPDATE stock_import SET beat_at = now(), rows_done = $2 WHERE id = $1 AND state = 'APPLYING'`,
+    [id, rowsDone],
+  );
+}
+
+/** Imports under way of which nobody has heard for so many seconds. Of several processes one gets each. */
+export async function claimAbandoned(database: Queryable, silentFor: number): Promise<number[]> {
+  // The release before beats says nothing: after an hour nobody of it is at work.
+  const rows = await database.query<{ id: number }>(
+    `UPDATE stock_import SET beat_at = now() WHERE state = 'APPLYING'
+       AND coalesce(beat_at + make_interval(secs => $1), applied_at + interval '1 hour') <= now() RETURNING id`,
+    [silentFor],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** In place of a field: the column is not to be read. */

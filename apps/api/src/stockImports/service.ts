@@ -21,13 +21,15 @@ import {
 } from '../import/missing.ts';
 import { addPhotosOfList, type PictureAddresses } from '../import/pictures/addresses.ts';
 import type { ReadingOptions } from '../import/reading.ts';
-import { noticeStaff } from '../notices/notices.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
 import { nameActor } from '../stock/actor.ts';
-import { readImportLog, undoChanges } from './changes.ts';
+import { readImportLog } from './changes.ts';
+import { failImport, takeBack } from './failed.ts';
+import { withBeats } from './lease.ts';
 import { picturesOf, reportOf } from './reportOf.ts';
 import {
+  beatImport,
   findFile,
   findImport,
   type ImportFile,
@@ -42,13 +44,10 @@ import {
 const mostRefusedKept = 5000;
 const mostExamples = 100;
 
-/** Imports that this process is storing, with the rows that are done. */
-const running = new Map<number, number>();
-
 async function existing(database: Database, id: number): Promise<StockImport> {
   const found = await findImport(database, id);
   if (!found) throw refusals.notFound();
-  return { ...found, rowsDone: running.get(id) ?? null };
+  return found;
 }
 
 /** One import, also while it is being stored. */
@@ -93,7 +92,7 @@ export async function preview(
   let state: StockImport['state'] = 'PREVIEWED';
   try {
     report = await inOrder(database, actor, id, file, true, (transaction) =>
-      store(transaction, id, file, undefined, reading),
+      store(transaction, file, undefined, reading),
     );
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
@@ -135,25 +134,17 @@ async function inOrder(
   return { ...report, changes: shown };
 }
 
-/** What an import had stored before it failed goes again; where it was one transaction nothing is left of it. */
-function takeBack(database: Database, actor: Actor, id: number): Promise<number> {
-  return database.transaction(async (transaction) => {
-    await nameActor(transaction, { ...actor, name: `${actor.name}, отмена загрузки ${id}` }, id);
-    return undoChanges(transaction, id);
-  });
-}
-
 /** A list that was uploaded, or one that lies on this machine. */
 type StoredList = Pick<ImportFile, 'fileName' | 'sender' | 'supplier' | 'content'> & { path?: string };
 
 /** Stores the rows of a file, and what it withdraws, as one import. Answers what that changed. */
 async function store(
   transaction: Transaction,
-  id: number,
   { fileName, sender, supplier, content, path: given }: StoredList,
   withdrawAs: Withdrawal | undefined,
   reading: ReadingOptions,
   pictures: PictureAddresses[] = [],
+  tellRows: (rows: number) => void = () => {},
 ): Promise<Report> {
   const path = given ?? join(tmpdir(), `leasing-import-${randomUUID()}${extname(fileName).slice(0, 10)}`);
   const refusedRows: NonNullable<Report['refusedRows']> = [];
@@ -173,7 +164,7 @@ async function store(
         unused.push(...event.unused);
       }
       if (event.kind === 'leftOut') leftOut.push({ sheet: event.sheet, reason: event.reason });
-      if (event.kind === 'progress' && running.has(id)) running.set(id, event.rows);
+      if (event.kind === 'progress') tellRows(event.rows);
       if (event.kind === 'refused' && refusedRows.length < mostRefusedKept) {
         refusedRows.push({ ...event, table: headers.length - 1 });
       }
@@ -253,8 +244,7 @@ export async function applyImport(
   if (!(await moveState(database, id, ['PREVIEWED'], 'APPLYING', file.report))) {
     throw new Refusal(409, 'NOT_PREVIEWED', 'Эту загрузку уже применили, или\u00A0её файл не\u00A0подошёл.');
   }
-  running.set(id, 0);
-  void carryOut(place, actor, id, file, withdrawAs, log).finally(() => running.delete(id));
+  void carryOut(place, actor, id, file, withdrawAs, log);
   return existing(database, id);
 }
 
@@ -268,13 +258,22 @@ async function carryOut(
 ): Promise<void> {
   const { database, reading } = place;
   const pictures: PictureAddresses[] = [];
+  let rowsDone = 0;
+  const tellRows = (rows: number) => {
+    rowsDone = rows;
+  };
   try {
-    await inOrder(database, actor, id, file, false, async (transaction) => {
-      const report = await store(transaction, id, file, withdrawAs, reading, pictures);
-      const changes = await readImportLog(transaction, id, mostExamples);
-      await moveState(transaction, id, ['APPLYING'], 'APPLIED', { ...report, changes });
-      return report;
-    });
+    await withBeats(
+      () => beatImport(database, id, rowsDone),
+      () =>
+        inOrder(database, actor, id, file, false, async (transaction) => {
+          const report = await store(transaction, file, withdrawAs, reading, pictures, tellRows);
+          const changes = await readImportLog(transaction, id, mostExamples);
+          const isOurs = await moveState(transaction, id, ['APPLYING'], 'APPLIED', { ...report, changes });
+          if (!isOurs) throw new Error('the import was given up while it was carried out');
+          return report;
+        }),
+    );
     await refreshStatistics(database, database.engine === 'pglite');
   } catch (error) {
     log.error({ err: error, import: id }, 'an import failed');
@@ -283,10 +282,7 @@ async function carryOut(
     });
     const message =
       error instanceof FileRefused ? error.message : 'Ничего не\u00A0загружено: повторите позже.';
-    await moveState(database, id, ['APPLYING'], 'FAILED', { ...file.report, message }).catch(() => {});
-    const subject = 'Загрузка прайс-листа не\u00A0удалась';
-    const text = `Загрузка «${file.fileName}» не\u00A0удалась: ${message}`;
-    await noticeStaff(database, { key: `import:${id}`, subject, text }).catch(() => {});
+    await failImport(database, id, file, message).catch(() => {});
     return;
   }
   await fetchPictures(place, actor, id, file, pictures).catch((error: unknown) => {

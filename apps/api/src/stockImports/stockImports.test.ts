@@ -4,6 +4,7 @@ import { multipart } from '../testing/multipart.ts';
 import { type Office, openOffice } from '../testing/office.ts';
 import { addMachines } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { failAbandoned } from './failed.ts';
 
 const header = 'Гаражный номер;Тип;Марка;Модель;Год выпуска;Цена;Минимальная цена';
 const line = (number: string, price: number) =>
@@ -129,6 +130,32 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
     expect(await upload([odd, line(`${engine}-m2`, 7_000_000)], { sender })).toMatchObject({
       state: 'PREVIEWED',
     });
+  });
+
+  test('an import whose server was killed fails with a sentence, and what it had stored goes again', async () => {
+    const before = await apply((await upload([header, line(`${engine}-k1`, 7_000_000)])).id);
+    const killed = await apply((await upload([header, line(`${engine}-k2`, 8_000_000)])).id);
+    await api.database.query(
+      "UPDATE stock_import SET state = 'APPLYING', beat_at = now() - interval '30 seconds' WHERE id = $1",
+      [killed.id],
+    );
+    await failAbandoned(api.database);
+    expect((await office.get(`/imports/${before.id}`)).body).toMatchObject({ isLast: false });
+    await api.database.query("UPDATE stock_import SET beat_at = now() - interval '2 minutes' WHERE id = $1", [
+      killed.id,
+    ]);
+    await Promise.all([failAbandoned(api.database), failAbandoned(api.database)]);
+    expect((await office.get(`/imports/${killed.id}`)).body).toMatchObject({
+      state: 'FAILED',
+      message: expect.stringContaining('Сервер остановился'),
+    });
+    expect(await machine(`${engine}-k2`)).toBeUndefined();
+    const notices = await api.database.query(
+      `SELECT payload ->> 'text' AS text FROM delivery WHERE payload ->> 'key' = 'import:' || $1`,
+      [killed.id],
+    );
+    expect(notices).toEqual([{ text: expect.stringContaining('прайс.csv') }]);
+    expect((await office.send('POST', `/imports/${before.id}/undo`)).body).toMatchObject({ state: 'UNDONE' });
   });
 
   test('a file that is no price list is refused with a sentence', async () => {
