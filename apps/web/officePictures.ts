@@ -24,6 +24,7 @@ const screens = {
   imports: 'imports',
   import: 'imports/1/show',
   feeds: 'feeds',
+  words: 'search-words',
   terms: 'terms',
   log: 'log',
 };

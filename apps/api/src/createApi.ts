@@ -1,7 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { extendSearchData, searchData } from '@leasing/core/search';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { auditRoutes } from './audit/routes.ts';
 import { codeTarget } from './auth/changes/codeTarget.ts';
@@ -38,7 +37,6 @@ import { feedRoutes, officeFeedRoutes } from './feeds/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { Files } from './files/service.ts';
 import { checkFileStore, openFileStore } from './files/store/openFileStore.ts';
-import { readingOptions } from './import/reading.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { partnerRoutes } from './leads/officeRoutes.ts';
 import { countParked } from './leads/repository.ts';
@@ -74,6 +72,8 @@ import { metricsRoutes } from './platform/metrics/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { savedSearchRoutes } from './savedSearches/routes.ts';
 import { SavedSearches } from './savedSearches/service.ts';
+import { searchWordRoutes } from './searchWords/routes.ts';
+import { SpokenWords } from './searchWords/service.ts';
 import { staffCodeTarget } from './staff/codeTarget.ts';
 import { StaffDevices } from './staff/devices.ts';
 import { staffRoutes } from './staff/routes.ts';
@@ -136,6 +136,7 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions, feeds: Fe
   if (database.engine === 'pglite') serveCommands(fastify, config, database);
 
   const sessions = new Sessions(database, config.publicUrl);
+  const spoken = new SpokenWords(database);
   const catalogue = new Catalogue(
     database,
     (error) =>
@@ -143,7 +144,7 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions, feeds: Fe
         { err: error },
         'counting in the database: the columns of the stock could not be read',
       ),
-    extendSearchData(searchData, config.searchWords),
+    spoken,
   );
   const metrics = new Metrics(database, {
     deliveries: () => countDeliveries(database),
@@ -183,7 +184,7 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions, feeds: Fe
   await checkFileStore(config, (message) => fastify.log.error(message));
   const files = new Files(openFileStore(config));
   fileRoutes(fastify, database, files);
-  officeRoutes(fastify, options, auth, events, { files, feeds, terms });
+  officeRoutes(fastify, options, auth, events, { files, feeds, terms, spoken });
 }
 
 /** The firm's side: signing in, requests, stock, and the log of what staff change. */
@@ -192,7 +193,7 @@ function officeRoutes(
   { config, database }: ApiOptions,
   auth: AuthContext,
   events: OutgoingEvents,
-  { files, feeds, terms }: { files: Files; feeds: Feeds; terms: Terms },
+  { files, feeds, terms, spoken }: { files: Files; feeds: Feeds; terms: Terms; spoken: SpokenWords },
 ): void {
   const { publicUrl, codes } = config;
   const sessions = new StaffSessions(database, publicUrl);
@@ -205,7 +206,7 @@ function officeRoutes(
   });
   inboxRoutes(fastify, database, sessions, events);
   stockRoutes(fastify, database, sessions, files);
-  const imports = { database, reading: readingOptions(config), files, site: publicUrl };
+  const imports = { database, files, site: publicUrl };
   stockImportRoutes(fastify, imports, sessions);
   watchAbandoned(fastify, database);
   exchangeRoutes(fastify, database, new Exchange({ imports, dataDir: config.dataDir, log: fastify.log }));
@@ -216,6 +217,7 @@ function officeRoutes(
   peopleRoutes(fastify, database, sessions, config);
   crmRoutes(fastify, database, sessions, events, config.outgoing);
   officeTermsRoutes(fastify, database, sessions, terms);
+  searchWordRoutes(fastify, database, sessions, spoken);
   auditRoutes(fastify, database, sessions);
 }
 

@@ -4,6 +4,7 @@ import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import PartnersIcon from '@mui/icons-material/HandshakeOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
+import WordsIcon from '@mui/icons-material/ManageSearchOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import TermsIcon from '@mui/icons-material/PercentOutlined';
 import SurveyIcon from '@mui/icons-material/PollOutlined';
@@ -30,6 +31,7 @@ import { LogList } from './log/LogList.tsx';
 import { RequestList } from './requests/RequestList.tsx';
 import { RequestPage } from './requests/RequestPage.tsx';
 import { SignIn } from './SignIn.tsx';
+import { SearchWordsPage } from './search/SearchWordsPage.tsx';
 import { StaffCreate } from './staff/StaffCreate.tsx';
 import { StaffEdit } from './staff/StaffEdit.tsx';
 import { StaffList } from './staff/StaffList.tsx';
@@ -105,6 +107,14 @@ export function App() {
           ) : null}
           {may(role, 'feeds') ? (
             <Resource name="feeds" options={{ label: 'Площадки' }} icon={FeedsIcon} list={FeedList} />
+          ) : null}
+          {may(role, 'changeSearchWords') ? (
+            <Resource
+              name="search-words"
+              options={{ label: 'Слова поиска' }}
+              icon={WordsIcon}
+              list={SearchWordsPage}
+            />
           ) : null}
           {may(role, 'people') ? (
             <Resource name="people" options={{ label: 'Покупатели' }} icon={PeopleIcon} list={PeopleList} />

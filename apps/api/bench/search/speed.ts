@@ -1,8 +1,9 @@
 /**
  * How long a new text takes on a large stock: pages, facets and suggestions, size of the indexes and memory of the
  * process. SEARCH_ROWS machines and as many parts (default 100,000); SEARCH_TITLES=different gives every tenth part a
- * title of its own; SEARCH_DATABASE is the address of a PostgreSQL database that this filled before. Each text is also
- * asked of a plain trigram index in the same moment, so that a busy machine shows as itself: compare the two.
+ * title of its own; SEARCH_STOCK is the address of a PostgreSQL database, or a folder of the embedded one, that is filled
+ * when it is empty and kept. Each text is also asked of a plain trigram index in the same moment, so that a busy machine
+ * shows as itself: compare the two.
  * Prints p50 and p95 of each round, and exits with 1 when a goal is missed.
  *
  *     npm run bench:search:speed                    in apps/api, on a quiet machine
@@ -37,14 +38,18 @@ const trigramText = "(title || ' ' || brand || ' ' || model)";
 /** Every so many texts are asked of it as well: it takes long on a large stock. */
 const compareEvery = 5;
 
-const filled = process.env.SEARCH_DATABASE;
-const stock = await createStock(filled ? 'pglite' : (engine as Engine));
+const keptStock = process.env.SEARCH_STOCK;
+const stock = await createStock(keptStock ? 'pglite' : (engine as Engine));
 if (!stock) throw new Error('This needs PostgreSQL 15 or newer on this machine.');
-const config = loadConfig({ ...stock.environment, ...(filled ? { DATABASE_URL: filled } : {}) });
+const kept = keptStock?.startsWith('postgres') ? { DATABASE_URL: keptStock } : { DATA_DIR: keptStock };
+const config = loadConfig({ ...stock.environment, ...(keptStock ? kept : {}) });
 const database = await openDatabase(config);
 try {
   await migrate(database);
-  if (!filled) await fill();
+  const [{ isEmpty } = { isEmpty: true }] = await database.query<{ isEmpty: boolean }>(
+    'SELECT NOT EXISTS (SELECT 1 FROM component) AS "isEmpty"',
+  );
+  if (isEmpty) await fill();
   await sizes();
   for (let round = 1; round <= Number(rounds); round += 1) {
     console.log(`round ${round}, load ${loadavg()[0]?.toFixed(1)}`);

@@ -10,10 +10,10 @@ import type {
   SparePartFilterBody,
   Suggestions,
 } from '@leasing/core/api/contract';
-import { type SearchData, searchData } from '@leasing/core/search';
 import { cacheLimits } from '../platform/cacheLimits.ts';
 import type { Database } from '../platform/database/index.ts';
 import { refusals, type Session } from '../platform/http/index.ts';
+import type { SpokenWords } from '../searchWords/service.ts';
 import { FollowedStock } from './columns/FollowedStock.ts';
 import { Turns } from './columns/Turns.ts';
 import type { Conditions } from './conditions.ts';
@@ -46,9 +46,9 @@ export class Catalogue {
 
   /**
    * @param onError hears of failures behind which the calls go on, slower
-   * @param data how buyers speak; default: what is known without a dealer's file
+   * @param spoken how buyers speak
    */
-  constructor(database: Database, onError: (error: unknown) => void, data: SearchData = searchData) {
+  constructor(database: Database, onError: (error: unknown) => void, spoken: SpokenWords) {
     this.#database = database;
     this.#onError = onError;
     const turns = new Turns();
@@ -56,8 +56,8 @@ export class Catalogue {
     const component = new FollowedStock(database, 'component', turns, onError);
     this.#stocks = { equipment, component };
     this.#searches = {
-      equipment: new Searches(database, equipment, data),
-      component: new Searches(database, component, data),
+      equipment: new Searches(database, equipment, spoken),
+      component: new Searches(database, component, spoken),
     };
     this.#pages = new Pages(database, this.#stocks);
   }

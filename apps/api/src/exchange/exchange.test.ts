@@ -143,7 +143,7 @@ describe.each(engines)('the exchange with 1C on %s', (engine) => {
     const { config, database } = api;
     const id = (await beginSession(database, basic('buh', password))) ?? '';
     const files = new Files(openFileStore(config));
-    const imports = { database, reading: {}, files, site: config.publicUrl };
+    const imports = { database, files, site: config.publicUrl };
     const setting = { imports, dataDir: config.dataDir, log: api.fastify.log };
     const [first, second] = [new Exchange({ ...setting, patienceMs: 0 }), new Exchange(setting)];
     await first.begin(id);

@@ -16,7 +16,6 @@ import { Report } from './command/Report.ts';
 import { folderLine, skippedListLine, undoneLine } from './command/sentences.ts';
 import { troubleOf } from './command/trouble.ts';
 import type { ImportEvent } from './events.ts';
-import { readingOptions } from './reading.ts';
 import { failureMessage, runImport } from './runImport.ts';
 
 // Rows live for milliseconds. A young generation that may not grow throws them away in time; with the default one
@@ -56,7 +55,7 @@ await runCommand(usage, process.argv.slice(2), async (args, { config, folder, op
     const setting = {
       openDatabase,
       files: new Files(openFileStore(config)),
-      reading: { ...readingOptions(config), rates: asked.rates },
+      reading: { rates: asked.rates },
       site: config.publicUrl,
       confirm: (missing: Parameters<typeof askWithdrawal>[0]) =>
         asked.isConfirmed ? Promise.resolve(true) : askWithdrawal(missing),

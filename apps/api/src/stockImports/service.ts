@@ -20,7 +20,6 @@ import {
   withdraw,
 } from '../import/missing.ts';
 import { addPhotosOfList, type PictureAddresses } from '../import/pictures/addresses.ts';
-import type { ReadingOptions } from '../import/reading.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
 import { nameActor } from '../stock/actor.ts';
@@ -56,8 +55,6 @@ export const readImport = existing;
 /** Where lists go, and how they are read. */
 export interface ImportPlace {
   database: Database;
-  /** The dealer's own words and rates. */
-  reading: ReadingOptions;
   /** Where the pictures go that lists name. */
   files: Files;
   /** The address of the site: its own pictures are not fetched. */
@@ -81,18 +78,14 @@ export async function uploadImport(
 }
 
 /** Looks what an import would change, in a transaction that is rolled back. */
-export async function preview(
-  { database, reading }: ImportPlace,
-  actor: Actor,
-  id: number,
-): Promise<StockImport> {
+export async function preview({ database }: ImportPlace, actor: Actor, id: number): Promise<StockImport> {
   const file = await findFile(database, id);
   if (!file?.content) throw refusals.notFound();
   let report: Report = {};
   let state: StockImport['state'] = 'PREVIEWED';
   try {
     report = await inOrder(database, actor, id, file, true, (transaction) =>
-      store(transaction, file, undefined, reading),
+      store(transaction, file, undefined),
     );
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
@@ -142,7 +135,6 @@ async function store(
   transaction: Transaction,
   { fileName, sender, supplier, content, path: given }: StoredList,
   withdrawAs: Withdrawal | undefined,
-  reading: ReadingOptions,
   pictures: PictureAddresses[] = [],
   tellRows: (rows: number) => void = () => {},
 ): Promise<Report> {
@@ -157,7 +149,7 @@ async function store(
     const mapping = await readMapping(transaction, sender);
     const habits = await checkFile(path, mapping);
     const whose = { supplier: supplier ?? undefined };
-    const order = { path, now: new Date(), mapping, named, pictures, ...reading, ...whose };
+    const order = { path, now: new Date(), mapping, named, pictures, ...whose };
     const summaries = await importFile(transaction, order, habits, (event) => {
       if (event.kind === 'header') {
         headers.push(event.titles);
@@ -256,7 +248,7 @@ async function carryOut(
   withdrawAs: Withdrawal | undefined,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const { database, reading } = place;
+  const { database } = place;
   const pictures: PictureAddresses[] = [];
   let rowsDone = 0;
   const tellRows = (rows: number) => {
@@ -267,7 +259,7 @@ async function carryOut(
       () => beatImport(database, id, rowsDone),
       () =>
         inOrder(database, actor, id, file, false, async (transaction) => {
-          const report = await store(transaction, file, withdrawAs, reading, pictures, tellRows);
+          const report = await store(transaction, file, withdrawAs, pictures, tellRows);
           const changes = await readImportLog(transaction, id, mostExamples);
           const isOurs = await moveState(transaction, id, ['APPLYING'], 'APPLIED', { ...report, changes });
           if (!isOurs) throw new Error('the import was given up while it was carried out');

@@ -1,38 +1,28 @@
 import type { LeasingTerms } from '@leasing/core/api';
 import { DEFAULT_TERMS_SETTING, type TermsSetting } from '@leasing/core/terms';
 import type { Database, Queryable } from '../platform/database/index.ts';
-
-/** Every page with a calculator asks; another process may have changed them. Milliseconds. */
-const FRESH_MS = 2000;
+import { FreshValue } from '../platform/FreshValue.ts';
 
 /** The conditions of leasing, as the owner has set them. */
 export class Terms {
-  readonly #database: Database;
+  readonly #setting: FreshValue<TermsSetting>;
   readonly #operator: string;
-  #kept: { setting: TermsSetting; until: number } | undefined;
 
   /** @param operator the lessor where none is set */
   constructor(database: Database, operator: string) {
-    this.#database = database;
+    this.#setting = new FreshValue(() => readTerms(database));
     this.#operator = operator;
   }
 
-  /** What visitors see. While the database cannot be read, what was read last holds. */
+  /** What visitors see. */
   async shown(): Promise<LeasingTerms> {
-    if (!this.#kept || this.#kept.until < Date.now()) {
-      try {
-        this.keep(await readTerms(this.#database));
-      } catch (error) {
-        if (!this.#kept) throw error;
-      }
-    }
-    const { lessor, ...setting } = this.#kept?.setting ?? DEFAULT_TERMS_SETTING;
+    const { lessor, ...setting } = await this.#setting.current();
     return { lessor: lessor ?? this.#operator, ...setting } as LeasingTerms;
   }
 
-  /** Takes what was just read or stored. */
+  /** Takes what was just stored. */
   keep(setting: TermsSetting): void {
-    this.#kept = { setting, until: Date.now() + FRESH_MS };
+    this.#setting.keep(setting);
   }
 }
 

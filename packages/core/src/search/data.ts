@@ -2,8 +2,7 @@ import type { EquipmentType } from '../catalogue/kinds.ts';
 import type { QuantityUnit } from './quantities.ts';
 
 /**
- * What a search knows of how buyers speak. All of it is data: a dealer adds to it with a file of the same shape
- * (see `extendSearchData`). Words are in lower case; one that ends with `*` stands for all that begin so.
+ * What a search knows of how buyers speak. All of it is data: a dealer adds to it (see `extendSearchData`). Words are in lower case; one that ends with `*` stands for all that begin so.
  */
 export interface SearchData {
   /**
@@ -31,7 +30,7 @@ export interface SearchData {
   readonly quantities: Readonly<Record<QuantityUnit, readonly string[]>>;
 }
 
-/** What is known without a dealer's file. */
+/** What is known without a dealer's own words. */
 export const searchData: SearchData = {
   types: {
     EXCAVATOR: [
@@ -917,7 +916,7 @@ export type OwnSearchData = {
     : Lists;
 };
 
-/** Data with a dealer's own words added; nothing that is known is lost. */
+/** Data with a dealer's own words added; one that was known as something else means what the dealer says. */
 export function extendSearchData(data: SearchData, own: OwnSearchData): SearchData {
   return {
     types: mergeLists(data.types, own.types),
@@ -936,9 +935,12 @@ export function extendSearchData(data: SearchData, own: OwnSearchData): SearchDa
 type Lists = Readonly<Record<string, readonly string[]>>;
 
 function mergeLists<T extends object>(known: T, own: object | undefined): T {
-  const merged: Record<string, readonly string[]> = { ...(known as Lists) };
-  for (const [name, words] of Object.entries((own ?? {}) as Lists)) {
-    merged[name] = [...(merged[name] ?? []), ...words];
+  const added = (own ?? {}) as Lists;
+  const taken = new Set(Object.values(added).flat());
+  const merged: Record<string, readonly string[]> = {};
+  for (const [name, words] of Object.entries(known as Lists)) {
+    merged[name] = words.filter((word) => !taken.has(word));
   }
+  for (const [name, words] of Object.entries(added)) merged[name] = [...(merged[name] ?? []), ...words];
   return merged as T;
 }

@@ -1,5 +1,12 @@
 export { extendSearchData, type OwnSearchData, type SearchData, searchData } from './data.ts';
 export { machineKindNamed } from './machineKindNamed.ts';
+export {
+  findSearchWordProblems,
+  nameText,
+  quantityUnitTexts,
+  type SearchWordProblem,
+  searchWordTexts,
+} from './ownWords.ts';
 export { type ParsedSearch, parseSearch, type SearchRange, type UnderstoodPiece } from './parseSearch.ts';
 export type { Quantity, QuantityUnit } from './quantities.ts';
 export { codeSpellings, lower, runsOf, stemOf, swapLayout, transliterate } from './spelling.ts';

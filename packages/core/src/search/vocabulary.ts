@@ -153,7 +153,7 @@ export interface Vocabulary {
 /**
  * Makes what {@link parseSearch} understands searches by.
  * @param stock the makes, models and filters that there are; what is not in stock is left as words
- * @param data how buyers speak; default: what is known without a dealer's file
+ * @param data how buyers speak; default: what is known without a dealer's own words
  */
 export function createVocabulary(stock: SearchedStock, data: SearchData = searchData): Vocabulary {
   const thisYear = stock.thisYear ?? new Date().getFullYear();
@@ -195,7 +195,10 @@ export function kindNames(
 
 function brandNames({ models }: SearchedStock, data: SearchData): Names<string> {
   const names = new Names<string>();
-  const spellings = new Map(Object.entries(data.makes).map(([make, words]) => [lower(make), words]));
+  const spellings = new Map<string, readonly string[]>();
+  for (const [make, words] of Object.entries(data.makes)) {
+    spellings.set(lower(make), [...(spellings.get(lower(make)) ?? []), ...words]);
+  }
   const brands = [...new Set(models.map(({ brand }) => brand))];
   for (const brand of brands) names.add(brand, brand);
   for (const brand of brands) {

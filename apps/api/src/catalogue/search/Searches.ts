@@ -1,7 +1,8 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import { fieldsOf, productTypeOf, rangeKeys, sentName } from '@leasing/core/catalogue';
-import type { SearchData, Vocabulary } from '@leasing/core/search';
+import type { Vocabulary } from '@leasing/core/search';
 import type { Database } from '../../platform/database/index.ts';
+import type { SpokenWords } from '../../searchWords/service.ts';
 import type { FollowedStock } from '../columns/FollowedStock.ts';
 import type { Conditions } from '../conditions.ts';
 import { conditionsOf, type FilterOf, withFilters } from '../filters.ts';
@@ -22,17 +23,20 @@ export interface ReadSearch<P extends ProductWord> {
 export class Searches<P extends ProductWord> {
   readonly #database: Database;
   readonly #stock: FollowedStock<P>;
+  readonly #spoken: SpokenWords;
   readonly #vocabulary: VocabularyOfStock;
 
-  constructor(database: Database, stock: FollowedStock<P>, data: SearchData) {
+  constructor(database: Database, stock: FollowedStock<P>, spoken: SpokenWords) {
     this.#database = database;
     this.#stock = stock;
-    this.#vocabulary = new VocabularyOfStock(database, stock.product, data);
+    this.#spoken = spoken;
+    this.#vocabulary = new VocabularyOfStock(database, stock.product);
   }
 
-  /** What searches are understood by, of the stock as it is now. */
+  /** What searches are understood by, of the stock and of the words of buyers as they are now. */
   async vocabulary(): Promise<Vocabulary> {
-    return this.#vocabulary.current(await this.#stock.current());
+    const [columns, data] = await Promise.all([this.#stock.current(), this.#spoken.current()]);
+    return this.#vocabulary.current(columns, data);
   }
 
   /** What a filter with a text lets through, and how the text was read. */

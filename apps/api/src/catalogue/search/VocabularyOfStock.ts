@@ -6,35 +6,36 @@ import type { StockColumns } from '../columns/StockColumns.ts';
 import type { StockNames } from '../columns/StockRows.ts';
 import { characteristicNames, columnOf, namesSql, rangesOf } from '../fields.ts';
 
-/** What searches of a product are understood by, made anew when the stock has new makes or models. */
+/** What searches of a product are understood by, made anew when the stock has new makes or models, or staff add words. */
 export class VocabularyOfStock {
   readonly #database: Database;
   readonly #product: ProductWord;
-  readonly #data: SearchData;
-  #known: { version: number; vocabulary: Vocabulary } | undefined;
+  #known: { version: number; data: SearchData; vocabulary: Vocabulary } | undefined;
 
-  constructor(database: Database, product: ProductWord, data: SearchData) {
+  constructor(database: Database, product: ProductWord) {
     this.#database = database;
     this.#product = product;
-    this.#data = data;
   }
 
-  /** @param columns the stock in memory; undefined while it is read */
-  async current(columns: StockColumns<ProductWord> | undefined): Promise<Vocabulary> {
-    if (!columns) return this.#make(await readNames(this.#database, this.#product));
+  /**
+   * @param columns the stock in memory; undefined while it is read
+   * @param data how buyers speak; the same object as long as nothing changed
+   */
+  async current(columns: StockColumns<ProductWord> | undefined, data: SearchData): Promise<Vocabulary> {
+    if (!columns) return this.#make(await readNames(this.#database, this.#product), data);
     const version = columns.rows.namesVersion;
-    if (this.#known?.version !== version)
-      this.#known = { version, vocabulary: this.#make(columns.rows.names()) };
+    if (this.#known?.version !== version || this.#known.data !== data)
+      this.#known = { version, data, vocabulary: this.#make(columns.rows.names(), data) };
     return this.#known.vocabulary;
   }
 
-  #make(names: StockNames): Vocabulary {
+  #make(names: StockNames, data: SearchData): Vocabulary {
     const product = this.#product;
     const areParts = productTypeOf(product) === 'spare-part';
     // By what no machine has a value of nothing can be found.
     const unknown = characteristicNames(product).filter((name) => !names.characteristics[name]);
     const ranges = rangesOf(product).filter((name) => !(unknown as string[]).includes(name));
-    return createVocabulary({ ...names, ranges, areParts }, this.#data);
+    return createVocabulary({ ...names, ranges, areParts }, data);
   }
 }
 

@@ -1,6 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { phoneCountries } from '@leasing/core/validation';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, loadConfig } from './config.ts';
@@ -51,28 +49,12 @@ describe('the settings', () => {
       'SMS_COUNTRIES is "7, 44", but it must be a list by commas of the country codes 7, 375, 86.',
     ],
     [
-      'SEARCH_WORDS',
-      'package.json',
-      'SEARCH_WORDS is "package.json", but its /name is not as docs/decisions/search.md has it.',
-    ],
-    [
       'PUBLIC_URL',
       'shop.example/path',
       'PUBLIC_URL is "shop.example/path", but it must be an address such as https://shop.example, without a path.',
     ],
   ])('%s=%s stops the start with a sentence that names it', (name, value, sentence) => {
     expect(problems({ [name]: value })).toEqual([sentence]);
-  });
-
-  test("hold a dealer's own words for the search", async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'words-'));
-    const path = join(folder, 'words.json');
-    await writeFile(path, '{"makes":{"Komatsu":["комик"]},"filler":["срочный"]}');
-    expect(loadConfig({ SEARCH_WORDS: path }).searchWords).toEqual({
-      makes: { Komatsu: ['комик'] },
-      filler: ['срочный'],
-    });
-    await rm(folder, { recursive: true });
   });
 
   test('never repeat an address that may hold a password', () => {

@@ -1,11 +1,9 @@
 import { resolve } from 'node:path';
-import type { OwnSearchData } from '@leasing/core/search';
 import type { Operator } from '../../consents/texts.ts';
 import type { TracingSettings } from '../tracing/Tracing.ts';
 import { type CodeSettings, readCodeSettings } from './codes.ts';
 import { type OutgoingSettings, readOutgoingSettings } from './outgoing.ts';
 import { readS3Settings, type S3Settings } from './s3.ts';
-import { readSearchWords } from './searchWords.ts';
 import { type Environment, readSettings, type SettingName, type Settings } from './settings.ts';
 
 /** Everything that the environment decides, checked and with its defaults filled in. */
@@ -40,8 +38,6 @@ export interface Config {
   outgoing: OutgoingSettings;
   /** Who sends it reads the metrics. METRICS_TOKEN, default: none, and nobody reads them. */
   metricsToken: string | undefined;
-  /** What a dealer's file adds to how buyers speak. SEARCH_WORDS, default: nothing. */
-  searchWords: OwnSearchData;
   /**
    * How requests are traced. OTEL_EXPORTER_OTLP_ENDPOINT, default: none, they are not; OTEL_TRACES_SAMPLER_ARG, the share of
    * them, default 1.
@@ -115,7 +111,6 @@ export function loadConfig(environment: Environment): Config {
     trustedProxies: settings.TRUST_PROXY,
     outgoing: readOutgoingSettings(settings),
     metricsToken: settings.METRICS_TOKEN,
-    searchWords: readSearchWords(settings.SEARCH_WORDS, problems),
     tracing: settings.OTEL_EXPORTER_OTLP_ENDPOINT ? { share: settings.OTEL_TRACES_SAMPLER_ARG } : undefined,
     logLevel: settings.LOG_LEVEL,
   };

@@ -112,7 +112,6 @@ const Settings = Type.Object({
   }),
   TRUST_PROXY: whole(0, 0, 10),
   METRICS_TOKEN: text(),
-  SEARCH_WORDS: text(),
   OTEL_EXPORTER_OTLP_ENDPOINT: matching('^https?://[^\\s/?#]', {
     expected: 'the address of a collector such as http://127.0.0.1:4318',
     isSecret: true,

@@ -63,6 +63,9 @@ export const officeCalls = {
   leasingTerms: { method: 'GET', path: '/api/office/terms', roles: owners },
   changeLeasingTerms: { method: 'PUT', path: '/api/office/terms', roles: owners },
 
+  searchWords: { method: 'GET', path: '/api/office/search-words', roles: keepers },
+  changeSearchWords: { method: 'PUT', path: '/api/office/search-words', roles: keepers },
+
   imports: { method: 'GET', path: '/api/office/imports', roles: keepers },
   import: { method: 'GET', path: '/api/office/imports/:id', roles: keepers },
   uploadImport: { method: 'POST', path: '/api/office/imports', roles: keepers },

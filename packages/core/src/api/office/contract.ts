@@ -40,6 +40,7 @@ import {
   RequestParams,
   RequestsQuery,
 } from './requests.ts';
+import { SearchWords } from './searchWords.ts';
 import {
   AddStaffBody,
   ChangeStaffBody,
@@ -202,6 +203,18 @@ export const officeContract = {
     body: CrmSettingsBody,
     status: 200,
     answer: CrmSettings,
+  },
+
+  searchWords: {
+    summary: 'What buyers say, in addition to what the search knows',
+    status: 200,
+    answer: SearchWords,
+  },
+  changeSearchWords: {
+    summary: 'Set those words; they are in force in every process within seconds',
+    body: SearchWords,
+    status: 200,
+    answer: SearchWords,
   },
 
   imports: { summary: 'The last hundred imports', status: 200, answer: StockImports },

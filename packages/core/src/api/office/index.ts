@@ -7,5 +7,6 @@ export * from './imports.ts';
 export { countedHits } from './lists.ts';
 export * from './log.ts';
 export * from './requests.ts';
+export * from './searchWords.ts';
 export * from './staff.ts';
 export * from './stock.ts';

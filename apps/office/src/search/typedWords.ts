@@ -1,0 +1,59 @@
+import type { SearchWords } from '@leasing/core/api/office';
+
+/** Parts of the words that belong to a name: of a kind of machine, of a make, of a unit. */
+export const namedParts = ['types', 'makes', 'countries', 'units', 'quantities'] as const;
+export type NamedPart = (typeof namedParts)[number];
+/** Parts that are one list of words. */
+export const listParts = ['filler', 'cheap', 'parts', 'inStock'] as const;
+export type ListPart = (typeof listParts)[number];
+
+export interface NamedWords {
+  name: string;
+  /** By commas. */
+  words: string;
+}
+
+/** The words as the fields hold them: by commas, groups of synonyms a line each. */
+export type TypedWords = Readonly<
+  Record<NamedPart, readonly NamedWords[]> & Record<ListPart, string> & { synonyms: string }
+>;
+
+const listed = (words: readonly string[]) => words.join(', ');
+const split = (text: string) =>
+  text
+    .split(/[,\n]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+const ofParts = <Part extends string, Value>(parts: readonly Part[], value: (part: Part) => Value) =>
+  Object.fromEntries(parts.map((part) => [part, value(part)])) as Record<Part, Value>;
+
+export function toTyped(words: SearchWords): TypedWords {
+  return {
+    ...ofParts(namedParts, (part) =>
+      Object.entries(words[part]).map(([name, list]) => ({ name, words: listed(list) })),
+    ),
+    ...ofParts(listParts, (part) => listed(words[part])),
+    synonyms: words.synonyms.map(listed).join('\n'),
+  };
+}
+
+/** A row without a name and without words is none; several rows of one name are one. */
+export function fromTyped(typed: TypedWords): SearchWords {
+  const namedOf = (part: NamedPart) => {
+    const names: Record<string, string[]> = {};
+    for (const { name, words } of typed[part]) {
+      if (name.trim() === '' && split(words).length === 0) continue;
+      names[name.trim() || ' '] = [...(names[name.trim() || ' '] ?? []), ...split(words)];
+    }
+    return names;
+  };
+  return {
+    ...ofParts(namedParts, namedOf),
+    ...ofParts(listParts, (part) => split(typed[part])),
+    synonyms: typed.synonyms
+      .split('\n')
+      .map(split)
+      .filter((group) => group.length > 0),
+  };
+}
