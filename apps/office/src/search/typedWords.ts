@@ -1,10 +1,10 @@
 import type { SearchWords } from '@leasing/core/api/office';
 
 /** Parts of the words that belong to a name: of a kind of machine, of a make, of a unit. */
-export const namedParts = ['types', 'makes', 'countries', 'units', 'quantities'] as const;
+const namedParts = ['types', 'makes', 'countries', 'units', 'quantities'] as const;
 export type NamedPart = (typeof namedParts)[number];
 /** Parts that are one list of words. */
-export const listParts = ['filler', 'cheap', 'parts', 'inStock'] as const;
+const listParts = ['filler', 'cheap', 'parts', 'inStock'] as const;
 export type ListPart = (typeof listParts)[number];
 
 export interface NamedWords {

@@ -5,18 +5,21 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { rememberSearch, useSearchSuggestions } from '../searches/useSearchSuggestions.ts';
 
 const texts = {
-  equipment: { label: 'Искать технику', placeholder: 'Найти технику' },
+  equipment: { label: 'Искать технику и запчасти', placeholder: 'Техника или запчасть' },
   'spare-part': { label: 'Искать запчасти', placeholder: 'Найти запчасть' },
 } as const;
 
-/** The search of every page: spare parts among spare parts, machines everywhere else. A form without JavaScript too. */
+/**
+ * The search of every page: spare parts among spare parts, machines everywhere else, and there words for a part lead to
+ * the parts. A form without JavaScript too.
+ */
 export function HeaderSearch() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const productType: ProductType = /^\/(catalog|product)\/spare-part/.test(pathname)
     ? 'spare-part'
     : 'equipment';
-  const suggestions = useSearchSuggestions(productType);
+  const suggestions = useSearchSuggestions(productType, productType === 'equipment');
   const path = pathForFilters(productType, undefined);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -21,16 +21,50 @@ export interface LeadingSuggestion extends SearchSuggestion {
   href: string;
 }
 
-/** Recent searches of this device, then what the server knows. */
+/** Parts that stand below machines: such of which the name begins with what is typed. */
+const MOST_PARTS_BESIDE = 3;
+
+/**
+ * Recent searches of this device, then what the server knows.
+ * @param leadsToParts among machines: what names a part leads to the spare parts
+ */
 export async function findSuggestions(
   api: ApiClient,
   productType: ProductType,
   text: string,
+  leadsToParts = false,
 ): Promise<LeadingSuggestion[]> {
   const recent = recentSuggestions(productType, text);
-  if (text.trim() === '') return recent;
-  const { suggestions } = await ask(api, productType, text.trim().slice(0, 100));
-  return [...recent, ...suggestions.map((one) => leading(productType, one))];
+  const typed = text.trim().slice(0, 100);
+  if (typed === '') return recent;
+  const [{ suggestions }, parts] = await Promise.all([
+    ask(api, productType, typed),
+    leadsToParts ? ask(api, 'spare-part', typed) : { suggestions: [] },
+  ]);
+  const found = suggestions.map((one) => leading(productType, one));
+  return [...recent, ...found, ...partsFor(typed, parts.suggestions, found.length > 0)];
+}
+
+/** Parts by name or number, and the way to all that the text finds. */
+function partsFor(text: string, found: readonly Answered[], areBeside: boolean): LeadingSuggestion[] {
+  const [first = ''] = text.toLowerCase().split(/\s+/);
+  const items = found.filter(
+    (one) => one.kind === 'item' && (!areBeside || one.text.toLowerCase().startsWith(first)),
+  );
+  if (found.length === 0) return [];
+  return [
+    ...items.slice(0, areBeside ? MOST_PARTS_BESIDE : items.length).map((item) => ({
+      ...leading('spare-part', item),
+      key: `part ${item.id}`,
+      detail: ['Запчасть', item.number].filter(Boolean).join(' · '),
+    })),
+    {
+      key: 'parts',
+      text,
+      detail: 'Искать в запчастях',
+      href: `${pathForFilters('spare-part', undefined)}?${new URLSearchParams({ title: text })}`,
+    },
+  ];
 }
 
 /** Recent searches that are shown at once. */

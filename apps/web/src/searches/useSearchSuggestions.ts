@@ -7,8 +7,14 @@ import { recentSearches } from '../device/lists.ts';
 import { useApi } from '../routing/ApiProvider.tsx';
 import type { LeadingSuggestion } from './findSuggestions.ts';
 
-/** What a search field of one catalogue suggests: recent searches, types, makes, models, items by name and number. */
-export function useSearchSuggestions(productType: ProductType): {
+/**
+ * What a search field of one catalogue suggests: recent searches, types, makes, models, items by name and number.
+ * @param leadsToParts a field for machines leads what names a part to the spare parts
+ */
+export function useSearchSuggestions(
+  productType: ProductType,
+  leadsToParts = false,
+): {
   suggest: Suggest;
   onSuggestionChoose: (suggestion: SearchSuggestion) => void;
 } {
@@ -16,8 +22,9 @@ export function useSearchSuggestions(productType: ProductType): {
   const navigate = useNavigate();
   const suggest = useCallback<Suggest>(
     // Most visits search for nothing, so what finds suggestions comes with the first key.
-    async (text) => (await import('./findSuggestions.ts')).findSuggestions(api, productType, text),
-    [api, productType],
+    async (text) =>
+      (await import('./findSuggestions.ts')).findSuggestions(api, productType, text, leadsToParts),
+    [api, productType, leadsToParts],
   );
   const onSuggestionChoose = useCallback(
     (suggestion: SearchSuggestion) => void navigate((suggestion as LeadingSuggestion).href),

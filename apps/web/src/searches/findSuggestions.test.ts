@@ -1,0 +1,44 @@
+import type { ApiClient } from '@leasing/core/api';
+import { expect, test } from 'vitest';
+import { findSuggestions } from './findSuggestions.ts';
+
+type Answered = Awaited<ReturnType<ApiClient['equipmentsSuggestions']>>['suggestions'];
+
+const part = (id: number, text: string): Answered[number] => ({ kind: 'item', text, id, number: `N-${id}` });
+const api = (machines: Answered, parts: Answered) =>
+  ({
+    equipmentsSuggestions: async () => ({ suggestions: machines }),
+    componentsSuggestions: async () => ({ suggestions: parts }),
+  }) as unknown as ApiClient;
+const told = async (...[client, text, leads]: [ApiClient, string, boolean]) =>
+  (await findSuggestions(client, 'equipment', text, leads)).map(({ text, detail, href }) => [
+    text,
+    detail,
+    href,
+  ]);
+
+const toParts = (text: string) => [
+  text,
+  'Искать в запчастях',
+  `/catalog/spare-part?${new URLSearchParams({ title: text })}`,
+];
+
+test('words for a part lead from the machines to the parts', async () => {
+  const parts = api([], [part(7, 'Фильтр масляный'), part(8, 'Корпус фильтра')]);
+  expect(await told(parts, 'фильтр', true)).toEqual([
+    ['Фильтр масляный', 'Запчасть · N-7', '/product/spare-part/7'],
+    ['Корпус фильтра', 'Запчасть · N-8', '/product/spare-part/8'],
+    toParts('фильтр'),
+  ]);
+  expect(await told(parts, 'фильтр', false)).toEqual([]);
+});
+
+test('beside machines stand parts of that name alone, and the way to the rest', async () => {
+  const machine = { kind: 'brand', text: 'Komatsu', value: 'Komatsu', count: 3 } as const;
+  const both = api([machine], [part(7, 'Стартер Komatsu'), part(8, 'Комплект колец')]);
+  expect((await told(both, 'ком', true)).map(([text]) => text)).toEqual(['Komatsu', 'Комплект колец', 'ком']);
+});
+
+test('where no part fits, nothing is said of parts', async () => {
+  expect(await told(api([], []), 'ничего', true)).toEqual([]);
+});
