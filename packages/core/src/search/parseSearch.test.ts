@@ -47,6 +47,9 @@ describe('a model is understood', () => {
 
   test('or its number stays a word beside its make', () => {
     expect(parseSearch('четра-82', machines)).toMatchObject({ brands: ['ЧЕТРА'], words: ['82'] });
+    expect(parseSearch('четра4cx', machines)).toMatchObject({ brands: ['ЧЕТРА'], words: ['4cx'] });
+    // Among spare parts it may be a number of the maker's.
+    expect(parseSearch('cat4cx9', parts)).toMatchObject({ brands: [], words: ['cat4cx9'] });
   });
 
   test('of the make that is named beside it', () => {
@@ -112,7 +115,7 @@ describe('a make and a type are understood', () => {
     const stock = createVocabulary({ models, ranges, types: ['CRANE'] });
     expect(parseSearch('автовышка 22 метра', stock)).toMatchObject({
       brands: [],
-      words: ['автовышка', '22', 'метра'],
+      words: ['автовышка', '22\u00a0метра'],
     });
   });
 
@@ -203,6 +206,36 @@ test('what is only in stock can be asked for in words', () => {
   expect(parseSearch('экскаватор в наличии', machines)).toMatchObject({ inStock: true, words: [] });
 });
 
+describe('odd texts', () => {
+  test.each([
+    ['the bounds the wrong way round', 'экскаватор от 10 до 5 млн', { cost: { min: 5e6, max: 10e6 } }],
+    ['years the wrong way round', 'экскаватор 2020-2015', { yearOfManufacture: { min: 2015, max: 2020 } }],
+    ['a dash before the number', '-5 млн экскаватор', { cost: { max: 5e6 } }],
+  ])('%s: %s', (_, text, understood) => {
+    expect(parseSearch(text, machines)).toMatchObject({
+      ranges: understood,
+      types: ['EXCAVATOR'],
+      words: [],
+    });
+  });
+
+  test('signs without letters say nothing', () => {
+    expect(parseSearch('🚜 экскаватор %% ___', machines)).toMatchObject({ types: ['EXCAVATOR'], words: [] });
+  });
+
+  test('words of a kind may be written as one', () => {
+    expect(parseSearch('экскаваторпогрузчик', machines).types).toEqual(['BACKHOE']);
+  });
+
+  test('a quantity that nothing is filtered by stays together', () => {
+    expect(parseSearch('миксер 7 кубов', machines)).toMatchObject({
+      types: ['MIXER'],
+      words: ['7\u00a0кубов'],
+    });
+    expect(parseSearch('стартер 5,5 кВт', parts).words).toEqual(['стартер', '5,5\u00a0кВт']);
+  });
+});
+
 test('says which piece of the text it understood as what', () => {
   expect(parseSearch('Экскаватор Комацу до 5 млн жёлтый', machines)).toMatchObject({
     understood: [
@@ -254,7 +287,7 @@ describe('a kind and what it has', () => {
     expect(parseSearch('автовышка 22 м', stock)).toMatchObject({
       types: [],
       ranges: {},
-      words: ['автовышка', '22', 'м'],
+      words: ['автовышка', '22\u00a0м'],
     });
     expect(parseSearch('тягач', stock).types).toEqual(['TRUCK']);
     expect(parseSearch('экскаватор-погрузчик', stock).types).toEqual(['EXCAVATOR']);

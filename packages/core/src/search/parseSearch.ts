@@ -92,6 +92,8 @@ class Reading {
   readonly #countries = new Set<string>();
   readonly #understood: UnderstoodPiece[] = [];
   readonly #quantities: Quantity[] = [];
+  /** Quantities that nothing is filtered by: a number without its unit would fit anything. */
+  readonly #otherQuantities: Token[] = [];
   #inStock = false;
   #cheapFirst = false;
   #asksForParts = false;
@@ -105,6 +107,7 @@ class Reading {
 
   read(): ParsedSearch {
     this.#tokens = tokensOf(this.#takeInStock(this.#takeQuantities(this.#text)));
+    this.#tokens.push(...this.#otherQuantities);
     this.#eachPhrase((phrase) => this.#takeExact(phrase));
     this.#dropFiller();
     this.#eachPhrase((phrase) => this.#takeModel(phrase));
@@ -140,9 +143,11 @@ class Reading {
       const piece = text.slice(start, end).trim();
       if (quantity.unit === 'cubicMetres') this.#isByVolume = true;
       const isFilter = this.#fieldsOf(quantity).some((field) => ranges.includes(field));
-      if (!isFilter || this.#isModel(piece)) continue;
-      this.#quantities.push(quantity);
-      this.#understood.push({ kind: 'range', text: piece });
+      if (this.#isModel(piece) || (!isFilter && !/\p{L}\.?$/u.test(piece))) continue;
+      if (isFilter) {
+        this.#quantities.push(quantity);
+        this.#understood.push({ kind: 'range', text: piece });
+      } else this.#otherQuantities.push(tokenOf(piece.replace(/\s+/g, '\u00a0')));
       rest = `${rest.slice(0, start)}${' '.repeat(end - start)}${rest.slice(end)}`;
     }
     return rest;
@@ -337,11 +342,11 @@ class Reading {
       this.#models.push(...models);
       return this.#understand('model', phrase);
     }
-    // «МТЗ-82»: a make, and a number that stays a word.
-    const [make = '', ...numbers] = token?.text.split('-') ?? [];
-    if (lower(make) === first && numbers.length > 0) {
-      const text = numbers.join('-');
-      this.#tokens.push({ text, word: lower(text), taken: false });
+    // «МТЗ-82», «jcb4cx»: a make, and a number that stays a word.
+    const text = token?.text ?? '';
+    const number = text.slice(first.length);
+    if (lower(text).startsWith(first) && (number.startsWith('-') || !this.#vocabulary.stock.areParts)) {
+      this.#tokens.push(tokenOf(number.replace(/^-/, '')));
       return this.#understandBrand(brand, phrase);
     }
     this.#brands.delete(brand);
@@ -411,10 +416,12 @@ function tokensOf(text: string): Token[] {
   return text
     .split(/[\s;!?()«»"„“]+|,(?!\p{L})(?=\s|$)/u)
     .map((part) => part.replace(/^[-–—:/|&*]+|[-–—:.,/|&*<>]+$/g, ''))
-    .filter(Boolean)
+    .filter((part) => /[\p{L}\d]/u.test(part))
     .slice(0, MOST_WORDS)
-    .map((part) => ({ text: part, word: lower(part), taken: false }));
+    .map(tokenOf);
 }
+
+const tokenOf = (text: string): Token => ({ text, word: lower(text), taken: false });
 
 /** The name with the fewest typing errors: one from five letters on, two from eight on. */
 function nearest<Value extends string>(

@@ -152,7 +152,7 @@ export function quantityReader(words: QuantityWords): (text: string, thisYear: n
   const measure = (group: string) =>
     `(?:[\\s-]*(?:ти[\\s-]*)?(?<scale${group}>${scales})(?![\\p{L}\\d]))?(?:[\\s-]*(?:ти[\\s-]*)?(?<unit${group}>${unit})(?![\\p{L}\\d]))?`;
   const pattern = new RegExp(
-    `(?<![\\p{L}\\d.,/-])(?:(?<name>${anyOf(Object.values(quantities).flat())})[\\s:]+)?` +
+    `(?<![\\p{L}\\d.,/]|[\\p{L}\\d]-)(?:(?<name>${anyOf(Object.values(quantities).flat())})[\\s:]+)?` +
       `(?:(?<bound>${anyOf([...atLeast, ...atMost, ...about])})\\s+|~)?` +
       `(?<low>${NUMBER})${measure('Low')}` +
       `(?:\\s*(?<joint>-|–|—|до|по)\\s*(?<high>${NUMBER})${measure('High')})?(?![\\p{L}\\d]|-\\d|[.,]\\d)`,
@@ -239,7 +239,7 @@ function endsOf(unit: Unit, numbers: Numbers, thisYear: number): { min?: number;
   const { from, to, bound } = numbers;
   const factor = unit === 'kilowatts' ? KILOWATT : 1;
   const rounded = (value: number) => Math.round(value * factor * 10) / 10;
-  if (to !== undefined) return { min: rounded(from), max: rounded(to) };
+  if (to !== undefined) return { min: rounded(Math.min(from, to)), max: rounded(Math.max(from, to)) };
   if (bound && atLeast.includes(bound)) return { min: rounded(from) };
   if (bound && atMost.includes(bound)) return { max: rounded(from) };
   // Who names a price or hours without a word means no more than that.
@@ -256,7 +256,7 @@ function yearEnds(
   // «не старше 5 лет»
   if (to === undefined && from <= HIGHEST_AGE && bound) return { min: thisYear - from };
   if (!isYear(from, thisYear) || !isYear(to, thisYear)) return undefined;
-  if (to !== undefined) return { min: from, max: to };
+  if (to !== undefined) return { min: Math.min(from, to), max: Math.max(from, to) };
   if (bound && atLeast.includes(bound)) return { min: from };
   if (bound && atMost.includes(bound) && bound !== 'за') return { max: from };
   return { min: from, max: from };

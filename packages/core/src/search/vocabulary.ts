@@ -82,6 +82,8 @@ export class Names<Value extends string> {
     if (!this.#byStem.has(stem)) this.#byStem.set(stem, value);
     const stems = inOrder(words);
     if (!this.#byStems.has(stems)) this.#byStems.set(stems, value);
+    const joined = words.join('');
+    if (!this.#byPhrase.has(joined)) this.#byPhrase.set(joined, value);
     if (words.length > 1) for (const word of words) if (word.length >= 5) this.wordsOfPhrases.add(word);
     if (words.length === 1 && plain.length >= 5) this.words.push([plain, value]);
   }

@@ -60,7 +60,11 @@ export async function readSearch(
   const terms = await findTerms(database, product, termsOf(parsed.words, vocabulary.synonyms), found);
   const filters = await fittingFilters(database, product, parsed, given);
   const reading = await fittingWords(database, product, terms, filters.texts);
-  const leftOut = new Set([...filters.leftOut, ...reading.leftOut]);
+  const typed = lower(text);
+  const placeOf = (one: string) => typed.indexOf(lower(one).replaceAll('\u00a0', ' '));
+  const leftOut = [...new Set([...filters.leftOut, ...reading.leftOut])].sort(
+    (a, b) => placeOf(a) - placeOf(b),
+  );
   return {
     understood: {
       types: filters.keepsTypes ? parsed.types : [],
@@ -74,7 +78,7 @@ export async function readSearch(
     cheapFirst: parsed.cheapFirst,
     asksForParts: parsed.asksForParts,
     words: [...filters.leftOut, ...parsed.words],
-    leftOut: [...leftOut],
+    leftOut,
   };
 }
 
