@@ -29,28 +29,31 @@ export class Nginx {
     for (const name of ['conf/leasing', 'log', 'cache', 'tmp', 'tls', 'letsencrypt'])
       mkdirSync(path.join(folder, name), { recursive: true });
     this.certificate = path.join(folder, 'tls/fullchain.pem');
-    execFileSync('openssl', [
-      ...[
-        'req',
-        '-x509',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:prime256v1',
-        '-nodes',
-        '-days',
-        '90',
-      ],
-      ...['-subj', `/CN=${siteName}`, '-addext', `subjectAltName=DNS:${siteName}`],
-      ...['-keyout', path.join(folder, 'tls/privkey.pem'), '-out', this.certificate],
-    ]);
+    this.certify(90);
     for (const name of readdirSync(source))
       copyFileSync(path.join(source, name), path.join(folder, 'conf/leasing', name));
-    writeFileSync(path.join(folder, 'conf/leasing/leasing.conf'), this.#site());
+    this.#writeSite();
     writeFileSync(path.join(folder, 'conf/nginx.conf'), this.#main());
   }
 
-  #site(): string {
+  /** Makes a certificate that ends after so many days, or did before; a reload takes it. */
+  certify(days: number): void {
+    const folder = path.join(this.#folder, 'tls');
+    const key = path.join(folder, 'privkey.pem');
+    const request = path.join(folder, 'request.pem');
+    const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', key];
+    const name = ['-subj', `/CN=${siteName}`, '-addext', `subjectAltName=DNS:${siteName}`];
+    const openssl = (...options: string[]) => execFileSync('openssl', options, { stdio: 'ignore' });
+    openssl('req', '-new', ...curve, ...name, '-out', request);
+    const sign = ['-signkey', key, '-copy_extensions', 'copyall', '-days', String(days)];
+    openssl('x509', '-req', '-in', request, ...sign, '-out', this.certificate);
+  }
+
+  #writeSite(leftOut?: number): void {
+    writeFileSync(path.join(this.#folder, 'conf/leasing/leasing.conf'), this.#site(leftOut));
+  }
+
+  #site(leftOut: number | undefined): string {
     const { http, https, upstream } = this.ports;
     return readFileSync(path.join(source, 'leasing.conf'), 'utf8')
       .replaceAll(/^.*listen \[::\].*\n/gm, '')
@@ -58,7 +61,9 @@ export class Nginx {
       .replaceAll('listen 443', `listen 127.0.0.1:${https}`)
       .replace(
         /(?: {2}server 127\.0\.0\.1:300\d.*\n)+/,
-        upstream.map((port) => `  server 127.0.0.1:${port} max_fails=0;\n`).join(''),
+        upstream
+          .map((port) => `  server 127.0.0.1:${port} max_fails=0${port === leftOut ? ' down' : ''};\n`)
+          .join(''),
       )
       .replaceAll(`/etc/letsencrypt/live/${siteName}`, path.join(this.#folder, 'tls'))
       .replaceAll('/etc/nginx', path.join(this.#folder, 'conf'))
@@ -93,6 +98,14 @@ export class Nginx {
   /** As `systemctl reload nginx`. */
   reload(): void {
     this.#master?.kill('SIGHUP');
+  }
+
+  /** Asks all processes but this one, as deploy/upgrade.sh tells it to; without a port, all. */
+  async leaveOut(port?: number): Promise<void> {
+    this.#writeSite(port);
+    this.reload();
+    // What was on its way to the process arrives.
+    if (port !== undefined) await sleep(5000);
   }
 
   /** Lines of its log of requests. */

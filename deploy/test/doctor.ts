@@ -1,9 +1,12 @@
 import { strict as assert } from 'node:assert';
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Installation } from './Installation.ts';
+import type { Nginx } from './Nginx.ts';
 
 const command = path.resolve(import.meta.dirname, '../../apps/api/src/doctor/main.ts');
 
@@ -24,14 +27,25 @@ export async function checkDoctor(installation: Installation): Promise<string[]>
   ];
 }
 
+type Settings = Record<string, string>;
+
 /** Something broken on purpose, and what doctor says of it. */
 interface Breakage {
   name: string;
   /** Settings of the command. */
-  change?: Record<string, string>;
+  change?: Settings | ((installation: Installation) => Settings);
   breakIt?: (installation: Installation) => Promise<unknown>;
   mendIt?: (installation: Installation) => Promise<unknown>;
   says: RegExp;
+}
+
+const fastClock = 'const now=Date.now;Date.now=()=>now()+60_000';
+const smallDisk = path.join(tmpdir(), `leasing-small-disk-${process.pid}`);
+
+async function renew(nginx: Nginx, days: number): Promise<void> {
+  nginx.certify(days);
+  await nginx.stop();
+  await nginx.start();
 }
 
 const breakages: readonly Breakage[] = [
@@ -71,6 +85,54 @@ const breakages: readonly Breakage[] = [
     says: /✗ хранилище S3: /,
   },
   {
+    name: 'an expired certificate',
+    breakIt: ({ nginx }) => renew(nginx, -1),
+    mendIt: ({ nginx }) => renew(nginx, 90),
+    says: /✗ сертификат: срок кончился.*\n.*certbot renew/,
+  },
+  {
+    name: 'a certificate that ends soon',
+    breakIt: ({ nginx }) => renew(nginx, 10),
+    mendIt: ({ nginx }) => renew(nginx, 90),
+    says: /✗ сертификат: кончается через (9|10).дн\.\n.*certbot renew/,
+  },
+  {
+    name: 'a clock that is a minute fast',
+    change: { NODE_OPTIONS: `--import data:text/javascript,${fastClock}` },
+    says: /✗ часы: с.базой расходятся на.(59|60).с[\s\S]*timedatectl[\s\S]*✗ часы сайта: с.этой машиной расходятся на/,
+  },
+  {
+    name: 'a disk that is nearly full',
+    change: { DATA_DIR: smallDisk },
+    breakIt: async () => {
+      mkdirSync(smallDisk);
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'none', smallDisk]);
+      writeFileSync(path.join(smallDisk, 'picture'), Buffer.alloc(7.5 * 2 ** 20));
+    },
+    mendIt: async () => {
+      execFileSync('umount', [smallDisk]);
+      rmdirSync(smallDisk);
+    },
+    says: /✗ место на.диске: на.диске \S+ свободно 6.%\n.*npm run clean/,
+  },
+  {
+    // A function of the same name, found before the server's own.
+    name: 'a PostgreSQL older than 15',
+    change: ({ environment }) => ({
+      DATABASE_URL: `${environment.DATABASE_URL}?options=-c%20search_path%3Dolder,pg_catalog,public`,
+    }),
+    breakIt: ({ place }) =>
+      place.look((database) =>
+        database.transaction((transaction) =>
+          transaction.script(`CREATE SCHEMA older;
+            CREATE FUNCTION older.current_setting(name text) RETURNS text LANGUAGE sql AS
+              $$ SELECT CASE name WHEN 'server_version_num' THEN '130014' ELSE '13.14' END $$`),
+        ),
+      ),
+    mendIt: ({ place }) => place.look((database) => database.query('DROP SCHEMA older CASCADE')),
+    says: /✗ версия PostgreSQL: 13\.14, нужна 15 или новее\n.*pg_upgradecluster/,
+  },
+  {
     name: 'an address without https',
     change: { PUBLIC_URL: 'http://shop.example' },
     says: /✗ PUBLIC_URL: адрес http:\/\/shop\.example без.https/,
@@ -85,7 +147,10 @@ const breakages: readonly Breakage[] = [
 async function tellsFaults(installation: Installation): Promise<string[]> {
   for (const { name, change = {}, breakIt, mendIt, says } of breakages) {
     await breakIt?.(installation);
-    const said = await doctor(installation, { DEMO_STOCK: '0', ...change });
+    const said = await doctor(installation, {
+      DEMO_STOCK: '0',
+      ...(typeof change === 'function' ? change(installation) : change),
+    });
     await mendIt?.(installation);
     assert.match(said, says, `${name}: ${said}`);
   }

@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** The commit of the release before this one, from which `npm run deploy-test` upgrades. */
-const previousRelease = '4a0c42c';
+const previousRelease = '945a2f3';
 
 /** Takes the release before out of the history of this repository and builds it. @returns its folder */
 export function buildPreviousRelease(folder: string): string {

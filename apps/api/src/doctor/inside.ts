@@ -1,10 +1,14 @@
+import { execFile } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { findProblems } from '../dashboard/problems.ts';
 import { checkFileStore } from '../files/store/openFileStore.ts';
 import { type Config, ConfigError } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/index.ts';
 import { isMigrated } from '../platform/migrations/migrate.ts';
 import { type Finding, fine, wrong } from './Finding.ts';
+
+const run = promisify(execFile);
 
 /** Seconds by which the clocks of the database and of this machine may differ. */
 const mostSkew = 5;
@@ -16,6 +20,7 @@ export async function lookInside(config: Config, database: Database): Promise<Fi
   return [
     ...settings(config),
     ...(await databaseFindings(config, database)),
+    ...(await timeServer()),
     await files(config),
     await disk(config.dataDir),
     ...(await work(config, database)),
@@ -59,7 +64,6 @@ function settings({ publicUrl, demoStock, codes, metricsToken, databaseUrl }: Co
 }
 
 interface Server {
-  version: number;
   encoding: string;
   /** Of those that the search needs. */
   extensions: string[];
@@ -72,7 +76,7 @@ const extensions = ['fuzzystrmatch', 'pg_trgm'];
 async function databaseFindings(config: Config, database: Database): Promise<Finding[]> {
   const asked = Date.now();
   const [server] = await database.read<Server>(
-    `SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding,
+    `SELECT current_setting('server_encoding') AS encoding,
        ARRAY(SELECT extname::text FROM pg_extension) AS extensions,
        extract(epoch FROM clock_timestamp())::float8 AS now`,
     [],
@@ -82,13 +86,8 @@ async function databaseFindings(config: Config, database: Database): Promise<Fin
   const missing = extensions.filter((name) => !server.extensions.includes(name));
   const skew = Math.abs(server.now - (asked + Date.now()) / 2000);
   return [
-    server.version >= 150_000
-      ? fine('версия PostgreSQL')
-      : wrong(
-          'версия PostgreSQL',
-          `${server.version}, нужна 15 или новее`,
-          'обновите сервер (pg_upgradecluster)',
-        ),
+    // An older one is refused when it is opened.
+    fine('версия PostgreSQL'),
     server.encoding === 'UTF8'
       ? fine('кодировка базы')
       : wrong(
@@ -114,6 +113,23 @@ async function databaseFindings(config: Config, database: Database): Promise<Fin
           'timedatectl set-ntp true на\u00A0обеих машинах',
         ),
     ...(config.databaseReadUrl ? [await replica(database)] : []),
+  ];
+}
+
+/** Whether this machine sets its clock by a time server; unknown without systemd, in a container for example. */
+async function timeServer(): Promise<Finding[]> {
+  const asked = await run('timedatectl', ['show', '--property=NTPSynchronized', '--value']).catch(
+    () => undefined,
+  );
+  if (!asked) return [];
+  return [
+    asked.stdout.trim() === 'yes'
+      ? fine('сервер времени')
+      : wrong(
+          'сервер времени',
+          'часы этой машины ни\u00A0с\u00A0чем не\u00A0сверяются и\u00A0со\u00A0временем уйдут',
+          'timedatectl set-ntp true (нет службы — apt install systemd-timesyncd)',
+        ),
   ];
 }
 
@@ -150,7 +166,7 @@ async function disk(dataDir: string): Promise<Finding> {
     : wrong(
         'место на\u00A0диске',
         `на\u00A0диске ${dataDir} свободно ${Math.round(free * 100)}\u00A0%`,
-        'npm run clean, перенос копий на\u00A0другую машину',
+        'du -xh --max-depth=2 / | sort -h | tail; npm run clean; копии — на\u00A0другую машину',
       );
 }
 

@@ -1,7 +1,7 @@
 /** The command `npm run doctor`. */
 import { parseArguments } from '../platform/commands/parseArguments.ts';
 import { CommandRefused, type CommandSetting, runCommand } from '../platform/commands/runCommand.ts';
-import { DatabaseUnavailableError } from '../platform/database/index.ts';
+import { DatabaseUnavailableError, OldDatabaseError } from '../platform/database/index.ts';
 import { type Finding, wrong } from './Finding.ts';
 import { lookInside } from './inside.ts';
 import { lookOutside, type Target } from './outside.ts';
@@ -34,6 +34,15 @@ async function inside({ config, openAlone, openDatabase }: CommandSetting): Prom
   try {
     return await lookInside(config, await (config.databaseUrl ? openAlone() : openDatabase()));
   } catch (error) {
+    if (error instanceof OldDatabaseError) {
+      return [
+        wrong(
+          'версия PostgreSQL',
+          `${error.version}, нужна 15 или новее`,
+          'npm run backup, затем apt install postgresql и\u00a0pg_upgradecluster ВЕРСИЯ main',
+        ),
+      ];
+    }
     if (!(error instanceof DatabaseUnavailableError)) throw error;
     return [wrong('база данных', error.message, 'systemctl status postgresql; верен ли DATABASE_URL')];
   }

@@ -8,6 +8,8 @@ import { type Finding, fine, wrong } from './Finding.ts';
 /** Days that a certificate should be good for at least; certbot renews it 30 days before its end. */
 const leastDays = 14;
 const dayMs = 86_400_000;
+/** Seconds by which the clocks of the site and of this machine may differ, with the time of an answer. */
+const mostSkew = 15;
 /** An address of no machine, which nobody's proxy has (RFC 5737). */
 const forged = '203.0.113.9';
 
@@ -32,11 +34,12 @@ export async function lookOutside(config: Config, target?: Target): Promise<Find
   const home = await ask('/', { 'accept-encoding': 'br, gzip' }).catch((error: Error) => error);
   if (home instanceof Error) {
     return [
-      wrong(
-        'сайт снаружи',
-        `${config.publicUrl} не\u00A0отвечает: ${home.message}`,
-        'проверьте DNS, брандмауэр, сертификат, nginx -t',
-      ),
+      refusedCertificate(home) ??
+        wrong(
+          'сайт снаружи',
+          `${config.publicUrl} не\u00A0отвечает: ${home.message}`,
+          'проверьте DNS, брандмауэр, сертификат, nginx -t',
+        ),
     ];
   }
   return [
@@ -44,6 +47,7 @@ export async function lookOutside(config: Config, target?: Target): Promise<Find
       ? fine('сайт снаружи')
       : wrong('сайт снаружи', `главная отвечает ${home.status}`, 'journalctl -u "leasing@*" -n 100'),
     ...certificate(home),
+    clock(home),
     headersOf(home, config.publicUrl.startsWith('https:')),
     home.headers['content-encoding'] === undefined
       ? wrong(
@@ -55,6 +59,32 @@ export async function lookOutside(config: Config, target?: Target): Promise<Find
     await metrics(ask, config.metricsToken),
     await hops(ask, config),
   ];
+}
+
+/** How OpenSSL's reasons not to trust a certificate are mended. */
+const certificateMends: Record<string, [problem: string, mend: string]> = {
+  CERT_HAS_EXPIRED: [
+    'срок кончился: браузеры не\u00A0пускают посетителей',
+    'certbot renew && systemctl reload nginx; systemctl status certbot.timer',
+  ],
+  CERT_NOT_YET_VALID: ['ещё не\u00A0действует: верны\u00A0ли часы этой машины?', 'timedatectl set-ntp true'],
+  ERR_TLS_CERT_ALTNAME_INVALID: [
+    'выдан на\u00A0другое имя',
+    'certbot certonly с\u00A0именем из\u00A0PUBLIC_URL; путь к\u00A0нему в\u00A0ssl_certificate',
+  ],
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: [
+    'нет промежуточных сертификатов',
+    'в\u00A0ssl_certificate нужен fullchain.pem, а\u00A0не\u00A0cert.pem',
+  ],
+  DEPTH_ZERO_SELF_SIGNED_CERT: [
+    'подписан сам собой: браузеры ему не\u00A0верят',
+    'certbot certonly, docs/deploy.md',
+  ],
+};
+
+function refusedCertificate(error: NodeJS.ErrnoException): Finding | undefined {
+  const [problem, mend] = certificateMends[error.code ?? ''] ?? [];
+  return problem && mend ? wrong('сертификат', problem, mend) : undefined;
 }
 
 function certificate({ validTo }: Answer): Finding[] {
@@ -69,6 +99,17 @@ function certificate({ validTo }: Answer): Finding[] {
           'certbot renew; systemctl status certbot.timer',
         ),
   ];
+}
+
+function clock({ headers }: Answer): Finding {
+  const skew = Math.round(Math.abs(Date.parse(headers.date ?? '') - Date.now()) / 1000);
+  return skew <= mostSkew || Number.isNaN(skew)
+    ? fine('часы сайта')
+    : wrong(
+        'часы сайта',
+        `с\u00A0этой машиной расходятся на\u00A0${skew}\u00A0с: сроки кодов и\u00A0входов неверны`,
+        'timedatectl set-ntp true на\u00A0обеих машинах',
+      );
 }
 
 function headersOf({ headers }: Answer, isSecure: boolean): Finding {

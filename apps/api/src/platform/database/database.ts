@@ -48,6 +48,18 @@ export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
 }
 
+/** The server is older than the SQL of this release. */
+export class OldDatabaseError extends DatabaseUnavailableError {
+  override name = 'OldDatabaseError';
+  readonly version: string;
+
+  /** @param version what the server says of itself, for example `13.14 (Debian 13.14-0+deb11u1)` */
+  constructor(version: string) {
+    super(`DATABASE_URL points to PostgreSQL ${version}, and 15 or newer is needed.`);
+    this.version = version;
+  }
+}
+
 /** The data directory is open in another process. */
 export class DataDirectoryInUseError extends Error {
   override name = 'DataDirectoryInUseError';

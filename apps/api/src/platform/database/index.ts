@@ -2,6 +2,7 @@ export {
   type Database,
   DatabaseUnavailableError,
   DataDirectoryInUseError,
+  OldDatabaseError,
   type Queryable,
   sqlState,
   type Transaction,

@@ -136,7 +136,7 @@ describe.runIf(inject('postgresTemplate') !== '')('a PostgreSQL server', () => {
     const { port } = silent.address() as AddressInfo;
     const withReplica = await openPostgres(cluster.url('postgres'), {
       readUrl: `postgresql://leasing@127.0.0.1:${port}/postgres`,
-      limits: { connect: 300, replicaRest: 600_000 },
+      limits: { replicaConnect: 300, replicaRest: 600_000 },
     });
     for (let read = 0; read < 20; read += 1) await withReplica.read('SELECT 1');
     expect(asked).toHaveLength(1);

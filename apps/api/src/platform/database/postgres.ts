@@ -1,14 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Database, DatabaseUnavailableError, sqlState, type Transaction } from './database.ts';
+import {
+  type Database,
+  DatabaseUnavailableError,
+  OldDatabaseError,
+  sqlState,
+  type Transaction,
+} from './database.ts';
 import { preparedName } from './preparedSql.ts';
 import { Replica } from './Replica.ts';
 
 /** Limits of a PostgreSQL pool. Times in milliseconds. */
 export interface PostgresLimits {
   connections: number;
-  /** How long a call waits for a free connection; a server that is down is noticed after this at the latest. */
+  /**
+   * How long a call waits for a free connection; a server that does not answer is noticed after this at the latest. A busy
+   * machine keeps connections for seconds, and a visitor would rather wait than be refused.
+   */
   connect: number;
+  /** The same on the replica: shorter, because the main server answers in its place. */
+  replicaConnect: number;
   /** How long one statement may run. */
   statement: number;
   /** How long a transaction may stay without a statement. */
@@ -23,7 +34,8 @@ export interface PostgresLimits {
 
 const defaultLimits: PostgresLimits = {
   connections: 10,
-  connect: 1500,
+  connect: 6000,
+  replicaConnect: 1500,
   statement: 30_000,
   idleTransaction: 60_000,
   readRepeats: 2,
@@ -31,6 +43,8 @@ const defaultLimits: PostgresLimits = {
   replicaRest: 5000,
 };
 const scriptDeadlineMs = 600_000;
+/** `server_version_num` of PostgreSQL 15. */
+const oldestServer = 150_000;
 
 /** bigint as a number: ids and roubles of the marketplace stay far below 2^53. */
 const types: pg.CustomTypesConfig = {
@@ -258,6 +272,7 @@ function createPool(url: string, limits: PostgresLimits, onError: (error: Error)
 /**
  * Opens a pool on a PostgreSQL server and, if given, one on a read replica.
  * @throws DatabaseUnavailableError when the server does not answer
+ * @throws OldDatabaseError when it is older than PostgreSQL 15
  */
 export async function openPostgres(
   url: string,
@@ -272,19 +287,20 @@ export async function openPostgres(
   const database = new PostgresDatabase(
     createPool(url, limits, onError),
     options.readUrl
-      ? new Replica(createPool(options.readUrl, limits, onError), limits.replicaRest)
+      ? new Replica(
+          createPool(options.readUrl, { ...limits, connect: limits.replicaConnect }, onError),
+          limits.replicaRest,
+        )
       : undefined,
     limits,
   );
   try {
-    const [row] = await database.read<{ version: number }>(
-      "SELECT current_setting('server_version_num')::int AS version",
+    const [row] = await database.read<{ number: number; version: string }>(
+      "SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version",
       [],
       'primary',
     );
-    if (!row || row.version < 150_000) {
-      throw new DatabaseUnavailableError('DATABASE_URL points to a PostgreSQL older than 15.');
-    }
+    if (row && row.number < oldestServer) throw new OldDatabaseError(row.version);
     return database;
   } catch (error) {
     await database.close();
