@@ -15,7 +15,8 @@ import { Nginx, siteName } from '../test/Nginx.ts';
 import { SiteProcess } from '../test/SiteProcess.ts';
 import { costCurve } from './costCurve.ts';
 import type { Measured } from './Measured.ts';
-import { processorSeconds, residentMegabytes } from './processor.ts';
+import { postmaster, processorSeconds, residentMegabytes } from './processor.ts';
+import { median, spread } from './spread.ts';
 import { type Kind, kinds, Visitors } from './Visitors.ts';
 
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000];
@@ -145,13 +146,6 @@ function used({ sites, nginx, postgres }: Parts) {
   };
 }
 
-async function postmaster(place: Place): Promise<number> {
-  const [row] = await place.look((database) =>
-    database.query<{ folder: string }>("SELECT current_setting('data_directory') AS folder"),
-  );
-  return Number(readFileSync(path.join(row?.folder ?? '', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
-}
-
 function print({ machines, processes, kind, resident, ...of }: Measured): void {
   const costs = of.site.map((site, round) => site + (of.database[round] ?? 0) + (of.nginx[round] ?? 0));
   const perCore = costs.map((cost) => Math.round(1000 / cost));
@@ -160,15 +154,6 @@ function print({ machines, processes, kind, resident, ...of }: Measured): void {
   console.log(
     `| ${machines} | ${processes} | ${kinds[kind]} | ${spread(perCore)} | ${share(of.site)}, ${share(of.database)}, ${share(of.nginx)} | ${spread(of.requestsPerSecond)} | ${of.failed.reduce((sum, count) => sum + count, 0)} | ${median(of.p50)}, ${median(of.p99)} | ${resident} |`,
   );
-}
-
-/** The middle one, and between which the others lie. */
-function spread(values: readonly number[]): string {
-  return `${median(values)} (${Math.min(...values)}–${Math.max(...values)})`;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 function round2(value: number): number {

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Place } from '@leasing/api/faults/Place';
 
 /** Ticks of the kernel in a second. */
 const ticks = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
@@ -22,6 +24,14 @@ export function processorSeconds(pid: number): number {
   if (!root) return 0;
   const children = [...all.values()].filter(({ parent }) => parent === pid);
   return root.own + root.ended + children.reduce((sum, { own }) => sum + own, 0);
+}
+
+/** Process id of the PostgreSQL server of a database; it has to be on this machine. */
+export async function postmaster(place: Place): Promise<number> {
+  const [row] = await place.look((database) =>
+    database.query<{ folder: string }>("SELECT current_setting('data_directory') AS folder"),
+  );
+  return Number(readFileSync(path.join(row?.folder ?? '', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
 }
 
 /** Resident memory of a process, in megabytes. */

@@ -112,6 +112,10 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
       if (!(await buildSiteIfNeeded())) return 1;
       return inFolder('deploy', 'bench', args.slice(1));
     }
+    if (args[0] === 'storefronts') {
+      if (!(await buildSiteIfNeeded())) return 1;
+      return inFolder('deploy', 'bench:storefronts', args.slice(1));
+    }
     const folders =
       args.length > 0 ? args : ['packages/core', 'packages/ui', 'packages/embed', 'apps/api', 'apps/web'];
     const env = { CHROMIUM_PATH: await findOrInstallChromium() };
