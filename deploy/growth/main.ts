@@ -4,7 +4,7 @@
  * other work on the machine disturbs little; requests a second and milliseconds are disturbed by it. Prints a table, writes
  * bench-results/growth.json and growth.svg. docs/growth.md says what follows.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';

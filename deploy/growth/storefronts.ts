@@ -30,6 +30,8 @@ const rounds = 3;
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const warmUpSeconds = 15;
 const parallel = 8;
+/** Counts the requests. */
+let next = 0;
 const agent = new Agent({ keepAlive: true, maxSockets: parallel });
 
 const { values } = parseArgs({
@@ -108,8 +110,6 @@ async function compare(shops: readonly Storefront[]): Promise<void> {
     }
   }
 }
-
-let next = 0;
 
 /** Asks for so many seconds, one request after the other in every lane. */
 async function ask(pattern: string, seconds: number) {

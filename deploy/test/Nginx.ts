@@ -22,6 +22,7 @@ export class Nginx {
   readonly ports: Ports;
   readonly #folder: string;
   #master: ChildProcess | undefined;
+  #errorsSeen = 0;
 
   constructor(folder: string, ports: Ports) {
     this.#folder = folder;
@@ -111,6 +112,16 @@ export class Nginx {
   /** Lines of its log of requests. */
   log(): string[] {
     return readFileSync(path.join(this.#folder, 'log/leasing.log'), 'utf8').trim().split('\n');
+  }
+
+  /** What it complained of since the last look. */
+  takeErrors(): string[] {
+    const errors = readFileSync(path.join(this.#folder, 'log/error.log'), 'utf8')
+      .split('\n')
+      .filter((line) => /\[(error|crit|alert|emerg)\]/.test(line));
+    const fresh = errors.slice(this.#errorsSeen);
+    this.#errorsSeen = errors.length;
+    return fresh;
   }
 
   async stop(): Promise<void> {

@@ -54,7 +54,10 @@ export class Browser {
           text(response).then(
             (answered) =>
               resolve({ status: response.statusCode ?? 0, headers: response.headers, body: answered }),
-            () => resolve(undefined),
+            (error: NodeJS.ErrnoException) => {
+              this.lastError = `${error.code ?? error.message} in the middle of an answer`;
+              resolve(undefined);
+            },
           );
         },
       );

@@ -94,8 +94,11 @@ function row(
   console.log(
     `| ${fault.name} | ${sent} | ${failed} | ${doubles} | ${p50}, ${p99}, ${slowest} | ${note}${anew} |`,
   );
-  if (fault.mayLose === undefined)
+  const errors = installation.nginx.takeErrors();
+  if (fault.mayLose === undefined && failures.length > 0) {
     for (const failure of failures.slice(0, 10)) console.log(JSON.stringify(failure));
+    for (const error of errors.slice(0, 10)) console.log(error);
+  }
   return doubles === 0 && (fault.mayLose !== undefined || failures.length === 0);
 }
 

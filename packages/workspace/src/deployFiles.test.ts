@@ -1,4 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './root.ts';
@@ -38,6 +40,22 @@ test('nginx, systemd, the upgrade and Prometheus name the same processes', () =>
   expect(found(read('deploy/systemd/leasing.target'), /leasing@(\d+)\.service/g)).toEqual(ports);
   expect(read('deploy/upgrade.sh')).toContain(`for port in ${ports.join(' ')};`);
   expect(found(read('deploy/prometheus/prometheus.yml'), /127\.0\.0\.1:(\d+)/g)).toEqual(ports);
+});
+
+test('the upgrade leaves one process out at nginx, and then none', () => {
+  const [leaveOut] = /^leave_out\(\) \{[\s\S]*?^\}/m.exec(read('deploy/upgrade.sh')) ?? [];
+  const folder = mkdtempSync(path.join(tmpdir(), 'leasing-upgrade-'));
+  const site = path.join(folder, 'leasing.conf');
+  writeFileSync(site, nginx);
+  const run = (port: string) => {
+    const script = `nginx() { :; }; systemctl() { :; }; site=${site}\n${leaveOut}\nleave_out ${port}`;
+    execFileSync('sh', ['-eu', '-c', script]);
+    return readFileSync(site, 'utf8');
+  };
+  expect(found(run('3001'), /server 127\.0\.0\.1:(\d+) max_fails=0 down;/g)).toEqual(['3001']);
+  expect(found(run('3002'), /server 127\.0\.0\.1:(\d+) max_fails=0 down;/g)).toEqual(['3002']);
+  expect(run('')).toBe(nginx);
+  rmSync(folder, { recursive: true });
 });
 
 test('systemd and the container start the process as npm start does', () => {

@@ -156,6 +156,17 @@ describe.runIf(inject('postgresTemplate') !== '')('a PostgreSQL server', () => {
     await Promise.all([withReplica.close(), other.close()]);
   });
 
+  test('a server older than PostgreSQL 15 is refused with its version', async () => {
+    // Found before the server's own function.
+    await database.transaction((transaction) =>
+      transaction.script(`CREATE SCHEMA older;
+        CREATE FUNCTION older.current_setting(name text) RETURNS text LANGUAGE sql AS
+          $$ SELECT CASE name WHEN 'server_version_num' THEN '130014' ELSE '13.14' END $$`),
+    );
+    const older = `${cluster.url('postgres')}?options=-c%20search_path%3Dolder,pg_catalog`;
+    await expect(openPostgres(older)).rejects.toThrow('PostgreSQL 13.14, and 15 or newer is needed');
+  });
+
   test('an address that nobody answers at is told at once', async () => {
     await expect(openPostgres('postgresql://leasing@127.0.0.1:1/postgres')).rejects.toThrow(
       DatabaseUnavailableError,
