@@ -120,7 +120,8 @@ async function ask(pattern: string, seconds: number) {
     while (performance.now() < begin + seconds * 1000) {
       const number = next;
       next += 1;
-      bytes += await page(pattern, number);
+      const size = await page(pattern, number);
+      bytes += size;
       answers += 1;
     }
   };

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import fastifyCookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -87,6 +88,9 @@ import { surveyRoutes } from './surveys/routes.ts';
 import { officeTermsRoutes, termsRoutes } from './terms/routes.ts';
 import { Terms } from './terms/Terms.ts';
 
+/** How long a start waits for the columns of the stock: a million machines take some ten seconds. */
+const longestReadingMs = 60_000;
+
 /** What the interface is built from. The caller opens and migrates the database, and closes it afterwards. */
 export interface ApiOptions {
   config: Config;
@@ -145,6 +149,11 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions, feeds: Fe
         'counting in the database: the columns of the stock could not be read',
       ),
     spoken,
+  );
+  // A busy site would ask a process without columns to count page after page in the database, which then has no time for
+  // the reading of them: the process serves when it has read them.
+  fastify.addHook('onReady', () =>
+    Promise.race([catalogue.readAhead(), sleep(longestReadingMs, undefined, { ref: false })]),
   );
   const metrics = new Metrics(database, {
     deliveries: () => countDeliveries(database),

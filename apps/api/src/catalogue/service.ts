@@ -62,7 +62,12 @@ export class Catalogue {
     this.#pages = new Pages(database, this.#stocks);
   }
 
-  /** The stock as this process counts it; nothing before the first who asked. */
+  /** Reads the stock that this process counts; see `FollowedStock`. */
+  async readAhead(): Promise<void> {
+    await Promise.all(Object.values(this.#stocks).map((stock) => stock.readAhead()));
+  }
+
+  /** The stock as this process counts it; nothing before it has been read. */
   states(): { product: ProductWord; version: number; age: number }[] {
     return Object.values(this.#stocks).flatMap(({ product, state }) =>
       state ? [{ product, ...state }] : [],

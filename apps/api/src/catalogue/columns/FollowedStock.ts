@@ -13,8 +13,8 @@ const longestIdle = 12 * 3_600_000;
 const mostLoad = 0.2;
 
 /**
- * The columns of a product, read for the first who asks; from then on they follow the stock by its changed rows alone.
- * Nobody waits for the first reading: who asks meanwhile counts in the database.
+ * The columns of a product, read when the process starts; from then on they follow the stock by its changed rows alone.
+ * Nobody waits where they are read anew: who asks meanwhile counts in the database.
  */
 export class FollowedStock<P extends ProductWord> {
   readonly product: P;
@@ -23,6 +23,7 @@ export class FollowedStock<P extends ProductWord> {
   readonly #onError: (error: unknown) => void;
   #columns: StockColumns<P> | undefined;
   #reading = false;
+  #lastReading: Promise<void> = Promise.resolve();
   #followedAt = 0;
   /** The reading of changes that runs, and the one that begins after it. */
   #running: Promise<void> | undefined;
@@ -43,6 +44,12 @@ export class FollowedStock<P extends ProductWord> {
       version: Number.parseInt(this.#columns.rows.snapshot, 10),
       age: (Date.now() - this.#followedAt) / 1000,
     };
+  }
+
+  /** Reads the columns before anybody asks for them; resolves when they are there, or could not be read. */
+  async readAhead(): Promise<void> {
+    this.peek();
+    await this.#lastReading;
   }
 
   /** The columns as they are; undefined while they are read. */
@@ -126,7 +133,7 @@ export class FollowedStock<P extends ProductWord> {
     if (this.#reading) return;
     this.#reading = true;
     const start = performance.now();
-    this.#read()
+    this.#lastReading = this.#read()
       .catch((error: unknown) => {
         if (!(error instanceof DatabaseUnavailableError)) this.#onError(error);
       })

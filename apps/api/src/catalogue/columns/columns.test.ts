@@ -205,6 +205,12 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
     await vi.waitFor(() => expect(heard).toHaveLength(1), 20_000);
   });
 
+  test('are there for the first visitor of a process that read them ahead', async () => {
+    const followed = new FollowedStock(own.database, 'equipment', new Turns(), () => {});
+    await followed.readAhead();
+    expect(followed.peek()).toBeDefined();
+  });
+
   test('read a stock anew that was emptied', async () => {
     await columnsOf(stock);
     await own.database.query('TRUNCATE equipment CASCADE');

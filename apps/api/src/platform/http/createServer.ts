@@ -28,6 +28,8 @@ export function createServer(
 ): FastifyInstance {
   const fastify = Fastify({
     bodyLimit,
+    // A start reads the stock (longestReadingMs in createApi.ts).
+    pluginTimeout: 90_000,
     // Node looks for late headers every 30 s and gives them a minute, unless told otherwise; bodies: `limitBodies`.
     requestTimeout: 0,
     http: {
