@@ -49,17 +49,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare|clsx|class-variance-authority)[\\/]/,
                 },
                 // What many screens share travels as one file: each small one costs a round trip and compresses badly.
-                // Without what checks phones, whose numbering plans are larger than most pages.
-                {
-                  name: 'calculator',
-                  minShareCount: 2,
-                  test: /src[\\/](LeasingCalculator|PaymentChart|exact[\\/]|tax[\\/]|product[\\/](Calculator|calculation|ExactTaxes|rememberedTerms))/,
-                },
                 {
                   name: 'cards',
                   minShareCount: 2,
                   test: /src[\\/](product[\\/](?!Calculator|calculation|ExactTaxes|rememberedTerms)|ProductCard|FavouriteButton|RequestButton|Skeleton|routing[\\/](Share|LatePart|useMissingPart))/,
                 },
+                // Without what checks phones, whose numbering plans are larger than most pages.
                 {
                   name: 'shared',
                   minShareCount: 4,

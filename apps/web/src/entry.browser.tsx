@@ -1,5 +1,5 @@
 import { createApiClient } from '@leasing/core/api';
-import { type ReactNode, startTransition, useEffect } from 'react';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -10,9 +10,10 @@ import {
 import { App } from './App.tsx';
 import { createRoutes } from './routes.ts';
 import { apiContext, storeContext } from './routing/contexts.ts';
+import { Hydrated } from './routing/Hydrated.tsx';
 import { loadMatchedScreens } from './routing/loadMatchedScreens.ts';
 import { LAYERS, PREVIEW_ID, readPageState, STYLES_ID } from './routing/pageState.ts';
-import { readTypedFields } from './routing/typedFields.ts';
+import { giveTypedFields, readTypedFields } from './routing/typedFields.ts';
 import { createStore } from './store/store.ts';
 
 const { router: hydrationData, store: state } = readPageState();
@@ -40,7 +41,8 @@ const router = createBrowserRouter(routes, {
 
 const root = document.getElementById('root');
 if (root) {
-  const giveTyped = readTypedFields(root);
+  readTypedFields(root);
+  const giveTyped = () => giveTypedFields(root);
   // In pieces of a few milliseconds: a press or a scroll does not wait for the whole page.
   startTransition(() => {
     hydrateRoot(
@@ -52,13 +54,4 @@ if (root) {
       </Hydrated>,
     );
   });
-}
-
-/**
- * Stands around the page, so that its effect comes when every component of the page listens. Not beside it: the ids that
- * `useId` makes follow from the tree, which has to be that of the server.
- */
-function Hydrated({ then, children }: { then: () => void; children: ReactNode }) {
-  useEffect(then, [then]);
-  return children;
 }

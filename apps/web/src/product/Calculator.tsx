@@ -42,7 +42,7 @@ import { ExactTaxes } from './ExactTaxes.tsx';
 import type { PageTerms } from './pageTerms.ts';
 import { comeBack } from './rememberedTerms.ts';
 
-interface CalculatorProps {
+export interface CalculatorProps {
   /** The machine or spare part of the page; absent on the home page. */
   product?: PricedProduct;
   leasing: PageTerms;

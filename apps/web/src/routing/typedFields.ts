@@ -1,5 +1,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** Attribute of a part of the page whose code comes after the page's. */
+export const HYDRATES_LATER = 'data-hydrates-later';
+
 /** What stands in a field. */
 interface Typed {
   value: string;
@@ -20,24 +23,32 @@ function typedInto(field: Field): Typed | undefined {
   return first === undefined || field.value === first ? undefined : typed;
 }
 
+let kept: { field: Field; before: Typed | undefined }[] = [];
+
 /**
  * Reads what was typed and ticked before React started: a component begins with what the server knew, and would
  * overwrite it.
- *
- * @returns gives it to the components as if it were typed now; to be called when they listen
  */
-export function readTypedFields(root: ParentNode): () => void {
-  const fields = [...root.querySelectorAll<Field>('input, textarea, select')].map((field) => ({
+export function readTypedFields(root: ParentNode): void {
+  kept = [...root.querySelectorAll<Field>('input, textarea, select')].map((field) => ({
     field,
     before: typedInto(field),
   }));
-  return () => {
-    for (const { field, before } of fields.splice(0)) {
-      // While React was starting the visitor may have gone on.
-      const typed = typedInto(field) ?? before;
-      if (typed && field.isConnected) type(field, typed);
-    }
-  };
+}
+
+/**
+ * Gives what was typed to the components of `part` as if it were typed now; to be called when they listen. What stands
+ * in a part that hydrates later waits for its own call.
+ */
+export function giveTypedFields(part: Element): void {
+  const listens = ({ field }: { field: Field }) => field.closest(`#root, [${HYDRATES_LATER}]`) === part;
+  const fields = kept.filter(listens);
+  kept = kept.filter((one) => !listens(one));
+  for (const { field, before } of fields) {
+    // While React was starting the visitor may have gone on.
+    const typed = typedInto(field) ?? before;
+    if (typed) type(field, typed);
+  }
 }
 
 function type(field: Field, { value, checked }: Typed): void {

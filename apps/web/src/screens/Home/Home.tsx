@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
+import { CalculatorSection } from '../../product/CalculatorSection.tsx';
 import { AboutBlock } from './AboutBlock.tsx';
-import { CalculatorBlock } from './CalculatorBlock.tsx';
 import { Hero } from './Hero.tsx';
 import type { HomeData } from './loader.ts';
 import { Novelties } from './Novelties.tsx';
@@ -17,7 +17,7 @@ export function Home() {
       <Hero types={types} />
       <Novelties part={novelties} />
       <AboutBlock />
-      <CalculatorBlock leasing={leasing} />
+      <CalculatorSection className="page section" leasing={leasing} />
       <StepsBlock />
       <QuestionsBlock />
     </>

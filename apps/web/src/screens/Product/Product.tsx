@@ -7,7 +7,7 @@ import { ArrowLeftIcon } from '@leasing/ui/icons';
 import { PageHeader } from '@leasing/ui/page-header';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { Calculator } from '../../product/Calculator.tsx';
+import { CalculatorSection } from '../../product/CalculatorSection.tsx';
 import { CardGrid } from '../../product/CardGrid.tsx';
 import { CardSkeletons } from '../../product/CardSkeletons.tsx';
 import { CALCULATION_PARAM } from '../../product/calculation.ts';
@@ -79,16 +79,15 @@ export function Product() {
         <Characteristics item={item} />
         {productType === 'equipment' ? <SparePartPromo /> : null}
         {calculates ? (
-          <section className="section" id="calculator">
-            <Calculator
-              key={id}
-              product={product}
-              leasing={leasing}
-              onChosen={(state) => setChosen({ id, state })}
-            >
-              {productType === 'equipment' ? (state) => <MachineHour contract={state} /> : undefined}
-            </Calculator>
-          </section>
+          <CalculatorSection
+            key={id}
+            className="section"
+            product={product}
+            leasing={leasing}
+            onChosen={(state) => setChosen({ id, state })}
+          >
+            {productType === 'equipment' ? (state) => <MachineHour contract={state} /> : undefined}
+          </CalculatorSection>
         ) : null}
       </article>
       <Similar key={item.id} part={similar} />

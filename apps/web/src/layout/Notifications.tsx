@@ -1,0 +1,70 @@
+import type { Notification } from '@leasing/core/api';
+import { productPath, productTypeOf } from '@leasing/core/catalogue';
+import { counted, formatDaysAgo, formatRoubles } from '@leasing/core/format';
+import { NOTIFICATIONS } from '@leasing/core/layout';
+import { type NotificationItem, NotificationList } from '@leasing/ui/notification-list';
+import { useEffect, useState } from 'react';
+import { requestStates } from '../product/requestStates.ts';
+import { useApi } from '../routing/ApiProvider.tsx';
+import { paths } from '../routing/paths.ts';
+import { RouterLink } from '../routing/RouterLink.tsx';
+
+type State = { status: 'loading' | 'failed' } | { status: 'loaded'; items: Notification[] };
+
+/**
+ * Up to 8 messages, sized for 4 (specification §2).
+ *
+ * @param opening counts how often the list has been opened: each time it is read again
+ */
+export function Notifications({ opening }: { opening: number }) {
+  const api = useApi();
+  const [state, setState] = useState<State>({ status: 'loading' });
+  useEffect(() => {
+    api.notifications().then(
+      (items) => setState({ status: 'loaded', items: items.slice(0, NOTIFICATIONS.most) }),
+      () => setState({ status: 'failed' }),
+    );
+  }, [api, opening]);
+
+  if (state.status === 'failed')
+    return <p className="site-dropdown__empty">Не удалось загрузить уведомления. Откройте список ещё раз.</p>;
+  return (
+    <NotificationList
+      items={state.status === 'loaded' ? state.items.map(shown) : []}
+      loading={state.status === 'loading'}
+      linkComponent={RouterLink}
+      labels={{
+        empty:
+          'Уведомлений пока нет. Добавляйте машины в\u00a0избранное, и\u00a0мы сообщим о\u00a0снижении цены.',
+      }}
+    />
+  );
+}
+
+function shown(item: Notification): NotificationItem {
+  return {
+    id: item.id,
+    title: headline(item),
+    text: item.title,
+    when: formatDaysAgo(item.createdAt, Date.now()),
+    href:
+      item.kind === 'REQUEST_STATUS'
+        ? paths.applications
+        : (item.href ?? productPath(productTypeOf(item.product), item.productId)),
+  };
+}
+
+function headline({ kind, newCost, count = 1, status = 'NEW' }: Notification): string {
+  switch (kind) {
+    case 'PRICE_CUT':
+      return newCost === undefined ? 'Цена снижена' : `Цена снижена до ${formatRoubles(newCost)}`;
+    case 'AUCTION_ENDING':
+      return 'Аукцион скоро закончится';
+    case 'SAVED_SEARCH':
+      return `По вашему поиску ${counted(count, 'offer')}`;
+    case 'REQUEST_STATUS':
+      return requestStates[status].headline;
+    case 'NEW_ITEM':
+      return 'Новинка в каталоге';
+  }
+}
