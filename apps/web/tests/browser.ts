@@ -70,7 +70,7 @@ export async function open(page: Page, address: string): Promise<void> {
 
 /** Waits until React listens: from then on presses are answered by scripts. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('html[data-hydrated]:not(:has([data-hydrates-later]))').waitFor({ state: 'attached' });
 }
 
 /** The account that comes with the demo stock. */

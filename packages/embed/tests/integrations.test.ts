@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Dealer, plain } from './dealer.ts';
-import { packageFolder } from './unpack.ts';
+import * as builders from './integrations/builders.ts';
+import { integration, php, tilda, tildaProduct } from './integrations/builders.ts';
 
 /* Plugins for site builders: PHP runs their code, and Chromium opens what they print. */
 
@@ -11,18 +9,8 @@ const dealer = new Dealer();
 beforeAll(() => dealer.open());
 afterAll(() => dealer.close());
 
-const integration = (file: string) => readFileSync(path.join(packageFolder, 'integrations', file), 'utf8');
-
-function php(program: string, given: unknown): string {
-  return execFileSync('php', ['-d', 'error_reporting=-1', '-d', 'display_errors=1', program], {
-    cwd: path.join(packageFolder, 'tests/integrations'),
-    env: { ...process.env, CASE: JSON.stringify(given) },
-    encoding: 'utf8',
-  });
-}
-
-const settings = () => ({ address: dealer.marketplace, partner: 'stroytech' });
-const wordpress = (given: object) => php('wordpress.php', { settings: settings(), ...given });
+const settings = () => builders.settingsOf(dealer.marketplace);
+const wordpress = (given: object) => builders.wordpress(dealer.marketplace, given);
 
 const calculated = '[part="payment"] strong';
 const paid = 'leasing-payment [part="text"]';
@@ -94,7 +82,7 @@ describe('The WordPress plugin', () => {
 });
 
 describe('The 1C-Bitrix component', () => {
-  const bitrix = (given: object) => php('bitrix.php', { ADDRESS: dealer.marketplace, ...given });
+  const bitrix = (given: object) => builders.bitrix(dealer.marketplace, given);
 
   it('shows a calculator for the price of the product, however it is written', async () => {
     const { page } = await dealer.visit(bitrix({ COST: '4 500 000,00 ₽', PRODUCT: 'Komatsu "PC200-8"' }));
@@ -126,12 +114,13 @@ describe('The 1C-Bitrix component', () => {
 
 describe('The Tilda snippet', () => {
   it('follows the price of a product that Tilda draws later and changes', async () => {
-    const html = integration('tilda/snippet.html').replaceAll('https://example.ru', dealer.marketplace);
-    const { page } = await dealer.visit(`<div id="shop"></div>${html}`);
-    await page.locator('#shop').evaluate((shop) => {
-      shop.innerHTML = `<div class="js-store-product"><div class="js-store-prod-name">Каток HAMM</div>
-        <div class="js-store-price-wrapper"><span class="js-store-prod-price-val">900 000,00</span> р.</div></div>`;
-    });
+    const { page } = await dealer.visit(`<div id="shop"></div>${tilda(dealer.marketplace)}`);
+    await page.locator('#shop').evaluate(
+      (shop, product) => {
+        shop.innerHTML = product;
+      },
+      tildaProduct('Каток HAMM', '900 000,00'),
+    );
     await page.locator(calculated).waitFor();
     expect(plain(await page.locator(calculated).textContent())).toBe('77 379 ₽');
     expect(await page.locator('leasing-calculator').getAttribute('product')).toBe('Каток HAMM');
@@ -151,14 +140,7 @@ describe('The Tilda snippet', () => {
 });
 
 it('The InSales snippet follows the chosen variant', async () => {
-  // What InSales makes of the template for a product of 900 000 ₽.
-  const html = integration('insales/product.liquid')
-    .replaceAll('https://example.ru', dealer.marketplace)
-    .replace(/\{\{ product\.price[^}]*\}\}/g, '900000')
-    .replace(/\{\{ product\.title[^}]*\}\}/g, 'Каток HAMM')
-    .replace(/\{%.*?%\}[^{]*(?=\{%|$)|\{%.*?%\}/g, (tag) =>
-      tag.includes('comment') ? '' : tag.replace(/\{%.*?%\}/, ''),
-    );
+  const html = builders.insales(dealer.marketplace, { title: 'Каток HAMM', price: 900_000 });
   const { page } = await dealer.visit(
     `<script>window.EventBus = { subscribe: (name, call) => { window.change = call } }</script>${html}`,
   );

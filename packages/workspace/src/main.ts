@@ -92,6 +92,12 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
     return inFolder('apps/web', 'component-pictures', [], { CHROMIUM_PATH: await findOrInstallChromium() });
   },
 
+  async 'integration-pictures'() {
+    const env = { CHROMIUM_PATH: await findOrInstallChromium() };
+    await findOrInstallPhp();
+    return inFolder('packages/embed', 'integration-pictures', [], env);
+  },
+
   async 'office-pictures'() {
     if (!(await buildSiteIfNeeded())) return 1;
     return inFolder('apps/web', 'office-pictures', [], { CHROMIUM_PATH: await findOrInstallChromium() });

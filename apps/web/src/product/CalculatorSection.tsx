@@ -1,5 +1,5 @@
 import { Skeleton } from '@leasing/ui/skeleton';
-import { lazy, useCallback, useRef } from 'react';
+import { lazy, useCallback, useRef, useState } from 'react';
 import { Hydrated } from '../routing/Hydrated.tsx';
 import { LazyBoundary } from '../routing/LazyBoundary.tsx';
 import { giveTypedFields, HYDRATES_LATER } from '../routing/typedFields.ts';
@@ -13,16 +13,23 @@ const Calculator = lazy(async () => ({ default: (await import('./Calculator.tsx'
  */
 export function CalculatorSection({ className, ...props }: CalculatorProps & { className: string }) {
   const section = useRef<HTMLElement>(null);
-  const giveTyped = useCallback(() => {
+  const [listens, setListens] = useState(false);
+  const start = useCallback(() => {
     if (section.current) giveTypedFields(section.current);
+    setListens(true);
   }, []);
   return (
-    <section ref={section} id="calculator" className={className} {...{ [HYDRATES_LATER]: '' }}>
+    <section
+      ref={section}
+      id="calculator"
+      className={className}
+      {...(listens ? {} : { [HYDRATES_LATER]: '' })}
+    >
       <LazyBoundary
         fallback={<Skeleton shape="block" height="40rem" />}
         failed={<p role="alert">{failed}</p>}
       >
-        <Hydrated then={giveTyped}>
+        <Hydrated then={start}>
           <Calculator {...props} />
         </Hydrated>
       </LazyBoundary>

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Attribute of a part of the page whose code comes after the page's. */
+/** Attribute of a part of the page whose code comes after the page's, until its components listen. */
 export const HYDRATES_LATER = 'data-hydrates-later';
 
 /** What stands in a field. */

@@ -115,7 +115,8 @@ if (isset($case['block'])) {
     echo $blocks['leasing/calculator']($case['block']);
 }
 if (isset($case['product'])) {
-    echo '<p class="price">' . run_hook('woocommerce_get_price_html', '<b>' . $case['product']['price'] . ' ₽</b>', new Product()) . '</p>';
+    $price = number_format((float) $case['product']['price'], 0, ',', ' ');
+    echo '<p class="price">' . run_hook('woocommerce_get_price_html', "<b>$price ₽</b>", new Product()) . '</p>';
     run_hook('woocommerce_after_single_product_summary');
 }
 $html = ob_get_clean();
