@@ -39,6 +39,9 @@ test('beside machines stand parts of that name alone, and the way to the rest', 
   expect((await told(both, 'ком', true)).map(([text]) => text)).toEqual(['Komatsu', 'Комплект колец', 'ком']);
 });
 
-test('where no part fits, nothing is said of parts', async () => {
-  expect(await told(api([], []), 'ничего', true)).toEqual([]);
+test('what no suggestion fits can be looked for among the parts', async () => {
+  expect(await told(api([], []), 'фильтр PC200', true)).toEqual([toParts('фильтр PC200')]);
+  expect(await told(api([], []), 'фи', true)).toEqual([]);
+  const machine = { kind: 'brand', text: 'Komatsu', value: 'Komatsu', count: 3 } as const;
+  expect(await told(api([machine], []), 'komatsu', true)).toHaveLength(1);
 });

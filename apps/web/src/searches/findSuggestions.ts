@@ -39,11 +39,14 @@ export async function findSuggestions(
   if (typed === '') return recent;
   const [{ suggestions }, parts] = await Promise.all([
     ask(api, productType, typed),
-    leadsToParts ? ask(api, 'spare-part', typed) : { suggestions: [] },
+    leadsToParts ? ask(api, 'spare-part', typed) : undefined,
   ]);
   const found = suggestions.map((one) => leading(productType, one));
-  return [...recent, ...found, ...partsFor(typed, parts.suggestions, found.length > 0)];
+  return [...recent, ...found, ...(parts ? partsFor(typed, parts.suggestions, found.length > 0) : [])];
 }
+
+/** A text that names no machine may name a part from here on, characters. */
+const SHORTEST_NAME = 3;
 
 /** Parts by name or number, and the way to all that the text finds. */
 function partsFor(text: string, found: readonly Answered[], areBeside: boolean): LeadingSuggestion[] {
@@ -51,7 +54,7 @@ function partsFor(text: string, found: readonly Answered[], areBeside: boolean):
   const items = found.filter(
     (one) => one.kind === 'item' && (!areBeside || one.text.toLowerCase().startsWith(first)),
   );
-  if (found.length === 0) return [];
+  if (found.length === 0 && (areBeside || text.length < SHORTEST_NAME)) return [];
   return [
     ...items.slice(0, areBeside ? MOST_PARTS_BESIDE : items.length).map((item) => ({
       ...leading('spare-part', item),

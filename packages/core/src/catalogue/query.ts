@@ -45,7 +45,7 @@ interface ReadText {
 /**
  * The list that a text asks for: what of it was understood stands among the filters, in place of what was chosen there
  * before, and the rest stays the text; «недорого» sorts by price, unless the visitor chose a sort. Undefined when nothing
- * was understood.
+ * was understood that does not stand there already.
  */
 export function withUnderstood<Query extends CatalogueQuery>(
   productType: ProductType,
@@ -64,8 +64,10 @@ export function withUnderstood<Query extends CatalogueQuery>(
       : [];
   });
   const wanted = { ...query.filters, ...Object.fromEntries(patch), title: words };
-  const understood = withFilters(query, cleanFilters(productType, wanted) as Partial<Query['filters']>);
-  return cheapFirst && isDefaultSorting(query) ? withSorting(understood, cheapest) : understood;
+  const filtered = withFilters(query, cleanFilters(productType, wanted) as Partial<Query['filters']>);
+  const understood = cheapFirst && isDefaultSorting(query) ? withSorting(filtered, cheapest) : filtered;
+  const isNew = formatQuery(productType, understood) !== formatQuery(productType, query);
+  return isNew ? understood : undefined;
 }
 
 const cheapest: Sorting = { sort: 'TOTAL_COST', direction: 'ASC' };

@@ -7,7 +7,13 @@ export {
   type SearchWordProblem,
   searchWordTexts,
 } from './ownWords.ts';
-export { type ParsedSearch, parseSearch, type SearchRange, type UnderstoodPiece } from './parseSearch.ts';
+export {
+  type ParsedSearch,
+  parseSearch,
+  type SearchRange,
+  type UnderstoodPiece,
+  WORD_JOINER,
+} from './parseSearch.ts';
 export type { Quantity, QuantityUnit } from './quantities.ts';
 export { codeSpellings, lower, runsOf, stemOf, swapLayout, transliterate } from './spelling.ts';
 export {

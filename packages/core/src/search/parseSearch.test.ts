@@ -115,7 +115,7 @@ describe('a make and a type are understood', () => {
     const stock = createVocabulary({ models, ranges, types: ['CRANE'] });
     expect(parseSearch('автовышка 22 метра', stock)).toMatchObject({
       brands: [],
-      words: ['автовышка', '22\u00a0метра'],
+      words: ['автовышка', '22\u2060метра'],
     });
   });
 
@@ -230,9 +230,9 @@ describe('odd texts', () => {
   test('a quantity that nothing is filtered by stays together', () => {
     expect(parseSearch('миксер 7 кубов', machines)).toMatchObject({
       types: ['MIXER'],
-      words: ['7\u00a0кубов'],
+      words: ['7\u2060кубов'],
     });
-    expect(parseSearch('стартер 5,5 кВт', parts).words).toEqual(['стартер', '5,5\u00a0кВт']);
+    expect(parseSearch('стартер 5,5 кВт', parts).words).toEqual(['стартер', '5,5\u2060кВт']);
   });
 });
 
@@ -287,7 +287,7 @@ describe('a kind and what it has', () => {
     expect(parseSearch('автовышка 22 м', stock)).toMatchObject({
       types: [],
       ranges: {},
-      words: ['автовышка', '22\u00a0м'],
+      words: ['автовышка', '22\u2060м'],
     });
     expect(parseSearch('тягач', stock).types).toEqual(['TRUCK']);
     expect(parseSearch('экскаватор-погрузчик', stock).types).toEqual(['EXCAVATOR']);

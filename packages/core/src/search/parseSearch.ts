@@ -44,6 +44,8 @@ export interface ParsedSearch {
   readonly understood: readonly UnderstoodPiece[];
 }
 
+/** Holds a quantity that nothing is filtered by together as one word of what is left. */
+export const WORD_JOINER = '\u2060';
 /** Longest text that is read, characters, and most words of it. */
 const LONGEST = 200;
 const MOST_WORDS = 16;
@@ -92,8 +94,6 @@ class Reading {
   readonly #countries = new Set<string>();
   readonly #understood: UnderstoodPiece[] = [];
   readonly #quantities: Quantity[] = [];
-  /** Quantities that nothing is filtered by: a number without its unit would fit anything. */
-  readonly #otherQuantities: Token[] = [];
   #inStock = false;
   #cheapFirst = false;
   #asksForParts = false;
@@ -107,7 +107,6 @@ class Reading {
 
   read(): ParsedSearch {
     this.#tokens = tokensOf(this.#takeInStock(this.#takeQuantities(this.#text)));
-    this.#tokens.push(...this.#otherQuantities);
     this.#eachPhrase((phrase) => this.#takeExact(phrase));
     this.#dropFiller();
     this.#eachPhrase((phrase) => this.#takeModel(phrase));
@@ -144,10 +143,13 @@ class Reading {
       if (quantity.unit === 'cubicMetres') this.#isByVolume = true;
       const isFilter = this.#fieldsOf(quantity).some((field) => ranges.includes(field));
       if (this.#isModel(piece) || (!isFilter && !/\p{L}\.?$/u.test(piece))) continue;
-      if (isFilter) {
-        this.#quantities.push(quantity);
-        this.#understood.push({ kind: 'range', text: piece });
-      } else this.#otherQuantities.push(tokenOf(piece.replace(/\s+/g, '\u00a0')));
+      if (!isFilter) {
+        // A number without its unit would fit anything.
+        rest = `${rest.slice(0, start)}${text.slice(start, end).replace(/\s/g, WORD_JOINER)}${rest.slice(end)}`;
+        continue;
+      }
+      this.#quantities.push(quantity);
+      this.#understood.push({ kind: 'range', text: piece });
       rest = `${rest.slice(0, start)}${' '.repeat(end - start)}${rest.slice(end)}`;
     }
     return rest;

@@ -1,5 +1,12 @@
 import type { ProductWord } from '@leasing/core/api/contract';
-import { lower, type ParsedSearch, parseSearch, swapLayout, type Vocabulary } from '@leasing/core/search';
+import {
+  lower,
+  type ParsedSearch,
+  parseSearch,
+  swapLayout,
+  type Vocabulary,
+  WORD_JOINER,
+} from '@leasing/core/search';
 import type { Database } from '../../platform/database/index.ts';
 import { type FoundWord, findWords } from './findWords.ts';
 import { hasNumber, type SearchQuery } from './SearchQuery.ts';
@@ -56,13 +63,16 @@ export async function readSearch(
       .match(/[^\s]+/g)
       ?.flatMap(pieces) ?? [],
   );
-  const parsed = parseSearch(text, vocabulary, (word) => found.get(word)?.isWord ?? false);
+  const parsed = withoutImpliedType(
+    parseSearch(text, vocabulary, (word) => found.get(word)?.isWord ?? false),
+    given,
+  );
   const terms = await findTerms(database, product, termsOf(parsed.words, vocabulary.synonyms), found);
   const filters = await fittingFilters(database, product, parsed, given);
   const reading = await fittingWords(database, product, terms, filters.texts);
   const typed = lower(text);
-  const placeOf = (one: string) => typed.indexOf(lower(one).replaceAll('\u00a0', ' '));
-  const leftOut = [...new Set([...filters.leftOut, ...reading.leftOut])].sort(
+  const placeOf = (one: string) => typed.indexOf(lower(one));
+  const leftOut = [...new Set([...filters.leftOut, ...reading.leftOut].map(asTyped))].sort(
     (a, b) => placeOf(a) - placeOf(b),
   );
   return {
@@ -77,9 +87,17 @@ export async function readSearch(
     query: reading.query,
     cheapFirst: parsed.cheapFirst,
     asksForParts: parsed.asksForParts,
-    words: [...filters.leftOut, ...parsed.words],
+    words: [...filters.leftOut, ...parsed.words].map(asTyped),
     leftOut,
   };
+}
+
+const asTyped = (words: string) => words.replaceAll(WORD_JOINER, ' ');
+
+/** «5 кубов» means a mixer where no kind is named or chosen. */
+function withoutImpliedType(parsed: ParsedSearch, { types }: TextFilters): ParsedSearch {
+  const isNamed = parsed.understood.some(({ kind }) => kind === 'type');
+  return types.length > 0 && !isNamed ? { ...parsed, types: [] } : parsed;
 }
 
 /** A typed piece as it is, in the other layout as it may be, and its words. */

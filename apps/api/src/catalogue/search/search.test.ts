@@ -148,6 +148,17 @@ describe.each(engines)('search on %s', (engine) => {
     expect(await models('komatsu | !')).toEqual(['PC200-8']);
   });
 
+  test.each(['самосвал камаз 25 куб', 'миксер 5 кубов', '7 кубов', 'каток bomag 22 метра вылет'])(
+    'what was understood is understood once: %s',
+    async (title) => {
+      const { search } = await api.client().equipmentsFilter({ body: { title } });
+      const body = { ...search?.filters, title: search?.words ?? '' };
+      const again = await api.client().equipmentsFilter({ body });
+      expect(again.search).toMatchObject({ words: search?.words, leftOut: search?.leftOut });
+      expect({ ...search?.filters, ...again.search?.filters }).toEqual(search?.filters);
+    },
+  );
+
   test('knows new stock the moment after it came', async () => {
     expect(await models('хитачи')).toEqual([]);
     await addMachines(api.database, [
@@ -177,6 +188,8 @@ describe.each(engines)('search on %s', (engine) => {
     });
     const parts = await api.client().componentsSuggestions({ query: { text: 'abkmnh' } });
     expect(parts.suggestions).toMatchObject([{ kind: 'item', text: 'Фильтры топливные, комплект' }]);
+    const synonym = await api.client().componentsSuggestions({ query: { text: 'фильтроэлемент' } });
+    expect(synonym.suggestions).toEqual(parts.suggestions);
   });
 
   test('suggestions find an item by its number, however unpopular it is among thousands', async () => {

@@ -42,7 +42,7 @@ export async function suggestedItems(
 ): Promise<SuggestedItem[]> {
   const found = await findWords(database, product, lower(text).split(/\s+/).flatMap(pieces));
   const parsed = parseSearch(text, vocabulary, (word) => found.get(word)?.isWord ?? false);
-  const terms = termsOf(parsed.words, []);
+  const terms = termsOf(parsed.words, vocabulary.synonyms);
   const query = (term: Term) => termQuery(term, found);
   const parameters: unknown[] = [];
   const parameter: Parameter = (value) => `$${parameters.push(value)}`;
@@ -65,11 +65,20 @@ export async function suggestedItems(
   );
 }
 
-/** A word as the stock has it; a code may not be typed to its end. Undefined when the stock has nothing like it. */
-function termQuery({ words, code }: Term, found: Awaited<ReturnType<typeof findWords>>): string | undefined {
+/**
+ * A word as the stock has it, else what means the same; a code may not be typed to its end. Undefined when the stock has
+ * nothing like it.
+ */
+function termQuery(
+  { words, code, synonyms }: Term,
+  found: Awaited<ReturnType<typeof findWords>>,
+): string | undefined {
   if (code !== undefined) return `(${codeQuery(code, true)})`;
   const each = words.map((word) => wordQuery(word, found));
-  return each.includes(undefined) ? undefined : `(${each.join(' & ')})`;
+  if (!each.includes(undefined)) return `(${each.join(' & ')})`;
+  return synonyms.length > 0
+    ? `(${synonyms.map((phrase) => `(${phrase.join(' & ')})`).join(' | ')})`
+    : undefined;
 }
 
 /** What was understood of a row besides its text, and that it can be bought. */
