@@ -78,7 +78,8 @@ describe('The filter state', () => {
       minMileage: 10.6,
       minTonnage: 2.34,
     });
-    expect(filters).toMatchObject({ type: ['CRANE'], title: null, minCost: null, maxCost: null });
+    expect(filters).toMatchObject({ type: ['CRANE'], minCost: null, maxCost: null });
+    expect(filters.title).toBe('x'.repeat(FILTER_LIMITS.title));
     expect(filters).toMatchObject({ minMileage: 11, minTonnage: 2.3 });
     expect(filters.brand[0]).toBe('CAT');
     expect(filters.brand).toHaveLength(FILTER_LIMITS.values);

@@ -146,7 +146,11 @@ function cleanValue(
   raw: unknown,
 ): readonly string[] | string | true | null {
   if (field.kind === 'flag') return raw === true ? true : null;
-  if (field.kind === 'text') return cleanText(raw, FILTER_LIMITS.title) ?? null;
+  if (field.kind === 'text') {
+    // The beginning of a long text says what is wanted; without it the list would be of everything.
+    const start = typeof raw === 'string' ? raw.trim().slice(0, FILTER_LIMITS.title) : raw;
+    return cleanText(start, FILTER_LIMITS.title) ?? null;
+  }
   const one = (value: unknown) => cleanText(value, FILTER_LIMITS.value, field.values);
   if (field.single) return one(raw) ?? null;
   if (!Array.isArray(raw)) return [];

@@ -220,6 +220,7 @@ describe('odd texts', () => {
   });
 
   test('signs without letters say nothing', () => {
+    expect(parseSearch('«<b>экскаватор</b>…', machines).types).toEqual(['EXCAVATOR']);
     expect(parseSearch('🚜 экскаватор %% ___', machines)).toMatchObject({ types: ['EXCAVATOR'], words: [] });
   });
 

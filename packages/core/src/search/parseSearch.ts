@@ -416,7 +416,7 @@ const textOf = (phrase: readonly Token[]) => phrase.map(({ text }) => text).join
 
 function tokensOf(text: string): Token[] {
   return text
-    .split(/[\s;!?()«»"„“]+|,(?!\p{L})(?=\s|$)/u)
+    .split(/[\s;!?()[\]{}<>«»"„“”…]+|,(?!\p{L})(?=\s|$)/u)
     .map((part) => part.replace(/^[-–—:/|&*]+|[-–—:.,/|&*<>]+$/g, ''))
     .filter((part) => /[\p{L}\d]/u.test(part))
     .slice(0, MOST_WORDS)

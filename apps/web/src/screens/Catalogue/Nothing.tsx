@@ -27,14 +27,19 @@ export function Nothing({ data }: { data: ListData }) {
       }
     >
       <Elsewhere {...data} />
-      {nearest.length > 0 ? (
+      {nearest && nearest.lists.length > 0 ? (
         <div className="catalogue__nearest">
-          <p>Если убрать один из&nbsp;фильтров:</p>
+          <p>
+            {nearest.isAlone
+              ? 'Вместе такого нет, а по отдельности есть:'
+              : 'Если убрать один из\u00a0фильтров:'}
+          </p>
           <ul>
-            {nearest.map(({ label, href, count }) => (
+            {nearest.lists.map(({ label, href, count }) => (
               <li key={href}>
                 <RouterLink href={href}>
-                  без&nbsp;«{label.replace(/^«|»$/g, '')}»&nbsp;— {counted(count, noun)}
+                  {nearest.isAlone ? null : <>без&nbsp;</>}«{label.replace(/^«|»$/g, '')}»&nbsp;—{' '}
+                  {counted(count, noun)}
                 </RouterLink>
               </li>
             ))}

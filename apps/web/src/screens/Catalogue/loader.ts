@@ -19,7 +19,7 @@ import { type Late, late, needed, notFound, using } from '../../routing/loading.
 import { readQuery } from '../../store/filters.ts';
 import type { Store } from '../../store/store.ts';
 import { type FilterParts, loadFilterParts } from './filterParts.ts';
-import { findElsewhere, findNearest, type NearestList } from './nearest.ts';
+import { findElsewhere, findNearest, type Nearest, type NearestList } from './nearest.ts';
 import { pageHref, parseUpTo } from './pageHref.ts';
 import { readPage } from './readPage.ts';
 
@@ -51,8 +51,8 @@ export type CatalogueData = Shared &
         newestId: number | undefined;
         /** Words that nothing fits together with the rest: the list is what was found without them. */
         leftOut: readonly string[];
-        /** Where nothing was found: what one filter less would find. */
-        nearest: readonly NearestList[];
+        /** Where nothing was found: what less filters would find. */
+        nearest: Nearest | undefined;
         /** Where nothing was found: the other product's list that the same words find, a part by its number for one. */
         elsewhere: NearestList | undefined;
         /** Searches of the account, which the server sends with a member's page. */
@@ -153,7 +153,7 @@ async function list(api: Api, wanted: Wanted, upTo: number | undefined): Promise
   if (understood) return redirect(catalogueHref({ ...wanted, query: understood }));
   const leftOut = found.totalCount === 0 ? [] : (search?.leftOut ?? []);
   const [nearest, elsewhere] = await Promise.all([
-    found.totalCount === 0 ? findNearest(api, wanted) : [],
+    found.totalCount === 0 ? findNearest(api, wanted) : undefined,
     // «Фильтр PC200» finds a machine without the filter, which was wanted of the parts.
     found.totalCount === 0 || leftOut.length > 0 ? findElsewhere(api, wanted) : undefined,
   ]);

@@ -2,6 +2,7 @@ import type { ApiClient } from '@leasing/core/api';
 import {
   type CatalogueQuery,
   catalogueHref,
+  defaultQuery,
   type ProductType,
   parseQuery,
   withFilters,
@@ -9,22 +10,46 @@ import {
 import { appliedFilters } from '@leasing/core/catalogue/texts';
 import { readPage, type WantedList } from './readPage.ts';
 
-/** A list that one filter less gives. */
+/** A list that is near to one that found nothing. */
 export interface NearestList {
-  /** The filter that is left out, as a visitor reads it. */
+  /** The filter that is left out or that stands alone, or the words, as a visitor reads it. */
   label: string;
   href: string;
   count: number;
 }
 
-/** Filters that are tried without, one at a time. */
+/** What is nearest to a list that found nothing: without one of its filters, else by each of them alone. */
+export interface Nearest {
+  isAlone: boolean;
+  lists: NearestList[];
+}
+
+/** Filters that are tried, one at a time. */
 const MOST_TRIED = 8;
 
-/** What a list that found nothing would find without one of its filters, the most first. */
-export async function findNearest(api: ApiClient, wanted: WantedList): Promise<NearestList[]> {
+/** What a list that found nothing would find with less of its filters, the most first. */
+export async function findNearest(api: ApiClient, wanted: WantedList): Promise<Nearest> {
   const tried = appliedFilters(wanted.productType, wanted.query.filters).slice(0, MOST_TRIED);
-  const lists = tried.map(async ({ label, without }): Promise<NearestList> => {
-    const query = withFilters(wanted.query, without as Partial<CatalogueQuery['filters']>);
+  const less = tried.map(({ label, without }) => ({ label, change: without }));
+  const lists = await countLists(api, wanted, less);
+  if (lists.length > 0 || tried.length < 3) return { isAlone: false, lists };
+  const cleared = Object.keys(Object.assign({}, ...tried.map(({ without }) => without)));
+  const none: Readonly<Record<string, unknown>> = { ...defaultQuery(wanted.productType).filters };
+  const alone = tried.map(({ label, without }) => {
+    const others = cleared.filter((name) => !(name in without));
+    return { label, change: Object.fromEntries(others.map((name) => [name, none[name]])) };
+  });
+  return { isAlone: true, lists: await countLists(api, wanted, alone) };
+}
+
+/** Lists with changed filters that find something. */
+async function countLists(
+  api: ApiClient,
+  wanted: WantedList,
+  changes: readonly { label: string; change: object }[],
+): Promise<NearestList[]> {
+  const lists = changes.map(async ({ label, change }): Promise<NearestList> => {
+    const query = withFilters(wanted.query, change as Partial<CatalogueQuery['filters']>);
     const near = { ...wanted, query };
     const { totalCount } = await readPage(api, near, { page: 0, pageSize: 1 });
     return { label, href: catalogueHref(near), count: totalCount };
