@@ -75,11 +75,13 @@ export async function readStock(
 ): Promise<{ items: OfficeItem[]; total: number; isMore: boolean }> {
   const { sql, parameters } = conditionsOf(product, filter);
   const column = sortColumn(product, sort) ?? 'id';
-  const order = direction === 'ASC' ? 'ASC' : 'DESC';
+  const turn = direction === 'ASC' ? 'ASC' : 'DESC';
+  // An id is never null: with NULLS LAST its index would not be read, and the whole stock would be sorted.
+  const order = column === 'id' ? `id ${turn}` : `${column} ${turn} NULLS LAST, id ${turn}`;
   const [rows, [count]] = await Promise.all([
     database.read<Row>(
       `SELECT ${selectList(product)} FROM ${product} ${sql}
-       ORDER BY ${column} ${order} NULLS LAST, id ${order}
+       ORDER BY ${order}
        LIMIT $${parameters.length + 1} OFFSET $${parameters.length + 2}`,
       [...parameters, pageSize, page * pageSize],
       'primary',

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type HttpError, Title, useNotify } from 'react-admin';
 import { call } from '../api.ts';
+import { DayField } from '../dates.tsx';
 import { Part } from '../Part.tsx';
 import { NotSaved, SendButton, useSending } from '../Sending.tsx';
 import { ExceptionSubject, TermsFields } from './TermsFields.tsx';
@@ -51,14 +52,12 @@ function TermsForm({ setting }: { setting: TermsSettingBody }) {
           size="small"
           fullWidth
         />
-        <Field
+        <DayField
           label="Ставки действуют с"
-          type="date"
+          error={errors.ratesSince !== undefined}
           helperText={errors.ratesSince ?? 'Если изменить ставку и не трогать дату, здесь встанет сегодня.'}
           value={typed.ratesSince}
-          onChange={(event) => change({ ratesSince: event.target.value })}
-          slotProps={{ inputLabel: { shrink: true } }}
-          size="small"
+          onChange={(ratesSince) => change({ ratesSince })}
         />
       </Part>
       <Part title="Для всех">

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import {
   Button,
   Datagrid,
-  DateInput,
   FilterButton,
   FunctionField,
   List,
@@ -16,6 +15,7 @@ import {
   useListContext,
 } from 'react-admin';
 import { call, callUrl } from '../api.ts';
+import { DayInput } from '../dates.tsx';
 import { NothingYet } from '../NothingYet.tsx';
 import { actionText } from '../texts.ts';
 import { Values, when } from './Changes.tsx';
@@ -31,7 +31,7 @@ const things = [
 
 const filters = [
   <SelectInput key="thing" source="thing" label="О чём" choices={things} alwaysOn />,
-  <DateInput key="since" source="since" label="С какого дня" alwaysOn />,
+  <DayInput key="since" source="since" label="С какого дня" alwaysOn />,
   <TextInput key="thingId" source="thingId" label="Номер записи" />,
   <StaffInput key="staff" source="staff" alwaysOn />,
 ];

@@ -11,7 +11,6 @@ import {
   SelectInput,
   SimpleList,
   TextInput,
-  TopToolbar,
   useListContext,
 } from 'react-admin';
 import { call } from '../api.ts';
@@ -101,7 +100,7 @@ export function RequestList() {
     <List
       title="Заявки"
       filters={filters}
-      actions={<TopToolbar />}
+      actions={false}
       perPage={25}
       pagination={<HitPagination />}
       exporter={false}

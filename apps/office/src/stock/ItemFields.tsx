@@ -3,8 +3,6 @@ import { Box } from '@mui/material';
 import {
   ArrayInput,
   BooleanInput,
-  DateInput,
-  DateTimeInput,
   FormDataConsumer,
   NumberInput,
   required,
@@ -15,13 +13,13 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { may } from '../authProvider.ts';
+import { DayInput, MomentInput } from '../dates.tsx';
 import { availabilityChoices, conditionChoices, fieldTexts, typeChoices } from '../texts.ts';
 
 const label = (name: string) => fieldTexts[name] ?? name;
 const needed = required('Заполните поле');
 /** A field that is emptied has no value. */
 const orNull = (value: string) => (value === '' ? null : value);
-const toMoment = (value: string) => (value ? new Date(value).toISOString() : null);
 
 /** Staff without the right to change the stock read it: a field that takes no words promises nothing. */
 function useReadOnly(): boolean {
@@ -177,12 +175,7 @@ export function ItemFields() {
           <BooleanInput source="auction" label={label('auction')} readOnly={readOnly} />
           <Amount source="minDeposit" optional />
           <Amount source="currentBid" optional />
-          <DateTimeInput
-            source="auctionEndsAt"
-            label={label('auctionEndsAt')}
-            parse={toMoment}
-            readOnly={readOnly}
-          />
+          <MomentInput source="auctionEndsAt" label={label('auctionEndsAt')} readOnly={readOnly} />
           {[
             'technicalCondition',
             'city',
@@ -195,7 +188,7 @@ export function ItemFields() {
             <Text key={name} source={name} optional />
           ))}
           <Amount source="ownerCount" optional />
-          <DateInput source="inspectedOn" label={label('inspectedOn')} parse={orNull} readOnly={readOnly} />
+          <DayInput source="inspectedOn" label={label('inspectedOn')} readOnly={readOnly} />
         </>
       ) : null}
       {isMachine ? null : <Warehouses readOnly={readOnly} />}
