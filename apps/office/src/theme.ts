@@ -49,9 +49,8 @@ const components = (line: string, ink: string) => ({
       },
     },
   },
-  // A wide table is scrolled in its own frame; the page stays as wide as the window.
   RaList: {
-    styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0, overflowX: 'auto' } } },
+    styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } },
   },
   RaLayout: {
     styleOverrides: {
@@ -68,6 +67,9 @@ const components = (line: string, ink: string) => ({
   RaDatagrid: {
     styleOverrides: {
       root: {
+        // A wide table is scrolled in its own frame: the page stays as wide as the window, and the bar of the chosen
+        // lines, which stands above the frame, is seen.
+        '& .RaDatagrid-tableWrapper': { overflowX: 'auto' },
         '& .RaDatagrid-headerCell': { fontWeight: 600, whiteSpace: 'nowrap' },
         // On a phone a line of a table is a card: nothing is looked for by scrolling sideways.
         '@media (max-width: 599px)': {

@@ -106,6 +106,17 @@ test('a price is changed in its cell by keyboard, and what is no number stays to
   await expect.poll(async () => (await cell.textContent())?.replace(/\D/g, '')).toBe(String(before + 1000));
 });
 
+test('chosen machines are changed together by mouse', async () => {
+  const page = await newPage();
+  await signIn(page);
+  await show(page, '/equipment');
+  for (const row of [0, 1]) await page.locator('tbody tr').nth(row).getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Изменить выбранные' }).click();
+  await page.getByLabel('Цены на столько процентов').fill('−5');
+  await page.getByRole('button', { name: 'Изменить', exact: true }).click();
+  await page.getByText('Изменено записей: 2.').waitFor();
+});
+
 /** A colleague in another browser: the demo owner by calls alone. */
 async function colleague() {
   const { request } = (await newPage()).context();

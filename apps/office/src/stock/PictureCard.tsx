@@ -6,8 +6,11 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import TurnIcon from '@mui/icons-material/RotateRight';
 import ReplaceIcon from '@mui/icons-material/SwapHoriz';
 import { Box, IconButton, Paper, Typography } from '@mui/material';
-import { type ReactNode, useRef } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { acceptedFiles } from './Uploads.tsx';
+
+/** Tells a card that is dragged from files of the desktop. */
+const draggedPicture = 'application/x-picture';
 
 interface PictureCardProps {
   file: ProductFile;
@@ -16,7 +19,18 @@ interface PictureCardProps {
   place: number;
   isLast: boolean;
   /** Absent for people who may not change the stock. */
-  actions?: { move(to: number): void; turn(): void; replace(file: File): void; remove(): void } | undefined;
+  actions?: PictureActions | undefined;
+}
+
+interface PictureActions {
+  move(to: number): void;
+  turn(): void;
+  replace(file: File): void;
+  remove(): void;
+  /** The card is taken by the mouse. */
+  take(): void;
+  /** The card that was taken is let go over this one. */
+  putHere(): void;
 }
 
 /** A picture or video with what can be done with it. */
@@ -34,11 +48,46 @@ export function PictureCard({ file, url, place, isLast, actions }: PictureCardPr
       {icon}
     </IconButton>
   );
+  const [isOver, setOver] = useState(false);
+  const drag = actions && {
+    draggable: true,
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      dataTransfer.setData(draggedPicture, '');
+      actions.take();
+    },
+    // Files from the desktop belong to the place above.
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes(draggedPicture)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      actions.putHere();
+    },
+  };
   return (
-    <Paper sx={{ overflow: 'hidden' }}>
+    <Paper
+      {...drag}
+      sx={{
+        overflow: 'hidden',
+        cursor: drag ? 'grab' : undefined,
+        outline: isOver ? '3px solid' : undefined,
+        outlineColor: 'secondary.main',
+      }}
+    >
       <Box sx={{ aspectRatio: '4 / 3', bgcolor: 'action.hover' }}>
         {isPicture ? (
-          <img src={`${url}?w=320`} alt={name} width="100%" height="100%" style={{ objectFit: 'cover' }} />
+          <img
+            src={`${url}?w=320`}
+            alt={name}
+            width="100%"
+            height="100%"
+            style={{ objectFit: 'cover' }}
+            draggable={false}
+          />
         ) : (
           // biome-ignore lint/a11y/useMediaCaption: a turntable of a machine has no sound
           <video src={url} controls width="100%" height="100%" />

@@ -1,5 +1,6 @@
 import type { OfficeItem } from '@leasing/core/api/office';
 import { Box } from '@mui/material';
+import { useRef } from 'react';
 import { useNotify, usePermissions, useRecordContext, useRefresh, useResourceContext } from 'react-admin';
 import { call } from '../api.ts';
 import { may } from '../authProvider.ts';
@@ -14,6 +15,7 @@ export function Pictures() {
   const { permissions } = usePermissions();
   const refresh = useRefresh();
   const notify = useNotify();
+  const taken = useRef<string>(undefined);
   const sent = useUploads(product, Number(item?.id), refresh);
   if (!item) return null;
   const { id, fileList, version } = item;
@@ -30,10 +32,18 @@ export function Pictures() {
   const arrange = (files: string[]) =>
     carryOut(() => call('arrangeFiles', { params: { product, id }, body: { files, version } }));
 
-  const actionsOf = (fileId: string) => ({
-    move: (to: number) => {
-      const others = ids.filter((other) => other !== fileId);
-      void arrange([...others.slice(0, to), fileId, ...others.slice(to)]);
+  const move = (fileId: string, to: number) => {
+    const others = ids.filter((other) => other !== fileId);
+    void arrange([...others.slice(0, to), fileId, ...others.slice(to)]);
+  };
+  const actionsOf = (fileId: string, place: number) => ({
+    move: (to: number) => move(fileId, to),
+    take: () => {
+      taken.current = fileId;
+    },
+    putHere: () => {
+      if (taken.current && taken.current !== fileId) move(taken.current, place);
+      taken.current = undefined;
     },
     turn: () =>
       void carryOut(() => call('turnFile', { params: { product, id, fileId }, body: { degrees: 90 } })),
@@ -63,7 +73,7 @@ export function Pictures() {
             url={`/api/files/${product}/${id}/${file.id}`}
             place={place}
             isLast={place === fileList.length - 1}
-            actions={mayChange ? actionsOf(file.id) : undefined}
+            actions={mayChange ? actionsOf(file.id, place) : undefined}
           />
         ))}
       </Box>
