@@ -135,17 +135,34 @@ async function measure({ engine, environment }: BenchStock): Promise<void> {
       waits.sort((a, b) => a - b);
       tell(engine, name, { first, median: waits[times >> 1] ?? 0, slowest: waits.at(-1) ?? 0 }, goals.list);
     }
-    const change = { ids: Array.from({ length: changed }, (_, index) => index + 1), pricePercent: 3 };
-    const took = await timeOf(() => send('POST', 'equipment/change', change, cookie));
-    const { total } = (await get('log?pageSize=1&action=equipment.change')) as { total: number };
-    tell(engine, `${changed} prices, ${total} entries in the log`, { median: took }, goals.change);
+    const entries = async () => ((await get('log?pageSize=1')) as { total: number }).total;
+    const before = await entries();
+    const waits: number[] = [];
+    for (const pricePercent of [3, -3, 5]) {
+      const ids = Array.from({ length: changed }, (_, index) => index + 1);
+      waits.push(await timeOf(() => send('POST', 'equipment/change', { ids, pricePercent }, cookie)));
+    }
+    const logged = (await entries()) - before;
+    const [first = 0] = waits;
+    const median = waits.sort((a, b) => a - b)[1] ?? 0;
+    tell(
+      engine,
+      `${changed} prices, three times, ${logged} entries in the log`,
+      { first, median },
+      goals.change,
+    );
   } finally {
     server.kill();
     await once(server, 'exit');
   }
 }
 
-function tell(engine: Engine, name: string, took: { median: number }, most: number): void {
+function tell(
+  engine: Engine,
+  name: string,
+  took: { median: number; first?: number; slowest?: number },
+  most: number,
+): void {
   const { goal, met } = atMost(took.median, most);
   if (!met) process.exitCode = 1;
   console.log(`${engine}  ${name}: ${JSON.stringify(took)} ms (goal ${goal})  ${met ? 'met' : 'MISSED'}`);

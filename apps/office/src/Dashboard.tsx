@@ -1,4 +1,5 @@
 import type { Dashboard as DashboardAnswer } from '@leasing/core/api/office';
+import { plural } from '@leasing/core/format';
 import {
   Alert,
   Box,
@@ -77,7 +78,9 @@ export function Dashboard() {
         </Part>
         <Part title="Что смотрят больше всего">
           {daysInStock === null ? null : (
-            <Typography color="text.secondary">Половина техники стоит дольше {daysInStock} дней.</Typography>
+            <Typography color="text.secondary">
+              Половина техники стоит дольше {daysInStock}&nbsp;{plural(daysInStock, ['дня', 'дней', 'дней'])}.
+            </Typography>
           )}
           <Machines machines={machines} />
         </Part>

@@ -47,7 +47,7 @@ describe.each(engines)('the first page and the firm’s settings on %s', (engine
     expect(wrong.status).toBe(400);
   });
 
-  test('a survey is written, answered by visitors, read as counts and closed', async () => {
+  test('a survey is written, answered by visitors, read as counts, put before another and closed', async () => {
     const options = ['Да', 'Нет'];
     const { body: survey } = await office.send('POST', '/surveys', { text: 'Удобно ли искать?', options });
     const url = `/api/surveys/answer/${survey.id}?answer=${encodeURIComponent('Да')}`;
@@ -57,6 +57,10 @@ describe.each(engines)('the first page and the firm’s settings on %s', (engine
       { option: 'Да', count: 1 },
       { option: 'Нет', count: 0 },
     ]);
+    const { body: second } = await office.send('POST', '/surveys', { text: 'Что важнее?', options });
+    await office.send('PATCH', `/surveys/${second.id}`, { position: survey.position });
+    const order = (await office.get('/surveys')).body.items.map(({ id }: { id: number }) => id);
+    expect(order.slice(-2)).toEqual([second.id, survey.id]);
     await office.send('PATCH', `/surveys/${survey.id}`, { isActive: false });
     const open = (await api.fastify.inject('/api/surveys')).json();
     expect(open.map(({ id }: { id: number }) => id)).not.toContain(survey.id);

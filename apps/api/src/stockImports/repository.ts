@@ -200,11 +200,11 @@ export async function claimAbandoned(database: Queryable, silentFor: number): Pr
 /** In place of a field: the column is not to be read. */
 export const notRead = 'ignore';
 
-/** What the columns of a sender's lists mean. */
+/** What the columns of a sender's lists mean; capital letters make no other sender. */
 export async function readMapping(database: Queryable, sender: string): Promise<Mapping> {
   const rows = await database.query<{ title: string; field: Field | typeof notRead }>(
     'SELECT title, field FROM import_mapping WHERE sender = $1',
-    [sender],
+    [sender.toLowerCase()],
   );
   return new Map(rows.map(({ title, field }) => [title, field === notRead ? null : field]));
 }
@@ -218,6 +218,6 @@ export async function storeMapping(
   await database.query(
     `INSERT INTO import_mapping (sender, title, field) SELECT $1, title, field FROM unnest($2::text[], $3::text[]) AS given (title, field)
      ON CONFLICT (sender, title) DO UPDATE SET field = excluded.field`,
-    [sender, Object.keys(mapping), Object.values(mapping)],
+    [sender.toLowerCase(), Object.keys(mapping), Object.values(mapping)],
   );
 }

@@ -69,7 +69,7 @@ export async function uploadImport(
 ): Promise<StockImport> {
   const id = await insertImport(place.database, {
     fileName: oneLine(upload.name),
-    sender: oneLine(upload.sender).toLowerCase().slice(0, 100),
+    sender: oneLine(upload.sender).slice(0, 100),
     actorName: actor.name,
     content: upload.content,
     supplier: oneLine(upload.supplier).slice(0, 100) || null,

@@ -33,6 +33,12 @@ export function officeSurveyRoutes(
   );
   registerOfficeCall(fastify, sessions, 'changeSurvey', ({ params: { id }, body, staff }) =>
     database.transaction(async (transaction) => {
+      if (body.position !== undefined) {
+        await transaction.query(
+          'UPDATE survey SET position = position + 1 WHERE position >= $1 AND id <> $2',
+          [body.position, id],
+        );
+      }
       await transaction.query(
         'UPDATE survey SET is_active = coalesce($2, is_active), position = coalesce($3, position) WHERE id = $1',
         [id, body.isActive ?? null, body.position ?? null],

@@ -20,6 +20,7 @@ function SurveyForm() {
       .map((option) => option.trim())
       .filter(Boolean);
     void sending.send(async () => {
+      if (new Set(options).size < 2) throw new Error('Нужно хотя бы два разных ответа.');
       await call('addSurvey', { body: { text: String(data.get('text')), options } });
       form.reset();
       refresh();
@@ -67,20 +68,33 @@ export function SurveyList() {
           <SurveyForm />
         </Part>
       ) : null}
-      {data.map(({ id, text, isActive, position, results }) => (
-        <Part key={id} title={`${text}${isActive ? '' : ' (закрыт)'}`}>
-          <Bars rows={results.map(({ option, count }) => ({ name: option, count }))} />
-          {may(permissions, 'changeSurvey') ? (
-            <Box sx={{ display: 'flex', gap: 1 }}>
-              <Button onClick={() => change(id, { position: position - 1 })}>Раньше</Button>
-              <Button onClick={() => change(id, { position: position + 1 })}>Позже</Button>
-              <Button onClick={() => change(id, { isActive: !isActive })}>
-                {isActive ? 'Закрыть' : 'Открыть'}
-              </Button>
-            </Box>
-          ) : null}
-        </Part>
-      ))}
+      {data.map(({ id, text, isActive, results }, place) => {
+        // The closed ones stand below in an order of their own.
+        const [before, after] = [data[place - 1], data[place + 1]].map((one) =>
+          one?.isActive === isActive ? one : undefined,
+        );
+        return (
+          <Part key={id} title={`${text}${isActive ? '' : ' (закрыт)'}`}>
+            <Bars rows={results.map(({ option, count }) => ({ name: option, count }))} />
+            {may(permissions, 'changeSurvey') ? (
+              <Box sx={{ display: 'flex', gap: 1 }}>
+                <Button disabled={!before} onClick={() => change(id, { position: before?.position ?? 0 })}>
+                  Раньше
+                </Button>
+                <Button
+                  disabled={!after}
+                  onClick={() => change(id, { position: (after?.position ?? 0) + 1 })}
+                >
+                  Позже
+                </Button>
+                <Button onClick={() => change(id, { isActive: !isActive })}>
+                  {isActive ? 'Закрыть' : 'Открыть'}
+                </Button>
+              </Box>
+            ) : null}
+          </Part>
+        );
+      })}
     </Box>
   );
 }

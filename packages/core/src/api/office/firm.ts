@@ -117,7 +117,13 @@ export const AddSurveyBody = Type.Object(
 export const ChangeSurveyBody = Type.Object(
   {
     isActive: Type.Optional(Type.Boolean()),
-    position: Type.Optional(Type.Integer({ minimum: -1000, maximum: 1000 })),
+    position: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 1_000_000,
+        description: 'From then on its own: those that have it or a larger one go one further',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
