@@ -5,7 +5,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { ruRU } from '@mui/x-date-pickers/locales';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/ru';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useInput } from 'react-admin';
 
 /** Fields of dates in Russian: the browser's own follow its language, and an English one asks for the month first. */
@@ -24,11 +24,33 @@ export function RussianDates({ children }: { children: ReactNode }) {
 /** What a field holds while only a part of the date is typed; no form with it is sent. */
 const unfinished = 'unfinished';
 const finished = (value: unknown) => (value === unfinished ? 'Допишите дату' : undefined);
-const toDate = (value: string | null | undefined) => (value ? dayjs(value) : null);
-const textOf = (date: Dayjs | null, format: (date: Dayjs) => string) =>
-  date === null ? null : date.isValid() ? format(date) : unfinished;
-const dayOf = (date: Dayjs | null) => textOf(date, (whole) => whole.format('YYYY-MM-DD'));
-const momentOf = (date: Dayjs | null) => textOf(date, (whole) => whole.toISOString());
+const toDate = (text: string | null) => (text ? dayjs(text) : null);
+const dayOf = (date: Dayjs) => date.format('YYYY-MM-DD');
+const momentOf = (date: Dayjs) => date.toISOString();
+/** While a year is typed it is the year 2, 20 and 202 before it is 2026. */
+const firstYear = 1900;
+
+/**
+ * What the picker shows. It keeps its own date while somebody types: read back from the form's text, an unfinished one
+ * would be emptied under their fingers.
+ */
+function useTypedDate(
+  text: string | null,
+  textOf: (date: Dayjs) => string,
+  publish: (text: string | null) => void,
+) {
+  const [typed, setTyped] = useState({ text, date: toDate(text) });
+  if (typed.text !== text) setTyped({ text, date: toDate(text) });
+  return {
+    value: typed.date,
+    onChange(date: Dayjs | null) {
+      const isWhole = date?.isValid() && date.year() >= firstYear;
+      const next = date === null ? null : isWhole ? textOf(date) : unfinished;
+      setTyped({ text: next, date });
+      publish(next);
+    },
+  };
+}
 
 interface DayFieldProps {
   label: string;
@@ -41,13 +63,9 @@ interface DayFieldProps {
 
 /** A day by itself. */
 export function DayField({ value, onChange, helperText, error = false, label }: DayFieldProps) {
+  const date = useTypedDate(value || null, dayOf, (text) => onChange(text ?? ''));
   return (
-    <DatePicker
-      label={label}
-      value={toDate(value)}
-      onChange={(date) => onChange(dayOf(date) ?? '')}
-      slotProps={{ textField: { size: 'small', helperText, error } }}
-    />
+    <DatePicker label={label} {...date} slotProps={{ textField: { size: 'small', helperText, error } }} />
   );
 }
 
@@ -77,7 +95,7 @@ function FormDate({
   textOfDate,
 }: DateInputProps & {
   Picker: typeof DatePicker | typeof DateTimePicker;
-  textOfDate: (date: Dayjs | null) => string | null;
+  textOfDate: (date: Dayjs) => string;
 }) {
   const { field, fieldState } = useInput({
     source,
@@ -85,11 +103,11 @@ function FormDate({
     format: (value) => value,
     parse: (value) => value,
   });
+  const date = useTypedDate(field.value || null, textOfDate, field.onChange);
   return (
     <Picker
       label={label}
-      value={toDate(field.value)}
-      onChange={(date) => field.onChange(textOfDate(date))}
+      {...date}
       readOnly={readOnly}
       inputRef={field.ref}
       slotProps={{
