@@ -12,7 +12,7 @@ import type { Turns } from './Turns.ts';
 const blockRows = 65_536;
 
 interface Range {
-  column: Float64Array;
+  column: Float64Array | Uint8Array;
   from: number;
   to: number;
 }
@@ -65,24 +65,25 @@ export class StockColumns<P extends ProductWord> {
     const filter = this.#understand(conditions);
     const { combinationOf } = this.rows;
     const inStock = this.rows.column('inStock');
-    const passing = [new Uint32Array(this.rows.size), new Uint32Array(this.rows.size)] as const;
-    const counts: [number, number] = [0, 0];
+    const { size } = this.rows;
+    // What is in stock from the front, the rest from the end.
+    const passing = new Uint32Array(size);
+    let first = 0;
+    let second = 0;
     await this.#eachBlock((start, end) => {
       this.#mark(filter, start, end);
       for (let row = start; row < end; row += 1) {
         const passes =
           (this.#marks[row - start] as number) & Number(filter.failures[combinationOf[row] as number] === 0);
         if (passes === 0) continue;
-        const half = inStock[row] === 1 ? 0 : 1;
-        passing[half][counts[half]] = row;
-        counts[half] += 1;
+        if (inStock[row] === 1) passing[first++] = row;
+        else passing[size - ++second] = row;
       }
     });
-    const [first, second] = counts;
     const order = this.#order(conditions, sorting);
     const rows = [
-      ...rowsOfPart(passing[0].subarray(0, first), order, part),
-      ...rowsOfPart(passing[1].subarray(0, second), order, {
+      ...rowsOfPart(passing.subarray(0, first), order, part),
+      ...rowsOfPart(passing.subarray(size - second), order, {
         offset: Math.max(0, part.offset - first),
         limit: Math.max(0, part.offset + part.limit - Math.max(first, part.offset)),
       }),

@@ -41,7 +41,7 @@ export class StockRows<P extends ProductWord> {
   /** Rows up to this one are in the order of their ids; where the others are. */
   #sorted = 0;
   readonly #others = new Map<number, number>();
-  readonly #searches = new Map<string, { query: SearchQuery; relevance: Float64Array }>();
+  readonly #searches = new Map<string, { query: SearchQuery; relevance: Uint8Array }>();
 
   constructor(product: P, snapshot: string, capacity: number) {
     this.product = product;
@@ -89,7 +89,7 @@ export class StockRows<P extends ProductWord> {
   }
 
   /** How well each row fits a search, which counts as used; undefined when that is not known. */
-  relevanceOf(query: SearchQuery): Float64Array | undefined {
+  relevanceOf(query: SearchQuery): Uint8Array | undefined {
     const key = searchKey(query);
     const known = this.#searches.get(key);
     if (!known) return undefined;
@@ -171,7 +171,7 @@ export class StockRows<P extends ProductWord> {
 
   /** Keeps how well rows fit a search: as well as their texts, or by themselves; all others do not. */
   keepSearch(query: SearchQuery, { texts, rows }: FoundBySearch): void {
-    const relevance = new Float64Array(this.combinationOf.length);
+    const relevance = new Uint8Array(this.combinationOf.length);
     const ofText = new Uint8Array(texts.ids.reduce((highest, id) => Math.max(highest, id), 0) + 1);
     for (const [index, id] of texts.ids.entries()) {
       ofText[id] = Math.max(ofText[id] as number, texts.scores[index] as number);
@@ -224,7 +224,11 @@ export class StockRows<P extends ProductWord> {
       return copy;
     };
     for (const [name, column] of this.#numbers) this.#numbers.set(name, longer(column));
-    for (const known of this.#searches.values()) known.relevance = longer(known.relevance);
+    for (const known of this.#searches.values()) {
+      const relevance = new Uint8Array(capacity);
+      relevance.set(known.relevance);
+      known.relevance = relevance;
+    }
     const combinationOf = new Uint32Array(capacity);
     combinationOf.set(this.combinationOf);
     this.combinationOf = combinationOf;

@@ -7,7 +7,7 @@ export interface Part {
 /** How rows are ordered: by a value, then by their ids. */
 export interface RowOrder {
   /** A value per row; rows without one (NaN) come last in both directions. */
-  values: Float64Array;
+  values: Float64Array | Uint8Array;
   ids: Float64Array;
   descending: boolean;
 }

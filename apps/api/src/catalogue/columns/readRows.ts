@@ -147,21 +147,30 @@ export async function readFound(
   const parameters: unknown[] = [snapshot];
   const parameter = (value: unknown) => `$${parameters.push(value)}`;
   const { texts, rows } = foundSql(product, query, parameter);
-  const packed = (name: string) =>
-    `(SELECT ARRAY[${packedFloats('id::float8')}, ${packedFloats('score::float8')}] FROM (${name}) AS found)`;
-  const [found] = await database.read<{ isCurrent: boolean; texts: PackedScores; rows: PackedScores }>(
-    `SELECT ${isCurrentSql(product, '$1')} AS "isCurrent", ${packed(texts)} AS texts, ${packed(rows)} AS rows`,
+  // Each in a column of its own: the driver reads an array letter by letter, and these are of megabytes.
+  const packed = (found: string) =>
+    `(SELECT ${packedFloats('id::float8')} AS ids, ${packedFloats('score::float8')} AS scores FROM (${found}) AS found)`;
+  const [found] = await database.read<PackedScores>(
+    `SELECT ${isCurrentSql(product, '$1')} AS "isCurrent", texts.ids AS "textIds", texts.scores AS "textScores",
+       items.ids AS "rowIds", items.scores AS "rowScores"
+     FROM ${packed(texts)} AS texts, ${packed(rows)} AS items`,
     parameters,
     'primary',
   );
-  const scores = ([ids, values]: PackedScores = [null, null]): Scores => ({
-    ids: floats(ids),
-    scores: floats(values),
-  });
-  return { isCurrent: found?.isCurrent ?? false, texts: scores(found?.texts), rows: scores(found?.rows) };
+  return {
+    isCurrent: found?.isCurrent ?? false,
+    texts: { ids: floats(found?.textIds), scores: floats(found?.textScores) },
+    rows: { ids: floats(found?.rowIds), scores: floats(found?.rowScores) },
+  };
 }
 
-type PackedScores = [ids: string | null, scores: string | null];
+interface PackedScores {
+  isCurrent: boolean;
+  textIds: string | null;
+  textScores: string | null;
+  rowIds: string | null;
+  rowScores: string | null;
+}
 
 function unpack(product: ProductWord, packed: Packed | undefined): Rows {
   return {
