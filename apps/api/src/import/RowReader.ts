@@ -84,8 +84,11 @@ export class RowReader {
       .filter(({ text }) => text !== '');
   }
 
+  /** Notes what is wrong with a cell; the same is noted once. */
   refuse(field: Field, reason: string): void {
-    this.refusals.push({ column: this.titleOf(field), reason });
+    const column = this.titleOf(field);
+    if (this.refusals.some((known) => known.column === column && known.reason === reason)) return;
+    this.refusals.push({ column, reason });
   }
 
   /** The title of a field's column as the file has it, else its usual one. */

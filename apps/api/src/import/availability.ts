@@ -112,6 +112,22 @@ const byWord = new Map(
   ),
 );
 
+const longestFirst = [...byWord.keys()].sort((a, b) => b.length - a.length);
+
+/** What may stand behind a state: a date, a name in brackets, an explanation; never a word that turns it round. */
+const DETAILS = /^(?:[\s(,;:—–-]+(?:до|с|по|от|для|за)\s|\s*[(,;:—–-]|\s+\d)/u;
+const TURNED = /(?<!\p{L})(?:не|нет|нету|кроме|или|возможно)(?!\p{L})/u;
+
+/** A state with details: «резерв до 1 декабря», «продано 12.11.2026», «в наличии: 2 шт». */
+function stateWithDetails(text: string): Availability | undefined {
+  const state = longestFirst.find((word) => text.startsWith(word) && DETAILS.test(text.slice(word.length)));
+  if (state === undefined) return undefined;
+  const details = text.slice(state.length).replace(/^[\s:—–-]+/u, '');
+  if (TURNED.test(details)) return undefined;
+  const named = byWord.get(state);
+  return named === 'IN_STOCK' && pieces(details) === 0 ? 'SOLD' : named;
+}
+
 /** «5», «2 шт», «3 ед.», «> 10», «5,000»: how many there are. */
 const PIECES =
   /^[><~≈]?\s*(-?\d+(?:[ \u00A0]\d{3})*)(?:[.,]0+)?\s*\+?\s*(?:шт(?:ук[аи]?|\.)?|ед(?:иниц[аы]?|\.)?|компл(?:ект(?:а|ов)?|\.)?|к-т|pcs\.?)?$/;
@@ -131,6 +147,8 @@ export function availability(text: string): Read<Availability> {
   if (count !== undefined) return { value: count > 0 ? 'IN_STOCK' : 'SOLD' };
   const has = yesOrNo(text);
   if ('value' in has) return { value: has.value ? 'IN_STOCK' : 'SOLD' };
+  const detailed = stateWithDetails(word);
+  if (detailed) return { value: detailed };
   return {
     reason: `«${short(text)}»: непонятно, есть ли в\u00A0наличии; подходят «в\u00A0наличии», «резерв», «продан», «снят с\u00A0продажи», «в\u00A0пути» или количество`,
   };

@@ -37,6 +37,8 @@ const times =
     return 'value' in value ? { value: value.value === null ? null : value.value * factor } : value;
   };
 
+const MILLIMETRES = /(?:мм|mm)\.?$/i;
+
 /** A cell of a characteristic: «22 м», «120 тыс. км», «10 000 л». */
 function reader(name: CharacteristicName): Reader<number | null> {
   const read = measures[name];
@@ -44,12 +46,24 @@ function reader(name: CharacteristicName): Reader<number | null> {
   if (unit === 'км')
     return (text, habit) =>
       THOUSANDS.test(text) ? times(read, 1000)(text.replace(THOUSANDS, ''), habit) : read(text, habit);
+  if (unit === 'м') {
+    const millimetres = measure({ unit: MILLIMETRES, most: max * 1000, decimals: 0, name: 'размер' });
+    return (text, habit) =>
+      MILLIMETRES.test(text) ? times(millimetres, 1 / 1000)(text, habit) : read(text, habit);
+  }
   if (unit !== 'м³') return read;
   const litres = measure({ unit: LITRES, most: max * 1000, decimals: 0, name: 'объём' });
   return (text, habit) => (LITRES.test(text) ? times(litres, 1 / 1000)(text, habit) : read(text, habit));
 }
 
 const readers = new Map(names.map((name) => [name, reader(name)]));
+
+/** Reads a column; where its title says millimetres («Ширина укладки, мм»), a bare number is so many of them. */
+function readerOf(name: CharacteristicName, title: string): Reader<number | null> {
+  const read = readers.get(name) as Reader<number | null>;
+  if (characteristics[name].unit !== 'м' || !/(?<!\p{L})мм\)?$/iu.test(title)) return read;
+  return (text, habit) => read(/\d\s*$/.test(text) ? `${text} мм` : text, habit);
+}
 
 /** Whether the cell «Наработка» holds kilometres: trucks have no hours. */
 export const isKilometres = (text: string) => KILOMETRES.test(text.trim());
@@ -69,9 +83,7 @@ export function readCharacteristics(
   known: CharacteristicValues,
 ): CharacteristicName[] {
   const given = names.filter((name) => row.has(name));
-  const read = given.map(
-    (name) => [name, row.optional(name, readers.get(name) as Reader<number | null>)] as const,
-  );
+  const read = given.map((name) => [name, row.optional(name, readerOf(name, row.titleOf(name)))] as const);
   const values = { ...known, ...Object.fromEntries(read.filter(([, value]) => typeof value === 'number')) };
   const said = [...new Set([...(Object.keys(known) as CharacteristicName[]), ...given])];
   if (said.length > 0) draft.characteristics = values;

@@ -27,7 +27,7 @@ const kinds = Object.keys(columnsOf) as StockKind[];
 
 /** Units at the end of a title, in the plain form: they say how to read the values, not what the column is. */
 const units =
-  / (?:в )?(?:(?:тыс |млн )?(?:руб|рублей|рублях|р|₽|rub)|м ч|мч|мтч|мото ?час(?:ы|ов)|час(?:ы|ов)|км|л ?с|hp|т|тн|тонн|t|шт|мм|м|м3(?: ч)?|м³(?: ч)?|usd|eur|cny|долл|евро|юан\S*)$/;
+  / (?:в )?(?:(?:тыс |млн )?(?:руб|рублей|рублях|р|₽|rub)|м ч|мч|мтч|мото ?час(?:ы|ов)|час(?:ы|ов)|км|л ?с|hp|т|тн|тонн|t|шт|мм|м|м3(?: ч)?|м³(?: ч)?|usd|eur|cny|kzt|byn|долл|евро|юан\S*|тенге)$/;
 
 /** Characters by which titles are compared; patterns take time by the square of the length. */
 const comparedLength = 200;
@@ -47,6 +47,14 @@ function wholeTitle(title: string): string {
     .replaceAll('№', ' № ')
     .replace(/[^\p{L}\p{N}№₽]+/gu, ' ')
     .trim();
+}
+
+/** Whether a cell below a title says nothing but how its values are meant: «м/ч», «с НДС, тыс. руб.». */
+export function isUnit(cell: string): boolean {
+  const plain = wholeTitle(cell)
+    .replace(/^(?:в т ч|в том числе|включая|с|без) ндс|^ндс/, '')
+    .trim();
+  return plain === '' || ` ${plain}`.replace(units, '') === '';
 }
 
 interface KnownName {
@@ -72,14 +80,19 @@ function namesOf(kind: StockKind): Map<string, KnownName> {
   return names;
 }
 
+/** Reports of 1C name a column by the object and its property: «Номенклатура.Артикул». */
+const objectOf1C =
+  /^(?:номенклатура|характеристика(?: номенклатуры)?|серия|товар|основное средство|ос|объект|транспортное средство)\s*\.\s*(?=\p{L})/iu;
+
 /** A column of one warehouse stands behind the names of the table. */
 const warehousePriority = 100;
 
-function fieldOf(kind: StockKind, title: string, mapping: Mapping): KnownName | undefined {
-  const mapped = mapping.get(title);
+function fieldOf(kind: StockKind, given: string, mapping: Mapping): KnownName | undefined {
+  const mapped = mapping.get(given);
   if (mapped !== undefined) {
     return mapped && columnOf(kind, mapped) ? { field: mapped, priority: -1 } : undefined;
   }
+  const title = given.replace(objectOf1C, '');
   return (
     known[kind].get(wholeTitle(title)) ??
     (kind === 'component' && warehouseIn(title) !== undefined

@@ -21,10 +21,15 @@ const currencies: Readonly<Record<string, RegExp>> = {
   USD: /\$|долл(?:\.|ар(?:ов|а|ы)?)?(?: сша)?|usd/u,
   EUR: /€|евро|eur/u,
   CNY: /¥|юан(?:ь|ей|я|и)|cny|rmb/u,
+  KZT: /₸|тенге|kzt/u,
+  BYN: /бел(?:орус\S*|\.)? ?руб\S*|byn/u,
+  KRW: /₩|вон(?![а-яё])|krw/u,
+  JPY: /иен(?:а|ы)?(?![а-яё])|jpy/u,
+  GBP: /£|фунт(?:ов|а)?(?: стерлингов)?|gbp/u,
   'у. е.': /у\.? ?е\.?(?![а-яё])/u,
 };
 const ROUBLES =
-  /(?<![а-яё])(?:рублей|рубля|рубль|руб\.?|р\.?)(?![а-яё])|₽|(?<![a-z])(?:rub|rur)\.?(?![a-z])/gu;
+  /(?<![а-яё])(?:рублей|рубля|рубль|рубли|рублях|руб\.?|р\.?)(?![а-яё])|₽|(?<![a-z])(?:rub|rur)\.?(?![a-z])/gu;
 const MILLIONS = /(?<=[\d\s.])(?:миллион(?:ов|а)?|млн\.?|мио|m)(?![a-zа-яё])/u;
 const THOUSANDS = /(?<=[\d\s.])(?:тысяч(?:а|и)?|тыс\.?|т\.? ?р\.?|тр|k)(?![a-zа-яё])/u;
 const BILLIONS = /(?<=[\d\s.])(?:миллиард(?:ов|а)?|млрд\.?)(?![a-zа-яё])/u;
@@ -46,6 +51,27 @@ export function currencyIn(text: string): string | undefined {
   const lower = text.toLowerCase();
   return Object.keys(currencies).find((code) => currencies[code]?.test(lower));
 }
+
+/** The numbers of currencies in ОКВ, which accounting programs write in place of a name; roubles are ''. */
+const numbered: Readonly<Record<string, string>> = {
+  643: '',
+  810: '',
+  840: 'USD',
+  978: 'EUR',
+  156: 'CNY',
+  398: 'KZT',
+  933: 'BYN',
+  410: 'KRW',
+  392: 'JPY',
+  826: 'GBP',
+};
+
+/** A cell that holds nothing but a currency: its code, '' for roubles. */
+export const currencyCode: Reader<string> = (text) => {
+  const plain = text.toLowerCase().replace(SPACES, ' ').trim();
+  const code = numbered[plain] ?? currencyIn(plain) ?? (plain.search(ROUBLES) >= 0 ? '' : undefined);
+  return code === undefined ? { reason: `«${short(text)}» — неизвестная валюта` } : { value: code };
+};
 
 /**
  * Whole roubles of at least `least`; kopecks are rounded. Sums in another currency are refused without a rate for it.

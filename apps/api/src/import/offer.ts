@@ -1,21 +1,17 @@
 import { formatRoubles } from '@leasing/core/format';
 import type { Field } from './columns.ts';
 import { moment } from './dates.ts';
-import { currencyIn, isOnRequest, roubles } from './money.ts';
+import { currencyCode, isOnRequest, roubles } from './money.ts';
 import type { RowReader } from './RowReader.ts';
 import type { Reading } from './reading.ts';
 import type { Draft } from './StockRow.ts';
-import { notesUpTo, type Reader, textUpTo } from './values.ts';
+import { notesUpTo, type Reader } from './values.ts';
 
 /** A sum of the row, in the unit and currency that its column and row say. */
 export function sum(row: RowReader, field: Field, { rates }: Reading, least = 1): Reader<number> {
-  const currency = row.optional('currency', textUpTo(40));
   const column = row.header.money[field];
-  return roubles(
-    { ...column, currency: (currency && currencyIn(currency)) || column?.currency },
-    rates,
-    least,
-  );
+  const currency = row.optional('currency', currencyCode) ?? column?.currency;
+  return roubles({ ...column, currency: currency || undefined }, rates, least);
 }
 
 /**

@@ -33,5 +33,5 @@ export async function createReading(
   const words = await readSpokenWords(stock);
   const names = await NameDictionary.load(stock, words.makes);
   const set = await readRates(stock);
-  return { now, rates: { ...set, ...rates }, supplier, types: new MachineTypes(words.types), names };
+  return { now, rates: { ...set, ...rates }, supplier, types: new MachineTypes(words), names };
 }

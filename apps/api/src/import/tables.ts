@@ -3,6 +3,7 @@ import { columnOf, type Field } from './columns.ts';
 import {
   type Header,
   headerWorth,
+  isUnit,
   looksLikeHeader,
   type Mapping,
   recogniseHeader,
@@ -146,14 +147,18 @@ class SheetReading {
     else yield { kind: 'row', row };
   }
 
-  /** The header that a row is, or two rows are together, where the second one adds columns. */
+  /** The header that a row is, or two rows are together, where the second one adds columns or their units. */
   #headerOf(above: SheetRow, below?: SheetRow): Header | undefined {
     const titles = titlesOf(above.cells);
-    const both =
-      below && mayBeTitles(below.cells) ? joinedTitles(titles, titlesOf(below.cells), this.#mapping) : [];
-    return below && headerWorth(both, this.#mapping) > headerWorth(titles, this.#mapping)
-      ? recogniseHeader(both, below.line, this.#mapping)
-      : recogniseHeader(titles, above.line, this.#mapping);
+    if (below && mayBeTitles(below.cells)) {
+      const lower = titlesOf(below.cells);
+      const both = joinedTitles(titles, lower, this.#mapping);
+      const worth = headerWorth(both, this.#mapping);
+      const apart = [above, below].map(({ cells }) => headerWorth(cells, this.#mapping));
+      if (worth > Math.max(...apart) || (apart[0] !== 0 && lower.every((title) => !title || isUnit(title))))
+        return recogniseHeader(both, below.line, this.#mapping);
+    }
+    return recogniseHeader(titles, above.line, this.#mapping);
   }
 }
 
@@ -175,6 +180,7 @@ function joinedTitles(above: string[], below: string[], mapping: Mapping): strin
     const [own = '', lower = ''] = [above[at], below[at]];
     if (own !== '') group = own;
     if (lower === '') return own;
+    if (own !== '' && isUnit(lower)) return `${own}, ${lower}`;
     const joined = `${group} ${lower}`.trim();
     return [joined, lower, own].find((title) => title !== '' && headerWorth([title], mapping) > 0) ?? joined;
   });
@@ -203,11 +209,11 @@ function isNoItem({ cells }: SheetRow, { kind, positions }: Header): boolean {
   const number = at(numberField[kind]);
   const isNamed = identity[kind].some((field) => at(field) !== '');
   const hasDigits = /\d/.test(number);
-  if (isNamed && hasDigits && number !== '1') return false;
   const filled = cells.map(cellText).filter(Boolean);
+  if (filled.length > 2 && filled.every((text, index) => text === String(index + 1))) return true;
+  if (isNamed && hasDigits) return false;
   if (TOTAL.test(filled[0] ?? '')) return true;
   if (filled.length === 1 && number === '') return true;
-  if (filled.length > 2 && filled.every((text, index) => text === String(index + 1))) return true;
   if (isNamed) return false;
   const words = filled.filter((text) => !NUMBER.test(text));
   if (words.length > 1) return false;

@@ -43,7 +43,7 @@ const general = new Set(
 
 /** Words that say nothing of the type. */
 const neutral = new Set(
-  'б у бу новый новая used new на с автомобильный автомобиль шасси колесах подъемный стреловой т тн тонн техника спецтехника самоходный'
+  'б у бу новый новая used new на с автомобильный автомобиль шасси колесах подъемный стреловой т тн тонн техника спецтехника самоходный оси осей осный'
     .split(' ')
     .map(stemOf),
 );
@@ -58,8 +58,11 @@ const mostKnown = 10_000;
 export class MachineTypes {
   readonly #phrases: { stems: string[]; type: EquipmentType }[];
   readonly #known = new Map<string, Read<EquipmentType>>();
+  /** Words of makes, which say nothing of the type either: «трактор МТЗ». */
+  readonly #makes: ReadonlySet<string>;
 
-  constructor(types: SearchData['types']) {
+  constructor({ types, makes }: Pick<SearchData, 'types' | 'makes'>) {
+    this.#makes = new Set(Object.entries(makes).flat(2).flatMap(stemsOf));
     const names = Object.keys(equipmentTypeTexts) as EquipmentType[];
     this.#phrases = names.flatMap((type) => {
       const { one, many } = equipmentTypeTexts[type];
@@ -80,7 +83,9 @@ export class MachineTypes {
     const stems = stemsOf(text);
     const fitting = this.#phrases.filter((phrase) => phrase.stems.every((stem) => stems.includes(stem)));
     const longest = Math.max(0, ...fitting.map((phrase) => phrase.stems.length));
-    const best = fitting.filter((phrase) => phrase.stems.length === longest && fits(phrase.stems, stems));
+    const best = fitting.filter(
+      (phrase) => phrase.stems.length === longest && this.#fits(phrase.stems, stems),
+    );
     const found = [...new Set(best.map(({ type }) => type))];
     if (found.length > 1) {
       const names = found.map((type) => `«${equipmentTypeTexts[type].one.toLowerCase()}»`);
@@ -90,11 +95,14 @@ export class MachineTypes {
     const all = Object.values(equipmentTypeTexts).map(({ many }) => many.toLowerCase());
     return { reason: `«${short(text)}» — неизвестный вид; подходят: ${all.join(', ')}` };
   }
-}
 
-function fits(phrase: string[], cell: string[]): boolean {
-  if (!phrase.every((stem) => general.has(stem))) return true;
-  return cell.every((stem) => phrase.includes(stem) || neutral.has(stem) || /^\d+$/.test(stem));
+  /** Whether a phrase of general words stands alone but for words that say nothing of the type. */
+  #fits(phrase: string[], cell: string[]): boolean {
+    if (!phrase.every((stem) => general.has(stem))) return true;
+    return cell.every(
+      (stem) => phrase.includes(stem) || neutral.has(stem) || this.#makes.has(stem) || /\d/.test(stem),
+    );
+  }
 }
 
 function stemsOf(phrase: string): string[] {

@@ -1,6 +1,5 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isoDay } from '@leasing/core/format';
 import { partOf } from '../xml/commerceml.ts';
 import { refusedName } from './RefusedFile.ts';
 
@@ -68,7 +67,7 @@ async function importOne(
   summary[place].push(name);
   const target = join(folder, place);
   await mkdir(target, { recursive: true });
-  const stamp = `${isoDay(now)}T${now.toISOString().slice(11, 19).replaceAll(':', '')}Z`;
+  const stamp = `${now.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
   await writeFile(join(target, `${stamp} ${name}.txt`), `${lines.join('\n')}\n`);
   for (const file of [name, refusedName(name), ...(await partsBeside(folder, name))]) {
     await rename(join(folder, file), join(target, `${stamp} ${file}`)).catch(

@@ -201,6 +201,24 @@ export const messyLists: Record<string, MessyList> = {
     rates: { EUR: 100 },
     items: items('price', 5_000_000, 4_000_000),
   },
+  'a currency that is none of the known refuses it, as does one without a rate': {
+    csv: `${head};Цена;Валюта\nA-1;Каток;HAMM;3410;2018;4000000;рубли\nA-2;Каток;HAMM;3410;2018;9000000;тенге\nA-3;Каток;HAMM;3410;2018;90000;BYN\nA-4;Каток;HAMM;3410;2018;90000;тугрик\nA-5;Каток;HAMM;3410;2018;4000000;643\nA-6;Каток;HAMM;3410;2018;4000000;RUR`,
+    items: [
+      { number: 'A-1', price: 4_000_000 },
+      { number: 'A-5', price: 4_000_000 },
+      { number: 'A-6', price: 4_000_000 },
+    ],
+    refused: [
+      '3: Цена — «9000000»: сумма не в рублях (KZT)',
+      '4: Цена — «90000»: сумма не в рублях (BYN)',
+      '5: Валюта — «тугрик» — неизвестная валюта',
+    ],
+  },
+  'a price in tenge by its title refuses it': {
+    ...column('Цена, тенге', '9 000 000', '4 000 000 руб.'),
+    items: [{ number: 'A-2', price: 4_000_000 }],
+    refused: ['2: Цена, тенге — «9 000 000»: сумма не в рублях (KZT)'],
+  },
   'makes in both alphabets has one make': {
     csv: `${head};Цена\n${['Komatsu', 'KOMATSU', 'Комацу', 'komatsu ', 'Кomatsu']
       .map((make, at) => `A-${at + 1};Экскаватор;${make};PC200-8;2019;5000000`)
@@ -247,6 +265,27 @@ export const messyLists: Record<string, MessyList> = {
       .join('\n')}`,
     items: items('type', 'BACKHOE', 'FORKLIFT', 'SKID_STEER', 'TRACTOR_UNIT', 'TRUCK'),
     refused: ['7: Тип — «Каток-бульдозер»: непонятно'],
+  },
+  'makes and numbers beside a kind': {
+    csv: `Инв. №;Марка;Модель;Год выпуска;Цена;Вид ТС\n${[
+      'Трактор МТЗ',
+      'Трактор Беларус-82.1',
+      'Кран Ивановец',
+      'Полуприцеп Schmitz 3 оси',
+      'Погрузчик Komatsu',
+    ]
+      .map((type, at) => `A-${at + 1};КАМАЗ;65117;2019;5000000;${type}`)
+      .join('\n')}`,
+    items: items('type', 'TRACTOR', 'TRACTOR', 'CRANE', 'SEMITRAILER'),
+    refused: ['6: Вид ТС — «Погрузчик Komatsu»: непонятно'],
+  },
+  'measures in millimetres, by cell or by title': {
+    csv: `${head};Цена;Ширина укладки, мм;Рабочая высота\nA-1;Асфальтоукладчик;HAMM;3410;2018;4000000;4500;\nA-2;Асфальтоукладчик;HAMM;3410;2018;4000000;4,5 м;\nA-3;Автовышка;ГАЗ;3309;2018;4000000;;28 000 мм`,
+    items: [
+      { characteristics: { workingWidth: 4.5 } },
+      { characteristics: { workingWidth: 4.5 } },
+      { characteristics: { workingHeight: 28 } },
+    ],
   },
   'years as dates, pairs and words': {
     csv: `Инв. №;Вид техники;Марка;Модель;Цена;Год\n${[
@@ -300,6 +339,21 @@ export const messyLists: Record<string, MessyList> = {
       'SOLD',
     ),
   },
+  'states of sale with more behind them': {
+    ...column(
+      'Статус',
+      'резерв до 1 декабря',
+      'Бронь (Иванов)',
+      'продано 12.11.2026',
+      'в пути, ожидается 15.12',
+      'в наличии: 2 шт',
+      'в наличии 0',
+      'снята с продажи с 01.11',
+      'в наличии нет',
+    ),
+    items: items('availability', 'RESERVED', 'RESERVED', 'SOLD', 'IN_STOCK', 'IN_STOCK', 'SOLD', 'HIDDEN'),
+    refused: ['9: Статус — «в наличии нет»: непонятно, есть ли в наличии'],
+  },
   'a state of sale that says nothing refuses it': {
     ...column('Статус', 'в наличии', 'см. примечание'),
     items: items('availability', 'IN_STOCK'),
@@ -314,6 +368,51 @@ export const messyLists: Record<string, MessyList> = {
       ],
     },
     items: [{ number: 'A-1', type: 'ROLLER', brand: 'HAMM', model: '3410', price: 4_000_000 }],
+  },
+  'a report of an accounting program, with its names in two rows': {
+    sheets: {
+      TDSheet: [
+        ['Остатки товаров на складах'],
+        [
+          'Номенклатура',
+          'Номенклатура.Инвентарный номер',
+          'Характеристика',
+          null,
+          null,
+          null,
+          'Цена розничная',
+        ],
+        [null, null, 'Тип', 'Марка', 'Модель', 'Год', 'тыс. руб.'],
+        ['Катки'],
+        ['Каток дорожный HAMM', 'A-1', 'Каток', 'HAMM', '3411', 2018, 5200],
+        ['Итого', null, null, null, null, null, 5200],
+      ],
+    },
+    items: [{ number: 'A-1', price: 5_200_000, model: '3411', year: 2018 }],
+    passedOver: 2,
+  },
+  'a statement with its units below the header, and the numbers of columns below those': {
+    csv: [
+      'ООО «СтройТех»',
+      'Ведомость остатков на 20.11.2026',
+      '№ п/п;Инвентарный номер;Вид ТС;Марка;Модель;Г.в.;Наработка;Стоимость',
+      ';;;;;;м/ч;с НДС, тыс. руб.',
+      '1;2;3;4;5;6;7;8',
+      'Экскаваторы;;;;;;;',
+      '1;A-1;Экскаватор;HITACHI;ZX330-5G;2014/2015;3.450;9 800',
+      '2;A-2;Экскаватор;Hitachi;ZX330-5G;2016;980;7 250,5',
+      'Итого по группе;;;;;;;17 050,5',
+    ].join('\n'),
+    items: [
+      { number: 'A-1', year: 2014, mileage: 3450, price: 9_800_000 },
+      { number: 'A-2', mileage: 980, price: 7_250_500 },
+    ],
+    passedOver: 3,
+  },
+  'prices without VAT, which a row below the header says': {
+    csv: `${head};Цена\n;;;;;без НДС, тыс. руб.\nA-1;Каток;HAMM;3410;2018;4000`,
+    items: [],
+    said: ['не хватает столбцов'],
   },
   'numbers of columns below the header': {
     csv: `${head};Цена\n1;2;3;4;5;6\nA-1;Каток;HAMM;3410;2018;4000000`,

@@ -15,7 +15,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 export const newReading = (): Reading => ({
   now,
   rates: {},
-  types: new MachineTypes(searchData.types),
+  types: new MachineTypes(searchData),
   names: new NameDictionary(searchData.makes),
 });
 
