@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { FileRefused } from '../import/FileRefused.ts';
 import { partOf, readNames, readSales, type Sale } from '../import/xml/commerceml.ts';
+import { DatabaseUnavailableError } from '../platform/database/index.ts';
 import { nameActor } from '../stock/actor.ts';
 import { withBeats } from '../stockImports/lease.ts';
 import { type ImportPlace, importFromDisk } from '../stockImports/service.ts';
@@ -18,6 +19,8 @@ const pollMs = 200;
 
 /** What an import came to, as the protocol says it. */
 type Outcome = { state: 'success' | 'failure' | 'progress'; message: string };
+
+const underWay: Outcome = { state: 'progress', message: 'Загружается' };
 
 interface ExchangeSetting {
   imports: ImportPlace;
@@ -54,9 +57,18 @@ export class Exchange {
 
   /** Imports a file that has come, or tells how far that is. @throws {FileRefused} */
   async import(session: string, login: string, name: string): Promise<Outcome> {
-    const { imports, patienceMs = usualPatienceMs } = this.#setting;
-    const job = { session, fileName: name };
     this.#folder(session).check(name);
+    try {
+      return await this.#outcomeInTime({ session, fileName: name }, login);
+    } catch (error) {
+      // What the database cannot say now it says when 1C asks again.
+      if (error instanceof DatabaseUnavailableError) return underWay;
+      throw error;
+    }
+  }
+
+  async #outcomeInTime(job: JobKey, login: string): Promise<Outcome> {
+    const { imports, patienceMs = usualPatienceMs } = this.#setting;
     const until = Date.now() + patienceMs;
     if (await claimJob(imports.database, job)) {
       await Promise.race([this.#carryOut(job, login), sleep(patienceMs, undefined, { ref: false })]);
@@ -65,7 +77,7 @@ export class Exchange {
       const outcome = await takeOutcome(imports.database, job);
       if (outcome)
         return { state: outcome.state === 'SUCCESS' ? 'success' : 'failure', message: outcome.message };
-      if (Date.now() >= until) return { state: 'progress', message: 'Загружается' };
+      if (Date.now() >= until) return underWay;
       await sleep(pollMs);
     }
   }
