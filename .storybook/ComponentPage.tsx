@@ -1,6 +1,7 @@
 import {
   Controls,
   Description,
+  Markdown,
   Primary,
   Stories,
   Subtitle,
@@ -41,12 +42,12 @@ export function ComponentPage() {
       {guide ? (
         <>
           <h2>Do</h2>
-          <p>{guide.use}</p>
+          <Markdown>{guide.use}</Markdown>
           <h2>Don’t</h2>
-          <p>{guide.avoid}</p>
+          <Markdown>{guide.avoid}</Markdown>
           <h2>Accessibility</h2>
-          <p>{guide.accessibility}</p>
-          {guide.keys ? <p>Keys: {guide.keys}</p> : null}
+          <Markdown>{guide.accessibility}</Markdown>
+          {guide.keys ? <Markdown>{`Keys: ${guide.keys}`}</Markdown> : null}
           <p>{tested}</p>
         </>
       ) : null}

@@ -34,7 +34,8 @@ const patience = { poll: { timeout: 5000 } };
 /** Every story runs in both themes: a colour that fails the contrast rule fails here. */
 const stories = (['light', 'dark'] as const).map((theme) => ({
   plugins: [storybookTest({ configDir, initialGlobals: { theme } })],
-  test: { name: `stories, ${theme}`, browser: browser(1280, 900) },
+  // A story draws into a page that is emptied before it, so one frame serves all files.
+  test: { name: `stories, ${theme}`, isolate: false, browser: browser(1280, 900) },
 }));
 
 export default defineConfig({
