@@ -43,6 +43,7 @@ const total = [
   'Стоимость с НДС',
   'Стоимость',
   'Полная стоимость',
+  'Полная цена',
   'Цена продажи',
   'Розничная цена',
   'Цена розничная',
@@ -299,6 +300,7 @@ const equipmentColumns = {
       'Мин. задаток',
       'Минимальный задаток',
       'Задаток',
+      'Минимальный взнос',
       'Мин. депозит',
       'Депозит',
       'Min deposit',
@@ -347,6 +349,7 @@ const equipmentColumns = {
   serialNumber: {
     names: [
       'VIN или заводской номер',
+      'VIN или серийный номер',
       'VIN',
       'Заводской номер',
       'VIN/заводской номер',
@@ -366,9 +369,16 @@ const equipmentColumns = {
   documents: { names: ['Документы', 'ПТС', 'ПСМ', 'Documents'] },
   warranty: { names: ['Гарантия', 'Warranty'] },
   delivery: { names: ['Доставка', 'Условия доставки', 'Delivery'] },
-  managerName: { names: ['Менеджер', 'Менеджер по продажам', 'Manager', 'Sales manager'] },
+  managerName: { names: ['Менеджер', 'Менеджер по продажам', 'Кто отвечает', 'Manager', 'Sales manager'] },
   inspectedOn: {
-    names: ['Дата осмотра', 'Осмотрена', 'Дата диагностики', 'Inspection date', 'Inspected on'],
+    names: [
+      'Дата осмотра',
+      'День осмотра',
+      'Осмотрена',
+      'Дата диагностики',
+      'Inspection date',
+      'Inspected on',
+    ],
   },
   ...characteristicColumns,
   inStock: { names: [...inStock, ...quantity] },
@@ -403,7 +413,7 @@ const sparePartColumns = {
     unlessArticle: true,
     names: ['Категория', 'Группа', 'Группа товаров', 'Раздел', 'Узел', 'Category', 'Group'],
   },
-  equipmentType: { names: machineType },
+  equipmentType: { names: [...machineType, 'Для какой техники'] },
   brand: { isLong: true, names: brand },
   model: {
     isLong: true,

@@ -12,6 +12,20 @@ describe('The header of a price list', () => {
     expect(header(partTitles)?.kind).toBe('component');
   });
 
+  it('knows the words of the office', () => {
+    const words = {
+      totalCost: 'Полная цена, ₽',
+      minDeposit: 'Минимальный взнос, ₽',
+      serialNumber: 'VIN или серийный номер',
+      managerName: 'Кто отвечает',
+      inspectedOn: 'День осмотра',
+    };
+    const machines = ['Гаражный номер', 'Название', 'Тип', 'Марка', 'Модель', 'Год'];
+    const found = header([...machines, ...Object.values(words)])?.positions ?? {};
+    expect(Object.keys(found)).toEqual(expect.arrayContaining(Object.keys(words)));
+    expect(header([...partTitles, 'Для какой техники'])?.positions).toHaveProperty('equipmentType');
+  });
+
   it('is recognised in English', () => {
     const found = header([
       'garageNumber',

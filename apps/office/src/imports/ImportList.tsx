@@ -12,7 +12,7 @@ import { sizeText } from '../texts.ts';
 import { CurrencyRates } from './CurrencyRates.tsx';
 
 /** How people call the states of an import. */
-export const stateTexts: Record<StockImport['state'], string> = {
+const stateTexts: Record<StockImport['state'], string> = {
   UNKNOWN_HEADER: 'Нужны столбцы',
   REFUSED: 'Файл не подошёл',
   PREVIEWED: 'Ждёт решения',
@@ -21,6 +21,10 @@ export const stateTexts: Record<StockImport['state'], string> = {
   FAILED: 'Сбой',
   UNDONE: 'Отменён',
 };
+
+/** A file that is not read yet, or whose reading was cut short, stands as refused without a reason. */
+export const stateText = ({ state, message }: StockImport) =>
+  state === 'REFUSED' && !message ? 'Ещё не прочитан' : stateTexts[state];
 
 /** A price list is chosen, sent with its progress, and opened as a preview. */
 function Upload() {
@@ -111,7 +115,7 @@ export function ImportList() {
           <FunctionField<StockImport>
             label="Состояние"
             sortable={false}
-            render={({ state }) => <Chip size="small" label={stateTexts[state]} variant="outlined" />}
+            render={(one) => <Chip size="small" label={stateText(one)} variant="outlined" />}
           />
           <FunctionField<StockImport>
             label="Новых / изменённых / отклонённых"

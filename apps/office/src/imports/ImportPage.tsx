@@ -18,7 +18,7 @@ import { Values } from '../log/Changes.tsx';
 import { Part } from '../Part.tsx';
 import { actionText } from '../texts.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
-import { stateTexts } from './ImportList.tsx';
+import { stateText } from './ImportList.tsx';
 
 /** How many changes the server tells of one import. */
 const mostShown = 100;
@@ -48,7 +48,7 @@ export function ImportPage() {
   return (
     <Box sx={{ display: 'grid', gap: 2, my: 2 }}>
       <Title title={`Загрузка ${data.fileName}`} />
-      <Part title={`${data.fileName}: ${stateTexts[data.state].toLowerCase()}`}>
+      <Part title={`${data.fileName}: ${stateText(data).toLowerCase()}`}>
         {data.message ? (
           <Alert severity={data.state === 'UNDONE' ? 'info' : 'error'}>{data.message}</Alert>
         ) : null}

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { rememberSearch, useSearchSuggestions } from '../searches/useSearchSuggestions.ts';
 
 const texts = {
-  equipment: { label: 'Искать технику и запчасти', placeholder: 'Техника или запчасть' },
+  equipment: { label: 'Искать технику и запчасти', placeholder: 'Найти в каталоге' },
   'spare-part': { label: 'Искать запчасти', placeholder: 'Найти запчасть' },
 } as const;
 
