@@ -19,7 +19,9 @@ test('the sources of the server are all looked at', () => {
 });
 
 test('nothing is run that is not written here: no eval, no function from text, no other program', () => {
-  expect(filesWith(/\beval\(|new Function\(|node:vm|node:child_process/)).toEqual([]);
+  expect(filesWith(/\beval\(|new Function\(|node:vm/)).toEqual([]);
+  // The doctor, a command, asks `timedatectl` whether the clock is set by a time server.
+  expect(filesWith(/node:child_process/)).toEqual(['doctor/inside.ts']);
 });
 
 test('chance that protects comes from node:crypto: Math.random only spreads waits', () => {
