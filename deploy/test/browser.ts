@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
+import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { siteName } from './Nginx.ts';
 
@@ -22,6 +23,8 @@ export class Browser {
   readonly address: string;
   readonly #port: number;
   readonly #agent: Agent;
+  /** Connections that have brought an answer: what breaks on them before the next one begins, broke while they rested. */
+  readonly #served = new WeakSet<Socket>();
 
   /** @param number 0 to 65,000; decides the address, one of 127.1.0.0/16 */
   constructor(number: number, port: number, certificate: string) {
@@ -51,9 +54,12 @@ export class Browser {
       const sent = request(
         { host: '127.0.0.1', port: this.#port, agent: this.#agent, method, path, headers },
         (response) => {
+          const { socket } = response;
           text(response).then(
-            (answered) =>
-              resolve({ status: response.statusCode ?? 0, headers: response.headers, body: answered }),
+            (answered) => {
+              this.#served.add(socket);
+              resolve({ status: response.statusCode ?? 0, headers: response.headers, body: answered });
+            },
             (error: NodeJS.ErrnoException) => {
               this.lastError = `${error.code ?? error.message} in the middle of an answer`;
               resolve(undefined);
@@ -64,10 +70,12 @@ export class Browser {
       // With an error of its own: what was late is no connection that rested, and is never sent again.
       sent.setTimeout(40_000, () => sent.destroy(new Error('no answer within 40 s')));
       sent.on('error', (error: NodeJS.ErrnoException) => {
-        // nginx closed the connection while it rested. Every browser opens another one; so does this.
-        const rested = sent.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+        // nginx closed the connection while it rested. Every browser opens another one; so does this. (Node's own
+        // `reusedSocket` leaves out requests that waited for a connection to become free.)
+        const hadServed = sent.socket !== null && this.#served.has(sent.socket);
+        const rested = hadServed && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
         if (!rested) {
-          this.lastError = `${error.code ?? error.message}${sent.reusedSocket ? ' on a connection that rested' : ''}`;
+          this.lastError = `${error.code ?? error.message}${hadServed ? ' on a connection that rested' : ''}`;
           return resolve(undefined);
         }
         this.sentAnew += 1;

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkWrites } from '@leasing/api/faults/checkWrites';
 import { checkProxy } from './checkProxy.ts';
+import { checkReload } from './checkReload.ts';
 import { customersWay } from './customersWay.ts';
 import { checkDoctor } from './doctor.ts';
 import { type Fault, faults } from './faults.ts';
@@ -49,6 +50,7 @@ try {
     'Two processes of the release before, nginx, PostgreSQL with a replica, pictures in an S3 store.',
   );
   isRight = await underLoad();
+  console.log(`✓ ${await checkReload(folder)}`);
   for (const line of await checkProxy(installation)) console.log(`✓ ${line}`);
   for (const line of await customersWay(installation)) console.log(`✓ ${line}`);
   for (const line of await checkDoctor(installation)) console.log(`✓ ${line}`);
