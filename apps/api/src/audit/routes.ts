@@ -29,7 +29,13 @@ export function auditRoutes(fastify: FastifyInstance, database: Database, sessio
     return { items, total: await countLog(database, params) };
   });
   registerOfficeCall(fastify, sessions, 'logFile', async ({ query, reply }) => {
-    const table = stringify({ header: true, columns: csvColumns, bom: true, delimiter: ';' });
+    const table = stringify({
+      header: true,
+      columns: csvColumns,
+      bom: true,
+      delimiter: ';',
+      escape_formulas: true,
+    });
     // An error of the database ends the table too, and so the answer.
     pipeline(Readable.from(csvRows(database, query)), table, () => {});
     await reply
@@ -53,7 +59,7 @@ async function* csvRows(database: Database, filter: LogFilter): AsyncGenerator<u
         entry.actorName,
         entry.action,
         `${entry.thing} ${entry.thingId}`,
-        harmless(entry.title),
+        entry.title,
         entry.before ? JSON.stringify(entry.before) : '',
         entry.after ? JSON.stringify(entry.after) : '',
       ];
@@ -62,9 +68,4 @@ async function* csvRows(database: Database, filter: LogFilter): AsyncGenerator<u
     if (!last || entries.length < csvBatch) return;
     before = last.id;
   }
-}
-
-/** A table program would take such a text for a formula. */
-function harmless(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

@@ -31,10 +31,13 @@ const BROKEN_FORMULA =
 const NOTHING =
   /^(?:[-–—?.…]+|н\/д|н\.д\.?|нд|б\/д|n\/a|нет данных|нет информации|не указан[оаы]?|не заполнено|неизвестн[оаы])$/i;
 
+/** What lists of refused rows, as spreadsheets do, put before a text that would be taken for a formula. */
+const NO_FORMULA = /^'(?=[=+\-@])/;
+
 /** The text of a cell without spaces around; empty for a dash or «н/д» too. */
 export function cellText(cell: Cell | undefined): string {
   if (typeof cell === 'number') return numberText(cell);
-  const text = (cell ?? '').trim();
+  const text = (cell ?? '').trim().replace(NO_FORMULA, '');
   return NOTHING.test(text) ? '' : text;
 }
 

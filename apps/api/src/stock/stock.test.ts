@@ -6,6 +6,7 @@ import { multipart } from '../testing/multipart.ts';
 import { type Office, officeOf, openOffice } from '../testing/office.ts';
 import { addMachines, addParts } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { nameActor } from './actor.ts';
 import { columnsOf } from './fields.ts';
 
 describe.each(engines)('the stock of the office on %s', (engine) => {
@@ -72,6 +73,17 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
   test('a log that cannot be read fails that call alone', async () => {
     expect((await office.get('/log.csv?thing=%00')).status).toBe(400);
     expect((await office.get('/log?pageSize=1')).status).toBe(200);
+  });
+
+  test('no text of the log is a formula to a spreadsheet', async () => {
+    const id = await machine({ title: '=1+1' });
+    await api.database.transaction(async (transaction) => {
+      await nameActor(transaction, { kind: 'IMPORT', name: '=2+2' });
+      await transaction.query('UPDATE equipment SET mileage = 4321 WHERE id = $1', [id]);
+    });
+    const url = `/api/office/log.csv?thing=equipment&thingId=${id}`;
+    const { body } = await api.fastify.inject({ url, headers: { cookie: office.cookie } });
+    expect(body).toContain(`;'=2+2;equipment.change;equipment ${id};'=1+1;`);
   });
 
   test('a view or a like is no change of a machine', async () => {

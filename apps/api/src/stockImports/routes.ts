@@ -84,7 +84,7 @@ export function stockImportRoutes(
     await reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="refused-${params.id}.csv"`)
-      .send(stringify(lines, { bom: true, delimiter: ';' }));
+      .send(stringify(lines, { bom: true, delimiter: ';', escape_formulas: true }));
     return undefined;
   });
   fastify.register(async (scope) => {

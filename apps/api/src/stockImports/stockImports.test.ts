@@ -43,14 +43,19 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
   test('a preview shows what is new, changed, withdrawn and refused, and stores nothing', async () => {
     const own = `${engine}-1`;
     await addMachines(api.database, [{ garage_number: own, min_cost: 4_900_000, total_cost: 5_000_000 }]);
-    const preview = await upload([header, line(own, 5_500_000), line(`${engine}-2`, 6_000_000), 'без;всего']);
+    const preview = await upload([
+      header,
+      line(own, 5_500_000),
+      line(`${engine}-2`, 6_000_000),
+      '=без;всего',
+    ]);
     expect(preview).toMatchObject({
       state: 'PREVIEWED',
       stock: 'equipment',
       added: 1,
       changed: 1,
       refused: 1,
-      refusedExamples: [{ place: '4', row: 'без, всего', isKept: false }],
+      refusedExamples: [{ place: '4', row: '=без, всего', isKept: false }],
     });
     expect(preview.refusedExamples[0].reasons[0]).toMatchObject({
       column: 'Тип',
@@ -68,7 +73,8 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
       url: `/api/office/imports/${preview.id}/refused.csv`,
       headers: { cookie: office.cookie },
     });
-    expect(refused.body).toContain('без;всего');
+    // A spreadsheet must not take what a sender wrote for a formula.
+    expect(refused.body).toContain("'=без;всего");
   });
 
   test('what was applied stands in the log by the name of who uploaded it, and is undone as a whole', async () => {

@@ -82,5 +82,5 @@ export function listsOfOthers(files: string[]): Set<string> {
 }
 
 function csvLine(cells: string[]): string {
-  return stringify([cells], { delimiter: ';' });
+  return stringify([cells], { delimiter: ';', escape_formulas: true });
 }
