@@ -135,7 +135,7 @@ describe('notices over the wire', () => {
       subject: 'Загрузка не удалась',
       text: 'Загрузка «прайс.xlsx» не удалась.',
     };
-    await noticeStaff(api.database, notice);
+    await Promise.all([noticeStaff(api.database, notice), noticeStaff(api.database, notice)]);
     await noticeStaff(api.database, notice);
     const found = () =>
       lettersTo('managers@dealer.example')

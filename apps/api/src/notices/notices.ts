@@ -1,7 +1,7 @@
 import type { NoticeChannel, RequestStatus } from '@leasing/core/api/contract';
 import type { RequestSource } from '@leasing/core/api/office';
 import { enqueue } from '../events/queue.ts';
-import type { Queryable } from '../platform/database/index.ts';
+import type { Database, Queryable } from '../platform/database/index.ts';
 
 /** The name of the queue's target. */
 export const noticeTargetName = 'notice';
@@ -57,15 +57,19 @@ export async function noticeCustomer(
  * Tells the firm what is broken. The same is told once a day, however often it happens.
  * @param notice `key` names what is broken, for example `import` or `parked:bitrix24`
  */
-export async function noticeStaff(
-  database: Queryable,
+export function noticeStaff(
+  database: Database,
   notice: Pick<StaffNotice, 'key' | 'subject' | 'text'>,
 ): Promise<void> {
-  const [known] = await database.query(
-    `SELECT 1 FROM delivery WHERE target = $1 AND payload ->> 'key' = $2 AND created_at > now() - interval '1 day'`,
-    [noticeTargetName, notice.key],
-  );
-  if (known) return;
-  const payload: Notice = { to: 'staff', ...notice };
-  await enqueue(database, { target: noticeTargetName, event: 'staff.notice', payload });
+  return database.transaction(async (transaction) => {
+    // Several deliveries give up at the same moment.
+    await transaction.query('SELECT pg_advisory_xact_lock(hashtext($1))', [notice.key]);
+    const [known] = await transaction.query(
+      `SELECT 1 FROM delivery WHERE target = $1 AND payload ->> 'key' = $2 AND created_at > now() - interval '1 day'`,
+      [noticeTargetName, notice.key],
+    );
+    if (known) return;
+    const payload: Notice = { to: 'staff', ...notice };
+    await enqueue(transaction, { target: noticeTargetName, event: 'staff.notice', payload });
+  });
 }
