@@ -49,6 +49,8 @@ const components = (line: string, ink: string) => ({
       },
     },
   },
+  // On a phone the buttons of a form stand at the lower edge (56 to 74 px): what is said stands above them.
+  MuiSnackbar: { styleOverrides: { root: { '@media (max-width: 599px)': { bottom: 84 } } } },
   RaList: {
     styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } },
   },

@@ -160,8 +160,8 @@ async function idOfFirst(page: Page): Promise<string> {
   return String(items[0]?.id);
 }
 
-test('of two people in one form the second is told what changed, loses nothing, and can save', async () => {
-  const page = await newPage();
+test('of two people in one form on a phone the second is told what changed, loses nothing, and can save', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
   await signIn(page);
   const other = await colleague();
   const id = await idOfFirst(page);
@@ -174,12 +174,30 @@ test('of two people in one form the second is told what changed, loses nothing, 
   const told = page.getByRole('alert').filter({ hasText: 'изменилось' });
   await told.getByText('Тверь').waitFor();
   await told.getByText('4\u00A0321').waitFor();
+  const again = page.getByRole('button', { name: 'Отправить снова' });
+  // What is said at the lower edge for some seconds must not stand over the button.
+  const said = await page.locator('.MuiSnackbar-root').boundingBox();
+  const button = await again.boundingBox();
+  expect(said && button && said.y + said.height).toBeLessThanOrEqual(button?.y ?? 0);
   expect(await city.inputValue()).toBe('Казань');
   expect(await page.getByLabel('Наработка').inputValue()).toBe('4321');
   expect((await other.read(id)).city).toBe('Тверь');
-  await page.getByRole('button', { name: 'Отправить снова' }).click();
+  await again.click();
   await told.waitFor({ state: 'hidden' });
   expect(await other.read(id)).toMatchObject({ city: 'Казань', mileage: 4321 });
+});
+
+test('the preview of a hidden machine is whole, and is neither counted as a view nor kept', async () => {
+  const page = await newPage();
+  await signIn(page);
+  const id = await idOfFirst(page);
+  await (await colleague()).change(id, { availability: 'HIDDEN' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`/product/equipment/${id}?preview=1`);
+  await page.getByText('Предпросмотр для сотрудников').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.startsWith('/api/views'))).toEqual([]);
 });
 
 test('a session that ends while a form is typed loses nothing: one signs in again in place and the form is sent', async () => {

@@ -31,8 +31,8 @@ import { SparePartPromo } from './SparePartPromo.tsx';
 /** One machine or spare part (specification §2, "Product page"). */
 export function Product() {
   const { productType, item, isPreview, similar, leasing } = useLoaderData() as ProductData;
-  useViewCount(wireWord(productType), item.id);
-  useKeptOffline(productPath(productType, item.id), item.title);
+  useViewCount(wireWord(productType), item.id, isPreview);
+  useKeptOffline(productPath(productType, item.id), item.title, isPreview);
   const [chosen, setChosen] = useState<{ id: number; state: CalculatorState }>();
   const { id, totalCost } = item;
   const product = useMemo(() => ({ type: productType, id, totalCost }), [productType, id, totalCost]);
@@ -143,20 +143,22 @@ function ProductBadges({ item }: { item: ProductData['item'] }) {
   );
 }
 
-/** Counts the view, once the page is in a browser: the server counts a visitor once a day. */
-function useViewCount(product: 'equipment' | 'component', id: number) {
+/** Counts the view, once the page is in a browser: the server counts a visitor once a day. A preview is no view. */
+function useViewCount(product: 'equipment' | 'component', id: number, isPreview: boolean) {
   const api = useApi();
   useEffect(() => {
+    if (isPreview) return;
     if (product === 'equipment') rememberViewed(id);
     api.viewProduct({ params: { product, id } }).catch(() => {
       // The visitor has nothing to do with it.
     });
-  }, [api, product, id]);
+  }, [api, product, id, isPreview]);
 }
 
-/** Keeps the page for reading without a connection. */
-function useKeptOffline(path: string, title: string) {
+/** Keeps the page for reading without a connection; of a preview there may be no page. */
+function useKeptOffline(path: string, title: string, isPreview: boolean) {
   useEffect(() => {
+    if (isPreview) return;
     void import('../../offline/keepViewed.ts').then(({ keepViewed }) => keepViewed(path, title));
-  }, [path, title]);
+  }, [path, title, isPreview]);
 }
