@@ -1,6 +1,7 @@
 import { type Database, insertRows, loadConfig, migrate, openDatabase } from '../src/platform/index.ts';
 import { type BenchMachine, benchMachines } from './priceList.ts';
 import type { BenchStock } from './stock.ts';
+import { withoutIndexes } from './withoutIndexes.ts';
 
 /** Rows of a statement. */
 const batchRows = 5000;
@@ -13,32 +14,20 @@ export async function fillStock({ environment }: BenchStock, rows: number): Prom
   const database = await openDatabase(loadConfig(environment));
   try {
     await migrate(database);
-    const indexes = await dropIndexes(database);
-    let batch: Record<string, unknown>[] = [];
-    for (const machine of benchMachines(rows)) {
-      batch.push(rowOf(machine));
-      if (batch.length < batchRows) continue;
+    await withoutIndexes(database, ['equipment'], async () => {
+      let batch: Record<string, unknown>[] = [];
+      for (const machine of benchMachines(rows)) {
+        batch.push(rowOf(machine));
+        if (batch.length < batchRows) continue;
+        await insertMachines(database, batch);
+        batch = [];
+      }
       await insertMachines(database, batch);
-      batch = [];
-    }
-    await insertMachines(database, batch);
-    await database.transaction(async (transaction) => {
-      for (const definition of indexes) await transaction.script(definition);
     });
     await database.maintain();
   } finally {
     await database.close();
   }
-}
-
-/** Drops the indexes that no constraint stands on, and answers how to make them again. */
-async function dropIndexes(database: Database): Promise<string[]> {
-  const indexes = await database.query<{ name: string; definition: string }>(
-    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename = 'equipment'
-       AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conname = indexname)`,
-  );
-  for (const { name } of indexes) await database.query(`DROP INDEX ${name}`);
-  return indexes.map(({ definition }) => definition);
 }
 
 async function insertMachines(database: Database, rows: readonly Record<string, unknown>[]): Promise<void> {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { importProcess } from '@leasing/workspace/site-process';
 import { openDatabase } from '../src/platform/index.ts';
 import { createCluster, findPostgres } from '../src/testing/cluster.ts';
 import { writePriceList } from './priceList.ts';
@@ -49,14 +49,15 @@ export interface ImportCost {
   peakMegabytes: number;
 }
 
-const command = fileURLToPath(new URL('../src/import/main.ts', import.meta.url));
 const peakMemory = new URL('./peakMemory.ts', import.meta.url).href;
 
 /** Imports price lists with the real command in a process of its own. */
 export async function importFiles(stock: BenchStock, files: string[]): Promise<ImportCost> {
   const peakFile = join(stock.environment.DATA_DIR ?? '', 'peak');
   const start = performance.now();
-  const output = await run(['--import', peakMemory, command, ...files], {
+  const { args, env } = importProcess();
+  const output = await run(['--import', peakMemory, ...args, ...files], {
+    ...env,
     ...stock.environment,
     PEAK_FILE: peakFile,
   });
@@ -77,7 +78,7 @@ export async function importMachines(stock: BenchStock, rows: number): Promise<I
 
 function run(args: string[], environment: Record<string, string>): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--conditions=leasing-source', ...args], {
+    const child = spawn(process.execPath, args, {
       env: { ...inherited(), ...environment },
     });
     let output = '';

@@ -8,7 +8,7 @@ import { findOrInstallPhp } from './installPhp.ts';
 import { nodeFlags, runInForeground } from './process.ts';
 import { root } from './root.ts';
 import { runChecks } from './runChecks.ts';
-import { siteProcess } from './siteProcess.ts';
+import { type BoundedProcess, importProcess, siteProcess } from './siteProcess.ts';
 
 /** Three checks at a time: on two cores two leave four tenths of the processor waiting for browsers. */
 const lanes = 3;
@@ -16,14 +16,16 @@ const lanes = 3;
 const node = (file: string, args: string[]) =>
   runInForeground(process.execPath, [...nodeFlags, path.join(root, file), ...args]);
 
+const runBounded = ({ args: own, env }: BoundedProcess, args: string[]) =>
+  runInForeground(process.execPath, [...own, ...args], { env });
+
 const inFolder = (folder: string, script: string, args: string[] = [], env: Record<string, string> = {}) =>
   runInForeground('npm', ['run', '--silent', script, '--', ...args], { cwd: path.join(root, folder), env });
 
 const commands: Record<string, (args: string[]) => Promise<number>> = {
   async start(args) {
     if (!(await buildSiteIfNeeded())) return 1;
-    const site = siteProcess();
-    return runInForeground(process.execPath, [...site.args, ...args], { env: site.env });
+    return runBounded(siteProcess(), args);
   },
 
   /** Node starts the server anew when a module of it changes; Vite changes the site's modules as it runs. */
@@ -48,7 +50,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
     return report(await runChecks(quickChecks, lanes, {}));
   },
 
-  import: (args) => node('apps/api/src/import/main.ts', args),
+  import: (args) => runBounded(importProcess(), args),
   export: (args) => node('apps/api/src/requests/export.ts', args),
   events: (args) => node('apps/api/src/events/main.ts', args),
   partner: (args) => node('apps/api/src/leads/main.ts', args),

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { siteProcess } from './siteProcess.ts';
+import { importProcess, siteProcess } from './siteProcess.ts';
 
 const look = `
 let most = 0;
@@ -16,15 +16,21 @@ console.log(JSON.stringify({ megabytes: most / 1048576, heaps: process.env.MALLO
 `;
 
 /** What a process that is started like the site says of itself. */
-function lookInside(environment: NodeJS.ProcessEnv): { megabytes: number; heaps: string } {
-  const { args, env } = siteProcess(environment);
+function lookInside(
+  environment: NodeJS.ProcessEnv,
+  start = siteProcess,
+): { megabytes: number; heaps: string } {
+  const { args, env } = start(environment);
   const flags = args.filter((arg) => arg.startsWith('--'));
   const { stdout } = spawnSync(process.execPath, [...flags, '-e', look], { env, encoding: 'utf8' });
   return JSON.parse(stdout);
 }
 
-test("the site's process has a small young generation and two heaps of the C library", () => {
-  const { megabytes, heaps } = lookInside({});
+test.each([
+  ["the site's process", siteProcess],
+  ['an import', importProcess],
+])('%s has a small young generation and two heaps of the C library', (_, start) => {
+  const { megabytes, heaps } = lookInside({}, start);
   expect(megabytes).toBeGreaterThan(0);
   expect(megabytes).toBeLessThanOrEqual(3 * 8);
   expect(heaps).toBe('2');

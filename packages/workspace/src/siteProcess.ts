@@ -2,8 +2,8 @@ import path from 'node:path';
 import { nodeFlags } from './process.ts';
 import { root } from './root.ts';
 
-/** How the site's process is started: by `npm start`, by the tests and by the benchmarks alike. */
-export interface SiteProcess {
+/** How a process is started whose memory is kept in bounds: by npm's commands, by the tests and by the benchmarks alike. */
+export interface BoundedProcess {
   /** Node's own flags and the file to run. */
   args: string[];
   /** Settings that count only when they are there before the process. */
@@ -19,17 +19,26 @@ export interface SiteProcess {
  * grow to four times what lives where it may grow without a bound, and to 1.6 times with one of a gigabyte: 100 MB more. What
  * stands in the environment counts.
  */
-export function siteProcess(environment: NodeJS.ProcessEnv = process.env): SiteProcess {
+export function siteProcess(environment: NodeJS.ProcessEnv = process.env): BoundedProcess {
   return {
-    args: [
-      '--max-semi-space-size=4',
-      '--max-old-space-size=1024',
-      ...nodeFlags,
-      path.join(root, 'apps/web/src/server/main.ts'),
-    ],
+    args: [...memoryFlags, ...nodeFlags, path.join(root, 'apps/web/src/server/main.ts')],
     env: { ...memoryOfC, ...given(environment) },
   };
 }
+
+/**
+ * The process of `npm run import`, which holds the embedded database itself while no site runs. V8 would optimise the
+ * largest function of that database and take 600 MB for a second; without that a list is stored a quarter slower
+ * (docs/decisions/import-one-writer.md).
+ */
+export function importProcess(environment: NodeJS.ProcessEnv = process.env): BoundedProcess {
+  return {
+    args: [...memoryFlags, '--liftoff-only', ...nodeFlags, path.join(root, 'apps/api/src/import/main.ts')],
+    env: { ...memoryOfC, ...given(environment) },
+  };
+}
+
+const memoryFlags = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
 
 /** How the C library (glibc) takes memory: two heaps, and a buffer of 128 kB and more is given back when it ends. */
 const memoryOfC = {

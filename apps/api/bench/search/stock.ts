@@ -2,6 +2,7 @@ import type { EquipmentType } from '@leasing/core/api/contract';
 import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import { type Database, insertRows } from '../../src/platform/index.ts';
 import { randomSource } from '../random.ts';
+import { withoutIndexes } from '../withoutIndexes.ts';
 import { models } from './models.ts';
 import { partKinds } from './parts.ts';
 
@@ -87,8 +88,10 @@ function splitMachine(machine: string): readonly [string, string] {
 
 /** Fills an empty, migrated database with the searched stock. */
 export async function fillSearchedStock(database: Database, rows: number, different = false): Promise<void> {
-  await insert(database, 'equipment', searchedMachines(rows));
-  await insert(database, 'component', searchedParts(rows, different));
+  await withoutIndexes(database, ['equipment', 'component'], async () => {
+    await insert(database, 'equipment', searchedMachines(rows));
+    await insert(database, 'component', searchedParts(rows, different));
+  });
   await database.maintain();
 }
 

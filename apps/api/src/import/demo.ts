@@ -8,7 +8,7 @@ import type { Database, Queryable, Transaction } from '../platform/index.ts';
 import { addDemoOwner } from '../staff/demoOwner.ts';
 import { addDemoSurveys } from '../surveys/demoSurveys.ts';
 import type { StockKind } from './columns.ts';
-import { checkFile, importFile } from './importFile.ts';
+import { importFile, withCheckedFile } from './importFile.ts';
 import { numberColumn } from './stock.ts';
 
 /** What is needed to fill an empty site. */
@@ -74,7 +74,9 @@ async function isStockEmpty(database: Queryable): Promise<boolean> {
 
 async function importDemoList(transaction: Transaction, path: string, now: Date): Promise<number> {
   const order = { path, now: now > written ? now : written, isDemo: true };
-  const [summary] = await importFile(transaction, order, await checkFile(path), () => {});
+  const [summary] = await withCheckedFile(path, undefined, (file) =>
+    importFile(transaction, order, file, () => {}),
+  );
   if (!summary || summary.refused > 0) throw new Error(`rows of the demo stock ${path} are wrong`);
   return summary.added;
 }

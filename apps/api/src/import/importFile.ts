@@ -10,8 +10,10 @@ import { openPriceList, type PriceList } from './sheet/index.ts';
 import { readTables, TableNumbers } from './tables.ts';
 import type { NumberHabit } from './values.ts';
 
-/** What the whole of a file says of its rows. */
-export interface FileHabits {
+/** A price list that was read to its end once, and is open to be read again. */
+export interface CheckedFile {
+  list: PriceList;
+  progress: { bytes: number };
   /** For each table, in their order, the habits of its columns. */
   columns: readonly ReadonlyMap<number, NumberHabit>[];
   /** The offers of parts that several rows name (`offerCells`). */
@@ -21,30 +23,43 @@ export interface FileHabits {
 const noMapping: Mapping = new Map();
 
 /**
- * Reads a price list to its end and stores nothing. Visitors of the embedded database wait while a list is stored, so
- * one that was made to be read for long, or breaks off at its last row, is refused before. What points and commas mean
- * in the numbers of a column is known only after its last cell.
+ * Reads a price list to its end, stores nothing, and works on it while it is open. No transaction is to be open yet:
+ * visitors of the embedded database would wait for it, one that is idle for a minute is ended, and a large XML is read for
+ * longer. A list that was made to be read for long, or breaks off at its last row, is refused before. What points and
+ * commas mean in the numbers of a column is known only after its last cell.
  *
  * @throws {FileRefused} when the file is no price list, or damaged
  */
-export async function checkFile(path: string, mapping = noMapping): Promise<FileHabits> {
-  const list = await open(path, mapping, () => {});
+export async function withCheckedFile<T>(
+  path: string,
+  mapping: Mapping | undefined,
+  work: (file: CheckedFile) => Promise<T>,
+): Promise<T> {
+  const progress = { bytes: 0 };
+  const worth = (cells: string[]) => headerWorth(cells, mapping ?? noMapping);
+  const list = await openPriceList(path, worth, (read) => {
+    progress.bytes = read;
+  });
+  try {
+    return await work({ list, progress, ...(await check(list, mapping ?? noMapping)) });
+  } finally {
+    list.close();
+  }
+}
+
+async function check(list: PriceList, mapping: Mapping): Promise<Pick<CheckedFile, 'columns' | 'repeated'>> {
   const tables: TableNumbers[] = [];
   const offers = new Repeated();
   let isEmpty = true;
-  try {
-    for await (const piece of readTables(list, mapping)) {
-      if (piece.kind === 'table') {
-        tables.push(new TableNumbers(piece.table));
-        offers.begin(piece.table);
-      }
-      if (piece.kind !== 'row') continue;
-      isEmpty = false;
-      tables.at(-1)?.add(piece.row);
-      offers.add(piece.row);
+  for await (const piece of readTables(list, mapping)) {
+    if (piece.kind === 'table') {
+      tables.push(new TableNumbers(piece.table));
+      offers.begin(piece.table);
     }
-  } finally {
-    list.close();
+    if (piece.kind !== 'row') continue;
+    isEmpty = false;
+    tables.at(-1)?.add(piece.row);
+    offers.add(piece.row);
   }
   if (isEmpty) throw new FileRefused('под заголовком нет ни одной строки.');
   return { columns: tables.map((table) => table.habits()), repeated: offers.found };
@@ -54,38 +69,27 @@ export async function checkFile(path: string, mapping = noMapping): Promise<File
  * Imports one price list inside the caller's transaction, row by row, without holding the file in memory. Wrong rows
  * are reported by events and left out.
  *
- * @param habits what {@link checkFile} found in the same file
  * @returns one summary for each kind of stock that the file holds
  * @throws {FileRefused} when the file is no price list or not one of its rows can be taken
  */
 export async function importFile(
   transaction: Transaction,
   order: FileOrder,
-  habits: FileHabits,
+  { list, progress, columns, repeated }: CheckedFile,
   emit: Emit,
 ): Promise<FileSummary[]> {
-  let bytes = 0;
   const { path, mapping = noMapping } = order;
-  const list = await open(path, mapping, (read) => {
-    bytes = read;
-  });
-  try {
-    await emit({ kind: 'file', path, bytes: list.bytes });
-    const reading = await createReading(transaction, order.now, order);
-    const intake = new Intake(transaction, order, reading, emit, habits.repeated);
-    let table = -1;
-    for await (const piece of readTables(list, mapping)) {
-      if (piece.kind === 'leftOut') await emit(piece);
-      else if (piece.kind === 'table') await intake.begin(piece.table, habits.columns[++table]);
-      else if (piece.kind === 'passedOver') intake.passOver(piece.row);
-      else if (await intake.take(piece.row)) await emit({ kind: 'progress', bytes, rows: intake.rows });
+  await emit({ kind: 'file', path, bytes: list.bytes });
+  const reading = await createReading(transaction, order.now, order);
+  const intake = new Intake(transaction, order, reading, emit, repeated);
+  let table = -1;
+  for await (const piece of readTables(list, mapping)) {
+    if (piece.kind === 'leftOut') await emit(piece);
+    else if (piece.kind === 'table') await intake.begin(piece.table, columns[++table]);
+    else if (piece.kind === 'passedOver') intake.passOver(piece.row);
+    else if (await intake.take(piece.row)) {
+      await emit({ kind: 'progress', bytes: progress.bytes, rows: intake.rows });
     }
-    return await intake.finish();
-  } finally {
-    list.close();
   }
-}
-
-function open(path: string, mapping: Mapping, onBytes: (bytes: number) => void): Promise<PriceList> {
-  return openPriceList(path, (cells) => headerWorth(cells, mapping), onBytes);
+  return await intake.finish();
 }

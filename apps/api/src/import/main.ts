@@ -1,6 +1,5 @@
 /** The command `npm run import`. While the site has the embedded database open, it works through the site. */
 import { createInterface } from 'node:readline/promises';
-import { setFlagsFromString } from 'node:v8';
 import { operator } from '../audit/record.ts';
 import { Files } from '../files/service.ts';
 import { openFileStore } from '../files/store/openFileStore.ts';
@@ -17,10 +16,6 @@ import { folderLine, skippedListLine, undoneLine } from './command/sentences.ts'
 import { troubleOf } from './command/trouble.ts';
 import type { ImportEvent } from './events.ts';
 import { failureMessage, runImport } from './runImport.ts';
-
-// Rows live for milliseconds. A young generation that may not grow throws them away in time; with the default one
-// they are promoted and a list of 200,000 rows takes a hundred megabytes more.
-setFlagsFromString('--semi-space-growth-factor=1');
 
 /** Asks on a terminal; elsewhere, as from cron, the answer is no. */
 async function askWithdrawal({ count, share }: { count: number; share: number }): Promise<boolean> {

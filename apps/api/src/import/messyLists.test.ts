@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, engines } from '../testing/engines.ts';
 import type { ImportEvent } from './events.ts';
 import { FileRefused } from './FileRefused.ts';
-import { checkFile, importFile } from './importFile.ts';
+import { importFile, withCheckedFile } from './importFile.ts';
 import type { Rates } from './money.ts';
 import { messyLists } from './testing/messyLists.ts';
 import { messyParts } from './testing/messyParts.ts';
@@ -27,7 +27,10 @@ describe.each(engines)('On %s, a list with', async (engine) => {
     const emit = (event: ImportEvent) => void events.push(event);
     const work = database.transaction(async (transaction) => {
       const order = { path, now: new Date('2026-11-21T12:00:00Z'), rates };
-      for (const summary of await importFile(transaction, order, await checkFile(path), emit)) {
+      const summaries = await withCheckedFile(path, undefined, (file) =>
+        importFile(transaction, order, file, emit),
+      );
+      for (const summary of summaries) {
         emit({ kind: 'stored', ...summary });
       }
       items = await transaction.query(

@@ -22,7 +22,7 @@ import type { Emit, FileSummary, MissingSummary } from './events.ts';
 import { nothingNamed } from './FileOrder.ts';
 import { FileRefused } from './FileRefused.ts';
 import type { Mapping } from './header.ts';
-import { checkFile, importFile } from './importFile.ts';
+import { importFile, withCheckedFile } from './importFile.ts';
 import {
   mostWithdrawn,
   type Named,
@@ -169,10 +169,15 @@ function importList(
   return recorded(path, setting, async (record) => {
     const named = nothingNamed();
     const wanted: PictureAddresses[] = [];
-    const habits = await checkFile(path, mapping);
-    const lists = { path, now: setting.now, mapping, named, pictures: wanted, ...setting.reading, supplier };
-    const summaries = await transact(order, setting, dropDemo, emit, record, (transaction) =>
-      importFile(transaction, lists, habits, emit),
+    const lists = {
+      ...{ path, now: setting.now, mapping, pictures: wanted, ...setting.reading, supplier },
+      // What a list names is asked for where it is the whole stock alone.
+      named: order.full && named,
+    };
+    const summaries = await withCheckedFile(path, mapping, (file) =>
+      transact(order, setting, dropDemo, emit, record, (transaction) =>
+        importFile(transaction, lists, file, emit),
+      ),
     );
     for (const summary of summaries) {
       await emit({ kind: 'stored', ...summary });

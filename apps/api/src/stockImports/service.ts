@@ -10,7 +10,8 @@ import type { Files } from '../files/service.ts';
 import { inBatches, refreshStatistics } from '../import/batches.ts';
 import { nothingNamed } from '../import/FileOrder.ts';
 import { FileRefused } from '../import/FileRefused.ts';
-import { checkFile, importFile } from '../import/importFile.ts';
+import type { Mapping } from '../import/header.ts';
+import { type CheckedFile, importFile, withCheckedFile } from '../import/importFile.ts';
 import {
   type MissingItem,
   mostWithdrawn,
@@ -84,8 +85,8 @@ export async function preview({ database }: ImportPlace, actor: Actor, id: numbe
   let report: Report = {};
   let state: StockImport['state'] = 'PREVIEWED';
   try {
-    report = await inOrder(database, actor, id, file, true, (transaction) =>
-      store(transaction, file, undefined),
+    report = await inOrder(database, actor, id, file, true, (transaction, list) =>
+      store(transaction, list, undefined),
     );
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
@@ -104,24 +105,23 @@ async function inOrder(
   database: Database,
   actor: Actor,
   id: number,
-  { fileName }: StoredList,
+  file: StoredList,
   dryRun: boolean,
-  work: (transaction: Transaction) => Promise<Report>,
+  work: (transaction: Transaction, list: ReadList) => Promise<Report>,
 ): Promise<Report> {
   const changes = new Map<number, LogEntry>();
-  const report = await inBatches(
-    database,
-    {
-      begin: (transaction) =>
-        nameActor(transaction, { ...actor, name: `${actor.name}, файл ${fileName}` }, id),
-      end: async (transaction) => {
-        if (changes.size >= mostExamples) return;
-        for (const entry of await readImportLog(transaction, id, mostExamples)) changes.set(entry.id, entry);
-      },
-      dryRun,
-      isShared: database.engine === 'pglite',
+  const setting = {
+    begin: (transaction: Transaction) =>
+      nameActor(transaction, { ...actor, name: `${actor.name}, файл ${file.fileName}` }, id),
+    end: async (transaction: Transaction) => {
+      if (changes.size >= mostExamples) return;
+      for (const entry of await readImportLog(transaction, id, mostExamples)) changes.set(entry.id, entry);
     },
-    work,
+    dryRun,
+    isShared: database.engine === 'pglite',
+  };
+  const report = await withReadList(database, file, (list) =>
+    inBatches(database, setting, (transaction) => work(transaction, list)),
   );
   const shown = [...changes.values()].sort((a, b) => (a.action < b.action ? 1 : -1)).slice(0, mostExamples);
   return { ...report, changes: shown };
@@ -130,58 +130,75 @@ async function inOrder(
 /** A list that was uploaded, or one that lies on this machine. */
 type StoredList = Pick<ImportFile, 'fileName' | 'sender' | 'supplier' | 'content'> & { path?: string };
 
-/** Stores the rows of a file, and what it withdraws, as one import. Answers what that changed. */
+/** A list that was read once. */
+interface ReadList {
+  path: string;
+  mapping: Mapping;
+  supplier: string | undefined;
+  checked: CheckedFile;
+}
+
+/** Reads a list to its end before the database is kept busy with it. */
+async function withReadList<T>(
+  database: Database,
+  { fileName, sender, supplier, content, path: given }: StoredList,
+  work: (list: ReadList) => Promise<T>,
+): Promise<T> {
+  const path = given ?? join(tmpdir(), `leasing-import-${randomUUID()}${extname(fileName).slice(0, 10)}`);
+  if (!given) await writeFile(path, content ?? Buffer.alloc(0), { mode: 0o600 });
+  try {
+    const mapping = await readMapping(database, sender);
+    return await withCheckedFile(path, mapping, (checked) =>
+      work({ path, mapping, supplier: supplier ?? undefined, checked }),
+    );
+  } finally {
+    if (!given) await rm(path, { force: true });
+  }
+}
+
+/** Stores the rows of a list, and what it withdraws, as one import. Answers what that changed. */
 async function store(
   transaction: Transaction,
-  { fileName, sender, supplier, content, path: given }: StoredList,
+  { checked, ...list }: ReadList,
   withdrawAs: Withdrawal | undefined,
   pictures: PictureAddresses[] = [],
   tellRows: (rows: number) => void = () => {},
 ): Promise<Report> {
-  const path = given ?? join(tmpdir(), `leasing-import-${randomUUID()}${extname(fileName).slice(0, 10)}`);
   const refusedRows: NonNullable<Report['refusedRows']> = [];
   const named = nothingNamed();
   const headers: string[][] = [];
   const unused: string[] = [];
   const leftOut: NonNullable<Report['leftOut']> = [];
-  if (!given) await writeFile(path, content ?? Buffer.alloc(0), { mode: 0o600 });
-  try {
-    const mapping = await readMapping(transaction, sender);
-    const habits = await checkFile(path, mapping);
-    const whose = { supplier: supplier ?? undefined };
-    const order = { path, now: new Date(), mapping, named, pictures, ...whose };
-    const summaries = await importFile(transaction, order, habits, (event) => {
-      if (event.kind === 'header') {
-        headers.push(event.titles);
-        unused.push(...event.unused);
-      }
-      if (event.kind === 'leftOut') leftOut.push({ sheet: event.sheet, reason: event.reason });
-      if (event.kind === 'progress') tellRows(event.rows);
-      if (event.kind === 'refused' && refusedRows.length < mostRefusedKept) {
-        refusedRows.push({ ...event, table: headers.length - 1 });
-      }
-    });
-    const missing: MissingItem[] = [];
-    let missingShare = 0;
-    for (const { stock, added } of summaries) {
-      const gone = await readMissing(transaction, stock, named[stock]);
-      missingShare = Math.max(missingShare, await shareOfStock(transaction, stock, gone.length, added));
-      if (withdrawAs) await withdraw(transaction, stock, gone, withdrawAs);
-      missing.push(...gone);
+  const order = { ...list, now: new Date(), named, pictures };
+  const summaries = await importFile(transaction, order, checked, (event) => {
+    if (event.kind === 'header') {
+      headers.push(event.titles);
+      unused.push(...event.unused);
     }
-    return {
-      ...reportOf(summaries),
-      headers,
-      unused: [...new Set(unused)],
-      leftOut,
-      missing: missing.length,
-      missingShare,
-      missingExamples: missing.slice(0, mostExamples),
-      refusedRows,
-    };
-  } finally {
-    if (!given) await rm(path, { force: true });
+    if (event.kind === 'leftOut') leftOut.push({ sheet: event.sheet, reason: event.reason });
+    if (event.kind === 'progress') tellRows(event.rows);
+    if (event.kind === 'refused' && refusedRows.length < mostRefusedKept) {
+      refusedRows.push({ ...event, table: headers.length - 1 });
+    }
+  });
+  const missing: MissingItem[] = [];
+  let missingShare = 0;
+  for (const { stock, added } of summaries) {
+    const gone = await readMissing(transaction, stock, named[stock]);
+    missingShare = Math.max(missingShare, await shareOfStock(transaction, stock, gone.length, added));
+    if (withdrawAs) await withdraw(transaction, stock, gone, withdrawAs);
+    missing.push(...gone);
   }
+  return {
+    ...reportOf(summaries),
+    headers,
+    unused: [...new Set(unused)],
+    leftOut,
+    missing: missing.length,
+    missingShare,
+    missingExamples: missing.slice(0, mostExamples),
+    refusedRows,
+  };
 }
 
 /**
@@ -258,8 +275,8 @@ async function carryOut(
     await withBeats(
       () => beatImport(database, id, rowsDone),
       () =>
-        inOrder(database, actor, id, file, false, async (transaction) => {
-          const report = await store(transaction, file, withdrawAs, pictures, tellRows);
+        inOrder(database, actor, id, file, false, async (transaction, list) => {
+          const report = await store(transaction, list, withdrawAs, pictures, tellRows);
           const changes = await readImportLog(transaction, id, mostExamples);
           const isOurs = await moveState(transaction, id, ['APPLYING'], 'APPLIED', { ...report, changes });
           if (!isOurs) throw new Error('the import was given up while it was carried out');

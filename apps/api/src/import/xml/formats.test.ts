@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -6,6 +6,8 @@ import { channels, Feeds } from '../../feeds/Feeds.ts';
 import type { Engine } from '../../testing/engines.ts';
 import { engines } from '../../testing/engines.ts';
 import { testFirm } from '../../testing/firm.ts';
+import type { ImportEvent } from '../events.ts';
+import { runImport } from '../runImport.ts';
 import { catalogue, offers } from '../testing/commerceml.ts';
 import { only, openTestStock, type Stock } from '../testing/importing.ts';
 import { samples, scratchFolder } from '../testing/priceLists.ts';
@@ -113,6 +115,24 @@ describe.each(engines)('exchange formats on %s', (engine: Engine) => {
     expect(sold).toEqual({ availability: 'SOLD' });
     const [rejected] = only(await stock.import([`${place}/offers.xml`]), 'rejected');
     expect(rejected?.message).toContain('import.xml');
+  });
+
+  test('a list is read before a transaction is open, which may not wait for as long as a large one takes', async () => {
+    const place = `${folder.path}/1c-once-${engine}`;
+    await mkdir(place, { recursive: true });
+    await writeFile(`${place}/import.xml`, catalogue);
+    await writeFile(`${place}/offers.xml`, offers);
+    const order = { files: [`${place}/import.xml`], dropDemo: false, dryRun: false };
+    const events: ImportEvent[] = [];
+    const openDatabase = async () => {
+      await rm(place, { recursive: true, force: true });
+      return stock.database;
+    };
+    await runImport(order, { openDatabase, files: stock.files }, (event) => {
+      events.push(event);
+    });
+    expect(only(events, 'rejected')).toEqual([]);
+    expect(only(events, 'stored')[0]).toMatchObject({ added: 2, refused: 0 });
   });
 
   test.each([
