@@ -51,6 +51,11 @@ test('a wrong setting stops the start with a sentence that names it', async () =
   await expect(ready(server)).rejects.toThrow(/ended with 1: PORT is "three"/);
 });
 
+test('an address that is none of this machine stops the start with a sentence that names the setting', async () => {
+  const server = startServer({ PORT: String(await freePort()), HOST: '192.0.2.1' });
+  await expect(ready(server)).rejects.toThrow(/ended with 1: HOST is "192.0.2.1", but it must be/);
+});
+
 test('a data directory in use by a second process stops the start', async () => {
   const server = startServer({ PORT: String(await freePort()), DATA_DIR: inject('dataDir') });
   await expect(ready(server)).rejects.toThrow(/ended with 1/);
@@ -60,7 +65,7 @@ test('a database that cannot be reached stops the start with a sentence that nam
   const DATABASE_URL = `postgres://site@127.0.0.1:${await freePort()}/site`;
   const server = startServer({ PORT: String(await freePort()), DATABASE_URL });
   await expect(ready(server)).rejects.toThrow(
-    /ended with 1: The database is not available: [^\n]*Check DATABASE_URL[^\n]*\n?$/,
+    /ended with 1: The database is not available: [^\n]*Check DATABASE_URL[^\n]*\n[^\n]*docs\/deploy.md[^\n]*\n?$/,
   );
 });
 

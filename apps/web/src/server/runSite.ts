@@ -45,22 +45,35 @@ function stopOnSignal(stop: () => Promise<void>): void {
   process.on('SIGTERM', onSignal);
 }
 
-/** Expected refusals are a sentence; everything else keeps its stack. */
+/** Expected refusals are a sentence with the page to read; everything else keeps its stack. */
 function reason(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  const sentence = refusal(error);
+  return sentence
+    ? `${sentence}\nThe settings are explained in README.md («Settings») and docs/deploy.md (in Russian).`
+    : error;
+}
+
+function refusal(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, port, syscall } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=3001 npm start.`;
   }
   if (code === 'EACCES' && port !== undefined) {
     return `Port ${port} may not be opened by this user. Choose one above 1023: PORT=3000 npm start.`;
   }
+  if (code === 'EADDRNOTAVAIL' || (syscall === 'getaddrinfo' && process.env.HOST?.trim())) {
+    return `HOST is "${process.env.HOST}", but it must be an address of this machine, such as 127.0.0.1 or 0.0.0.0.`;
+  }
   if (error instanceof DatabaseUnavailableError && process.env.DATABASE_URL) {
-    return `${error.message}. Check DATABASE_URL and whether that server runs, or unset it to use the embedded database.`;
+    return `${error.message} Check DATABASE_URL and whether that server runs, or unset it to use the embedded database.`;
   }
-  const expected = [DatabaseUnavailableError, DataDirectoryInUseError, MigrationError, NotBuiltError];
-  if (error instanceof ConfigError) {
-    return `${error.message}\nThe settings are explained in README.md («Settings») and docs/deploy.md (in Russian).`;
-  }
-  return expected.some((kind) => error instanceof kind) ? error.message : error;
+  const expected = [
+    ConfigError,
+    DatabaseUnavailableError,
+    DataDirectoryInUseError,
+    MigrationError,
+    NotBuiltError,
+  ];
+  return expected.some((kind) => error instanceof kind) ? error.message : undefined;
 }

@@ -16,6 +16,7 @@ export {
 } from './parseSearch.ts';
 export type { Quantity, QuantityUnit } from './quantities.ts';
 export { codeSpellings, lower, runsOf, stemOf, swapLayout, transliterate } from './spelling.ts';
+export { typingErrors } from './typingErrors.ts';
 export {
   createVocabulary,
   type KnownModel,

@@ -57,6 +57,20 @@ describe('the settings', () => {
     expect(problems({ [name]: value })).toEqual([sentence]);
   });
 
+  test.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['SMTP_URI', 'SMTP_URL'],
+    ['metrics_token', 'METRICS_TOKEN'],
+    ['S3_BUKET', 'S3_BUCKET'],
+  ])('%s, which is none, stops the start and is told to be %s', (name, meant) => {
+    expect(problems({ [name]: 'x' })).toEqual([`${name} is no setting. Did you mean ${meant}?`]);
+  });
+
+  test('leave the variables of other programs alone', () => {
+    const others = { PATH: '/bin', PORTS: '1', HOSTNAME: 'vm', NODE_OPTIONS: '', OTEL_SERVICE_NAME: 'site' };
+    expect(problems({ ...others, DATABASE_URL: 'postgresql://host/db', DATABASE_URI: 'x' })).toEqual([]);
+  });
+
   test('never repeat an address that may hold a password', () => {
     const [sentence] = problems({ DATABASE_URL: 'mysql://user:secret@host/db' });
     expect(sentence).toContain('DATABASE_URL');

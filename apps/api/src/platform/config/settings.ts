@@ -1,3 +1,4 @@
+import { typingErrors } from '@leasing/core/search';
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
 
@@ -148,10 +149,26 @@ export function readSettings(environment: Environment): { settings: Settings; pr
     if (Value.Check(schema, typed)) values[name] = typed;
     else problems.push(sentence(name, value, schema));
   }
+  problems.push(...misspelt(environment));
   return { settings: Value.Parse(Settings, Value.Default(Settings, values)), problems };
 }
 
 function sentence(name: string, value: string, schema: object): string {
   const { expected, isSecret } = schema as Explanation;
   return `${name} ${isSecret ? '' : `is "${value}", but it `}must be ${expected}.`;
+}
+
+/**
+ * One sentence per variable that is no setting, but nearly has the name of one that is not set: nobody would notice that it
+ * does nothing. Short names are like those of other programs, so those are left alone.
+ */
+function misspelt(environment: Environment): string[] {
+  const unset = Object.keys(Settings.properties).filter((name) => name.length > 7 && !environment[name]);
+  const unknown = Object.keys(environment).filter(
+    (name) => environment[name] && !(name in Settings.properties),
+  );
+  return unknown.flatMap((name) => {
+    const meant = unset.find((setting) => typingErrors(name.toUpperCase(), setting, 2) !== undefined);
+    return meant ? [`${name} is no setting. Did you mean ${meant}?`] : [];
+  });
 }

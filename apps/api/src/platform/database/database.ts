@@ -60,6 +60,11 @@ export class OldDatabaseError extends DatabaseUnavailableError {
   }
 }
 
+/** The server answers, and refuses these settings: the password, the database, its encoding, rights in it. */
+export class DatabaseRefusedError extends DatabaseUnavailableError {
+  override name = 'DatabaseRefusedError';
+}
+
 /** The data directory is open in another process. */
 export class DataDirectoryInUseError extends Error {
   override name = 'DataDirectoryInUseError';

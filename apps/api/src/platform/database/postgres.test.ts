@@ -156,6 +156,24 @@ describe.runIf(inject('postgresTemplate') !== '')('a PostgreSQL server', () => {
     await Promise.all([withReplica.close(), other.close()]);
   });
 
+  test('a database that is not there, or not in UTF-8, is refused with a sentence', async () => {
+    await expect(openPostgres(cluster.url('missing'))).rejects.toThrow(
+      'The database refuses: database "missing" does not exist.',
+    );
+    await database.query("CREATE DATABASE latin ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0");
+    await expect(openPostgres(cluster.url('latin'))).rejects.toThrow(
+      'has the encoding LATIN1, and UTF8 is needed',
+    );
+  });
+
+  test('a user who may not create tables is refused with a sentence', async () => {
+    await database.query("CREATE ROLE weak LOGIN PASSWORD 'weak'");
+    const url = new URL(cluster.url('postgres'));
+    url.username = 'weak';
+    url.password = 'weak';
+    await expect(openPostgres(url.href)).rejects.toThrow('may not create tables in the database');
+  });
+
   test('a server older than PostgreSQL 15 is refused with its version', async () => {
     // Found before the server's own function.
     await database.transaction((transaction) =>

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import {
   type Database,
+  DatabaseRefusedError,
   DatabaseUnavailableError,
   OldDatabaseError,
   sqlState,
@@ -84,7 +85,7 @@ function translate(error: unknown): unknown {
     return new DatabaseUnavailableError('A statement exceeded its deadline.', { cause: error });
   }
   return isConnectionTrouble(error)
-    ? new DatabaseUnavailableError(`The database is not available: ${(error as Error).message}`, {
+    ? new DatabaseUnavailableError(`The database is not available: ${(error as Error).message}.`, {
         cause: error,
       })
     : error;
@@ -272,6 +273,7 @@ function createPool(url: string, limits: PostgresLimits, onError: (error: Error)
 /**
  * Opens a pool on a PostgreSQL server and, if given, one on a read replica.
  * @throws DatabaseUnavailableError when the server does not answer
+ * @throws DatabaseRefusedError when it refuses the password or the database, or cannot be used as it is set up
  * @throws OldDatabaseError when it is older than PostgreSQL 15
  */
 export async function openPostgres(
@@ -295,15 +297,38 @@ export async function openPostgres(
     limits,
   );
   try {
-    const [row] = await database.read<{ number: number; version: string }>(
-      "SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version",
-      [],
-      'primary',
-    );
-    if (row && row.number < oldestServer) throw new OldDatabaseError(row.version);
+    await checkServer(database);
     return database;
   } catch (error) {
     await database.close();
-    throw error;
+    throw refusal(error);
   }
+}
+
+/** Refuses a server or a database that the schema could not work in, before anything is written. */
+async function checkServer(database: Database): Promise<void> {
+  const [row] = await database.read<{ number: number; version: string; encoding: string; may: boolean }>(
+    `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version,
+       current_setting('server_encoding') AS encoding,
+       coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) AS may`,
+    [],
+    'primary',
+  );
+  if (!row) return;
+  if (row.number < oldestServer) throw new OldDatabaseError(row.version);
+  if (row.encoding !== 'UTF8')
+    throw new DatabaseRefusedError(
+      `The database has the encoding ${row.encoding}, and UTF8 is needed: create it with --encoding=UTF8.`,
+    );
+  if (!row.may)
+    throw new DatabaseRefusedError(
+      'Its user may not create tables in the database: make that user the owner (createdb --owner).',
+    );
+}
+
+/** SQLSTATE 28: user or password; 3D000: no such database. */
+function refusal(error: unknown): unknown {
+  return /^(28|3D)/.test(sqlState(error) ?? '')
+    ? new DatabaseRefusedError(`The database refuses: ${(error as Error).message}.`, { cause: error })
+    : error;
 }
