@@ -1,12 +1,23 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database/index.ts';
-import type { StaffSessions } from '../staff/sessions.ts';
+import { refusals } from '../platform/http/index.ts';
+import type { StaffSession, StaffSessions } from '../staff/sessions.ts';
 
 /** Milliseconds between two looks; a press on the site has to be in an open inbox within two seconds. */
 const lookMs = 800;
 /** Looks after which every listener is asked again whether they may still listen, and gets a sign of life. */
 const looksPerCheck = 6;
+/** Offices that one person has open, in tabs and on devices. More are a flood: each is asked for its session. */
+const mostPerPerson = 20;
+/** Seconds until somebody with too many may try again. */
+const retryAfter = 60;
+
+/** An open office. */
+interface Listener {
+  request: FastifyRequest;
+  staffId: number;
+}
 
 /** Where the inbox and the log stand: each grows with what is new in it. */
 interface Position {
@@ -21,7 +32,7 @@ interface Position {
 export class ChangeStream {
   readonly #database: Database;
   readonly #sessions: StaffSessions;
-  readonly #listeners = new Map<ServerResponse, FastifyRequest>();
+  readonly #listeners = new Map<ServerResponse, Listener>();
   readonly #log: FastifyInstance['log'];
   #timer: NodeJS.Timeout | undefined;
   #last: Position | undefined;
@@ -38,8 +49,17 @@ export class ChangeStream {
     });
   }
 
-  /** Keeps an answer open and tells it of changes until the browser or the session ends. */
-  async open(request: FastifyRequest, reply: FastifyReply): Promise<undefined> {
+  /**
+   * Keeps an answer open and tells it of changes until the browser or the session ends.
+   * @throws Refusal 429 for a person who has too many open
+   */
+  async open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { staffId }: Pick<StaffSession, 'staffId'>,
+  ): Promise<undefined> {
+    const theirs = [...this.#listeners.values()].filter((listener) => listener.staffId === staffId);
+    if (theirs.length >= mostPerPerson) throw refusals.tooMany(retryAfter);
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
@@ -50,7 +70,7 @@ export class ChangeStream {
     });
     raw.write('retry: 2000\n\n');
     raw.on('close', () => this.#remove(raw));
-    this.#listeners.set(raw, request);
+    this.#listeners.set(raw, { request, staffId });
     this.#timer ??= setTimeout(() => this.#look(), 0);
     return undefined;
   }
@@ -95,7 +115,7 @@ export class ChangeStream {
   }
 
   async #checkListeners(): Promise<void> {
-    for (const [listener, request] of this.#listeners) {
+    for (const [listener, { request }] of this.#listeners) {
       if (await this.#sessions.read(request)) listener.write(': still here\n\n');
       else listener.end('event: ended\ndata: {}\n\n');
     }

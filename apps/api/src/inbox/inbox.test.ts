@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { get } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { type Office, officeOf, openOffice } from '../testing/office.ts';
@@ -208,8 +208,8 @@ describe.each(engines)('the inbox of the office on %s', (engine) => {
   test('an open inbox hears of a new request within two seconds, and nothing after its session ended', async () => {
     const address = await api.fastify.listen({ port: 0, host: '127.0.0.1' });
     const theirs = await officeOf(api, 'manager');
-    const stream = get(`${address}/api/office/events`, { headers: { cookie: theirs.cookie } });
-    const [answer] = await once(stream, 'response');
+    const listen = () => get(`${address}/api/office/events`, { headers: { cookie: theirs.cookie } });
+    const [answer] = await once(listen(), 'response');
     expect(answer.headers['content-type']).toBe('text/event-stream');
     let heard = '';
     answer.on('data', (data: Buffer) => {
@@ -226,6 +226,12 @@ describe.each(engines)('the inbox of the office on %s', (engine) => {
         { timeout: 10_000, interval: 300 },
       )
       .toContain('event: change\ndata: {"requests":true');
+    // A person has some tabs open; hundreds are refused.
+    const more = Array.from({ length: 20 }, () => listen());
+    const statuses = await Promise.all(
+      more.map(async (one) => ((await once(one, 'response'))[0] as IncomingMessage).statusCode),
+    );
+    expect(statuses.sort()).toEqual([...Array.from({ length: 19 }, () => 200), 429]);
     await theirs.send('POST', '/logout');
     await once(answer, 'end');
     expect(heard).toContain('event: ended');

@@ -49,5 +49,7 @@ export function inboxRoutes(
     return { message: 'Лид передан менеджерам.' };
   });
   const stream = new ChangeStream(fastify, database, sessions);
-  registerOfficeCall(fastify, sessions, 'events', async ({ request, reply }) => stream.open(request, reply));
+  registerOfficeCall(fastify, sessions, 'events', async ({ request, reply, staff }) =>
+    stream.open(request, reply, staff),
+  );
 }
