@@ -91,7 +91,11 @@ export async function preview({ database }: ImportPlace, actor: Actor, id: numbe
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     state = error.titles ? 'UNKNOWN_HEADER' : 'REFUSED';
-    report = { message: error.message, ...(error.titles ? { titles: [...error.titles] } : {}) };
+    report = {
+      message: error.message,
+      ...(error.titles ? { titles: [...error.titles] } : {}),
+      ...(error instanceof NoRowFits ? error.report : {}),
+    };
   }
   await moveState(database, id, ['REFUSED', 'UNKNOWN_HEADER', 'PREVIEWED'], state, report);
   return existing(database, id);
@@ -156,6 +160,16 @@ async function withReadList<T>(
   }
 }
 
+/** Of a list of which no row fits staff read why, and get its rows back, as they do of one of which some fit. */
+class NoRowFits extends FileRefused {
+  readonly report: Report;
+
+  constructor({ message }: FileRefused, report: Report) {
+    super(message);
+    this.report = report;
+  }
+}
+
 /** Stores the rows of a list, and what it withdraws, as one import. Answers what that changed. */
 async function store(
   transaction: Transaction,
@@ -180,6 +194,9 @@ async function store(
     if (event.kind === 'refused' && refusedRows.length < mostRefusedKept) {
       refusedRows.push({ ...event, table: headers.length - 1 });
     }
+  }).catch((error: unknown) => {
+    if (!(error instanceof FileRefused) || refusedRows.length === 0) throw error;
+    throw new NoRowFits(error, { headers, refusedRows, refused: refusedRows.length });
   });
   const missing: MissingItem[] = [];
   let missingShare = 0;
@@ -291,7 +308,8 @@ async function carryOut(
     });
     const message =
       error instanceof FileRefused ? error.message : 'Ничего не\u00A0загружено: повторите позже.';
-    await failImport(database, id, file, message).catch(() => {});
+    const failed = error instanceof NoRowFits ? { ...file, report: error.report } : file;
+    await failImport(database, id, failed, message).catch(() => {});
     return;
   }
   await fetchPictures(place, actor, id, file, pictures).catch((error: unknown) => {

@@ -77,6 +77,19 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
     expect(refused.body).toContain("'=без;всего");
   });
 
+  test('of a list of which no row fits every row is told with its reason, and can be downloaded', async () => {
+    const refused = await upload([header, 'без;всего', 'и;эта']);
+    expect(refused).toMatchObject({
+      state: 'REFUSED',
+      message: 'ни одна строка не подошла, поэтому ничего не загружено.',
+      refused: 2,
+      refusedExamples: [{ place: '2' }, { place: '3' }],
+    });
+    const url = `/api/office/imports/${refused.id}/refused.csv`;
+    const { body } = await api.fastify.inject({ url, headers: { cookie: office.cookie } });
+    expect(body).toContain('без;всего');
+  });
+
   test('what was applied stands in the log by the name of who uploaded it, and is undone as a whole', async () => {
     const [known] = (await addMachines(api.database, [
       { garage_number: `${engine}-u1`, total_cost: 5_000_000 },
