@@ -192,7 +192,9 @@ export function StockList() {
         <SimpleList<OfficeItem>
           leftAvatar={(item) => <Cover product={product} item={item} />}
           primaryText={(item) => item.title}
-          secondaryText={(item) => `${formatPrice(item.totalCost)}, ${valueText(item.availability)}`}
+          secondaryText={(item) =>
+            `${'garageNumber' in item ? item.garageNumber : item.partNumber}, ${formatPrice(item.totalCost)}, ${valueText(item.availability)}`
+          }
           linkType="edit"
           empty={nothing}
           hasBulkActions={false}
