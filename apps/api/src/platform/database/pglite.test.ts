@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -44,6 +44,19 @@ describe('the embedded database', () => {
     expect(line).toContain('DataDirectoryInUseError');
     expect(line).toContain(dataDir);
     expect(line).toContain(`(process ${process.pid})`);
+  });
+
+  test('a large database gets larger buffers', async () => {
+    const buffers = async () => {
+      const database = await openPglite(dataDir);
+      const [row] = await database.query("SELECT current_setting('shared_buffers') AS size");
+      await database.close();
+      return row;
+    };
+    expect(await buffers()).toEqual({ size: '16MB' });
+    await writeFile(join(dataDir, 'db/base/large'), '');
+    await truncate(join(dataDir, 'db/base/large'), 600 * 1024 * 1024);
+    expect(await buffers()).toEqual({ size: '64MB' });
   });
 
   test('the same process is refused as well', async () => {

@@ -2,6 +2,8 @@
  * The thread that holds PGlite: a heavy query blocks this thread and never the server's event loop.
  * It answers requests strictly in the order in which they come.
  */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
@@ -31,9 +33,18 @@ if (!port) throw new Error('pgliteWorker must run as a worker thread');
 
 /**
  * PostgreSQL's buffers, in the memory of this process: of the usual 128 MB a small site fills all and needs few,
- * because what is not in them comes from the cache of the operating system. See the decision `web-memory`.
+ * because what is not in them comes from the cache of the operating system. The texts of a stock of a million do not fit into
+ * 16 MB, and each search would read them anew. See the decision `web-memory`.
  */
-const settings = ['-c', 'shared_buffers=16MB'];
+function sharedBuffers(directory: string): string {
+  const base = join(directory, 'base');
+  const files = existsSync(base) ? readdirSync(base, { recursive: true, encoding: 'utf8' }) : [];
+  const bytes = files.reduce((sum, name) => sum + statSync(join(base, name)).size, 0);
+  return bytes > largeDatabase ? '64MB' : '16MB';
+}
+
+/** Bytes of tables and indexes: some 150,000 machines and as many parts. */
+const largeDatabase = 512 * 1024 * 1024;
 
 function failure(id: number, error: unknown): WorkerAnswer {
   const { message, code, constraint, detail, severity } = error as Record<string, string | undefined>;
@@ -77,7 +88,7 @@ async function answer(database: PGlite, request: WorkerRequest): Promise<WorkerA
 try {
   const { directory } = workerData as { directory: string };
   const database = await PGlite.create(directory, {
-    startParams: [...PGlite.defaultStartParams, ...settings],
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers(directory)}`],
     extensions: { pg_trgm, fuzzystrmatch },
   });
   let last: Promise<void> = Promise.resolve();
