@@ -15,11 +15,6 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const packageManager = 'pnpm@12.21.0';
 const oldestNode = 20;
 
-if (Number.parseInt(process.versions.node, 10) < oldestNode) {
-  console.error(`This project starts on Node ${oldestNode} or newer; this is Node ${process.versions.node}.`);
-  process.exit(1);
-}
-
 install();
 
 const node = path.join(
@@ -56,6 +51,14 @@ function install() {
     .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+
+  // Only the package manager needs it: whatever is installed runs on the pinned Node.
+  if (Number.parseInt(process.versions.node, 10) < oldestNode) {
+    console.error(
+      `This project is installed by Node ${oldestNode} or newer; this is Node ${process.versions.node}.`,
+    );
+    process.exit(1);
+  }
 
   console.log(`Installing the project's packages with ${packageManager} …`);
   const result = spawnSync('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { statfs } from 'node:fs/promises';
+import { access, constants, statfs } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { findProblems } from '../dashboard/problems.ts';
 import { checkFileStore } from '../files/store/openFileStore.ts';
@@ -17,13 +17,15 @@ const leastFree = 0.1;
 
 /** What an installation says of itself: settings, database, files, disk, deliveries, backups. */
 export async function lookInside(config: Config, database: Database): Promise<Finding[]> {
+  const folder = await dataFolder(config.dataDir);
+  const hasFolder = folder.every(({ problem }) => problem === undefined);
   return [
     ...settings(config),
     ...(await databaseFindings(config, database)),
     ...(await timeServer()),
-    await files(config),
-    await disk(config.dataDir),
-    ...(await work(config, database)),
+    ...folder,
+    ...(config.s3 ? [await bucket(config)] : []),
+    ...(hasFolder ? await work(config, database) : []),
   ];
 }
 
@@ -144,8 +146,24 @@ async function replica(database: Database): Promise<Finding> {
       );
 }
 
-async function files(config: Config): Promise<Finding> {
-  const about = config.s3 ? 'хранилище S3' : 'папка файлов';
+/** Whether the folder is there and this user may write; run as the user of the site, it tells what the site may. */
+async function dataFolder(dataDir: string): Promise<Finding[]> {
+  try {
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    return [fine('папка данных'), await disk(dataDir)];
+  } catch (error) {
+    return [
+      wrong(
+        'папка данных',
+        `DATA_DIR=${dataDir}: её\u00A0нет, или\u00A0этому пользователю нельзя туда писать (${(error as NodeJS.ErrnoException).code})`,
+        `install -d -o leasing -g leasing -m 700 ${dataDir}`,
+      ),
+    ];
+  }
+}
+
+async function bucket(config: Config): Promise<Finding> {
+  const about = 'хранилище S3';
   let silent: string | undefined;
   try {
     await checkFileStore(config, (message) => {
