@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const conditions = ['leasing-source', 'node'];
 
 export default defineConfig({
-  resolve: { conditions },
+  resolve: { conditions, externalConditions: conditions },
   ssr: { resolve: { conditions } },
   test: {
     include: ['src/**/*.test.ts', 'faults/*.test.ts'],
