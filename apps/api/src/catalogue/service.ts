@@ -83,7 +83,7 @@ export class Catalogue {
   async equipmentPage(filter: EquipmentFilterBody, query: PageQuery, session: Session | null) {
     const { conditions, search } = await this.#read('equipment', filter);
     const found = await this.#pages.find('equipment', conditions, query, filter.title);
-    this.#noteLost('equipment', filter, found, search);
+    this.#noteLost('equipment', filter, query, found, search);
     return { equipments: await this.equipmentItems(found.rows, session), ...totals(found), ...search };
   }
 
@@ -91,7 +91,7 @@ export class Catalogue {
   async componentPage(filter: SparePartFilterBody, query: PageQuery, session: Session | null) {
     const { conditions, search } = await this.#read('component', filter);
     const found = await this.#pages.find('component', conditions, query, filter.title);
-    this.#noteLost('component', filter, found, search);
+    this.#noteLost('component', filter, query, found, search);
     return { components: await this.componentItems(found.rows, session), ...totals(found), ...search };
   }
 
@@ -171,14 +171,18 @@ export class Catalogue {
     });
   }
 
-  /** Keeps what was looked for and not found; the answer does not wait for it. */
+  /**
+   * Keeps what was looked for and not found; the answer does not wait for it. One row is asked for to count alone,
+   * as the site does of the other products beside an empty list: no buyer looked for that.
+   */
   #noteLost(
     product: ProductWord,
     { title, brand = [], model = [] }: { title?: string; brand?: string[]; model?: string[] },
+    { page, pageSize }: PageQuery,
     { count }: Found<ProductWord>,
     search: { search: { filters: object; leftOut: readonly string[] } } | undefined,
   ): void {
-    if (title === undefined || !search) return;
+    if (title === undefined || !search || (page ?? 0) > 0 || pageSize === 1) return;
     const { filters, leftOut } = search.search;
     // A text of which a part was understood is asked again with that as filters, and is noted then.
     const isLost = leftOut.length > 0 && Object.keys(filters).length === 0;

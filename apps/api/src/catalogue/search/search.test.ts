@@ -96,6 +96,8 @@ describe.each(engines)('search on %s', (engine) => {
       expect((await client.equipmentsFilter({ body: { title } })).totalCount).toBe(0);
     }
     await client.equipmentsFilter({ body: { brand: ['Komatsu'], title: 'гидромолот' } });
+    // The site asks beside an empty list how many the other products would be.
+    await client.componentsFilter({ body: { title: 'дробилка' }, query: { page: 0, pageSize: 1 } });
     // The search of the test before may be kept late.
     const kept = () =>
       api.database.query(
