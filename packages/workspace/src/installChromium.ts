@@ -11,7 +11,7 @@ export async function findOrInstallChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
   console.log('No Chromium was found; installing one. It takes a minute or two.');
-  if (hasApt()) await installByApt(['chromium', 'fonts-liberation']);
+  if (hasApt()) await installByApt(['chromium-headless-shell', 'fonts-liberation']);
   else await installByPlaywright();
   const installed = findChromium();
   if (installed) return installed;
