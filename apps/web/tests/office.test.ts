@@ -191,13 +191,16 @@ test('the preview of a hidden machine is whole, and is neither counted as a view
   const page = await newPage();
   await signIn(page);
   const id = await idOfFirst(page);
-  await (await colleague()).change(id, { availability: 'HIDDEN' });
+  const other = await colleague();
+  await other.change(id, { availability: 'HIDDEN' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`/product/equipment/${id}?preview=1`);
   await page.getByText('Предпросмотр для сотрудников').waitFor();
   await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => path.startsWith('/api/views'))).toEqual([]);
+  // The tests after this one count on the whole stock.
+  await other.change(id, { availability: 'IN_STOCK' });
 });
 
 test('a session that ends while a form is typed loses nothing: one signs in again in place and the form is sent', async () => {

@@ -36,7 +36,7 @@ describe.each([
   it('scrolls under a finger when it is longer than its box, and the page stays', async () => {
     const box = await show(name, long, selector);
     await swipe(box, { y: -60 });
-    expect(box.scrollTop).toBeGreaterThan(30);
+    await expect.poll(() => box.scrollTop).toBeGreaterThan(30);
     expect(scrollY).toBe(0);
   });
 
