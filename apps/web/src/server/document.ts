@@ -28,7 +28,7 @@ export function escapeHtml(text: string): string {
 
 /**
  * The document around a rendered page. The stylesheet stands inside: on a slow network a file of its own would cost
- * the first picture a round trip, and 15 kB that are loaded again with a whole page are less than that. The scripts
+ * the first picture a round trip, and 22 kB that are loaded again with a whole page are less than that. The scripts
  * stand behind the page, so that they are asked for after its pictures.
  *
  * The state and the JSON-LD are data blocks, which no policy has to allow as scripts, with every `<` escaped, so that
