@@ -170,7 +170,12 @@ function importList(
     const named = nothingNamed();
     const wanted: PictureAddresses[] = [];
     const lists = {
-      ...{ path, now: setting.now, mapping, pictures: wanted, ...setting.reading, supplier },
+      ...setting.reading,
+      path,
+      now: setting.now,
+      mapping,
+      pictures: wanted,
+      supplier,
       // What a list names is asked for where it is the whole stock alone.
       named: order.full && named,
     };

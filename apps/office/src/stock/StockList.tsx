@@ -193,7 +193,11 @@ export function StockList() {
           leftAvatar={(item) => <Cover product={product} item={item} />}
           primaryText={(item) => item.title}
           secondaryText={(item) =>
-            `${'garageNumber' in item ? item.garageNumber : item.partNumber}, ${formatPrice(item.totalCost)}, ${valueText(item.availability)}`
+            [
+              'garageNumber' in item ? item.garageNumber : item.partNumber,
+              formatPrice(item.totalCost),
+              valueText(item.availability),
+            ].join(', ')
           }
           linkType="edit"
           empty={nothing}
