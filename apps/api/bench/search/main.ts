@@ -5,7 +5,8 @@
  *     npm run bench:search                  in apps/api, both databases
  *     npm run bench:search -- pglite --missed   one of them, naming the searches of the tuned part that were missed
  *
- * SEARCH_ROWS sets the machines and the parts of the stock (10,000 each). Writes bench-results/search.json.
+ * SEARCH_ROWS sets the machines and the parts of the stock (10,000 each), SEARCH_STOCK and SEARCH_TITLES as openStock.ts
+ * says. Writes bench-results/search.json.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,13 +14,12 @@ import { type ApiClient, createApiClient } from '@leasing/core/api';
 import { PAGE_SIZE } from '@leasing/core/catalogue';
 import { createApi } from '../../src/createApi.ts';
 import { createServer, inProcessFetch } from '../../src/platform/http/index.ts';
-import { loadConfig, migrate, openDatabase } from '../../src/platform/index.ts';
 import { testFirm } from '../../src/testing/firm.ts';
-import { createStock, type Engine } from '../stock.ts';
+import type { Engine } from '../stock.ts';
 import { type Found, isRight } from './judge.ts';
+import { openSearchedStock } from './openStock.ts';
 import { type SearchKind, searchKinds } from './searches.ts';
 import { secondSearches } from './secondSearches.ts';
-import { fillSearchedStock } from './stock.ts';
 import { fourthSearches, thirdSearches } from './thirdSearches.ts';
 
 const rows = Number(process.env.SEARCH_ROWS ?? 10_000);
@@ -47,13 +47,10 @@ interface KindResult {
 
 const results: { engine: Engine; kinds: KindResult[]; all: Hits; heldBack: Hits }[] = [];
 for (const engine of engines) {
-  const stock = await createStock(engine);
+  const stock = await openSearchedStock(engine, rows);
   if (!stock) continue;
-  const config = loadConfig(stock.environment);
-  const database = await openDatabase(config);
+  const { config, database } = stock;
   try {
-    await migrate(database);
-    await fillSearchedStock(database, rows);
     const fastify = createServer(config);
     fastify.register(createApi({ config, database, firm: testFirm }));
     await fastify.ready();
@@ -64,8 +61,7 @@ for (const engine of engines) {
     results.push({ engine, kinds, ...print(engine, kinds) });
     await fastify.close();
   } finally {
-    await database.close();
-    await stock.remove();
+    await stock.close();
   }
 }
 const folder = fileURLToPath(new URL('../../../../bench-results/', import.meta.url));

@@ -1,9 +1,8 @@
 /**
  * How long a new text takes on a large stock: pages, facets and suggestions, size of the indexes and memory of the
- * process. SEARCH_ROWS machines and as many parts (default 100,000); SEARCH_TITLES=different gives every tenth part a
- * title of its own; SEARCH_STOCK is the address of a PostgreSQL database, or a folder of the embedded one, that is filled
- * when it is empty and kept. Each text is also asked of a plain trigram index in the same moment, so that a busy machine
- * shows as itself: compare the two.
+ * process. SEARCH_ROWS machines and as many parts (default 100,000); SEARCH_STOCK and SEARCH_TITLES as openStock.ts
+ * says. Each text is also asked of a plain trigram index in the same moment, so that a busy machine shows as itself:
+ * compare the two.
  * Prints p50 and p95 of each round, and exits with 1 when a goal is missed.
  *
  *     npm run bench:search:speed                    in apps/api, on a quiet machine
@@ -15,17 +14,15 @@ import type { ProductWord } from '@leasing/core/api/contract';
 import { PAGE_SIZE } from '@leasing/core/catalogue';
 import { createApi } from '../../src/createApi.ts';
 import { createServer, inProcessFetch } from '../../src/platform/http/index.ts';
-import { loadConfig, migrate, openDatabase } from '../../src/platform/index.ts';
 import { testFirm } from '../../src/testing/firm.ts';
 import { randomSource } from '../random.ts';
-import { createStock, type Engine } from '../stock.ts';
+import type { Engine } from '../stock.ts';
+import { openSearchedStock } from './openStock.ts';
 import { searchKinds } from './searches.ts';
 import { secondSearches } from './secondSearches.ts';
-import { fillSearchedStock } from './stock.ts';
 
 const rows = Number(process.env.SEARCH_ROWS ?? 100_000);
 const [engine = 'postgres', rounds = '1'] = process.argv.slice(2);
-const different = process.env.SEARCH_TITLES === 'different';
 /** Milliseconds, by the size of the stock. */
 const goals: Record<number, { p50: number; p95: number }> = {
   100000: { p50: 20, p95: 60 },
@@ -37,44 +34,26 @@ const trigramText = "(title || ' ' || brand || ' ' || model)";
 /** Every so many texts are asked of it as well: it takes long on a large stock. */
 const compareEvery = 5;
 
-const keptStock = process.env.SEARCH_STOCK;
-const stock = await createStock(keptStock ? 'pglite' : (engine as Engine));
+const stock = await openSearchedStock(engine as Engine, rows);
 if (!stock) throw new Error('This needs PostgreSQL 15 or newer on this machine.');
-const kept = keptStock?.startsWith('postgres') ? { DATABASE_URL: keptStock } : { DATA_DIR: keptStock };
-const config = loadConfig({ ...stock.environment, ...(keptStock ? kept : {}) });
-const database = await openDatabase(config);
+const { config, database } = stock;
 try {
-  await migrate(database);
-  const [{ isEmpty } = { isEmpty: true }] = await database.query<{ isEmpty: boolean }>(
-    'SELECT NOT EXISTS (SELECT 1 FROM component) AS "isEmpty"',
-  );
-  if (isEmpty) await fill();
+  await indexTrigrams();
   await sizes();
   for (let round = 1; round <= Number(rounds); round += 1) {
     console.log(`round ${round}, load ${loadavg()[0]?.toFixed(1)}`);
     await measure(round);
   }
 } finally {
-  await database.close();
-  await stock.remove();
+  await stock.close();
 }
 
-/** The searched stock, with a plain trigram index to compare with. */
-async function fill(): Promise<void> {
-  const start = performance.now();
-  await fillSearchedStock(database, rows, different);
-  await database.transaction((transaction) =>
-    transaction.script(
-      ['equipment', 'component']
-        .map(
-          (table) =>
-            `CREATE INDEX bench_trigrams_${table} ON ${table} USING gin (${trigramText} gin_trgm_ops);`,
-        )
-        .join('\n'),
-    ),
-  );
-  const seconds = Math.round((performance.now() - start) / 1000);
-  console.log(`filled with ${rows} machines and ${rows} parts in ${seconds} s`);
+/** A plain trigram index to compare with; a kept stock has it from the first time. */
+async function indexTrigrams(): Promise<void> {
+  for (const table of ['equipment', 'component'])
+    await database.query(
+      `CREATE INDEX IF NOT EXISTS bench_trigrams_${table} ON ${table} USING gin (${trigramText} gin_trgm_ops)`,
+    );
 }
 
 /** Everything once, on a server of its own that has seen no text before. */

@@ -2,7 +2,7 @@ import type { ProductWord } from '@leasing/core/api/contract';
 import { type Database, DatabaseUnavailableError } from '../../platform/database/index.ts';
 import type { Conditions } from '../conditions.ts';
 import { type SearchQuery, searchKey } from '../search/SearchQuery.ts';
-import { readChanges, readChunk, readFound, readStart } from './readRows.ts';
+import { isCurrent, readChanges, readChunk, readFound, readStart } from './readRows.ts';
 import { StockColumns } from './StockColumns.ts';
 import { StockRows } from './StockRows.ts';
 import type { Turns } from './Turns.ts';
@@ -111,6 +111,10 @@ export class FollowedStock<P extends ProductWord> {
     if (!columns) return;
     const { rows } = columns;
     const { searches, snapshot } = rows;
+    if (await isCurrent(this.#database, this.product, snapshot)) {
+      this.#followedAt = Date.now();
+      return;
+    }
     const changes = await readChanges(this.#database, this.product, snapshot, searches);
     if (columns !== this.#columns) return;
     if (!changes) {
@@ -119,7 +123,6 @@ export class FollowedStock<P extends ProductWord> {
       return;
     }
     this.#followedAt = Date.now();
-    if (changes.gone.length === 0 && changes.rows.combinations.length === 0) return;
     await this.turns.take(async () => {
       // A search that became known while the changes were read was found in the stock before them.
       for (const query of rows.searches) if (!searches.includes(query)) rows.forgetSearch(query);

@@ -40,6 +40,8 @@ export interface StockValues {
 export class StockColumns<P extends ProductWord> {
   readonly rows: StockRows<P>;
   readonly #marks = new Uint8Array(blockRows);
+  /** The rows of the list that is made at the time: of megabytes, so it is kept from one to the next. */
+  #passing = new Uint32Array(0);
   readonly #turns: Turns;
 
   constructor(rows: StockRows<P>, turns: Turns) {
@@ -67,7 +69,8 @@ export class StockColumns<P extends ProductWord> {
     const inStock = this.rows.column('inStock');
     const { size } = this.rows;
     // What is in stock from the front, the rest from the end.
-    const passing = new Uint32Array(size);
+    if (this.#passing.length < size) this.#passing = new Uint32Array(size);
+    const passing = this.#passing.subarray(0, size);
     let first = 0;
     let second = 0;
     await this.#eachBlock((start, end) => {

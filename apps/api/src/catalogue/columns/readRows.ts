@@ -93,6 +93,20 @@ const unseen = (parameter: string) =>
 export const isCurrentSql = (product: ProductWord, parameter: string) =>
   `NOT EXISTS (SELECT 1 FROM stock_change WHERE product = '${product}' AND ${unseen(parameter)})`;
 
+/** Whether nothing has changed since a snapshot: mostly so, and asked before each list. */
+export async function isCurrent(
+  database: Database,
+  product: ProductWord,
+  snapshot: string,
+): Promise<boolean> {
+  const [found] = await database.read<{ isCurrent: boolean }>(
+    `SELECT ${isCurrentSql(product, '$1')} AS "isCurrent"`,
+    [snapshot],
+    'primary',
+  );
+  return found?.isCurrent ?? false;
+}
+
 /**
  * Reads what the snapshot did not see, in one statement, so that nothing comes between the changes and their snapshot.
  * @returns undefined when so much changed that reading everything is quicker
