@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'faults/*.test.ts'],
     globalSetup: ['src/testing/globalSetup.ts'],
+    setupFiles: ['src/testing/quickPasswords.ts'],
     // Two processors: each test file has a server and a database thread of its own.
     maxWorkers: 2,
     // A test's embedded database lives for seconds: optimizing its WebAssembly takes more processor time

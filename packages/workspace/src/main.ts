@@ -9,6 +9,7 @@ import { nodeFlags, runInForeground } from './process.ts';
 import { root } from './root.ts';
 import { runChecks } from './runChecks.ts';
 import { type BoundedProcess, importProcess, siteProcess } from './siteProcess.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 /** Three checks at a time: on two cores two leave four tenths of the processor waiting for browsers. */
 const lanes = 3;
@@ -43,7 +44,8 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
     await findOrInstallPhp();
     console.log(`Browser: ${chromium}`);
     if (!(await buildSiteIfNeeded())) return report({ passed: 0, failed: 1 });
-    return report(await runChecks(allChecks, lanes, { CHROMIUM_PATH: chromium }));
+    const env = { CHROMIUM_PATH: chromium, TMPDIR: temporaryFolder() };
+    return report(await runChecks(allChecks, lanes, env));
   },
 
   async check() {

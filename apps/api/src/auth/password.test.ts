@@ -1,5 +1,22 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hashPassword, passwordMatches } from './password.ts';
+
+// The cost of a site, which other tests are spared.
+vi.unmock('@node-rs/argon2');
+
+test('a password is stored as argon2id with the memory, passes and threads that OWASP advises', async () => {
+  expect(await hashPassword('Extra-Vator7')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test('hashing runs beside the event loop: timers go on while passwords are hashed', async () => {
+  let ticks = 0;
+  const timer = setInterval(() => {
+    ticks += 1;
+  }, 1);
+  await Promise.all(Array.from({ length: 8 }, () => hashPassword('Extra-Vator7')));
+  clearInterval(timer);
+  expect(ticks).toBeGreaterThan(3);
+});
 
 test('many passwords at once wait their turn, and each gets its own answer', async () => {
   const stored = await hashPassword('Extra-Vator7');
