@@ -1,25 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, extname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { LogEntry, StockImport } from '@leasing/core/api/office';
 import { oneLine } from '@leasing/core/validation';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../audit/record.ts';
 import type { Files } from '../files/service.ts';
 import { inBatches, refreshStatistics } from '../import/batches.ts';
-import { nothingNamed } from '../import/FileOrder.ts';
 import { FileRefused } from '../import/FileRefused.ts';
-import type { Mapping } from '../import/header.ts';
-import { type CheckedFile, importFile, withCheckedFile } from '../import/importFile.ts';
-import {
-  type MissingItem,
-  mostWithdrawn,
-  readMissing,
-  shareOfStock,
-  type Withdrawal,
-  withdraw,
-} from '../import/missing.ts';
+import { mostWithdrawn, type Withdrawal } from '../import/missing.ts';
 import { addPhotosOfList, type PictureAddresses } from '../import/pictures/addresses.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
@@ -27,7 +14,7 @@ import { nameActor } from '../stock/actor.ts';
 import { readImportLog } from './changes.ts';
 import { failImport, takeBack } from './failed.ts';
 import { withBeats } from './lease.ts';
-import { picturesOf, reportOf } from './reportOf.ts';
+import { picturesOf } from './reportOf.ts';
 import {
   beatImport,
   findFile,
@@ -36,13 +23,16 @@ import {
   insertImport,
   moveState,
   type Report,
-  readMapping,
   storeReport,
 } from './repository.ts';
-
-/** Refused rows that are kept for the file with their reasons. */
-const mostRefusedKept = 5000;
-const mostExamples = 100;
+import {
+  mostExamples,
+  NoRowFits,
+  type ReadList,
+  type StoredList,
+  storeList,
+  withReadList,
+} from './storeList.ts';
 
 async function existing(database: Database, id: number): Promise<StockImport> {
   const found = await findImport(database, id);
@@ -86,7 +76,7 @@ export async function preview({ database }: ImportPlace, actor: Actor, id: numbe
   let state: StockImport['state'] = 'PREVIEWED';
   try {
     report = await inOrder(database, actor, id, file, true, (transaction, list) =>
-      store(transaction, list, undefined),
+      storeList(transaction, list, undefined),
     );
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
@@ -129,93 +119,6 @@ async function inOrder(
   );
   const shown = [...changes.values()].sort((a, b) => (a.action < b.action ? 1 : -1)).slice(0, mostExamples);
   return { ...report, changes: shown };
-}
-
-/** A list that was uploaded, or one that lies on this machine. */
-type StoredList = Pick<ImportFile, 'fileName' | 'sender' | 'supplier' | 'content'> & { path?: string };
-
-/** A list that was read once. */
-interface ReadList {
-  path: string;
-  mapping: Mapping;
-  supplier: string | undefined;
-  checked: CheckedFile;
-}
-
-/** Reads a list to its end before the database is kept busy with it. */
-async function withReadList<T>(
-  database: Database,
-  { fileName, sender, supplier, content, path: given }: StoredList,
-  work: (list: ReadList) => Promise<T>,
-): Promise<T> {
-  const path = given ?? join(tmpdir(), `leasing-import-${randomUUID()}${extname(fileName).slice(0, 10)}`);
-  if (!given) await writeFile(path, content ?? Buffer.alloc(0), { mode: 0o600 });
-  try {
-    const mapping = await readMapping(database, sender);
-    return await withCheckedFile(path, mapping, (checked) =>
-      work({ path, mapping, supplier: supplier ?? undefined, checked }),
-    );
-  } finally {
-    if (!given) await rm(path, { force: true });
-  }
-}
-
-/** Of a list of which no row fits staff read why, and get its rows back, as they do of one of which some fit. */
-class NoRowFits extends FileRefused {
-  readonly report: Report;
-
-  constructor({ message }: FileRefused, report: Report) {
-    super(message);
-    this.report = report;
-  }
-}
-
-/** Stores the rows of a list, and what it withdraws, as one import. Answers what that changed. */
-async function store(
-  transaction: Transaction,
-  { checked, ...list }: ReadList,
-  withdrawAs: Withdrawal | undefined,
-  pictures: PictureAddresses[] = [],
-  tellRows: (rows: number) => void = () => {},
-): Promise<Report> {
-  const refusedRows: NonNullable<Report['refusedRows']> = [];
-  const named = nothingNamed();
-  const headers: string[][] = [];
-  const unused: string[] = [];
-  const leftOut: NonNullable<Report['leftOut']> = [];
-  const order = { ...list, now: new Date(), named, pictures };
-  const summaries = await importFile(transaction, order, checked, (event) => {
-    if (event.kind === 'header') {
-      headers.push(event.titles);
-      unused.push(...event.unused);
-    }
-    if (event.kind === 'leftOut') leftOut.push({ sheet: event.sheet, reason: event.reason });
-    if (event.kind === 'progress') tellRows(event.rows);
-    if (event.kind === 'refused' && refusedRows.length < mostRefusedKept) {
-      refusedRows.push({ ...event, table: headers.length - 1 });
-    }
-  }).catch((error: unknown) => {
-    if (!(error instanceof FileRefused) || refusedRows.length === 0) throw error;
-    throw new NoRowFits(error, { headers, refusedRows, refused: refusedRows.length });
-  });
-  const missing: MissingItem[] = [];
-  let missingShare = 0;
-  for (const { stock, added } of summaries) {
-    const gone = await readMissing(transaction, stock, named[stock]);
-    missingShare = Math.max(missingShare, await shareOfStock(transaction, stock, gone.length, added));
-    if (withdrawAs) await withdraw(transaction, stock, gone, withdrawAs);
-    missing.push(...gone);
-  }
-  return {
-    ...reportOf(summaries),
-    headers,
-    unused: [...new Set(unused)],
-    leftOut,
-    missing: missing.length,
-    missingShare,
-    missingExamples: missing.slice(0, mostExamples),
-    refusedRows,
-  };
 }
 
 /**
@@ -293,7 +196,7 @@ async function carryOut(
       () => beatImport(database, id, rowsDone),
       () =>
         inOrder(database, actor, id, file, false, async (transaction, list) => {
-          const report = await store(transaction, list, withdrawAs, pictures, tellRows);
+          const report = await storeList(transaction, list, withdrawAs, pictures, tellRows);
           const changes = await readImportLog(transaction, id, mostExamples);
           const isOurs = await moveState(transaction, id, ['APPLYING'], 'APPLIED', { ...report, changes });
           if (!isOurs) throw new Error('the import was given up while it was carried out');

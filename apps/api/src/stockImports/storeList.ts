@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { nothingNamed } from '../import/FileOrder.ts';
+import { FileRefused } from '../import/FileRefused.ts';
+import type { Mapping } from '../import/header.ts';
+import { type CheckedFile, importFile, withCheckedFile } from '../import/importFile.ts';
+import { type MissingItem, readMissing, shareOfStock, type Withdrawal, withdraw } from '../import/missing.ts';
+import type { PictureAddresses } from '../import/pictures/addresses.ts';
+import type { Database, Transaction } from '../platform/database/index.ts';
+import { reportOf } from './reportOf.ts';
+import { type ImportFile, type Report, readMapping } from './repository.ts';
+
+/** Refused rows that are kept for the file with their reasons. */
+const mostRefusedKept = 5000;
+/** Examples of what an import changes or withdraws that its report shows. */
+export const mostExamples = 100;
+
+/** A list that was uploaded, or one that lies on this machine. */
+export type StoredList = Pick<ImportFile, 'fileName' | 'sender' | 'supplier' | 'content'> & { path?: string };
+
+/** A list that was read once. */
+export interface ReadList {
+  path: string;
+  mapping: Mapping;
+  supplier: string | undefined;
+  checked: CheckedFile;
+}
+
+/** Reads a list to its end before the database is kept busy with it. */
+export async function withReadList<T>(
+  database: Database,
+  { fileName, sender, supplier, content, path: given }: StoredList,
+  work: (list: ReadList) => Promise<T>,
+): Promise<T> {
+  const path = given ?? join(tmpdir(), `leasing-import-${randomUUID()}${extname(fileName).slice(0, 10)}`);
+  if (!given) await writeFile(path, content ?? Buffer.alloc(0), { mode: 0o600 });
+  try {
+    const mapping = await readMapping(database, sender);
+    return await withCheckedFile(path, mapping, (checked) =>
+      work({ path, mapping, supplier: supplier ?? undefined, checked }),
+    );
+  } finally {
+    if (!given) await rm(path, { force: true });
+  }
+}
+
+/** Of a list of which no row fits staff read why, and get its rows back, as they do of one of which some fit. */
+export class NoRowFits extends FileRefused {
+  readonly report: Report;
+
+  constructor({ message }: FileRefused, report: Report) {
+    super(message);
+    this.report = report;
+  }
+}
+
+/** Stores the rows of a list, and what it withdraws, as one import. Answers what that changed. */
+export async function storeList(
+  transaction: Transaction,
+  { checked, ...list }: ReadList,
+  withdrawAs: Withdrawal | undefined,
+  pictures: PictureAddresses[] = [],
+  tellRows: (rows: number) => void = () => {},
+): Promise<Report> {
+  const refusedRows: NonNullable<Report['refusedRows']> = [];
+  const named = nothingNamed();
+  const headers: string[][] = [];
+  const unused: string[] = [];
+  const leftOut: NonNullable<Report['leftOut']> = [];
+  const order = { ...list, now: new Date(), named, pictures };
+  const summaries = await importFile(transaction, order, checked, (event) => {
+    if (event.kind === 'header') {
+      headers.push(event.titles);
+      unused.push(...event.unused);
+    }
+    if (event.kind === 'leftOut') leftOut.push({ sheet: event.sheet, reason: event.reason });
+    if (event.kind === 'progress') tellRows(event.rows);
+    if (event.kind === 'refused' && refusedRows.length < mostRefusedKept) {
+      refusedRows.push({ ...event, table: headers.length - 1 });
+    }
+  }).catch((error: unknown) => {
+    if (!(error instanceof FileRefused) || refusedRows.length === 0) throw error;
+    throw new NoRowFits(error, { headers, refusedRows, refused: refusedRows.length });
+  });
+  const missing: MissingItem[] = [];
+  let missingShare = 0;
+  for (const { stock, added } of summaries) {
+    const gone = await readMissing(transaction, stock, named[stock]);
+    missingShare = Math.max(missingShare, await shareOfStock(transaction, stock, gone.length, added));
+    if (withdrawAs) await withdraw(transaction, stock, gone, withdrawAs);
+    missing.push(...gone);
+  }
+  return {
+    ...reportOf(summaries),
+    headers,
+    unused: [...new Set(unused)],
+    leftOut,
+    missing: missing.length,
+    missingShare,
+    missingExamples: missing.slice(0, mostExamples),
+    refusedRows,
+  };
+}
