@@ -1,0 +1,136 @@
+import type { ProductWord } from '@leasing/core/api/contract';
+import { swapLayout } from '@leasing/core/search';
+import type { Database } from '../../platform/database/index.ts';
+import type { FoundWord } from './findWords.ts';
+import { hasNumber } from './SearchQuery.ts';
+import { codeQuery, numberKeys, type Term } from './terms.ts';
+
+/** A term with its full-text query, and with the numbers it may be; neither when the stock has nothing like it. */
+export interface FoundTerm {
+  readonly text: string;
+  readonly words?: string;
+  /** The words as they were typed, where others that mean the same are looked for too. */
+  readonly own?: string;
+  readonly numbers?: readonly string[];
+  /** Numbers have them inside, and none begins with them. */
+  readonly areInside?: boolean;
+}
+
+/** Looks up how the stock has each term. */
+export async function findTerms(
+  database: Database,
+  product: ProductWord,
+  terms: readonly Term[],
+  found: ReadonlyMap<string, FoundWord>,
+): Promise<FoundTerm[]> {
+  const codes = terms.flatMap(({ code }) => (code === undefined ? [] : [code]));
+  const known = await findCodes(database, product, codes);
+  return terms.flatMap((term): FoundTerm[] => {
+    const { text, code } = term;
+    if (code !== undefined) return codeTerms(code, known);
+    return [{ text, ...wordsQuery(term, found) }];
+  });
+}
+
+/** A code that is nowhere as a whole may be several. */
+function codeTerms(code: string, known: ReadonlyMap<string, Omit<FoundTerm, 'text'>>): FoundTerm[] {
+  const whole = known.get(code);
+  if (whole?.words !== undefined || whole?.numbers) return [{ text: code, ...whole }];
+  return code.split(' ').map((part) => ({ text: part, ...known.get(part) }));
+}
+
+function wordsQuery(
+  { words, synonyms }: Term,
+  found: ReadonlyMap<string, FoundWord>,
+): Pick<FoundTerm, 'words' | 'own'> {
+  const each = words.map((word) => wordQuery(word, found));
+  const own = each.every((one) => one !== undefined) ? `(${each.join(' & ')})` : undefined;
+  const others = synonyms.map((phrase) => `(${phrase.join(' & ')})`);
+  const all = [...(own === undefined ? [] : [own]), ...others];
+  if (all.length === 0) return {};
+  return { words: all.join(' | '), ...(own !== undefined && others.length > 0 ? { own } : {}) };
+}
+
+/** A word as the stock has it: itself, its beginning, the other layout, or what it is a misspelling of. */
+export function wordQuery(word: string, found: ReadonlyMap<string, FoundWord>): string | undefined {
+  const other = swapLayout(word);
+  const typed = found.get(word);
+  const swapped = found.get(other);
+  if (typed?.isWord) return word;
+  if (swapped?.isWord) return other;
+  if (typed?.isStart) return `${word}:*`;
+  if (swapped?.isStart) return `${other}:*`;
+  const corrections = typed?.corrections.length ? typed.corrections : (swapped?.corrections ?? []);
+  return corrections.length > 0 ? `(${corrections.join(' | ')})` : undefined;
+}
+
+/** What of a code the stock has. */
+type FoundCode = Omit<FoundTerm, 'text'>;
+
+/** Which codes begin numbers or stand in texts, and of the others, which stand inside of numbers. */
+async function findCodes(
+  database: Database,
+  product: ProductWord,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, FoundCode>> {
+  const all = [...new Set(codes.flatMap((code) => [code, ...code.split(' ')]))];
+  const found = new Map<string, FoundCode>();
+  const starts = await findNumbers(database, product, all, false);
+  const texts = await findCodeTexts(database, product, all);
+  for (const [index, code] of all.entries()) {
+    const numbers = starts[index] ?? [];
+    found.set(code, {
+      ...(texts[index] ? { words: codeQuery(code) } : {}),
+      ...(numbers.length > 0 ? { numbers } : {}),
+    });
+  }
+  // Parts from inside of numbers cost more, and are meant only where the whole text begins nothing.
+  const others = codes.some((code) => isFound(found.get(code)))
+    ? []
+    : all.filter((code) => !isFound(found.get(code)));
+  const insides = await findNumbers(database, product, others, true);
+  for (const [index, code] of others.entries()) {
+    const numbers = insides[index] ?? [];
+    if (numbers.length > 0) found.set(code, { numbers, areInside: true });
+  }
+  return found;
+}
+
+const isFound = (code: FoundCode | undefined) => code?.words !== undefined || code?.numbers !== undefined;
+
+/** Of each code the spellings that numbers of the stock begin with, or have inside. */
+async function findNumbers(
+  database: Database,
+  product: ProductWord,
+  codes: readonly string[],
+  areInside: boolean,
+): Promise<string[][]> {
+  const spellings = codes.map(numberKeys);
+  if (spellings.flat().length === 0) return [];
+  const parameters: unknown[] = [];
+  const parameter = (value: unknown) => `$${parameters.push(value)}`;
+  const exists = (number: string) =>
+    `EXISTS (SELECT 1 FROM ${product} WHERE ${hasNumber([number], areInside, parameter)})`;
+  const [row] = await database.read<{ there: boolean[] }>(
+    `SELECT ARRAY[${spellings.flat().map(exists).join(', ')}] AS there`,
+    parameters,
+  );
+  let place = 0;
+  return spellings.map((numbers) => numbers.filter(() => row?.there[place++]));
+}
+
+/** Which codes stand in texts. */
+async function findCodeTexts(
+  database: Database,
+  product: ProductWord,
+  codes: readonly string[],
+): Promise<boolean[]> {
+  if (codes.length === 0) return [];
+  const [row] = await database.read<{ there: boolean[] }>(
+    `SELECT ARRAY(SELECT EXISTS (SELECT 1 FROM search_text
+       WHERE product = '${product}' AND words @@ to_tsquery('catalogue', query))
+       FROM unnest($1::text[]) WITH ORDINALITY AS asked (query, place) ORDER BY place) AS there`,
+    [codes.map((code) => codeQuery(code))],
+  );
+  return row?.there ?? [];
+}
