@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { siteProcess } from '@leasing/workspace/site-process';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { newPage, useBrowser } from './browser.ts';
 import { freePort, ready } from './startedSite.ts';
 
@@ -21,14 +21,17 @@ test('`npm run dev` serves the site from its sources, and a page comes to life w
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  onTestFinished(async () => {
+    server.kill('SIGKILL');
+    await rm(dataDir, { recursive: true, force: true });
+  });
   await ready(server);
   const page = await newPage({ baseURL: address });
-  await page.goto('/login');
   // Vite compiles what the page asks for while it is asked.
+  await page.goto('/login', { waitUntil: 'commit' });
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 60_000 });
   await page.getByRole('heading', { name: 'Вход' }).waitFor();
   server.kill('SIGTERM');
   const [code] = await once(server, 'exit');
-  await rm(dataDir, { recursive: true, force: true });
   expect(code, 'a stop on SIGTERM is orderly').toBe(0);
 }, 120_000);

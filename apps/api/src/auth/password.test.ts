@@ -1,8 +1,12 @@
-import { expect, test, vi } from 'vitest';
-import { hashPassword, passwordMatches } from './password.ts';
+import { afterAll, expect, test, vi } from 'vitest';
 
-// The cost of a site, which other tests are spared.
-vi.unmock('@node-rs/argon2');
+// The cost of a site, which other tests are spared: the module is loaded anew, here and for the tests behind.
+vi.doUnmock('@node-rs/argon2');
+vi.resetModules();
+const { hashPassword, passwordMatches } = await import('./password.ts');
+afterAll(() => {
+  vi.resetModules();
+});
 
 test('a password is stored as argon2id with the memory, passes and threads that OWASP advises', async () => {
   expect(await hashPassword('Extra-Vator7')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
