@@ -21,7 +21,7 @@ export const equipmentColumns = `${sharedColumns}, type, garage_number AS "garag
   min_deposit AS "minDeposit", current_bid AS "currentBid", auction_ends_at AS "auctionEndsAt"`;
 
 /** Columns of a spare part, named as in the contract. */
-export const componentColumns = `${sharedColumns}, condition, category, article AS "partNumber",
+export const sparePartColumns = `${sharedColumns}, condition, category, article AS "partNumber",
   equipment_type AS "equipmentType", is_original AS "isOriginal",
   manufacturer_country AS "manufacturerCountry", supplier, quantity, warehouses`;
 
@@ -36,8 +36,8 @@ export type EquipmentRow = Omit<
   'createdAt' | 'auctionEndsAt' | 'status' | 'novelty' | 'likedByUser' | 'requestedByUser'
 > & { createdAt: Date; auctionEndsAt: Date | null };
 
-/** A row with `componentColumns`. */
-export type ComponentRow = Omit<SparePart, 'createdAt' | 'likedByUser' | 'requestedByUser'> & {
+/** A row with `sparePartColumns`. */
+export type SparePartRow = Omit<SparePart, 'createdAt' | 'likedByUser' | 'requestedByUser'> & {
   createdAt: Date;
   fileList: ProductFile[];
 };
@@ -56,7 +56,7 @@ export function toEquipment(row: EquipmentRow, marks: Marks, now = Date.now()): 
 }
 
 /** A spare part as the contract has it. */
-export function toSparePart(row: ComponentRow, marks: Marks): SparePart {
+export function toSparePart(row: SparePartRow, marks: Marks): SparePart {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),

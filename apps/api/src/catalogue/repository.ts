@@ -6,11 +6,11 @@ import { isCurrentSql } from './columns/readRows.ts';
 import type { Conditions } from './conditions.ts';
 import { namesSql } from './fields.ts';
 import {
-  type ComponentRow,
-  componentColumns,
   type EquipmentRow,
   equipmentColumns,
   factsColumn,
+  type SparePartRow,
+  sparePartColumns,
 } from './items.ts';
 import { orderBy } from './order.ts';
 import { relevanceSql } from './search/SearchQuery.ts';
@@ -18,11 +18,11 @@ import { relevanceSql } from './search/SearchQuery.ts';
 /** The row of each product. */
 export interface RowOf {
   equipment: EquipmentRow;
-  component: ComponentRow;
+  component: SparePartRow;
 }
 
 /** Columns of each product, named as in the contract. */
-export const columnsOf = { equipment: equipmentColumns, component: componentColumns } as const;
+export const columnsOf = { equipment: equipmentColumns, component: sparePartColumns } as const;
 
 /** Reads a part of a list from the database: what is in stock first, whatever the sort. */
 export async function readRows<P extends ProductWord>(
@@ -89,7 +89,7 @@ export const isShown = "availability <> 'HIDDEN'";
 
 const byId = {
   equipment: `SELECT ${equipmentColumns}, ${factsColumn} FROM equipment WHERE id = $1`,
-  component: `SELECT ${componentColumns} FROM component WHERE id = $1`,
+  component: `SELECT ${sparePartColumns} FROM component WHERE id = $1`,
 } as const;
 const byIdSql = {
   equipment: preparedSql(`${byId.equipment} AND ${isShown}`),
@@ -99,7 +99,7 @@ const byIdSql = {
 /** The row of an item that is read alone. */
 export interface DetailsOf {
   equipment: EquipmentRow & { facts: EquipmentFacts };
-  component: ComponentRow;
+  component: SparePartRow;
 }
 
 /** One item by its id. @param withHidden for staff, who see a hidden one as it will be when it is shown */
@@ -115,7 +115,7 @@ export async function readById<P extends ProductWord>(
 }
 
 const offersSql = preparedSql(
-  `SELECT ${componentColumns} FROM component
+  `SELECT ${sparePartColumns} FROM component
    WHERE number_key = (SELECT number_key FROM component WHERE id = $1) AND id <> $1
      AND availability IN ('IN_STOCK', 'RESERVED')
      AND (brand = '' OR $2 = '' OR ${namesSql('brand')} && ${namesSql('$2')})
@@ -123,8 +123,8 @@ const offersSql = preparedSql(
 );
 
 /** What else can be had of the article of a part: the same number, for machines of the same make where both name one. */
-export function readOffers(database: Database, { id, brand }: ComponentRow): Promise<ComponentRow[]> {
-  return database.read<ComponentRow>(offersSql, [id, brand]);
+export function readOffers(database: Database, { id, brand }: SparePartRow): Promise<SparePartRow[]> {
+  return database.read<SparePartRow>(offersSql, [id, brand]);
 }
 
 // Not prepared: the best plan depends on the snapshot, of which little is unseen.

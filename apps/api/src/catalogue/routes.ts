@@ -39,19 +39,19 @@ export function catalogueRoutes(
   registerCall(fastify, sessions, 'equipmentFilterValues', () => catalogue.filterValues('equipment'));
 
   registerCall(fastify, sessions, 'components', ({ query, session }) =>
-    catalogue.componentList(query, session),
+    catalogue.sparePartList(query, session),
   );
-  registerCall(fastify, sessions, 'componentsPublic', ({ query }) => catalogue.componentList(query, null));
+  registerCall(fastify, sessions, 'componentsPublic', ({ query }) => catalogue.sparePartList(query, null));
   registerCall(
     fastify,
     sessions,
     'componentsFilter',
     ({ body, query, session, request }) =>
-      catalogue.componentPage({ ...conditionOf(request), ...body }, query, session),
+      catalogue.sparePartPage({ ...conditionOf(request), ...body }, query, session),
     ignoreUnknownSorting,
   );
   registerCall(fastify, sessions, 'component', async ({ params, query, session, request }) =>
-    catalogue.component(params.id, session, await isPreview(query, request)),
+    catalogue.sparePart(params.id, session, await isPreview(query, request)),
   );
   registerCall(fastify, sessions, 'componentsFacets', ({ body }) => catalogue.facets('component', body));
   registerCall(fastify, sessions, 'componentsSuggestions', ({ query }) =>

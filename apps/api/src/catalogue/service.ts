@@ -88,11 +88,11 @@ export class Catalogue {
   }
 
   /** Filtered, sorted page of spare parts. */
-  async componentPage(filter: SparePartFilterBody, query: PageQuery, session: Session | null) {
+  async sparePartPage(filter: SparePartFilterBody, query: PageQuery, session: Session | null) {
     const { conditions, search } = await this.#read('component', filter);
     const found = await this.#pages.find('component', conditions, query, filter.title);
     this.#noteLost('component', filter, query, found, search);
-    return { components: await this.componentItems(found.rows, session), ...totals(found), ...search };
+    return { components: await this.sparePartItems(found.rows, session), ...totals(found), ...search };
   }
 
   /** Machines, newest first. */
@@ -101,8 +101,8 @@ export class Catalogue {
   }
 
   /** Spare parts, newest first. */
-  async componentList(query: ListQuery, session: Session | null): Promise<SparePart[]> {
-    return this.componentItems(await this.#pages.newest('component', query), session);
+  async sparePartList(query: ListQuery, session: Session | null): Promise<SparePart[]> {
+    return this.sparePartItems(await this.#pages.newest('component', query), session);
   }
 
   /** One machine. */
@@ -114,11 +114,11 @@ export class Catalogue {
   }
 
   /** One spare part. */
-  async component(id: number, session: Session | null, withHidden = false): Promise<SparePartDetails> {
+  async sparePart(id: number, session: Session | null, withHidden = false): Promise<SparePartDetails> {
     const row = await readById(this.#database, 'component', id, withHidden);
     if (!row) throw refusals.notFound();
     const others = await readOffers(this.#database, row);
-    const [item, ...offers] = await this.componentItems([row, ...others], session);
+    const [item, ...offers] = await this.sparePartItems([row, ...others], session);
     if (!item) throw refusals.notFound();
     return { ...item, offers };
   }
@@ -212,7 +212,7 @@ export class Catalogue {
   }
 
   /** Rows of spare parts with the marks of the user. */
-  async componentItems(rows: readonly RowOf['component'][], session: Session | null): Promise<SparePart[]> {
+  async sparePartItems(rows: readonly RowOf['component'][], session: Session | null): Promise<SparePart[]> {
     const marks = await readMarks(
       this.#database,
       'component',

@@ -45,6 +45,6 @@ export function favouriteRoutes(
     catalogue.equipmentItems(await readLiked(database, 'equipment', session.accountId), session),
   );
   registerCall(fastify, sessions, 'favouriteComponents', async ({ session }) =>
-    catalogue.componentItems(await readLiked(database, 'component', session.accountId), session),
+    catalogue.sparePartItems(await readLiked(database, 'component', session.accountId), session),
   );
 }

@@ -1,4 +1,4 @@
-import type { OfficeComponent, OfficeEquipment } from '@leasing/core/api/office';
+import type { OfficeEquipment, OfficeSparePart } from '@leasing/core/api/office';
 import type { Availability } from '@leasing/core/catalogue';
 import { conditionTexts, equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import { TIME_ZONE } from '@leasing/core/format';
@@ -40,7 +40,7 @@ function day(value: string | null): string | null {
 
 type Cells<Item> = { readonly [Name in Field]?: (item: Item) => StockCell };
 
-const shared: Cells<OfficeEquipment | OfficeComponent> = {
+const shared: Cells<OfficeEquipment | OfficeSparePart> = {
   title: ({ title }) => title,
   brand: ({ brand }) => brand || null,
   model: ({ model }) => model || null,
@@ -81,7 +81,7 @@ const equipmentCells: Cells<OfficeEquipment> = {
   inspectedOn: ({ inspectedOn }) => day(inspectedOn),
 };
 
-const componentCells: Cells<OfficeComponent> = {
+const sparePartCells: Cells<OfficeSparePart> = {
   partNumber: ({ partNumber }) => partNumber,
   category: ({ category }) => category,
   equipmentType: ({ equipmentType }) => equipmentType && equipmentTypeTexts[equipmentType].one,
@@ -99,12 +99,12 @@ const componentCells: Cells<OfficeComponent> = {
 /** The fields of each product that can leave, in the order of the columns. */
 export const fieldsOut = {
   equipment: Object.keys(equipmentCells) as Field[],
-  component: Object.keys(componentCells) as Field[],
+  component: Object.keys(sparePartCells) as Field[],
 } as const;
 
 /** What an item says under each field, as an import reads it back: the one place where stock becomes text. */
 export function stockCell(item: FeedItem, field: Field): StockCell {
   return (
-    (item.product === 'equipment' ? equipmentCells[field]?.(item) : componentCells[field]?.(item)) ?? null
+    (item.product === 'equipment' ? equipmentCells[field]?.(item) : sparePartCells[field]?.(item)) ?? null
   );
 }

@@ -1,5 +1,5 @@
 import type { ProductWord } from '@leasing/core/api/contract';
-import type { OfficeComponent, OfficeEquipment } from '@leasing/core/api/office';
+import type { OfficeEquipment, OfficeSparePart } from '@leasing/core/api/office';
 import { type Availability, imageUrl, isVideo, productPath, productTypeOf } from '@leasing/core/catalogue';
 import type { Database } from '../platform/database/index.ts';
 import { readStockBatch } from '../stock/repository.ts';
@@ -7,7 +7,7 @@ import { readStockBatch } from '../stock/repository.ts';
 /** A machine or a spare part as a channel gets it. */
 export type FeedItem =
   | ({ product: 'equipment' } & OfficeEquipment)
-  | ({ product: 'component' } & OfficeComponent);
+  | ({ product: 'component' } & OfficeSparePart);
 
 /** Items that are read at once. */
 const batch = 500;

@@ -14,7 +14,7 @@ export interface CheckedLead extends Omit<LeadBody, 'consent' | 'consentVersion'
   scenario: LeadBody['scenario'] | null;
   /** What it is about, where that is an item of the stock. */
   equipmentId?: number | null;
-  componentId?: number | null;
+  sparePartId?: number | null;
 }
 
 /** An item as a lead and its event name it. */
@@ -40,7 +40,7 @@ export type ParkedLead = LeadRow &
 /** What makes a lead another one than the lead before it. The page is none of it: it may change below an open form. */
 export type LeadContent = Pick<
   StoredLead,
-  'name' | 'phoneNumber' | 'email' | 'product' | 'scenario' | 'equipmentId' | 'componentId'
+  'name' | 'phoneNumber' | 'email' | 'product' | 'scenario' | 'equipmentId' | 'sparePartId'
 >;
 
 /** The lead that came under this key before. */
@@ -51,7 +51,7 @@ export async function findLead(
 ): Promise<(LeadRow & LeadContent) | undefined> {
   const [row] = await database.query<LeadRow & LeadContent>(
     `SELECT id, created_at AS "createdAt", name, phone_number AS "phoneNumber", email, product, scenario,
-       equipment_id AS "equipmentId", component_id AS "componentId"
+       equipment_id AS "equipmentId", component_id AS "sparePartId"
      FROM lead WHERE partner = $1 AND idempotency_key = $2`,
     [partner, key],
   );
@@ -75,7 +75,7 @@ export async function insertLead(database: Queryable, lead: CheckedLead): Promis
       lead.page ?? null,
       lead.scenario && JSON.stringify(lead.scenario),
       lead.equipmentId ?? null,
-      lead.componentId ?? null,
+      lead.sparePartId ?? null,
     ],
   );
   return row;
@@ -84,14 +84,14 @@ export async function insertLead(database: Queryable, lead: CheckedLead): Promis
 /** The item that a lead is about; undefined when it names none, or it is gone. */
 export async function readLeadItem(
   database: Queryable,
-  { equipmentId, componentId }: Pick<CheckedLead, 'equipmentId' | 'componentId'>,
+  { equipmentId, sparePartId }: Pick<CheckedLead, 'equipmentId' | 'sparePartId'>,
 ): Promise<LeadItem | undefined> {
   const product = equipmentId ? 'equipment' : 'component';
   const number = product === 'equipment' ? 'garage_number' : 'article';
   const [row] = await database.query<Omit<LeadItem, 'product'>>(
     `SELECT id, title, ${number} AS number, min_cost AS "minCost", total_cost AS "totalCost"
      FROM ${product} WHERE id = $1 AND ${isShown}`,
-    [equipmentId ?? componentId ?? null],
+    [equipmentId ?? sparePartId ?? null],
   );
   return row && { product, ...row };
 }
@@ -130,7 +130,7 @@ export function unparkLeads(database: Queryable, choice: Choice): Promise<Stored
     `UPDATE lead SET parked_for = NULL WHERE ${chosenSql}
      RETURNING id, created_at AS "createdAt", partner, idempotency_key AS "idempotencyKey", name,
        phone_number AS "phoneNumber", email, product, page, scenario, equipment_id AS "equipmentId",
-       component_id AS "componentId"`,
+       component_id AS "sparePartId"`,
     chosen(choice),
   );
 }

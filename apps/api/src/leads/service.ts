@@ -92,7 +92,7 @@ export async function takePhone(
     const lead = { ...person, product: `Подобрать: ${wanted}`, page };
     return storeLead(context, ourSite, lead, form, sender);
   }
-  const about = product === 'equipment' ? { equipmentId: id } : { componentId: id };
+  const about = product === 'equipment' ? { equipmentId: id } : { sparePartId: id };
   const item = await readLeadItem(context.database, about);
   if (!item) throw refusals.notFound();
   const page = sender.origin + productPath(productTypeOf(product), id);
@@ -162,10 +162,10 @@ function repeated(first: LeadRow & LeadContent, lead: CheckedLead): TakenLead {
 }
 
 function contentOf(lead: LeadContent) {
-  const { name, phoneNumber, email, product, scenario, equipmentId, componentId } = lead;
-  const about = { equipmentId: equipmentId ?? null, componentId: componentId ?? null };
+  const { name, phoneNumber, email, product, scenario, equipmentId, sparePartId } = lead;
+  const about = { equipmentId: equipmentId ?? null, sparePartId: sparePartId ?? null };
   // The title of an item is not the sender's word and may have changed since.
-  const words = (about.equipmentId ?? about.componentId) ? {} : { product: product ?? undefined };
+  const words = (about.equipmentId ?? about.sparePartId) ? {} : { product: product ?? undefined };
   return { name, phoneNumber, email: email ?? undefined, scenario, ...about, ...words };
 }
 

@@ -33,7 +33,7 @@ export function requestRoutes(
   });
   registerCall(fastify, sessions, 'requestedComponents', async ({ session }) => {
     const rows = await readRequested(database, 'component', session.accountId);
-    const items = await catalogue.componentItems(rows, session);
+    const items = await catalogue.sparePartItems(rows, session);
     return items.map((item, index) => ({ ...item, ...requestState(rows[index]) }));
   });
 }

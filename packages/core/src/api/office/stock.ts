@@ -61,7 +61,7 @@ const equipmentFields = {
 };
 
 /** What staff may write of a spare part. */
-const componentFields = {
+const sparePartFields = {
   partNumber: text(64),
   title: text(300),
   condition: Condition,
@@ -95,9 +95,9 @@ const state = {
 export const OfficeEquipment = Type.Object({ ...state, ...equipmentFields });
 export type OfficeEquipment = Type.Static<typeof OfficeEquipment>;
 /** A spare part as staff see it. */
-export const OfficeComponent = Type.Object({ ...state, ...componentFields });
-export type OfficeComponent = Type.Static<typeof OfficeComponent>;
-export const OfficeItem = Type.Union([OfficeEquipment, OfficeComponent]);
+export const OfficeSparePart = Type.Object({ ...state, ...sparePartFields });
+export type OfficeSparePart = Type.Static<typeof OfficeSparePart>;
+export const OfficeItem = Type.Union([OfficeEquipment, OfficeSparePart]);
 export type OfficeItem = Type.Static<typeof OfficeItem>;
 
 /** A new machine: every field that has no usual value. Without prices they are told on request. */
@@ -115,10 +115,10 @@ const NewEquipment = Type.Object(
   },
   { additionalProperties: false },
 );
-const NewComponent = Type.Object(
+const NewSparePart = Type.Object(
   {
-    ...Type.Partial(Type.Object(componentFields)).properties,
-    ...Type.Pick(Type.Object(componentFields), ['partNumber', 'title', 'condition', 'category']).properties,
+    ...Type.Partial(Type.Object(sparePartFields)).properties,
+    ...Type.Pick(Type.Object(sparePartFields), ['partNumber', 'title', 'condition', 'category']).properties,
   },
   { additionalProperties: false },
 );
@@ -131,17 +131,17 @@ const EquipmentChange = Type.Object(
   { ...Type.Partial(Type.Object(equipmentFields)).properties, version },
   { additionalProperties: false },
 );
-const ComponentChange = Type.Object(
-  { ...Type.Partial(Type.Object(componentFields)).properties, version },
+const SparePartChange = Type.Object(
+  { ...Type.Partial(Type.Object(sparePartFields)).properties, version },
   { additionalProperties: false },
 );
 /** The bodies for each product: which one counts depends on the path, so the server checks by this table. */
 export const itemSchemas = {
   equipment: { add: NewEquipment, change: EquipmentChange },
-  component: { add: NewComponent, change: ComponentChange },
+  component: { add: NewSparePart, change: SparePartChange },
 } as const;
 
-const sortFields = [...new Set([...Object.keys(equipmentFields), ...Object.keys(componentFields)])];
+const sortFields = [...new Set([...Object.keys(equipmentFields), ...Object.keys(sparePartFields)])];
 const sortNames = ['id', 'createdAt', 'viewCount', 'likeCount', ...sortFields];
 
 export const StockQuery = Type.Object({
