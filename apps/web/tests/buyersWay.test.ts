@@ -73,7 +73,7 @@ test('with one thumb: roller under 3 million from the sheet, and its request', a
     page,
     '.lsg-filter-chips__chip',
     '.lsg-card button',
-    'header :is(button, summary, a.lsg-button)',
+    'header :is(button, summary, a.lsg-button, a.site-logo)',
   );
   await page.getByRole('link', { name: /Убрать: Цена/ }).tap();
   await page.waitForURL(/type=ROLLER$/);

@@ -1,12 +1,8 @@
-import { NBSP, TIME_ZONE } from '@leasing/core/format';
+import { isoDay, NBSP } from '@leasing/core/format';
 import { excelDate } from './sheet/xlsx/cells.ts';
 import { type Reader, SPACES, short } from './values.ts';
 
 const FIRST_YEAR = 1950;
-
-/** Swedish writes dates as ISO does. */
-const formatCivilDay = (moment: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date(moment));
 
 /** Dates in price lists are Moscow dates; Moscow has had one offset since 2014. */
 const MOSCOW = '+03:00';
@@ -80,7 +76,7 @@ function yearIn(text: string): number | undefined {
   if (alone) return Number(alone[1]);
   // A year is no serial number of Excel: 41791 says nothing to a person who reads «Год».
   const date = /^\d+$/.test(text) ? undefined : parseDate(text);
-  return date && Number(formatCivilDay(date.toISOString()).slice(0, 4));
+  return date && Number(isoDay(date.toISOString()).slice(0, 4));
 }
 
 /** A date of Moscow as a civil day: 2026-11-03. */
@@ -88,7 +84,7 @@ export function civilDay(now: Date): Reader<string> {
   const read = moment(now);
   return (text) => {
     const date = read(text);
-    return 'value' in date ? { value: formatCivilDay(date.value) } : date;
+    return 'value' in date ? { value: isoDay(date.value) } : date;
   };
 }
 

@@ -11,7 +11,7 @@ export class Turns {
   /** Does the work when those before have done theirs. */
   take<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#last.then(async () => {
-      await this.#letIn();
+      await this.#letOthersIn();
       return work();
     });
     this.#last = turn.catch(() => {});
@@ -20,10 +20,10 @@ export class Turns {
 
   /** To be called by the work between its parts. */
   async pause(): Promise<void> {
-    if (performance.now() - this.#since >= longest) await this.#letIn();
+    if (performance.now() - this.#since >= longest) await this.#letOthersIn();
   }
 
-  async #letIn(): Promise<void> {
+  async #letOthersIn(): Promise<void> {
     await nextLoop();
     this.#since = performance.now();
   }
