@@ -17,7 +17,8 @@ export async function openTestStock(engine: Engine) {
     async import(paths: string[], more: Partial<ImportOrder> = {}): Promise<ImportEvent[]> {
       const events: ImportEvent[] = [];
       const order = { files: paths, dropDemo: false, dryRun: false, ...more };
-      await runImport(order, { openDatabase: async () => database, files }, (event) => {
+      const site = config.publicUrl;
+      await runImport(order, { openDatabase: async () => database, files, site }, (event) => {
         events.push(event);
       });
       return events;

@@ -42,11 +42,7 @@ describe.each(engines)('exchange formats on %s', (engine: Engine) => {
          additional_info = E'Первая строка\\nВторая: строка'
        WHERE id = (SELECT min(id) FROM equipment)`,
       );
-      const feeds = new Feeds({
-        config: { ...stock.config, publicUrl: 'https://shop.example' },
-        database: stock.database,
-        firm: testFirm,
-      });
+      const feeds = new Feeds({ config: stock.config, database: stock.database, firm: testFirm });
       const { report, file } = await feeds.ready(channel);
       const text = gunzipSync(await file.readFile()).toString();
       await file.close();
