@@ -1,8 +1,9 @@
 import { calculateLease, type Lease } from './lease.ts';
 import { type IsoDay, monthsAfter } from './paymentDates.ts';
-import { decliningRepayment, weightedRepayment } from './paymentForm.ts';
+import { repayment } from './paymentForm.ts';
 import type { ScheduleInput } from './scheduleInput.ts';
 import { checkSchedule } from './scheduleProblems.ts';
+import type { Repayment } from './weightedRepayment.ts';
 
 /** One payment, whole roubles; `payment` is `interest + principal` in rows without a `kind` and of the residual. */
 export interface PaymentRow {
@@ -31,7 +32,8 @@ export interface PaymentRow {
  */
 export function paymentSchedule(input: ScheduleInput, lease: Lease = calculateLease(input)): PaymentRow[] {
   checkSchedule(input);
-  const payments = ordinaryPayments(input, lease);
+  const { financed } = lease;
+  const payments = ordinaryPayments(repayment(input, financed), financed, input.residual);
   const extra = extraRows(input, lease, payments.at(-1)?.balance ?? 0);
   // Extra rows stand behind the payment of their month; a sort keeps the order of equal months.
   const rows =
@@ -39,12 +41,13 @@ export function paymentSchedule(input: ScheduleInput, lease: Lease = calculateLe
   return withDates(rows, input);
 }
 
-/** The contract's payments, one a month, for an input that is known to be valid. */
-export function ordinaryPayments(input: ScheduleInput, lease: Lease): PaymentRow[] {
-  const { financed } = lease;
-  const { payments, balances } =
-    input.form === 'declining' ? decliningRepayment(input, financed) : weightedRepayment(input, financed);
-  let still = payments.reduce((sum, payment) => sum + payment, input.residual ?? 0);
+/** The contract's payments, one a month. */
+export function ordinaryPayments(
+  { payments, balances }: Repayment,
+  financed: number,
+  residual = 0,
+): PaymentRow[] {
+  let still = payments.reduce((sum, payment) => sum + payment, residual);
   let debt = financed;
   return payments.map((payment, index) => {
     still -= payment;

@@ -17,6 +17,7 @@ import {
   type Range,
 } from './limits.ts';
 import { ordinaryPayments, type PaymentRow } from './schedule.ts';
+import { WHOLE, weightedRepayment } from './weightedRepayment.ts';
 
 /** An input of the calculator. */
 export type CalculatorField = 'cost' | 'advance' | 'advancePercent' | 'termMonths' | 'buyoutPercent';
@@ -165,9 +166,11 @@ export function calculatorLease(state: CalculatorState): Lease {
   return leaseOf(state);
 }
 
-/** The payments of that contract, month by month. */
+/** The payments of that contract, month by month: equal ones. Other forms are those of `paymentSchedule`. */
 export function calculatorSchedule(state: CalculatorState): PaymentRow[] {
-  return ordinaryPayments(state, leaseOf(state));
+  const { financed } = leaseOf(state);
+  const weights = new Array<number>(state.termMonths).fill(WHOLE);
+  return ordinaryPayments(weightedRepayment(state, financed, weights), financed);
 }
 
 const termRange = ({ minTerm, maxTerm }: CalculatorBounds): Range => ({
