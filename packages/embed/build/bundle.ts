@@ -9,11 +9,14 @@ const source = (file: string) => path.join(packageFolder, 'src', file);
 const ownRules = (file: string) => readFileSync(source(file), 'utf8');
 
 /** The components of `@leasing/ui` are React's; a partner's page gets them with Preact, which is a tenth of its size. */
-export const preactForReact = {
+const preactForReact = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',
   'react/jsx-runtime': 'preact/jsx-runtime',
 };
+
+/** The calculator takes nothing of React but hooks and JSX. A part of it that takes more fails the build. */
+export const hooksForReact = { ...preactForReact, react: 'preact/hooks' };
 
 /** Style sheets that a source imports as `styles:<name>`. */
 export const sheets: Record<string, () => string> = {
@@ -88,7 +91,7 @@ export function bundle(entry: string, whole: boolean) {
     legalComments: 'none',
     conditions: ['leasing-source'],
     jsx: 'automatic',
-    alias: preactForReact,
+    alias: entry === parts['leasing-calculator'] && !whole ? hooksForReact : preactForReact,
     minify: true,
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: whole ? [styleModules] : [styleModules, partModules],

@@ -1,4 +1,5 @@
-import { LeasingCalculator, type LeasingCalculatorProps } from '@leasing/ui/leasing-calculator';
+import type { LeasingCalculatorProps } from '@leasing/ui/leasing-calculator';
+import { CalculatorView } from '@leasing/ui/leasing-calculator/view';
 
 interface ViewProps extends LeasingCalculatorProps {
   /** Whether the schedule is shown. */
@@ -16,7 +17,7 @@ interface ViewProps extends LeasingCalculatorProps {
 export function View({ open, onToggle, scheduleBox, lessor, failure, ...props }: ViewProps) {
   return (
     <div className="lsg-embed">
-      <LeasingCalculator
+      <CalculatorView
         {...props}
         headingLevel={0}
         // The words are Russian on a page of any direction.

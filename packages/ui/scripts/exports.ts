@@ -30,6 +30,8 @@ for (const [address, file] of Object.entries(styles)) {
   own[address] = { 'leasing-source': `./${file}`, default: `./dist/${address.slice(2)}` };
   published[address] = `./dist/${address.slice(2)}`;
 }
+// For @leasing/embed alone, which is bundled from its sources: the calculator without `forwardRef`.
+own['./leasing-calculator/view'] = { 'leasing-source': './src/LeasingCalculator/CalculatorView.tsx' };
 own['./tokens.json'] = { 'leasing-source': './src/tokens/tokens.json', default: './dist/tokens.json' };
 published['./tokens.json'] = './dist/tokens.json';
 published['./package.json'] = './package.json';

@@ -1,102 +1,14 @@
 'use client';
-import { forwardRef, type ReactNode, useId } from 'react';
-import { spokenFigure } from '../figure/index.ts';
-import { useFormats, useLabels } from '../locale/active.ts';
-import { partsOf } from '../parts/index.ts';
-import { CalculatorForm } from './CalculatorForm.tsx';
-import { russian } from './labels.ts';
-import type {
-  LeasingCalculatorChange,
-  LeasingCalculatorLabels,
-  LeasingCalculatorParts,
-  LeasingCalculatorProps,
-} from './types.ts';
-import { useCalculator } from './useCalculator.ts';
+import { forwardRef } from 'react';
+import { CalculatorView } from './CalculatorView.tsx';
+import type { LeasingCalculatorProps } from './types.ts';
 
 /**
  * The leasing calculator (specification §5 and §9): what is chosen on the left, what it costs on the dark panel.
- * Every rule is in `@leasing/core/calculator`. It is compiled for partner
- * sites too, where each kilobyte is downloaded: native buttons and inputs. Server-rendered with its first result.
+ * Every rule is in `@leasing/core/calculator`. Server-rendered with its first result.
  */
 export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>(
   function LeasingCalculator(props, ref) {
-    const { options, state: given, onStateChange, onCommit, onRequest, headingLevel = 2, ...more } = props;
-    const { disabled, chart, details, labels, className, classNames, ...rest } = more;
-    const part = partsOf<LeasingCalculatorParts>('lsg-calculator', classNames);
-    const calculator = useCalculator(props);
-    const { state, quote, committed } = calculator;
-    const text = { ...useLabels('LeasingCalculator', russian), ...labels };
-    const formats = useFormats();
-    const roubles = (amount: number) => spokenFigure(amount, '₽', formats);
-    const titleId = useId();
-    const Title = `h${headingLevel}` as 'h2';
-    const from = (amount: number) => `${text.from}\u00A0${formats.money(amount)}`;
-    const rows: [row: string, name: string, amount: string][] = [
-      ['total', text.contractTotal, formats.money(quote.contractTotal)],
-      ['vat', text.vatRefund, from(quote.vatRefund)],
-      ['profit-tax', text.profitTaxSaving, from(quote.profitTaxSaving)],
-      ['buyout', text.buyoutPayment, formats.money(quote.buyout)],
-    ];
-    const slot = (content: typeof chart): ReactNode =>
-      typeof content === 'function' ? content({ state, quote }) : content;
-
-    return (
-      <section
-        {...rest}
-        ref={ref}
-        className={className ? `lsg-calculator ${className}` : 'lsg-calculator'}
-        aria-label={headingLevel ? undefined : text.title}
-        aria-labelledby={headingLevel ? titleId : undefined}
-        data-disabled={disabled || undefined}
-      >
-        <div className={part('inside')}>
-          {headingLevel ? (
-            <Title id={titleId} className={part('title')} part="title">
-              {text.title}
-            </Title>
-          ) : null}
-          <div className={part('body')} part="body">
-            <CalculatorForm {...{ calculator, text, disabled, part }} />
-            <div className={part('panel')} part="panel">
-              <p className={part('payment')} part="payment">
-                <span>{text.monthlyPayment}</span> <strong>{formats.money(quote.monthlyPayment)}</strong>
-              </p>
-              <dl className={part('results')} part="results">
-                {rows.map(([row, name, amount]) => (
-                  <div key={row} part={row}>
-                    <dt>{name}</dt>
-                    <dd>{amount}</dd>
-                  </div>
-                ))}
-              </dl>
-              {chart ? <div className={part('chart')}>{slot(chart)}</div> : null}
-              {onRequest ? (
-                <button
-                  type="button"
-                  className={part('request')}
-                  part="request"
-                  disabled={disabled}
-                  onClick={() => onRequest({ state, quote })}
-                >
-                  {text.request}
-                </button>
-              ) : null}
-            </div>
-          </div>
-          {details ? <div className={part('details')}>{slot(details)}</div> : null}
-          <p className="lsg-visually-hidden" role="status">
-            {committed ? announcement(text, committed, roubles) : null}
-          </p>
-        </div>
-      </section>
-    );
+    return <CalculatorView {...props} sectionRef={ref} />;
   },
 );
-
-function announcement(
-  { monthlyPayment, contractTotal }: LeasingCalculatorLabels,
-  { quote }: LeasingCalculatorChange,
-  say: (amount: number) => string,
-): string {
-  return `${monthlyPayment} ${say(quote.monthlyPayment)}. ${contractTotal} ${say(quote.contractTotal)}`;
-}

@@ -49,7 +49,7 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
       </div>
       <SliderTrack
         {...rest}
-        ref={input}
+        inputRef={input}
         part={part}
         id={inputId}
         min={min}

@@ -1,4 +1,4 @@
-import { forwardRef, type InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, Ref } from 'react';
 import type { PartClass } from '../parts/index.ts';
 import type { SliderParts } from './types.ts';
 import { useFinger } from './useFinger.ts';
@@ -7,6 +7,8 @@ export interface SliderTrackProps extends Omit<InputHTMLAttributes<HTMLInputElem
   part: PartClass<SliderParts>;
   /** Of the scale. */
   className?: string | undefined;
+  /** Of the range. No `ref`: React 18 needs `forwardRef` for one, which the embedded calculator goes without. */
+  inputRef?: Ref<HTMLInputElement> | undefined;
   min: number;
   max: number;
   value: number;
@@ -16,10 +18,7 @@ export interface SliderTrackProps extends Omit<InputHTMLAttributes<HTMLInputElem
  * A native range over a drawn track. The passed part is a rectangle whose width is an attribute, not a style: the
  * server's HTML then needs no `style-src 'unsafe-inline'`.
  */
-export const SliderTrack = forwardRef<HTMLInputElement, SliderTrackProps>(function SliderTrack(
-  { part, className, ...props },
-  ref,
-) {
+export function SliderTrack({ part, className, inputRef, ...props }: SliderTrackProps) {
   const { min, max, value } = props;
   const passed = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0;
   return (
@@ -27,7 +26,7 @@ export const SliderTrack = forwardRef<HTMLInputElement, SliderTrackProps>(functi
       <svg className={part('track')} aria-hidden="true">
         <rect width={`${(passed * 100).toFixed(2)}%`} height="100%" />
       </svg>
-      <input {...props} {...useFinger(props)} ref={ref} type="range" className={part('input')} />
+      <input {...props} {...useFinger(props)} ref={inputRef} type="range" className={part('input')} />
     </span>
   );
-});
+}
