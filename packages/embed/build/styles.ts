@@ -38,39 +38,38 @@ const light = tokensUnder(':where(:root, [data-theme])');
 const dark = tokensUnder(':where([data-theme="dark"])');
 const sizes = tokensUnder(':where(:root) {');
 
-/** What a token is worth in the embed; a property that a component sets for itself is no token. */
+/** What a token is worth in the embed, behind the property with which a partner changes it; undefined for no token. */
 function tokenValue(token: string): string | undefined {
   const [day, night] = [light.get(token), dark.get(token)];
-  return derivedTokens[token] ?? sizes.get(token) ?? (night ? `light-dark(${day}, ${night})` : day);
+  const value = derivedTokens[token] ?? sizes.get(token) ?? (night ? `light-dark(${day}, ${night})` : day);
+  const property = publicTokens[token];
+  return value && withValues(property ? `var(${property}, ${value})` : value);
 }
 
-/** A token that a partner can change is read from the root; the value of any other is written where it is read. */
-const withValues = (css: string): string =>
+/** Writes the value of a token where it is read. */
+const withValues = (css: string, kept: readonly string[] = []): string =>
   css.replace(/var\((--lsg-[\w-]+)\)/g, (read, token: string) =>
-    publicTokens[token] ? read : (tokenValue(token) ?? read),
+    kept.includes(token) ? read : (tokenValue(token) ?? read),
   );
 
-/** Those tokens, declared from the properties that a partner sets. */
-const declarations = (css: string): string =>
-  Object.entries(publicTokens)
-    .filter(([token]) => css.includes(token))
-    .map(([token, property]) => `${token}: var(${property}, ${tokenValue(token)});`)
-    .join('');
-
 /**
- * A sheet of `@leasing/ui` for the shadow root, with the tokens that it reads.
+ * A sheet of `@leasing/ui` for the shadow root, with the values of its tokens. One that a component sets for a part of
+ * itself stays a token and has its value on the root.
  *
  * @param names component folders whose sheets are needed, imports included
  * @param own rules of the embed itself
- * @param root selector on which the tokens are declared
+ * @param root selector of the root
  */
 export function shadowStyles(names: readonly string[], own: string, root: string): string {
   const sheets = names.map((name) => {
     const filename = path.join(uiSource, name, `${name}.css`);
     return bundle({ filename, targets }).code.toString();
   });
-  const css = withValues([own, ...sheets].join('\n'));
-  return minified(remToPixels(`@layer leasing.embed { ${root} { ${declarations(css)} } }\n${css}`));
+  const rules = [own, ...sheets].join('\n');
+  const set = [...rules.matchAll(/(--lsg-[\w-]+):/g)].map(([, token = '']) => token).filter(tokenValue);
+  const declarations = set.map((token) => `${token}: ${tokenValue(token)};`).join('');
+  const css = `@layer leasing.embed { ${root} { ${declarations} } }\n${withValues(rules, set)}`;
+  return minified(remToPixels(css));
 }
 
 /**
