@@ -16,39 +16,35 @@ interface ViewProps extends LeasingCalculatorProps {
 /** What stands in the shadow root. The server draws the same, so that nothing moves when the script comes. */
 export function View({ open, onToggle, scheduleBox, lessor, failure, ...props }: ViewProps) {
   return (
-    <div className="lsg-embed">
-      <CalculatorView
-        {...props}
-        headingLevel={0}
-        // The words are Russian on a page of any direction.
-        dir="ltr"
-        details={
-          <>
-            <slot name="lead" />
-            {failure !== undefined && (
-              <div role="alert">
-                {failure} <slot />
-              </div>
-            )}
-            <button
-              type="button"
-              className="lsg-calculator__button"
-              part="details-button"
-              aria-expanded={open}
-              onClick={onToggle}
-            >
-              Точный расчёт и&nbsp;график платежей
-            </button>
-            <div ref={scheduleBox} />
-            {/* The exact calculation says it with the day of the rates. */}
-            {!open && (
-              <small>
-                {lessor && `Лизингодатель — ${lessor}. `}Расчёт не&nbsp;является публичной офертой.
-              </small>
-            )}
-          </>
-        }
-      />
-    </div>
+    <CalculatorView
+      {...props}
+      headingLevel={0}
+      // The words are Russian on a page of any direction.
+      dir="ltr"
+      details={
+        <>
+          <slot name="lead" />
+          {failure !== undefined && (
+            <div role="alert">
+              {failure} <slot />
+            </div>
+          )}
+          <button
+            type="button"
+            className="lsg-calculator__button"
+            part="details-button"
+            aria-expanded={open}
+            onClick={onToggle}
+          >
+            Точный расчёт и&nbsp;график платежей
+          </button>
+          <div ref={scheduleBox} />
+          {/* The exact calculation says it with the day of the rates. */}
+          {!open && (
+            <small>{lessor && `Лизингодатель — ${lessor}. `}Расчёт не&nbsp;является публичной офертой.</small>
+          )}
+        </>
+      }
+    />
   );
 }
