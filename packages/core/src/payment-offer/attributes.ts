@@ -1,4 +1,9 @@
-import { type CalculatorBounds, type CalculatorOptions, DEFAULT_BOUNDS } from '../calculator/index.ts';
+import {
+  type CalculatorBounds,
+  type CalculatorOptions,
+  DEFAULT_BOUNDS,
+  settle,
+} from '../calculator/index.ts';
 
 type NumberOption = Exclude<keyof CalculatorOptions, 'rateModel' | 'bounds'>;
 
@@ -48,7 +53,7 @@ export function optionsFrom(
     } else options[option as NumberOption] = value;
   }
   const limit = (bound: keyof CalculatorBounds, min: number, max: number) => {
-    bounds[bound] = Math.round(Math.min(Math.max(bounds[bound], min), max));
+    bounds[bound] = settle(bounds[bound], { min, max });
   };
   limit('minTerm', 1, 600);
   limit('maxTerm', bounds.minTerm, 600);
