@@ -47,7 +47,7 @@ export function CalculatorInput({
   useEffect(() => {
     const typed = input.current;
     if (!typed || typed.value === grouped.value) return;
-    act({ type: 'edit', field, text: typed.value.replace(/\D/g, '') });
+    act({ type: 'edit', field, text: typed.value });
     if (!typed.matches(':focus')) settle();
   }, []);
   return (

@@ -4,12 +4,7 @@ import { useFormats, useLabels } from '../locale/active.ts';
 import { partsOf } from '../parts/index.ts';
 import { CalculatorForm } from './CalculatorForm.tsx';
 import { russian } from './labels.ts';
-import type {
-  LeasingCalculatorChange,
-  LeasingCalculatorLabels,
-  LeasingCalculatorParts,
-  LeasingCalculatorProps,
-} from './types.ts';
+import type { LeasingCalculatorParts, LeasingCalculatorProps } from './types.ts';
 import { useCalculator } from './useCalculator.ts';
 
 interface CalculatorViewProps extends LeasingCalculatorProps {
@@ -26,6 +21,7 @@ export function CalculatorView({ sectionRef, ...props }: CalculatorViewProps) {
   const part = partsOf<LeasingCalculatorParts>('lsg-calculator', classNames);
   const calculator = useCalculator(props);
   const { state, quote, committed } = calculator;
+  const said = committed?.quote;
   const text = { ...useLabels('LeasingCalculator', russian), ...labels };
   const formats = useFormats();
   const roubles = (amount: number) => spokenFigure(amount, '₽', formats);
@@ -86,17 +82,11 @@ export function CalculatorView({ sectionRef, ...props }: CalculatorViewProps) {
         </div>
         {details ? <div className={part('details')}>{slot(details)}</div> : null}
         <p className="lsg-visually-hidden" role="status">
-          {committed ? announcement(text, committed, roubles) : null}
+          {said
+            ? `${text.monthlyPayment} ${roubles(said.monthlyPayment)}. ${text.contractTotal} ${roubles(said.contractTotal)}`
+            : null}
         </p>
       </div>
     </section>
   );
-}
-
-function announcement(
-  { monthlyPayment, contractTotal }: LeasingCalculatorLabels,
-  { quote }: LeasingCalculatorChange,
-  say: (amount: number) => string,
-): string {
-  return `${monthlyPayment} ${say(quote.monthlyPayment)}. ${contractTotal} ${say(quote.contractTotal)}`;
 }

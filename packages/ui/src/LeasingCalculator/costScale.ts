@@ -34,8 +34,6 @@ function roundPart(cost: number): number {
 
 /** Place on the scale that is nearest to a cost, from 0. */
 export function nearestStop(stops: readonly number[], cost: number): number {
-  const above = stops.findIndex((stop) => stop >= cost);
-  if (above <= 0) return above === 0 ? 0 : stops.length - 1;
-  const [low = 0, high = 0] = [stops[above - 1], stops[above]];
-  return cost - low < high - cost ? above - 1 : above;
+  const distances = stops.map((stop) => Math.abs(stop - cost));
+  return distances.indexOf(Math.min(...distances));
 }

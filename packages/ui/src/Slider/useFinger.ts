@@ -13,7 +13,7 @@ export function useFinger({ value, ...heard }: Handlers & { value: number }): Ha
   const waiting = useRef<{ x: number; y: number; value?: number } | undefined>(undefined);
 
   function take({ currentTarget: input }: PointerEvent<HTMLInputElement>) {
-    const { value: moved } = waiting.current ?? {};
+    const moved = waiting.current?.value;
     waiting.current = undefined;
     if (moved === undefined) return;
     input.valueAsNumber = moved;
