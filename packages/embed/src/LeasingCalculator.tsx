@@ -8,7 +8,6 @@ import {
 } from '@leasing/core/calculator';
 import { numberAttributes, optionsFrom } from '@leasing/core/payment-offer';
 import { render } from 'preact';
-import { attributeNames } from './attributes.ts';
 import { type DetailsPart, LINK_MARK, type ReportPart } from './parts.ts';
 import type { CalculatorUpdate, ErrorDetail, LeasingEventMap, Quote } from './types.ts';
 import { View } from './view.tsx';
@@ -18,9 +17,8 @@ let sheet: CSSStyleSheet | undefined;
 /** One for all calculators of a page. */
 function calculatorSheet(): CSSStyleSheet {
   if (!sheet) {
-    const made = new CSSStyleSheet();
-    made.replaceSync(styles);
-    sheet = made;
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
   }
   return sheet;
 }
@@ -34,7 +32,8 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
  */
 export class Calculator extends Base {
   static formAssociated = true;
-  static observedAttributes = attributeNames;
+  /** What is drawn depends on these; others are read when they are needed. */
+  static observedAttributes = [...Object.keys(numberAttributes), 'rate-model', 'lead-endpoint', 'lessor'];
 
   /** What the visitor has chosen; made when it is first asked for. */
   #state: CalculatorState | undefined;
@@ -104,8 +103,8 @@ export class Calculator extends Base {
 
   get quote(): Quote {
     const { cost, advance, advancePercent, termMonths, buyoutPercent, annualRate, rateModel } = this.state;
-    const values = { cost, advance, advancePercent, termMonths, buyoutPercent, annualRate, rateModel };
-    return { ...values, ...calculatorLease(this.state) };
+    const lease = calculatorLease(this.state);
+    return { cost, advance, advancePercent, termMonths, buyoutPercent, annualRate, rateModel, ...lease };
   }
 
   get schedule() {
