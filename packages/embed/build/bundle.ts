@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { minify } from 'terser';
-import { pageStyles, shadowStyles } from './styles.ts';
+import { pageStyles, scriptStyles, shadowStyles } from './styles.ts';
 
 export const packageFolder = path.join(import.meta.dirname, '..');
 const source = (file: string) => path.join(packageFolder, 'src', file);
@@ -42,7 +42,7 @@ const styleModules: Plugin = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^styles:/ }, ({ path: name }) => ({ path: name, namespace: 'styles' }));
     onLoad({ filter: /^styles:/, namespace: 'styles' }, ({ path: name }) => ({
-      contents: sheets[name.slice('styles:'.length)]?.() ?? '',
+      contents: scriptStyles(sheets[name.slice('styles:'.length)]?.() ?? ''),
       loader: 'text',
     }));
   },

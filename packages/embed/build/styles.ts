@@ -79,3 +79,7 @@ export function shadowStyles(names: readonly string[], own: string, root: string
 export function pageStyles(css: string): string {
   return minified(css).replace(/([\w-]+:[^;{}]+)(?=[;}])/g, '$1!important');
 }
+
+/** A minified sheet for a script to bring: without the rules for pages that run none. */
+export const scriptStyles = (css: string): string =>
+  css.replace(/@media \(scripting:none\)\{(?:[^{}]*\{[^{}]*\})*\}/g, '');
