@@ -12,8 +12,8 @@ interface CalculatorViewProps extends LeasingCalculatorProps {
 }
 
 /**
- * `LeasingCalculator` without `forwardRef`, for the embedded calculator: it is compiled for partner sites, where each
- * kilobyte is downloaded, with the hooks of Preact alone. Native buttons and inputs for the same reason.
+ * What `LeasingCalculator` draws. The embedded calculator draws it too, with Preact, so it and its parts import nothing
+ * of React but hooks: `forwardRef` would bring all of `preact/compat` to partners' pages.
  */
 export function CalculatorView({ sectionRef, ...props }: CalculatorViewProps) {
   const { options, state: given, onStateChange, onCommit, onRequest, headingLevel = 2, ...more } = props;

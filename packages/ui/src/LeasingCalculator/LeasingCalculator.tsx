@@ -5,7 +5,7 @@ import type { LeasingCalculatorProps } from './types.ts';
 
 /**
  * The leasing calculator (specification §5 and §9): what is chosen on the left, what it costs on the dark panel.
- * Every rule is in `@leasing/core/calculator`. Server-rendered with its first result.
+ * Every rule is in `@leasing/core/calculator`. Native buttons and inputs, server-rendered with its first result.
  */
 export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>(
   function LeasingCalculator(props, ref) {
