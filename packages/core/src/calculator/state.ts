@@ -76,10 +76,23 @@ export interface CalculatorState {
   readonly draft: { readonly field: CalculatorField; readonly digits: string } | null;
 }
 
+/** A value from a slider (number) or from an input (text; its digits are read, nothing gives the minimum). */
+type Value = { readonly value: number | string };
+
+/** The input that each setting action sets. */
+const settingFields = {
+  setCost: 'cost',
+  setAdvance: 'advance',
+  setAdvancePercent: 'advancePercent',
+  setTerm: 'termMonths',
+  setBuyoutPercent: 'buyoutPercent',
+} as const satisfies Record<string, CalculatorField>;
+
 /** What can happen to a calculator. */
 export type CalculatorAction =
-  /** A slider was moved, or a whole value came as text: its digits are read, and nothing gives the minimum. */
-  | { readonly type: 'set'; readonly field: CalculatorField; readonly value: number | string }
+  | ({
+      readonly type: 'setCost' | 'setAdvance' | 'setAdvancePercent' | 'setTerm' | 'setBuyoutPercent';
+    } & Value)
   /** Button «Минимальный платёж»: the highest advance, which is half the cost, and the longest term. */
   | { readonly type: 'minimumPayment' }
   /** Button «Минимальный аванс». */
@@ -132,8 +145,8 @@ export function calculatorReducer(state: CalculatorState, action: CalculatorActi
       return edit(state, action.field, digitsOnly(action.text));
     case 'settle':
       return state.draft ? set(state, state.draft.field, state.draft.digits) : state;
-    case 'set':
-      return set(state, action.field, action.value);
+    default:
+      return set(state, settingFields[action.type], action.value);
   }
 }
 
@@ -175,27 +188,22 @@ const BUYOUT_PERCENT: Range = { min: MIN_BUYOUT_PERCENT, max: MAX_BUYOUT_PERCENT
 
 function set(state: CalculatorState, field: CalculatorField, value: number | string): CalculatorState {
   const settled = settle(value, calculatorRanges(state)[field]);
-  return { ...withValue[field](state, settled), draft: null };
+  return { ...apply(state, field, settled), draft: null };
 }
 
 function edit(state: CalculatorState, field: CalculatorField, digits: string): CalculatorState {
   const value = digitsToNumber(digits);
   const inBounds = clamp(value, calculatorRanges(state)[field]) === value;
-  return { ...(inBounds ? withValue[field](state, value) : state), draft: { field, digits } };
+  return { ...(inBounds ? apply(state, field, value) : state), draft: { field, digits } };
 }
 
-/** The state with another value of a field and what follows from it. */
-const withValue: Record<CalculatorField, (state: CalculatorState, value: number) => CalculatorState> = {
-  cost: withCost,
-  advance: withAdvance,
-  advancePercent: withPercent,
-  termMonths: (state, termMonths) => ({ ...state, termMonths }),
-  buyoutPercent: (state, buyoutPercent) => ({
-    ...state,
-    buyoutPercent,
-    buyout: share(state.cost, buyoutPercent / 100),
-  }),
-};
+function apply(state: CalculatorState, field: CalculatorField, value: number): CalculatorState {
+  if (field === 'cost') return withCost(state, value);
+  if (field === 'advance') return withAdvance(state, value);
+  if (field === 'advancePercent') return withPercent(state, value);
+  if (field === 'termMonths') return { ...state, termMonths: value };
+  return { ...state, buyoutPercent: value, buyout: share(state.cost, value / 100) };
+}
 
 /** Advance of the highest or more becomes the highest (half and 50 %), else the percentage follows; buyout follows too (§5). */
 function withCost(state: CalculatorState, cost: number): CalculatorState {

@@ -42,7 +42,7 @@ export function CalculatorForm({ calculator, text, disabled, part }: CalculatorF
         label={text.cost}
         scale={{ min: 0, max: stops.length - 1, value: nearestStop(stops, cost) }}
         valueText={roubles(cost)}
-        onSlide={(place) => act({ type: 'set', field: 'cost', value: stops[place] as number })}
+        onSlide={(place) => act({ type: 'setCost', value: stops[place] as number })}
         marks={[money(min), money(max)]}
       >
         <span className={part('unit')}>{formats.currency}</span>
@@ -54,11 +54,7 @@ export function CalculatorForm({ calculator, text, disabled, part }: CalculatorF
         scale={{ min: lowestPercent, max: ranges.advancePercent.max, value: advancePercent }}
         valueText={`${roubles(advance)}, ${percent(advancePercent)}`}
         onSlide={(value) =>
-          act(
-            value === lowestPercent
-              ? { type: 'minimumAdvance' }
-              : { type: 'set', field: 'advancePercent', value },
-          )
+          act(value === lowestPercent ? { type: 'minimumAdvance' } : { type: 'setAdvancePercent', value })
         }
         marks={[money(minAdvance), percent(ranges.advancePercent.max)]}
       >
@@ -74,7 +70,7 @@ export function CalculatorForm({ calculator, text, disabled, part }: CalculatorF
         label={text.term}
         scale={{ ...ranges.termMonths, value: termMonths }}
         valueText={months(termMonths)}
-        onSlide={(value) => act({ type: 'set', field: 'termMonths', value })}
+        onSlide={(value) => act({ type: 'setTerm', value })}
         marks={[String(ranges.termMonths.min), months(ranges.termMonths.max)]}
       >
         <span className={part('unit')}>{formats.noun(termMonths, 'мес')}</span>
@@ -85,7 +81,7 @@ export function CalculatorForm({ calculator, text, disabled, part }: CalculatorF
         label={text.buyout}
         scale={{ ...ranges.buyoutPercent, value: buyoutPercent }}
         valueText={`${roubles(buyout)}, ${percent(buyoutPercent)}`}
-        onSlide={(value) => act({ type: 'set', field: 'buyoutPercent', value })}
+        onSlide={(value) => act({ type: 'setBuyoutPercent', value })}
         marks={[percent(ranges.buyoutPercent.min), percent(ranges.buyoutPercent.max)]}
       >
         <span className={part('unit')}>%</span>
