@@ -63,7 +63,7 @@ const widths = [
 async function inspect(page: Page, path: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, path);
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('load');
   const { shift, excess } = await page.evaluate(() => ({
     shift: (window as unknown as { layoutShift: number }).layoutShift,
     excess: document.documentElement.scrollWidth - window.innerWidth,
