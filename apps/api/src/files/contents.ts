@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, constants, open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { groupDigits } from '@leasing/core/format';
 
 /** Largest file in bytes: a turntable video fits, a film does not. */
 export const maxFileBytes = 200 * 1024 * 1024;
 /** Most pixels of a picture: 100 megapixels, beyond any camera of a dealer. */
 export const maxPixels = 100_000_000;
+
+/** Longest side of a picture in pixels: WebP, which every size is also made in, holds no more. */
+const longestSide = 16_383;
 
 /** A file that the server takes, known by its content and not by its name. */
 export interface Contents {
@@ -122,6 +126,9 @@ async function pictureKind(path: string): Promise<Kind> {
   const { width, height } = metadata.autoOrient;
   if (width * height > maxPixels) {
     throw new FileRejectedError(`На снимке больше ${maxPixels / 1_000_000}\u00A0мегапикселей.`);
+  }
+  if (Math.max(width, height) > longestSide) {
+    throw new FileRejectedError(`Сторона снимка больше ${groupDigits(longestSide)}\u00A0точек.`);
   }
   return { ...kind, width, height };
 }

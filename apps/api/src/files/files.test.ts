@@ -230,6 +230,17 @@ describe.each(settings)('files on %s, kept on %s', (engine, kept) => {
       .toFile(path);
     await expect(addFile(files, api.database, 'equipment', other, path)).rejects.toThrow('мегапикселей');
   });
+
+  test.each([
+    [65_000, 1],
+    [200, 16_384],
+  ])('a picture of %i × %i pixels, which WebP cannot hold, is rejected', async (width, height) => {
+    const path = join(folder, 'strip.png');
+    await sharp({ create: { width, height, channels: 3, background: '#fff' } }).toFile(path);
+    await expect(addFile(files, api.database, 'equipment', other, path)).rejects.toThrow(
+      'Сторона снимка больше 16\u00A0383\u00A0точек.',
+    );
+  });
 });
 
 describe('a video is judged by the whole of its container', () => {
