@@ -173,7 +173,9 @@ async function bucket(config: Config): Promise<Finding> {
     if (!(error instanceof ConfigError)) throw error;
     return wrong(about, error.message, 'исправьте настройки S3_…');
   }
-  return silent === undefined ? fine(about) : wrong(about, silent, 'проверьте, работает ли хранилище');
+  return silent === undefined
+    ? fine(about)
+    : wrong(about, silent, 'проверьте S3_ENDPOINT и\u00A0работает\u00A0ли хранилище');
 }
 
 async function disk(dataDir: string): Promise<Finding> {

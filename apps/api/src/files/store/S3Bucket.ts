@@ -128,7 +128,9 @@ export class S3Bucket {
   /** Sends a call until the store answers it, at most `tries` times. */
   async #send(call: S3Call): Promise<Response> {
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await this.#sendOnce(call).catch((error: unknown) => noAnswer(error));
+      const answer = await this.#sendOnce(call).catch((error: unknown) =>
+        noAnswer(error, this.#settings.endpoint),
+      );
       const isBusy = answer instanceof Error || answer.status >= 500 || answer.status === 429;
       if (!isBusy) return answer;
       const error = answer instanceof Error ? answer : await refused(answer, call.method);
@@ -167,8 +169,10 @@ async function refused(answer: Response, method: string): Promise<S3RefusedError
   return new S3RefusedError(method, answer.status, code);
 }
 
-function noAnswer(error: unknown): StorageError {
+function noAnswer(error: unknown, endpoint: string): StorageError {
   const { message, cause } = error as Error;
   const reason = (cause as { code?: unknown } | undefined)?.code ?? message;
-  return new StorageError(`The file store does not answer: ${String(reason)}.`, { cause: error });
+  return new StorageError(`The file store at S3_ENDPOINT, ${endpoint}, does not answer: ${String(reason)}.`, {
+    cause: error,
+  });
 }

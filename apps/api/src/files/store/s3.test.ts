@@ -170,7 +170,7 @@ describe('the start', () => {
     await server.up();
     expect(said).toEqual([
       'The file store refused GET: 503 InternalError.',
-      'The file store does not answer: ECONNREFUSED.',
+      `The file store at S3_ENDPOINT, http://127.0.0.1:${server.port}, does not answer: ECONNREFUSED.`,
     ]);
   });
 });
