@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, open as openFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -68,6 +69,21 @@ test('a database that cannot be reached stops the start with a sentence that nam
     /ended with 1: The database is not available: [^\n]*Check DATABASE_URL[^\n]*\n[^\n]*docs\/deploy.md[^\n]*\n?$/,
   );
 });
+
+test.runIf(existsSync('/proc'))(
+  'a data directory that cannot be made stops the start with a sentence, on PostgreSQL too',
+  async () => {
+    const DATABASE_URL = `postgres://site@127.0.0.1:${await freePort()}/site`;
+    const server = startServer({
+      PORT: String(await freePort()),
+      DATA_DIR: '/proc/leasing',
+      DATABASE_URL,
+    });
+    await expect(ready(server)).rejects.toThrow(
+      /ended with 1: The data directory \/proc\/leasing cannot be written \(ENOENT\)[^\n]*DATA_DIR[^\n]*\n[^\n]*docs\/deploy.md[^\n]*\n?$/,
+    );
+  },
+);
 
 test('the site goes on when its log finds no room', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-'));

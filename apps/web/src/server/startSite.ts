@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer as createTcpServer } from 'node:net';
 import {
   type Config,
+  checkDataDirectory,
   createApi,
   createServer,
   fillEmptyStock,
@@ -40,6 +41,7 @@ const firm = {
 /** Opens the database, brings its schema up to date and serves the API and the pages on one port. */
 export async function startSite(config: Config, openBuild: OpenBuild): Promise<Site> {
   await checkPort(config);
+  checkDataDirectory(config.dataDir);
   const tracing = await openTracing(config.tracing);
   const opened = await openDatabase(config);
   const database = tracing?.watchDatabase(opened) ?? opened;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, mkdirSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { constants, copyFile, link, mkdir, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { makeFolder } from '../../platform/database/index.ts';
 import {
   type FileStore,
   folderOf,
@@ -20,7 +21,7 @@ export class DiskStore implements FileStore {
 
   constructor(dataDir: string) {
     this.#root = join(dataDir, 'files');
-    mkdirSync(this.#root, { recursive: true, mode: 0o700 });
+    makeFolder(this.#root);
   }
 
   serveFrom(fastify: FastifyInstance): void {

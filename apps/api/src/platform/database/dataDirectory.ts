@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, statfsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseUnavailableError } from './database.ts';
 
 /** Space without which no work is begun: PostgreSQL writes its log in files of 16 MB. */
@@ -21,23 +21,43 @@ export class DataDirectoryError extends DatabaseUnavailableError {
 }
 
 /**
- * Makes the data directory if need be, and makes sure that the embedded database can work in it.
- * @throws DataDirectoryError when it cannot be written, or its disk is full
+ * Makes the data directory if need be, and makes sure that this user can write in it.
+ * @throws DataDirectoryError when it cannot be written
  */
 export function checkDataDirectory(directory: string): void {
-  let freeBytes: number;
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeFolder(directory);
     accessSync(directory, constants.W_OK);
-    const { bavail, bsize } = statfsSync(directory);
-    freeBytes = bavail * bsize;
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code === 'ENOSPC' || code === 'EDQUOT') throw fullError(directory, 0, cause);
     throw unwritableError(directory, `The data directory ${directory}`, cause);
   }
   for (const name of ownNames) checkWritable(directory, join(directory, name));
-  if (freeBytes < leastFreeBytes) throw fullError(directory, freeBytes);
+}
+
+/**
+ * Makes sure that the embedded database has room to work.
+ * @throws DataDirectoryError when the disk is full
+ */
+export function checkFreeSpace(directory: string): void {
+  const { bavail, bsize } = statfsSync(directory);
+  if (bavail * bsize < leastFreeBytes) throw fullError(directory, bavail * bsize);
+}
+
+/**
+ * Makes a folder for this user alone, and those above it. Node's own `recursive` tries for ever where no folder can be made,
+ * as below /proc.
+ */
+export function makeFolder(folder: string): void {
+  const parent = dirname(folder);
+  if (!existsSync(parent)) makeFolder(parent);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have made it just now.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
 }
 
 function checkWritable(directory: string, path: string): void {

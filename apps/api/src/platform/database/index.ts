@@ -7,7 +7,7 @@ export {
   sqlState,
   type Transaction,
 } from './database.ts';
-export { checkDataDirectory, DataDirectoryError } from './dataDirectory.ts';
+export { checkDataDirectory, checkFreeSpace, DataDirectoryError, makeFolder } from './dataDirectory.ts';
 export { insertRows } from './insertRows.ts';
 export { openDatabase } from './openDatabase.ts';
 export { preparedSql } from './preparedSql.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, DatabaseUnavailableError, type Transaction } from './database.ts';
-import { checkDataDirectory } from './dataDirectory.ts';
+import { checkDataDirectory, checkFreeSpace } from './dataDirectory.ts';
 import { lockDataDirectory } from './dataDirectoryLock.ts';
 import { PgliteThread } from './pgliteThread.ts';
 
@@ -159,6 +159,7 @@ class PgliteDatabase implements Database {
  */
 export async function openPglite(dataDir: string, limits: Partial<PgliteLimits> = {}): Promise<Database> {
   checkDataDirectory(dataDir);
+  checkFreeSpace(dataDir);
   const unlock = lockDataDirectory(dataDir);
   try {
     const directory = join(dataDir, 'db');

@@ -1,8 +1,10 @@
-import fs from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import fs, { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, rmdir, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, engines } from '../../testing/engines.ts';
 import { runCommand } from '../../testing/runCommand.ts';
@@ -101,6 +103,28 @@ describe('the embedded database on a full disk', () => {
 });
 
 describe('a data directory that cannot be written', () => {
+  test.runIf(existsSync('/proc'))(
+    'below a folder that takes none, such as /proc, stops the start at once',
+    () => {
+      // Making it would go on for ever in this process, where no time limit ends it.
+      const program = fileURLToPath(new URL('../database/dataDirectory.ts', import.meta.url));
+      const { stdout } = spawnSync(
+        process.execPath,
+        [
+          '--conditions=leasing-source',
+          '--input-type=module',
+          '--eval',
+          `import { checkDataDirectory } from ${JSON.stringify(program)};
+         try { checkDataDirectory('/proc/leasing/data') } catch (error) { console.log(error.message) }`,
+        ],
+        { encoding: 'utf8', timeout: 20_000 },
+      );
+      expect(stdout.trim()).toBe(
+        'The data directory /proc/leasing/data cannot be written (ENOENT). Give this user the right to write there. Or set DATA_DIR to another folder.',
+      );
+    },
+  );
+
   test.each(['lock', 'lock.owner', 'db', 'files'])('%s of it stops the start too', async (name) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'leasing-unwritable-'));
     await writeFile(join(dataDir, name), '');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { checkDataDirectory, type Database } from '../database/index.ts';
+import { checkDataDirectory, checkFreeSpace, type Database } from '../database/index.ts';
 import { refusals } from '../http/index.ts';
 import { hasToken } from '../metrics/routes.ts';
 import { isMigrated } from '../migrations/migrate.ts';
@@ -25,7 +25,10 @@ export function healthRoutes(
   });
   fastify.get('/health/ready', about('Whether calls can be served'), async (_, reply) => {
     // The embedded database still reads on a full disk, but what a visitor sends is refused.
-    if (database.engine === 'pglite') checkDataDirectory(dataDir);
+    if (database.engine === 'pglite') {
+      checkDataDirectory(dataDir);
+      checkFreeSpace(dataDir);
+    }
     if (!(await isMigrated(database))) throw refusals.unavailable();
     reply.header('cache-control', 'no-store');
     return { status: 'ready' };
