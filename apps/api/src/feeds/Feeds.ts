@@ -85,7 +85,10 @@ export class Feeds {
     const isMade = await Promise.race([
       made.then(() => true),
       ...(known ? [patience(this.#setting.patienceMs ?? 5000)] : []),
-    ]);
+    ]).catch(async (error: unknown) => {
+      await known?.file.close();
+      throw error;
+    });
     if (known && !isMade) return known;
     await known?.file.close();
     const ready = await this.#open(channel);

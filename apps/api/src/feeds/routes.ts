@@ -2,6 +2,7 @@ import { createGunzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database/index.ts';
+import { handleError } from '../platform/http/index.ts';
 import { registerOfficeCall } from '../staff/registerOfficeCall.ts';
 import type { StaffSessions } from '../staff/sessions.ts';
 import type { Channel } from './Channel.ts';
@@ -12,29 +13,34 @@ const addressOf = ({ name }: Channel) => `/feeds/${name}.xml`;
 
 /** The feeds themselves, for everybody who has the address. They stand beside `/api`, where shops expect them. */
 export function feedRoutes(fastify: FastifyInstance, feeds: Feeds): void {
-  for (const channel of channels) {
-    fastify.get(addressOf(channel), { schema: { hide: true } }, async (request, reply) => {
-      const { report, file, bytes } = await feeds.ready(channel);
-      // Weak, because the same stock made twice differs in the moment of its making.
-      const etag = `W/"${channel.name}-${report.version}"`;
-      const lastModified = new Date(report.madeAt).toUTCString();
-      reply
-        .header('etag', etag)
-        .header('last-modified', lastModified)
-        .header('cache-control', 'no-cache')
-        .header('vary', 'accept-encoding');
-      if (isKnown(request, etag, report.madeAt)) {
-        await file.close();
-        return reply.code(304).send();
-      }
-      reply.type('application/xml; charset=utf-8');
-      const packed = file.createReadStream();
-      if (negotiate(request.headers['accept-encoding'] ?? '', ['gzip'])) {
-        return reply.header('content-encoding', 'gzip').header('content-length', bytes).send(packed);
-      }
-      return sendUnpacked(reply, packed);
-    });
-  }
+  fastify.register(async (scope) => {
+    scope.setErrorHandler(handleError);
+    for (const channel of channels) feedRoute(scope, feeds, channel);
+  });
+}
+
+function feedRoute(fastify: FastifyInstance, feeds: Feeds, channel: Channel): void {
+  fastify.get(addressOf(channel), { schema: { hide: true } }, async (request, reply) => {
+    const { report, file, bytes } = await feeds.ready(channel);
+    // Weak, because the same stock made twice differs in the moment of its making.
+    const etag = `W/"${channel.name}-${report.version}"`;
+    const lastModified = new Date(report.madeAt).toUTCString();
+    reply
+      .header('etag', etag)
+      .header('last-modified', lastModified)
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding');
+    if (isKnown(request, etag, report.madeAt)) {
+      await file.close();
+      return reply.code(304).send();
+    }
+    reply.type('application/xml; charset=utf-8');
+    const packed = file.createReadStream();
+    if (negotiate(request.headers['accept-encoding'] ?? '', ['gzip'])) {
+      return reply.header('content-encoding', 'gzip').header('content-length', bytes).send(packed);
+    }
+    return sendUnpacked(reply, packed);
+  });
 }
 
 function sendUnpacked(reply: FastifyReply, packed: NodeJS.ReadableStream & { destroy(): void }) {
