@@ -65,7 +65,9 @@ export class SocketDatabase implements Database {
     if (!next || next.done) throw new DatabaseUnavailableError('The site has stopped.');
     const answer = next.value as CommandAnswer;
     if ('rows' in answer) return answer.rows;
-    throw Object.assign(new Error(answer.error.message), answer.error);
+    const { message, code, isUnavailable } = answer.error;
+    if (isUnavailable) throw new DatabaseUnavailableError(message);
+    throw Object.assign(new Error(message), { code });
   }
 }
 

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/engines.ts';
+import { DatabaseUnavailableError } from '../database/database.ts';
 import { commandSocketPath } from './protocol.ts';
 import { connectToSite, type SocketDatabase } from './SocketDatabase.ts';
 import { startCommandSocket } from './startCommandSocket.ts';
@@ -66,6 +67,15 @@ test('an error of the database arrives with its SQLSTATE, and the next statement
   await expect(command.query("INSERT INTO note VALUES ('stored')")).rejects.toMatchObject({ code: '23505' });
   expect(await command.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   await command.maintain();
+  await command.close();
+});
+
+test('a database that is not available is that for the command too', async () => {
+  const command = await connect();
+  // What PostgreSQL says when it cannot extend a file.
+  await expect(
+    command.query("DO $$ BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = '53100'; END $$"),
+  ).rejects.toBeInstanceOf(DatabaseUnavailableError);
   await command.close();
 });
 

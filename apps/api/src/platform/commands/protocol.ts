@@ -8,8 +8,10 @@ export type CommandRequest =
   | { kind: 'query'; sql: string; parameters: readonly unknown[] }
   | { kind: 'begin' | 'commit' | 'rollback' | 'maintain' };
 
-/** The answer to each request. */
-export type CommandAnswer = { rows: unknown[] } | { error: { message: string; code?: string } };
+/** The answer to each request; `isUnavailable` when nothing is wrong with it, and the database cannot answer now. */
+export type CommandAnswer =
+  | { rows: unknown[] }
+  | { error: { message: string; code?: string; isUnavailable?: true } };
 
 /** Where the site listens for commands. */
 export function commandSocketPath(dataDir: string): string {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { chmod, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
-import { type Database, type Queryable, sqlState } from '../database/database.ts';
+import { type Database, DatabaseUnavailableError, type Queryable, sqlState } from '../database/database.ts';
 import { framesOf, sendFrame } from './frames.ts';
 import { type CommandAnswer, type CommandRequest, commandSocketPath } from './protocol.ts';
 
@@ -99,7 +99,9 @@ async function attempt(work: () => Promise<unknown[]>): Promise<CommandAnswer> {
     return { rows: await work() };
   } catch (error) {
     if (error instanceof RolledBack) return { rows: [] };
+    const { message } = error as Error;
+    if (error instanceof DatabaseUnavailableError) return { error: { message, isUnavailable: true } };
     const code = sqlState(error);
-    return { error: { message: (error as Error).message, ...(code ? { code } : {}) } };
+    return { error: { message, ...(code ? { code } : {}) } };
   }
 }
