@@ -7,7 +7,6 @@ import { refusals, sendRefusal } from '../platform/http/index.ts';
 import { placeholder } from './placeholder.ts';
 import { findFile, findItemFile, type StoredFile } from './repository.ts';
 import type { Files } from './service.ts';
-import { StorageError } from './store/FileStore.ts';
 import { type Variant, widths } from './variants.ts';
 
 const FileId = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'The id in an item’s fileList' });
@@ -70,14 +69,8 @@ async function send(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const variant = file?.mimeType.startsWith('image/') ? wanted(query) : undefined;
-  const isSent = file && (await files.send(request, reply, file, variant).catch(unavailable));
+  const isSent = file && (await files.send(request, reply, file, variant));
   return isSent ? reply : sendMissing(request, reply);
-}
-
-/** A store that is down is no fault of the request. */
-function unavailable(error: unknown): never {
-  if (error instanceof StorageError) throw refusals.unavailable(error);
-  throw error;
 }
 
 /** A width alone is sent as WebP, which every browser reads; a format alone in the largest width. */

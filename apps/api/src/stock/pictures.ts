@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import type { ProductFile, ProductWord } from '@leasing/core/api/contract';
 import type { OfficeItem, UploadedFiles } from '@leasing/core/api/office';
 import type { Actor } from '../audit/record.ts';
@@ -19,26 +19,34 @@ const quality = 88;
 /**
  * Writes a picture anew from its pixels: upright, and without the metadata of the file.
  * @param degrees turned clockwise besides
+ * @returns path of the new picture
  * @throws FileRejectedError when the pixels cannot be read
  */
 async function rewritten(source: string, degrees = 0): Promise<string> {
-  const { default: sharp } = await import('sharp');
+  const picture = await redrawn(source, degrees).catch(() => {
+    throw new FileRejectedError('Снимок повреждён: его пиксели не\u00A0читаются.');
+  });
   const path = `${source}.${degrees}.webp`;
   try {
-    // First upright as the camera held it, then turned: sharp does one turn in each pass.
-    const upright = await sharp(source, { limitInputPixels: maxPixels, failOn: 'error' })
-      .autoOrient()
-      .toBuffer();
-    await sharp(upright)
-      .rotate(degrees)
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality })
-      .toFile(path);
-  } catch {
+    await writeFile(path, picture, { mode: 0o600 });
+  } catch (error) {
     await rm(path, { force: true });
-    throw new FileRejectedError('Снимок повреждён: его пиксели не\u00A0читаются.');
+    throw error;
   }
   return path;
+}
+
+async function redrawn(source: string, degrees: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  // First upright as the camera held it, then turned: sharp does one turn in each pass.
+  const upright = await sharp(source, { limitInputPixels: maxPixels, failOn: 'error' })
+    .autoOrient()
+    .toBuffer();
+  return sharp(upright)
+    .rotate(degrees)
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality })
+    .toBuffer();
 }
 
 async function keepUpload(files: Files, { path, isTooLarge }: Upload): Promise<NewFile> {

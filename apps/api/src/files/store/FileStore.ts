@@ -60,6 +60,8 @@ export interface FileStore {
 /** The store cannot do what it is asked to now. Its message holds no key and no signature. */
 export class StorageError extends Error {
   override name = 'StorageError';
+  /** How the answer says it, as Fastify reads it: the store is at fault, not the request. */
+  readonly statusCode = 503;
 }
 
 const types: Record<string, string> = {

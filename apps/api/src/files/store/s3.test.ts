@@ -9,6 +9,8 @@ import { fillEmptyStock } from '../../import/fillEmptyStock.ts';
 import { loadConfig } from '../../platform/index.ts';
 import { addFile } from '../../testing/addFile.ts';
 import { createTestDatabase } from '../../testing/engines.ts';
+import { multipart } from '../../testing/multipart.ts';
+import { openOffice } from '../../testing/office.ts';
 import { runCommand } from '../../testing/runCommand.ts';
 import { S3Server } from '../../testing/standIns/S3Server.ts';
 import { addMachines } from '../../testing/stock.ts';
@@ -224,7 +226,16 @@ describe('a site that keeps its files in a bucket', () => {
     await server.down();
     const down = await get('', id);
     const catalogue = await api.fastify.inject('/api/equipments/public');
+    const { payload, headers } = multipart([{ name: 'picture.png', content: await readFile(picture) }]);
+    const office = await openOffice(api);
+    const upload = await api.fastify.inject({
+      method: 'POST',
+      url: `/api/office/equipment/${machine}/files`,
+      payload,
+      headers: { ...headers, cookie: office.cookie },
+    });
     await server.up();
+    expect([upload.statusCode, upload.headers['retry-after']]).toEqual([503, '2']);
     expect([down.statusCode, down.headers['retry-after'], catalogue.statusCode]).toEqual([503, '2', 200]);
     expect(down.body).not.toMatch(/127\.0\.0\.1|ECONNREFUSED|photos/);
     expect((await get('', id)).statusCode).toBe(200);

@@ -62,7 +62,7 @@ function toRefusal(error: FastifyError | Error, requestId: string): Refusal {
     return new Refusal(400, 'VALIDATION_FAILED', 'Запрос содержит недопустимое значение.');
   }
   const { validation, validationContext, statusCode, code } = error as FastifyError;
-  if (fullDiskCodes.has(code)) return refusals.unavailable();
+  if (fullDiskCodes.has(code) || statusCode === 503) return refusals.unavailable();
   if (validation) {
     // A path with something that is no id names nothing, as an id that does not exist.
     if (validationContext === 'params') return refusals.notFound();
