@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { findProblems } from '../dashboard/problems.ts';
 import { checkFileStore } from '../files/store/openFileStore.ts';
 import { type Config, ConfigError } from '../platform/config/config.ts';
-import type { Database } from '../platform/database/index.ts';
+import { type Database, DatabaseUnavailableError, OldDatabaseError } from '../platform/database/index.ts';
 import { isMigrated } from '../platform/migrations/migrate.ts';
 import { type Finding, fine, wrong } from './Finding.ts';
 
@@ -15,18 +15,53 @@ const mostSkew = 5;
 /** Share of the disk below which an import or a backup may fail. */
 const leastFree = 0.1;
 
-/** What an installation says of itself: settings, database, files, disk, deliveries, backups. */
-export async function lookInside(config: Config, database: Database): Promise<Finding[]> {
+/**
+ * What an installation says of itself: settings, files, disk, database, deliveries, backups.
+ * @param open opens the database; without one the rest is still looked at
+ */
+export async function lookInside(config: Config, open: () => Promise<Database>): Promise<Finding[]> {
   const folder = await dataFolder(config.dataDir);
-  const hasFolder = folder.every(({ problem }) => problem === undefined);
   return [
     ...settings(config),
-    ...(await databaseFindings(config, database)),
     ...(await timeServer()),
     ...folder,
     ...(config.s3 ? [await bucket(config)] : []),
-    ...(hasFolder ? await work(config, database) : []),
+    ...(await lookAtDatabase(config, open, folder[0]?.problem === undefined)),
   ];
+}
+
+async function lookAtDatabase(
+  config: Config,
+  open: () => Promise<Database>,
+  hasFolder: boolean,
+): Promise<Finding[]> {
+  try {
+    const database = await open();
+    return [
+      ...(await databaseFindings(config, database)),
+      ...(hasFolder ? await work(config, database) : []),
+    ];
+  } catch (error) {
+    if (error instanceof OldDatabaseError) {
+      return [
+        wrong(
+          'версия PostgreSQL',
+          `${error.version}, нужна 15 или новее`,
+          'npm run backup, затем apt install postgresql и\u00A0pg_upgradecluster ВЕРСИЯ main',
+        ),
+      ];
+    }
+    if (!(error instanceof DatabaseUnavailableError)) throw error;
+    return [
+      wrong(
+        'база данных',
+        error.message,
+        config.databaseUrl
+          ? 'systemctl status postgresql; верен ли DATABASE_URL; кончилось место на\u00A0её\u00A0диске\u00A0— освободите его, затем systemctl restart postgresql'
+          : 'место на\u00A0диске и\u00A0права на\u00A0папку данных; journalctl -u "leasing@*" -n 100',
+      ),
+    ];
+  }
 }
 
 function settings({ publicUrl, demoStock, codes, metricsToken, databaseUrl }: Config): Finding[] {

@@ -1,8 +1,6 @@
 /** The command `npm run doctor`. */
 import { parseArguments } from '../platform/commands/parseArguments.ts';
-import { CommandRefused, type CommandSetting, runCommand } from '../platform/commands/runCommand.ts';
-import { DatabaseUnavailableError, OldDatabaseError } from '../platform/database/index.ts';
-import { type Finding, wrong } from './Finding.ts';
+import { CommandRefused, runCommand } from '../platform/commands/runCommand.ts';
 import { lookInside } from './inside.ts';
 import { lookOutside, type Target } from './outside.ts';
 
@@ -19,7 +17,8 @@ await runCommand(usage, process.argv.slice(2), async (args, setting) => {
   const { config, print } = setting;
   const { values } = parseArguments(args, { inside: { type: 'boolean' }, connect: { type: 'string' } });
   const findings = [
-    ...(await inside(setting)),
+    // A look changes nothing: a server's schema stays as old as it is.
+    ...(await lookInside(config, config.databaseUrl ? setting.openAlone : setting.openDatabase)),
     ...(values.inside ? [] : await lookOutside(config, targetOf(values.connect))),
   ];
   const broken = findings.filter(({ problem }) => problem !== undefined);
@@ -28,25 +27,6 @@ await runCommand(usage, process.argv.slice(2), async (args, setting) => {
   for (const { about, problem, mend } of broken) print(`\n✗ ${about}: ${problem}\n  Что делать: ${mend}`);
   if (broken.length > 0) process.exitCode = 1;
 });
-
-/** A look changes nothing: a server's schema stays as old as it is. Without a database there is still the outside. */
-async function inside({ config, openAlone, openDatabase }: CommandSetting): Promise<Finding[]> {
-  try {
-    return await lookInside(config, await (config.databaseUrl ? openAlone() : openDatabase()));
-  } catch (error) {
-    if (error instanceof OldDatabaseError) {
-      return [
-        wrong(
-          'версия PostgreSQL',
-          `${error.version}, нужна 15 или новее`,
-          'npm run backup, затем apt install postgresql и\u00a0pg_upgradecluster ВЕРСИЯ main',
-        ),
-      ];
-    }
-    if (!(error instanceof DatabaseUnavailableError)) throw error;
-    return [wrong('база данных', error.message, 'systemctl status postgresql; верен ли DATABASE_URL')];
-  }
-}
 
 function targetOf(text: string | undefined): Target | undefined {
   if (text === undefined) return undefined;
