@@ -66,13 +66,16 @@ export async function enginesHere(): Promise<EngineName[]> {
   return (await findPostgres()) ? ['pglite', 'postgres'] : ['pglite'];
 }
 
-/** Makes a place; on PostgreSQL with a server of its own, which a scenario may stop. */
-export async function makePlace(engine: EngineName): Promise<Place> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'leasing-faults-'));
+/**
+ * Makes a place; on PostgreSQL with a server of its own, which a scenario may stop.
+ * @param folder where everything is kept
+ */
+export async function makePlace(engine: EngineName, folder = tmpdir()): Promise<Place> {
+  const dataDir = await mkdtemp(join(folder, 'leasing-faults-'));
   if (engine === 'pglite') return new Place(engine, dataDir, undefined, undefined);
   const bin = await findPostgres();
   if (!bin) throw new Error('No PostgreSQL 15 or newer on this machine.');
-  const cluster = await createCluster(bin);
+  const cluster = await createCluster(bin, folder);
   const admin = await openDatabase(loadConfig({ DATA_DIR: dataDir, DATABASE_URL: cluster.url('postgres') }));
   const name = `faults_${randomUUID().slice(0, 8)}`;
   await admin.query(`CREATE DATABASE ${name}`);

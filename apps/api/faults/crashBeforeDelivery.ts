@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HttpReceiver } from '../src/testing/standIns/HttpReceiver.ts';
 import { callJson } from './call.ts';
 import { type EngineName, makePlace } from './Place.ts';
-import { partnerOrigin, populate } from './people.ts';
+import { partnerLead, partnerOrigin, populate } from './people.ts';
 import { ServerProcess } from './ServerProcess.ts';
 
 /** Longest time until everything is delivered after the last restart. */
@@ -35,7 +34,7 @@ export async function crashBeforeDelivery(engine: EngineName, kills: number): Pr
           'POST',
           '/api/leads',
           { origin: partnerOrigin, 'x-forwarded-for': `10.1.0.${round}` },
-          lead(round),
+          partnerLead(round),
         ),
       ]);
       const statuses = stored.map((answer) => answer?.status);
@@ -71,24 +70,4 @@ export async function crashBeforeDelivery(engine: EngineName, kills: number): Pr
     await receiver.down();
     await place.remove();
   }
-}
-
-function lead(round: number) {
-  return {
-    partner: 'dealer',
-    idempotencyKey: randomUUID(),
-    name: 'Иван',
-    phoneNumber: `+7912${String(1_000_000 + round)}`,
-    consent: true,
-    scenario: {
-      cost: 5_000_000,
-      advance: 1_000_000,
-      termMonths: 36,
-      buyoutPercent: 20,
-      annualRate: 0.26,
-      rateModel: 'term',
-      monthlyPayment: 126_400,
-      contractTotal: 5_550_400,
-    },
-  };
 }

@@ -4,6 +4,7 @@ import { parseArguments } from '../src/platform/commands/parseArguments.ts';
 import { CommandRefused, runCommand } from '../src/platform/commands/runCommand.ts';
 import { badRequests } from './badRequests.ts';
 import { crashBeforeDelivery } from './crashBeforeDelivery.ts';
+import { fullDisk } from './fullDisk.ts';
 import { killUnderLoad } from './killUnderLoad.ts';
 import { type EngineName, enginesHere } from './Place.ts';
 import { postgresTrouble } from './postgresTrouble.ts';
@@ -16,6 +17,8 @@ interface Scenario {
   /** How often, unless --rounds says otherwise. */
   rounds: number;
   engines: readonly EngineName[];
+  /** It makes a disk of its own. */
+  needsRoot?: boolean;
   run(engine: EngineName, rounds: number, seed: number | undefined): Promise<string>;
 }
 
@@ -27,6 +30,7 @@ const scenarios: Record<string, Scenario> = {
   starts: { rounds: 20, engines: both, run: (engine, rounds) => starts(engine, rounds) },
   bad: { rounds: 50_000, engines: both, run: badRequests },
   trouble: { rounds: 3, engines: ['postgres'], run: (_, rounds) => postgresTrouble('postgres', rounds) },
+  disk: { rounds: 3, engines: both, needsRoot: true, run: fullDisk },
   replica: { rounds: 5, engines: ['postgres'], run: (_, rounds) => replica('postgres', rounds) },
   two: { rounds: 20, engines: ['postgres'], run: (_, rounds) => twoProcesses('postgres', rounds) },
 };
@@ -39,6 +43,7 @@ const usage = `npm run faults -- [SCENARIO…] [--engine pglite|postgres] [--rou
   starts   kills while the tables are made, two starters at once, an older version on newer tables (20 kills)
   bad      generated bad requests over every route: no 5xx, no crash, no growth of memory (50,000 requests)
   trouble  PostgreSQL stopped, read-only, connections killed, none left (3 times each)
+  disk     a disk that fills up: reads are answered, writes done or refused, nothing is lost (3 times; root alone)
   replica  two processes and a streaming replica: own writes are seen at once; the replica stops under load (5 times)
   two      two processes on one PostgreSQL, one killed in the middle of the load (20 kills)`;
 
@@ -55,6 +60,10 @@ await runCommand(usage, process.argv.slice(2), async (args, { print }) => {
     print('No PostgreSQL 15 or newer on this machine: the embedded database only.');
   for (const name of positionals.length > 0 ? positionals : Object.keys(scenarios)) {
     const scenario = scenarios[name] as Scenario;
+    if (scenario.needsRoot && process.getuid?.() !== 0) {
+      print(`${name}: left out, only root may do that`);
+      continue;
+    }
     const engines = scenario.engines.filter(
       (engine) => here.includes(engine) && (values.engine ?? engine) === engine,
     );

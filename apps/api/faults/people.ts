@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { savePartner } from '../src/leads/partners.ts';
 import { type Database, loadConfig, migrate, openDatabase } from '../src/platform/index.ts';
 import type { Place } from './Place.ts';
@@ -52,4 +52,25 @@ async function addPeople(database: Database, count: number): Promise<Population[
     people.push({ accountId: id, cookie: `leasing-session=${session}` });
   }
   return people;
+}
+
+/** What a calculator on the partner's page sends: every number is another person's lead. */
+export function partnerLead(number: number) {
+  return {
+    partner: 'dealer',
+    idempotencyKey: randomUUID(),
+    name: 'Иван',
+    phoneNumber: `+7912${String(1_000_000 + number)}`,
+    consent: true,
+    scenario: {
+      cost: 5_000_000,
+      advance: 1_000_000,
+      termMonths: 36,
+      buyoutPercent: 20,
+      annualRate: 0.26,
+      rateModel: 'term',
+      monthlyPayment: 126_400,
+      contractTotal: 5_550_400,
+    },
+  };
 }

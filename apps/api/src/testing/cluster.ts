@@ -28,9 +28,12 @@ export async function findPostgres(): Promise<string | undefined> {
   return newest && join(root, newest, 'bin');
 }
 
-/** Creates and starts a cluster on a free port. PostgreSQL refuses to run as root, so then it runs as `postgres`. */
-export function createCluster(bin: string): Promise<Cluster> {
-  return makeCluster(bin, async (command, data) => {
+/**
+ * Creates and starts a cluster on a free port. PostgreSQL refuses to run as root, so then it runs as `postgres`.
+ * @param place folder that its own is made in
+ */
+export function createCluster(bin: string, place = tmpdir()): Promise<Cluster> {
+  return makeCluster(bin, place, async (command, data) => {
     await command('initdb', '-D', data, '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust', '-U', 'leasing');
   });
 }
@@ -41,9 +44,10 @@ type Command = (program: string, ...options: string[]) => Promise<unknown>;
 /** @param fill puts the files of a server into the folder `data` */
 async function makeCluster(
   bin: string,
+  place: string,
   fill: (command: Command, data: string) => Promise<void>,
 ): Promise<Cluster> {
-  const folder = await mkdtemp(join(tmpdir(), 'leasing-postgres-'));
+  const folder = await mkdtemp(join(place, 'leasing-postgres-'));
   const asRoot = process.getuid?.() === 0;
   if (asRoot) {
     const { stdout } = await run('id', ['-u', 'postgres']);
@@ -68,7 +72,7 @@ async function makeCluster(
   const source = ['-h', '127.0.0.1', '-p', String(port), '-U', 'leasing'];
   return {
     follow: () =>
-      makeCluster(bin, async (run, copy) => {
+      makeCluster(bin, place, async (run, copy) => {
         await run('pg_basebackup', '-D', copy, ...source, '-R', '-X', 'stream', '-c', 'fast');
       }),
     url: (name) => `postgresql://leasing@127.0.0.1:${port}/${name}`,
