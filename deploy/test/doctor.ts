@@ -5,6 +5,8 @@ import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { Place } from '@leasing/api/faults/Place';
+import type { Cluster } from '@leasing/api/testing/cluster';
 import type { Installation } from './Installation.ts';
 import type { Nginx } from './Nginx.ts';
 
@@ -42,6 +44,12 @@ interface Breakage {
 const fastClock = 'const now=Date.now;Date.now=()=>now()+60_000';
 const smallDisk = path.join(tmpdir(), `leasing-small-disk-${process.pid}`);
 
+async function onReplica(place: Place, replica: Cluster, sql: string): Promise<void> {
+  const database = await place.open(replica);
+  await database.query(sql);
+  await database.close();
+}
+
 async function renew(nginx: Nginx, days: number): Promise<void> {
   nginx.certify(days);
   await nginx.stop();
@@ -54,6 +62,15 @@ const breakages: readonly Breakage[] = [
     breakIt: ({ replica }) => replica.stop('immediate'),
     mendIt: ({ replica }) => replica.start(),
     says: /✗ реплика: /,
+  },
+  {
+    name: 'a replica that stands still',
+    breakIt: async ({ place, replica }) => {
+      await onReplica(place, replica, 'SELECT pg_wal_replay_pause()');
+      await place.look((database) => database.query("SELECT pg_logical_emit_message(true, '', 'x')::text"));
+    },
+    mendIt: ({ place, replica }) => onReplica(place, replica, 'SELECT pg_wal_replay_resume()'),
+    says: /✗ реплика: отстаёт от.главного сервера на.\d+.с: [\s\S]*recovery_min_apply_delay/,
   },
   {
     name: 'a missing extension',

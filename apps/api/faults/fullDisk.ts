@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { loadConfig, openDatabase } from '../src/platform/index.ts';
 import { addDemoOwner, demoOwnerCredentials } from '../src/staff/demoOwner.ts';
 import { multipart } from '../src/testing/multipart.ts';
+import { cookiesOf } from '../src/testing/office.ts';
 import { call, callJson } from './call.ts';
 import { checkWrites } from './checkWrites.ts';
 import { Load } from './Load.ts';
@@ -93,10 +94,7 @@ async function expectUnavailable(what: string, reply: Reply): Promise<void> {
 async function signInToOffice({ port }: ServerProcess): Promise<string> {
   const answer = await callJson(port, 'POST', '/api/office/login', {}, demoOwnerCredentials);
   await expectStatus('the sign-in to the office', answer, 200);
-  return [answer?.headers['set-cookie'] ?? []]
-    .flat()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ');
+  return cookiesOf(answer?.headers['set-cookie']);
 }
 
 /** Noise, of which no format makes much less. */

@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { addDemoOwner, demoOwnerCredentials } from '../src/staff/demoOwner.ts';
 import type { Cluster } from '../src/testing/cluster.ts';
+import { multipart } from '../src/testing/multipart.ts';
+import { cookiesOf } from '../src/testing/office.ts';
 import { type Answer, callJson } from './call.ts';
 import { checkWrites } from './checkWrites.ts';
 import { Load } from './Load.ts';
@@ -9,11 +13,15 @@ import { ServerProcess } from './ServerProcess.ts';
 
 /** Longest time until the replica has caught up or is asked again. */
 const patienceMs = 60_000;
+/** Time until a replica that stands still is read from no more, with room for a busy machine. */
+const newAgainMs = 10_000;
+const metricsToken = 'token-of-the-replica';
 
 /**
  * Two servers on one PostgreSQL with a streaming replica, under load. Lists come from the replica; what a person did
- * himself comes from the main server, so he sees it at once at either server, however far the replica is behind. The
- * replica stops in the middle of the load, again and again: every read goes on being answered, and no write is lost.
+ * themselves comes from the main server, so they see it at once at either server, however far the replica is behind. A
+ * replica that stands still is left alone after seconds: lists, pages of items and pictures are new again. The replica stops
+ * in the middle of the load, again and again: every read goes on being answered, and no write is lost.
  */
 export async function replica(_: 'postgres', stops: number): Promise<string> {
   const place = await makePlace('postgres');
@@ -23,7 +31,7 @@ export async function replica(_: 'postgres', stops: number): Promise<string> {
   try {
     const url = follower.url(place.databaseName);
     const servers = await Promise.all(
-      [1, 2].map(() => ServerProcess.make(place, { DATABASE_READ_URL: url })),
+      [1, 2].map(() => ServerProcess.make(place, { DATABASE_READ_URL: url, METRICS_TOKEN: metricsToken })),
     );
     await Promise.all(servers.map((server) => server.start()));
     const ports = servers.map(({ port }) => port);
@@ -41,7 +49,7 @@ export async function replica(_: 'postgres', stops: number): Promise<string> {
     await place.look((database) => checkWrites(database, load.acknowledged));
     if (load.unavailable > 0) throw new Error(`${load.unavailable} writes were answered 503`);
     await untilAskedAgain(place, follower, ports);
-    return `${seen} own writes seen at once at both of two servers while the replica stood still; ${stops} stops of the replica, ${reads} reads all answered, ${load.acknowledged.length} acknowledged writes: nothing lost, nothing doubled`;
+    return `${seen} own writes seen at once at both of two servers while the replica stood still, and changes of the office after seconds; ${stops} stops of the replica, ${reads} reads all answered, ${load.acknowledged.length} acknowledged writes: nothing lost, nothing doubled`;
   } finally {
     await Promise.all(place.endings.map((end) => end()));
     await follower.remove();
@@ -56,7 +64,7 @@ async function checkOwnWrites(
   ports: readonly number[],
   { machines, people }: Population,
 ): Promise<number> {
-  await untilReadFrom(place, ports, 'first');
+  await untilAskedAgain(place, follower, ports);
   const standing = await place.open(follower);
   await standing.query('SELECT pg_wal_replay_pause()');
   await addMachine(place, 'unseen');
@@ -85,10 +93,54 @@ async function checkOwnWrites(
       if (!item.likedByUser || !item.requestedByUser) throw new Error('the machine does not show its marks');
     }
   }
+  await checkOffice(place, ports, machines[0] as number);
+  for (const port of ports)
+    await until('the list is new without the replica', () => knows(port, 'unseen'), newAgainMs);
+  await tellsLag(ports);
   await standing.query('SELECT pg_wal_replay_resume()');
   await standing.close();
-  await until('the list catches up', () => knows(ports[0], 'unseen'));
   return seen;
+}
+
+/** A price that is changed and a picture that is uploaded in the office are on the site, at either server. */
+async function checkOffice(place: Place, ports: readonly number[], machine: number): Promise<void> {
+  await place.look(addDemoOwner);
+  const [near = 0, far = 0] = ports;
+  const signedIn = await expectStatus(near, 'POST', '/api/office/login', '', 200, demoOwnerCredentials);
+  const cookie = cookiesOf(signedIn.headers['set-cookie']);
+  const path = `/api/office/equipment/${machine}`;
+  const { version } = JSON.parse((await expectStatus(near, 'GET', path, cookie, 200)).body);
+  await expectStatus(near, 'PATCH', path, cookie, 200, { minCost: 1_234_567, version });
+  const content = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#c80' } })
+    .png()
+    .toBuffer();
+  const { payload, headers } = multipart([{ name: 'a.png', content }]);
+  const uploaded = await fetch(`http://127.0.0.1:${near}${path}/files`, {
+    method: 'POST',
+    body: new Uint8Array(payload),
+    headers: { ...headers, cookie },
+  });
+  const { item } = (await uploaded.json()) as { item: { fileList: { id: string }[] } };
+  const picture = `/api/files/equipment/${machine}/${item.fileList[0]?.id}`;
+  for (const port of [near, far]) {
+    await expectStatus(port, 'GET', picture, '', 200);
+    await until(
+      'the new price is on the site',
+      async () =>
+        (await callJson(port, 'GET', `/api/equipments/info/${machine}`))?.body.includes('1234567') ?? false,
+      newAgainMs,
+    );
+  }
+}
+
+/** The metrics of every server say how far the replica is behind. */
+async function tellsLag(ports: readonly number[]): Promise<void> {
+  for (const port of ports) {
+    const answer = await callJson(port, 'GET', '/api/metrics', { authorization: `Bearer ${metricsToken}` });
+    const [, lag] = /^leasing_replica_lag_seconds (\S+)$/m.exec(answer?.body ?? '') ?? [];
+    if (!/^leasing_replica_up 1$/m.test(answer?.body ?? '') || !(Number(lag) > 2))
+      throw new Error(`the metrics tell a lag of ${lag}`);
+  }
 }
 
 /** Reads lists at all servers for a while; none may fail. */
@@ -112,17 +164,15 @@ async function readFor(milliseconds: number, ports: readonly number[]): Promise<
 /** Waits until every server reads from the replica again: its lists lack what the replica has not heard of. */
 async function untilAskedAgain(place: Place, follower: Cluster, ports: readonly number[]): Promise<void> {
   const standing = await place.open(follower);
-  await standing.query('SELECT pg_wal_replay_pause()');
+  await until('every server asks the replica again', async () => {
+    const name = `at-${Date.now()}`;
+    await standing.query('SELECT pg_wal_replay_pause()');
+    await addMachine(place, name);
+    const known = await Promise.all(ports.map((port) => knows(port, name)));
+    await standing.query('SELECT pg_wal_replay_resume()');
+    return !known.includes(true);
+  });
   await standing.close();
-  await addMachine(place, 'later');
-  for (const port of ports)
-    await until(`server ${port} asks the replica again`, async () => !(await knows(port, 'later')));
-}
-
-/** Waits until every server shows a machine that came just now, from wherever it reads. */
-async function untilReadFrom(place: Place, ports: readonly number[], name: string): Promise<void> {
-  await addMachine(place, name);
-  for (const port of ports) await until(`server ${port} shows the machine ${name}`, () => knows(port, name));
 }
 
 async function knows(port: number | undefined, name: string): Promise<boolean> {
@@ -155,8 +205,8 @@ async function expectStatus(
   return answer;
 }
 
-async function until(what: string, check: () => Promise<boolean>): Promise<void> {
+async function until(what: string, check: () => Promise<boolean>, milliseconds = patienceMs): Promise<void> {
   for (const start = Date.now(); !(await check()); await sleep(100)) {
-    if (Date.now() - start > patienceMs) throw new Error(`never: ${what}`);
+    if (Date.now() - start > milliseconds) throw new Error(`never: ${what}`);
   }
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { access, constants, statfs } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findProblems } from '../dashboard/problems.ts';
 import { checkFileStore } from '../files/store/openFileStore.ts';
@@ -12,6 +13,8 @@ const run = promisify(execFile);
 
 /** Seconds by which the clocks of the database and of this machine may differ. */
 const mostSkew = 5;
+/** Milliseconds that a replica gets to catch up. */
+const patienceMs = 4000;
 /** Share of the disk below which an import or a backup may fail. */
 const leastFree = 0.1;
 
@@ -170,14 +173,25 @@ async function timeServer(): Promise<Finding[]> {
   ];
 }
 
+/** Gives a replica that is a moment behind the time to catch up. */
 async function replica(database: Database): Promise<Finding> {
-  const [row] = await database.read<{ follows: boolean }>('SELECT pg_is_in_recovery() AS follows');
-  return row?.follows
-    ? fine('реплика')
+  const about = 'реплика';
+  const start = Date.now();
+  while (!database.replica?.()?.isRead && Date.now() - start < patienceMs) await sleep(500);
+  const state = database.replica?.();
+  if (!state?.isUp) {
+    return wrong(
+      about,
+      'DATABASE_READ_URL не\u00A0отвечает или ведёт не\u00A0на\u00A0реплику',
+      'psql "$DATABASE_READ_URL" -c "SELECT pg_is_in_recovery()"',
+    );
+  }
+  return state.isRead
+    ? fine(about)
     : wrong(
-        'реплика',
-        'DATABASE_READ_URL не\u00A0отвечает или ведёт не\u00A0на\u00A0реплику',
-        'psql "$DATABASE_READ_URL" -c "SELECT pg_is_in_recovery()"',
+        about,
+        `отстаёт от\u00A0главного сервера на\u00A0${Math.round(state.lag)}\u00A0с: сайт читает с\u00A0главного`,
+        'на\u00A0реплике: tail /var/log/postgresql/*.log; SELECT * FROM pg_stat_wal_receiver; SELECT pg_is_wal_replay_paused(); SHOW recovery_min_apply_delay',
       );
 }
 

@@ -32,25 +32,31 @@ export async function appendToItem(
 }
 
 /** Finds a file by its id. */
-export async function findFile(database: Database, id: string): Promise<StoredFile | undefined> {
-  const [row] = await database.read<StoredFile>(
-    'SELECT id, mime_type AS "mimeType" FROM file WHERE id = $1',
-    [id],
-  );
-  return row;
+export function findFile(database: Database, id: string): Promise<StoredFile | undefined> {
+  return findRow(database, 'SELECT id, mime_type AS "mimeType" FROM file WHERE id = $1', [id]);
 }
 
 /** Finds a file that an item shows. */
-export async function findItemFile(
+export function findItemFile(
   database: Database,
   product: ProductWord,
   productId: number,
   id: string,
 ): Promise<StoredFile | undefined> {
-  const [row] = await database.read<StoredFile>(
+  return findRow(
+    database,
     `SELECT id, mime_type AS "mimeType" FROM file
      WHERE id = $1 AND EXISTS (SELECT 1 FROM ${product} WHERE ${product}.id = $2 AND file_list @> $3::jsonb)`,
     [id, productId, JSON.stringify([{ id }])],
   );
-  return row;
+}
+
+/** A file of this moment may not have come to the replica, and browsers keep the answer that there is none for a minute. */
+async function findRow(
+  database: Database,
+  sql: string,
+  parameters: readonly unknown[],
+): Promise<StoredFile | undefined> {
+  const [row] = await database.read<StoredFile>(sql, parameters);
+  return row ?? (await database.read<StoredFile>(sql, parameters, 'primary'))[0];
 }

@@ -39,8 +39,20 @@ export interface Database extends Queryable {
   maintain(): Promise<void>;
   /** How busy the connections to the main server are; the embedded database has none. */
   pool?(): { idle: number; busy: number; waiting: number };
+  /** How the replica does; undefined where none is configured. */
+  replica?(): ReplicaState | undefined;
   /** Ends what runs, then releases connections and the lock of the data directory. */
   close(): Promise<void>;
+}
+
+/** A replica as it was seen last. */
+export interface ReplicaState {
+  /** It answers, and follows a main server. */
+  isUp: boolean;
+  /** Whether reads go to it: not while it is behind. */
+  isRead: boolean;
+  /** Seconds since it was last seen to have everything that the main server had. */
+  lag: number;
 }
 
 /** The database cannot answer now: not reachable, out of connections, read-only, or over its deadline. */

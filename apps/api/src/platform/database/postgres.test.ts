@@ -136,7 +136,7 @@ describe.runIf(inject('postgresTemplate') !== '')('a PostgreSQL server', () => {
     const { port } = silent.address() as AddressInfo;
     const withReplica = await openPostgres(cluster.url('postgres'), {
       readUrl: `postgresql://leasing@127.0.0.1:${port}/postgres`,
-      limits: { replicaConnect: 300, replicaRest: 600_000 },
+      limits: { replicaConnect: 300, replicaLook: 600_000 },
     });
     for (let read = 0; read < 20; read += 1) await withReplica.read('SELECT 1');
     expect(asked).toHaveLength(1);
@@ -151,9 +151,35 @@ describe.runIf(inject('postgresTemplate') !== '')('a PostgreSQL server', () => {
     await expect(withReplica.read('SELECT 1 / 0')).rejects.toThrow('division by zero');
     // It goes on answering what it can.
     await other.query('CREATE TABLE only_there ()');
-    await expect(withReplica.read('SELECT * FROM only_there')).resolves.toEqual([]);
+    await expect.poll(() => withReplica.read('SELECT * FROM only_there').catch(() => undefined)).toEqual([]);
     await other.query('DROP TABLE only_there');
     await Promise.all([withReplica.close(), other.close()]);
+  });
+
+  test('a replica that stands still is read from for a moment only, and again when it has caught up', async () => {
+    const follower = await cluster.follow();
+    const standing = await openPostgres(follower.url('postgres'));
+    const withReplica = await openPostgres(cluster.url('postgres'), {
+      readUrl: follower.url('postgres'),
+      limits: { replicaLag: 1000, replicaLook: 100 },
+    });
+    const notes = async () =>
+      (await withReplica.read<{ text: string }>("SELECT text FROM note WHERE text LIKE 'late%'")).length;
+    const isAsked = async () =>
+      (await withReplica.read<{ is: boolean }>('SELECT pg_is_in_recovery() AS is'))[0]?.is;
+    await expect.poll(isAsked).toBe(true);
+    expect(withReplica.replica?.()).toMatchObject({ isUp: true, isRead: true });
+    await standing.query('SELECT pg_wal_replay_pause()');
+    await database.query("INSERT INTO note (text) VALUES ('late')");
+    expect(await notes()).toBe(0);
+    await expect.poll(notes).toBe(1);
+    expect(withReplica.replica?.()).toMatchObject({ isUp: true, isRead: false });
+    await expect.poll(() => withReplica.replica?.()?.lag).toBeGreaterThan(2);
+    await standing.query('SELECT pg_wal_replay_resume()');
+    await expect.poll(isAsked).toBe(true);
+    expect(withReplica.replica?.()?.lag).toBeLessThan(1);
+    await Promise.all([withReplica.close(), standing.close()]);
+    await follower.remove();
   });
 
   test('a database that is not there, or not in UTF-8, is refused with a sentence', async () => {

@@ -5,6 +5,7 @@ import {
   DatabaseRefusedError,
   DatabaseUnavailableError,
   OldDatabaseError,
+  type ReplicaState,
   sqlState,
   type Transaction,
 } from './database.ts';
@@ -29,8 +30,10 @@ export interface PostgresLimits {
   readRepeats: number;
   /** For how long after the server went away calls wait for it: a restart takes a few seconds. */
   restart: number;
-  /** For how long a replica that failed is left alone. */
-  replicaRest: number;
+  /** How far behind a replica may be that is read from: a page of a guest may be as old. */
+  replicaLag: number;
+  /** How often a replica is compared with the main server. */
+  replicaLook: number;
 }
 
 const defaultLimits: PostgresLimits = {
@@ -41,7 +44,8 @@ const defaultLimits: PostgresLimits = {
   idleTransaction: 60_000,
   readRepeats: 2,
   restart: 6000,
-  replicaRest: 5000,
+  replicaLag: 3000,
+  replicaLook: 1000,
 };
 const scriptDeadlineMs = 600_000;
 /** `server_version_num` of PostgreSQL 15. */
@@ -102,10 +106,26 @@ class PostgresDatabase implements Database {
    */
   #awaySince: number | undefined = Number.NEGATIVE_INFINITY;
 
-  constructor(pool: pg.Pool, replica: Replica | undefined, limits: PostgresLimits) {
+  constructor(pool: pg.Pool, replicaPool: pg.Pool | undefined, limits: PostgresLimits) {
     this.#pool = pool;
-    this.#replica = replica;
     this.#limits = limits;
+    this.#replica = replicaPool && new Replica(replicaPool, () => this.#position(), limits);
+  }
+
+  /** How far the server is in its log; undefined when it does not answer. */
+  async #position(): Promise<number | undefined> {
+    const sql = "SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint AS position";
+    const [row] = await this.#run<{ position: number }>({ text: sql }).catch(() => []);
+    return row?.position;
+  }
+
+  /** Waits until it is known whether the replica can be read from. */
+  async ready(): Promise<void> {
+    await this.#replica?.look();
+  }
+
+  replica(): ReplicaState | undefined {
+    return this.#replica?.state;
   }
 
   async query<Row extends object>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
@@ -289,15 +309,13 @@ export async function openPostgres(
   const database = new PostgresDatabase(
     createPool(url, limits, onError),
     options.readUrl
-      ? new Replica(
-          createPool(options.readUrl, { ...limits, connect: limits.replicaConnect }, onError),
-          limits.replicaRest,
-        )
+      ? createPool(options.readUrl, { ...limits, connect: limits.replicaConnect }, onError)
       : undefined,
     limits,
   );
   try {
     await checkServer(database);
+    await database.ready();
     return database;
   } catch (error) {
     await database.close();

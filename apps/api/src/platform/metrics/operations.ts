@@ -26,11 +26,6 @@ interface Operations {
   applied: number;
 }
 
-/** A server that follows none is the main one: the replica could not be asked. */
-const replicaSql = `SELECT pg_is_in_recovery() AS "isReplica",
-  CASE WHEN pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() THEN 0
-    ELSE extract(epoch FROM now() - pg_last_xact_replay_timestamp())::float8 END AS lag`;
-
 /** Registers disk, pool, replica, stock, backup and imports. A gauge whose source cannot be asked has no value. */
 export function watchOperations(registry: Registry, watched: Watched): void {
   const registers = [registry];
@@ -160,26 +155,22 @@ function watchStock(registers: Registers, stock: Watched['stock']): void {
 }
 
 function watchReplica(registers: Registers, database: Database): void {
-  const look = once(async () => {
-    const [row] = await database.read<{ isReplica: boolean; lag: number | null }>(replicaSql).catch(() => []);
-    return row;
-  });
   new Gauge({
     name: 'leasing_replica_up',
     help: '1 when the replica answers',
     registers,
-    async collect() {
-      this.set((await look())?.isReplica ? 1 : 0);
+    collect() {
+      this.set(database.replica?.()?.isUp ? 1 : 0);
     },
   });
   new Gauge({
     name: 'leasing_replica_lag_seconds',
-    help: 'How far the replica is behind the main server',
+    help: 'Seconds since the replica was last seen to have everything that the main server had',
     registers,
-    async collect() {
+    collect() {
       this.remove();
-      const row = await look();
-      if (row?.isReplica) this.set(row.lag ?? 0);
+      const state = database.replica?.();
+      if (state?.isUp) this.set(state.lag);
     },
   });
 }

@@ -54,6 +54,7 @@ export function watchDatabase(database: Database, tracer: Tracer): Database {
       ),
     maintain: () => database.maintain(),
     ...(database.pool ? { pool: () => database.pool?.() ?? { idle: 0, busy: 0, waiting: 0 } } : {}),
+    replica: () => database.replica?.(),
     close: () => database.close(),
   };
 }
