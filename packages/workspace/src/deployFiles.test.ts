@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -39,7 +39,7 @@ test('nginx, systemd, the upgrade and Prometheus name the same processes', () =>
   expect(found(nginx, /server 127\.0\.0\.1:(\d+) /g)).toEqual(ports);
   expect(found(read('deploy/systemd/leasing.target'), /leasing@(\d+)\.service/g)).toEqual(ports);
   expect(read('deploy/upgrade.sh')).toContain(`for port in ${ports.join(' ')};`);
-  expect(found(read('deploy/prometheus/prometheus.yml'), /127\.0\.0\.1:(\d+)/g)).toEqual(ports);
+  expect(found(read('deploy/prometheus/prometheus.yml'), /127\.0\.0\.1:(3\d+)/g)).toEqual(ports);
 });
 
 test('the upgrade leaves one process out at nginx, and then none', () => {
@@ -95,4 +95,17 @@ test('the guide says what to do about every alert', () => {
   const guide = read('docs/deploy.md');
   const alerts = found(read('deploy/prometheus/alerts.yml'), /alert: (\w+)/g);
   expect(alerts.filter((name) => !guide.includes(name ?? ''))).toEqual([]);
+});
+
+test('the guide names commands, files and settings that there are', () => {
+  const guide = read('docs/deploy.md');
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const settings = new Set(found(read('apps/api/src/platform/config/settings.ts'), /^ {2}([A-Z0-9_]+):/gm));
+  const commands = found(guide, /npm run ([\w-]+)/g);
+  const files = found(guide, /(?<![\w/.-])((?:apps|deploy|docs|packages)\/[\w./@-]*\w)/g);
+  const names = found(guide, /\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)\b/g);
+  for (const list of [commands, files, names]) expect(list.length).toBeGreaterThan(5);
+  expect(commands.filter((name) => !(name && name in scripts))).toEqual([]);
+  expect(files.filter((file) => !existsSync(path.join(root, file ?? '')))).toEqual([]);
+  expect(names.filter((name) => !settings.has(name ?? ''))).toEqual([]);
 });
