@@ -102,9 +102,14 @@ function keepRelease(server: FastifyInstance, archive: string): void {
   }
   // Apart first: several processes may start at once, and each finds a whole release or none.
   const apart = `${archived}.${process.pid}`;
-  cpSync(builtRelease, apart, { recursive: true });
-  rmSync(archived, { recursive: true, force: true });
-  renameSync(apart, archived);
+  try {
+    cpSync(builtRelease, apart, { recursive: true });
+    rmSync(archived, { recursive: true, force: true });
+    renameSync(apart, archived);
+  } finally {
+    // After a success it is gone already; on a full disk it would stay.
+    rmSync(apart, { recursive: true, force: true });
+  }
 }
 
 function serveFiles(

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, utimesSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -46,8 +46,13 @@ export async function serveKeptAssets(
 /** Several processes may start at once, and each finds a whole file or none. */
 function copyWhole(source: string, target: string): void {
   const draft = `${target}.${process.pid}`;
-  copyFileSync(source, draft);
-  renameSync(draft, target);
+  try {
+    copyFileSync(source, draft);
+    renameSync(draft, target);
+  } finally {
+    // After a success it is gone already; on a full disk it would stay.
+    rmSync(draft, { force: true });
+  }
 }
 
 function markInUse(folder: string, names: readonly string[]): void {

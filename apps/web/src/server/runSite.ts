@@ -66,6 +66,7 @@ function refusal(error: unknown): string | undefined {
   if (code === 'EADDRNOTAVAIL' || (syscall === 'getaddrinfo' && process.env.HOST?.trim())) {
     return `HOST is "${process.env.HOST}", but it must be an address of this machine, such as 127.0.0.1 or 0.0.0.0.`;
   }
+  if (code === 'ENOSPC' || code === 'EDQUOT') return `${error.message}. Make room on that disk.`;
   if (error instanceof DataDirectoryError) return error.message;
   if (error instanceof DatabaseUnavailableError && process.env.DATABASE_URL) {
     return `${error.message} Check DATABASE_URL and whether that server runs, or unset it to use the embedded database.`;
