@@ -24,6 +24,14 @@ export class SiteProcess {
     return this.#said;
   }
 
+  /** Why it answered 503 since its last start: each reason, and how often. */
+  get refusals(): Record<string, number> {
+    const reasons = [...this.#said.matchAll(/"reason":"([^"]*)"/g)].map(([, reason = '']) => reason);
+    return Object.fromEntries(
+      [...Map.groupBy(reasons, (reason) => reason)].map(([reason, list]) => [reason, list.length]),
+    );
+  }
+
   /** Starts it and waits until it serves; answers how long that took, in seconds. */
   async start(): Promise<number> {
     const begin = performance.now();

@@ -28,18 +28,18 @@ async function replaceAll({ processes, nginx }: Installation): Promise<string> {
 /** What an operator does, and what happens to operators. */
 export const faults: readonly Fault[] = [
   {
-    name: 'nothing',
-    async happen() {
-      await sleep(10_000);
-      return '10 s';
-    },
-  },
-  {
     name: 'upgrade: the release before replaced by this one, a process after the other',
     async happen(installation) {
       for (const process of installation.processes)
         process.release = path.resolve(import.meta.dirname, '../..');
       return replaceAll(installation);
+    },
+  },
+  {
+    name: 'nothing',
+    async happen() {
+      await sleep(10_000);
+      return '10 s';
     },
   },
   {
