@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { buildSiteIfNeeded } from './build.ts';
 import { allChecks, quickChecks } from './checks.ts';
-import { installByApt } from './installByApt.ts';
 import { findOrInstallChromium } from './installChromium.ts';
+import { findOrInstallNginx } from './installNginx.ts';
 import { findOrInstallPhp } from './installPhp.ts';
 import { nodeFlags, runInForeground } from './process.ts';
 import { root } from './root.ts';
@@ -67,7 +67,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   faults: (args) => node('apps/api/faults/main.ts', args),
 
   async 'deploy-test'(args) {
-    await installByApt(['nginx-light', 'openssl']);
+    await findOrInstallNginx();
     if (!(await buildSiteIfNeeded())) return 1;
     return node('deploy/test/main.ts', args);
   },
@@ -118,7 +118,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
 
   async bench(args) {
     if (args[0] === 'growth') {
-      await installByApt(['nginx-light', 'openssl']);
+      await findOrInstallNginx();
       if (!(await buildSiteIfNeeded())) return 1;
       return inFolder('deploy', 'bench', args.slice(1));
     }
