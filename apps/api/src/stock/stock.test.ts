@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { multipart } from '../testing/multipart.ts';
 import { type Office, officeOf, openOffice } from '../testing/office.ts';
@@ -68,6 +71,37 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
     });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields.file).toContain('Отправьте');
+  });
+
+  test('an upload that finds no place to lie leaves its connection to the next request', async () => {
+    const id = await machine();
+    await api.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = api.fastify.server.address() as AddressInfo;
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const { payload, headers } = multipart([{ name: 'a.png', content: Buffer.alloc(2_000_000, 7) }]);
+    const upload = async () => {
+      const path = `/api/office/equipment/${id}/files`;
+      const sent = httpRequest({
+        port,
+        agent,
+        path,
+        method: 'POST',
+        headers: { ...headers, cookie: office.cookie },
+      });
+      sent.end(payload);
+      const [answer] = (await once(sent, 'response', { signal: AbortSignal.timeout(10_000) })) as [
+        IncomingMessage,
+      ];
+      answer.resume();
+      await once(answer, 'end');
+      return answer.statusCode;
+    };
+    vi.stubEnv('TMPDIR', '/nowhere');
+    const statuses = await upload()
+      .then(async (first) => [first, await upload(), await upload()])
+      .finally(() => vi.unstubAllEnvs());
+    agent.destroy();
+    expect(statuses).toEqual([500, 500, 500]);
   });
 
   test('a log that cannot be read fails that call alone', async () => {

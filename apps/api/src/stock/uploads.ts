@@ -66,6 +66,8 @@ async function receive(
       upload.isTooLarge = part.file.truncated;
     }
   } catch (error) {
+    // The parser leaves the rest of the body on the connection, where the next request would wait behind it.
+    request.raw.resume();
     // The parser names no code for a body that is cut short or has no boundary.
     if (!isCutShort(error)) throw error;
     throw refusals.invalid({ file: 'Файл пришёл не\u00A0целиком. Отправьте его ещё\u00A0раз.' });
