@@ -5,7 +5,7 @@
  * project with its pinned package manager when the lock file has changed, and hands the command over to the
  * pinned Node (`src/main.ts`).
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,7 @@ const node = path.join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 const main = path.join(root, 'packages/workspace/src/main.ts');
-const run = spawnSync(node, ['--conditions=leasing-source', main, ...process.argv.slice(2)], {
+const run = spawn(node, ['--conditions=leasing-source', main, ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: {
     // Compiled sources are kept: the second start is twice as fast and needs 20 MB less.
@@ -37,12 +37,15 @@ const run = spawnSync(node, ['--conditions=leasing-source', main, ...process.arg
     ].join(path.delimiter),
   },
 });
-if (run.error) {
-  console.error(
-    `The pinned Node could not be started: ${run.error.message}. Delete node_modules and try again.`,
-  );
-}
-process.exit(run.status ?? 1);
+// Whoever stops this process means the command: a site without it would keep its port.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => run.kill(signal));
+run.on('error', ({ message }) => {
+  console.error(`The pinned Node could not be started: ${message}. Delete node_modules and try again.`);
+  process.exitCode = 1;
+});
+run.on('exit', (code) => {
+  process.exitCode = code ?? 1;
+});
 
 /** Installs when the lock file is not the one that was installed last. */
 function install() {
