@@ -1,27 +1,13 @@
 import type { ApiClient } from '@leasing/core/api';
-import {
-  type CatalogueQuery,
-  equipmentFilterBody,
-  parseCatalogueHref,
-  sparePartFilterBody,
-} from '@leasing/core/catalogue';
+import { parseCatalogueHref } from '@leasing/core/catalogue';
 import type { DeviceSearch } from '../device/lists.ts';
+import { countItems } from '../screens/Catalogue/readPage.ts';
 
-/** How many offers of a guest's search came after he opened it last: all there are, less those of then. */
+/** How many offers of a guest's search came after they opened it last: all there are, less those of then. */
 export async function countNew(api: ApiClient, { href, newestId }: DeviceSearch): Promise<number> {
-  const address = parseCatalogueHref(href);
-  if (!address) return 0;
-  const { productType, category, query } = address;
-  const count = async (upTo?: number): Promise<number> => {
-    const page = { pageSize: 1, ...(upTo !== undefined && { upTo }) };
-    if (productType === 'equipment') {
-      const body = equipmentFilterBody((query as CatalogueQuery<'equipment'>).filters, category);
-      return (await api.equipmentsFilter({ query: page, body })).totalCount;
-    }
-    const body = sparePartFilterBody((query as CatalogueQuery<'spare-part'>).filters, category);
-    return (await api.componentsFilter({ query: page, body })).totalCount;
-  };
-  if (newestId === 0) return count();
-  const [now, then] = await Promise.all([count(), count(newestId)]);
+  const list = parseCatalogueHref(href);
+  if (!list) return 0;
+  if (newestId === 0) return countItems(api, list);
+  const [now, then] = await Promise.all([countItems(api, list), countItems(api, list, newestId)]);
   return Math.max(0, now - then);
 }

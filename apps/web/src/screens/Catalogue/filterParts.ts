@@ -7,12 +7,11 @@ import type {
 } from '@leasing/core/api';
 import {
   type CatalogueQuery,
-  type Category,
   emptyFilters,
   equipmentFilterBody,
-  type ProductType,
   sparePartFilterBody,
 } from '@leasing/core/catalogue';
+import type { WantedList } from './readPage.ts';
 
 /** What the filter bar offers, and how many items there are of each. */
 export interface FilterParts {
@@ -20,16 +19,10 @@ export interface FilterParts {
   facets: EquipmentFacets | SparePartFacets;
 }
 
-interface Wanted {
-  productType: ProductType;
-  category: Category | undefined;
-  query: CatalogueQuery;
-}
-
 /** Values and counts for a list. */
 export async function loadFilterParts(
   api: ApiClient,
-  { productType, category, query }: Wanted,
+  { productType, category, query }: WantedList,
 ): Promise<FilterParts> {
   if (productType === 'equipment') {
     const filters = category ? (query as CatalogueQuery<'equipment'>).filters : emptyFilters('equipment');

@@ -1,7 +1,6 @@
 import type { Equipment, SavedSearch, SparePart } from '@leasing/core/api';
 import {
   type CatalogueQuery,
-  type Category,
   catalogueHref,
   cataloguePath,
   formatQuery,
@@ -21,15 +20,12 @@ import type { Store } from '../../store/store.ts';
 import { type FilterParts, loadFilterParts } from './filterParts.ts';
 import { findElsewhere, findNearest, type Nearest, type NearestList } from './nearest.ts';
 import { pageHref, parseUpTo } from './pageHref.ts';
-import { readPage } from './readPage.ts';
+import { readPage, type WantedList } from './readPage.ts';
 
 /** Cards in each section of the equipment catalogue's home. */
 const SECTION_SIZE = 6;
 
-interface Shared {
-  productType: ProductType;
-  category: Category | undefined;
-  query: CatalogueQuery;
+interface Shared extends WantedList {
   /** What the filter bar offers: the list does not wait for it. */
   parts: Late<FilterParts>;
 }
@@ -48,7 +44,7 @@ export type CatalogueData = Shared &
         totalPages: number;
         totalCount: number;
         /** The newest item of the list that is being paged through; absent when it is empty. */
-        newestId: number | undefined;
+        newestId?: number | undefined;
         /** Words that nothing fits together with the rest: the list is what was found without them. */
         leftOut: readonly string[];
         /** Where nothing was found: what less filters would find. */
@@ -129,9 +125,7 @@ async function sections(api: Api, query: CatalogueQuery): Promise<CatalogueData>
   };
 }
 
-type Wanted = Pick<Shared, 'productType' | 'category' | 'query'>;
-
-async function list(api: Api, wanted: Wanted, upTo: number | undefined): Promise<ListData | Response> {
+async function list(api: Api, wanted: WantedList, upTo: number | undefined): Promise<ListData | Response> {
   const { productType, query } = wanted;
   const page = {
     page: query.page - 1,

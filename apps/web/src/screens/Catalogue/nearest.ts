@@ -8,7 +8,7 @@ import {
   withFilters,
 } from '@leasing/core/catalogue';
 import { appliedFilters } from '@leasing/core/catalogue/texts';
-import { readPage, type WantedList } from './readPage.ts';
+import { countItems, readPage, type WantedList } from './readPage.ts';
 
 /** A list that is near to one that found nothing. */
 export interface NearestList {
@@ -51,8 +51,7 @@ async function countLists(
   const lists = changes.map(async ({ label, change }): Promise<NearestList> => {
     const query = withFilters(wanted.query, change as Partial<CatalogueQuery['filters']>);
     const near = { ...wanted, query };
-    const { totalCount } = await readPage(api, near, { page: 0, pageSize: 1 });
-    return { label, href: catalogueHref(near), count: totalCount };
+    return { label, href: catalogueHref(near), count: await countItems(api, near) };
   });
   // Nobody misses an offer that could not be counted.
   const counted = await Promise.allSettled(lists);
@@ -84,7 +83,7 @@ async function findWords(
     category: undefined,
     query: parseQuery(other, new URLSearchParams({ title })),
   };
-  const found = await readPage(api, wanted, { page: 0, pageSize: 1 }).catch(() => undefined);
+  const found = await readPage(api, wanted, { pageSize: 1 }).catch(() => undefined);
   // Words that had to be left out say nothing of the other products.
   if (!found?.totalCount || found.search?.leftOut.length) return undefined;
   return { label: title, href: catalogueHref(wanted), count: found.totalCount };

@@ -1,22 +1,13 @@
-import {
-  type CatalogueQuery,
-  type Category,
-  catalogueHref,
-  cataloguePath,
-  formatQuery,
-  type ProductType,
-} from '@leasing/core/catalogue';
+import { type CatalogueQuery, catalogueHref, cataloguePath, formatQuery } from '@leasing/core/catalogue';
+import type { WantedList } from './readPage.ts';
 
 /** Query parameter of the pages after the first: the newest item of the list that is being paged through. */
 const UP_TO = 'upTo';
 
 /** The list that is paged through. */
-interface PagedList {
-  productType: ProductType;
-  category: Category | undefined;
-  query: CatalogueQuery;
+interface PagedList extends WantedList {
   /** The newest item of it; absent when it is empty. */
-  newestId: number | undefined;
+  newestId?: number | undefined;
 }
 
 /**

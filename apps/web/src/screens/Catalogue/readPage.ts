@@ -16,49 +16,35 @@ export interface WantedList {
 }
 
 interface WantedPage extends Partial<Sorting> {
-  page: number;
+  page?: number;
   pageSize: number;
   upTo?: number;
 }
 
+type EquipmentPage = CallAnswer<'equipmentsFilter'>;
+type SparePartPage = CallAnswer<'componentsFilter'>;
+
 /** A page of a list of either kind, as the server answers it. */
-export interface FoundPage {
-  items: (Equipment | SparePart)[];
-  totalPages: number;
-  totalCount: number;
-  /** The newest item of the stock; absent when it is empty. */
-  newestId: number | undefined;
-  /** How the text was read; absent without one. */
-  search: CallAnswer<'equipmentsFilter'>['search'] | CallAnswer<'componentsFilter'>['search'];
-}
+export type FoundPage = { items: (Equipment | SparePart)[] } & (
+  | Omit<EquipmentPage, 'equipments'>
+  | Omit<SparePartPage, 'components'>
+);
 
 /** Reads a page of a list of either kind. */
 export async function readPage(api: ApiClient, wanted: WantedList, page: WantedPage): Promise<FoundPage> {
   const { productType, category, query } = wanted;
   if (productType === 'equipment') {
     const body = equipmentFilterBody((query as CatalogueQuery<'equipment'>).filters, category);
-    const {
-      equipments: items,
-      totalPages,
-      totalCount,
-      newestId,
-      search,
-    } = await api.equipmentsFilter({
-      query: page,
-      body,
-    });
-    return { items, totalPages, totalCount, newestId, search };
+    const { equipments, ...found } = await api.equipmentsFilter({ query: page, body });
+    return { items: equipments, ...found };
   }
   const body = sparePartFilterBody((query as CatalogueQuery<'spare-part'>).filters, category);
-  const {
-    components: items,
-    totalPages,
-    totalCount,
-    newestId,
-    search,
-  } = await api.componentsFilter({
-    query: page,
-    body,
-  });
-  return { items, totalPages, totalCount, newestId, search };
+  const { components, ...found } = await api.componentsFilter({ query: page, body });
+  return { items: components, ...found };
+}
+
+/** How many items a list has. @param upTo the newest item that counts */
+export async function countItems(api: ApiClient, wanted: WantedList, upTo?: number): Promise<number> {
+  const page = { pageSize: 1, ...(upTo !== undefined && { upTo }) };
+  return (await readPage(api, wanted, page)).totalCount;
 }

@@ -1,10 +1,4 @@
-import type { ApiClient } from '@leasing/core/api';
-import {
-  type CatalogueQuery,
-  equipmentFilterBody,
-  sparePartFilterBody,
-  withFilters,
-} from '@leasing/core/catalogue';
+import { type CatalogueQuery, withFilters } from '@leasing/core/catalogue';
 import { counted } from '@leasing/core/format';
 import type { FilterSheet, FilterValues } from '@leasing/ui/filter-bar';
 import { useEffect, useState } from 'react';
@@ -12,6 +6,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { useApi } from '../../routing/ApiProvider.tsx';
 import { useMedia } from '../../routing/useMedia.ts';
 import type { CatalogueData } from './loader.ts';
+import { countItems } from './readPage.ts';
 import { FILTERS_HASH } from './useCatalogueNavigation.ts';
 
 /** Choices that follow each other quickly are counted once. Milliseconds. */
@@ -55,7 +50,8 @@ function useCount(data: CatalogueData, draft: FilterValues | undefined): number 
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(() => {
-      countItems(api, data, draft ?? {}).then(
+      const query = withFilters(data.query, (draft ?? {}) as Partial<CatalogueQuery['filters']>);
+      countItems(api, { ...data, query }).then(
         (found) => isCurrent && setCount(found),
         // The button still shows what was chosen.
         () => isCurrent && setCount(undefined),
@@ -68,15 +64,4 @@ function useCount(data: CatalogueData, draft: FilterValues | undefined): number 
   }, [api, data, draft]);
   const known = data.view === 'list' ? data.totalCount : undefined;
   return draft ? count : known;
-}
-
-async function countItems(api: ApiClient, data: CatalogueData, draft: FilterValues): Promise<number> {
-  const { filters } = withFilters(data.query, draft as Partial<CatalogueQuery['filters']>);
-  const query = { page: 0, pageSize: 1 };
-  if (data.productType === 'equipment') {
-    const body = equipmentFilterBody(filters as CatalogueQuery<'equipment'>['filters'], data.category);
-    return (await api.equipmentsFilter({ query, body })).totalCount;
-  }
-  const body = sparePartFilterBody(filters as CatalogueQuery<'spare-part'>['filters'], data.category);
-  return (await api.componentsFilter({ query, body })).totalCount;
 }
