@@ -1,3 +1,11 @@
+import type { ProductType } from '@leasing/core/catalogue';
+
+/** What the items of a catalogue are counted as. */
+export const itemNouns = { equipment: 'machine', 'spare-part': 'sparePart' } as const satisfies Record<
+  ProductType,
+  string
+>;
+
 /** Under «Цена по запросу». */
 export const onRequestTerms = 'Менеджер назовёт цену и\u00A0платёж';
 

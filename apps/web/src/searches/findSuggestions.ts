@@ -11,6 +11,7 @@ import { counted } from '@leasing/core/format';
 import type { SearchSuggestion } from '@leasing/ui/search-field';
 import { readDeviceList } from '../device/deviceList.ts';
 import { recentSearches } from '../device/lists.ts';
+import { itemNouns } from '../product/texts.ts';
 
 type Answered = CallAnswer<'equipmentsSuggestions'>['suggestions'][number];
 
@@ -99,7 +100,6 @@ function leading(
   if (kind === 'item') {
     return { key: `item ${id}`, text, detail: number, href: productPath(productType, id ?? 0) };
   }
-  const noun = productType === 'equipment' ? 'machine' : 'sparePart';
   const typeName = productType === 'equipment' ? 'type' : 'equipmentType';
   const chosen = value === undefined ? [] : [value];
   const filters = {
@@ -110,7 +110,9 @@ function leading(
   return {
     key: `${kind} ${text}`,
     text,
-    detail: [kinds[kind], ...(count === undefined ? [] : [counted(count, noun)])].join(' · '),
+    detail: [kinds[kind], ...(count === undefined ? [] : [counted(count, itemNouns[productType])])].join(
+      ' · ',
+    ),
     href: `${pathForFilters(productType, undefined)}?${formatQuery(productType, query)}`,
   };
 }

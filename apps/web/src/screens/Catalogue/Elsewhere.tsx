@@ -1,19 +1,17 @@
 import { counted } from '@leasing/core/format';
+import { itemNouns } from '../../product/texts.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import type { ListData } from './loader.ts';
 
 /** What the same words find among the other products. */
 export function Elsewhere({ productType, elsewhere }: ListData) {
   if (!elsewhere) return null;
-  const [place, noun] =
-    productType === 'equipment'
-      ? (['Среди запчастей', 'sparePart'] as const)
-      : (['Среди машин', 'machine'] as const);
+  const other = productType === 'equipment' ? 'spare-part' : 'equipment';
   return (
     <p className="catalogue__nearest">
-      {place}:{' '}
+      {other === 'equipment' ? 'Среди машин' : 'Среди запчастей'}:{' '}
       <RouterLink href={elsewhere.href}>
-        «{elsewhere.label}»&nbsp;— {counted(elsewhere.count, noun)}
+        «{elsewhere.label}»&nbsp;— {counted(elsewhere.count, itemNouns[other])}
       </RouterLink>
     </p>
   );

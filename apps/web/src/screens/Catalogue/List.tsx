@@ -7,6 +7,7 @@ import { useRevalidator } from 'react-router-dom';
 import { useNotify } from '../../engagement/Toasts.tsx';
 import { CardGrid } from '../../product/CardGrid.tsx';
 import { CardSkeletons } from '../../product/CardSkeletons.tsx';
+import { itemNouns } from '../../product/texts.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import { useSlowness } from '../../routing/useSlowness.ts';
 import { useSavedSearches } from '../../searches/useSavedSearches.ts';
@@ -34,12 +35,11 @@ export function List({ data, sortHref, onSort, busy }: ListProps) {
   const slow = useSlowness(busy);
   const saved = useSavedSearches(data.searches instanceof Promise ? [] : (data.searches ?? []));
   useKeptList(data);
-  const noun = productType === 'equipment' ? 'machine' : 'sparePart';
   return (
     <>
       <div className="catalogue__bar">
         <p className="catalogue__count" role="status">
-          <strong>{counted(totalCount, noun)}</strong> по&nbsp;вашему запросу
+          <strong>{counted(totalCount, itemNouns[productType])}</strong> по&nbsp;вашему запросу
         </p>
         <div className="catalogue__actions">
           <SearchActions data={data} saved={saved} />

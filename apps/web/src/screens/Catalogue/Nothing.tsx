@@ -3,6 +3,7 @@ import { emptyListText } from '@leasing/core/catalogue/texts';
 import { counted } from '@leasing/core/format';
 import { Button } from '@leasing/ui/button';
 import { EmptyState } from '@leasing/ui/empty-state';
+import { itemNouns } from '../../product/texts.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import type { ListData } from './loader.ts';
@@ -11,7 +12,6 @@ import { searchName } from './searchName.ts';
 /** An empty list: what is nearest to it, a saved search, and a request to a manager with the words. */
 export function Nothing({ data }: { data: ListData }) {
   const { productType, nearest } = data;
-  const noun = productType === 'equipment' ? 'machine' : 'sparePart';
   return (
     <EmptyState
       title={emptyListText}
@@ -39,7 +39,7 @@ export function Nothing({ data }: { data: ListData }) {
               <li key={href}>
                 <RouterLink href={href}>
                   {nearest.isAlone ? null : <>без&nbsp;</>}«{label.replace(/^«|»$/g, '')}»&nbsp;—{' '}
-                  {counted(count, noun)}
+                  {counted(count, itemNouns[productType])}
                 </RouterLink>
               </li>
             ))}

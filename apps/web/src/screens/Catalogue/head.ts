@@ -1,6 +1,7 @@
 import { cataloguePath, formatQuery, hasFilters } from '@leasing/core/catalogue';
 import { breadcrumbs, categoryTexts, equipmentTypeTexts, productTexts } from '@leasing/core/catalogue/texts';
 import { counted } from '@leasing/core/format';
+import { itemNouns } from '../../product/texts.ts';
 import type { Head, HeadInput } from '../../routing/head.ts';
 import { breadcrumbList } from '../../routing/jsonLd.ts';
 import type { CatalogueData } from './loader.ts';
@@ -25,8 +26,7 @@ export function catalogueHead({ data, origin }: HeadInput<CatalogueData>): Head 
   const title = subject(data);
   const search = formatQuery(productType, query);
   const path = cataloguePath(productType, category);
-  const noun = productType === 'equipment' ? 'machine' : 'sparePart';
-  const stock = data.view === 'list' ? `${counted(data.totalCount, noun)} ` : '';
+  const stock = data.view === 'list' ? `${counted(data.totalCount, itemNouns[productType])} ` : '';
   return {
     title: query.page > 1 ? `${title}, страница ${query.page}` : title,
     description: `${title}: ${stock}с фото, характеристиками и ценой. Фильтр по марке, году и цене, расчёт платежа.`,

@@ -3,6 +3,7 @@ import { counted } from '@leasing/core/format';
 import type { FilterSheet, FilterValues } from '@leasing/ui/filter-bar';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { itemNouns } from '../../product/texts.ts';
 import { useApi } from '../../routing/ApiProvider.tsx';
 import { useMedia } from '../../routing/useMedia.ts';
 import type { CatalogueData } from './loader.ts';
@@ -25,9 +26,8 @@ export function useFilterSheet(data: CatalogueData): { sheet: FilterSheet; apply
   const count = useCount(data, draft);
   // A step back is seen at once, also while the list behind is being read again.
   const open = isNarrow && hash === FILTERS_HASH && (next === undefined || next.hash === FILTERS_HASH);
-  const noun = data.productType === 'equipment' ? 'machine' : 'sparePart';
   return {
-    apply: count === undefined ? undefined : `Показать ${counted(count, noun)}`,
+    apply: count === undefined ? undefined : `Показать ${counted(count, itemNouns[data.productType])}`,
     sheet: {
       open,
       onDraftChange: setDraft,
