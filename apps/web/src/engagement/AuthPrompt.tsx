@@ -1,13 +1,5 @@
-import {
-  type AnchorHTMLAttributes,
-  createContext,
-  lazy,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useRef,
-  useState,
-} from 'react';
+import type { LinkComponentProps } from '@leasing/ui';
+import { createContext, lazy, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LazyBoundary } from '../routing/LazyBoundary.tsx';
 import { paths } from '../routing/paths.ts';
@@ -58,7 +50,7 @@ export function AuthPromptProvider({ children }: { children: ReactNode }) {
     setState((shown) => shown && { ...shown, open });
   };
   const SignInLink = useCallback(
-    (props: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) => (
+    (props: LinkComponentProps) => (
       <RouterLink
         {...props}
         onClickCapture={() => {

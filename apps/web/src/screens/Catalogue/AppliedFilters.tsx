@@ -1,7 +1,7 @@
 import { emptyFilters } from '@leasing/core/catalogue';
 import { appliedFilters } from '@leasing/core/catalogue/texts';
+import type { LinkComponentProps } from '@leasing/ui';
 import { FilterChips } from '@leasing/ui/filter-chips';
-import { type AnchorHTMLAttributes, forwardRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { CatalogueData } from './loader.ts';
 import { useCatalogueNavigation } from './useCatalogueNavigation.ts';
@@ -24,8 +24,6 @@ export function AppliedFilters({ data }: { data: CatalogueData }) {
 }
 
 /** A filter changes the list and not the place on the page. */
-const StayingLink = forwardRef<HTMLAnchorElement, AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }>(
-  function StayingLink({ href, ...rest }, ref) {
-    return <Link ref={ref} to={href} state={{ keepScroll: true }} discover="none" {...rest} />;
-  },
-);
+function StayingLink({ href, ...rest }: LinkComponentProps) {
+  return <Link to={href} state={{ keepScroll: true }} discover="none" {...rest} />;
+}

@@ -1,25 +1,14 @@
-import { type AnchorHTMLAttributes, forwardRef } from 'react';
+import type { LinkComponentProps } from '@leasing/ui';
 import { Link } from 'react-router-dom';
 import { useListBefore } from '../../routing/listBefore.ts';
 
-interface BackLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** For those who came from no list. */
-  href: string;
-}
-
-/** Leads to the list that the visitor came from, at the place where they left it: pass it as `linkComponent`. */
-export const BackLink = forwardRef<HTMLAnchorElement, BackLinkProps>(function BackLink(
-  { href, ...rest },
-  ref,
-) {
+/**
+ * Leads to the list that the visitor came from, at the place where they left it, and to `href` those who came from
+ * none: pass it as `linkComponent`.
+ */
+export function BackLink({ href, ...rest }: LinkComponentProps) {
   const list = useListBefore();
   return (
-    <Link
-      ref={ref}
-      to={list?.href ?? href}
-      state={list?.key && { scrollOf: list.key }}
-      discover="none"
-      {...rest}
-    />
+    <Link to={list?.href ?? href} state={list?.key && { scrollOf: list.key }} discover="none" {...rest} />
   );
-});
+}
