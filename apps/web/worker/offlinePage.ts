@@ -1,7 +1,5 @@
+import { escapeHtml } from '../src/texts/escapeHtml.ts';
 import { type KeptProduct, keptOn } from './keeping.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 const style = `
 :root { color-scheme: light dark; --paper: #f6f5f1; --card: #fff; --ink: #14171a; --grey: #5b6167; --line: #dedbd2 }

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@leasing/core/api';
 import { numberAttributes, optionsFrom, paymentOffer } from '@leasing/core/payment-offer';
 import type { FastifyInstance } from 'fastify';
-import { escaped } from './embedFrame.ts';
+import { escapeHtml } from '../texts/escapeHtml.ts';
 import { embedTerms, type Query, unknownType } from './embedTerms.ts';
 
 /** Any page may frame it: it has no session, takes no lead, and loads from this site alone. */
@@ -36,11 +36,11 @@ export function serveCalculatorFrame(server: FastifyInstance, api: ApiClient): v
     }
     const attributes = [...Object.keys(numberAttributes), ...words].flatMap((attribute) => {
       const value = read(attribute);
-      return value === null ? [] : [` ${attribute}="${escaped(value)}"`];
+      return value === null ? [] : [` ${attribute}="${escapeHtml(value)}"`];
     });
     const product = read('product');
-    const title = escaped(product ? `Калькулятор лизинга: ${product}` : 'Калькулятор лизинга');
-    const offer = options.cost === undefined ? '' : escaped(paymentOffer(options).text);
+    const title = escapeHtml(product ? `Калькулятор лизинга: ${product}` : 'Калькулятор лизинга');
+    const offer = options.cost === undefined ? '' : escapeHtml(paymentOffer(options).text);
     return reply
       .header('cache-control', `public, max-age=${CACHE_SECONDS}`)
       .type('text/html; charset=utf-8')
@@ -56,7 +56,7 @@ export function serveCalculatorFrame(server: FastifyInstance, api: ApiClient): v
     <script type="module" src="/embed/v1/frame.js"></script>
   </head>
   <body class="calculator-frame">
-    <noscript><p>${title}. ${offer} ${escaped(notice)}</p></noscript>
+    <noscript><p>${title}. ${offer} ${escapeHtml(notice)}</p></noscript>
     <leasing-calculator${attributes.join('')}></leasing-calculator>
   </body>
 </html>

@@ -1,6 +1,7 @@
 import { brand } from '../brand.ts';
 import { titleText } from '../routing/head.ts';
 import { LAYERS, PAGE_STATE_ID, PREVIEW_ID, STYLES_ID, safeJson } from '../routing/pageState.ts';
+import { escapeHtml } from '../texts/escapeHtml.ts';
 import type { ClientAssets, RenderedPage } from './siteBuild.ts';
 
 /** What the document is made of besides the page itself. */
@@ -11,19 +12,6 @@ export interface DocumentOptions {
   origin: string;
   /** Chosen by hand; without one the system decides. */
   theme: 'light' | 'dark' | undefined;
-}
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text for an attribute or between tags. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
 /**

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { brand } from '../brand.ts';
 import { mainNavigation } from '../layout/navigation.ts';
+import { escapeHtml } from '../texts/escapeHtml.ts';
 
 const fontFolder = path.resolve(import.meta.dirname, '../fonts');
 const fonts = ['onest-cyrillic.woff2', 'onest-latin.woff2', 'onest-rouble.woff2'];
@@ -11,18 +12,16 @@ const DAY_SECONDS = 86_400;
 /** Where a page of the embedded calculator leaves room for the frame of the site that serves it. */
 const PLACE = '<!-- site -->';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
-/** Text in HTML, in attributes too. */
-export const escaped = (text: string) => text.replace(/[&<"]/g, (sign) => escapes[sign] ?? sign);
-
 /** A page of the calculator's package with the header and the font of this site; it is a static file, not a screen. */
 export function framed(html: string): string {
-  const links = mainNavigation.map(({ label, href }) => `<a href="${href}">${escaped(label)}</a>`).join(' ');
+  const links = mainNavigation
+    .map(({ label, href }) => `<a href="${href}">${escapeHtml(label)}</a>`)
+    .join(' ');
   const bar = `<link rel="stylesheet" href="/embed/site.css" />
     <nav class="site-bar" aria-label="Главное меню">
-      <a class="site-bar__logo" href="/"><svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true"><path fill="#ffb800" d="M0 4a4 4 0 0 1 4-4h28a4 4 0 0 1 4 4v18L22 36H4a4 4 0 0 1-4-4z" /><path fill="#14171a" d="M12 9h4.6v13H24v4.2H12z" /></svg> <span>${escaped(brand.fullName)}</span></a>
+      <a class="site-bar__logo" href="/"><svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true"><path fill="#ffb800" d="M0 4a4 4 0 0 1 4-4h28a4 4 0 0 1 4 4v18L22 36H4a4 4 0 0 1-4-4z" /><path fill="#14171a" d="M12 9h4.6v13H24v4.2H12z" /></svg> <span>${escapeHtml(brand.fullName)}</span></a>
       <span class="site-bar__links">${links}</span>
-      <a class="site-bar__phone" href="${brand.phone.href}">${escaped(brand.phone.shown)}</a>
+      <a class="site-bar__phone" href="${brand.phone.href}">${escapeHtml(brand.phone.shown)}</a>
     </nav>`;
   return html.replace(PLACE, () => bar);
 }

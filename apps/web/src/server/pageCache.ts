@@ -10,31 +10,16 @@ const STALE_MS = 5000;
 /** Pages in memory at most; the oldest go first. About 25 kB each. */
 const MOST = cacheLimits.guestPages;
 
-/** How many pages are being made when compressing is no longer worth its time. */
-const CROWD = 3;
-/**
- * Brotli's quality, 0 to 11. For a page of the catalogue, 148 kB: 5 takes 1.5 ms and leaves 22 kB, 3 takes 0.7 ms and
- * leaves 26.
- */
-const QUALITY = { alone: 5, crowd: 3 };
-/** A page is read in one go, so a window of its own size is enough; the usual one takes megabytes. */
-const WINDOW = 18;
-/** Bytes of output made room for at once: almost every page takes one piece. */
-const CHUNK = 32 * 1024;
-
-let making = 0;
+const brotliParams = {
+  /** 0 to 11. For a page of the catalogue, 148 kB, 5 takes 1.5 ms and leaves 22 kB. */
+  [constants.BROTLI_PARAM_QUALITY]: 5,
+  /** A page is read in one go, so a window of its own size is enough; the usual one takes megabytes. */
+  [constants.BROTLI_PARAM_LGWIN]: 18,
+};
 
 const compressors = {
-  br(text: string | Buffer) {
-    const content = Buffer.from(text);
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: making >= CROWD ? QUALITY.crowd : QUALITY.alone,
-      [constants.BROTLI_PARAM_LGWIN]: WINDOW,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    };
-    return promisify(brotliCompress)(content, { params, chunkSize: CHUNK });
-  },
-  gzip: (text: string | Buffer) => promisify(gzip)(text, { level: 5, chunkSize: CHUNK }),
+  br: (text: string | Buffer) => promisify(brotliCompress)(text, { params: brotliParams }),
+  gzip: (text: string | Buffer) => promisify(gzip)(text, { level: 5 }),
 };
 
 type Encoding = keyof typeof compressors;
@@ -57,7 +42,7 @@ export class Document {
 
   /** Leaves nothing but the form that almost every browser takes. */
   async pack(): Promise<this> {
-    // A copy of its own size: what comes out lies in a piece of CHUNK bytes.
+    // A copy of its own size: what comes out lies in a larger piece.
     if ('text' in this.#content)
       this.#content = { packed: Buffer.from(await compressors.br(this.#content.text)) };
     return this;
@@ -77,12 +62,7 @@ export class Document {
 type Make = () => Promise<Document | null>;
 
 async function packed(make: Make): Promise<Document | null> {
-  making++;
-  try {
-    return (await (await make())?.pack()) ?? null;
-  } finally {
-    making--;
-  }
+  return (await (await make())?.pack()) ?? null;
 }
 
 interface CachedPage {

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@leasing/core/api';
 import { optionsFrom, type PaymentOffer, paymentOffer } from '@leasing/core/payment-offer';
 import type { FastifyInstance } from 'fastify';
-import { escaped } from './embedFrame.ts';
+import { escapeHtml } from '../texts/escapeHtml.ts';
 import { type EmbedTerms, embedTerms, type Query, unknownType } from './embedTerms.ts';
 
 /** Seconds that a letter's picture or a page may keep an answer: the rates behind it change rarely. */
@@ -54,7 +54,7 @@ function picture({ text, terms, notice }: Answer, { colour = '', size = '' }: Qu
   const width = Math.ceil(text.length * height * 0.6);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${Math.ceil(height * 1.5)}" role="img" aria-label="${text}">`,
-    `<title>${text}. ${terms}. ${escaped(notice)}</title>`,
+    `<title>${text}. ${terms}. ${escapeHtml(notice)}</title>`,
     `<text y="${Math.round(height * 1.1)}" fill="${fill}" font-family="Arial, Helvetica, sans-serif" font-size="${height}" font-weight="700">${text}</text>`,
     '</svg>',
   ].join('');

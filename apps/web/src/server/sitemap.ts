@@ -1,7 +1,7 @@
 import type { ApiClient } from '@leasing/core/api';
 import { type ProductType, productPath } from '@leasing/core/catalogue';
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from './document.ts';
+import { escapeHtml } from '../texts/escapeHtml.ts';
 
 /** Addresses in one file: the protocol allows 50,000, the list call gives 1000 at a time. */
 const CHUNK = 1000;
