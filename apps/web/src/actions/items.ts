@@ -1,7 +1,7 @@
 import { ApiError } from '@leasing/core/api';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
 import { type Item, phoneRequestPath } from '../engagement/item.ts';
-import { giveNotice } from '../engagement/notice.ts';
+import { redirectWithNotice } from '../engagement/notice.ts';
 import { messages, signInFirst } from '../engagement/texts.ts';
 import { callLike } from '../engagement/useFavourite.ts';
 import { leaveRequest } from '../engagement/useRequest.ts';
@@ -24,26 +24,23 @@ export async function action(args: ActionFunctionArgs) {
     call: () => callLike(api, item, wanted).then(() => done),
     failed,
   });
-  const deeds = {
+  const buttons = {
     request: { call: () => leaveRequest(api, item), failed: messages.request(item.title).failed },
     like: like(true, messages.favourite(item.title)),
     unlike: like(false, messages.unfavourite(item.title)),
   };
-  const deed = deeds[verb as keyof typeof deeds];
-  if (!deed) throw notFound();
-  const headers = new Headers();
+  const button = buttons[verb as keyof typeof buttons];
+  if (!button) throw notFound();
   try {
-    giveNotice(headers, { tone: 'positive', text: await deed.call() });
+    return redirectWithNotice(from, { tone: 'positive', text: await button.call() });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) {
-      if (verb !== 'unlike')
-        rememberWish(headers, { kind: verb === 'like' ? 'favourite' : 'request', item, from });
-      if (verb === 'request') return redirect(phoneRequestPath(item, from), { headers });
-      giveNotice(headers, { tone: 'negative', text: signInFirst });
-      return redirect(`${paths.login}?${new URLSearchParams({ from })}`, { headers });
-    }
     if (!(error instanceof ApiError)) throw error;
-    giveNotice(headers, { tone: 'negative', text: deed.failed });
+    if (error.status !== 401) return redirectWithNotice(from, { tone: 'negative', text: button.failed });
+    const headers = new Headers();
+    if (verb !== 'unlike')
+      rememberWish({ kind: verb === 'like' ? 'favourite' : 'request', item, from }, headers);
+    if (verb === 'request') return redirect(phoneRequestPath(item, from), { headers });
+    const login = `${paths.login}?${new URLSearchParams({ from })}`;
+    return redirectWithNotice(login, { tone: 'negative', text: signInFirst }, headers);
   }
-  return redirect(from, { headers });
 }

@@ -1,6 +1,6 @@
 import { outcomeOf } from '@leasing/core/api';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
-import { giveNotice } from '../engagement/notice.ts';
+import { redirectWithNotice } from '../engagement/notice.ts';
 import { messages } from '../engagement/texts.ts';
 import { readForm } from '../routing/forms.ts';
 import { using } from '../routing/loading.ts';
@@ -12,7 +12,5 @@ export async function action(args: ActionFunctionArgs) {
   const { from = null } = await readForm(args.request);
   const outcome = await outcomeOf('logout', using(args).api.logout());
   if (outcome.ok) return redirect(paths.login);
-  const headers = new Headers();
-  giveNotice(headers, { tone: 'negative', text: messages.logout.failed });
-  return redirect(safePath(from), { headers });
+  return redirectWithNotice(safePath(from), { tone: 'negative', text: messages.logout.failed });
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@leasing/core/api';
 import { catalogueHref, parseCatalogueHref } from '@leasing/core/catalogue';
-import { type ActionFunctionArgs, redirect } from 'react-router-dom';
-import { giveNotice } from '../engagement/notice.ts';
+import type { ActionFunctionArgs } from 'react-router-dom';
+import { redirectWithNotice } from '../engagement/notice.ts';
 import { messages, signInFirst } from '../engagement/texts.ts';
 import { rememberWish } from '../engagement/wish.ts';
 import { readForm } from '../routing/forms.ts';
@@ -18,7 +18,6 @@ export async function action(args: ActionFunctionArgs) {
   const list = parseCatalogueHref(from);
   if (!list) throw notFound();
   const search = { href: catalogueHref(list), name: searchName(list) };
-  const headers = new Headers();
   const said = typed.remove ? messages.removedSearch : messages.savedSearch;
   try {
     if (typed.remove) await api.removeSavedSearch({ params: { id: Number(typed.remove) } });
@@ -26,16 +25,16 @@ export async function action(args: ActionFunctionArgs) {
       const newestId = Number(typed.newestId) || undefined;
       await api.saveSearch({ body: { ...search, ...(newestId && { newestId }) } });
     }
-    giveNotice(headers, { tone: 'positive', text: said.done });
+    return redirectWithNotice(from, { tone: 'positive', text: said.done });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) {
-      rememberWish(headers, { kind: 'saved-search', ...search });
-      giveNotice(headers, { tone: 'negative', text: signInFirst });
-      return redirect(`${paths.login}?${new URLSearchParams({ from })}`, { headers });
+      const headers = new Headers();
+      rememberWish({ kind: 'saved-search', ...search }, headers);
+      const login = `${paths.login}?${new URLSearchParams({ from })}`;
+      return redirectWithNotice(login, { tone: 'negative', text: signInFirst }, headers);
     }
     const refused = error.status === 400 || error.status === 409;
-    giveNotice(headers, { tone: 'negative', text: refused ? error.message : said.failed });
+    return redirectWithNotice(from, { tone: 'negative', text: refused ? error.message : said.failed });
   }
-  return redirect(from, { headers });
 }

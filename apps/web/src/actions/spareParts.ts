@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
-import { giveNotice } from '../engagement/notice.ts';
+import { redirectWithNotice } from '../engagement/notice.ts';
 import { signInFirst } from '../engagement/texts.ts';
 import { rememberWish } from '../engagement/wish.ts';
 import { using } from '../routing/loading.ts';
@@ -9,7 +9,6 @@ import { paths } from '../routing/paths.ts';
 export async function action(args: ActionFunctionArgs) {
   if (using(args).store.auth.isLoggedIn) return redirect(paths.spareParts);
   const headers = new Headers();
-  rememberWish(headers, { kind: 'spare-parts' });
-  giveNotice(headers, { tone: 'negative', text: signInFirst });
-  return redirect(paths.login, { headers });
+  rememberWish({ kind: 'spare-parts' }, headers);
+  return redirectWithNotice(paths.login, { tone: 'negative', text: signInFirst }, headers);
 }

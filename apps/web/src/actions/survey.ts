@@ -1,6 +1,6 @@
 import { ApiError } from '@leasing/core/api';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
-import { giveNotice } from '../engagement/notice.ts';
+import { redirectWithNotice } from '../engagement/notice.ts';
 import { passSurvey, postponeSurveys } from '../engagement/surveyCookies.ts';
 import { readForm } from '../routing/forms.ts';
 import { notFound, using } from '../routing/loading.ts';
@@ -18,11 +18,13 @@ export async function action(args: ActionFunctionArgs) {
   }
   try {
     await using(args).api.answerSurvey({ params: { surveyId }, query: { answer } });
-    passSurvey(args.request, headers, surveyId);
-    giveNotice(headers, { tone: 'positive', text: 'Спасибо за\u00A0ответ!' });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    giveNotice(headers, { tone: 'negative', text: 'Ответ не\u00A0сохранён. Попробуйте ещё раз.' });
+    return redirectWithNotice(paths.home, {
+      tone: 'negative',
+      text: 'Ответ не\u00A0сохранён. Попробуйте ещё раз.',
+    });
   }
-  return redirect(paths.home, { headers });
+  passSurvey(surveyId, args.request, headers);
+  return redirectWithNotice(paths.home, { tone: 'positive', text: 'Спасибо за\u00A0ответ!' }, headers);
 }

@@ -1,7 +1,7 @@
 import { type ApiClient, type DeliveryChannel, outcomeOf } from '@leasing/core/api';
 import { validateCode, validatePhone } from '@leasing/core/validation';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
-import { giveNotice, type Notice } from '../engagement/notice.ts';
+import { type Notice, redirectWithNotice } from '../engagement/notice.ts';
 import { readForm, refuse } from '../routing/forms.ts';
 import { using } from '../routing/loading.ts';
 import { paths } from '../routing/paths.ts';
@@ -39,7 +39,5 @@ export async function answerCodeForm(args: ActionFunctionArgs, kind: CodeKind, c
     ? outcomeOf('confirm', api.confirm({ body }))
     : outcomeOf('confirmPassword', api.confirmPassword({ body })));
   if (!outcome.ok) return refuse(typed, { code: outcome.text ?? outcome.error.message }, outcome.error);
-  const headers = new Headers();
-  giveNotice(headers, confirmed);
-  return redirect(`${paths.login}?${new URLSearchParams({ phoneNumber })}`, { headers });
+  return redirectWithNotice(`${paths.login}?${new URLSearchParams({ phoneNumber })}`, confirmed);
 }

@@ -28,8 +28,7 @@ export function AuthPromptProvider({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const ask = useCallback<AskToSignIn>(
     (wanted) => {
-      const hasItem = 'item' in wanted;
-      rememberWish(new Headers(), hasItem ? { ...wanted, from: pathname + search } : wanted);
+      rememberWish('item' in wanted ? { ...wanted, from: pathname + search } : wanted);
       setState({ open: true, wanted });
     },
     [pathname, search],
@@ -45,7 +44,7 @@ export function AuthPromptProvider({ children }: { children: ReactNode }) {
   const signingIn = useRef(false);
   // «Отмена» gives the wish up; the links keep it, and the login page does it.
   const onOpenChange = (open: boolean) => {
-    if (!open && !signingIn.current) forgetWish(new Headers());
+    if (!open && !signingIn.current) forgetWish();
     signingIn.current = false;
     setState((shown) => shown && { ...shown, open });
   };

@@ -39,7 +39,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
   const { key } = useLocation();
   useEffect(() => {
-    const given = takeNotice(undefined, new Headers());
+    const given = takeNotice();
     if (given) notify(given);
   }, [key, notify]);
   return useMemo(

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router-dom';
 import { readCookie, setCookie } from './cookies.ts';
 
 /** What became of a form, shown on the page that follows it. */
@@ -10,15 +11,21 @@ export interface Notice {
 const NOTICE_COOKIE = 'notice';
 const KEPT_SECONDS = 60;
 
-export function giveNotice(headers: Headers, notice: Notice): void {
-  setCookie(headers, NOTICE_COOKIE, JSON.stringify(notice), KEPT_SECONDS);
+export function giveNotice(notice: Notice, headers: Headers): void {
+  setCookie(NOTICE_COOKIE, JSON.stringify(notice), KEPT_SECONDS, headers);
+}
+
+/** Leads on to a page that says what became of the form. */
+export function redirectWithNotice(to: string, notice: Notice, headers = new Headers()): Response {
+  giveNotice(notice, headers);
+  return redirect(to, { headers });
 }
 
 /** The notice that waits for this page, which is shown once. */
-export function takeNotice(request: Request | undefined, headers: Headers): Notice | undefined {
-  const stored = readCookie(request, NOTICE_COOKIE);
+export function takeNotice(request?: Request, headers?: Headers): Notice | undefined {
+  const stored = readCookie(NOTICE_COOKIE, request);
   if (!stored) return undefined;
-  setCookie(headers, NOTICE_COOKIE, '', 0);
+  setCookie(NOTICE_COOKIE, '', 0, headers);
   try {
     const { tone, text } = JSON.parse(stored) as Partial<Notice>;
     return typeof text === 'string' ? { tone: tone === 'negative' ? tone : 'positive', text } : undefined;

@@ -10,20 +10,20 @@ const MONTH_SECONDS = 30 * 86_400;
 
 /** Surveys that a visitor without an account has answered, as `1.3`. */
 function passedSurveys(request: Request | undefined): number[] {
-  const text = readCookie(request, PASSED) ?? '';
+  const text = readCookie(PASSED, request) ?? '';
   return /^[\d.]*$/.test(text) ? text.split('.').map(Number).filter(Boolean) : [];
 }
 
 /** Whether a survey may be shown: not after «Позже», nor again after an answer. */
-export function mayAsk(request: Request | undefined, surveyId: number): boolean {
-  return !readCookie(request, LATER) && !passedSurveys(request).includes(surveyId);
+export function mayAsk(surveyId: number, request: Request): boolean {
+  return !readCookie(LATER, request) && !passedSurveys(request).includes(surveyId);
 }
 
-export function passSurvey(request: Request | undefined, headers: Headers, surveyId: number): void {
+export function passSurvey(surveyId: number, request?: Request, headers?: Headers): void {
   const passed = addPassedSurvey(passedSurveys(request), surveyId);
-  setCookie(headers, PASSED, passed.join('.'), YEAR_SECONDS);
+  setCookie(PASSED, passed.join('.'), YEAR_SECONDS, headers);
 }
 
-export function postponeSurveys(headers: Headers): void {
-  setCookie(headers, LATER, '1', MONTH_SECONDS);
+export function postponeSurveys(headers?: Headers): void {
+  setCookie(LATER, '1', MONTH_SECONDS, headers);
 }

@@ -17,16 +17,16 @@ const COOKIE = 'wish';
 const KEPT_SECONDS = 3600;
 
 /** Kept in a cookie, not in an address: a link that somebody else has made must not act in the user's name. */
-export function rememberWish(headers: Headers, wish: Wish): void {
-  setCookie(headers, COOKIE, JSON.stringify(wish), KEPT_SECONDS);
+export function rememberWish(wish: Wish, headers?: Headers): void {
+  setCookie(COOKIE, JSON.stringify(wish), KEPT_SECONDS, headers);
 }
 
-export function forgetWish(headers: Headers): void {
-  setCookie(headers, COOKIE, '', 0);
+export function forgetWish(headers?: Headers): void {
+  setCookie(COOKIE, '', 0, headers);
 }
 
 export function takeWish(request: Request, headers: Headers): Wish | undefined {
-  const stored = readCookie(request, COOKIE);
+  const stored = readCookie(COOKIE, request);
   if (!stored) return undefined;
   forgetWish(headers);
   try {

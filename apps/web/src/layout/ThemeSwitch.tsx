@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { setCookie } from '../engagement/cookies.ts';
 import './ThemeSwitch.css';
 
 /** Chosen by hand, or following the system. Kept in a cookie, so that the server renders it at once. */
@@ -16,8 +17,7 @@ function applyTheme(theme: Theme): void {
   const chosen = theme === 'system' ? '' : theme;
   if (chosen) document.documentElement.dataset.theme = chosen;
   else delete document.documentElement.dataset.theme;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
-  document.cookie = `theme=${chosen}; path=/; max-age=${chosen ? YEAR_SECONDS : 0}; samesite=lax`;
+  setCookie('theme', chosen, chosen ? YEAR_SECONDS : 0);
 }
 
 /** The server has written the visitor's choice at the root of the page. */

@@ -1,6 +1,6 @@
 import { outcomeOf } from '@leasing/core/api';
-import { type ActionFunctionArgs, redirect } from 'react-router-dom';
-import { giveNotice } from '../../engagement/notice.ts';
+import type { ActionFunctionArgs } from 'react-router-dom';
+import { redirectWithNotice } from '../../engagement/notice.ts';
 import { readForm, refuse } from '../../routing/forms.ts';
 import { notFound, using } from '../../routing/loading.ts';
 import { safePath } from '../Login/safePath.ts';
@@ -20,7 +20,8 @@ export async function action(args: ActionFunctionArgs) {
     using(args).api.giveConsent({ params: { purpose }, body: { ...(version && { version }) } }),
   );
   if (!outcome.ok) return refuse(typed, outcome.text ?? outcome.error.message, outcome.error);
-  const headers = new Headers();
-  giveNotice(headers, { tone: 'positive', text: 'Спасибо, согласие записано.' });
-  return redirect(safePath(new URL(args.request.url).searchParams.get('from')), { headers });
+  return redirectWithNotice(safePath(new URL(args.request.url).searchParams.get('from')), {
+    tone: 'positive',
+    text: 'Спасибо, согласие записано.',
+  });
 }

@@ -33,10 +33,10 @@ function AskedSurvey({ survey, onPostpone }: { survey: Survey; onPostpone: () =>
           await api.answerSurvey({ params: { surveyId: survey.id }, query: { answer } });
           if (isLoggedIn) void loadSession(api, store).catch(() => {});
           else rememberPassedSurvey(survey.id);
-          passSurvey(undefined, new Headers(), survey.id);
+          passSurvey(survey.id);
         }}
         onDismiss={() => {
-          postponeSurveys(new Headers());
+          postponeSurveys();
           onPostpone();
         }}
       />

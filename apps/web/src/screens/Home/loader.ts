@@ -35,7 +35,7 @@ async function loadTypes(api: Api): Promise<TypeCounts> {
 /** The first survey that the visitor has neither answered nor put off. */
 async function loadSurvey(api: Api, request: Request): Promise<Survey | null> {
   const surveys = await api.surveys();
-  return surveys.find(({ id }) => mayAsk(request, id)) ?? null;
+  return surveys.find(({ id }) => mayAsk(id, request)) ?? null;
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {

@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   const { to, notice } = wish
     ? await fulfilWish(wish, api, store)
     : { to: new URL(args.request.url).searchParams.get('from'), notice: undefined };
-  if (notice) giveNotice(headers, notice);
+  if (notice) giveNotice(notice, headers);
   const next = safePath(to);
   // An account from before the ledger of consents is asked on its way, and may go on without an answer.
   const asked = `/consent/account?${new URLSearchParams({ from: next })}`;

@@ -1,7 +1,7 @@
 import { outcomeOf } from '@leasing/core/api';
 import { parseProductType, wireWord } from '@leasing/core/catalogue';
-import { type ActionFunctionArgs, redirect } from 'react-router-dom';
-import { giveNotice } from '../../engagement/notice.ts';
+import type { ActionFunctionArgs } from 'react-router-dom';
+import { redirectWithNotice } from '../../engagement/notice.ts';
 import { messages } from '../../engagement/texts.ts';
 import { forgetWish } from '../../engagement/wish.ts';
 import { readForm, refuse, type Typed } from '../../routing/forms.ts';
@@ -47,9 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   if (id !== undefined) setRequested(store, { product, id }, true);
   const headers = new Headers();
   forgetWish(headers);
-  giveNotice(headers, {
-    tone: 'positive',
-    text: messages.phoneRequest(typed.title || wanted || '', formatPhone(phone.value)),
-  });
-  return redirect(safePath(new URL(args.request.url).searchParams.get('from')), { headers });
+  const text = messages.phoneRequest(typed.title || wanted || '', formatPhone(phone.value));
+  const from = safePath(new URL(args.request.url).searchParams.get('from'));
+  return redirectWithNotice(from, { tone: 'positive', text }, headers);
 }

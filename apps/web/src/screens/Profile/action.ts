@@ -1,6 +1,6 @@
 import { type ApiClient, type NoticeChannel, outcomeOf } from '@leasing/core/api';
-import { type ActionFunctionArgs, redirect } from 'react-router-dom';
-import { giveNotice } from '../../engagement/notice.ts';
+import type { ActionFunctionArgs } from 'react-router-dom';
+import { redirectWithNotice } from '../../engagement/notice.ts';
 import { readForm, refuse, type Typed } from '../../routing/forms.ts';
 import { using } from '../../routing/loading.ts';
 import { paths } from '../../routing/paths.ts';
@@ -19,9 +19,7 @@ async function changeNotices(api: ApiClient, typed: Typed) {
   const chosen = channels.filter((channel) => typed[channel]);
   const outcome = await outcomeOf('changeNotices', api.changeNotices({ body: { chosen } }));
   if (!outcome.ok) return refuse(typed, outcome.text ?? outcome.error.message, outcome.error);
-  const headers = new Headers();
-  giveNotice(headers, { tone: 'positive', text: 'Сохранено.' });
-  return redirect(paths.profile, { headers });
+  return redirectWithNotice(paths.profile, { tone: 'positive', text: 'Сохранено.' });
 }
 
 /** Saves how to be told of decisions, or withdraws a consent. The account is closed after its password. */
@@ -39,9 +37,10 @@ export async function action(args: ActionFunctionArgs) {
     const text = outcome.text ?? outcome.error.message;
     return refuse(typed, purpose === 'account' ? { password: text } : text, outcome.error);
   }
-  const headers = new Headers();
-  giveNotice(headers, { tone: 'positive', text: withdrawn[purpose] });
-  if (purpose !== 'account') return redirect(paths.profile, { headers });
-  if (!import.meta.env.SSR) signOutLocally(store);
-  return redirect(paths.home, { headers });
+  const isClosed = purpose === 'account';
+  if (isClosed && !import.meta.env.SSR) signOutLocally(store);
+  return redirectWithNotice(isClosed ? paths.home : paths.profile, {
+    tone: 'positive',
+    text: withdrawn[purpose],
+  });
 }
