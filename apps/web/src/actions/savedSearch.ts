@@ -18,14 +18,14 @@ export async function action(args: ActionFunctionArgs) {
   const list = parseCatalogueHref(from);
   if (!list) throw notFound();
   const search = { href: catalogueHref(list), name: searchName(list) };
-  const said = typed.remove ? messages.removedSearch : messages.savedSearch;
+  const { done, removed, failed } = messages.savedSearch;
   try {
     if (typed.remove) await api.removeSavedSearch({ params: { id: Number(typed.remove) } });
     else {
       const newestId = Number(typed.newestId) || undefined;
       await api.saveSearch({ body: { ...search, ...(newestId && { newestId }) } });
     }
-    return redirectWithNotice(from, { tone: 'positive', text: said.done });
+    return redirectWithNotice(from, { tone: 'positive', text: typed.remove ? removed : done });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) {
@@ -35,6 +35,6 @@ export async function action(args: ActionFunctionArgs) {
       return redirectWithNotice(login, { tone: 'negative', text: signInFirst }, headers);
     }
     const refused = error.status === 400 || error.status === 409;
-    return redirectWithNotice(from, { tone: 'negative', text: refused ? error.message : said.failed });
+    return redirectWithNotice(from, { tone: 'negative', text: refused ? error.message : failed });
   }
 }

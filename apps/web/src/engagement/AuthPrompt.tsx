@@ -6,6 +6,7 @@ import { paths } from '../routing/paths.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
 import { type Item, phoneRequestPath } from './item.ts';
 import { useNotify } from './Toasts.tsx';
+import { needsAccount } from './texts.ts';
 import { forgetWish, rememberWish } from './wish.ts';
 
 // Most visitors never meet the dialog, so its code comes when it is first wanted.
@@ -38,7 +39,7 @@ export function AuthPromptProvider({ children }: { children: ReactNode }) {
   const onFailed = () =>
     notify({
       tone: 'negative',
-      text: 'Для данного действия необходима авторизация',
+      text: needsAccount,
       action: { label: 'Войти', onPress: () => void navigate(paths.login) },
     });
   const signingIn = useRef(false);

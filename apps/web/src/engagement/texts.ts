@@ -17,14 +17,14 @@ export const messages = {
     `Заявка на «${title}» отправлена. Менеджер позвонит по номеру ${phone}.`,
   savedSearch: {
     done: 'Поиск сохранён. Когда появится что-то новое, вы увидите это в уведомлениях.',
-    failed: 'Не удалось изменить сохранённые поиски. Проверьте соединение и попробуйте ещё раз.',
-  },
-  removedSearch: {
-    done: 'Поиск удалён.',
+    removed: 'Поиск удалён.',
     failed: 'Не удалось изменить сохранённые поиски. Проверьте соединение и попробуйте ещё раз.',
   },
   logout: { failed: 'Не удалось выйти. Проверьте соединение и попробуйте ещё раз.' },
 } as const;
+
+/** Where something is for those who are signed in. */
+export const needsAccount = 'Для данного действия необходима авторизация';
 
 /** Where a form asks a guest to sign in first. */
 export const signInFirst = 'Войдите, и\u00A0мы сразу выполним то, что вы хотели.';

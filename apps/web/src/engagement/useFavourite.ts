@@ -1,4 +1,4 @@
-import { ApiError } from '@leasing/core/api';
+import { type ApiClient, ApiError } from '@leasing/core/api';
 import { useRef } from 'react';
 import { useApi } from '../routing/ApiProvider.tsx';
 import { addFavourite, isFavourite, removeFavourite } from '../store/favourites.ts';
@@ -64,10 +64,8 @@ export function useFavourite(item: Item) {
   };
 }
 
-type Api = ReturnType<typeof useApi>;
-
 /** One like or unlike; the client takes «already liked» for the success that it is (specification §8). */
-export async function callLike(api: Api, { product, id }: Pick<Item, 'product' | 'id'>, on: boolean) {
+export async function callLike(api: ApiClient, { product, id }: Pick<Item, 'product' | 'id'>, on: boolean) {
   const input = { params: { id } };
   const equipment = product === 'equipment';
   if (on) await (equipment ? api.likeEquipment(input) : api.likeComponent(input));

@@ -1,4 +1,4 @@
-import { ApiError } from '@leasing/core/api';
+import { type ApiClient, ApiError } from '@leasing/core/api';
 import { useApi } from '../routing/ApiProvider.tsx';
 import { setRequested } from '../store/requests.ts';
 import { useSlice, useStore } from '../store/StoreProvider.tsx';
@@ -45,14 +45,12 @@ export function useRequest(item: Item, requestedByUser: boolean) {
   return { sent: requested[itemKey(item)] ?? (isLoggedIn && requestedByUser), send };
 }
 
-type Api = ReturnType<typeof useApi>;
-
 /**
  * One request; the client takes «already created» for the success that it is (specification §8).
  *
  * @returns what the visitor is told: for an item that is reserved or sold the request is for another one like it
  */
-export async function leaveRequest(api: Api, { product, id, title }: Item): Promise<string> {
+export async function leaveRequest(api: ApiClient, { product, id, title }: Item): Promise<string> {
   const input = { params: { id } };
   const receipt = await (product === 'equipment' ? api.requestEquipment(input) : api.requestComponent(input));
   const said = messages.request(title);

@@ -3,7 +3,7 @@ import { Button } from '@leasing/ui/button';
 import { useLocation } from 'react-router-dom';
 import { useDeviceList } from '../device/deviceList.ts';
 import { compared } from '../device/lists.ts';
-import { paths } from '../routing/paths.ts';
+import { comparePath, paths } from '../routing/paths.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
 import './CompareBar.css';
 
@@ -15,12 +15,7 @@ export function CompareBar() {
   return (
     <aside className="compare-bar" aria-label="Сравнение">
       <span className="compare-bar__text">В&nbsp;сравнении {counted(ids.length, 'machine')}</span>
-      <Button
-        size="sm"
-        variant="accent"
-        href={`${paths.compare}?equipment=${ids.join(',')}`}
-        linkComponent={RouterLink}
-      >
+      <Button size="sm" variant="accent" href={comparePath(ids)} linkComponent={RouterLink}>
         Сравнить
       </Button>
       <Button size="sm" className="compare-bar__clear" onClick={() => setIds([])}>

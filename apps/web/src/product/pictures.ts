@@ -34,13 +34,15 @@ export function typePicture(type: EquipmentType): Picture {
   return { src: `${name}.webp`, sources: [{ type: 'image/avif', srcSet: `${name}.avif` }], alt: '' };
 }
 
+/** Address of the first file that is no video. */
+function firstPicture(productType: ProductType, item: Equipment | SparePart): string | undefined {
+  const file = item.fileList.find((one) => !isVideo(one));
+  return imageUrl(productType, item.id, file);
+}
+
 /** The card's picture: the first image of the item (specification §3), or the cut-out of its type. */
 export function cardPicture(productType: ProductType, item: Equipment | SparePart): Picture | undefined {
-  const url = imageUrl(
-    productType,
-    item.id,
-    item.fileList.find((file) => !isVideo(file)),
-  );
+  const url = firstPicture(productType, item);
   if (!url) return isEquipment(item) ? typePicture(item.type) : undefined;
   // A page has sixteen: one list of sizes, and WebP in one size for browsers of before 2022.
   const sources = variants(url, WIDTHS.slice(0, 3), CARD_SIZES, ['avif']);
@@ -49,11 +51,7 @@ export function cardPicture(productType: ProductType, item: Equipment | SparePar
 
 /** Every picture and video of the item; a video's still is the item's first picture. */
 export function galleryItems(productType: ProductType, item: Equipment | SparePart): GalleryItem[] {
-  const still = imageUrl(
-    productType,
-    item.id,
-    item.fileList.find((file) => !isVideo(file)),
-  );
+  const still = firstPicture(productType, item);
   return item.fileList.flatMap((file): GalleryItem[] => {
     const url = imageUrl(productType, item.id, file);
     if (!url) return [];
@@ -76,10 +74,6 @@ export function galleryItems(productType: ProductType, item: Equipment | SparePa
 
 /** The address of the first picture for messengers, which read neither AVIF nor WebP everywhere. */
 export function sharePicture(productType: ProductType, item: Equipment | SparePart): string | undefined {
-  const url = imageUrl(
-    productType,
-    item.id,
-    item.fileList.find((file) => !isVideo(file)),
-  );
+  const url = firstPicture(productType, item);
   return url && `${url}?w=960&format=jpeg`;
 }

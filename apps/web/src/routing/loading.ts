@@ -24,6 +24,16 @@ export async function needed<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
+/** What a member's page shows; null for a guest, whom the server refuses with 401. */
+export async function forMember<Answer>(load: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof Response && error.status === 401) return null;
+    throw error;
+  }
+}
+
 /**
  * A part that its page can do without, as `LatePart` shows it: on its way, there, null when it failed, or undefined
  * when the server did not wait for it.

@@ -18,3 +18,6 @@ export const paths = {
   compare: '/compare',
   checkOffer: '/check-offer',
 } as const;
+
+/** The comparison of some machines: an address that can be sent to a colleague. */
+export const comparePath = (ids: readonly number[]) => `${paths.compare}?equipment=${ids.join(',')}`;

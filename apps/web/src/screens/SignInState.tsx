@@ -1,5 +1,6 @@
 import { Button } from '@leasing/ui/button';
 import { EmptyState } from '@leasing/ui/empty-state';
+import { needsAccount } from '../engagement/texts.ts';
 import { paths } from '../routing/paths.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
 
@@ -7,7 +8,7 @@ import { RouterLink } from '../routing/RouterLink.tsx';
 export function SignInState({ from, what }: { from: string; what: string }) {
   return (
     <EmptyState
-      title="Для данного действия необходима авторизация"
+      title={needsAccount}
       action={
         <>
           <Button

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useDeviceList } from '../device/deviceList.ts';
 import { savedSearches } from '../device/lists.ts';
 import { useNotify } from '../engagement/Toasts.tsx';
+import { messages } from '../engagement/texts.ts';
 import { useSession } from '../engagement/useSession.ts';
 import { useApi } from '../routing/ApiProvider.tsx';
 import { useSlice } from '../store/StoreProvider.tsx';
@@ -109,10 +110,7 @@ function useAccountSearches(active: boolean, first: readonly SavedSearch[]): Sav
     async save(href, name, newestId) {
       const body = { href, name, ...(newestId !== undefined && { newestId }) };
       if (await attempt((to) => to.saveSearch({ body }))) {
-        notify({
-          tone: 'positive',
-          text: 'Поиск сохранён. Когда появится что-то новое, вы увидите это в уведомлениях.',
-        });
+        notify({ tone: 'positive', text: messages.savedSearch.done });
       }
     },
     async remove(href) {
@@ -130,8 +128,6 @@ function useAccountSearches(active: boolean, first: readonly SavedSearch[]): Sav
 }
 
 function refusal(error: unknown): string {
-  const ours = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return ours
-    ? error.message
-    : 'Не удалось изменить сохранённые поиски. Проверьте соединение и попробуйте ещё раз.';
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return isRefused ? error.message : messages.savedSearch.failed;
 }

@@ -1,8 +1,15 @@
 import type { Product, Store } from './store.ts';
 
 /** Sets the whole list (specification §4, "Favourites state"). */
-export function setFavourites(store: Store, cards: { id: number; product: Product }[]): void {
-  store.favorites.cards = cards;
+export function setFavourites(
+  store: Store,
+  equipment: readonly { id: number }[],
+  components: readonly { id: number }[],
+): void {
+  store.favorites.cards = [
+    ...equipment.map(({ id }) => ({ id, product: 'equipment' as const })),
+    ...components.map(({ id }) => ({ id, product: 'component' as const })),
+  ];
 }
 
 export function addFavourite(store: Store, product: Product, id: number): void {

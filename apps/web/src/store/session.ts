@@ -19,10 +19,7 @@ export async function loadSession(api: ApiClient, store: Store): Promise<void> {
     store.user.status = 'loaded';
     store.user.error = null;
     store.auth.isLoggedIn = true;
-    setFavourites(store, [
-      ...equipment.map(({ id }) => ({ id, product: 'equipment' as const })),
-      ...components.map(({ id }) => ({ id, product: 'component' as const })),
-    ]);
+    setFavourites(store, equipment, components);
     rememberSession(user);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
@@ -39,6 +36,6 @@ export function signOutLocally(store: Store): void {
   store.user.status = 'idle';
   store.user.error = null;
   store.user.requested = {};
-  setFavourites(store, []);
+  setFavourites(store, [], []);
   forgetSession();
 }

@@ -1,6 +1,6 @@
 import type { RequestedEquipment, RequestedSparePart, RequestStatus } from '@leasing/core/api';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { needed, notFound, using } from '../../routing/loading.ts';
+import { forMember, needed, notFound, using } from '../../routing/loading.ts';
 
 /** The child pages by the word in their address (specification §2, "Applications"). */
 const statuses: Record<string, RequestStatus> = { new: 'NEW', approved: 'APPROVED', auction: 'AUCTION' };
@@ -18,15 +18,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<ApplicationsData
   const word = args.params.status;
   const status = word === undefined ? undefined : statuses[word];
   if (word !== undefined && !status) throw notFound();
-  try {
+  const items = await forMember(async () => {
     const [equipment, components] = await Promise.all([
       needed(api.requestedEquipment()),
       needed(api.requestedComponents()),
     ]);
-    const all = [...equipment, ...components].sort((a, b) => b.requestedAt.localeCompare(a.requestedAt));
-    return { status, items: all };
-  } catch (error) {
-    if (error instanceof Response && error.status === 401) return { status, items: null };
-    throw error;
-  }
+    return [...equipment, ...components].sort((a, b) => b.requestedAt.localeCompare(a.requestedAt));
+  });
+  return { status, items };
 }

@@ -1,4 +1,4 @@
-import type { Equipment, SavedSearch, SparePart } from '@leasing/core/api';
+import type { ApiClient, Equipment, SavedSearch, SparePart } from '@leasing/core/api';
 import {
   type CatalogueQuery,
   catalogueHref,
@@ -61,8 +61,6 @@ export type CatalogueData = Shared &
 
 export type ListData = Extract<CatalogueData, { view: 'list' }>;
 
-type Api = ReturnType<typeof using>['api'];
-
 /** Everything a catalogue page shows, read from its address (specification §2, "Catalogue screens"). */
 export async function loader(args: LoaderFunctionArgs): Promise<CatalogueData | Response> {
   const { api, store } = using(args);
@@ -105,7 +103,7 @@ function listBefore(store: Store, productType: ProductType, error: unknown): Lis
   return { ...before, failure: Date.now() };
 }
 
-async function sections(api: Api, query: CatalogueQuery): Promise<CatalogueData> {
+async function sections(api: ApiClient, query: CatalogueQuery): Promise<CatalogueData> {
   const page = { page: 0, pageSize: SECTION_SIZE, sort: 'CREATED_AT', direction: 'DESC' } as const;
   const parts = late(loadFilterParts(api, { productType: 'equipment', category: undefined, query }));
   const [novelties, popular] = await Promise.all([
@@ -125,7 +123,11 @@ async function sections(api: Api, query: CatalogueQuery): Promise<CatalogueData>
   };
 }
 
-async function list(api: Api, wanted: WantedList, upTo: number | undefined): Promise<ListData | Response> {
+async function list(
+  api: ApiClient,
+  wanted: WantedList,
+  upTo: number | undefined,
+): Promise<ListData | Response> {
   const { productType, query } = wanted;
   const page = {
     page: query.page - 1,

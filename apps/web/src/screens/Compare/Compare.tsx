@@ -10,7 +10,7 @@ import { useDeviceList } from '../../device/deviceList.ts';
 import { compared } from '../../device/lists.ts';
 import { ItemCard } from '../../product/ItemCard.tsx';
 import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
-import { paths } from '../../routing/paths.ts';
+import { comparePath, paths } from '../../routing/paths.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import { ShareButton } from '../../routing/ShareButton.tsx';
 import './Compare.css';
@@ -60,7 +60,7 @@ function useOwnList() {
   const navigate = useNavigate();
   const named = params.has('equipment');
   useEffect(() => {
-    if (!named && ids.length > 0) void navigate(`?equipment=${ids.join(',')}`, { replace: true });
+    if (!named && ids.length > 0) void navigate(comparePath(ids), { replace: true });
   }, [named, ids, navigate]);
 }
 
@@ -70,7 +70,7 @@ function Table({ items }: { items: readonly Equipment[] }) {
   const remove = (id: number) => {
     setIds(ids.filter((other) => other !== id));
     const rest = items.filter((item) => item.id !== id).map((item) => item.id);
-    void navigate(`?equipment=${rest.join(',')}`, { replace: true, state: { keepScroll: true } });
+    void navigate(comparePath(rest), { replace: true, state: { keepScroll: true } });
   };
   return (
     <section

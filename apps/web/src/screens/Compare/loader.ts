@@ -1,9 +1,7 @@
 import type { Equipment } from '@leasing/core/api';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { compared } from '../../device/lists.ts';
 import { needed, using } from '../../routing/loading.ts';
-
-/** Machines that stand side by side at most. */
-const MOST = 4;
 
 export interface CompareData {
   items: Equipment[];
@@ -15,9 +13,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<CompareData> {
   const text = new URL(args.request.url).searchParams.get('equipment') ?? '';
   const ids = [...new Set(text.split(',').filter((id) => /^[1-9]\d{0,14}$/.test(id)))]
     .map(Number)
-    .slice(0, MOST);
+    .slice(0, compared.most);
   if (ids.length === 0) return { items: [] };
-  const { equipments } = await needed(api.equipmentsFilter({ query: { pageSize: MOST }, body: { ids } }));
+  const { equipments } = await needed(
+    api.equipmentsFilter({ query: { pageSize: compared.most }, body: { ids } }),
+  );
   const order = (item: Equipment) => ids.indexOf(item.id);
   return { items: equipments.sort((a, b) => order(a) - order(b)) };
 }

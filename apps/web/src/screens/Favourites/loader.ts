@@ -1,6 +1,6 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { needed, using } from '../../routing/loading.ts';
+import { forMember, needed, using } from '../../routing/loading.ts';
 import { setFavourites } from '../../store/favourites.ts';
 
 export interface FavouritesData {
@@ -11,20 +11,13 @@ export interface FavouritesData {
 /** Favourite machines and spare parts; either failing fails the page (specification §4). */
 export async function loader(args: LoaderFunctionArgs): Promise<FavouritesData> {
   const { api, store } = using(args);
-  try {
+  const items = await forMember(async () => {
     const [equipment, components] = await Promise.all([
       needed(api.favouriteEquipment()),
       needed(api.favouriteComponents()),
     ]);
-    if (store.auth.isLoggedIn) {
-      setFavourites(store, [
-        ...equipment.map(({ id }) => ({ id, product: 'equipment' as const })),
-        ...components.map(({ id }) => ({ id, product: 'component' as const })),
-      ]);
-    }
-    return { items: [...equipment, ...components] };
-  } catch (error) {
-    if (error instanceof Response && error.status === 401) return { items: null };
-    throw error;
-  }
+    if (store.auth.isLoggedIn) setFavourites(store, equipment, components);
+    return [...equipment, ...components];
+  });
+  return { items };
 }

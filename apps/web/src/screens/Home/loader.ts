@@ -1,4 +1,4 @@
-import type { Equipment, EquipmentFacets, Survey } from '@leasing/core/api';
+import type { ApiClient, Equipment, EquipmentFacets, Survey } from '@leasing/core/api';
 import { NOVELTY_DAYS } from '@leasing/core/catalogue';
 import { HOME_NOVELTIES } from '@leasing/core/layout';
 import type { LoaderFunctionArgs } from 'react-router-dom';
@@ -16,10 +16,8 @@ export interface HomeData {
   leasing: PageTerms;
 }
 
-type Api = ReturnType<typeof using>['api'];
-
 /** The newest machines of the home carousel: at most 12, of the last 7 days (specification §2). */
-async function loadNovelties(api: Api): Promise<Equipment[]> {
+async function loadNovelties(api: ApiClient): Promise<Equipment[]> {
   const { equipments } = await api.equipmentsFilter({
     query: { page: 0, pageSize: HOME_NOVELTIES, sort: 'CREATED_AT', direction: 'DESC' },
     body: { noveltyDays: NOVELTY_DAYS.home },
@@ -28,12 +26,12 @@ async function loadNovelties(api: Api): Promise<Equipment[]> {
 }
 
 /** How many machines of each type there are, for the hero. */
-async function loadTypes(api: Api): Promise<TypeCounts> {
+async function loadTypes(api: ApiClient): Promise<TypeCounts> {
   return (await api.equipmentsFacets({ body: {} })).equipmentType;
 }
 
 /** The first survey that the visitor has neither answered nor put off. */
-async function loadSurvey(api: Api, request: Request): Promise<Survey | null> {
+async function loadSurvey(api: ApiClient, request: Request): Promise<Survey | null> {
   const surveys = await api.surveys();
   return surveys.find(({ id }) => mayAsk(id, request)) ?? null;
 }

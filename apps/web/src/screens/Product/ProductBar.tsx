@@ -17,7 +17,7 @@ import { contractTerms } from '../../product/calculation.ts';
 import { Request } from '../../product/ItemCard.tsx';
 import { isEquipment } from '../../product/specs.ts';
 import { onRequestTerms } from '../../product/texts.ts';
-import { paths } from '../../routing/paths.ts';
+import { comparePath } from '../../routing/paths.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import './ProductBar.css';
 
@@ -47,7 +47,7 @@ export function ProductBar({ item, chosen }: ProductBarProps) {
           label={`Сравнить ${counted(ids.length, 'machine')}`}
           icon={<ScalesIcon />}
           count={ids.length}
-          href={`${paths.compare}?equipment=${ids.join(',')}`}
+          href={comparePath(ids)}
           linkComponent={RouterLink}
           size="lg"
         />

@@ -1,6 +1,6 @@
 import type { Consent, ConsentText, NoticeSettings, User } from '@leasing/core/api';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { needed, using } from '../../routing/loading.ts';
+import { forMember, needed, using } from '../../routing/loading.ts';
 import { purposes } from '../Consent/loader.ts';
 
 /** The user with what they have agreed to; null for a guest. */
@@ -13,7 +13,7 @@ export type ProfileData = {
 /** Who is signed in, and what they have agreed to. */
 export async function loader(args: LoaderFunctionArgs): Promise<ProfileData> {
   const { api } = using(args);
-  try {
+  return forMember(async () => {
     const [user, notices, consents, ...texts] = await Promise.all([
       needed(api.userInfo()),
       needed(api.noticeSettings()),
@@ -28,8 +28,5 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProfileData> {
         return text ? [{ ...consent, text }] : [];
       }),
     };
-  } catch (error) {
-    if (error instanceof Response && error.status === 401) return null;
-    throw error;
-  }
+  });
 }
