@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { parseStored, readStored, writeStored } from './storage.ts';
 
 /*
  * Short lists that stay on this device: machines to compare, machines seen, saved searches. They need no
@@ -20,20 +21,17 @@ const changed = 'device-list';
 const parsed = new WeakMap<object, { text: string | null; entries: readonly unknown[] }>();
 
 export function readDeviceList<Entry>(list: DeviceList<Entry>): readonly Entry[] {
-  const text = readText(list.key);
+  const text = readStored(list.key);
   const known = parsed.get(list);
   if (known?.text === text) return known.entries as readonly Entry[];
-  const entries = parse(text).filter(list.accepts).slice(0, list.most);
+  const stored = parseStored(text);
+  const entries = Array.isArray(stored) ? stored.filter(list.accepts).slice(0, list.most) : [];
   parsed.set(list, { text, entries });
   return entries;
 }
 
 export function writeDeviceList<Entry>(list: DeviceList<Entry>, entries: readonly Entry[]): void {
-  try {
-    localStorage.setItem(list.key, JSON.stringify(entries.slice(0, list.most)));
-  } catch {
-    return;
-  }
+  writeStored(list.key, JSON.stringify(entries.slice(0, list.most)));
   window.dispatchEvent(new Event(changed));
 }
 
@@ -55,21 +53,4 @@ function subscribe(onChange: () => void): () => void {
     window.removeEventListener(changed, onChange);
     window.removeEventListener('storage', onChange);
   };
-}
-
-function readText(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function parse(text: string | null): unknown[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
 }

@@ -1,6 +1,7 @@
 import { SCROLL_MS } from '@leasing/core/layout';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { parseStored, readStored, writeStored } from '../device/storage.ts';
 
 const STORAGE_KEY = 'scrollPositions';
 /** Positions remembered for the way back; the oldest are forgotten. */
@@ -21,21 +22,13 @@ function isFreshVisit(): boolean {
 }
 
 function readPositions(): [string, number][] {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    return [];
-  }
+  const stored = parseStored(readStored(STORAGE_KEY, 'sessionStorage'));
+  return Array.isArray(stored) ? stored : [];
 }
 
 function savePosition(key: string, y: number): void {
   const others = readPositions().filter(([known]) => known !== key);
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...others, [key, y]].slice(-MOST)));
-  } catch {
-    // A full or forbidden storage only costs the way back.
-  }
+  writeStored(STORAGE_KEY, JSON.stringify([...others, [key, y]].slice(-MOST)), 'sessionStorage');
 }
 
 function scrollToTop(): () => void {

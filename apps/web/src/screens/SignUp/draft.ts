@@ -1,3 +1,4 @@
+import { parseStored, readStored, writeStored } from '../../device/storage.ts';
 import { type CustomerType, customerTypes, emptyForm, type SignUpForm } from './fields.ts';
 
 /** A form that was sent and whose phone is not confirmed yet: those who mistyped the phone type nothing else again. */
@@ -11,31 +12,19 @@ const KEY = 'signUpDraft';
 /** Kept in the tab until the phone is confirmed; never with a password. */
 export function rememberDraft({ type, form }: SignUpDraft): void {
   const { password: _password, repeatPassword: _repeat, ...rest } = form;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ type, form: rest }));
-  } catch {
-    // Without storage the form is empty again.
-  }
+  writeStored(KEY, JSON.stringify({ type, form: rest }), 'sessionStorage');
 }
 
 export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was stored either.
-  }
+  writeStored(KEY, null, 'sessionStorage');
 }
 
 export function storedDraft(): SignUpDraft | undefined {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<SignUpDraft> | null;
-    const type = customerTypes.find(({ value }) => value === stored?.type)?.value;
-    if (!type) return undefined;
-    const texts = Object.entries(stored?.form ?? {}).filter(
-      ([name, text]) => name in emptyForm && typeof text === 'string',
-    );
-    return { type, form: { ...emptyForm, ...Object.fromEntries(texts) } };
-  } catch {
-    return undefined;
-  }
+  const stored = parseStored(readStored(KEY, 'sessionStorage')) as Partial<SignUpDraft> | null | undefined;
+  const type = customerTypes.find(({ value }) => value === stored?.type)?.value;
+  if (!type) return undefined;
+  const texts = Object.entries(stored?.form ?? {}).filter(
+    ([name, text]) => name in emptyForm && typeof text === 'string',
+  );
+  return { type, form: { ...emptyForm, ...Object.fromEntries(texts) } };
 }
