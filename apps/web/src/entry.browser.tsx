@@ -10,10 +10,8 @@ import {
 import { App } from './App.tsx';
 import { createRoutes } from './routes.ts';
 import { apiContext, storeContext } from './routing/contexts.ts';
-import { Hydrated } from './routing/Hydrated.tsx';
 import { loadMatchedScreens } from './routing/loadMatchedScreens.ts';
 import { LAYERS, PREVIEW_ID, readPageState, STYLES_ID } from './routing/pageState.ts';
-import { giveTypedFields, readTypedFields } from './routing/typedFields.ts';
 import { createStore } from './store/store.ts';
 
 const { router: hydrationData, store: state } = readPageState();
@@ -41,17 +39,13 @@ const router = createBrowserRouter(routes, {
 
 const root = document.getElementById('root');
 if (root) {
-  readTypedFields(root);
-  const giveTyped = () => giveTypedFields(root);
   // In pieces of a few milliseconds: a press or a scroll does not wait for the whole page.
   startTransition(() => {
     hydrateRoot(
       root,
-      <Hydrated then={giveTyped}>
-        <App api={api} store={store}>
-          <RouterProvider router={router} />
-        </App>
-      </Hydrated>,
+      <App api={api} store={store}>
+        <RouterProvider router={router} />
+      </App>,
     );
   });
 }

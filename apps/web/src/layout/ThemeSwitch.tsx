@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { setCookie } from '../engagement/cookies.ts';
 import './ThemeSwitch.css';
 
@@ -31,10 +31,16 @@ function watchTheme(onChange: () => void): () => void {
 
 export function ThemeSwitch() {
   const theme = useSyncExternalStore<Theme>(watchTheme, shownTheme, () => 'system');
+  const select = useRef<HTMLSelectElement>(null);
+  // The server renders the first option; another one was chosen before hydration.
+  useEffect(() => {
+    const chosen = (select.current?.value ?? 'system') as Theme;
+    if (chosen !== 'system') applyTheme(chosen);
+  }, []);
   return (
     <label className="theme-switch">
       <span>Тема</span>
-      <select value={theme} onChange={({ target }) => applyTheme(target.value as Theme)}>
+      <select ref={select} value={theme} onChange={({ target }) => applyTheme(target.value as Theme)}>
         {themes.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -18,7 +18,7 @@ import { Button } from '@leasing/ui/button';
 import { LeasingCalculator } from '@leasing/ui/leasing-calculator';
 import { PaymentChart } from '@leasing/ui/payment-chart';
 import { Spinner } from '@leasing/ui/spinner';
-import { lazy, type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useDeviceList } from '../device/deviceList.ts';
 import { exactTerms } from '../device/lists.ts';
@@ -46,6 +46,8 @@ export interface CalculatorProps {
   /** The machine or spare part of the page; absent on the home page. */
   product?: PricedProduct;
   leasing: PageTerms;
+  /** Called once, when its fields answer; for tests, which wait for it. Keep its identity. */
+  onHydrated: () => void;
   /** Hears what the visitor has made of the calculation. */
   onChosen?: (state: CalculatorState) => void;
   /** Under the calculator: what else follows from the contract that is chosen. */
@@ -58,13 +60,14 @@ const CalculatorDetails = lazy(async () => ({
 }));
 
 /** The leasing calculator of a page, opened at a shared calculation when the address carries one. */
-export function Calculator({ product, leasing, onChosen, children }: CalculatorProps) {
+export function Calculator({ product, leasing, onHydrated, onChosen, children }: CalculatorProps) {
   const [params] = useSearchParams();
   const code = params.get(CALCULATION_PARAM);
   const exactCode = params.get(EXACT_PARAM);
   const { terms } = leasing;
   const options = useMemo(() => calculatorOptions(product, code, terms), [product, code, terms]);
   const notice = sharedNotice(code, terms);
+  useEffect(onHydrated, [onHydrated]);
   return (
     <>
       {notice ? <p className="calculator-notice">{notice}</p> : null}

@@ -1,8 +1,6 @@
 import { Skeleton } from '@leasing/ui/skeleton';
-import { lazy, useCallback, useRef, useState } from 'react';
-import { Hydrated } from '../routing/Hydrated.tsx';
+import { lazy, useReducer } from 'react';
 import { LazyBoundary } from '../routing/LazyBoundary.tsx';
-import { giveTypedFields, HYDRATES_LATER } from '../routing/typedFields.ts';
 import type { CalculatorProps } from './Calculator.tsx';
 
 const Calculator = lazy(async () => ({ default: (await import('./Calculator.tsx')).Calculator }));
@@ -11,27 +9,18 @@ const Calculator = lazy(async () => ({ default: (await import('./Calculator.tsx'
  * The section of a page with the leasing calculator, where links to `#calculator` lead. It stands below the first
  * screen, so its code comes after that of the page; the server has sent it whole.
  */
-export function CalculatorSection({ className, ...props }: CalculatorProps & { className: string }) {
-  const section = useRef<HTMLElement>(null);
-  const [listens, setListens] = useState(false);
-  const start = useCallback(() => {
-    if (section.current) giveTypedFields(section.current);
-    setListens(true);
-  }, []);
+export function CalculatorSection({
+  className,
+  ...props
+}: Omit<CalculatorProps, 'onHydrated'> & { className: string }) {
+  const [isHydrated, onHydrated] = useReducer(() => true, false);
   return (
-    <section
-      ref={section}
-      id="calculator"
-      className={className}
-      {...(listens ? {} : { [HYDRATES_LATER]: '' })}
-    >
+    <section id="calculator" className={className} data-hydrates-later={isHydrated ? undefined : ''}>
       <LazyBoundary
         fallback={<Skeleton shape="block" height="40rem" />}
         failed={<p role="alert">{failed}</p>}
       >
-        <Hydrated then={start}>
-          <Calculator {...props} />
-        </Hydrated>
+        <Calculator {...props} onHydrated={onHydrated} />
       </LazyBoundary>
     </section>
   );

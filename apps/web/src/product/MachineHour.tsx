@@ -1,6 +1,6 @@
 import { type CalculatorState, calculatorLease } from '@leasing/core/calculator';
 import { counted, formatRoubles, groupDigits } from '@leasing/core/format';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import './MachineHour.css';
 
 /** One shift: 20 days of 8 hours. */
@@ -12,6 +12,12 @@ const MOST_HOURS = 744;
 export function MachineHour({ contract }: { contract: CalculatorState }) {
   const id = useId();
   const [typed, setTyped] = useState(String(USUAL_HOURS));
+  const input = useRef<HTMLInputElement>(null);
+  const type = (text: string) => setTyped(text.replace(/\D/g, '').slice(0, 4));
+  // What was typed before hydration stands in the field alone.
+  useEffect(() => {
+    if (input.current) type(input.current.value);
+  }, []);
   const hours = Number(typed);
   const fits = hours >= 1 && hours <= MOST_HOURS;
   const { contractTotal, buyout } = calculatorLease(contract);
@@ -23,13 +29,14 @@ export function MachineHour({ contract }: { contract: CalculatorState }) {
         <div className="machine-hour__field">
           <label htmlFor={id}>Часов работы в&nbsp;месяц</label>
           <input
+            ref={input}
             id={id}
             inputMode="numeric"
             autoComplete="off"
             value={typed}
             aria-invalid={!fits || undefined}
             aria-describedby={`${id}-method`}
-            onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 4))}
+            onChange={(event) => type(event.currentTarget.value)}
           />
         </div>
         <output className="machine-hour__price" htmlFor={id}>
