@@ -12,7 +12,7 @@ import { App } from './App.tsx';
 import { createRoutes } from './routes.ts';
 import { apiContext, storeContext } from './routing/contexts.ts';
 import { failureHead, type Head, headOf, type RouteHandle } from './routing/head.ts';
-import { settleLateParts } from './routing/loading.ts';
+import { settleDeferred } from './routing/loading.ts';
 import { type PageState, plainErrors } from './routing/pageState.ts';
 import { createStore, storeState } from './store/store.ts';
 
@@ -52,7 +52,7 @@ export async function render(request: Request, options: RenderOptions): Promise<
   requestContext.set(storeContext, store);
   const answer = await handler.query(request, { requestContext });
   if (answer instanceof Response) return answer;
-  const context = { ...answer, loaderData: await settleLateParts(answer.loaderData) };
+  const context = { ...answer, loaderData: await settleDeferred(answer.loaderData) };
 
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = await renderWhole(

@@ -7,13 +7,13 @@ import { callLike } from '../engagement/useFavourite.ts';
 import { leaveRequest } from '../engagement/useRequest.ts';
 import { rememberWish } from '../engagement/wish.ts';
 import { readForm } from '../routing/forms.ts';
-import { notFound, using } from '../routing/loading.ts';
+import { contextOf, notFound } from '../routing/loading.ts';
 import { paths } from '../routing/paths.ts';
 import { safePath } from '../screens/Login/safePath.ts';
 
 /** The request, the heart and its removal, posted by a button of any page; a guest is asked to sign in first. */
 export async function action(args: ActionFunctionArgs) {
-  const { api } = using(args);
+  const { api } = contextOf(args);
   const { verb, product, id } = args.params;
   const typed = await readForm(args.request);
   const from = safePath(typed.from ?? null);

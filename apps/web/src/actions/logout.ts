@@ -3,14 +3,14 @@ import { type ActionFunctionArgs, redirect } from 'react-router-dom';
 import { redirectWithNotice } from '../engagement/notice.ts';
 import { messages } from '../engagement/texts.ts';
 import { readForm } from '../routing/forms.ts';
-import { using } from '../routing/loading.ts';
+import { contextOf } from '../routing/loading.ts';
 import { paths } from '../routing/paths.ts';
 import { safePath } from '../screens/Login/safePath.ts';
 
 /** Logout goes to /login; when it fails the user stays logged in (specification §8). */
 export async function action(args: ActionFunctionArgs) {
   const { from = null } = await readForm(args.request);
-  const outcome = await outcomeOf('logout', using(args).api.logout());
+  const outcome = await outcomeOf('logout', contextOf(args).api.logout());
   if (outcome.ok) return redirect(paths.login);
   return redirectWithNotice(safePath(from), { tone: 'negative', text: messages.logout.failed });
 }

@@ -5,14 +5,14 @@ import { redirectWithNotice } from '../engagement/notice.ts';
 import { messages, signInFirst } from '../engagement/texts.ts';
 import { rememberWish } from '../engagement/wish.ts';
 import { readForm } from '../routing/forms.ts';
-import { notFound, using } from '../routing/loading.ts';
+import { contextOf, notFound } from '../routing/loading.ts';
 import { paths } from '../routing/paths.ts';
 import { searchName } from '../screens/Catalogue/searchName.ts';
 import { safePath } from '../screens/Login/safePath.ts';
 
 /** «Сохранить поиск», or the removal of one; a guest without scripts saves it in an account. */
 export async function action(args: ActionFunctionArgs) {
-  const { api } = using(args);
+  const { api } = contextOf(args);
   const typed = await readForm(args.request);
   const from = safePath(typed.from ?? null);
   const list = parseCatalogueHref(from);

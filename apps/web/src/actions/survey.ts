@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router-dom';
 import { redirectWithNotice } from '../engagement/notice.ts';
 import { passSurvey, postponeSurveys } from '../engagement/surveyCookies.ts';
 import { readForm } from '../routing/forms.ts';
-import { notFound, using } from '../routing/loading.ts';
+import { contextOf, notFound } from '../routing/loading.ts';
 import { paths } from '../routing/paths.ts';
 
 /** An answer to a survey, or «Позже». */
@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirect(paths.home, { headers });
   }
   try {
-    await using(args).api.answerSurvey({ params: { surveyId }, query: { answer } });
+    await contextOf(args).api.answerSurvey({ params: { surveyId }, query: { answer } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return redirectWithNotice(paths.home, {

@@ -3,7 +3,7 @@ import { validateCode, validatePhone } from '@leasing/core/validation';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
 import { type Notice, redirectWithNotice } from '../engagement/notice.ts';
 import { readForm, refuse } from '../routing/forms.ts';
-import { using } from '../routing/loading.ts';
+import { contextOf } from '../routing/loading.ts';
 import { paths } from '../routing/paths.ts';
 
 /** What a code confirms. */
@@ -18,7 +18,7 @@ export function resendCode(api: ApiClient, phoneNumber: string, deliveryChannel:
 
 /** Answers the form with the code: on to the login, or another code by the channel of the pressed button. */
 export async function answerCodeForm(args: ActionFunctionArgs, kind: CodeKind, confirmed: Notice) {
-  const { api } = using(args);
+  const { api } = contextOf(args);
   const typed = await readForm(args.request);
   const phone = validatePhone(typed.phoneNumber ?? '');
   if (!phone.valid) return refuse(typed, { phoneNumber: phone.message });

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { type Notice, takeNotice } from '../engagement/notice.ts';
-import { using } from '../routing/loading.ts';
+import { contextOf } from '../routing/loading.ts';
 import { loadSession } from '../store/session.ts';
 
 export interface RootData {
@@ -15,7 +15,7 @@ export interface RootData {
  * the server marks the store so before the loaders run: guests cost no call.
  */
 export async function rootLoader(args: LoaderFunctionArgs) {
-  const { api, store } = using(args);
+  const { api, store } = contextOf(args);
   const headers = new Headers();
   const root: RootData = { notice: takeNotice(args.request, headers) ?? null, serverTime: Date.now() };
   if (!store.auth.isLoggedIn) return data(root, { headers });

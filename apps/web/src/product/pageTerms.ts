@@ -1,6 +1,6 @@
 import type { ApiClient } from '@leasing/core/api';
 import { type LeaseTerms, type TermsSubject, termsOf } from '@leasing/core/terms';
-import { needed } from '../routing/loading.ts';
+import { orErrorPage } from '../routing/loading.ts';
 
 /** What the pages say about leasing: who leases, since when the rates hold, and on which conditions. */
 export interface PageTerms {
@@ -14,7 +14,7 @@ export interface PageTerms {
 
 /** The conditions of a product, or without one those in general. */
 export async function loadTerms(api: ApiClient, subject?: TermsSubject): Promise<PageTerms> {
-  const { lessor, ratesSince, ...setting } = await needed(api.terms());
+  const { lessor, ratesSince, ...setting } = await orErrorPage(api.terms());
   return {
     lessor,
     ratesSince,

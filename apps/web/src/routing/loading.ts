@@ -4,7 +4,10 @@ import type { Store } from '../store/store.ts';
 import { apiContext, storeContext } from './contexts.ts';
 
 /** The client and the store that the router was made with. */
-export function using({ context }: Pick<LoaderFunctionArgs, 'context'>): { api: ApiClient; store: Store } {
+export function contextOf({ context }: Pick<LoaderFunctionArgs, 'context'>): {
+  api: ApiClient;
+  store: Store;
+} {
   return { api: context.get(apiContext), store: context.get(storeContext) };
 }
 
@@ -14,7 +17,7 @@ export function notFound(): Response {
 }
 
 /** Waits for a call that a page cannot do without; its failure becomes the status of the page. */
-export async function needed<Answer>(call: Promise<Answer>): Promise<Answer> {
+export async function orErrorPage<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
   } catch (error) {
@@ -35,24 +38,24 @@ export async function forMember<Answer>(load: () => Promise<Answer>): Promise<An
 }
 
 /**
- * A part that its page can do without, as `LatePart` shows it: on its way, there, null when it failed, or undefined
+ * A part that its page can do without, as `DeferredPart` shows it: on its way, there, null when it failed, or undefined
  * when the server did not wait for it.
  */
-export type Late<Value> = Promise<Value | null> | Value | null | undefined;
+export type Deferred<Value> = Promise<Value | null> | Value | null | undefined;
 
 /** What a loader returns for such a part: it does not wait, and a failure takes only the part away. */
-export function late<Value>(call: Promise<Value>): Late<Value> {
+export function deferred<Value>(call: Promise<Value>): Deferred<Value> {
   return call.catch(() => null);
 }
 
-/** Milliseconds that a page waits on the server for its late parts. Usually they come within a few. */
+/** Milliseconds that a page waits on the server for its deferred parts. Usually they come within a few. */
 const PATIENCE_MS = 250;
 
 /**
- * Waits on the server for the late parts of every route's data: a page with them is whole for search engines and
+ * Waits on the server for the deferred parts of every route's data: a page with them is whole for search engines and
  * without JavaScript. What is later is left out, and the browser loads it again.
  */
-export async function settleLateParts(loaderData: Record<string, unknown>): Promise<Record<string, unknown>> {
+export async function settleDeferred(loaderData: Record<string, unknown>): Promise<Record<string, unknown>> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS, undefined);

@@ -44,7 +44,7 @@ export function plainErrors(errors: RouterErrors): RouterErrors {
   );
 }
 
-/** The id under which the server logged the call that a page failed on (`needed`), if it was one. */
+/** The id under which the server logged the call that a page failed on (`orErrorPage`), if it was one. */
 export function failedCall(error: unknown): string | undefined {
   const { data } = (error ?? {}) as { data?: { requestId?: unknown } | null };
   return typeof data?.requestId === 'string' ? data.requestId : undefined;

@@ -1,6 +1,6 @@
 import type { RequestedEquipment, RequestedSparePart, RequestStatus } from '@leasing/core/api';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { forMember, needed, notFound, using } from '../../routing/loading.ts';
+import { contextOf, forMember, notFound, orErrorPage } from '../../routing/loading.ts';
 
 /** The child pages by the word in their address (specification §2, "Applications"). */
 const statuses: Record<string, RequestStatus> = { new: 'NEW', approved: 'APPROVED', auction: 'AUCTION' };
@@ -14,14 +14,14 @@ export interface ApplicationsData {
 
 /** The user's requests for machines and spare parts together; either failing fails the page (specification §4). */
 export async function loader(args: LoaderFunctionArgs): Promise<ApplicationsData> {
-  const { api } = using(args);
+  const { api } = contextOf(args);
   const word = args.params.status;
   const status = word === undefined ? undefined : statuses[word];
   if (word !== undefined && !status) throw notFound();
   const items = await forMember(async () => {
     const [equipment, components] = await Promise.all([
-      needed(api.requestedEquipment()),
-      needed(api.requestedComponents()),
+      orErrorPage(api.requestedEquipment()),
+      orErrorPage(api.requestedComponents()),
     ]);
     return [...equipment, ...components].sort((a, b) => b.requestedAt.localeCompare(a.requestedAt));
   });

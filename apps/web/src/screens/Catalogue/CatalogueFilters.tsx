@@ -10,8 +10,8 @@ import {
 } from '@leasing/ui/filter-bar';
 import { useEffect, useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import type { Late } from '../../routing/loading.ts';
-import { useMissingPart } from '../../routing/useMissingPart.ts';
+import type { Deferred } from '../../routing/loading.ts';
+import { useReloadMissing } from '../../routing/useReloadMissing.ts';
 import { rememberSearch, useSearchSuggestions } from '../../searches/useSearchSuggestions.ts';
 import type { FilterParts } from './filterParts.ts';
 import type { CatalogueData } from './loader.ts';
@@ -82,9 +82,9 @@ export function CatalogueFilters({
 }
 
 /** What the bar offers now; while the next counts are on their way, those of before. */
-function useParts(part: Late<FilterParts>): { parts: FilterParts | null; failed: boolean } {
+function useParts(part: Deferred<FilterParts>): { parts: FilterParts | null; failed: boolean } {
   const [shown, setShown] = useState(part instanceof Promise ? undefined : part);
-  useMissingPart(part);
+  useReloadMissing(part);
   useEffect(() => {
     let isCurrent = true;
     void Promise.resolve(part).then((parts) => {

@@ -14,7 +14,7 @@ import {
   withUnderstood,
 } from '@leasing/core/catalogue';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { type Late, late, needed, notFound, using } from '../../routing/loading.ts';
+import { contextOf, type Deferred, deferred, notFound, orErrorPage } from '../../routing/loading.ts';
 import { readQuery } from '../../store/filters.ts';
 import type { Store } from '../../store/store.ts';
 import { type FilterParts, loadFilterParts } from './filterParts.ts';
@@ -27,7 +27,7 @@ const SECTION_SIZE = 6;
 
 interface Shared extends WantedList {
   /** What the filter bar offers: the list does not wait for it. */
-  parts: Late<FilterParts>;
+  parts: Deferred<FilterParts>;
 }
 
 export interface Section {
@@ -52,7 +52,7 @@ export type CatalogueData = Shared &
         /** Where nothing was found: the other product's list that the same words find, a part by its number for one. */
         elsewhere: NearestList | undefined;
         /** Searches of the account, which the server sends with a member's page. */
-        searches?: Late<SavedSearch[]>;
+        searches?: Deferred<SavedSearch[]>;
         /** Set when the wanted list could not be read and the one before stays: it differs for every failure. */
         failure?: number;
       }
@@ -63,7 +63,7 @@ export type ListData = Extract<CatalogueData, { view: 'list' }>;
 
 /** Everything a catalogue page shows, read from its address (specification §2, "Catalogue screens"). */
 export async function loader(args: LoaderFunctionArgs): Promise<CatalogueData | Response> {
-  const { api, store } = using(args);
+  const { api, store } = contextOf(args);
   const productType = parseProductType(args.params.type);
   if (!productType) throw notFound();
   const category = parseCategory(productType, args.params.category);
@@ -86,7 +86,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<CatalogueData | 
     return redirect(pageHref({ ...data, newestId: upTo }, data.totalPages));
   }
   const forMember = import.meta.env.SSR && store.auth.isLoggedIn;
-  return forMember ? { ...data, searches: late(api.savedSearches()) } : data;
+  return forMember ? { ...data, searches: deferred(api.savedSearches()) } : data;
 }
 
 /** The list that a tab shows. */
@@ -105,10 +105,10 @@ function listBefore(store: Store, productType: ProductType, error: unknown): Lis
 
 async function sections(api: ApiClient, query: CatalogueQuery): Promise<CatalogueData> {
   const page = { page: 0, pageSize: SECTION_SIZE, sort: 'CREATED_AT', direction: 'DESC' } as const;
-  const parts = late(loadFilterParts(api, { productType: 'equipment', category: undefined, query }));
+  const parts = deferred(loadFilterParts(api, { productType: 'equipment', category: undefined, query }));
   const [novelties, popular] = await Promise.all([
-    needed(api.equipmentsFilter({ query: page, body: { noveltyDays: NOVELTY_DAYS.catalogueHome } })),
-    needed(api.equipmentsFilter({ query: { ...page, sort: 'POPULAR' }, body: { popular: true } })),
+    orErrorPage(api.equipmentsFilter({ query: page, body: { noveltyDays: NOVELTY_DAYS.catalogueHome } })),
+    orErrorPage(api.equipmentsFilter({ query: { ...page, sort: 'POPULAR' }, body: { popular: true } })),
   ]);
   return {
     view: 'sections',
@@ -136,8 +136,8 @@ async function list(
     direction: query.direction,
     ...(upTo !== undefined && { upTo }),
   };
-  const parts = late(loadFilterParts(api, wanted));
-  const { search, ...found } = await needed(readPage(api, wanted, page));
+  const parts = deferred(loadFilterParts(api, wanted));
+  const { search, ...found } = await orErrorPage(readPage(api, wanted, page));
   // «Запчасти на …» among machines means the parts.
   if (productType === 'equipment' && search?.asksForParts) {
     return redirect(

@@ -1,7 +1,7 @@
 import type { Equipment } from '@leasing/core/api';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { compared } from '../../device/lists.ts';
-import { needed, using } from '../../routing/loading.ts';
+import { contextOf, orErrorPage } from '../../routing/loading.ts';
 
 export interface CompareData {
   items: Equipment[];
@@ -9,13 +9,13 @@ export interface CompareData {
 
 /** The machines that the address names, in its order: a comparison can be sent to a colleague. */
 export async function loader(args: LoaderFunctionArgs): Promise<CompareData> {
-  const { api } = using(args);
+  const { api } = contextOf(args);
   const text = new URL(args.request.url).searchParams.get('equipment') ?? '';
   const ids = [...new Set(text.split(',').filter((id) => /^[1-9]\d{0,14}$/.test(id)))]
     .map(Number)
     .slice(0, compared.most);
   if (ids.length === 0) return { items: [] };
-  const { equipments } = await needed(
+  const { equipments } = await orErrorPage(
     api.equipmentsFilter({ query: { pageSize: compared.most }, body: { ids } }),
   );
   const order = (item: Equipment) => ids.indexOf(item.id);

@@ -2,7 +2,7 @@ import { outcomeOf } from '@leasing/core/api';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { redirectWithNotice } from '../../engagement/notice.ts';
 import { readForm, refuse } from '../../routing/forms.ts';
-import { notFound, using } from '../../routing/loading.ts';
+import { contextOf, notFound } from '../../routing/loading.ts';
 import { safePath } from '../Login/safePath.ts';
 import { purposes } from './loader.ts';
 
@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   const { consentVersion: version } = typed;
   const outcome = await outcomeOf(
     'giveConsent',
-    using(args).api.giveConsent({ params: { purpose }, body: { ...(version && { version }) } }),
+    contextOf(args).api.giveConsent({ params: { purpose }, body: { ...(version && { version }) } }),
   );
   if (!outcome.ok) return refuse(typed, outcome.text ?? outcome.error.message, outcome.error);
   return redirectWithNotice(safePath(new URL(args.request.url).searchParams.get('from')), {

@@ -1,6 +1,6 @@
 import type { ConsentPurpose, ConsentText } from '@leasing/core/api';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { needed, notFound, using } from '../../routing/loading.ts';
+import { contextOf, notFound, orErrorPage } from '../../routing/loading.ts';
 import { safePath } from '../Login/safePath.ts';
 
 export interface ConsentData {
@@ -15,12 +15,14 @@ export const purposes: readonly ConsentPurpose[] = ['account', 'lead', 'newslett
 
 /** The text of a consent, `?version=` an earlier one; a member who has not agreed can do so here. */
 export async function loader(args: LoaderFunctionArgs): Promise<ConsentData> {
-  const { api, store } = using(args);
+  const { api, store } = contextOf(args);
   const purpose = purposes.find((known) => known === args.params.purpose);
   if (!purpose) throw notFound();
   const { searchParams } = new URL(args.request.url);
   const version = searchParams.get('version');
-  const text = await needed(api.consentText({ params: { purpose }, query: { ...(version && { version }) } }));
+  const text = await orErrorPage(
+    api.consentText({ params: { purpose }, query: { ...(version && { version }) } }),
+  );
   const mayAgree = store.auth.isLoggedIn && purpose !== 'lead' && !version;
   const consents = mayAgree ? await api.consents().catch(() => []) : [];
   const mine = consents.find((consent) => consent.purpose === purpose);

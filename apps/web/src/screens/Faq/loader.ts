@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadTerms, type PageTerms } from '../../product/pageTerms.ts';
-import { using } from '../../routing/loading.ts';
+import { contextOf } from '../../routing/loading.ts';
 
 export interface FaqData {
   leasing: PageTerms;
@@ -8,5 +8,5 @@ export interface FaqData {
 
 /** The answers say what the operator has set. */
 export async function loader(args: LoaderFunctionArgs): Promise<FaqData> {
-  return { leasing: await loadTerms(using(args).api) };
+  return { leasing: await loadTerms(contextOf(args).api) };
 }

@@ -1,6 +1,6 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { forMember, needed, using } from '../../routing/loading.ts';
+import { contextOf, forMember, orErrorPage } from '../../routing/loading.ts';
 import { setFavourites } from '../../store/favourites.ts';
 
 export interface FavouritesData {
@@ -10,11 +10,11 @@ export interface FavouritesData {
 
 /** Favourite machines and spare parts; either failing fails the page (specification §4). */
 export async function loader(args: LoaderFunctionArgs): Promise<FavouritesData> {
-  const { api, store } = using(args);
+  const { api, store } = contextOf(args);
   const items = await forMember(async () => {
     const [equipment, components] = await Promise.all([
-      needed(api.favouriteEquipment()),
-      needed(api.favouriteComponents()),
+      orErrorPage(api.favouriteEquipment()),
+      orErrorPage(api.favouriteComponents()),
     ]);
     if (store.auth.isLoggedIn) setFavourites(store, equipment, components);
     return [...equipment, ...components];

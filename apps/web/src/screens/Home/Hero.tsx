@@ -7,8 +7,8 @@ import { Button } from '@leasing/ui/button';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TypePicture } from '../../product/TypePicture.tsx';
-import { LatePart } from '../../routing/LatePart.tsx';
-import type { Late } from '../../routing/loading.ts';
+import { DeferredPart } from '../../routing/DeferredPart.tsx';
+import type { Deferred } from '../../routing/loading.ts';
 import { paths } from '../../routing/paths.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import type { TypeCounts } from './loader.ts';
@@ -20,7 +20,7 @@ const SIZES = '(max-width: 970px) 100vw, 56vw';
 const typePath = (type: EquipmentType) => `${cataloguePath('equipment', 'search')}?type=${type}`;
 
 /** Title, subtitle, the way into the catalogue, and the category list that rotates every 3 s. */
-export function Hero({ types: part }: { types: Late<TypeCounts> }) {
+export function Hero({ types: part }: { types: Deferred<TypeCounts> }) {
   const { current, hold } = useRotation();
   return (
     <section className="hero" aria-labelledby="hero-title">
@@ -49,9 +49,9 @@ export function Hero({ types: part }: { types: Late<TypeCounts> }) {
           ))}
         </div>
       </div>
-      <LatePart part={part} fallback={<Categories types={null} current={current} hold={hold} />}>
+      <DeferredPart part={part} fallback={<Categories types={null} current={current} hold={hold} />}>
         {(types) => <Categories types={types} current={current} hold={hold} />}
-      </LatePart>
+      </DeferredPart>
       <div className="hero__stripe" aria-hidden="true" />
     </section>
   );

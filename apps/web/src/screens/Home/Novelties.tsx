@@ -7,16 +7,16 @@ import { Carousel } from '@leasing/ui/carousel';
 import { PageHeader } from '@leasing/ui/page-header';
 import { Skeleton } from '@leasing/ui/skeleton';
 import { ItemCard } from '../../product/ItemCard.tsx';
-import { LatePart } from '../../routing/LatePart.tsx';
-import type { Late } from '../../routing/loading.ts';
+import { DeferredPart } from '../../routing/DeferredPart.tsx';
+import type { Deferred } from '../../routing/loading.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 
 /** The carousel «Новинки»: hidden when loading has finished with nothing, four skeletons while it loads. */
-export function Novelties({ part }: { part: Late<Equipment[]> }) {
+export function Novelties({ part }: { part: Deferred<Equipment[]> }) {
   return (
-    <LatePart part={part} fallback={<Slides items={undefined} />}>
+    <DeferredPart part={part} fallback={<Slides items={undefined} />}>
       {(items) => (items?.length ? <Slides items={items} /> : null)}
-    </LatePart>
+    </DeferredPart>
   );
 }
 

@@ -3,7 +3,7 @@ import { SurveyCard } from '@leasing/ui/survey-card';
 import { useState } from 'react';
 import { passSurvey, postponeSurveys } from '../../engagement/surveyCookies.ts';
 import { useApi } from '../../routing/ApiProvider.tsx';
-import type { Late } from '../../routing/loading.ts';
+import type { Deferred } from '../../routing/loading.ts';
 import { rememberPassedSurvey } from '../../store/browserStorage.ts';
 import { useSlice, useStore } from '../../store/StoreProvider.tsx';
 import { loadSession } from '../../store/session.ts';
@@ -13,7 +13,7 @@ import './Surveys.css';
  * The survey at the top of the home page (specification §2). It comes with the page and moves nothing: the server knows
  * by the account or a cookie what the visitor has answered. After the answer the thanks stand in its place.
  */
-export function Surveys({ part }: { part: Late<Survey> }) {
+export function Surveys({ part }: { part: Deferred<Survey> }) {
   // What was not there from the start is not shown: it would move the page under the visitor's eyes.
   const [survey, setSurvey] = useState(part instanceof Promise ? null : part);
   if (!survey) return null;

@@ -4,15 +4,15 @@ import { HOME_NOVELTIES } from '@leasing/core/layout';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { mayAsk } from '../../engagement/surveyCookies.ts';
 import { loadTerms, type PageTerms } from '../../product/pageTerms.ts';
-import { type Late, late, using } from '../../routing/loading.ts';
+import { contextOf, type Deferred, deferred } from '../../routing/loading.ts';
 
 export type TypeCounts = EquipmentFacets['equipmentType'];
 
 export interface HomeData {
-  novelties: Late<Equipment[]>;
+  novelties: Deferred<Equipment[]>;
   /** Counts per machine type, for the hero. */
-  types: Late<TypeCounts>;
-  survey: Late<Survey>;
+  types: Deferred<TypeCounts>;
+  survey: Deferred<Survey>;
   leasing: PageTerms;
 }
 
@@ -37,9 +37,9 @@ async function loadSurvey(api: ApiClient, request: Request): Promise<Survey | nu
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
-  const { api } = using(args);
-  const [novelties, types] = [late(loadNovelties(api)), late(loadTypes(api))];
-  const survey = late(loadSurvey(api, args.request));
+  const { api } = contextOf(args);
+  const [novelties, types] = [deferred(loadNovelties(api)), deferred(loadTypes(api))];
+  const survey = deferred(loadSurvey(api, args.request));
   return {
     leasing: await loadTerms(api),
     novelties,

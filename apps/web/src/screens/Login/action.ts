@@ -4,14 +4,14 @@ import { fulfilWish } from '../../engagement/fulfilWish.ts';
 import { giveNotice } from '../../engagement/notice.ts';
 import { takeWish } from '../../engagement/wish.ts';
 import { readForm, refuse } from '../../routing/forms.ts';
-import { using } from '../../routing/loading.ts';
+import { contextOf } from '../../routing/loading.ts';
 import { rememberPhone } from '../../store/browserStorage.ts';
 import { loadSession } from '../../store/session.ts';
 import { safePath } from './safePath.ts';
 
 /** Signs in and does what the guest wanted before; the cookie of the session travels with the redirect. */
 export async function action(args: ActionFunctionArgs) {
-  const { api, store } = using(args);
+  const { api, store } = contextOf(args);
   const typed = await readForm(args.request);
   const { password = '' } = typed;
   // The phone library is larger than this page, so it comes when there is something to check.

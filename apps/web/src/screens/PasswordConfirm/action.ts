@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { answerCodeForm } from '../../code/codeAction.ts';
-import { using } from '../../routing/loading.ts';
+import { contextOf } from '../../routing/loading.ts';
 import { signOutLocally } from '../../store/session.ts';
 
 /** The code after a password change: the new password counts from here, and every session ends (specification §2). */
@@ -10,7 +10,7 @@ export async function action(args: ActionFunctionArgs) {
     text: 'Пароль обновлён. Войдите с новым паролем.',
   });
   if (answer instanceof Response && answer.headers.get('location') === '/login') {
-    signOutLocally(using(args).store);
+    signOutLocally(contextOf(args).store);
   }
   return answer;
 }

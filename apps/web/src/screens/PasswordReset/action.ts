@@ -2,7 +2,7 @@ import { outcomeOf } from '@leasing/core/api';
 import { type Validation, validatePasswordChange, validatePhone } from '@leasing/core/validation';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
 import { readForm, refuse } from '../../routing/forms.ts';
-import { using } from '../../routing/loading.ts';
+import { contextOf } from '../../routing/loading.ts';
 import { paths } from '../../routing/paths.ts';
 import { rememberPhone } from '../../store/browserStorage.ts';
 
@@ -11,7 +11,7 @@ import { rememberPhone } from '../../store/browserStorage.ts';
  * "Password reset"). Signed in, the server knows the phone by the session.
  */
 export async function action(args: ActionFunctionArgs) {
-  const { api, store } = using(args);
+  const { api, store } = contextOf(args);
   const typed = await readForm(args.request);
   const { oldPassword = '', newPassword = '' } = typed;
   const forgotten = typed.forgotten === '1';

@@ -5,7 +5,7 @@ import { redirectWithNotice } from '../../engagement/notice.ts';
 import { messages } from '../../engagement/texts.ts';
 import { forgetWish } from '../../engagement/wish.ts';
 import { readForm, refuse, type Typed } from '../../routing/forms.ts';
-import { notFound, using } from '../../routing/loading.ts';
+import { contextOf, notFound } from '../../routing/loading.ts';
 import { rememberPhone } from '../../store/browserStorage.ts';
 import { setRequested } from '../../store/requests.ts';
 import { safePath } from '../Login/safePath.ts';
@@ -13,7 +13,7 @@ import { newKey } from './newKey.ts';
 
 /** A guest's name and phone become a lead about the item, or about what they did not find; back to where they asked. */
 export async function action(args: ActionFunctionArgs) {
-  const { api, store } = using(args);
+  const { api, store } = contextOf(args);
   const productType = parseProductType(args.params.type);
   const id = args.params.id === undefined ? undefined : Number(args.params.id);
   if (!productType || (id !== undefined && !(Number.isSafeInteger(id) && id > 0))) throw notFound();

@@ -1,7 +1,7 @@
 import type { Equipment, LeadVisit, SparePart } from '@leasing/core/api';
 import { parseProductType } from '@leasing/core/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { notFound, using } from '../../routing/loading.ts';
+import { contextOf, notFound } from '../../routing/loading.ts';
 import { loadProduct } from '../Product/loader.ts';
 import { newKey } from './newKey.ts';
 
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<PhoneRequestData
   const [item, opened] = await Promise.all([
     args.params.id === undefined ? undefined : loadProduct(args),
     // Without it the form works all the same.
-    using(args)
+    contextOf(args)
       .api.openPhoneRequest()
       .catch(() => undefined),
   ]);

@@ -15,7 +15,7 @@ import { MachineHour } from '../../product/MachineHour.tsx';
 import { RecentlyViewed, rememberViewed } from '../../product/RecentlyViewed.tsx';
 import { isEquipment } from '../../product/specs.ts';
 import { useApi } from '../../routing/ApiProvider.tsx';
-import { LatePart } from '../../routing/LatePart.tsx';
+import { DeferredPart } from '../../routing/DeferredPart.tsx';
 import { PageCrumbs } from '../../routing/PageCrumbs.tsx';
 import { BackLink } from './BackLink.tsx';
 import { Characteristics } from './Characteristics.tsx';
@@ -100,7 +100,7 @@ export function Product() {
 /** «Похожие предложения», in their final size while they are on their way. */
 function Similar({ part }: { part: ProductData['similar'] }) {
   return (
-    <LatePart
+    <DeferredPart
       part={part}
       fallback={
         <SimilarSection>
@@ -115,7 +115,7 @@ function Similar({ part }: { part: ProductData['similar'] }) {
           </SimilarSection>
         ) : null
       }
-    </LatePart>
+    </DeferredPart>
   );
 }
 

@@ -3,7 +3,7 @@ import { type ProductType, parseProductType } from '@leasing/core/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadTerms, type PageTerms } from '../../product/pageTerms.ts';
 import { isEquipment, productTypeOfItem } from '../../product/specs.ts';
-import { type Late, late, needed, notFound, using } from '../../routing/loading.ts';
+import { contextOf, type Deferred, deferred, notFound, orErrorPage } from '../../routing/loading.ts';
 
 /** Cards under «Похожие предложения». */
 export const SIMILAR = 4;
@@ -13,7 +13,7 @@ export interface ProductData {
   item: EquipmentDetails | SparePartDetails;
   /** Staff look at it; visitors may not see it yet. */
   isPreview: boolean;
-  similar: Late<(Equipment | SparePart)[]>;
+  similar: Deferred<(Equipment | SparePart)[]>;
   leasing: PageTerms;
 }
 
@@ -27,20 +27,20 @@ const isPreview = ({ url }: Request) => new URL(url).searchParams.has('preview')
 
 /** The machine or spare part that an address names by `:type` and `:id`. */
 export async function loadProduct(args: LoaderFunctionArgs): Promise<EquipmentDetails | SparePartDetails> {
-  const { api } = using(args);
+  const { api } = contextOf(args);
   const productType = parseProductType(args.params.type);
   const id = parseId(args.params.id);
   if (!productType || id === undefined) throw notFound();
   const input = { params: { id }, query: isPreview(args.request) ? { preview: true } : {} };
-  return productType === 'equipment' ? needed(api.equipment(input)) : needed(api.component(input));
+  return productType === 'equipment' ? orErrorPage(api.equipment(input)) : orErrorPage(api.component(input));
 }
 
 /** A machine or a spare part with a few like it (specification §2, "Product page"). */
 export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
   const item = await loadProduct(args);
-  const { api } = using(args);
+  const { api } = contextOf(args);
   const productType = productTypeOfItem(item);
-  const similar = late(loadSimilar(api, item));
+  const similar = deferred(loadSimilar(api, item));
   const type = isEquipment(item) ? item.type : null;
   return {
     productType,

@@ -2,7 +2,7 @@ import { type ApiClient, type NoticeChannel, outcomeOf } from '@leasing/core/api
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { redirectWithNotice } from '../../engagement/notice.ts';
 import { readForm, refuse, type Typed } from '../../routing/forms.ts';
-import { using } from '../../routing/loading.ts';
+import { contextOf } from '../../routing/loading.ts';
 import { paths } from '../../routing/paths.ts';
 import { signOutLocally } from '../../store/session.ts';
 import { purposes } from '../Consent/loader.ts';
@@ -24,7 +24,7 @@ async function changeNotices(api: ApiClient, typed: Typed) {
 
 /** Saves how to be told of decisions, or withdraws a consent. The account is closed after its password. */
 export async function action(args: ActionFunctionArgs) {
-  const { api, store } = using(args);
+  const { api, store } = contextOf(args);
   const typed = await readForm(args.request);
   if (typed.intent === 'notices') return changeNotices(api, typed);
   const purpose = purposes.find((known) => known === typed.withdraw);

@@ -1,6 +1,6 @@
 import type { Consent, ConsentText, NoticeSettings, User } from '@leasing/core/api';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { forMember, needed, using } from '../../routing/loading.ts';
+import { contextOf, forMember, orErrorPage } from '../../routing/loading.ts';
 import { purposes } from '../Consent/loader.ts';
 
 /** The user with what they have agreed to; null for a guest. */
@@ -12,13 +12,13 @@ export type ProfileData = {
 
 /** Who is signed in, and what they have agreed to. */
 export async function loader(args: LoaderFunctionArgs): Promise<ProfileData> {
-  const { api } = using(args);
+  const { api } = contextOf(args);
   return forMember(async () => {
     const [user, notices, consents, ...texts] = await Promise.all([
-      needed(api.userInfo()),
-      needed(api.noticeSettings()),
-      needed(api.consents()),
-      ...purposes.map((purpose) => needed(api.consentText({ params: { purpose }, query: {} }))),
+      orErrorPage(api.userInfo()),
+      orErrorPage(api.noticeSettings()),
+      orErrorPage(api.consents()),
+      ...purposes.map((purpose) => orErrorPage(api.consentText({ params: { purpose }, query: {} }))),
     ]);
     return {
       user,

@@ -2,7 +2,7 @@ import { type DeliveryChannel, outcomeOf } from '@leasing/core/api';
 import { validatePhone } from '@leasing/core/validation';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
 import { readForm, refuse } from '../../routing/forms.ts';
-import { using } from '../../routing/loading.ts';
+import { contextOf } from '../../routing/loading.ts';
 import { paths } from '../../routing/paths.ts';
 import { rememberPhone } from '../../store/browserStorage.ts';
 import { formErrors } from './checkForm.ts';
@@ -11,7 +11,7 @@ import { agreementsOf, formOf, legalSignUpBody, signUpBody } from './fields.ts';
 
 /** Makes the account and sends its code; on to the confirmation (specification §4, "Registration"). */
 export async function action(args: ActionFunctionArgs) {
-  const { api } = using(args);
+  const { api } = contextOf(args);
   const typed = await readForm(args.request);
   const type = typed.customerType === 'legal' ? 'legal' : 'individual';
   const form = formOf(typed);

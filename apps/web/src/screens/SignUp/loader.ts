@@ -1,6 +1,6 @@
 import type { ConsentText } from '@leasing/core/api';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { needed, using } from '../../routing/loading.ts';
+import { contextOf, orErrorPage } from '../../routing/loading.ts';
 
 /** What the two boxes of the form ask for. */
 export interface SignUpData {
@@ -9,10 +9,10 @@ export interface SignUpData {
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<SignUpData> {
-  const { api } = using(args);
+  const { api } = contextOf(args);
   const [account, newsletter] = await Promise.all([
-    needed(api.consentText({ params: { purpose: 'account' }, query: {} })),
-    needed(api.consentText({ params: { purpose: 'newsletter' }, query: {} })),
+    orErrorPage(api.consentText({ params: { purpose: 'account' }, query: {} })),
+    orErrorPage(api.consentText({ params: { purpose: 'newsletter' }, query: {} })),
   ]);
   return { account, newsletter };
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import type { Late } from './loading.ts';
+import type { Deferred } from './loading.ts';
 
 /** What the server did not wait for is loaded again by the browser. */
-export function useMissingPart(part: Late<unknown>): void {
+export function useReloadMissing(part: Deferred<unknown>): void {
   const { revalidate } = useRevalidator();
   const missing = part === undefined;
   useEffect(() => {

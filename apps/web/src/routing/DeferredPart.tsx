@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import { Await } from 'react-router-dom';
-import type { Late } from './loading.ts';
-import { useMissingPart } from './useMissingPart.ts';
+import type { Deferred } from './loading.ts';
+import { useReloadMissing } from './useReloadMissing.ts';
 
-interface LatePartProps<Value> {
-  part: Late<Value>;
+interface DeferredPartProps<Value> {
+  part: Deferred<Value>;
   /** Stands in its place, in its size, while it is on its way. */
   fallback: ReactNode;
   /** Null when it failed: the page is complete without it. */
@@ -12,8 +12,8 @@ interface LatePartProps<Value> {
 }
 
 /** A part of a page that may come after it. */
-export function LatePart<Value>({ part, fallback, children }: LatePartProps<Value>) {
-  useMissingPart(part);
+export function DeferredPart<Value>({ part, fallback, children }: DeferredPartProps<Value>) {
+  useReloadMissing(part);
   if (part === undefined) return fallback;
   return (
     <Suspense fallback={fallback}>
