@@ -1,5 +1,5 @@
 import { escapeHtml } from '../src/texts/escapeHtml.ts';
-import { type KeptProduct, keptOn } from './keeping.ts';
+import { type OfflineProduct, savedOn } from './offlineCopies.ts';
 
 const style = `
 :root { color-scheme: light dark; --paper: #f6f5f1; --card: #fff; --ink: #14171a; --grey: #5b6167; --line: #dedbd2 }
@@ -23,11 +23,11 @@ ul { display: grid; gap: 0.5rem; margin: 0; padding: 0; list-style: none }
 const fontFace = (address: string) =>
   `@font-face { font-family: Onest; font-weight: 100 900; src: url(${address}) format('woff2') }`;
 
-function item({ path, title, picture, keptAt }: KeptProduct): string {
+function item({ path, title, picture, savedAt }: OfflineProduct): string {
   const image = picture
     ? `<img src="${escapeHtml(picture)}" alt="" width="96" height="72">`
     : '<span></span>';
-  return `<li><a class="machine" href="${escapeHtml(path)}">${image}<span><strong>${escapeHtml(title)}</strong><small>Копия ${keptOn(keptAt)}</small></span></a></li>`;
+  return `<li><a class="machine" href="${escapeHtml(path)}">${image}<span><strong>${escapeHtml(title)}</strong><small>Копия ${savedOn(savedAt)}</small></span></a></li>`;
 }
 
 /**
@@ -35,7 +35,7 @@ function item({ path, title, picture, keptAt }: KeptProduct): string {
  *
  * @param font address of the site's font
  */
-export function offlinePage(products: readonly KeptProduct[], font: string | undefined): Response {
+export function offlinePage(products: readonly OfflineProduct[], font: string | undefined): Response {
   const list = products.length
     ? `<h2>Эти страницы открываются без связи</h2><ul>${products.map(item).join('')}</ul>`
     : '';

@@ -3,8 +3,8 @@
  * kept is shown only when there is none. Product pages are fetched for keeping without cookies, so that nothing
  * personal is ever stored, and calls are not touched at all.
  */
-import type { KeepMessage } from '../src/offline/kept.ts';
-import { keepPage, keptFile, keptFont, keptPage, openKept } from './keeping.ts';
+import type { SavePageMessage } from '../src/offline/caches.ts';
+import { cachedFileOf, cachedFont, listOfflineProducts, offlineCopy, savePage } from './offlineCopies.ts';
 import { offlinePage } from './offlinePage.ts';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
@@ -24,8 +24,8 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  const message = event.data as KeepMessage | null;
-  if (message?.type === 'keep') event.waitUntil(keepPage(message).catch(() => {}));
+  const message = event.data as SavePageMessage | null;
+  if (message?.type === 'save') event.waitUntil(savePage(message).catch(() => {}));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -46,19 +46,19 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
   try {
     return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
   } catch {
-    const cachedPage = await keptPage(url.pathname);
-    return cachedPage ?? offlinePage(await openKept(), await keptFont());
+    const cachedPage = await offlineCopy(url.pathname);
+    return cachedPage ?? offlinePage(await listOfflineProducts(), await cachedFont());
   }
 }
 
 async function file(request: Request): Promise<Response> {
-  const cachedFile = await keptFile(request.url, 'exact');
+  const cachedFile = await cachedFileOf(request.url, 'exact');
   if (cachedFile) return cachedFile;
   try {
     return await fetch(request);
   } catch (error) {
     // Another size or format of the same picture is better than none.
-    const other = await keptFile(request.url, 'any variant');
+    const other = await cachedFileOf(request.url, 'any variant');
     if (other) return other;
     throw error;
   }

@@ -9,10 +9,10 @@ export interface Notice {
 
 /** The server never shares a page that shows one (server/pageRenderer.ts). */
 const NOTICE_COOKIE = 'notice';
-const KEPT_SECONDS = 60;
+const MAX_AGE_SECONDS = 60;
 
 export function giveNotice(notice: Notice, headers: Headers): void {
-  setCookie(NOTICE_COOKIE, JSON.stringify(notice), KEPT_SECONDS, headers);
+  setCookie(NOTICE_COOKIE, JSON.stringify(notice), MAX_AGE_SECONDS, headers);
 }
 
 /** Leads on to a page that says what became of the form. */

@@ -23,7 +23,7 @@ export function useSession() {
         return;
       }
       signOutLocally(store);
-      void import('../offline/keepViewed.ts').then(({ forgetViewed }) => forgetViewed());
+      void import('../offline/offlineCopy.ts').then(({ forgetViewed }) => forgetViewed());
       await navigate(paths.login);
     },
     /** A call was refused with 401: the marks of the user go, and the login page is one press away. */

@@ -14,11 +14,11 @@ export type Wish =
 
 const COOKIE = 'wish';
 /** As long as signing up with a code takes. */
-const KEPT_SECONDS = 3600;
+const MAX_AGE_SECONDS = 3600;
 
 /** Kept in a cookie, not in an address: a link that somebody else has made must not act in the user's name. */
 export function rememberWish(wish: Wish, headers?: Headers): void {
-  setCookie(COOKIE, JSON.stringify(wish), KEPT_SECONDS, headers);
+  setCookie(COOKIE, JSON.stringify(wish), MAX_AGE_SECONDS, headers);
 }
 
 export function forgetWish(headers?: Headers): void {

@@ -40,7 +40,7 @@ import {
 } from './calculation.ts';
 import { ExactTaxes } from './ExactTaxes.tsx';
 import type { PageTerms } from './pageTerms.ts';
-import { comeBack } from './rememberedTerms.ts';
+import { restoreTerms } from './rememberedTerms.ts';
 
 export interface CalculatorProps {
   /** The machine or spare part of the page; absent on the home page. */
@@ -97,14 +97,14 @@ function Contract({ options, product, leasing, exactCode, onChosen, children }: 
   const [shared] = useState(() => decodeExactTerms(exactCode ?? ''));
   const [typed, setTyped] = useState<ExactTerms | undefined>(shared);
   const [open, setOpen] = useState(Boolean(shared));
-  const [[kept], keep] = useDeviceList(exactTerms);
+  const [[stored], store] = useDeviceList(exactTerms);
   /** Undefined until the visitor, a link or an earlier visit has said something. */
-  const chosen = typed ?? comeBack(kept, start);
+  const chosen = typed ?? restoreTerms(stored, start);
   const notice = lessorNotice({ ...leasing, today });
   const exact = chosen && findExactProblems(state, chosen).length === 0 ? chosen : undefined;
   function choose(terms: ExactTerms) {
     setTyped(terms);
-    keep([encodeExactTerms(terms)]);
+    store([encodeExactTerms(terms)]);
   }
   return (
     <>

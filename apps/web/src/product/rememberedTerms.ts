@@ -1,4 +1,3 @@
-import type { IsoDay } from '@leasing/core/calculator';
 import { decodeExactTerms, type ExactTerms } from '@leasing/core/exact';
 
 /**
@@ -8,13 +7,12 @@ import { decodeExactTerms, type ExactTerms } from '@leasing/core/exact';
  * @param code as the device keeps it; one that cannot be read gives undefined
  * @param start what stands there without it
  */
-export function comeBack(code: string | undefined, start: ExactTerms): ExactTerms | undefined {
+export function restoreTerms(code: string | undefined, start: ExactTerms): ExactTerms | undefined {
   const terms = decodeExactTerms(code ?? '');
   if (!terms) return undefined;
   const { residual, insurancePerYear, delivery } = start;
-  const firstPayment = later(terms.firstPayment, start.firstPayment);
+  const isPast = terms.firstPayment < start.firstPayment;
+  const firstPayment = isPast ? start.firstPayment : terms.firstPayment;
   const comparison = terms.comparison && { ...terms.comparison, loanAdvance: undefined };
   return { ...terms, firstPayment, residual, insurancePerYear, delivery, comparison };
 }
-
-const later = (one: IsoDay, other: IsoDay) => (one > other ? one : other);

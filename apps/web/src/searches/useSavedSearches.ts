@@ -10,7 +10,7 @@ import { useSlice } from '../store/StoreProvider.tsx';
 import { countNew } from './countNew.ts';
 
 /** A search to come back to, with the number of offers that came since it was last opened. */
-interface KeptSearch {
+interface ListedSearch {
   /** Of the account's search; absent for a guest's. */
   id?: number;
   /** Path and query of the list's first page. */
@@ -19,8 +19,8 @@ interface KeptSearch {
   newCount: number;
 }
 
-export interface SavedSearches {
-  searches: readonly KeptSearch[];
+export interface SavedSearchList {
+  searches: readonly ListedSearch[];
   /** @param newestId the newest item when the list was read */
   save: (href: string, name: string, newestId: number | undefined) => Promise<void>;
   remove: (href: string) => Promise<void>;
@@ -33,14 +33,14 @@ export interface SavedSearches {
  *
  * @param first those of the account that the server has sent with the page
  */
-export function useSavedSearches(first: readonly SavedSearch[]): SavedSearches {
+export function useSavedSearches(first: readonly SavedSearch[]): SavedSearchList {
   const { isLoggedIn } = useSlice('auth');
   const ofDevice = useDeviceSearches(!isLoggedIn);
   const ofAccount = useAccountSearches(isLoggedIn, first);
   return isLoggedIn ? ofAccount : ofDevice;
 }
 
-function useDeviceSearches(active: boolean): SavedSearches {
+function useDeviceSearches(active: boolean): SavedSearchList {
   const api = useApi();
   const notify = useNotify();
   const [entries, setEntries] = useDeviceList(savedSearches);
@@ -78,7 +78,7 @@ function useDeviceSearches(active: boolean): SavedSearches {
   };
 }
 
-function useAccountSearches(active: boolean, first: readonly SavedSearch[]): SavedSearches {
+function useAccountSearches(active: boolean, first: readonly SavedSearch[]): SavedSearchList {
   const api = useApi();
   const notify = useNotify();
   const { sessionEnded } = useSession();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { serveKeptAssets } from './keptAssets.ts';
+import { serveArchivedAssets } from './assetArchive.ts';
 import { NotBuiltError } from './NotBuiltError.ts';
 import { serveOffice } from './office.ts';
 import type { ClientAssets, Render, SiteBuild } from './siteBuild.ts';
@@ -42,7 +42,7 @@ export async function openClientBuild(): Promise<SiteBuild> {
         },
       });
       const assets = path.join(clientFolder, 'assets');
-      await serveKeptAssets(server, assets, path.join(dataDir, 'assets/site'), '/assets/');
+      await serveArchivedAssets(server, assets, path.join(dataDir, 'assets/site'), '/assets/');
     },
   };
 }

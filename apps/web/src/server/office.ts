@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { serveKeptAssets } from './keptAssets.ts';
+import { serveArchivedAssets } from './assetArchive.ts';
 import { NotBuiltError } from './NotBuiltError.ts';
 
 /** Where the app of the office is built. */
@@ -42,7 +42,7 @@ export async function serveOffice(server: FastifyInstance, dataDir: string): Pro
       'The office is not built yet: run "npm run build" in apps/office, or "npm start".',
     );
   }
-  await serveKeptAssets(
+  await serveArchivedAssets(
     server,
     path.join(builtApp, 'assets'),
     path.join(dataDir, 'assets/office'),

@@ -107,16 +107,16 @@ export class PageCache {
     const cached: CachedPage = { page, since: Date.now(), renewing: false, bytes: 0 };
     this.#pages.set(key, cached);
     this.#dropOldest();
-    const isKept = () => this.#pages.get(key) === cached;
+    const isCurrent = () => this.#pages.get(key) === cached;
     page.then(
       (document) => {
-        if (!isKept()) return;
+        if (!isCurrent()) return;
         if (document === null || document.status >= 500) return this.#forget(key);
         cached.bytes = document.bytes;
         this.#bytes += document.bytes;
         this.#dropOldest();
       },
-      () => isKept() && this.#forget(key),
+      () => isCurrent() && this.#forget(key),
     );
     return page;
   }

@@ -34,7 +34,7 @@ export function List({ data, sortHref, onSort, busy }: ListProps) {
   // A quick answer replaces the cards at once; a slow one shows 16 skeletons meanwhile.
   const slow = useSlowness(busy);
   const saved = useSavedSearches(data.searches instanceof Promise ? [] : (data.searches ?? []));
-  useKeptList(data);
+  useListFallback(data);
   return (
     <>
       <div className="catalogue__bar">
@@ -72,7 +72,7 @@ export function List({ data, sortHref, onSort, busy }: ListProps) {
 }
 
 /** Keeps the list for the case that the next one cannot be read, and says so when that has happened. */
-function useKeptList(data: ListData) {
+function useListFallback(data: ListData) {
   const store = useStore();
   useEffect(() => rememberList(store, data), [store, data]);
   const { failure } = data;

@@ -2,11 +2,11 @@ import { groupDigits } from '@leasing/core/format';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { posts } from '../../engagement/PageForm.tsx';
-import type { SavedSearches as Kept } from '../../searches/useSavedSearches.ts';
+import type { SavedSearchList } from '../../searches/useSavedSearches.ts';
 import './SavedSearches.css';
 
 interface SavedSearchesProps {
-  saved: Kept;
+  saved: SavedSearchList;
   /** The list that is open. */
   here: string;
   /** The newest item when it was read. */

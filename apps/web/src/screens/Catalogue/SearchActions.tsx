@@ -2,12 +2,12 @@ import { catalogueHref, hasFilters } from '@leasing/core/catalogue';
 import { Button } from '@leasing/ui/button';
 import { posts } from '../../engagement/PageForm.tsx';
 import { ShareButton } from '../../routing/ShareButton.tsx';
-import type { SavedSearches } from '../../searches/useSavedSearches.ts';
+import type { SavedSearchList } from '../../searches/useSavedSearches.ts';
 import type { ListData } from './loader.ts';
 import { searchName } from './searchName.ts';
 
 /** «Сохранить поиск» and «Поделиться», for a list that is filtered. */
-export function SearchActions({ data, saved }: { data: ListData; saved: SavedSearches }) {
+export function SearchActions({ data, saved }: { data: ListData; saved: SavedSearchList }) {
   if (!hasFilters(data.query.filters)) return null;
   const here = catalogueHref(data);
   const name = searchName(data);

@@ -21,7 +21,7 @@ const typePath = (type: EquipmentType) => `${cataloguePath('equipment', 'search'
 
 /** Title, subtitle, the way into the catalogue, and the category list that rotates every 3 s. */
 export function Hero({ types: part }: { types: Deferred<TypeCounts> }) {
-  const { current, hold } = useRotation();
+  const { current, setPaused } = useRotation();
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="hero__inner">
@@ -49,8 +49,11 @@ export function Hero({ types: part }: { types: Deferred<TypeCounts> }) {
           ))}
         </div>
       </div>
-      <DeferredPart part={part} fallback={<Categories types={null} current={current} hold={hold} />}>
-        {(types) => <Categories types={types} current={current} hold={hold} />}
+      <DeferredPart
+        part={part}
+        fallback={<Categories types={null} current={current} setPaused={setPaused} />}
+      >
+        {(types) => <Categories types={types} current={current} setPaused={setPaused} />}
       </DeferredPart>
       <div className="hero__stripe" aria-hidden="true" />
     </section>
@@ -60,14 +63,14 @@ export function Hero({ types: part }: { types: Deferred<TypeCounts> }) {
 interface CategoriesProps {
   types: TypeCounts | null;
   current: number;
-  hold: (held: boolean) => void;
+  setPaused: (paused: boolean) => void;
 }
 
 /**
  * The kinds of machine with their pictures and counts: those of the specification always, each in turn standing out for
  * 3 s (§2), the others where they are in stock.
  */
-function Categories({ types, current, hold }: CategoriesProps) {
+function Categories({ types, current, setPaused }: CategoriesProps) {
   // A space keeps the line when the counts are late.
   const countText = (type: EquipmentType) =>
     types ? groupDigits(types.find(({ value }) => value === type)?.count ?? 0) : '\u00a0';
@@ -76,15 +79,19 @@ function Categories({ types, current, hold }: CategoriesProps) {
   );
   return (
     <nav className="hero__categories" aria-label="Виды техники">
-      <ul className="hero__types" onPointerEnter={() => hold(true)} onPointerLeave={() => hold(false)}>
+      <ul
+        className="hero__types"
+        onPointerEnter={() => setPaused(true)}
+        onPointerLeave={() => setPaused(false)}
+      >
         {specifiedTypes.map((type, index) => (
           <li key={type}>
             <Link
               className="hero__type"
               to={typePath(type)}
               data-current={index === current || undefined}
-              onFocus={() => hold(true)}
-              onBlur={() => hold(false)}
+              onFocus={() => setPaused(true)}
+              onBlur={() => setPaused(false)}
             >
               <TypePicture type={type} />
               <span className="hero__name">{equipmentTypeTexts[type].many}</span>
@@ -143,13 +150,13 @@ function Slide({ type, current, first }: { type: EquipmentType; current: boolean
 /** The index of the category shown; stands still for a pointer, the focus and people who asked for less motion. */
 function useRotation() {
   const [current, setCurrent] = useState(0);
-  const [held, hold] = useState(false);
+  const [paused, setPaused] = useState(false);
   useEffect(() => {
-    if (held || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (paused || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const timer = setInterval(() => {
       if (!document.hidden) setCurrent((index) => (index + 1) % specifiedTypes.length);
     }, HERO_ROTATION_MS);
     return () => clearInterval(timer);
-  }, [held]);
-  return { current, hold };
+  }, [paused]);
+  return { current, setPaused };
 }

@@ -32,7 +32,7 @@ import { SparePartPromo } from './SparePartPromo.tsx';
 export function Product() {
   const { productType, item, isPreview, similar, leasing } = useLoaderData() as ProductData;
   useViewCount(wireWord(productType), item.id, isPreview);
-  useKeptOffline(productPath(productType, item.id), item.title, isPreview);
+  useOfflineCopy(productPath(productType, item.id), item.title, isPreview);
   const [chosen, setChosen] = useState<{ id: number; state: CalculatorState }>();
   const { id, totalCost } = item;
   const product = useMemo(() => ({ type: productType, id, totalCost }), [productType, id, totalCost]);
@@ -156,9 +156,9 @@ function useViewCount(product: 'equipment' | 'component', id: number, isPreview:
 }
 
 /** Keeps the page for reading without a connection; of a preview there may be no page. */
-function useKeptOffline(path: string, title: string, isPreview: boolean) {
+function useOfflineCopy(path: string, title: string, isPreview: boolean) {
   useEffect(() => {
     if (isPreview) return;
-    void import('../../offline/keepViewed.ts').then(({ keepViewed }) => keepViewed(path, title));
+    void import('../../offline/offlineCopy.ts').then(({ saveOfflineCopy }) => saveOfflineCopy(path, title));
   }, [path, title, isPreview]);
 }

@@ -1,14 +1,14 @@
 /* What the page and the service worker agree on. */
 
 /** Product pages kept for reading without a connection; the oldest go first. */
-export const KEPT_PAGES = 30;
+export const MAX_OFFLINE_PAGES = 30;
 
 /** Caches of the browser: pages, and the pictures, fonts that they show. */
-export const keptCaches = { pages: 'viewed-pages', files: 'viewed-files' } as const;
+export const offlineCaches = { pages: 'viewed-pages', files: 'viewed-files' } as const;
 
 /** From the page to the worker: this machine was looked at. */
-export interface KeepMessage {
-  type: 'keep';
+export interface SavePageMessage {
+  type: 'save';
   /** Path of the product page. */
   path: string;
   title: string;

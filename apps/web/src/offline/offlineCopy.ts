@@ -1,13 +1,13 @@
 import { writeDeviceList } from '../device/deviceList.ts';
 import { compared, viewed } from '../device/lists.ts';
-import { type KeepMessage, keptCaches } from './kept.ts';
+import { offlineCaches, type SavePageMessage } from './caches.ts';
 
 /**
  * Keeps the product page that is open for reading without a connection. The service worker is registered with the
  * first machine that is looked at: other visitors pay nothing. Where the browser has none, or is asked to save
  * traffic, nothing happens.
  */
-export async function keepViewed(path: string, title: string): Promise<void> {
+export async function saveOfflineCopy(path: string, title: string): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!navigator.serviceWorker || connection?.saveData) return;
   try {
@@ -15,8 +15,8 @@ export async function keepViewed(path: string, title: string): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     if (window.location.pathname !== path) return;
     const images = document.querySelectorAll<HTMLImageElement>('.product__gallery img');
-    const message: KeepMessage = {
-      type: 'keep',
+    const message: SavePageMessage = {
+      type: 'save',
       path,
       title,
       pictures: [...images].map((image) => image.currentSrc || image.src),
@@ -33,5 +33,5 @@ export async function forgetViewed(): Promise<void> {
   writeDeviceList(viewed, []);
   writeDeviceList(compared, []);
   if (typeof caches === 'undefined') return;
-  await Promise.all(Object.values(keptCaches).map((name) => caches.delete(name)));
+  await Promise.all(Object.values(offlineCaches).map((name) => caches.delete(name)));
 }

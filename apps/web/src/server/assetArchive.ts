@@ -12,25 +12,25 @@ const MARK_MS = 3_600_000;
  * somebody opened yesterday still finds its scripts. The names tell the content, so releases never disagree.
  *
  * @param built folder of the build
- * @param kept folder of the data directory
+ * @param archive folder of the data directory
  * @param prefix their addresses, for example `/assets/`
  */
-export async function serveKeptAssets(
+export async function serveArchivedAssets(
   server: FastifyInstance,
   built: string,
-  kept: string,
+  archive: string,
   prefix: string,
 ): Promise<void> {
   const names = readdirSync(built);
-  mkdirSync(kept, { recursive: true });
+  mkdirSync(archive, { recursive: true });
   for (const name of names) {
-    if (!existsSync(path.join(kept, name))) copyWhole(path.join(built, name), path.join(kept, name));
+    if (!existsSync(path.join(archive, name))) copyWhole(path.join(built, name), path.join(archive, name));
   }
-  markInUse(kept, names);
-  const timer = setInterval(() => markInUse(kept, names), MARK_MS).unref();
+  markInUse(archive, names);
+  const timer = setInterval(() => markInUse(archive, names), MARK_MS).unref();
   server.addHook('onClose', async () => clearInterval(timer));
   await server.register(fastifyStatic, {
-    root: kept,
+    root: archive,
     prefix,
     decorateReply: false,
     preCompressed: true,

@@ -1,22 +1,22 @@
-import { KEPT_PAGES, type KeepMessage, keptCaches } from '../src/offline/kept.ts';
+import { MAX_OFFLINE_PAGES, offlineCaches, type SavePageMessage } from '../src/offline/caches.ts';
 
 /** A kept page, as the list of them shows it. */
-export interface KeptProduct {
+export interface OfflineProduct {
   path: string;
   title: string;
   /** Address of its first picture. */
   picture: string | undefined;
   /** ISO 8601. */
-  keptAt: string;
+  savedAt: string;
 }
 
 /** Headers of a kept page that only this worker reads. */
 const marks = { title: 'x-kept-title', picture: 'x-kept-picture', at: 'x-kept-at' } as const;
 
 /** Fetches the page as a guest sees it and stores it with its pictures and fonts. */
-export async function keepPage({ path, title, pictures, theme }: KeepMessage): Promise<void> {
+export async function savePage({ path, title, pictures, theme }: SavePageMessage): Promise<void> {
   const answer = await fetch(path, { credentials: 'omit' });
-  const pages = await caches.open(keptCaches.pages);
+  const pages = await caches.open(offlineCaches.pages);
   // What is gone from the stock is no longer offered.
   if (answer.status === 404) await pages.delete(path);
   if (!answer.ok) return;
@@ -48,7 +48,7 @@ function filesOf(html: string): string[] {
 }
 
 async function storeFiles(addresses: readonly string[]): Promise<void> {
-  const files = await caches.open(keptCaches.files);
+  const files = await caches.open(offlineCaches.files);
   await Promise.all(
     addresses.map(async (address) => {
       if (await files.match(address)) return;
@@ -61,11 +61,11 @@ async function storeFiles(addresses: readonly string[]): Promise<void> {
 /** Drops the oldest pages, and the files that no page shows any more. */
 async function forgetOldest(pages: Cache): Promise<void> {
   const keys = await pages.keys();
-  const gone = keys.slice(0, Math.max(0, keys.length - KEPT_PAGES));
+  const gone = keys.slice(0, Math.max(0, keys.length - MAX_OFFLINE_PAGES));
   if (gone.length === 0) return;
   await Promise.all(gone.map((key) => pages.delete(key)));
   const texts = await Promise.all((await pages.matchAll()).map((page) => page.text()));
-  const files = await caches.open(keptCaches.files);
+  const files = await caches.open(offlineCaches.files);
   for (const file of await files.keys()) {
     const { pathname } = new URL(file.url);
     if (!texts.some((text) => text.includes(pathname))) await files.delete(file);
@@ -73,9 +73,9 @@ async function forgetOldest(pages: Cache): Promise<void> {
 }
 
 /** Products that can be read now, the last one seen first. */
-export async function openKept(): Promise<KeptProduct[]> {
-  const pages = await caches.open(keptCaches.pages);
-  const products: KeptProduct[] = [];
+export async function listOfflineProducts(): Promise<OfflineProduct[]> {
+  const pages = await caches.open(offlineCaches.pages);
+  const products: OfflineProduct[] = [];
   for (const { url } of await pages.keys()) {
     const page = await pages.match(url, { ignoreVary: true });
     if (!page) continue;
@@ -83,21 +83,21 @@ export async function openKept(): Promise<KeptProduct[]> {
       path: new URL(url).pathname,
       title: decodeURIComponent(page.headers.get(marks.title) ?? ''),
       picture: page.headers.get(marks.picture) || undefined,
-      keptAt: page.headers.get(marks.at) ?? '',
+      savedAt: page.headers.get(marks.at) ?? '',
     });
   }
   return products;
 }
 
 /** Address of the site's Cyrillic font; undefined when nothing is kept. */
-export async function keptFont(): Promise<string | undefined> {
-  const files = await (await caches.open(keptCaches.files)).keys();
+export async function cachedFont(): Promise<string | undefined> {
+  const files = await (await caches.open(offlineCaches.files)).keys();
   return files.map(({ url }) => new URL(url).pathname).findLast((path) => path.includes('cyrillic'));
 }
 
 /** A kept page with a line that says so; undefined when the path was not kept. */
-export async function keptPage(path: string): Promise<Response | undefined> {
-  const pages = await caches.open(keptCaches.pages);
+export async function offlineCopy(path: string): Promise<Response | undefined> {
+  const pages = await caches.open(offlineCaches.pages);
   const page = await pages.match(path, { ignoreVary: true });
   if (!page) return undefined;
   const text = await page.text();
@@ -106,16 +106,16 @@ export async function keptPage(path: string): Promise<Response | undefined> {
 }
 
 /** Says that the page is a copy, and hides what can only be pressed. */
-function noticeOf(keptAt: string): string {
+function noticeOf(savedAt: string): string {
   return `<style>
-.kept-notice { padding: 0.75rem 1rem; background: #ffb800; color: #14171a; text-align: center; font: 600 1rem/1.4 Onest, sans-serif }
+.offline-notice { padding: 0.75rem 1rem; background: #ffb800; color: #14171a; text-align: center; font: 600 1rem/1.4 Onest, sans-serif }
 .price-block__actions, .price-block > .lsg-button, .lsg-gallery__strip, .part-promo, .lsg-calculator, .site-burger, .site-header__tools, .lsg-page-header__actions, .section:has(.card-grid) { display: none !important }
-</style><p class="kept-notice" role="status">Нет связи. Это копия страницы ${keptOn(keptAt)}: цена и\u00A0наличие могли измениться.</p>`;
+</style><p class="offline-notice" role="status">Нет связи. Это копия страницы ${savedOn(savedAt)}: цена и\u00A0наличие могли измениться.</p>`;
 }
 
 /** «от 21 ноября, 14:05», in the visitor's own time. */
-export function keptOn(keptAt: string): string {
-  const moment = new Date(keptAt);
+export function savedOn(savedAt: string): string {
+  const moment = new Date(savedAt);
   const text = moment.toLocaleString('ru-RU', {
     day: 'numeric',
     month: 'long',
@@ -126,10 +126,10 @@ export function keptOn(keptAt: string): string {
 }
 
 /** @param variant `any variant` takes another size or format of the same picture */
-export async function keptFile(
+export async function cachedFileOf(
   address: string,
   variant: 'exact' | 'any variant',
 ): Promise<Response | undefined> {
-  const files = await caches.open(keptCaches.files);
+  const files = await caches.open(offlineCaches.files);
   return files.match(address, { ignoreVary: true, ignoreSearch: variant === 'any variant' });
 }
