@@ -22,8 +22,8 @@ const parsed = new WeakMap<object, { text: string | null; entries: readonly unkn
 
 export function readDeviceList<Entry>(list: DeviceList<Entry>): readonly Entry[] {
   const text = readStored(list.key);
-  const known = parsed.get(list);
-  if (known?.text === text) return known.entries as readonly Entry[];
+  const cached = parsed.get(list);
+  if (cached?.text === text) return cached.entries as readonly Entry[];
   const stored = parseStored(text);
   const entries = Array.isArray(stored) ? stored.filter(list.accepts).slice(0, list.most) : [];
   parsed.set(list, { text, entries });

@@ -39,8 +39,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
   const { key } = useLocation();
   useEffect(() => {
-    const given = takeNotice();
-    if (given) notify(given);
+    const notice = takeNotice();
+    if (notice) notify(notice);
   }, [key, notify]);
   return useMemo(
     () => (

@@ -22,7 +22,7 @@ export function useFavourite(item: Item) {
   const { sessionEnded } = useSession();
   const { cards } = useSlice('favorites');
   const { isLoggedIn } = useSlice('auth');
-  const wanted = useRef<boolean | null>(null);
+  const target = useRef<boolean | null>(null);
   const pressed = isLoggedIn && isFavourite(cards, item.product, item.id);
 
   const show = (on: boolean) => {
@@ -32,13 +32,13 @@ export function useFavourite(item: Item) {
 
   async function settle(onServer: boolean): Promise<void> {
     let known = onServer;
-    while (wanted.current !== null && wanted.current !== known) {
-      const next = wanted.current;
+    while (target.current !== null && target.current !== known) {
+      const next = target.current;
       try {
         await callLike(api, item, next);
         known = next;
       } catch (error) {
-        wanted.current = null;
+        target.current = null;
         show(known);
         if (error instanceof ApiError && error.status === 401) return sessionEnded();
         notify({
@@ -48,7 +48,7 @@ export function useFavourite(item: Item) {
         return;
       }
     }
-    wanted.current = null;
+    target.current = null;
   }
 
   return {
@@ -56,8 +56,8 @@ export function useFavourite(item: Item) {
     pressed,
     toggle(on: boolean) {
       if (!isLoggedIn) return askToSignIn({ kind: 'favourite', item });
-      const running = wanted.current !== null;
-      wanted.current = on;
+      const running = target.current !== null;
+      target.current = on;
       show(on);
       if (!running) void settle(!on);
     },

@@ -53,6 +53,6 @@ export function useRequest(item: Item, requestedByUser: boolean) {
 export async function leaveRequest(api: ApiClient, { product, id, title }: Item): Promise<string> {
   const input = { params: { id } };
   const receipt = await (product === 'equipment' ? api.requestEquipment(input) : api.requestComponent(input));
-  const said = messages.request(title);
-  return 'kind' in receipt && receipt.kind === 'SIMILAR' ? said.similarDone : said.done;
+  const sentences = messages.request(title);
+  return 'kind' in receipt && receipt.kind === 'SIMILAR' ? sentences.similarDone : sentences.done;
 }

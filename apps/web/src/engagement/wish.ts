@@ -43,7 +43,7 @@ function readWish(value: Record<string, unknown>): Wish | undefined {
     return { kind, href, name };
   }
   const { product, id, title } = (item ?? {}) as Partial<Item>;
-  const known = (product === 'equipment' || product === 'component') && Number.isSafeInteger(id);
-  if ((kind !== 'favourite' && kind !== 'request') || !known || typeof from !== 'string') return undefined;
+  const isItem = (product === 'equipment' || product === 'component') && Number.isSafeInteger(id);
+  if ((kind !== 'favourite' && kind !== 'request') || !isItem || typeof from !== 'string') return undefined;
   return { kind, item: { product, id: Number(id), title: String(title) }, from };
 }

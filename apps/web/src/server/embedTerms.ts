@@ -30,16 +30,16 @@ export async function embedTerms(api: ApiClient, query: Query): Promise<EmbedTer
   const subject = subjectOf(query.type);
   if (subject === undefined) return undefined;
   const { lessor, ratesSince, terms } = await loadTerms(api, subject ?? undefined);
-  const said = (name: string) => (typeof query[name] === 'string' ? query[name] : undefined);
+  const parameter = (name: string) => (typeof query[name] === 'string' ? query[name] : undefined);
   const attributes: Record<string, string> = {
     ...termsAttributes(terms),
-    lessor: said('lessor') ?? lessor,
+    lessor: parameter('lessor') ?? lessor,
     ...(ratesSince && { 'rates-since': ratesSince }),
   };
   return {
     attributes,
     notice: lessorNotice({ lessor: attributes.lessor ?? null, ratesSince, today: isoDay(Date.now()) }),
-    read: (name) => said(name) ?? attributes[name] ?? null,
+    read: (name) => parameter(name) ?? attributes[name] ?? null,
   };
 }
 

@@ -31,15 +31,15 @@ const MOST = 2;
 export function leadPictures(server: FastifyInstance): (html: string) => Promise<string> {
   const previews = new Map<string, Promise<string>>();
   const previewOf = (lead: Lead): Promise<string> => {
-    const known = previews.get(lead.src);
-    if (known) return known;
-    const made = makePreview(server, lead).catch((error) => {
+    const cached = previews.get(lead.src);
+    if (cached) return cached;
+    const preview = makePreview(server, lead).catch((error) => {
       server.log.warn({ err: error, picture: lead.source }, 'no preview');
       return '';
     });
     if (previews.size >= cacheLimits.leadPictures.entries) previews.clear();
-    previews.set(lead.src, made);
-    return Promise.race([made, new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, ''))]);
+    previews.set(lead.src, preview);
+    return Promise.race([preview, new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, ''))]);
   };
   return async (html) => (await Promise.all(leadsOf(html).map(previewOf))).join('');
 }

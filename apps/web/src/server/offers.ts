@@ -47,10 +47,10 @@ export function serveOffers(server: FastifyInstance, api: ApiClient, origin: str
   for (const format of offerFormats) {
     server.get(`/offer.${format}`, async (request, reply) => {
       const params = new URL(request.url, origin).searchParams;
-      const asked = params.get(PRODUCT_PARAM);
-      const product = asked === null ? undefined : parseProduct(asked);
+      const productParam = params.get(PRODUCT_PARAM);
+      const product = productParam === null ? undefined : parseProduct(productParam);
       const item = product ? await findItem(api, product) : undefined;
-      if (asked !== null && !item) {
+      if (productParam !== null && !item) {
         return reply.code(404).type('text/plain; charset=utf-8').send('Такой техники или запчасти нет.');
       }
       if (item?.availability === 'SOLD') {

@@ -90,15 +90,15 @@ export async function loader(args: LoaderFunctionArgs): Promise<CatalogueData | 
 }
 
 /** The list that a tab shows. */
-const shown = new WeakMap<Store, ListData>();
+const lastLists = new WeakMap<Store, ListData>();
 
 export function rememberList(store: Store, data: ListData): void {
-  shown.set(store, data);
+  lastLists.set(store, data);
 }
 
 /** A new sort, filter or page that fails leaves the list as it was; without a list before, the failure is thrown. */
 function listBefore(store: Store, productType: ProductType, error: unknown): ListData {
-  const before = shown.get(store);
+  const before = lastLists.get(store);
   if (before?.productType !== productType) throw error;
   return { ...before, failure: Date.now() };
 }

@@ -20,6 +20,6 @@ export function offeredSortings({ category, query }: Pick<ListData, 'category' |
   const { sort, direction, filters } = query;
   const last = category === 'auction' ? deposit : popular;
   const offered = filters.title ? [bestMatch, ...usual] : [...usual, last];
-  const known = offered.some((one) => one.sort === sort && one.direction === direction);
-  return known ? offered : [...offered.slice(0, -1), { sort, direction }];
+  const isOffered = offered.some((one) => one.sort === sort && one.direction === direction);
+  return isOffered ? offered : [...offered.slice(0, -1), { sort, direction }];
 }

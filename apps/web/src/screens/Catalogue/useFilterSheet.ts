@@ -62,6 +62,6 @@ function useCount(data: CatalogueData, draft: FilterValues | undefined): number 
       clearTimeout(timer);
     };
   }, [api, data, draft]);
-  const known = data.view === 'list' ? data.totalCount : undefined;
-  return draft ? count : known;
+  const listCount = data.view === 'list' ? data.totalCount : undefined;
+  return draft ? count : listCount;
 }

@@ -32,22 +32,22 @@ export function Favourites() {
   const { items } = useLoaderData() as FavouritesData;
   const { cards } = useSlice('favorites');
   const { isLoggedIn } = useSlice('auth');
-  const { asked, ask, remove } = useRemoval();
+  const { removal, askToRemove, remove } = useRemoval();
   const present = items?.filter((item) => isFavourite(cards, wordOf(item), item.id));
   return (
     <div className="page favourites">
       <PageHeader title="Избранное" breadcrumbs={<PageCrumbs items={pageCrumbs('Избранное')} />} />
       {present && isLoggedIn ? (
-        <List items={present} onRemove={ask} />
+        <List items={present} onRemove={askToRemove} />
       ) : (
         <SignInState from={paths.favourites} what="избранные машины и запчасти" />
       )}
-      {asked ? (
+      {removal ? (
         <ConfirmDialog
-          open={asked.open}
-          onOpenChange={(open) => ask(asked.item, open)}
-          question={removeFavouriteQuestion(asked.item.title)}
-          onConfirm={() => remove(asked.item)}
+          open={removal.open}
+          onOpenChange={(open) => askToRemove(removal.item, open)}
+          question={removeFavouriteQuestion(removal.item.title)}
+          onConfirm={() => remove(removal.item)}
         />
       ) : null}
     </div>
@@ -97,10 +97,10 @@ function useRemoval() {
   const api = useApi();
   const store = useStore();
   const { sessionEnded } = useSession();
-  const [asked, setAsked] = useState<{ item: Item; open: boolean } | null>(null);
+  const [removal, setRemoval] = useState<{ item: Item; open: boolean } | null>(null);
   return {
-    asked,
-    ask: (item: Item, open = true) => setAsked({ item, open }),
+    removal,
+    askToRemove: (item: Item, open = true) => setRemoval({ item, open }),
     async remove(item: Item) {
       try {
         await callLike(api, { product: wordOf(item), id: item.id }, false);

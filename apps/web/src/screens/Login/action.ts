@@ -32,6 +32,6 @@ export async function action(args: ActionFunctionArgs) {
   if (notice) giveNotice(notice, headers);
   const next = safePath(to);
   // An account from before the ledger of consents is asked on its way, and may go on without an answer.
-  const asked = `/consent/account?${new URLSearchParams({ from: next })}`;
-  return redirect(outcome.value.needsConsent ? asked : next, { headers });
+  const consentPage = `/consent/account?${new URLSearchParams({ from: next })}`;
+  return redirect(outcome.value.needsConsent ? consentPage : next, { headers });
 }

@@ -45,16 +45,18 @@ const schemaAvailability = { IN_STOCK: 'InStock', RESERVED: 'OutOfStock', SOLD: 
 
 /** Characteristics of its kind and facts of a machine as schema.org has them; what nobody has said is left out. */
 function factsJsonLd(item: EquipmentDetails): object {
-  const said = factsOf(item).filter(({ value }) => value !== null);
+  const knownFacts = factsOf(item).filter(({ value }) => value !== null);
   return {
     brand: { '@type': 'Brand', name: item.brand },
     model: item.model,
     ...(item.facts.serialNumber && { serialNumber: item.facts.serialNumber }),
-    additionalProperty: [...characteristicRows(item.characteristics), ...said].map(({ label, value }) => ({
-      '@type': 'PropertyValue',
-      name: label,
-      value,
-    })),
+    additionalProperty: [...characteristicRows(item.characteristics), ...knownFacts].map(
+      ({ label, value }) => ({
+        '@type': 'PropertyValue',
+        name: label,
+        value,
+      }),
+    ),
   };
 }
 
