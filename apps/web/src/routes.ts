@@ -2,44 +2,35 @@ import { type ActionFunction, type LoaderFunction, type RouteObject, redirect } 
 import { Layout } from './layout/Layout.tsx';
 import { rootLoader } from './layout/rootLoader.ts';
 import type { RouteHandle } from './routing/head.ts';
+import { notFound } from './routing/loading.ts';
 import { paths } from './routing/paths.ts';
 import { ErrorScreen, FramedErrorScreen } from './screens/Error/ErrorScreen.tsx';
-import { notFoundLoader } from './screens/NotFound/loader.ts';
 
-/** What `screens/<Screen>/route.ts` exports. */
-interface ScreenModule {
-  Component: React.ComponentType;
-  head: unknown;
-}
+/** The exports of every screen's modules, by file; each module is loaded when it is first wanted. */
+const components = import.meta.glob<React.ComponentType>('./screens/*/route.ts', { import: 'Component' });
+const heads = import.meta.glob<RouteHandle['head']>('./screens/*/route.ts', { import: 'head' });
+const loaders = import.meta.glob<LoaderFunction>('./screens/*/loader.ts', { import: 'loader' });
+const actions = import.meta.glob<ActionFunction>('./screens/*/action.ts', { import: 'action' });
 
-/** What `screens/<Screen>/loader.ts` and `action.ts` export. */
-interface Data {
-  loader?: () => Promise<{ loader: LoaderFunction }>;
-  action?: () => Promise<{ action: ActionFunction }>;
-}
-
-/**
- * A route that is loaded when it is first wanted: the screen, what search engines read of it, and beside them
- * the loader, which starts without waiting for the screen.
- *
- * @param name folder in `screens/`, by which the server finds the modules to load early
- */
-function screen(
-  name: string,
-  path: string,
-  load: () => Promise<ScreenModule>,
-  { loader, action }: Data = {},
-): RouteObject {
+/** A route of a folder in `screens/`; the loader starts without waiting for the component. */
+function screen(name: string, path: string): RouteObject {
+  const Component = components[`./screens/${name}/route.ts`];
+  const loader = loaders[`./screens/${name}/loader.ts`];
+  const action = actions[`./screens/${name}/action.ts`];
+  const handle = async (): Promise<RouteHandle> => ({
+    screen: name,
+    loads: Boolean(loader),
+    head: await heads[`./screens/${name}/route.ts`]?.(),
+  });
   return {
     path,
-    lazy: {
-      Component: async () => (await load()).Component,
-      handle: async () =>
-        ({ screen: name, loads: Boolean(loader), head: (await load()).head }) as RouteHandle,
-      ...(loader && { loader: async () => (await loader()).loader }),
-      ...(action && { action: async () => (await action()).action }),
-    },
+    lazy: { handle, ...(Component && { Component }), ...(loader && { loader }), ...(action && { action }) },
   };
+}
+
+/** Any other path is 404, for people and in the status (specification §2). */
+function notFoundLoader(): never {
+  throw notFound();
 }
 
 /** A route that only answers forms: a button that stands on many pages posts to it (engagement/PageForm.tsx). */
@@ -52,76 +43,31 @@ function posted(path: string, load: () => Promise<{ action: ActionFunction }>): 
   };
 }
 
-const catalogue = () => import('./screens/Catalogue/route.ts');
-const applications = () => import('./screens/Applications/route.ts');
-
 /** The route table of the specification (§2). */
 const screens = (): RouteObject[] => [
-  screen('Home', '/', () => import('./screens/Home/route.ts'), {
-    loader: () => import('./screens/Home/loader.ts'),
-  }),
+  screen('Home', '/'),
   { path: 'catalog', loader: () => redirect(paths.equipment) },
-  screen('Catalogue', 'catalog/:type', catalogue, { loader: () => import('./screens/Catalogue/loader.ts') }),
-  screen('Catalogue', 'catalog/:type/:category', catalogue, {
-    loader: () => import('./screens/Catalogue/loader.ts'),
-  }),
-  screen('Product', 'product/:type/:id', () => import('./screens/Product/route.ts'), {
-    loader: () => import('./screens/Product/loader.ts'),
-  }),
-  screen('PhoneRequest', 'request/:type', () => import('./screens/PhoneRequest/route.ts'), {
-    loader: () => import('./screens/PhoneRequest/loader.ts'),
-    action: () => import('./screens/PhoneRequest/action.ts'),
-  }),
-  screen('PhoneRequest', 'request/:type/:id', () => import('./screens/PhoneRequest/route.ts'), {
-    loader: () => import('./screens/PhoneRequest/loader.ts'),
-    action: () => import('./screens/PhoneRequest/action.ts'),
-  }),
-  screen('SignUp', 'signup', () => import('./screens/SignUp/route.ts'), {
-    loader: () => import('./screens/SignUp/loader.ts'),
-    action: () => import('./screens/SignUp/action.ts'),
-  }),
-  screen('Confirm', 'confirm', () => import('./screens/Confirm/route.ts'), {
-    action: () => import('./screens/Confirm/action.ts'),
-  }),
-  screen('Login', 'login', () => import('./screens/Login/route.ts'), {
-    action: () => import('./screens/Login/action.ts'),
-  }),
-  screen('PasswordReset', 'password-reset', () => import('./screens/PasswordReset/route.ts'), {
-    action: () => import('./screens/PasswordReset/action.ts'),
-  }),
-  screen('PasswordConfirm', 'password-confirm', () => import('./screens/PasswordConfirm/route.ts'), {
-    action: () => import('./screens/PasswordConfirm/action.ts'),
-  }),
-  screen('About', 'about', () => import('./screens/About/route.ts')),
-  screen('Contacts', 'contacts', () => import('./screens/Contacts/route.ts')),
-  screen('Faq', 'FAQ', () => import('./screens/Faq/route.ts'), {
-    loader: () => import('./screens/Faq/loader.ts'),
-  }),
-  screen('Confidential', 'confidential', () => import('./screens/Confidential/route.ts')),
-  screen('Consent', 'consent/:purpose', () => import('./screens/Consent/route.ts'), {
-    loader: () => import('./screens/Consent/loader.ts'),
-    action: () => import('./screens/Consent/action.ts'),
-  }),
-  screen('Profile', 'profile', () => import('./screens/Profile/route.ts'), {
-    loader: () => import('./screens/Profile/loader.ts'),
-    action: () => import('./screens/Profile/action.ts'),
-  }),
-  screen('Applications', 'applications', applications, {
-    loader: () => import('./screens/Applications/loader.ts'),
-  }),
-  screen('Applications', 'applications/:status', applications, {
-    loader: () => import('./screens/Applications/loader.ts'),
-  }),
-  screen('Favourites', 'favorites', () => import('./screens/Favourites/route.ts'), {
-    loader: () => import('./screens/Favourites/loader.ts'),
-  }),
-  screen('Compare', 'compare', () => import('./screens/Compare/route.ts'), {
-    loader: () => import('./screens/Compare/loader.ts'),
-  }),
-  screen('CheckOffer', 'check-offer', () => import('./screens/CheckOffer/route.ts'), {
-    loader: () => import('./screens/CheckOffer/loader.ts'),
-    action: () => import('./screens/CheckOffer/action.ts'),
-  }),
+  screen('Catalogue', 'catalog/:type'),
+  screen('Catalogue', 'catalog/:type/:category'),
+  screen('Product', 'product/:type/:id'),
+  screen('PhoneRequest', 'request/:type'),
+  screen('PhoneRequest', 'request/:type/:id'),
+  screen('SignUp', 'signup'),
+  screen('Confirm', 'confirm'),
+  screen('Login', 'login'),
+  screen('PasswordReset', 'password-reset'),
+  screen('PasswordConfirm', 'password-confirm'),
+  screen('About', 'about'),
+  screen('Contacts', 'contacts'),
+  screen('Faq', 'FAQ'),
+  screen('Confidential', 'confidential'),
+  screen('Consent', 'consent/:purpose'),
+  screen('Profile', 'profile'),
+  screen('Applications', 'applications'),
+  screen('Applications', 'applications/:status'),
+  screen('Favourites', 'favorites'),
+  screen('Compare', 'compare'),
+  screen('CheckOffer', 'check-offer'),
   posted('actions/:verb/:product/:id', () => import('./actions/items.ts')),
   posted('actions/survey/:id', () => import('./actions/survey.ts')),
   posted('actions/saved-search', () => import('./actions/savedSearch.ts')),

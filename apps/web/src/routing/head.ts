@@ -26,7 +26,7 @@ export interface RouteHandle {
   screen?: string;
   /** Whether the head is made of what a loader brought. */
   loads?: boolean;
-  head?: (input: HeadInput<never>) => Head;
+  head?: ((input: HeadInput<never>) => Head) | undefined;
 }
 
 /** What stands for a page that is not there or broke: not for search engines. */
