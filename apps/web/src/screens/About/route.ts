@@ -1,2 +1,15 @@
+import type { Head, HeadInput } from '../../routing/head.ts';
+import { breadcrumbList } from '../../routing/jsonLd.ts';
+import { pageCrumbs } from '../../routing/PageCrumbs.tsx';
+
 export { About as Component } from './About.tsx';
-export { aboutHead as head } from './head.ts';
+
+export function head({ origin }: HeadInput): Head {
+  return {
+    title: 'О компании',
+    description:
+      'Как мы подбираем, осматриваем и передаём в лизинг подержанную спецтехнику: история компании, цифры и партнёры.',
+    canonical: '/about',
+    jsonLd: [breadcrumbList(pageCrumbs('О компании'), origin)],
+  };
+}

@@ -1,2 +1,5 @@
+import type { Head } from '../../routing/head.ts';
+
 export { Applications as Component } from './Applications.tsx';
-export { applicationsHead as head } from './head.ts';
+
+export const head = (): Head => ({ title: 'Заявки' });

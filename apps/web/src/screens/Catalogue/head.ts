@@ -21,7 +21,7 @@ function subject({ productType, category, query }: CatalogueData): string {
     : 'Запчасти для спецтехники';
 }
 
-export function catalogueHead({ data, origin }: HeadInput<CatalogueData>): Head {
+export function head({ data, origin }: HeadInput<CatalogueData>): Head {
   const { productType, category, query } = data;
   const title = subject(data);
   const search = formatQuery(productType, query);

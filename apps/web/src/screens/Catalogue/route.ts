@@ -1,2 +1,2 @@
 export { Catalogue as Component } from './Catalogue.tsx';
-export { catalogueHead as head } from './head.ts';
+export { head } from './head.ts';

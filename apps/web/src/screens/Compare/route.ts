@@ -1,2 +1,8 @@
+import type { Head } from '../../routing/head.ts';
+
 export { Compare as Component } from './Compare.tsx';
-export { compareHead as head } from './head.ts';
+
+export const head = (): Head => ({
+  title: 'Сравнение техники',
+  description: 'До четырёх машин рядом: цена, наработка, мощность, тоннаж.',
+});

@@ -1,2 +1,5 @@
+import type { Head } from '../../routing/head.ts';
+
 export { Confirm as Component } from './Confirm.tsx';
-export { confirmHead as head } from './head.ts';
+
+export const head = (): Head => ({ title: 'Подтверждение телефона' });

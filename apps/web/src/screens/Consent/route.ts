@@ -1,2 +1,9 @@
+import type { Head, HeadInput } from '../../routing/head.ts';
+import type { ConsentData } from './loader.ts';
+
 export { Consent as Component } from './Consent.tsx';
-export { consentHead as head } from './head.ts';
+
+/** Read from the form that asks; search engines do not need it. */
+export function head({ data }: HeadInput<ConsentData>): Head {
+  return { title: data.text.title, description: data.text.label };
+}

@@ -5,7 +5,7 @@ import { pageCrumbs } from '../../routing/PageCrumbs.tsx';
 import type { FaqData } from './loader.ts';
 import { questionsOf } from './questions.ts';
 
-export function faqHead({ origin, data }: HeadInput<FaqData>): Head {
+export function head({ origin, data }: HeadInput<FaqData>): Head {
   const questions = questionsOf(data.leasing);
   return {
     title: 'Вопросы и ответы о лизинге спецтехники',

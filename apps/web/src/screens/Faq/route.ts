@@ -1,2 +1,2 @@
 export { Faq as Component } from './Faq.tsx';
-export { faqHead as head } from './head.ts';
+export { head } from './head.ts';

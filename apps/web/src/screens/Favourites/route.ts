@@ -1,2 +1,5 @@
+import type { Head } from '../../routing/head.ts';
+
 export { Favourites as Component } from './Favourites.tsx';
-export { favouritesHead as head } from './head.ts';
+
+export const head = (): Head => ({ title: 'Избранное' });

@@ -3,7 +3,7 @@ import { brand } from '../../brand.ts';
 import type { Head, HeadInput } from '../../routing/head.ts';
 import type { HomeData } from './loader.ts';
 
-export function homeHead({ origin, data }: HeadInput<HomeData>): Head {
+export function head({ origin, data }: HeadInput<HomeData>): Head {
   return {
     title: `${brand.fullName}: подержанные экскаваторы, краны, бульдозеры с платежом ${termSentence(data.leasing.terms)}`,
     description:

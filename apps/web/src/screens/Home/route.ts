@@ -1,2 +1,2 @@
 export { Home as Component } from './Home.tsx';
-export { homeHead as head } from './head.ts';
+export { head } from './head.ts';

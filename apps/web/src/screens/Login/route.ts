@@ -1,2 +1,8 @@
-export { loginHead as head } from './head.ts';
+import type { Head } from '../../routing/head.ts';
+
 export { Login as Component } from './Login.tsx';
+
+export const head = (): Head => ({
+  title: 'Вход в аккаунт',
+  description: 'Вход для клиентов: заявки, избранное и уведомления.',
+});

@@ -1,2 +1,5 @@
-export { passwordResetHead as head } from './head.ts';
+import type { Head } from '../../routing/head.ts';
+
 export { PasswordReset as Component } from './PasswordReset.tsx';
+
+export const head = (): Head => ({ title: 'Смена пароля' });

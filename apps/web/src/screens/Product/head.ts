@@ -10,7 +10,7 @@ import { breadcrumbList } from '../../routing/jsonLd.ts';
 import { factsOf } from './Facts.tsx';
 import type { ProductData } from './loader.ts';
 
-export function productHead({ data, origin }: HeadInput<ProductData>): Head {
+export function head({ data, origin }: HeadInput<ProductData>): Head {
   const { productType, item, leasing } = data;
   const price = item.totalCost === null ? formatPrice(null) : formatPriceFrom(item.totalCost);
   const payment = item.minCost === null ? '' : `${formatMonthlyPayment(item.minCost)}, `;

@@ -1,2 +1,2 @@
-export { productHead as head } from './head.ts';
+export { head } from './head.ts';
 export { Product as Component } from './Product.tsx';

@@ -1,2 +1,5 @@
-export { profileHead as head } from './head.ts';
+import type { Head } from '../../routing/head.ts';
+
 export { Profile as Component } from './Profile.tsx';
+
+export const head = (): Head => ({ title: 'Профиль' });

@@ -1,5 +1,0 @@
-import type { Head } from '../../routing/head.ts';
-
-export function applicationsHead(): Head {
-  return { title: 'Заявки' };
-}

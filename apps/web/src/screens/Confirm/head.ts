@@ -1,5 +1,0 @@
-import type { Head } from '../../routing/head.ts';
-
-export function confirmHead(): Head {
-  return { title: 'Подтверждение телефона' };
-}
