@@ -2,14 +2,11 @@
  * Photographs each component of `@leasing/ui` where the site uses it, from a fresh server with the demo stock, into
  * packages/ui/docs/used-in. Run `npm run component-pictures` in the root, then `npm run docs` in packages/ui.
  */
-import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
-import { chromium, type Locator, type Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
-import { freePort, ready, startServer } from './tests/startedSite.ts';
+import { openFreshSite } from './freshSite.ts';
 
 const target = path.resolve(import.meta.dirname, '../../packages/ui/docs/used-in');
 
@@ -59,14 +56,8 @@ const places: Record<string, [address: string, selector: string, before?: (page:
   TextField: ['/signup', '.lsg-field'],
 };
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'component-pictures-'));
-const port = String(await freePort());
-const site = `http://localhost:${port}`;
-const server = startServer({ PORT: port, PUBLIC_URL: site, DATA_DIR: dataDir });
+const { site, browser, stop } = await openFreshSite();
 try {
-  await ready(server);
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs });
   const page = await browser.newPage({ viewport: WINDOW, reducedMotion: 'reduce' });
   await mkdir(target, { recursive: true });
   for (const old of await readdir(target)) await rm(path.join(target, old));
@@ -82,13 +73,10 @@ try {
     found[name] = address;
   }
   await writeFile(path.join(target, 'places.json'), `${JSON.stringify(found, null, 2)}\n`);
-  await browser.close();
   // The site has changed: say where else it is used.
   if (missing.length > 0) throw new Error(`not found: ${missing.join('; ')}`);
 } finally {
-  server.kill('SIGTERM');
-  await once(server, 'exit');
-  await rm(dataDir, { recursive: true, force: true });
+  await stop();
 }
 
 /** A component with what stands around it. */

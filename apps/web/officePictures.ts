@@ -2,14 +2,11 @@
  * Photographs the screens of the office for its guide (docs/office.md), from a fresh server with the demo stock.
  * Run `npm run office-pictures` in the root.
  */
-import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
-import { chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { freePort, ready, startServer } from './tests/startedSite.ts';
+import { openFreshSite } from './freshSite.ts';
 
 const target = path.resolve(import.meta.dirname, '../../docs/office');
 
@@ -33,17 +30,11 @@ const onPhone = ['requests', 'request'];
 const widths = { desktop: 1440, phone: 390 } as const;
 const quality = 60;
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'office-pictures-'));
-const port = String(await freePort());
-const site = `http://localhost:${port}`;
-const server = startServer({ PORT: port, PUBLIC_URL: site, DATA_DIR: dataDir });
+const { site, browser, stop } = await openFreshSite();
 try {
-  await ready(server);
   await mkdir(target, { recursive: true });
   await leaveRequests();
   await leavePriceList();
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs });
   for (const [device, width] of Object.entries(widths)) {
     const viewport = { width, height: width < 600 ? 844 : 900 };
     const page = await browser.newPage({ viewport, locale: 'ru-RU' });
@@ -62,11 +53,8 @@ try {
     }
     await page.close();
   }
-  await browser.close();
 } finally {
-  server.kill('SIGTERM');
-  await once(server, 'exit');
-  await rm(dataDir, { recursive: true, force: true });
+  await stop();
 }
 
 /** Signs somebody of the demo stock in. Answers their cookies. */

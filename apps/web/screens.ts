@@ -2,13 +2,10 @@
  * Photographs every screen at 390 and 1440 px, light and dark, from a fresh server with the demo stock, into
  * .screens, which git ignores. Run `npm run screens` in the root.
  */
-import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { freePort, ready, startServer } from './tests/startedSite.ts';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { openFreshSite } from './freshSite.ts';
 
 const target = path.resolve(import.meta.dirname, '../../.screens');
 
@@ -38,23 +35,14 @@ const guestScreens = {
 };
 const memberScreens = { favourites: '/favorites', applications: '/applications', profile: '/profile' };
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'screens-'));
-const port = String(await freePort());
-const site = `http://localhost:${port}`;
-const server = startServer({ PORT: port, PUBLIC_URL: site, DATA_DIR: dataDir });
+const { site, browser, stop } = await openFreshSite();
 try {
-  await ready(server);
   await mkdir(target, { recursive: true });
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs });
   for (const width of [390, 1440]) {
     for (const colorScheme of ['light', 'dark'] as const) await photographAll(browser, width, colorScheme);
   }
-  await browser.close();
 } finally {
-  server.kill('SIGTERM');
-  await once(server, 'exit');
-  await rm(dataDir, { recursive: true, force: true });
+  await stop();
 }
 
 async function photographAll(browser: Browser, width: number, colorScheme: 'light' | 'dark'): Promise<void> {

@@ -1,7 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { type AddResult, atLeast, atMost } from '@leasing/workspace/bench';
 import autocannon from 'autocannon';
-import type { MeasuredSite } from './MeasuredSite.ts';
+
+/** A started site, and the process that runs it. */
+export interface MeasuredSite {
+  address: string;
+  pid: number;
+}
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 15);
 

@@ -14,8 +14,7 @@ import path from 'node:path';
 import { createCluster, findPostgres } from '@leasing/api/testing/cluster';
 import type { AddResult, Result } from '@leasing/workspace/bench';
 import { freePort, ready, startServer } from '../tests/startedSite.ts';
-import { measureGuests } from './guests.ts';
-import type { MeasuredSite } from './MeasuredSite.ts';
+import { type MeasuredSite, measureGuests } from './guests.ts';
 import { measurePhone } from './phone.ts';
 
 const chosen = process.argv[2];

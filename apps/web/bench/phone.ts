@@ -3,7 +3,7 @@ import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { freePort } from '../tests/startedSite.ts';
-import type { MeasuredSite } from './MeasuredSite.ts';
+import type { MeasuredSite } from './guests.ts';
 
 const pages = { home: '/', catalogue: '/catalog/equipment', product: '/product/equipment/1' };
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -23,6 +23,12 @@ const runBounded = ({ args: own, env }: BoundedProcess, args: string[]) =>
 const inFolder = (folder: string, script: string, args: string[] = [], env: Record<string, string> = {}) =>
   runInForeground('npm', ['run', '--silent', script, '--', ...args], { cwd: path.join(root, folder), env });
 
+/** Runs a script of the site that photographs it. */
+async function photograph(script: string): Promise<number> {
+  if (!(await buildSiteIfNeeded())) return 1;
+  return inFolder('apps/web', script, [], { CHROMIUM_PATH: await findOrInstallChromium() });
+}
+
 const commands: Record<string, (args: string[]) => Promise<number>> = {
   async start(args) {
     if (!(await buildSiteIfNeeded())) return 1;
@@ -86,25 +92,14 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
     return inFolder('packages/ui', update ? 'visual:update' : 'visual', rest, env);
   },
 
-  async screens() {
-    if (!(await buildSiteIfNeeded())) return 1;
-    return inFolder('apps/web', 'screens', [], { CHROMIUM_PATH: await findOrInstallChromium() });
-  },
-
-  async 'component-pictures'() {
-    if (!(await buildSiteIfNeeded())) return 1;
-    return inFolder('apps/web', 'component-pictures', [], { CHROMIUM_PATH: await findOrInstallChromium() });
-  },
+  screens: () => photograph('screens'),
+  'component-pictures': () => photograph('component-pictures'),
+  'office-pictures': () => photograph('office-pictures'),
 
   async 'integration-pictures'() {
     const env = { CHROMIUM_PATH: await findOrInstallChromium() };
     await findOrInstallPhp();
     return inFolder('packages/embed', 'integration-pictures', [], env);
-  },
-
-  async 'office-pictures'() {
-    if (!(await buildSiteIfNeeded())) return 1;
-    return inFolder('apps/web', 'office-pictures', [], { CHROMIUM_PATH: await findOrInstallChromium() });
   },
 
   async build() {

@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
+import { chromium } from 'playwright';
+import { freePort, ready, startServer } from './tests/startedSite.ts';
+
+/** Starts a site with the demo stock in a folder of its own, and a browser: what the scripts that photograph need. */
+export async function openFreshSite() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+  const port = String(await freePort());
+  const site = `http://localhost:${port}`;
+  const server = startServer({ PORT: port, PUBLIC_URL: site, DATA_DIR: dataDir });
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs });
+  const stop = async () => {
+    await browser.close();
+    server.kill('SIGTERM');
+    if (server.exitCode === null) await once(server, 'exit');
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  await ready(server).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return { site, browser, stop };
+}
