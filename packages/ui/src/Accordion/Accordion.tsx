@@ -1,5 +1,6 @@
 'use client';
 import { Content, Header, Item, Root, Trigger } from '@radix-ui/react-accordion';
+import { cx } from 'class-variance-authority';
 import { forwardRef } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { partsOf } from '../parts/index.ts';
@@ -34,7 +35,7 @@ export const Accordion = forwardRef<HTMLDivElement, AccordionProps>(function Acc
       {...(dir === 'rtl' ? { dir } : {})}
       ref={ref}
       type="multiple"
-      className={className ? `lsg-accordion ${className}` : 'lsg-accordion'}
+      className={cx('lsg-accordion', className)}
       value={[...open]}
       onValueChange={(next) => setOpen(multiple ? next : next.filter((id) => !open.includes(id)))}
     >

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes } from 'react';
 import { type LinkingProps, LinkSlot } from '../link/index.ts';
 import { useLabels } from '../locale/active.ts';
@@ -42,12 +43,7 @@ export const Breadcrumbs = forwardRef<HTMLElement, BreadcrumbsProps>(function Br
   const part = partsOf<BreadcrumbsParts>('lsg-breadcrumbs', classNames);
   const text = { ...useLabels('Breadcrumbs', russian), ...labels };
   return (
-    <nav
-      {...rest}
-      ref={ref}
-      className={className ? `lsg-breadcrumbs ${className}` : 'lsg-breadcrumbs'}
-      aria-label={text.navigation}
-    >
+    <nav {...rest} ref={ref} className={cx('lsg-breadcrumbs', className)} aria-label={text.navigation}>
       <ol className={part('list')}>
         {items.map(({ label, href }, index) => (
           <li className={part('item')} key={`${href ?? ''}${label}`}>

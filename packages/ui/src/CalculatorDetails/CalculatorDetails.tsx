@@ -9,6 +9,7 @@ import {
   paymentForms,
 } from '@leasing/core/exact';
 import { isoDay } from '@leasing/core/format';
+import { cx } from 'class-variance-authority';
 import { forwardRef, useState } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { useFormats, useLabels } from '../locale/active.ts';
@@ -55,7 +56,7 @@ export const CalculatorDetails = forwardRef<HTMLElement, CalculatorDetailsProps>
     const full = scenarios.length >= MAX_SCENARIOS;
 
     return (
-      <section {...rest} ref={ref} className={className ? `lsg-details ${className}` : 'lsg-details'}>
+      <section {...rest} ref={ref} className={cx('lsg-details', className)}>
         <div className={part('inside')}>
           <ExactFields
             {...{ contract, terms, forms, text, part }}

@@ -1,4 +1,5 @@
 'use client';
+import { cx } from 'class-variance-authority';
 import { Children, forwardRef, useId } from 'react';
 import { IconButton } from '../IconButton/index.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons/index.tsx';
@@ -36,7 +37,7 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
       ref={ref}
       aria-roledescription={text.carousel}
       aria-label={label}
-      className={`lsg-carousel lsg-carousel--${slides}${className ? ` ${className}` : ''}`}
+      className={cx('lsg-carousel', `lsg-carousel--${slides}`, className)}
     >
       <div className={part('head')}>
         <div className={part('header')}>{header}</div>

@@ -1,4 +1,5 @@
 'use client';
+import { cx } from 'class-variance-authority';
 import { forwardRef, type InputHTMLAttributes, useEffect, useId } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import {
@@ -62,11 +63,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   const ownId = useId();
   const inputId = id ?? ownId;
   return (
-    <div
-      className={className ? `lsg-checkbox ${className}` : 'lsg-checkbox'}
-      style={style}
-      data-invalid={error ? '' : undefined}
-    >
+    <div className={cx('lsg-checkbox', className)} style={style} data-invalid={error ? '' : undefined}>
       <label className={part('row')}>
         <input
           {...rest}

@@ -1,5 +1,6 @@
 'use client';
 import { CODE_LENGTH } from '@leasing/core/validation';
+import { cx } from 'class-variance-authority';
 import { forwardRef, useId } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { describedBy, FieldMessages, RequiredMark } from '../field/index.ts';
@@ -34,11 +35,7 @@ export const CodeInput = forwardRef<HTMLInputElement, CodeInputProps>(function C
   }
 
   return (
-    <div
-      className={className ? `lsg-code ${className}` : 'lsg-code'}
-      style={style}
-      data-invalid={error ? '' : undefined}
-    >
+    <div className={cx('lsg-code', className)} style={style} data-invalid={error ? '' : undefined}>
       <label htmlFor={inputId} className={labelHidden ? 'lsg-visually-hidden' : part('label')}>
         {label}
         {rest.required ? <RequiredMark classNames={classNames} /> : null}

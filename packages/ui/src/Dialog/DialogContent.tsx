@@ -1,5 +1,6 @@
 'use client';
 import * as Radix from '@radix-ui/react-dialog';
+import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes } from 'react';
 import { useLabels } from '../locale/active.ts';
 import { partsOf } from '../parts/index.ts';
@@ -19,7 +20,7 @@ export const DialogContent = forwardRef<HTMLDivElement, DialogContentProps>(func
       ref={ref}
       close={text.close}
       classNames={classNames}
-      className={`lsg-dialog lsg-dialog--${size}${className ? ` ${className}` : ''}`}
+      className={cx('lsg-dialog', `lsg-dialog--${size}`, className)}
     />
   );
 });

@@ -1,4 +1,5 @@
 'use client';
+import { cx } from 'class-variance-authority';
 import { forwardRef } from 'react';
 import { DialogDescription, DialogTitle } from '../Dialog/DialogContent.tsx';
 import { DialogRoot, DialogTrigger } from '../Dialog/DialogRoot.tsx';
@@ -28,7 +29,7 @@ export const Drawer = forwardRef<HTMLDivElement, DrawerProps>(function Drawer(
         classNames={classNames}
         close={text.close}
         described={Boolean(description)}
-        className={`lsg-drawer lsg-drawer--${side}${className ? ` ${className}` : ''}`}
+        className={cx('lsg-drawer', `lsg-drawer--${side}`, className)}
       >
         <div className={part('head')}>
           <DialogTitle className={classNames?.title}>{title}</DialogTitle>

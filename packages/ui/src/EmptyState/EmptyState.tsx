@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { type ClassNames, partsOf } from '../parts/index.ts';
 
@@ -38,7 +39,7 @@ export const EmptyState = forwardRef<HTMLDivElement, EmptyStateProps>(function E
       {...rest}
       ref={ref}
       data-tone={tone}
-      className={className ? `lsg-empty ${className}` : 'lsg-empty'}
+      className={cx('lsg-empty', className)}
     >
       <span className={part('stripe')} aria-hidden="true" />
       <p className={part('title')}>{title}</p>

@@ -1,4 +1,5 @@
 'use client';
+import { cx } from 'class-variance-authority';
 import { type ButtonHTMLAttributes, type ForwardedRef, forwardRef } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { IconButton } from '../IconButton/index.ts';
@@ -63,7 +64,7 @@ export const FavouriteButton = forwardRef<HTMLButtonElement, FavouriteButtonProp
       ref={ref as ForwardedRef<HTMLButtonElement | HTMLAnchorElement>}
       variant={variant === 'outline' ? 'outline' : 'plain'}
       type={type}
-      className={`lsg-favourite lsg-favourite--${variant}${className ? ` ${className}` : ''}`}
+      className={cx('lsg-favourite', `lsg-favourite--${variant}`, className)}
       // The name changes with the state, so `aria-pressed` would say it twice.
       label={itemName ? `${text}: ${itemName}` : text}
       title={text}

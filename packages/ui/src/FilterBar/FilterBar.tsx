@@ -1,4 +1,5 @@
 'use client';
+import { cx } from 'class-variance-authority';
 import { forwardRef, type SubmitEvent, useCallback, useMemo, useRef } from 'react';
 import { Button } from '../Button/index.ts';
 import { useDraft } from '../controllable/index.ts';
@@ -70,7 +71,7 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
       ref={ref}
       method="get"
       action={action}
-      className={className ? `lsg-filter ${className}` : 'lsg-filter'}
+      className={cx('lsg-filter', className)}
       data-sheet={sheet ? (isSheetOpen ? 'open' : 'closed') : undefined}
       onSubmit={submit}
     >

@@ -1,4 +1,5 @@
 'use client';
+import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, useEffect, useRef } from 'react';
 import { CloseIcon } from '../icons/index.tsx';
 import { type LinkingProps, LinkSlot } from '../link/index.ts';
@@ -53,7 +54,7 @@ export const FilterChips = forwardRef<HTMLDivElement, FilterChipsProps>(function
   const list = useFocusKept(chips.length);
   if (chips.length === 0) return null;
   return (
-    <div {...rest} ref={ref} className={className ? `lsg-filter-chips ${className}` : 'lsg-filter-chips'}>
+    <div {...rest} ref={ref} className={cx('lsg-filter-chips', className)}>
       <ul ref={list} className={part('list')} aria-label={text.list} tabIndex={-1}>
         {chips.map(({ key, label, href }) => (
           <li key={key}>

@@ -1,5 +1,6 @@
 'use client';
 import { isVideo } from '@leasing/core/catalogue';
+import { cx } from 'class-variance-authority';
 import { forwardRef, type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { IconButton } from '../IconButton/index.ts';
@@ -60,7 +61,7 @@ export const Gallery = forwardRef<HTMLElement, GalleryProps>(function Gallery(
       {...rest}
       ref={ref}
       aria-label={`${text.gallery}: ${title}`}
-      className={className ? `lsg-gallery ${className}` : 'lsg-gallery'}
+      className={cx('lsg-gallery', className)}
       data-moved={moved || undefined}
       onKeyDown={(event) => {
         rest.onKeyDown?.(event);

@@ -1,5 +1,6 @@
 'use client';
 import * as Radix from '@radix-ui/react-dropdown-menu';
+import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { useDirection } from '../direction/index.ts';
 import { useHydrated } from '../hydrated/index.ts';
@@ -73,7 +74,7 @@ export const Menu = forwardRef<HTMLDivElement, MenuProps>(function Menu(
           onEscapeKeyDown={(event) => event.stopPropagation()}
           sideOffset={8}
           collisionPadding={8}
-          className={className ? `lsg-menu ${className}` : 'lsg-menu'}
+          className={cx('lsg-menu', className)}
         >
           {items.map(({ id, label, icon, href, onSelect, disabled = false, tone, separated }) => (
             <div key={id} role="none">

@@ -1,4 +1,5 @@
 'use client';
+import { cx } from 'class-variance-authority';
 import {
   type ChangeEvent,
   type ForwardedRef,
@@ -71,7 +72,7 @@ export const MultiSelect = forwardRef(function MultiSelect(
       ref={fieldset}
       aria-describedby={describedBy(id, rest['aria-describedby'], { description, error })}
       data-invalid={error ? '' : undefined}
-      className={`lsg-select lsg-select--${appearance}${className ? ` ${className}` : ''}`}
+      className={cx('lsg-select', `lsg-select--${appearance}`, className)}
     >
       <legend className={part('label')}>
         {label}

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { forwardRef } from 'react';
 import { type LinkingProps, LinkSlot } from '../link/index.ts';
 import { useLabels } from '../locale/active.ts';
@@ -23,7 +24,7 @@ export const NotificationList = forwardRef<HTMLDivElement, NotificationListProps
       role="group"
       aria-label={text.list}
       aria-busy={loading || undefined}
-      className={className ? `lsg-notifications ${className}` : 'lsg-notifications'}
+      className={cx('lsg-notifications', className)}
     >
       {items.length === 0 && !loading ? <p className={part('empty')}>{text.empty}</p> : null}
       {items.length > 0 ? (

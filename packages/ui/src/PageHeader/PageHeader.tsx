@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { type ClassNames, partsOf } from '../parts/index.ts';
 
@@ -41,11 +42,7 @@ export const PageHeader = forwardRef<HTMLElement, PageHeaderProps>(function Page
   const part = partsOf<PageHeaderParts>('lsg-page-header', classNames);
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <header
-      {...rest}
-      ref={ref}
-      className={`lsg-page-header lsg-page-header--${level}${className ? ` ${className}` : ''}`}
-    >
+    <header {...rest} ref={ref} className={cx('lsg-page-header', `lsg-page-header--${level}`, className)}>
       {breadcrumbs}
       <div className={part('line')}>
         <div className={part('text')}>

@@ -1,4 +1,5 @@
 import { pageWindow } from '@leasing/core/catalogue';
+import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.tsx';
 import type { LinkingProps } from '../link/index.ts';
@@ -74,12 +75,7 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
       </span>
     );
   return (
-    <nav
-      {...rest}
-      ref={ref}
-      aria-label={text.navigation}
-      className={className ? `lsg-pagination ${className}` : 'lsg-pagination'}
-    >
+    <nav {...rest} ref={ref} aria-label={text.navigation} className={cx('lsg-pagination', className)}>
       {arrow(page - 1, 'prev', text.previous, <ChevronLeftIcon />)}
       <ol className={part('pages')}>
         {pageWindow(page, totalPages).map((entry, index) => (

@@ -1,4 +1,5 @@
 import type { PaymentRow } from '@leasing/core/calculator';
+import { cx } from 'class-variance-authority';
 import { forwardRef } from 'react';
 import { useLabels, useMoney } from '../locale/active.ts';
 import { partsOf } from '../parts/index.ts';
@@ -33,7 +34,7 @@ export const PaymentChart = forwardRef<HTMLElement, PaymentChartProps>(function 
       .join('');
 
   return (
-    <figure {...rest} ref={ref} className={className ? `lsg-chart ${className}` : 'lsg-chart'}>
+    <figure {...rest} ref={ref} className={cx('lsg-chart', className)}>
       <figcaption className={part('head')}>
         <span className={part('title')}>{text.title}</span>
         <span className={part('legend')}>

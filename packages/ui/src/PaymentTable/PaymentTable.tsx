@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { forwardRef, useId } from 'react';
 import { useDigits, useLabels } from '../locale/active.ts';
 import { partsOf } from '../parts/index.ts';
@@ -26,7 +27,7 @@ export const PaymentTable = forwardRef<HTMLDivElement, PaymentTableProps>(functi
       {...rest}
       ref={ref}
       aria-labelledby={captionId}
-      className={className ? `lsg-payments ${className}` : 'lsg-payments'}
+      className={cx('lsg-payments', className)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys (WCAG 2.1.1)
       tabIndex={0}
     >

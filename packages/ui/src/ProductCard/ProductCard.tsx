@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { forwardRef } from 'react';
 import { useLabels } from '../locale/active.ts';
 import { partsOf } from '../parts/index.ts';
@@ -47,9 +48,12 @@ export const ProductCard = forwardRef<HTMLElement, ProductCardProps>(function Pr
     <article
       {...rest}
       ref={ref}
-      className={['lsg-card', layout === 'list' && 'lsg-card--list', outOfStock && 'lsg-card--out', className]
-        .filter(Boolean)
-        .join(' ')}
+      className={cx(
+        'lsg-card',
+        layout === 'list' && 'lsg-card--list',
+        outOfStock && 'lsg-card--out',
+        className,
+      )}
       data-out-of-stock={outOfStock || undefined}
     >
       <div className={part('picture')}>

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react';
 import { type ClassNames, partsOf } from '../parts/index.ts';
 
@@ -34,7 +35,7 @@ export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function
   const part = partsOf<ProgressBarParts>('lsg-progress', classNames);
   const id = useId();
   return (
-    <div {...rest} ref={ref} className={className ? `lsg-progress ${className}` : 'lsg-progress'}>
+    <div {...rest} ref={ref} className={cx('lsg-progress', className)}>
       <div className={labelHidden ? 'lsg-visually-hidden' : part('head')}>
         <label htmlFor={id}>{label}</label>
         {output ? <span className={part('output')}>{output}</span> : null}

@@ -1,4 +1,5 @@
 'use client';
+import { cx } from 'class-variance-authority';
 import { forwardRef, useId } from 'react';
 import { describedBy, FieldMessages, RequiredMark } from '../field/index.ts';
 import { spokenFigure } from '../figure/index.ts';
@@ -60,7 +61,7 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
       data-invalid={error ? '' : undefined}
       aria-label={unit ? `${label}, ${unit}` : label}
       data-disabled={disabled || undefined}
-      className={className ? `lsg-range ${className}` : 'lsg-range'}
+      className={cx('lsg-range', className)}
     >
       {labelHidden ? null : (
         <div className={part('label')}>

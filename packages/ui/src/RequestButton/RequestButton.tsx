@@ -1,4 +1,5 @@
 'use client';
+import { cx } from 'class-variance-authority';
 import { type ButtonHTMLAttributes, type ForwardedRef, forwardRef } from 'react';
 import { Button, type ButtonProps } from '../Button/index.ts';
 import { useControllable } from '../controllable/index.ts';
@@ -70,7 +71,7 @@ export const RequestButton = forwardRef<HTMLButtonElement, RequestButtonProps>(f
       variant={outOfStock ? 'outline' : 'accent'}
       size={size}
       block={block}
-      className={className ? `lsg-request ${className}` : 'lsg-request'}
+      className={cx('lsg-request', className)}
       icon={on ? <CheckIcon /> : undefined}
       type={type}
       data-sent={on || undefined}

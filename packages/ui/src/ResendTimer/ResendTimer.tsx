@@ -1,5 +1,6 @@
 'use client';
 import { RESEND_SECONDS } from '@leasing/core/validation';
+import { cx } from 'class-variance-authority';
 import { forwardRef, useEffect, useState } from 'react';
 import { useLabels } from '../locale/active.ts';
 import { partsOf } from '../parts/index.ts';
@@ -28,7 +29,7 @@ export const ResendTimer = forwardRef<HTMLDivElement, ResendTimerProps>(function
   }
 
   return (
-    <div {...rest} ref={ref} className={className ? `lsg-resend ${className}` : 'lsg-resend'}>
+    <div {...rest} ref={ref} className={cx('lsg-resend', className)}>
       {left > 0 ? (
         <p className={part('waiting')}>{text.waiting(left)}</p>
       ) : (

@@ -1,4 +1,5 @@
 'use client';
+import { cx } from 'class-variance-authority';
 import { forwardRef, useId, useRef } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { describedBy, FieldMessages, RequiredMark } from '../field/index.ts';
@@ -79,7 +80,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   const listId = `${inputId}-list`;
 
   return (
-    <div className={className ? `lsg-search ${className}` : 'lsg-search'} style={style}>
+    <div className={cx('lsg-search', className)} style={style}>
       <label htmlFor={inputId} className={labelHidden ? 'lsg-visually-hidden' : part('label')}>
         {label}
         {rest.required ? <RequiredMark classNames={classNames} /> : null}

@@ -1,4 +1,5 @@
 'use client';
+import { cx } from 'class-variance-authority';
 import { forwardRef, useId } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { describedBy, FieldMessages, RequiredMark } from '../field/index.ts';
@@ -46,7 +47,7 @@ export const SegmentedControl = forwardRef<HTMLFieldSetElement, SegmentedControl
         ref={fieldset}
         aria-describedby={describedBy(id, rest['aria-describedby'], { description, error })}
         data-invalid={error ? '' : undefined}
-        className={className ? `lsg-segments ${className}` : 'lsg-segments'}
+        className={cx('lsg-segments', className)}
       >
         <legend className={labelShown ? part('label') : 'lsg-visually-hidden'}>
           {label}

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { type CSSProperties, forwardRef, type HTMLAttributes } from 'react';
 import { type ClassNames, type PartClass, partsOf } from '../parts/index.ts';
 
@@ -37,7 +38,7 @@ export const Skeleton = forwardRef<HTMLSpanElement, SkeletonProps>(function Skel
       {...rest}
       ref={ref}
       aria-hidden="true"
-      className={`lsg-skeleton lsg-skeleton--${shape}${className ? ` ${className}` : ''}`}
+      className={cx('lsg-skeleton', `lsg-skeleton--${shape}`, className)}
       style={{ width, height, ...style }}
     >
       {bones}

@@ -1,4 +1,5 @@
 'use client';
+import { cx } from 'class-variance-authority';
 import { forwardRef } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { useFormField } from '../form-field/index.ts';
@@ -24,7 +25,7 @@ export const SortSelect = forwardRef<HTMLSelectElement, SortSelectProps>(functio
     },
   });
   return (
-    <label className={className ? `lsg-sort ${className}` : 'lsg-sort'} style={style}>
+    <label className={cx('lsg-sort', className)} style={style}>
       <span className="lsg-visually-hidden">{text.sort}</span>
       <select
         {...rest}

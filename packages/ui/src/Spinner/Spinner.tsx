@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes } from 'react';
 import { useLabels } from '../locale/active.ts';
 import { type ClassNames, partsOf } from '../parts/index.ts';
@@ -29,12 +30,7 @@ export const Spinner = forwardRef<HTMLSpanElement, SpinnerProps>(function Spinne
   const part = partsOf<SpinnerParts>('lsg-spinner', classNames);
   const text = { ...useLabels('Spinner', russian), ...labels };
   return (
-    <span
-      {...rest}
-      ref={ref}
-      role="status"
-      className={`lsg-spinner lsg-spinner--${size}${className ? ` ${className}` : ''}`}
-    >
+    <span {...rest} ref={ref} role="status" className={cx('lsg-spinner', `lsg-spinner--${size}`, className)}>
       <span className={part('ring')} aria-hidden="true" />
       <span className="lsg-visually-hidden">{text.loading}</span>
     </span>

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { useDigits } from '../locale/active.ts';
 import { type ClassNames, partsOf } from '../parts/index.ts';
@@ -27,7 +28,7 @@ export const StatTile = forwardRef<HTMLDivElement, StatTileProps>(function StatT
   const part = partsOf<StatTileParts>('lsg-stat', classNames);
   const digits = useDigits();
   return (
-    <div {...rest} ref={ref} className={className ? `lsg-stat ${className}` : 'lsg-stat'}>
+    <div {...rest} ref={ref} className={cx('lsg-stat', className)}>
       <span className={part('value')}>{typeof value === 'number' ? digits(value) : value}</span>
       <span className={part('label')}>{label}</span>
     </div>

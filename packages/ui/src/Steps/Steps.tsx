@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { type ClassNames, partsOf } from '../parts/index.ts';
 
@@ -33,7 +34,7 @@ export const Steps = forwardRef<HTMLOListElement, StepsProps>(function Steps(
 ) {
   const part = partsOf<StepsParts>('lsg-steps', classNames);
   return (
-    <ol {...rest} ref={ref} className={className ? `lsg-steps ${className}` : 'lsg-steps'}>
+    <ol {...rest} ref={ref} className={cx('lsg-steps', className)}>
       {items.map(({ title, text }, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: the number is the step's identity

@@ -1,4 +1,5 @@
 'use client';
+import { cx } from 'class-variance-authority';
 import { forwardRef, useId, useState } from 'react';
 import { Button } from '../Button/index.ts';
 import { useLabels } from '../locale/active.ts';
@@ -35,12 +36,7 @@ export const SurveyCard = forwardRef<HTMLElement, SurveyCardProps>(function Surv
   }
 
   return (
-    <section
-      {...rest}
-      ref={ref}
-      aria-labelledby={titleId}
-      className={className ? `lsg-survey ${className}` : 'lsg-survey'}
-    >
+    <section {...rest} ref={ref} aria-labelledby={titleId} className={cx('lsg-survey', className)}>
       <div className={part('question')}>
         <p className={part('kind')}>{text.survey}</p>
         <Heading id={titleId} className={part('text')}>

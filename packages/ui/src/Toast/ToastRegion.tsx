@@ -1,4 +1,5 @@
 'use client';
+import { cx } from 'class-variance-authority';
 import { forwardRef, useCallback, useEffect, useState } from 'react';
 import { Button } from '../Button/index.ts';
 import { IconButton } from '../IconButton/index.ts';
@@ -32,7 +33,7 @@ export const ToastRegion = forwardRef<HTMLElement, ToastRegionProps>(function To
       {...pause}
       ref={ref}
       aria-label={text.region}
-      className={className ? `lsg-toasts ${className}` : 'lsg-toasts'}
+      className={cx('lsg-toasts', className)}
       onFocus={(event) => setFocused(event.currentTarget)}
       onBlur={() => setFocused(undefined)}
     >
@@ -92,7 +93,7 @@ function Toast({
   // A message may go with the focus in it, and browsers send no blur then.
   useEffect(() => lookForFocus, [lookForFocus]);
   return (
-    <div className={classNames?.toast ? `lsg-toast ${classNames.toast}` : 'lsg-toast'} data-tone={tone}>
+    <div className={cx('lsg-toast', classNames?.toast)} data-tone={tone}>
       <p className={part('text')}>{text}</p>
       {action ? (
         <Button

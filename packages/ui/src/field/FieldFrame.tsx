@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import type { CSSProperties, ReactNode } from 'react';
 import { type ClassNames, partsOf } from '../parts/index.ts';
 import { FieldMessages, RequiredMark } from './FieldMessages.tsx';
@@ -32,7 +33,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const part = partsOf<FieldParts>('lsg-field', classNames);
   return (
     <div
-      className={className ? `lsg-field ${className}` : 'lsg-field'}
+      className={cx('lsg-field', className)}
       style={style}
       data-invalid={error ? '' : undefined}
       data-disabled={disabled || undefined}

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { cloneElement, isValidElement, type ReactElement } from 'react';
 
 type Props = Record<string, unknown>;
@@ -21,7 +22,7 @@ export function renderWith(render: RenderProp, props: Props): ReactElement {
         value(...args);
         ours(...args);
       };
-    } else if (name === 'className') merged[name] = [ours, value].filter(Boolean).join(' ');
+    } else if (name === 'className') merged[name] = cx(ours as string, value as string);
     else if (name === 'style') merged[name] = { ...(ours as object), ...(value as object) };
     else if (value !== undefined) merged[name] = value;
   }
