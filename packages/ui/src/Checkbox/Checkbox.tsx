@@ -1,13 +1,13 @@
 'use client';
 import { cx } from 'class-variance-authority';
-import { forwardRef, type InputHTMLAttributes, useEffect, useId } from 'react';
+import { forwardRef, type InputHTMLAttributes, useEffect } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import {
-  describedBy,
   type FieldMessageParts,
   FieldMessages,
   type FieldProps,
   RequiredMark,
+  useControlProps,
 } from '../field/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import { type ClassNames, partsOf } from '../parts/index.ts';
@@ -60,20 +60,17 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
     // It has no attribute.
     Object.assign(input.current ?? {}, { indeterminate });
   }, [input, indeterminate]);
-  const ownId = useId();
-  const inputId = id ?? ownId;
+  const control = useControlProps({ ...rest, id, description, error });
   return (
     <div className={cx('lsg-checkbox', className)} style={style} data-invalid={error ? '' : undefined}>
       <label className={part('row')}>
         <input
           {...rest}
+          {...control}
           ref={attach}
-          id={inputId}
           type="checkbox"
           className={part('input')}
           checked={ticked}
-          aria-invalid={error ? true : rest['aria-invalid']}
-          aria-describedby={describedBy(inputId, rest['aria-describedby'], { description, error })}
           onChange={(event) => {
             onChange?.(event);
             setTicked(event.target.checked);
@@ -84,7 +81,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
           {rest.required ? <RequiredMark classNames={classNames} /> : null}
         </span>
       </label>
-      <FieldMessages id={inputId} {...{ description, error, classNames }} />
+      <FieldMessages id={control.id} {...{ description, error, classNames }} />
     </div>
   );
 });

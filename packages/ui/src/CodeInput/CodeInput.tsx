@@ -1,9 +1,8 @@
 'use client';
 import { CODE_LENGTH } from '@leasing/core/validation';
-import { cx } from 'class-variance-authority';
-import { forwardRef, useId } from 'react';
+import { forwardRef } from 'react';
 import { useControllable } from '../controllable/index.ts';
-import { describedBy, FieldMessages, RequiredMark } from '../field/index.ts';
+import { FieldFrame, useControlProps } from '../field/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import { partsOf } from '../parts/index.ts';
 import type { CodeInputParts, CodeInputProps } from './types.ts';
@@ -24,8 +23,7 @@ export const CodeInput = forwardRef<HTMLInputElement, CodeInputProps>(function C
     onReset: setCode,
     onHydrate: (field) => change(field.value),
   });
-  const ownId = useId();
-  const inputId = id ?? ownId;
+  const control = useControlProps({ ...rest, id, description, error });
 
   function change(text: string) {
     const next = text.replace(/\D/g, '').slice(0, length);
@@ -35,47 +33,44 @@ export const CodeInput = forwardRef<HTMLInputElement, CodeInputProps>(function C
   }
 
   return (
-    <div className={cx('lsg-code', className)} style={style} data-invalid={error ? '' : undefined}>
-      <label htmlFor={inputId} className={labelHidden ? 'lsg-visually-hidden' : part('label')}>
-        {label}
-        {rest.required ? <RequiredMark classNames={classNames} /> : null}
-      </label>
-      <div className={part('box')}>
-        <input
-          autoComplete="one-time-code"
-          {...rest}
-          ref={input}
-          id={inputId}
-          className={part('input')}
-          type="text"
-          inputMode="numeric"
-          value={code}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(inputId, rest['aria-describedby'], { description, error })}
-          onChange={(event) => {
-            onChange?.(event);
-            change(event.target.value);
-          }}
-          onSelect={(event) => {
-            props.onSelect?.(event);
-            stayAtEnd(event.currentTarget);
-          }}
-        />
-        <div className={part('cells')} aria-hidden="true">
-          {Array.from({ length }, (_, index) => (
-            <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-              key={index}
-              className={part('cell')}
-              data-next={index === Math.min(code.length, length - 1) || undefined}
-            >
-              {code[index]}
-            </span>
-          ))}
-        </div>
+    <FieldFrame
+      {...{ label, labelHidden, description, error, className, classNames, style }}
+      block="lsg-code"
+      id={control.id}
+      required={rest.required}
+      disabled={rest.disabled}
+    >
+      <input
+        autoComplete="one-time-code"
+        {...rest}
+        {...control}
+        ref={input}
+        className={part('input')}
+        type="text"
+        inputMode="numeric"
+        value={code}
+        onChange={(event) => {
+          onChange?.(event);
+          change(event.target.value);
+        }}
+        onSelect={(event) => {
+          props.onSelect?.(event);
+          stayAtEnd(event.currentTarget);
+        }}
+      />
+      <div className={part('cells')} aria-hidden="true">
+        {Array.from({ length }, (_, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+            key={index}
+            className={part('cell')}
+            data-next={index === Math.min(code.length, length - 1) || undefined}
+          >
+            {code[index]}
+          </span>
+        ))}
       </div>
-      <FieldMessages id={inputId} {...{ description, error, classNames }} />
-    </div>
+    </FieldFrame>
   );
 });
 

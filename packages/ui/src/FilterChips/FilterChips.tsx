@@ -51,7 +51,7 @@ export const FilterChips = forwardRef<HTMLDivElement, FilterChipsProps>(function
 ) {
   const part = partsOf<FilterChipsParts>('lsg-filter-chips', classNames);
   const text = { ...useLabels('FilterChips', russian), ...labels };
-  const list = useFocusKept(chips.length);
+  const list = useFocusReturn(chips.length);
   if (chips.length === 0) return null;
   return (
     <div {...rest} ref={ref} className={cx('lsg-filter-chips', className)}>
@@ -78,7 +78,7 @@ export const FilterChips = forwardRef<HTMLDivElement, FilterChipsProps>(function
 });
 
 /** A chip that goes with its press leaves the focus to the list, so that the next one is a Tab away. */
-function useFocusKept(count: number) {
+function useFocusReturn(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(count);
   useEffect(() => {

@@ -1,8 +1,7 @@
 'use client';
-import { cx } from 'class-variance-authority';
-import { forwardRef, useId, useRef } from 'react';
+import { forwardRef, useRef } from 'react';
 import { useControllable } from '../controllable/index.ts';
-import { describedBy, FieldMessages, RequiredMark } from '../field/index.ts';
+import { FieldFrame, useControlProps } from '../field/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { CloseIcon, SearchIcon } from '../icons/index.tsx';
@@ -49,8 +48,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   const [text, setText] = useControllable(value, defaultValue, onValueChange);
   const { clear, suggestions: listLabel } = { ...useLabels('SearchField', russian), ...labels };
   const committed = useRef(text);
-  const ownId = useId();
-  const inputId = id ?? ownId;
+  const control = useControlProps({ ...rest, id, description, error });
 
   function commit(next: string) {
     if (next === committed.current) return;
@@ -77,83 +75,80 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
     setText('');
     onSuggestionChoose?.(suggestion);
   });
-  const listId = `${inputId}-list`;
+  const listId = `${control.id}-list`;
 
   return (
-    <div className={cx('lsg-search', className)} style={style}>
-      <label htmlFor={inputId} className={labelHidden ? 'lsg-visually-hidden' : part('label')}>
-        {label}
-        {rest.required ? <RequiredMark classNames={classNames} /> : null}
-      </label>
-      <div className={part('box')}>
-        <SearchIcon size={18} className={part('icon')} />
-        <input
-          enterKeyHint="search"
-          {...rest}
-          ref={attach}
-          id={inputId}
-          type="search"
-          className={part('input')}
-          {...(suggest && {
-            role: 'combobox',
-            autoComplete: 'off',
-            'aria-autocomplete': 'list',
-            'aria-expanded': list.isOpen,
-            'aria-controls': list.isOpen ? listId : undefined,
-            'aria-activedescendant':
-              list.isOpen && list.active >= 0 ? optionId(listId, list.active) : undefined,
-          })}
-          value={text}
-          aria-invalid={error ? true : rest['aria-invalid']}
-          aria-describedby={describedBy(inputId, rest['aria-describedby'], { description, error })}
-          onChange={(event) => {
-            onChange?.(event);
-            list.onType();
-            setText(event.target.value);
-          }}
-          onFocus={(event) => {
-            onFocus?.(event);
-            list.onFocus();
-          }}
-          onBlur={(event) => {
-            onBlur?.(event);
-            list.onBlur();
-            commit(text);
-          }}
-          onKeyDown={(event) => {
-            onKeyDown?.(event);
-            if (list.onKey(event) || event.key !== 'Enter') return;
-            list.close();
-            commit(text);
+    <FieldFrame
+      {...{ label, labelHidden, description, error, className, classNames, style }}
+      block="lsg-search"
+      id={control.id}
+      required={rest.required}
+      disabled={rest.disabled}
+    >
+      <SearchIcon size={18} className={part('icon')} />
+      <input
+        enterKeyHint="search"
+        {...rest}
+        {...control}
+        ref={attach}
+        type="search"
+        className={part('input')}
+        {...(suggest && {
+          role: 'combobox',
+          autoComplete: 'off',
+          'aria-autocomplete': 'list',
+          'aria-expanded': list.isOpen,
+          'aria-controls': list.isOpen ? listId : undefined,
+          'aria-activedescendant':
+            list.isOpen && list.active >= 0 ? optionId(listId, list.active) : undefined,
+        })}
+        value={text}
+        onChange={(event) => {
+          onChange?.(event);
+          list.onType();
+          setText(event.target.value);
+        }}
+        onFocus={(event) => {
+          onFocus?.(event);
+          list.onFocus();
+        }}
+        onBlur={(event) => {
+          onBlur?.(event);
+          list.onBlur();
+          commit(text);
+        }}
+        onKeyDown={(event) => {
+          onKeyDown?.(event);
+          if (list.onKey(event) || event.key !== 'Enter') return;
+          list.close();
+          commit(text);
+        }}
+      />
+      {text === '' || rest.readOnly ? null : (
+        <IconButton
+          variant="plain"
+          className={part('clear')}
+          label={`${clear}: ${label}`}
+          icon={<CloseIcon size={16} />}
+          disabled={rest.disabled}
+          // The field must not lose the focus first: that would commit the text that is being thrown away.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => {
+            replace('');
+            input.current?.focus();
           }}
         />
-        {text === '' || rest.readOnly ? null : (
-          <IconButton
-            variant="plain"
-            className={part('clear')}
-            label={`${clear}: ${label}`}
-            icon={<CloseIcon size={16} />}
-            disabled={rest.disabled}
-            // The field must not lose the focus first: that would commit the text that is being thrown away.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => {
-              replace('');
-              input.current?.focus();
-            }}
-          />
-        )}
-        {list.isOpen ? (
-          <SuggestionList
-            part={part}
-            id={listId}
-            label={listLabel}
-            suggestions={list.suggestions}
-            active={list.active}
-            onChoose={list.choose}
-          />
-        ) : null}
-      </div>
-      <FieldMessages id={inputId} {...{ description, error, classNames }} />
-    </div>
+      )}
+      {list.isOpen ? (
+        <SuggestionList
+          part={part}
+          id={listId}
+          label={listLabel}
+          suggestions={list.suggestions}
+          active={list.active}
+          onChoose={list.choose}
+        />
+      ) : null}
+    </FieldFrame>
   );
 });

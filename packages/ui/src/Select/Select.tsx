@@ -5,10 +5,9 @@ import {
   type ReactElement,
   type RefAttributes,
   type SelectHTMLAttributes,
-  useId,
 } from 'react';
 import { useControllable } from '../controllable/index.ts';
-import { describedBy, FieldFrame, type FieldParts, type FieldProps } from '../field/index.ts';
+import { FieldFrame, type FieldParts, type FieldProps, useControlProps } from '../field/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import { ChevronDownIcon } from '../icons/index.tsx';
 import { type ClassNames, partsOf } from '../parts/index.ts';
@@ -69,23 +68,20 @@ export const Select = forwardRef(function Select<Value extends string>(
       if (field.value !== chosen) setChosen(field.value as Value);
     },
   });
-  const ownId = useId();
-  const selectId = id ?? ownId;
+  const control = useControlProps({ ...rest, id, description, error });
   return (
     <FieldFrame
       {...{ label, labelHidden, description, error, className, classNames, style }}
-      id={selectId}
+      id={control.id}
       required={rest.required}
       disabled={rest.disabled}
     >
       <select
         {...rest}
+        {...control}
         ref={select}
-        id={selectId}
         className={part('input', 'select')}
         value={chosen}
-        aria-invalid={error ? true : rest['aria-invalid']}
-        aria-describedby={describedBy(selectId, rest['aria-describedby'], { description, error })}
         onChange={(event) => {
           onChange?.(event);
           setChosen(event.target.value as Value);

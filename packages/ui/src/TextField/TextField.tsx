@@ -1,5 +1,5 @@
-import { forwardRef, useId } from 'react';
-import { describedBy, FieldFrame } from '../field/index.ts';
+import { forwardRef } from 'react';
+import { FieldFrame, useControlProps } from '../field/index.ts';
 import { partsOf } from '../parts/index.ts';
 import type { TextFieldParts, TextFieldProps } from './types.ts';
 
@@ -22,24 +22,16 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   ref,
 ) {
   const part = partsOf<TextFieldParts>('lsg-field', classNames);
-  const ownId = useId();
-  const inputId = id ?? ownId;
+  const control = useControlProps({ ...rest, id, description, error });
   return (
     <FieldFrame
       {...{ label, labelHidden, description, error, className, classNames, style }}
-      id={inputId}
+      id={control.id}
       required={rest.required}
       disabled={rest.disabled}
     >
       {prefix ? <span className={part('affix')}>{prefix}</span> : null}
-      <input
-        {...rest}
-        ref={ref}
-        id={inputId}
-        className={part('input')}
-        aria-invalid={error ? true : rest['aria-invalid']}
-        aria-describedby={describedBy(inputId, rest['aria-describedby'], { description, error })}
-      />
+      <input {...rest} {...control} ref={ref} className={part('input')} />
       {suffix ? <span className={part('affix')}>{suffix}</span> : null}
     </FieldFrame>
   );

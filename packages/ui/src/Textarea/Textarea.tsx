@@ -1,5 +1,5 @@
-import { forwardRef, type TextareaHTMLAttributes, useId } from 'react';
-import { describedBy, FieldFrame, type FieldParts, type FieldProps } from '../field/index.ts';
+import { forwardRef, type TextareaHTMLAttributes } from 'react';
+import { FieldFrame, type FieldParts, type FieldProps, useControlProps } from '../field/index.ts';
 import { type ClassNames, partsOf } from '../parts/index.ts';
 
 export interface TextareaProps extends FieldProps, TextareaHTMLAttributes<HTMLTextAreaElement> {
@@ -12,23 +12,20 @@ export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function 
   { label, labelHidden, description, error, className, classNames, style, id, ...rest },
   ref,
 ) {
-  const ownId = useId();
-  const inputId = id ?? ownId;
+  const control = useControlProps({ ...rest, id, description, error });
   return (
     <FieldFrame
       {...{ label, labelHidden, description, error, className, classNames, style }}
-      id={inputId}
+      id={control.id}
       required={rest.required}
       disabled={rest.disabled}
     >
       <textarea
         rows={3}
         {...rest}
+        {...control}
         ref={ref}
-        id={inputId}
         className={partsOf<FieldParts>('lsg-field', classNames)('input', 'lines')}
-        aria-invalid={error ? true : rest['aria-invalid']}
-        aria-describedby={describedBy(inputId, rest['aria-describedby'], { description, error })}
       />
     </FieldFrame>
   );

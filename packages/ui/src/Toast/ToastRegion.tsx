@@ -37,28 +37,19 @@ export const ToastRegion = forwardRef<HTMLElement, ToastRegionProps>(function To
       onFocus={(event) => setFocused(event.currentTarget)}
       onBlur={() => setFocused(undefined)}
     >
-      <div role="status" className={part('list')}>
-        {messages
-          .filter(({ tone }) => tone !== 'negative')
-          .map((message) => (
-            <Toast
-              key={message.id}
-              {...{ message, onDismiss, duration, paused, lookForFocus, classNames }}
-              close={text.close}
-            />
-          ))}
-      </div>
-      <div role="alert" className={part('list')}>
-        {messages
-          .filter(({ tone }) => tone === 'negative')
-          .map((message) => (
-            <Toast
-              key={message.id}
-              {...{ message, onDismiss, duration, paused, lookForFocus, classNames }}
-              close={text.close}
-            />
-          ))}
-      </div>
+      {(['status', 'alert'] as const).map((role) => (
+        <div key={role} role={role} className={part('list')}>
+          {messages
+            .filter(({ tone }) => (tone === 'negative') === (role === 'alert'))
+            .map((message) => (
+              <Toast
+                key={message.id}
+                {...{ message, onDismiss, duration, paused, lookForFocus, classNames }}
+                close={text.close}
+              />
+            ))}
+        </div>
+      ))}
     </section>
   );
 });

@@ -5,6 +5,8 @@ import { FieldMessages, RequiredMark } from './FieldMessages.tsx';
 import type { FieldParts, FieldProps } from './types.ts';
 
 interface FieldFrameProps extends FieldProps {
+  /** Begins the class names. Default `lsg-field`. */
+  block?: 'lsg-field' | 'lsg-code' | 'lsg-search' | undefined;
   /** Of the control. */
   id: string;
   required: boolean | undefined;
@@ -18,6 +20,7 @@ interface FieldFrameProps extends FieldProps {
 /** Label, box and sentences around one control. */
 export function FieldFrame(props: FieldFrameProps) {
   const {
+    block = 'lsg-field',
     id,
     label,
     labelHidden,
@@ -30,10 +33,10 @@ export function FieldFrame(props: FieldFrameProps) {
     style,
     children,
   } = props;
-  const part = partsOf<FieldParts>('lsg-field', classNames);
+  const part = partsOf<FieldParts>(block, classNames);
   return (
     <div
-      className={cx('lsg-field', className)}
+      className={cx(block, className)}
       style={style}
       data-invalid={error ? '' : undefined}
       data-disabled={disabled || undefined}
