@@ -3,10 +3,9 @@ import * as Radix from '@radix-ui/react-dialog';
 import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes } from 'react';
 import { useLabels } from '../locale/active.ts';
-import { partsOf } from '../parts/index.ts';
 import { DialogWindow } from './DialogWindow.tsx';
 import { russian } from './labels.ts';
-import type { DialogContentProps, DialogParts } from './types.ts';
+import type { DialogContentProps } from './types.ts';
 
 /** The window itself: whatever stands in it, and the cross. */
 export const DialogContent = forwardRef<HTMLDivElement, DialogContentProps>(function DialogContent(
@@ -28,35 +27,23 @@ export const DialogContent = forwardRef<HTMLDivElement, DialogContentProps>(func
 /** Names the window. Every window has one. */
 export const DialogTitle = forwardRef<HTMLHeadingElement, HTMLAttributes<HTMLHeadingElement>>(
   function DialogTitle({ className, ...rest }, ref) {
-    return (
-      <Radix.Title
-        {...rest}
-        ref={ref}
-        className={partsOf<DialogParts>('lsg-dialog', { title: className })('title')}
-      />
-    );
+    return <Radix.Title {...rest} ref={ref} className={cx('lsg-dialog__title', className)} />;
   },
 );
 
 /** One or two sentences under the title, read out when the window opens. */
 export const DialogDescription = forwardRef<HTMLParagraphElement, HTMLAttributes<HTMLParagraphElement>>(
   function DialogDescription({ className, ...rest }, ref) {
-    return (
-      <Radix.Description
-        {...rest}
-        ref={ref}
-        className={partsOf<DialogParts>('lsg-dialog', { description: className })('description')}
-      />
-    );
+    return <Radix.Description {...rest} ref={ref} className={cx('lsg-dialog__description', className)} />;
   },
 );
 
 /** What the window is about. */
 export function DialogBody({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
-  return <div {...rest} className={partsOf<DialogParts>('lsg-dialog', { body: className })('body')} />;
+  return <div {...rest} className={cx('lsg-dialog__body', className)} />;
 }
 
 /** Buttons at the end. */
 export function DialogFooter({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
-  return <div {...rest} className={partsOf<DialogParts>('lsg-dialog', { footer: className })('footer')} />;
+  return <div {...rest} className={cx('lsg-dialog__footer', className)} />;
 }

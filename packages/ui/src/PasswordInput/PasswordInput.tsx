@@ -1,12 +1,12 @@
 'use client';
+import { cx } from 'class-variance-authority';
 import { forwardRef, useState } from 'react';
 import { IconButton } from '../IconButton/index.ts';
 import { EyeIcon, EyeOffIcon } from '../icons/index.tsx';
 import { useLabels } from '../locale/active.ts';
-import { partsOf } from '../parts/index.ts';
 import { TextField } from '../TextField/index.ts';
 import { russian } from './labels.ts';
-import type { PasswordInputParts, PasswordInputProps } from './types.ts';
+import type { PasswordInputProps } from './types.ts';
 
 /** A password that can be looked at while it is typed. */
 export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(function PasswordInput(
@@ -27,7 +27,7 @@ export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(fu
       suffix={
         <IconButton
           variant="plain"
-          className={partsOf<PasswordInputParts>('lsg-password', rest.classNames)('toggle')}
+          className={cx('lsg-password__toggle', rest.classNames?.toggle)}
           label={visible ? text.hide : text.show}
           icon={visible ? <EyeOffIcon /> : <EyeIcon />}
           disabled={rest.disabled}
