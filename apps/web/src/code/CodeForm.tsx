@@ -1,4 +1,5 @@
 import type { DeliveryChannel } from '@leasing/core/api';
+import { maskPhone } from '@leasing/core/format';
 import { validatePhone } from '@leasing/core/validation';
 import { Alert } from '@leasing/ui/alert';
 import { Button } from '@leasing/ui/button';
@@ -17,6 +18,12 @@ export function useNamedPhone(): string | undefined {
   const [params] = useSearchParams();
   const phone = validatePhone(params.get('phoneNumber') ?? '');
   return phone.valid ? phone.value : undefined;
+}
+
+/** Where the code has gone. */
+export function SmsLead({ phoneNumber }: { phoneNumber: string | undefined }) {
+  if (!phoneNumber) return <>Введите номер телефона и&nbsp;код, который на&nbsp;него пришёл.</>;
+  return <>Код был отправлен по&nbsp;sms на&nbsp;номер {maskPhone(phoneNumber)}</>;
 }
 
 interface CodeFormProps {

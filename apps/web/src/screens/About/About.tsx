@@ -1,11 +1,11 @@
 import { Button } from '@leasing/ui/button';
 import { Carousel } from '@leasing/ui/carousel';
 import { PageHeader } from '@leasing/ui/page-header';
-import { StatTile } from '@leasing/ui/stat-tile';
 import { Steps } from '@leasing/ui/steps';
 import { brand } from '../../brand.ts';
 import { ExternalLink } from '../../routing/ExternalLink.tsx';
 import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
+import { CompanyStats } from '../CompanyStats.tsx';
 import './About.css';
 import { history } from './history.ts';
 import { partners } from './partners.ts';
@@ -24,9 +24,7 @@ export function About() {
               платежей и&nbsp;люди, которые сами работали на&nbsp;стройке.
             </p>
             <div className="about-hero__stats">
-              <StatTile value={189} label="завершённых сделок" />
-              <StatTile value={1000} label="единиц техники" />
-              <StatTile value={200} label="довольных клиентов" />
+              <CompanyStats />
             </div>
           </div>
           <picture className="about-hero__picture">

@@ -1,8 +1,7 @@
-import { maskPhone } from '@leasing/core/format';
 import { Button } from '@leasing/ui/button';
 import { Link, useSearchParams } from 'react-router-dom';
 import { brand } from '../../brand.ts';
-import { CodeForm, useNamedPhone } from '../../code/CodeForm.tsx';
+import { CodeForm, SmsLead, useNamedPhone } from '../../code/CodeForm.tsx';
 import { AuthPage } from '../../layout/AuthPage.tsx';
 import { paths } from '../../routing/paths.ts';
 
@@ -30,11 +29,6 @@ export function Confirm() {
       </div>
     </AuthPage>
   );
-}
-
-function SmsLead({ phoneNumber }: { phoneNumber: string | undefined }) {
-  if (!phoneNumber) return <>Введите номер телефона и&nbsp;код, который на&nbsp;него пришёл.</>;
-  return <>Код был отправлен по&nbsp;sms на&nbsp;номер {maskPhone(phoneNumber)}</>;
 }
 
 function BotLead() {

@@ -1,8 +1,8 @@
 import { Button } from '@leasing/ui/button';
-import { StatTile } from '@leasing/ui/stat-tile';
 import { TypePicture } from '../../product/TypePicture.tsx';
 import { paths } from '../../routing/paths.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
+import { CompanyStats } from '../CompanyStats.tsx';
 import './AboutBlock.css';
 
 /** «о компании» with its three statistics (specification §2). */
@@ -31,9 +31,7 @@ export function AboutBlock() {
         ))}
       </ul>
       <div className="about-block__stats">
-        <StatTile value={189} label="завершённых сделок" />
-        <StatTile value={1000} label="единиц техники" />
-        <StatTile value={200} label="довольных клиентов" />
+        <CompanyStats />
       </div>
     </section>
   );

@@ -1,6 +1,5 @@
-import { maskPhone } from '@leasing/core/format';
 import { Link } from 'react-router-dom';
-import { CodeForm, useNamedPhone } from '../../code/CodeForm.tsx';
+import { CodeForm, SmsLead, useNamedPhone } from '../../code/CodeForm.tsx';
 import { AuthPage } from '../../layout/AuthPage.tsx';
 import { paths } from '../../routing/paths.ts';
 
@@ -8,16 +7,7 @@ import { paths } from '../../routing/paths.ts';
 export function PasswordConfirm() {
   const phoneNumber = useNamedPhone();
   return (
-    <AuthPage
-      title="Подтверждение нового пароля"
-      lead={
-        phoneNumber ? (
-          <>Код был отправлен по&nbsp;sms на&nbsp;номер {maskPhone(phoneNumber)}</>
-        ) : (
-          <>Введите номер телефона и&nbsp;код, который на&nbsp;него пришёл.</>
-        )
-      }
-    >
+    <AuthPage title="Подтверждение нового пароля" lead={<SmsLead phoneNumber={phoneNumber} />}>
       <CodeForm phoneNumber={phoneNumber} sentBy="SMS" />
       <div className="auth-links">
         <Link to={paths.passwordReset}>Вернуться к&nbsp;смене пароля</Link>
