@@ -14,13 +14,14 @@ const block = `lsg-${kebab(name)}`;
 mkdirSync(folder);
 write(
   `${name}.tsx`,
-  `import { forwardRef, type HTMLAttributes } from 'react';
+  `import { cx } from 'class-variance-authority';
+import { forwardRef, type HTMLAttributes } from 'react';
 
 export interface ${name}Props extends HTMLAttributes<HTMLDivElement> {}
 
 /** What it is for, in a sentence. */
 export const ${name} = forwardRef<HTMLDivElement, ${name}Props>(function ${name}({ className, ...rest }, ref) {
-  return <div {...rest} ref={ref} className={className ? \`${block} \${className}\` : '${block}'} />;
+  return <div {...rest} ref={ref} className={cx('${block}', className)} />;
 });
 `,
 );

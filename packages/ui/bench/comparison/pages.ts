@@ -65,7 +65,7 @@ export async function openStage(): Promise<Stage> {
     files.set(`/${file}`, [type, readFileSync(path.join(out, file), 'utf8')]);
   }
   const server = createServer(({ url = '/' }, response) => {
-    const [type, body] = files.get(url.replace('?wait', '')) ?? ['text/plain', ''];
+    const [type, body] = files.get(url) ?? ['text/plain', ''];
     response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(body);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -84,25 +84,20 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
-/** An empty page in a browser context of its own, on a processor slowed `slowed` times. */
-export async function openFresh({ browser }: Stage, slowed = SLOWED): Promise<OpenPage> {
+/** An empty page in a browser context of its own, on a slowed processor. */
+export async function openFresh({ browser }: Stage): Promise<OpenPage> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   return { page, session };
 }
 
-/** A page with everything loaded, also what comes a second later, and nothing rendered yet. */
-export async function openPage(stage: Stage, name: Name, slowed = SLOWED): Promise<OpenPage> {
-  const open = await openFresh(stage, slowed);
-  await open.page.goto(`${stage.address}${name}/?wait`);
-  await open.page.waitForFunction(() => 'start' in window);
-  await open.page.waitForTimeout(1500);
+/** A page with everything loaded. */
+export async function openPage(stage: Stage, name: Name): Promise<OpenPage> {
+  const open = await openFresh(stage);
+  await open.page.goto(`${stage.address}${name}/`, { waitUntil: 'networkidle' });
   return open;
 }
-
-export const startPage = ({ page }: OpenPage) =>
-  page.evaluate(() => (window as unknown as { start: () => void }).start());
 
 const html =
   '<!doctype html><html lang="ru"><head><link rel="stylesheet" href="page.css"><script type="module" src="page.js"></script></head><body><div id="root"></div></body></html>';
