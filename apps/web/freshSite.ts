@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
-import { chromium } from 'playwright';
+import { launchChromium } from '@leasing/workspace/chromium';
 import { freePort, ready, startServer } from './tests/startedSite.ts';
 
 /** Starts a site with the demo stock in a folder of its own, and a browser: what the scripts that photograph need. */
@@ -12,8 +11,7 @@ export async function openFreshSite() {
   const port = String(await freePort());
   const site = `http://localhost:${port}`;
   const server = startServer({ PORT: port, PUBLIC_URL: site, DATA_DIR: dataDir });
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs });
+  const browser = await launchChromium();
   const stop = async () => {
     await browser.close();
     server.kill('SIGTERM');

@@ -1,7 +1,6 @@
 import { type AddResult, atLeast, atMost } from '@leasing/workspace/bench';
-import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
+import { launchChromium } from '@leasing/workspace/chromium';
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright';
 import { freePort } from '../tests/startedSite.ts';
 import type { MeasuredSite } from './guests.ts';
 
@@ -53,11 +52,7 @@ export async function measurePhone(site: MeasuredSite, runs: number, add: AddRes
 
 async function run(url: string, throttlingMethod: Throttling): Promise<Run> {
   const port = await freePort();
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [...chromiumArgs, `--remote-debugging-port=${port}`],
-  });
+  const browser = await launchChromium([`--remote-debugging-port=${port}`]);
   try {
     const result = await lighthouse(url, {
       port,

@@ -3,8 +3,8 @@
  * makes no difference.
  */
 import { availableParallelism } from 'node:os';
-import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
-import { type Browser, chromium, type Page } from 'playwright';
+import { launchChromium } from '@leasing/workspace/chromium';
+import type { Browser, Page } from 'playwright';
 import { type PicturedStory, serveStorybook } from './storybook.ts';
 
 /** Each theme and each width once: the themes differ in custom properties alone, whatever the width. */
@@ -36,11 +36,7 @@ export async function takeShots(
   onShot: (name: string, take: () => Promise<Buffer>) => Promise<void>,
 ): Promise<void> {
   const server = await serveStorybook();
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: chromiumArgs,
-  });
+  const browser = await launchChromium();
   const queue = views.flatMap((view) => stories.map((story) => ({ story, view })));
   try {
     const pages = Math.min(4, Math.max(2, availableParallelism()));

@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
+import { launchChromium } from '@leasing/workspace/chromium';
 import react from '@vitejs/plugin-react';
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 import { build, defaultClientConditions } from 'vite';
 import { packageFolder } from '../../scripts/entries.ts';
 
@@ -69,11 +69,7 @@ export async function openStage(): Promise<Stage> {
     response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(body);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: chromiumArgs,
-  });
+  const browser = await launchChromium();
   return {
     browser,
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
