@@ -1,6 +1,6 @@
 import type { LinkComponentProps } from '@leasing/ui';
 import { Link } from 'react-router-dom';
-import { useProductLinkState } from './listBefore.ts';
+import { useProductLinkState } from './returnList.ts';
 
 /**
  * The router's link under the name that `@leasing/ui` calls it by: pass it as `linkComponent`. A link to a product

@@ -133,7 +133,7 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
               data-idle={count === 0 || undefined}
               onClick={(event) => {
                 event.preventDefault();
-                change(emptied(fields));
+                change(emptyValues(fields));
                 onReset?.();
               }}
             >
@@ -157,7 +157,7 @@ function withoutHidden(fields: readonly FilterField[], values: FilterValues): Fi
   const hidden = fields.filter(
     (field) => !isShown(field, values) && namesOf(field).some((name) => name && isSet(values[name])),
   );
-  return hidden.length === 0 ? values : { ...values, ...emptied(hidden) };
+  return hidden.length === 0 ? values : { ...values, ...emptyValues(hidden) };
 }
 
 function isSet(value: FilterValues[string]): boolean {
@@ -165,7 +165,7 @@ function isSet(value: FilterValues[string]): boolean {
 }
 
 /** Every value in its empty form, as the filter states of the specification (§3) have it. */
-function emptied(fields: readonly FilterField[]): FilterValues {
+function emptyValues(fields: readonly FilterField[]): FilterValues {
   const empty: Record<string, null | readonly string[]> = {};
   for (const field of fields) {
     if (field.kind === 'range') {

@@ -15,7 +15,7 @@ import { useStore } from '../../store/StoreProvider.tsx';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { type ListData, rememberList } from './loader.ts';
-import { Nothing } from './Nothing.tsx';
+import { NothingFound } from './NothingFound.tsx';
 import { pageHref } from './pageHref.ts';
 import { SavedSearches } from './SavedSearches.tsx';
 import { SearchActions } from './SearchActions.tsx';
@@ -59,7 +59,7 @@ export function List({ data, sortHref, onSort, busy }: ListProps) {
       ) : null}
       {slow ? <CardSkeletons count={PAGE_SIZE} /> : null}
       {!slow && items.length > 0 ? <CardGrid items={items} busy={busy} headingLevel={2} /> : null}
-      {!slow && items.length === 0 ? <Nothing data={data} /> : null}
+      {!slow && items.length === 0 ? <NothingFound data={data} /> : null}
       <Pagination
         className="catalogue__pages"
         page={query.page}

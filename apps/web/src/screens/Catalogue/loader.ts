@@ -79,7 +79,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<CatalogueData | 
   if (isEquipmentHome) return sections(api, query);
   const upTo = parseUpTo(searchParams, query);
   const data = await list(api, { productType, category, query }, upTo).catch((error: unknown) =>
-    listBefore(store, productType, error),
+    lastListOf(store, productType, error),
   );
   if (data instanceof Response) return data;
   if (data.totalPages > 0 && query.page > data.totalPages) {
@@ -97,7 +97,7 @@ export function rememberList(store: Store, data: ListData): void {
 }
 
 /** A new sort, filter or page that fails leaves the list as it was; without a list before, the failure is thrown. */
-function listBefore(store: Store, productType: ProductType, error: unknown): ListData {
+function lastListOf(store: Store, productType: ProductType, error: unknown): ListData {
   const before = lastLists.get(store);
   if (before?.productType !== productType) throw error;
   return { ...before, failure: Date.now() };

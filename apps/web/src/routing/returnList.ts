@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from './paths.ts';
 
 /** The list that a product was opened from. */
-export interface ListBefore {
+export interface ReturnList {
   /** Path and query. */
   href: string;
   /** The router's key of its history entry, under which its scroll position is stored; absent for another tab's. */
@@ -16,7 +16,7 @@ const FIRST_ENTRY = 'default';
 
 /** In the state of a history entry. */
 interface EntryState {
-  list?: ListBefore;
+  list?: ReturnList;
 }
 
 function isList(href: string): boolean {
@@ -40,7 +40,7 @@ export function useProductLinkState(): EntryState | undefined {
  * The list that the visitor of a product page came from; undefined for those who came by a link, and until the first
  * render is over, because the server does not know it.
  */
-export function useListBefore(): ListBefore | undefined {
+export function useReturnList(): ReturnList | undefined {
   const { key, state } = useLocation();
   const referrer = useSyncExternalStore(never, hrefOfReferrer, () => undefined);
   // On the server and in the first render of a page that it rendered.

@@ -10,7 +10,7 @@ import type { ListData } from './loader.ts';
 import { searchName } from './searchName.ts';
 
 /** An empty list: what is nearest to it, a saved search, and a request to a manager with the words. */
-export function Nothing({ data }: { data: ListData }) {
+export function NothingFound({ data }: { data: ListData }) {
   const { productType, nearest } = data;
   return (
     <EmptyState
