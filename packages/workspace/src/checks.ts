@@ -53,6 +53,7 @@ export const allChecks: Check[] = [
   script('core: packed package from ESM, CommonJS, TypeScript and a bundle', 'packages/core', 'test:package'),
   script('core: size budgets', 'packages/core', 'size'),
   script('core: API report', 'packages/core', 'api'),
+  script('ui: API report', 'packages/ui', 'api'),
   script('ui: size budgets', 'packages/ui', 'size'),
   script('web: size budgets', 'apps/web', 'size'),
   script('embed: size budgets', 'packages/embed', 'size'),
