@@ -48,7 +48,7 @@ export interface CalculatorProps {
   leasing: PageTerms;
   /** Called once, when its fields answer; for tests, which wait for it. Keep its identity. */
   onHydrated: () => void;
-  /** Hears what the visitor has made of the calculation. */
+  /** Called with each calculation that the visitor commits. */
   onChosen?: (state: CalculatorState) => void;
   /** Under the calculator: what else follows from the contract that is chosen. */
   children?: ((state: CalculatorState) => ReactNode) | undefined;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router-dom';
 import type { RootData } from '../layout/rootLoader.ts';
 
-/** How often a remaining time is told anew, milliseconds. */
+/** How often a remaining time is updated, milliseconds. */
 const TICK = 20_000;
 
 /**
@@ -13,9 +13,9 @@ export function useServerTime(): number {
   const { serverTime } = (useRouteLoaderData('root') ?? { serverTime: 0 }) as Pick<RootData, 'serverTime'>;
   const [now, setNow] = useState(serverTime);
   useEffect(() => {
-    const tell = () => setNow(serverTime + performance.now() - cameAt());
-    tell();
-    const timer = setInterval(tell, TICK);
+    const update = () => setNow(serverTime + performance.now() - cameAt());
+    update();
+    const timer = setInterval(update, TICK);
     return () => clearInterval(timer);
   }, [serverTime]);
   return now;

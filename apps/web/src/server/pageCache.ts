@@ -3,7 +3,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import { cacheLimits } from '@leasing/api';
 
-/** Milliseconds after which a guest's page is rendered anew: a changed price is seen a moment later. */
+/** Milliseconds after which a guest's page is rendered again: a changed price is seen a moment later. */
 const FRESH_MS = 2000;
 /** Milliseconds for which it is still given meanwhile, so that nobody waits for the new one. */
 const STALE_MS = 5000;
@@ -76,7 +76,7 @@ interface CachedPage {
 
 /**
  * Pages of guests, who all see the same: each address is rendered once in two seconds, however many ask for it
- * meanwhile, and while it is rendered anew they get the page before. Pages of members and redirects are never kept,
+ * meanwhile, and while it is rendered again they get the page before. Pages of members and redirects are never kept,
  * and a page that failed is not kept either.
  */
 export class PageCache {

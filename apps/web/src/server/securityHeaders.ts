@@ -23,7 +23,7 @@ const contentSecurityPolicy = [
 /**
  * Headers of every page.
  *
- * @param isFinal while sources change, scripts inside the page load them anew, so the policy is left out
+ * @param isFinal while sources change, scripts inside the page reload them, so the policy is left out
  */
 export function pageHeaders(isFinal: boolean): Readonly<Record<string, string>> {
   return {

@@ -8,7 +8,7 @@ const entry = '/src/entry.browser.tsx';
  * The sources of the site, for `npm run dev`: Vite gives the browser each module as it is now and changes it on the
  * page when it is saved; a page is rendered by the same sources.
  *
- * @param server the site's own server, over which the browser hears of changes
+ * @param server the site's own server, over which the browser learns of changes
  */
 export async function openViteBuild(server: FastifyInstance): Promise<SiteBuild> {
   const vite = await createServer({
@@ -23,7 +23,7 @@ export async function openViteBuild(server: FastifyInstance): Promise<SiteBuild>
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: server.server, path: 'hmr' } },
   });
-  // Before the server waits for its connections: those over which browsers hear of changes never end by themselves.
+  // Before the server waits for its connections: those over which browsers learn of changes never end by themselves.
   server.addHook('preClose', () => Promise.all([vite.close(), office.close()]).then(() => {}));
   return {
     async render(...request) {
@@ -47,7 +47,7 @@ export async function openViteBuild(server: FastifyInstance): Promise<SiteBuild>
 
 const noAssets: ClientAssets = { entry, styles: '', modules: [], fonts: [], screens: new Map() };
 
-/** The styles of every module that has been rendered, so that a page is dressed before its scripts come. */
+/** The styles of every module that has been rendered, so that a page has them before its scripts come. */
 async function stylesOf(vite: ViteDevServer): Promise<string> {
   const ids = [...vite.environments.ssr.moduleGraph.idToModuleMap.keys()].filter((id) => id.endsWith('.css'));
   const modules = ids.map((id) => vite.ssrLoadModule(`${id}?inline`) as Promise<{ default: string }>);

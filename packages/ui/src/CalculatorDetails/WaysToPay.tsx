@@ -49,7 +49,7 @@ function comparisonOf({ ownRate, usefulLife, loanRate, loanTerm, loanAdvance }: 
   };
 }
 
-/** «Лизинг, кредит или свои деньги», reckoned when it is opened. */
+/** «Лизинг, кредит или свои деньги», calculated when it is opened. */
 export function WaysToPay({ text, part, ...rest }: WaysToPayProps) {
   const [open, setOpen] = useState(rest.terms.comparison !== undefined);
   return (
@@ -152,7 +152,7 @@ function percentOf(text: string): number {
 
 const rateOf = (text: string) => Math.round(percentOf(text) * 10_000) / 1e6;
 
-/** Whether each field holds a figure that can be reckoned with. */
+/** Whether each field holds a figure that can be calculated with. */
 function fitsOf(typed: Typed, { cost }: LeaseInput): Record<WaysField, boolean> {
   const { ownRate, usefulLife, loanRate = '0', loanTerm = 1, loanAdvance = 0 } = typed;
   return {

@@ -106,7 +106,7 @@ export interface CalculatorDetailsLabels {
   /** VAT deducted and tax saved. */
   taxBack: string;
   presentValue: string;
-  /** How the ways are reckoned. */
+  /** How the ways are calculated. */
   waysBasis: string;
   /** What an accountant has to confirm of the write-off. */
   usefulLifeOpen: string;

@@ -63,7 +63,7 @@ function numberOr(value: Value, fallback: number): number {
   return typeof value === 'number' ? value : fallback;
 }
 
-/** The slider holds what moves; the bar hears of what is committed. */
+/** The slider holds what moves; the bar gets what is committed. */
 function RangeControl({ field, value, upper, labels, onChange, className }: ControlProps<RangeFilterField>) {
   const { kind: _, minName, maxName, ...slider } = field;
   const { min, max } = field;

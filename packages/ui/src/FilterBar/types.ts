@@ -111,7 +111,7 @@ export interface FilterSheet {
   open: boolean;
   /** The button that opens it; the cross and Escape, which leave the list as it was. */
   onOpenChange: (open: boolean) => void;
-  /** Hears what is chosen and not yet applied, for example to count it; say the count by `labels.apply`. */
+  /** Called with what is chosen and not yet applied, for example to count it; say the count by `labels.apply`. */
   onDraftChange?: ((value: FilterValues) => void) | undefined;
 }
 

@@ -6,7 +6,7 @@ import { useLatest } from '../latest/index.ts';
  * focus goes into the sheet and back to where it was.
  *
  * @param onClose asked for by Escape
- * @param onClosed hears that it is closed, by the visitor or by the page
+ * @param onClosed called when it is closed, by the visitor or by the page
  */
 export function useSheet(open: boolean, onClose: () => void, onClosed: () => void) {
   const sheetRef = useRef<HTMLDivElement>(null);

@@ -26,7 +26,7 @@ export function CheckOffer() {
         breadcrumbs={<PageCrumbs items={pageCrumbs('Проверка предложения')} />}
       />
       <div className="check-offer__columns">
-        {/* Another address is another offer: its fields start anew. */}
+        {/* Another address is another offer: its fields start again. */}
         <OfferFields key={search} typed={typed} errors={errors} />
         {loaded.result && !refused ? <OfferResult {...loaded.result} /> : <OfferExample />}
       </div>

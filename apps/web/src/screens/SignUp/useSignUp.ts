@@ -62,7 +62,7 @@ export function useSignUp() {
     /** What the fields start with. */
     first: { ...emptyForm, ...(refused?.typed ?? draft?.form) },
     firstType: (refused?.typed.customerType ?? draft?.type ?? 'individual') as CustomerType,
-    /** Another key makes the fields start anew. */
+    /** Another key makes the fields start again. */
     key: draft ? 'draft' : 'empty',
     /** Whether a box of a form that was not accepted was ticked. */
     ticked: (name: 'consent' | 'newsletter') => Boolean(refused?.typed[name]),
