@@ -49,7 +49,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   const { className, classNames, style, id, onChange, ...rest } = props;
   const part = partsOf<CheckboxParts>('lsg-checkbox', classNames);
   const [ticked, setTicked] = useControllable(checked, defaultChecked, onCheckedChange);
-  const [attach, input] = useFormField(ref, {
+  const [input] = useFormField(ref, {
     value: ticked,
     onReset: setTicked,
     onHydrate(field) {
@@ -67,7 +67,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
         <input
           {...rest}
           {...control}
-          ref={attach}
+          ref={input}
           type="checkbox"
           className={part('input')}
           checked={ticked}

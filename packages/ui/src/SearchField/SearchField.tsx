@@ -59,7 +59,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
     setText(next);
     commit(next);
   }
-  const [attach, input] = useFormField(ref, {
+  const [input] = useFormField(ref, {
     value: text,
     onReset: replace,
     onHydrate(field) {
@@ -90,7 +90,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
         enterKeyHint="search"
         {...rest}
         {...control}
-        ref={attach}
+        ref={input}
         type="search"
         className={part('input')}
         {...(suggest && {
