@@ -9,7 +9,7 @@ import { ResendTimer } from '@leasing/ui/resend-timer';
 import { type ReactNode, useState } from 'react';
 import { Form, useActionData, useNavigation, useSearchParams } from 'react-router-dom';
 import { useApi } from '../routing/ApiProvider.tsx';
-import type { Refused } from '../routing/forms.ts';
+import { fieldProps, type Refused } from '../routing/forms.ts';
 import './CodeForm.css';
 import { resendCode } from './codeAction.ts';
 
@@ -47,13 +47,7 @@ export function CodeForm({ phoneNumber, sentBy, children }: CodeFormProps) {
       {phoneNumber ? (
         <input type="hidden" name="phoneNumber" value={phoneNumber} />
       ) : (
-        <PhoneInput
-          label="Номер телефона"
-          name="phoneNumber"
-          defaultValue={refused?.typed.phoneNumber}
-          error={refused?.errors.phoneNumber}
-          required
-        />
+        <PhoneInput label="Номер телефона" {...fieldProps('phoneNumber', refused)} required />
       )}
       <CodeInput
         label="Код подтверждения"

@@ -14,6 +14,11 @@ export interface Refused {
   message?: string;
 }
 
+/** Props of a field: what was typed when the form was refused, and what was wrong with it. */
+export function fieldProps(name: string, form: Pick<Refused, 'typed' | 'errors'> | undefined) {
+  return { name, defaultValue: form?.typed[name], error: form?.errors[name] };
+}
+
 /** Fields whose value is never sent back. */
 const secret = /password|code/i;
 

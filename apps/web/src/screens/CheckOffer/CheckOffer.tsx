@@ -5,7 +5,7 @@ import { PageHeader } from '@leasing/ui/page-header';
 import { TextField } from '@leasing/ui/text-field';
 import { Textarea } from '@leasing/ui/textarea';
 import { Form, useActionData, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
-import type { Refused, Typed } from '../../routing/forms.ts';
+import { fieldProps, type Refused, type Typed } from '../../routing/forms.ts';
 import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
 import './CheckOffer.css';
 import type { CheckOfferData } from './loader.ts';
@@ -36,11 +36,11 @@ export function CheckOffer() {
 
 function OfferFields({ typed, errors }: { typed: Typed; errors: Typed }) {
   const busy = useNavigation().formMethod === 'POST';
+  const field = (name: string) => fieldProps(name, { typed, errors });
   const money = (name: string) => ({
-    name,
+    ...field(name),
     decimals: 2 as const,
     defaultValue: amountOf(typed[name]),
-    error: errors[name],
   });
   return (
     <Form method="post" className="check-offer__form" noValidate aria-label="Предложение">
@@ -48,23 +48,19 @@ function OfferFields({ typed, errors }: { typed: Typed; errors: Typed }) {
       <TextField
         label="Аванс"
         suffix="₽ или %"
-        name="advance"
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={typed.advance}
-        error={errors.advance}
+        {...field('advance')}
       />
       <fieldset className="check-offer__group">
         <legend>Платежи</legend>
         <Textarea
           label="График из предложения"
           description="Вставьте таблицу как есть: в каждой строке дата и сумма."
-          name="payments"
           rows={6}
           spellCheck={false}
           placeholder={'15.01.2026  116 622\n15.02.2026  116 622'}
-          defaultValue={typed.payments}
-          error={errors.payments}
+          {...field('payments')}
         />
         <p className="check-offer__or">Графика нет — платёж и срок:</p>
         <div className="check-offer__pair">
@@ -72,11 +68,9 @@ function OfferFields({ typed, errors }: { typed: Typed; errors: Typed }) {
           <TextField
             label="Срок"
             suffix="мес."
-            name="termMonths"
             inputMode="numeric"
             autoComplete="off"
-            defaultValue={typed.termMonths}
-            error={errors.termMonths}
+            {...field('termMonths')}
           />
         </div>
       </fieldset>
@@ -90,19 +84,12 @@ function OfferFields({ typed, errors }: { typed: Typed; errors: Typed }) {
         <TextField
           label="Удорожание в год"
           suffix="%"
-          name="statedMarkup"
           inputMode="decimal"
           autoComplete="off"
+          {...field('statedMarkup')}
           defaultValue={typed.statedMarkup?.replace('.', ',')}
-          error={errors.statedMarkup}
         />
-        <TextField
-          label="Дата аванса"
-          type="date"
-          name="date"
-          defaultValue={typed.date}
-          error={errors.date}
-        />
+        <TextField label="Дата аванса" type="date" {...field('date')} />
       </details>
       <Button type="submit" variant="accent" size="lg" block loading={busy}>
         Проверить

@@ -6,7 +6,7 @@ import { ConsentBox } from '../../consents/ConsentBox.tsx';
 import { AuthPage } from '../../layout/AuthPage.tsx';
 import { cardPicture } from '../../product/pictures.ts';
 import { productTypeOfItem } from '../../product/specs.ts';
-import type { Refused } from '../../routing/forms.ts';
+import { fieldProps, type Refused } from '../../routing/forms.ts';
 import { paths } from '../../routing/paths.ts';
 import type { PhoneRequestData } from './loader.ts';
 import './PhoneRequest.css';
@@ -37,30 +37,19 @@ export function PhoneRequest() {
         {wanted === undefined ? null : (
           <TextField
             label="Что подобрать"
-            name="wanted"
             maxLength={200}
+            {...fieldProps('wanted', refused)}
             defaultValue={refused?.typed.wanted ?? wanted}
-            error={refused?.errors.wanted}
             required
           />
         )}
-        <TextField
-          label="Имя"
-          name="name"
-          autoComplete="name"
-          autoFocus
-          defaultValue={refused?.typed.name}
-          error={refused?.errors.name}
-          required
-        />
+        <TextField label="Имя" {...fieldProps('name', refused)} autoComplete="name" autoFocus required />
         <TextField
           type="tel"
           label="Номер телефона"
-          name="phoneNumber"
+          {...fieldProps('phoneNumber', refused)}
           autoComplete="tel"
           placeholder="+7 912 345-67-89"
-          defaultValue={refused?.typed.phoneNumber}
-          error={refused?.errors.phoneNumber}
           required
         />
         <ConsentBox
