@@ -8,41 +8,22 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import path from 'node:path';
 import ts from 'typescript-6';
 import { guides, tested } from '../../../.storybook/guides.ts';
+import {
+  commentOf,
+  componentName,
+  type Part,
+  type Prop,
+  partsOf,
+  propsOf,
+  source,
+} from './componentTypes.ts';
 import { components, kebab, packageFolder } from './entries.ts';
-
-interface Part {
-  name: string;
-  className: string;
-  description: string;
-}
-
-interface Prop {
-  name: string;
-  type: string;
-  required: boolean;
-  description: string;
-}
 
 const places: Record<string, string> = JSON.parse(
   readFileSync(path.join(packageFolder, 'docs/used-in/places.json'), 'utf8'),
 );
 const check = process.argv.includes('--check');
 const stale: string[] = [];
-const source = (file: string) => path.join(packageFolder, 'src', file);
-
-const program = ts.createProgram(
-  components.map((name) => source(`${name}/index.ts`)),
-  {
-    ...ts.parseJsonConfigFileContent(
-      ts.readConfigFile(path.join(packageFolder, 'tsconfig.json'), ts.sys.readFile).config,
-      ts.sys,
-      packageFolder,
-    ).options,
-    noEmit: true,
-  },
-);
-const checker = program.getTypeChecker();
-
 const props = Object.fromEntries(components.map((name) => [name, propsOf(name)]));
 write('docs/props.json', `${JSON.stringify(props, null, 2)}\n`);
 const parts = Object.fromEntries(components.map((name) => [componentName(name), partsOf(name)]));
@@ -55,81 +36,8 @@ if (stale.length > 0) {
   process.exitCode = 1;
 }
 
-/** The component's own props: those that this library declares, not the hundreds of an HTML element. */
-function propsOf(name: string): Prop[] {
-  return typeProps(exported(name, componentName(name)))
-    .filter(isOwn)
-    .map((symbol) => ({
-      name: symbol.name,
-      type: typeText(symbol),
-      required: !(symbol.flags & ts.SymbolFlags.Optional),
-      description: ts.displayPartsToString(symbol.getDocumentationComment(checker)).replaceAll('\n', ' '),
-    }))
-    .sort((one, other) => Number(other.required) - Number(one.required) || (one.name < other.name ? -1 : 1));
-}
-
-/** The inner parts that `classNames` names, with the class that each always has. */
-function partsOf(name: string): Part[] {
-  const classNames = typeProps(exported(name, componentName(name))).find(
-    (prop) => prop.name === 'classNames',
-  );
-  if (!classNames) return [];
-  // `ClassNames<ProductCardParts>`: what it is made from has the names of the classes.
-  const alias = checker.getNonNullableType(checker.getTypeOfSymbol(classNames)).aliasTypeArguments?.[0];
-  return (alias?.getProperties() ?? []).map((symbol) => ({
-    name: symbol.name,
-    className: (checker.getTypeOfSymbol(symbol) as ts.StringLiteralType).value,
-    description: ts.displayPartsToString(symbol.getDocumentationComment(checker)).replaceAll('\n', ' '),
-  }));
-}
-
-/** `Toast` is the one folder whose component has another name. */
-function componentName(folder: string): string {
-  return folder === 'Toast' ? 'ToastRegion' : folder;
-}
-
-function exported(folder: string, name: string): ts.Symbol {
-  const file = program.getSourceFile(source(`${folder}/index.ts`)) as ts.SourceFile;
-  const found = checker
-    .getExportsOfModule(checker.getSymbolAtLocation(file) as ts.Symbol)
-    .find((symbol) => symbol.name === name);
-  if (!found) throw new Error(`${folder}/index.ts exports no ${name}`);
-  return found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found;
-}
-
-function typeProps(symbol: ts.Symbol): ts.Symbol[] {
-  const [signature] = checker.getTypeOfSymbol(symbol).getCallSignatures();
-  const [parameter] = signature?.parameters ?? [];
-  return parameter ? checker.getTypeOfSymbol(parameter).getProperties() : [];
-}
-
-function isOwn(symbol: ts.Symbol): boolean {
-  return (symbol.declarations ?? []).some(({ parent }) =>
-    parent.getSourceFile().fileName.startsWith(source('')),
-  );
-}
-
-/** As it is written; what the compiler would print is longer. */
-function typeText(symbol: ts.Symbol): string {
-  const [declaration] = symbol.declarations ?? [];
-  const type = checker.getNonNullableType(checker.getTypeOfSymbol(symbol));
-  if (type.isUnion() && type.types.every((one) => one.isStringLiteral())) {
-    return type.types.map((one) => `'${(one as ts.StringLiteralType).value}'`).join(' | ');
-  }
-  const written =
-    declaration && ts.isPropertySignature(declaration) && declaration.type
-      ? declaration.type.getText()
-      : checker.typeToString(checker.getTypeOfSymbol(symbol));
-  return written
-    .replace(/\s+/g, ' ')
-    .replace(/ \| undefined$/, '')
-    .replace(/^\((.*)\)$/, '$1');
-}
-
 function page(name: string): string {
   const guide = guides[name];
-  const symbol = exported(name, componentName(name));
-  const [file] = symbol.declarations ?? [];
   const uses = readFileSync(source(`${name}/index.ts`), 'utf8');
   const client = globSync('*.tsx', { cwd: source(name) }).some((one) =>
     readFileSync(source(`${name}/${one}`), 'utf8').startsWith("'use client'"),
@@ -137,7 +45,7 @@ function page(name: string): string {
   const stories = storiesOf(name);
   return [
     `# ${componentName(name)}`,
-    ts.displayPartsToString(symbol.getDocumentationComment(checker)) || describe(file),
+    commentOf(name),
     `\`\`\`tsx\n${example(name)}\n\`\`\``,
     pictures(name),
     `Runs ${client ? 'in the browser and on the server (`use client`)' : 'in server components too'}. Takes \`ref\`, \`className\`, \`classNames\`, \`style\`, \`id\`, \`data-*\`, \`aria-*\` and handlers.`,
@@ -195,12 +103,6 @@ function readmeWithComponents(): string {
   });
   const list = ['| | Component | Use it for |', '| --- | --- | --- |', ...rows].join('\n');
   return `${before}<!-- components -->\n\n${list}\n\n<!-- /components -->${after}`;
-}
-
-function describe(declaration: ts.Declaration | undefined): string {
-  const statement = declaration && ts.findAncestor(declaration, ts.isVariableStatement);
-  const [comment] = statement ? ts.getJSDocCommentsAndTags(statement) : [];
-  return comment ? (ts.getTextOfJSDocComment(comment.comment) ?? '').replaceAll('\n', ' ') : '';
 }
 
 function table(rows: readonly Prop[]): string {

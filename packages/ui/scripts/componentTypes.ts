@@ -1,0 +1,111 @@
+/** What the compiler knows of the components: their props, their parts and their comments. */
+import path from 'node:path';
+import ts from 'typescript-6';
+import { components, packageFolder } from './entries.ts';
+
+export interface Part {
+  name: string;
+  className: string;
+  description: string;
+}
+
+export interface Prop {
+  name: string;
+  type: string;
+  required: boolean;
+  description: string;
+}
+
+export const source = (file: string) => path.join(packageFolder, 'src', file);
+
+const program = ts.createProgram(
+  components.map((name) => source(`${name}/index.ts`)),
+  {
+    ...ts.parseJsonConfigFileContent(
+      ts.readConfigFile(path.join(packageFolder, 'tsconfig.json'), ts.sys.readFile).config,
+      ts.sys,
+      packageFolder,
+    ).options,
+    noEmit: true,
+  },
+);
+const checker = program.getTypeChecker();
+
+/** The component's own props: those that this library declares, not the hundreds of an HTML element. */
+export function propsOf(name: string): Prop[] {
+  return typeProps(exported(name, componentName(name)))
+    .filter(isOwn)
+    .map((symbol) => ({
+      name: symbol.name,
+      type: typeText(symbol),
+      required: !(symbol.flags & ts.SymbolFlags.Optional),
+      description: oneLine(symbol),
+    }))
+    .sort((one, other) => Number(other.required) - Number(one.required) || (one.name < other.name ? -1 : 1));
+}
+
+/** The inner parts that `classNames` names, with the class that each always has. */
+export function partsOf(name: string): Part[] {
+  const classNames = typeProps(exported(name, componentName(name))).find(
+    (prop) => prop.name === 'classNames',
+  );
+  if (!classNames) return [];
+  // `ClassNames<ProductCardParts>`: what it is made from has the names of the classes.
+  const alias = checker.getNonNullableType(checker.getTypeOfSymbol(classNames)).aliasTypeArguments?.[0];
+  return (alias?.getProperties() ?? []).map((symbol) => ({
+    name: symbol.name,
+    className: (checker.getTypeOfSymbol(symbol) as ts.StringLiteralType).value,
+    description: oneLine(symbol),
+  }));
+}
+
+/** `Toast` is the one folder whose component has another name. */
+export function componentName(folder: string): string {
+  return folder === 'Toast' ? 'ToastRegion' : folder;
+}
+
+function exported(folder: string, name: string): ts.Symbol {
+  const file = program.getSourceFile(source(`${folder}/index.ts`)) as ts.SourceFile;
+  const found = checker
+    .getExportsOfModule(checker.getSymbolAtLocation(file) as ts.Symbol)
+    .find((symbol) => symbol.name === name);
+  if (!found) throw new Error(`${folder}/index.ts exports no ${name}`);
+  return found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found;
+}
+
+function typeProps(symbol: ts.Symbol): ts.Symbol[] {
+  const [signature] = checker.getTypeOfSymbol(symbol).getCallSignatures();
+  const [parameter] = signature?.parameters ?? [];
+  return parameter ? checker.getTypeOfSymbol(parameter).getProperties() : [];
+}
+
+function isOwn(symbol: ts.Symbol): boolean {
+  return (symbol.declarations ?? []).some(({ parent }) =>
+    parent.getSourceFile().fileName.startsWith(source('')),
+  );
+}
+
+/** As it is written; what the compiler would print is longer. */
+function typeText(symbol: ts.Symbol): string {
+  const [declaration] = symbol.declarations ?? [];
+  const type = checker.getNonNullableType(checker.getTypeOfSymbol(symbol));
+  if (type.isUnion() && type.types.every((one) => one.isStringLiteral())) {
+    return type.types.map((one) => `'${(one as ts.StringLiteralType).value}'`).join(' | ');
+  }
+  const written =
+    declaration && ts.isPropertySignature(declaration) && declaration.type
+      ? declaration.type.getText()
+      : checker.typeToString(checker.getTypeOfSymbol(symbol));
+  return written
+    .replace(/\s+/g, ' ')
+    .replace(/ \| undefined$/, '')
+    .replace(/^\((.*)\)$/, '$1');
+}
+
+/** The comment over a component. */
+export function commentOf(name: string): string {
+  return comment(exported(name, componentName(name)));
+}
+
+const comment = (symbol: ts.Symbol) => ts.displayPartsToString(symbol.getDocumentationComment(checker));
+const oneLine = (symbol: ts.Symbol) => comment(symbol).replaceAll('\n', ' ');
