@@ -2,7 +2,7 @@ import { type ApiClient, type DeliveryChannel, outcomeOf } from '@leasing/core/a
 import { validateCode, validatePhone } from '@leasing/core/validation';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
 import { type Notice, redirectWithNotice } from '../engagement/notice.ts';
-import { readForm, refuse } from '../routing/forms.ts';
+import { readForm, refuse, refuseCall } from '../routing/forms.ts';
 import { contextOf } from '../routing/loading.ts';
 import { paths } from '../routing/paths.ts';
 
@@ -27,7 +27,7 @@ export async function answerCodeForm(args: ActionFunctionArgs, kind: CodeKind, c
   if (typed.resend) {
     const channel: DeliveryChannel = typed.resend === 'TELEGRAM' ? 'TELEGRAM' : 'SMS';
     const outcome = await resendCode(api, phoneNumber, channel);
-    if (!outcome.ok) return refuse(typed, outcome.text ?? outcome.error.message, outcome.error);
+    if (!outcome.ok) return refuseCall(typed, outcome);
     const way = kind === 'account' ? { confirmWay: channel } : undefined;
     return redirect(`${pages[kind]}?${new URLSearchParams({ phoneNumber, ...way })}`);
   }
@@ -38,6 +38,6 @@ export async function answerCodeForm(args: ActionFunctionArgs, kind: CodeKind, c
   const outcome = await (kind === 'account'
     ? outcomeOf('confirm', api.confirm({ body }))
     : outcomeOf('confirmPassword', api.confirmPassword({ body })));
-  if (!outcome.ok) return refuse(typed, { code: outcome.text ?? outcome.error.message }, outcome.error);
+  if (!outcome.ok) return refuseCall(typed, outcome, 'code');
   return redirectWithNotice(`${paths.login}?${new URLSearchParams({ phoneNumber })}`, confirmed);
 }

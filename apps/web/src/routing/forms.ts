@@ -28,22 +28,30 @@ export async function readForm(request: Request): Promise<Typed> {
   return Object.fromEntries(fields.map(([name, value]) => [name, String(value).trim()]));
 }
 
-/**
- * The answer of an action to a form that it does not accept.
- *
- * @param typed what `readForm` has read
- * @param reason sentences by field, or one that belongs to no field
- * @param cause the call that failed: its sentences by field, and the status of the page, which is 422 without one
- */
-export function refuse(typed: Typed, reason: Typed | string, cause?: ApiError) {
-  const refused: Refused = {
-    typed: Object.fromEntries(Object.entries(typed).filter(([name]) => !secret.test(name))),
-    ...(typeof reason === 'string' ? { errors: { ...cause?.fields }, message: reason } : { errors: reason }),
-  };
-  return data(refused, statusOf(cause));
+/** The answer of an action to a form that it does not accept, with sentences by field or one that belongs to none. */
+export function refuse(typed: Typed, reason: Typed | string) {
+  return typeof reason === 'string' ? answer(typed, {}, 422, reason) : answer(typed, reason, 422);
 }
 
-function statusOf(cause: ApiError | undefined): number {
-  if (!cause) return 422;
-  return cause.status >= 400 ? cause.status : 503;
+/**
+ * The answer to a form whose call failed: the page has the status of the call.
+ *
+ * @param field that the sentence of the failure belongs to
+ */
+export function refuseCall(
+  typed: Typed,
+  { error, text }: { error: ApiError; text: string | null },
+  field?: string,
+) {
+  const sentence = text ?? error.message;
+  const status = error.status >= 400 ? error.status : 503;
+  return field
+    ? answer(typed, { [field]: sentence }, status)
+    : answer(typed, { ...error.fields }, status, sentence);
+}
+
+function answer(typed: Typed, errors: Typed, status: number, message?: string) {
+  const shown = Object.fromEntries(Object.entries(typed).filter(([name]) => !secret.test(name)));
+  const refused: Refused = { typed: shown, errors, ...(message !== undefined && { message }) };
+  return data(refused, status);
 }

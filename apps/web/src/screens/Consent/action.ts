@@ -1,7 +1,7 @@
 import { outcomeOf } from '@leasing/core/api';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { redirectWithNotice } from '../../engagement/notice.ts';
-import { readForm, refuse } from '../../routing/forms.ts';
+import { readForm, refuse, refuseCall } from '../../routing/forms.ts';
 import { contextOf, notFound } from '../../routing/loading.ts';
 import { safePath } from '../Login/safePath.ts';
 import { purposes } from './loader.ts';
@@ -19,7 +19,7 @@ export async function action(args: ActionFunctionArgs) {
     'giveConsent',
     contextOf(args).api.giveConsent({ params: { purpose }, body: { ...(version && { version }) } }),
   );
-  if (!outcome.ok) return refuse(typed, outcome.text ?? outcome.error.message, outcome.error);
+  if (!outcome.ok) return refuseCall(typed, outcome);
   return redirectWithNotice(safePath(new URL(args.request.url).searchParams.get('from')), {
     tone: 'positive',
     text: 'Спасибо, согласие записано.',

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router-dom';
 import { fulfilWish } from '../../engagement/fulfilWish.ts';
 import { giveNotice } from '../../engagement/notice.ts';
 import { takeWish } from '../../engagement/wish.ts';
-import { readForm, refuse } from '../../routing/forms.ts';
+import { readForm, refuse, refuseCall } from '../../routing/forms.ts';
 import { contextOf } from '../../routing/loading.ts';
 import { rememberPhone } from '../../store/browserStorage.ts';
 import { loadSession } from '../../store/session.ts';
@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!phone.valid) return refuse(typed, { phoneNumber: phone.message });
   if (!password) return refuse(typed, { password: 'Введите пароль' });
   const outcome = await outcomeOf('login', api.login({ body: { phoneNumber: phone.value, password } }));
-  if (!outcome.ok) return refuse(typed, { password: outcome.text ?? outcome.error.message }, outcome.error);
+  if (!outcome.ok) return refuseCall(typed, outcome, 'password');
 
   rememberPhone(phone.value);
   if (!import.meta.env.SSR) await loadSession(api, store);

@@ -1,7 +1,7 @@
 import { outcomeOf } from '@leasing/core/api';
 import { type Validation, validatePasswordChange, validatePhone } from '@leasing/core/validation';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
-import { readForm, refuse } from '../../routing/forms.ts';
+import { readForm, refuse, refuseCall } from '../../routing/forms.ts';
 import { contextOf } from '../../routing/loading.ts';
 import { paths } from '../../routing/paths.ts';
 import { rememberPhone } from '../../store/browserStorage.ts';
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
         'resetPassword',
         api.resetPassword({ body: { oldPassword, newPassword, ...(!user && { phoneNumber }) } }),
       ));
-  if (!outcome.ok) return refuse(typed, failureText(outcome.error.message), outcome.error);
+  if (!outcome.ok) return refuseCall(typed, { ...outcome, text: failureText(outcome.error.message) });
   rememberPhone(phoneNumber);
   return redirect(`${paths.passwordConfirm}?${new URLSearchParams({ phoneNumber })}`);
 }

@@ -4,7 +4,7 @@ import type { ActionFunctionArgs } from 'react-router-dom';
 import { redirectWithNotice } from '../../engagement/notice.ts';
 import { messages } from '../../engagement/texts.ts';
 import { forgetWish } from '../../engagement/wish.ts';
-import { readForm, refuse, type Typed } from '../../routing/forms.ts';
+import { readForm, refuse, refuseCall, type Typed } from '../../routing/forms.ts';
 import { contextOf, notFound } from '../../routing/loading.ts';
 import { rememberPhone } from '../../store/browserStorage.ts';
 import { setRequested } from '../../store/requests.ts';
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!outcome.ok) {
     // What was sent with this key before said something else: the next press is a request of its own.
     const again = outcome.error.status === 409 ? { ...typed, idempotencyKey: newKey() } : typed;
-    return refuse(again, outcome.text ?? outcome.error.message, outcome.error);
+    return refuseCall(again, outcome);
   }
   rememberPhone(phone.value);
   if (id !== undefined) setRequested(store, { product, id }, true);

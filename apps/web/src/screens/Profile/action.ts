@@ -1,7 +1,7 @@
 import { type ApiClient, type NoticeChannel, outcomeOf } from '@leasing/core/api';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { redirectWithNotice } from '../../engagement/notice.ts';
-import { readForm, refuse, type Typed } from '../../routing/forms.ts';
+import { readForm, refuse, refuseCall, type Typed } from '../../routing/forms.ts';
 import { contextOf } from '../../routing/loading.ts';
 import { paths } from '../../routing/paths.ts';
 import { signOutLocally } from '../../store/session.ts';
@@ -18,7 +18,7 @@ const channels: readonly NoticeChannel[] = ['SMS', 'TELEGRAM', 'MAIL'];
 async function changeNotices(api: ApiClient, typed: Typed) {
   const chosen = channels.filter((channel) => typed[channel]);
   const outcome = await outcomeOf('changeNotices', api.changeNotices({ body: { chosen } }));
-  if (!outcome.ok) return refuse(typed, outcome.text ?? outcome.error.message, outcome.error);
+  if (!outcome.ok) return refuseCall(typed, outcome);
   return redirectWithNotice(paths.profile, { tone: 'positive', text: 'Сохранено.' });
 }
 
@@ -33,10 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   if (purpose === 'account' && !password) return refuse(typed, { password: 'Введите пароль' });
   const body = purpose === 'account' && password ? { password } : {};
   const outcome = await outcomeOf('withdrawConsent', api.withdrawConsent({ params: { purpose }, body }));
-  if (!outcome.ok) {
-    const text = outcome.text ?? outcome.error.message;
-    return refuse(typed, purpose === 'account' ? { password: text } : text, outcome.error);
-  }
+  if (!outcome.ok) return refuseCall(typed, outcome, purpose === 'account' ? 'password' : undefined);
   const isClosed = purpose === 'account';
   if (isClosed && !import.meta.env.SSR) signOutLocally(store);
   return redirectWithNotice(isClosed ? paths.home : paths.profile, {

@@ -1,7 +1,7 @@
 import { type DeliveryChannel, outcomeOf } from '@leasing/core/api';
 import { validatePhone } from '@leasing/core/validation';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
-import { readForm, refuse } from '../../routing/forms.ts';
+import { readForm, refuse, refuseCall } from '../../routing/forms.ts';
 import { contextOf } from '../../routing/loading.ts';
 import { paths } from '../../routing/paths.ts';
 import { rememberPhone } from '../../store/browserStorage.ts';
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
         'signUpIndividual',
         api.signUpIndividual({ body: { ...signUpBody(filled, channel), ...agreed } }),
       ));
-  if (!outcome.ok) return refuse(typed, outcome.text ?? outcome.error.message, outcome.error);
+  if (!outcome.ok) return refuseCall(typed, outcome);
   rememberPhone(phone.value);
   rememberDraft({ type, form });
   return redirect(
