@@ -1,4 +1,3 @@
-import { cx } from 'class-variance-authority';
 import { type ClassNames, partsOf } from '../parts/index.ts';
 import type { FieldMessageParts, FieldMessagesProps } from './types.ts';
 
@@ -34,7 +33,8 @@ export function describedBy(
   given: string | undefined,
   { description, error }: FieldMessagesProps,
 ): string | undefined {
-  return cx(given, description && `${id}-description`, error && `${id}-error`) || undefined;
+  const ids = [given, description && `${id}-description`, error && `${id}-error`];
+  return ids.filter(Boolean).join(' ') || undefined;
 }
 
 /** Beside the label of a field that must be filled in; `required` says it to screen readers. */

@@ -1,4 +1,3 @@
-import { cx } from 'class-variance-authority';
 /** What a page adds to the class names of inner parts, by the part's name. `Parts` says which class each always has. */
 export type ClassNames<Parts> = { readonly [Part in keyof Parts]?: string | undefined };
 
@@ -9,7 +8,7 @@ export type PartClass<Parts> = (part: keyof Parts & string, ...modifiers: string
 export function partsOf<Parts>(block: string, classNames: ClassNames<Parts> | undefined): PartClass<Parts> {
   return (part, ...modifiers) => {
     const element = `${block}__${part}`;
-    const own = modifiers.map((modifier) => `${element}--${modifier}`);
-    return cx(element, own, classNames?.[part]);
+    const all = [element, ...modifiers.map((modifier) => `${element}--${modifier}`), classNames?.[part]];
+    return all.filter(Boolean).join(' ');
   };
 }
