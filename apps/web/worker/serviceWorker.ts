@@ -25,7 +25,7 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   const message = event.data as SavePageMessage | null;
-  if (message?.type === 'save') event.waitUntil(savePage(message).catch(() => {}));
+  if (message?.type === 'keep') event.waitUntil(savePage(message).catch(() => {}));
 });
 
 worker.addEventListener('fetch', (event) => {

@@ -8,7 +8,7 @@ export const offlineCaches = { pages: 'viewed-pages', files: 'viewed-files' } as
 
 /** From the page to the worker: this machine was looked at. */
 export interface SavePageMessage {
-  type: 'save';
+  type: 'keep';
   /** Path of the product page. */
   path: string;
   title: string;

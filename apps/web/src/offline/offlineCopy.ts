@@ -16,7 +16,7 @@ export async function saveOfflineCopy(path: string, title: string): Promise<void
     if (window.location.pathname !== path) return;
     const images = document.querySelectorAll<HTMLImageElement>('.product__gallery img');
     const message: SavePageMessage = {
-      type: 'save',
+      type: 'keep',
       path,
       title,
       pictures: [...images].map((image) => image.currentSrc || image.src),
