@@ -1,4 +1,3 @@
-import { parseCatalogueHref } from '@leasing/core/catalogue';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from './paths.ts';
@@ -20,11 +19,7 @@ interface EntryState {
 }
 
 function isList(href: string): boolean {
-  const path = href.split('?', 1)[0];
-  const ofMember = [paths.favourites, paths.applications].some(
-    (list) => path === list || path?.startsWith(`${list}/`),
-  );
-  return ofMember || parseCatalogueHref(href) !== undefined;
+  return ['/catalog/', paths.favourites, paths.applications].some((start) => href.startsWith(start));
 }
 
 /** What a link to a product carries: the list around it, or the list from which the product around it was opened. */
