@@ -8,6 +8,8 @@ import { useProductLinkState } from './returnList.ts';
  */
 export function RouterLink({ href, ...rest }: LinkComponentProps) {
   const state = useProductLinkState();
+  // The server has nothing to navigate, and the router's links would be a tenth of its rendering.
+  if (import.meta.env.SSR && href.startsWith('/')) return <a href={href} {...rest} />;
   return (
     <Link to={href} state={href.startsWith('/product/') ? state : undefined} discover="none" {...rest} />
   );
