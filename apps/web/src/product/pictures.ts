@@ -1,5 +1,6 @@
 import type { Equipment, EquipmentType, SparePart } from '@leasing/core/api';
 import { imageUrl, isVideo, type ProductType, specifiedTypes } from '@leasing/core/catalogue';
+import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import type { GalleryItem } from '@leasing/ui/gallery';
 import type { ProductCardProps } from '@leasing/ui/product-card';
 import { isEquipment } from './specs.ts';
@@ -8,7 +9,7 @@ import { isEquipment } from './specs.ts';
 const WIDTHS = [320, 640, 960, 1600] as const;
 const FORMATS = ['avif', 'webp'] as const;
 
-type Picture = NonNullable<ProductCardProps['picture']>;
+export type Picture = NonNullable<ProductCardProps['picture']>;
 
 function variants(
   url: string,
@@ -26,6 +27,20 @@ function variants(
 /** One slide below 650 px, two below 1050, then three or four in the container of 1320 px. */
 const CARD_SIZES = '(max-width: 649px) calc(100vw - 2rem), (max-width: 1049px) 46vw, 310px';
 const GALLERY_SIZES = '(max-width: 900px) 100vw, 800px';
+
+/** It fills the right half of a wide window. */
+const HERO_SIZES = '(max-width: 970px) 100vw, 56vw';
+
+/** A kind of machine as the home page shows it large. */
+export function heroPicture(type: EquipmentType): Picture {
+  const name = `/hero/${type.toLowerCase()}`;
+  const sources = FORMATS.map((format) => ({
+    type: `image/${format}`,
+    srcSet: [640, 800, 1280].map((width) => `${name}.${width}.${format} ${width}w`).join(', '),
+    sizes: HERO_SIZES,
+  }));
+  return { src: `${name}.640.webp`, sources, alt: equipmentTypeTexts[type].one };
+}
 
 /** A kind of machine for tiles and instead of a missing photograph: those of the specification cut out, the others drawn. */
 export function typePicture(type: EquipmentType): Picture {

@@ -1,5 +1,6 @@
 import type { Location, Params } from 'react-router-dom';
 import { brand } from '../brand.ts';
+import type { Picture } from '../product/pictures.ts';
 
 /** What search engines, messengers and the browser's tab read of a page. */
 export interface Head {
@@ -9,6 +10,8 @@ export interface Head {
   canonical?: string | undefined;
   /** Path of the picture for messengers. */
   image?: string | undefined;
+  /** The pictures of a phone's first screen: previews of them travel in the document. */
+  firstPictures?: readonly Picture[] | undefined;
   /** schema.org objects; addresses in them are made absolute by the server. */
   jsonLd?: readonly object[] | undefined;
 }

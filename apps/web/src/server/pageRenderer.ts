@@ -1,8 +1,9 @@
 import { inProcessFetch, sessionIdOf } from '@leasing/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { renderDocument } from './document.ts';
-import { leadPictures } from './leadPicture.ts';
+
 import { Document } from './pageCache.ts';
+import { previewStyles } from './previews.ts';
 import type { SiteBuild } from './siteBuild.ts';
 import { VisitorCookies } from './visitorCookies.ts';
 
@@ -80,7 +81,7 @@ export function pageRenderer(
   publicUrl: string,
   build: SiteBuild,
 ): (request: FastifyRequest) => Promise<PageAnswer> {
-  const previewOf = leadPictures(server);
+  const previewsOf = previewStyles(server);
 
   return async (request) => {
     const visitor = new VisitorCookies(request.headers.cookie);
@@ -111,7 +112,7 @@ export function pageRenderer(
     if (answer.failure !== undefined) request.log.error({ err: answer.failure }, 'page failed');
     const text = renderDocument(answer, {
       assets: await build.assets(),
-      preview: await previewOf(answer.html),
+      preview: await previewsOf(answer.head.firstPictures ?? []),
       origin: publicUrl,
       theme: chosenTheme(request),
     });

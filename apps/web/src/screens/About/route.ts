@@ -1,3 +1,4 @@
+import { heroPicture } from '../../product/pictures.ts';
 import type { Head, HeadInput } from '../../routing/head.ts';
 import { breadcrumbList } from '../../routing/jsonLd.ts';
 import { pageCrumbs } from '../../routing/PageCrumbs.tsx';
@@ -10,6 +11,7 @@ export function head({ origin }: HeadInput): Head {
     description:
       'Как мы подбираем, осматриваем и передаём в лизинг подержанную спецтехнику: история компании, цифры и партнёры.',
     canonical: '/about',
+    firstPictures: [heroPicture('CRANE')],
     jsonLd: [breadcrumbList(pageCrumbs('О компании'), origin)],
   };
 }

@@ -1,6 +1,7 @@
 import { cataloguePath, formatQuery, hasFilters } from '@leasing/core/catalogue';
 import { breadcrumbs, categoryTexts, equipmentTypeTexts, productTexts } from '@leasing/core/catalogue/texts';
 import { counted } from '@leasing/core/format';
+import { cardPicture } from '../../product/pictures.ts';
 import { itemNouns } from '../../product/texts.ts';
 import type { Head, HeadInput } from '../../routing/head.ts';
 import { breadcrumbList } from '../../routing/jsonLd.ts';
@@ -26,6 +27,8 @@ export function head({ data, origin }: HeadInput<CatalogueData>): Head {
   const title = subject(data);
   const search = formatQuery(productType, query);
   const path = cataloguePath(productType, category);
+  const [first] = data.view === 'list' ? data.items : (data.sections[0]?.items ?? []);
+  const picture = first && cardPicture(productType, first);
   const stock = data.view === 'list' ? `${counted(data.totalCount, itemNouns[productType])} ` : '';
   return {
     title: query.page > 1 ? `${title}, страница ${query.page}` : title,
@@ -33,6 +36,7 @@ export function head({ data, origin }: HeadInput<CatalogueData>): Head {
     // Pages of one filter are worth a visit, every combination of five is not: those have no canonical address.
     canonical:
       hasFilters(query.filters) && !isPlain(query.filters) ? undefined : path + (search && `?${search}`),
+    firstPictures: picture && [picture],
     jsonLd: [breadcrumbList(breadcrumbs(productType, { category }), origin)],
   };
 }

@@ -6,6 +6,7 @@ import { HERO_ROTATION_MS } from '@leasing/core/layout';
 import { Button } from '@leasing/ui/button';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { heroPicture } from '../../product/pictures.ts';
 import { TypePicture } from '../../product/TypePicture.tsx';
 import { DeferredPart } from '../../routing/DeferredPart.tsx';
 import type { Deferred } from '../../routing/loading.ts';
@@ -13,9 +14,6 @@ import { paths } from '../../routing/paths.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import type { TypeCounts } from './loader.ts';
 import './Hero.css';
-
-/** The picture fills the right half of a wide window. */
-const SIZES = '(max-width: 970px) 100vw, 56vw';
 
 const typePath = (type: EquipmentType) => `${cataloguePath('equipment', 'search')}?type=${type}`;
 
@@ -122,22 +120,15 @@ function Slide({ type, current, first }: { type: EquipmentType; current: boolean
   const [wanted, setWanted] = useState(first);
   if (current && !wanted) setWanted(true);
   if (!wanted) return null;
-  const name = `/hero/${type.toLowerCase()}`;
+  const { src, sources, alt } = heroPicture(type);
   return (
     <picture className="hero__slide" data-current={current || undefined}>
-      <source
-        type="image/avif"
-        srcSet={`${name}.640.avif 640w, ${name}.800.avif 800w, ${name}.1280.avif 1280w`}
-        sizes={SIZES}
-      />
-      <source
-        type="image/webp"
-        srcSet={`${name}.640.webp 640w, ${name}.800.webp 800w, ${name}.1280.webp 1280w`}
-        sizes={SIZES}
-      />
+      {sources?.map((source) => (
+        <source key={source.type} {...source} />
+      ))}
       <img
-        src={`${name}.640.webp`}
-        alt={first ? equipmentTypeTexts[type].one : ''}
+        src={src}
+        alt={first ? alt : ''}
         width={1280}
         height={960}
         fetchPriority={first ? 'high' : 'low'}

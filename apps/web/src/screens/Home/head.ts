@@ -1,7 +1,16 @@
+import { specifiedTypes } from '@leasing/core/catalogue';
 import { termSentence } from '@leasing/core/terms';
 import { brand } from '../../brand.ts';
+import { cardPicture, heroPicture, type Picture } from '../../product/pictures.ts';
 import type { Head, HeadInput } from '../../routing/head.ts';
 import type { HomeData } from './loader.ts';
+
+/** The picture of the first novelty, where the server waited for them. */
+function firstCard(novelties: HomeData['novelties']): Picture[] {
+  const [first] = Array.isArray(novelties) ? novelties : [];
+  const picture = first && cardPicture('equipment', first);
+  return picture ? [picture] : [];
+}
 
 export function head({ origin, data }: HeadInput<HomeData>): Head {
   return {
@@ -9,6 +18,7 @@ export function head({ origin, data }: HeadInput<HomeData>): Head {
     description:
       'Лизинг подержанной спецтехники для бизнеса: экскаваторы, бульдозеры, краны, катки, самосвалы. Калькулятор платежа, новые, б/у и восстановленные запчасти.',
     canonical: '/',
+    firstPictures: [...specifiedTypes.slice(0, 1).map(heroPicture), ...firstCard(data.novelties)],
     jsonLd: [
       {
         '@context': 'https://schema.org',

@@ -3,7 +3,7 @@ import { imageUrl, isVideo, type ProductType, productPath, splitNames } from '@l
 import { availabilityTexts, breadcrumbs, characteristicRows } from '@leasing/core/catalogue/texts';
 import { formatMonthlyPayment, formatPrice, formatPriceFrom } from '@leasing/core/format';
 import { termSentence } from '@leasing/core/terms';
-import { sharePicture } from '../../product/pictures.ts';
+import { galleryItems, sharePicture } from '../../product/pictures.ts';
 import { allSpecs, isEquipment } from '../../product/specs.ts';
 import type { Head, HeadInput } from '../../routing/head.ts';
 import { breadcrumbList } from '../../routing/jsonLd.ts';
@@ -15,6 +15,7 @@ export function head({ data, origin }: HeadInput<ProductData>): Head {
   const price = item.totalCost === null ? formatPrice(null) : formatPriceFrom(item.totalCost);
   const payment = item.minCost === null ? '' : `${formatMonthlyPayment(item.minCost)}, `;
   const verb = isEquipment(item) ? `в лизинг: ${payment}цена ${price}` : price;
+  const [main] = galleryItems(productType, item);
   const specs = allSpecs(item)
     .slice(3, 7)
     .map(({ label, value }) => `${label.toLowerCase()} ${value}`)
@@ -26,6 +27,7 @@ export function head({ data, origin }: HeadInput<ProductData>): Head {
       : `${item.title} ${verb}. ${specs}. Осмотр до договора, срок ${termSentence(leasing.terms)}.`,
     canonical: productPath(productType, item.id),
     image: sharePicture(productType, item),
+    firstPictures: main?.sources && [{ ...main, alt: '' }],
     jsonLd: [
       productJsonLd(productType, item, origin),
       breadcrumbList(breadcrumbs(productType, { title: item.title }), origin),
