@@ -30,10 +30,10 @@ export function paymentWeights(input: ScheduleInput): number[] {
 export function repayment(input: ScheduleInput, financed: number): Repayment {
   if (input.form === 'declining') return decliningRepayment(input, financed);
   const { payments, balances } = weightedRepayment(input, financed, paymentWeights(input));
-  const graceMonths = Array.from({ length: input.graceMonths ?? 0 });
+  const grace = (amount: number) => new Array<number>(input.graceMonths ?? 0).fill(amount);
   return {
-    payments: [...graceMonths.map(() => interestOf(financed, input)), ...payments],
-    balances: [...graceMonths.map(() => financed), ...balances],
+    payments: [...grace(interestOf(financed, input)), ...payments],
+    balances: [...grace(financed), ...balances],
   };
 }
 

@@ -162,9 +162,7 @@ export function calculatorRanges(state: CalculatorState): Record<CalculatorField
 }
 
 /** The contract behind a state. */
-export function calculatorLease(state: CalculatorState): Lease {
-  return leaseOf(state);
-}
+export const calculatorLease: (state: CalculatorState) => Lease = leaseOf;
 
 /** The payments of that contract, month by month: equal ones. Other forms are those of `paymentSchedule`. */
 export function calculatorSchedule(state: CalculatorState): PaymentRow[] {
@@ -173,11 +171,7 @@ export function calculatorSchedule(state: CalculatorState): PaymentRow[] {
   return ordinaryPayments(weightedRepayment(state, financed, weights), financed);
 }
 
-const termRange = ({ minTerm, maxTerm }: CalculatorBounds): Range => ({
-  min: minTerm,
-  max: maxTerm,
-  step: 1,
-});
+const termRange = ({ minTerm: min, maxTerm: max }: CalculatorBounds): Range => ({ min, max, step: 1 });
 /** An advance of nothing is shown as 1 % (specification §5). */
 const percentRange = ({ minAdvancePercent, maxAdvancePercent }: CalculatorBounds): Range => ({
   min: minAdvancePercent || 1,
@@ -188,22 +182,27 @@ const BUYOUT_PERCENT: Range = { min: MIN_BUYOUT_PERCENT, max: MAX_BUYOUT_PERCENT
 
 function set(state: CalculatorState, field: CalculatorField, value: number | string): CalculatorState {
   const settled = settle(value, calculatorRanges(state)[field]);
-  return { ...apply(state, field, settled), draft: null };
+  return { ...withValue[field](state, settled), draft: null };
 }
 
 function edit(state: CalculatorState, field: CalculatorField, digits: string): CalculatorState {
   const value = digitsToNumber(digits);
   const inBounds = clamp(value, calculatorRanges(state)[field]) === value;
-  return { ...(inBounds ? apply(state, field, value) : state), draft: { field, digits } };
+  return { ...(inBounds ? withValue[field](state, value) : state), draft: { field, digits } };
 }
 
-function apply(state: CalculatorState, field: CalculatorField, value: number): CalculatorState {
-  if (field === 'cost') return withCost(state, value);
-  if (field === 'advance') return withAdvance(state, value);
-  if (field === 'advancePercent') return withPercent(state, value);
-  if (field === 'termMonths') return { ...state, termMonths: value };
-  return { ...state, buyoutPercent: value, buyout: share(state.cost, value / 100) };
-}
+/** The state with another value of a field and what follows from it. */
+const withValue: Record<CalculatorField, (state: CalculatorState, value: number) => CalculatorState> = {
+  cost: withCost,
+  advance: withAdvance,
+  advancePercent: withPercent,
+  termMonths: (state, termMonths) => ({ ...state, termMonths }),
+  buyoutPercent: (state, buyoutPercent) => ({
+    ...state,
+    buyoutPercent,
+    buyout: share(state.cost, buyoutPercent / 100),
+  }),
+};
 
 /** Advance of the highest or more becomes the highest (half and 50 %), else the percentage follows; buyout follows too (§5). */
 function withCost(state: CalculatorState, cost: number): CalculatorState {
