@@ -162,7 +162,9 @@ export function calculatorRanges(state: CalculatorState): Record<CalculatorField
 }
 
 /** The contract behind a state. */
-export const calculatorLease: (state: CalculatorState) => Lease = leaseOf;
+export function calculatorLease(state: CalculatorState): Lease {
+  return leaseOf(state);
+}
 
 /** The payments of that contract, month by month: equal ones. Other forms are those of `paymentSchedule`. */
 export function calculatorSchedule(state: CalculatorState): PaymentRow[] {
