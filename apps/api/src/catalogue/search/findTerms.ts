@@ -51,7 +51,7 @@ function wordsQuery(
   return { words: all.join(' | '), ...(own !== undefined && others.length > 0 ? { own } : {}) };
 }
 
-/** A word as the stock has it: itself, its beginning, the other layout, or what it is a misspelling of. */
+/** A word as the stock has it: itself, its beginning, the other layout or alphabet, or what it is a misspelling of. */
 export function wordQuery(word: string, found: ReadonlyMap<string, FoundWord>): string | undefined {
   const other = swapLayout(word);
   const typed = found.get(word);
@@ -60,6 +60,7 @@ export function wordQuery(word: string, found: ReadonlyMap<string, FoundWord>): 
   if (swapped?.isWord) return other;
   if (typed?.isStart) return `${word}:*`;
   if (swapped?.isStart) return `${other}:*`;
+  if (typed?.inOtherAlphabet) return typed.inOtherAlphabet;
   const corrections = typed?.corrections.length ? typed.corrections : (swapped?.corrections ?? []);
   return corrections.length > 0 ? `(${corrections.join(' | ')})` : undefined;
 }

@@ -1,6 +1,7 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import { swapLayout } from '@leasing/core/search';
 import type { Database } from '../../platform/database/index.ts';
+import { inOtherAlphabet } from './terms.ts';
 
 /** A word as the stock has it. */
 export interface FoundWord {
@@ -10,6 +11,8 @@ export interface FoundWord {
   isStart: boolean;
   /** The words that are meant if it has typing errors, nearest first. */
   corrections: readonly string[];
+  /** What it is in the other alphabet, as a full-text query; only of what is neither a word nor the start of one. */
+  inOtherAlphabet?: string;
 }
 
 /** Most corrections of a word. */
@@ -29,16 +32,40 @@ const lookUpSql = `
     ORDER BY near.errors, near.likeness DESC, near.word LIMIT ${mostCorrections}) AS corrections
   FROM (SELECT word, (ts_lexize('russian_words', word))[1] AS lexeme FROM unnest($2::text[]) AS word) AS typed`;
 
-/** What the stock has of words, each also in the other keyboard layout. One statement. */
+/** Of spellings those that stand in titles, and those that words of the stock begin with. */
+const spellingsSql = `
+  SELECT spelling, EXISTS (SELECT 1 FROM search_word AS own WHERE own.product = $1 AND own.word = spelling) AS "isWord"
+  FROM unnest($2::text[]) AS spelling
+  WHERE EXISTS (SELECT 1 FROM search_word AS own WHERE own.product = $1 AND own.word LIKE spelling || '%')`;
+
+/** What the stock has of words, each also in the other keyboard layout, and in the other alphabet where it has neither. */
 export async function findWords(
   database: Database,
   product: ProductWord,
   words: readonly string[],
 ): Promise<ReadonlyMap<string, FoundWord>> {
-  const typed = [...new Set(words.flatMap((word) => [word, swapLayout(word)]))].filter((word) =>
-    /^[a-zа-я]{2,}$/.test(word),
-  );
+  const asked = words.filter(isLetters);
+  const typed = [...new Set(asked.flatMap((word) => [word, swapLayout(word)]))].filter(isLetters);
   if (typed.length === 0) return new Map();
   const rows = await database.read<FoundWord & { word: string }>(lookUpSql, [product, typed]);
-  return new Map(rows.map(({ word, ...found }) => [word, found]));
+  const found = new Map<string, FoundWord>(rows.map(({ word, ...one }) => [word, one]));
+  const isThere = (word: string) => found.get(word)?.isWord || found.get(word)?.isStart;
+  const unknown = asked.filter((word) => !isThere(word) && !isThere(swapLayout(word)));
+  const spellings = unknown.flatMap(inOtherAlphabet);
+  if (spellings.length === 0) return found;
+  const there = await database.read<{ spelling: string; isWord: boolean }>(spellingsSql, [
+    product,
+    spellings,
+  ]);
+  for (const word of unknown) {
+    const own = there.filter(({ spelling }) => inOtherAlphabet(word).includes(spelling));
+    const whole = own.filter(({ isWord }) => isWord);
+    const query =
+      whole.length > 0 ? whole.map(({ spelling }) => spelling) : own.map(({ spelling }) => `${spelling}:*`);
+    const known = found.get(word);
+    if (known && query.length > 0) known.inOtherAlphabet = `(${query.join(' | ')})`;
+  }
+  return found;
 }
+
+const isLetters = (word: string) => /^[a-zа-я]{2,}$/.test(word);

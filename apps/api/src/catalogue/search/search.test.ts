@@ -42,6 +42,8 @@ describe.each(engines)('search on %s', (engine) => {
     ['the beginning of a word', 'самосв кам', '6520'],
     ['another word for the type', 'кран ивановец', 'КС-45717'],
     ['a make and a type', 'бульдозер caterpillar', 'D6R'],
+    ['a word of a model in the other alphabet', 'арокс', 'Arocs'],
+    ['its beginning', 'аро', 'Arocs'],
   ])('finds by %s: %s', async (_, text, model) => {
     expect(await models(text)).toEqual([model]);
   });

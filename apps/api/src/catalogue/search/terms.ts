@@ -95,6 +95,12 @@ const bySound: Readonly<Record<string, string>> = Object.fromEntries(
   [...'abvgdezijklmnoprstufhc'].map((letter, index) => [letter, 'абвгдезийклмнопрстуфхц'[index] ?? letter]),
 );
 
+const spellBySound = (word: string) => [...word].map((letter) => bySound[letter] ?? letter).join('');
+
+/** How a word may be written in the other alphabet: «арокс» is Arocs. */
+export const inOtherAlphabet = (word: string): string[] =>
+  /[а-я]/.test(word) ? codeSpellings(word).slice(1) : [spellBySound(word)];
+
 /** Most ways to write one number that are looked for. */
 const mostNumbers = 8;
 /** Shortest part of a number that is looked for, characters. */
@@ -104,8 +110,12 @@ const shortestNumber = 4;
 export function numberKeys(code: string): string[] {
   const joined = runsOf(code).join('');
   if (joined.length < shortestNumber || (joined.match(/\d/g) ?? []).length < 2) return [];
-  const cyrillic = [...joined].map((letter) => bySound[letter] ?? letter).join('');
-  const spellings = [joined, cyrillic, runsOf(swapLayout(code)).join(''), ...codeSpellings(joined)];
+  const spellings = [
+    joined,
+    spellBySound(joined),
+    runsOf(swapLayout(code)).join(''),
+    ...codeSpellings(joined),
+  ];
   return [...new Set(spellings.map(foldLooks))].slice(0, mostNumbers);
 }
 
