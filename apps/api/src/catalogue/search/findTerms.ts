@@ -3,7 +3,7 @@ import { swapLayout } from '@leasing/core/search';
 import type { Database } from '../../platform/database/index.ts';
 import type { FoundWord } from './findWords.ts';
 import { hasNumber } from './SearchQuery.ts';
-import { codeQuery, numberKeys, type Term } from './terms.ts';
+import { beginningsOf, codeQuery, numberKeys, type Term } from './terms.ts';
 
 /** A term with its full-text query, and with the numbers it may be; neither when the stock has nothing like it. */
 export interface FoundTerm {
@@ -14,6 +14,8 @@ export interface FoundTerm {
   readonly numbers?: readonly string[];
   /** Numbers have them inside, and none begins with them. */
   readonly areInside?: boolean;
+  /** No number has it: these begin with as much of it as any. */
+  readonly isCut?: boolean;
 }
 
 /** Looks up how the stock has each term. */
@@ -68,7 +70,10 @@ export function wordQuery(word: string, found: ReadonlyMap<string, FoundWord>): 
 /** What of a code the stock has. */
 type FoundCode = Omit<FoundTerm, 'text'>;
 
-/** Which codes begin numbers or stand in texts, and of the others, which stand inside of numbers. */
+/**
+ * Which codes begin numbers or stand in texts; where none does, which stand inside of numbers; where none does either,
+ * which numbers begin most like them.
+ */
 async function findCodes(
   database: Database,
   product: ProductWord,
@@ -93,6 +98,12 @@ async function findCodes(
   for (const [index, code] of others.entries()) {
     const numbers = insides[index] ?? [];
     if (numbers.length > 0) found.set(code, { numbers, areInside: true });
+  }
+  if (all.some((code) => isFound(found.get(code)))) return found;
+  for (const code of codes) {
+    const beginnings = await findNumbers(database, product, beginningsOf(code), false);
+    const longest = beginnings.find((numbers) => numbers.length > 0);
+    if (longest) found.set(code, { numbers: longest, isCut: true });
   }
   return found;
 }

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { type FoundTerm, findTerms } from './findTerms.ts';
 import { findWords } from './findWords.ts';
 import { hasNumber, type SearchQuery } from './SearchQuery.ts';
-import { termsOf } from './terms.ts';
+import { isShort, termsOf } from './terms.ts';
 
 /** Values of a search that choose among texts: what was understood, and what was filtered by besides. */
 export interface TextFilters {
@@ -177,27 +177,30 @@ async function fittingWords(
   const there = terms.filter(({ words, numbers }) => words !== undefined || numbers);
   const missing = terms.filter((term) => !there.includes(term)).map(({ text }) => text);
   if (there.length === 0) return { query: undefined, leftOut: missing };
-  const numbered = there.find(({ numbers }) => numbers);
   const inTexts = there.filter(({ words }) => words !== undefined);
+  const byWords = await bestPart(database, product, inTexts, texts);
+  const rest = (found: readonly FoundTerm[]) => [
+    ...missing,
+    ...there.filter((term) => !found.includes(term)).map(({ text }) => text),
+  ];
+  const numbered = there.find(({ numbers }) => numbers);
   if (numbered) {
     const others = inTexts.filter((term) => term !== numbered);
-    const { numbers = [], areInside = false } = numbered;
-    const best = await bestPart(database, product, others, texts, { numbers, areInside });
-    const asWords = await bestPart(database, product, inTexts, texts);
-    const isWhole = asWords.length === there.length;
-    const query: SearchQuery = [
-      { ...joined(best), numbers, ...(areInside ? { areInside } : {}) },
-      ...(isWhole ? ways(asWords) : []),
-    ];
-    const matched = new Set([numbered, ...best]);
-    return {
-      query,
-      leftOut: [...missing, ...there.filter((term) => !matched.has(term)).map(({ text }) => text)],
-    };
+    const { text, numbers = [], areInside, isCut } = numbered;
+    const besideNumber = await bestPart(database, product, others, texts, numbered);
+    // What may be many numbers is no reason to leave out what was meant for sure.
+    const isSure = !areInside && !isCut && !isShort(text);
+    const costsNothing = byWords.filter((term) => term !== numbered).length <= besideNumber.length;
+    if (isSure || (costsNothing && (await fitsTexts(database, product, numbered, texts)))) {
+      const isWhole = byWords.length === there.length;
+      const query: SearchQuery = [
+        { ...joined(besideNumber), numbers, ...(areInside ? { areInside } : {}) },
+        ...(isWhole ? ways(byWords) : []),
+      ];
+      return { query, leftOut: rest(isCut ? besideNumber : [numbered, ...besideNumber]) };
+    }
   }
-  const best = await bestPart(database, product, inTexts, texts);
-  const leftOut = [...missing, ...there.filter((term) => !best.includes(term)).map(({ text }) => text)];
-  return { query: best.length > 0 ? ways(best) : undefined, leftOut };
+  return { query: byWords.length > 0 ? ways(byWords) : undefined, leftOut: rest(byWords) };
 }
 
 const joined = (terms: readonly FoundTerm[]) =>
@@ -216,16 +219,14 @@ async function bestPart(
   product: ProductWord,
   terms: readonly FoundTerm[],
   texts: TextFilters,
-  number?: { numbers: readonly string[]; areInside: boolean },
+  number?: FoundTerm,
 ): Promise<FoundTerm[]> {
   if (terms.length === 0) return [];
   const parameters: unknown[] = [];
   const parameter = (value: unknown) => `$${parameters.push(value)}`;
   const fits = terms.map(({ words }) => `words @@ to_tsquery('catalogue', ${parameter(words)})`);
   const any = terms.map(({ words }) => `(${words})`).join(' | ');
-  const ofNumber = number
-    ? `AND id IN (SELECT text_id FROM ${product} WHERE ${hasNumber(number.numbers, number.areInside, parameter)})`
-    : '';
+  const ofNumber = number ? `AND ${ofNumberSql(product, number, parameter)}` : '';
   const chosen = textsSql(product, texts, parameter);
   const [whole] = await database.read<{ fits: boolean }>(
     `SELECT EXISTS (SELECT 1 FROM search_text WHERE ${chosen} AND ${fits.join(' AND ')} ${ofNumber}) AS fits`,
@@ -240,3 +241,27 @@ async function bestPart(
   );
   return terms.filter((_, index) => best?.fits[index]);
 }
+
+/** Whether a number is one of an item with such a text. */
+async function fitsTexts(
+  database: Database,
+  product: ProductWord,
+  number: FoundTerm,
+  texts: TextFilters,
+): Promise<boolean> {
+  const parameters: unknown[] = [];
+  const parameter = (value: unknown) => `$${parameters.push(value)}`;
+  const [found] = await database.read<{ fits: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM search_text
+       WHERE ${textsSql(product, texts, parameter)} AND ${ofNumberSql(product, number, parameter)}) AS fits`,
+    parameters,
+  );
+  return found?.fits ?? false;
+}
+
+/** The texts of the items that have a number, as a condition. */
+const ofNumberSql = (
+  product: ProductWord,
+  { numbers = [], areInside }: FoundTerm,
+  parameter: (value: unknown) => string,
+) => `id IN (SELECT text_id FROM ${product} WHERE ${hasNumber(numbers, areInside, parameter)})`;

@@ -126,6 +126,49 @@ describe.each(engines)('search on %s', (engine) => {
     expect(components.map((part) => part.id)).toEqual([id]);
   });
 
+  test.each([
+    ['the letter O for a zero', 'Ж-60О-211', []],
+    ['a zero for the letter O', '0НК-77', []],
+    ['a wrong digit at its end', 'Ж600-213', ['Ж600-213']],
+    ['a wrong digit at its end, beside words', 'втулка Ж600-213', ['Ж600-213']],
+  ])('finds a number with %s', async (_, text, leftOut) => {
+    const ids = await addParts(api.database, [
+      { article: 'Ж-600-211', title: 'Втулка' },
+      { article: 'ОНК-77-1', title: 'Втулка' },
+    ]);
+    const { components, search } = await api.client().componentsFilter({ body: { title: text } });
+    await api.database.query('DELETE FROM component WHERE id >= $1', [ids[0]]);
+    expect(components.map((part) => part.id)).toEqual([text.startsWith('0') ? ids[1] : ids[0]]);
+    expect(search?.leftOut).toEqual(leftOut);
+  });
+
+  test('a number that only begins as others do is no reason to leave words out', async () => {
+    const ids = await addParts(api.database, [
+      { article: 'Ж-600-211', title: 'Втулка' },
+      { title: 'Шкворень' },
+    ]);
+    const { components, search } = await api
+      .client()
+      .componentsFilter({ body: { title: 'шкворень Ж600-213' } });
+    await api.database.query('DELETE FROM component WHERE id >= $1', [ids[0]]);
+    expect(components.map((part) => part.id)).toEqual([ids[1]]);
+    expect(search?.leftOut).toEqual(['Ж600-213']);
+  });
+
+  test.each([
+    ['from inside of a number', 'шкворень 0021'],
+    ['that is short', 'шкворень Ж600'],
+  ])('a piece %s is no reason to leave words out', async (_, text) => {
+    const ids = await addParts(api.database, [
+      { article: 'Ж-600-211', title: 'Втулка' },
+      { title: 'Шкворень' },
+    ]);
+    const { components, search } = await api.client().componentsFilter({ body: { title: text } });
+    await api.database.query('DELETE FROM component WHERE id >= $1', [ids[0]]);
+    expect(components.map((part) => part.id)).toEqual([ids[1]]);
+    expect(search?.leftOut).toEqual([text.split(' ')[1]]);
+  });
+
   test('the best match comes first, unless the call names a sort', async () => {
     const [best, cheap] = await addMachines(api.database, [
       { title: 'Погрузчик, вилы для погрузчика', brand: 'Лонкинг', model: 'Погрузчик', min_cost: 9 },

@@ -101,6 +101,12 @@ const spellBySound = (word: string) => [...word].map((letter) => bySound[letter]
 export const inOtherAlphabet = (word: string): string[] =>
   /[а-я]/.test(word) ? codeSpellings(word).slice(1) : [spellBySound(word)];
 
+/** The letter O and the zero look alike as well: each is typed for the other. */
+const otherZeros = (number: string): string[] => [
+  number.replaceAll('o', '0'),
+  number.replace(/(?<=[a-zа-я])0|0(?=[a-zа-я])/g, 'o'),
+];
+
 /** Most ways to write one number that are looked for. */
 const mostNumbers = 8;
 /** Shortest part of a number that is looked for, characters. */
@@ -110,14 +116,27 @@ const shortestNumber = 4;
 export function numberKeys(code: string): string[] {
   const joined = runsOf(code).join('');
   if (joined.length < shortestNumber || (joined.match(/\d/g) ?? []).length < 2) return [];
-  const spellings = [
-    joined,
-    spellBySound(joined),
-    runsOf(swapLayout(code)).join(''),
-    ...codeSpellings(joined),
-  ];
-  return [...new Set(spellings.map(foldLooks))].slice(0, mostNumbers);
+  const spellings = [spellBySound(joined), runsOf(swapLayout(code)).join(''), ...codeSpellings(joined)];
+  const typed = foldLooks(joined);
+  return [...new Set([typed, ...otherZeros(typed), ...spellings.map(foldLooks)])].slice(0, mostNumbers);
 }
+
+/** Fewest characters of a number with an error that say which are near it. */
+const shortestBeginning = 5;
+
+/** What a number with an error may begin with, the longest first: at least half of it. */
+export function beginningsOf(code: string): string[] {
+  const joined = runsOf(code).join('');
+  const shortest = Math.max(shortestBeginning, Math.ceil(joined.length / 2));
+  const lengths = Array.from({ length: Math.max(0, joined.length - shortest) }, (_, index) => index + 1);
+  return lengths.map((missing) => joined.slice(0, -missing));
+}
+
+/** Shorter pieces begin many numbers. */
+const shortestTelling = 6;
+
+/** Whether so little of a number does not tell by itself which is meant. */
+export const isShort = (code: string) => runsOf(code).join('').length < shortestTelling;
 
 /**
  * The full-text query of a code: its runs one behind the other, in each alphabet.
