@@ -81,6 +81,16 @@ export async function countRows(database: Database, conditions: Conditions): Pro
   return row ?? { total: 0, newestId: null };
 }
 
+/** Whether a filter lets any row through. */
+export async function hasRows(database: Database, conditions: Conditions): Promise<boolean> {
+  const { sql, parameters } = conditions.where();
+  const [row] = await database.read<{ found: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM ${conditions.product} ${sql}) AS found`,
+    parameters,
+  );
+  return row?.found ?? false;
+}
+
 /** Other offers of an article that its page shows. */
 const mostOffers = 20;
 

@@ -33,6 +33,8 @@ export interface ParsedSearch {
   readonly models: readonly string[];
   /** By the names of the filter's ranges: cost, yearOfManufacture, mileage, enginePower, loadCapacity, tonnage. */
   readonly ranges: Readonly<Record<string, SearchRange>>;
+  /** What was typed of each of them. */
+  readonly rangeTexts: Readonly<Record<string, readonly string[]>>;
   readonly countries: readonly string[];
   /** Only what is in stock is wanted. */
   readonly inStock: boolean;
@@ -73,19 +75,22 @@ interface Token {
  * @param vocabulary made of the stock by `createVocabulary`
  * @param isTitleWord whether a word stands in titles: such a word is taken for no misspelt make, and among spare parts
  * for no type («каток опорный» is a part), unless «на» or «для» stands before it
+ * @param chosenTypes kinds that are chosen besides: of cranes tonnes are what they lift
  */
 export function parseSearch(
   text: string,
   vocabulary: Vocabulary,
   isTitleWord: (word: string) => boolean = () => false,
+  chosenTypes: readonly string[] = [],
 ): ParsedSearch {
-  const reading = new Reading(text.slice(0, LONGEST), vocabulary, isTitleWord);
+  const reading = new Reading(text.slice(0, LONGEST), vocabulary, isTitleWord, chosenTypes);
   return reading.read();
 }
 
 class Reading {
   readonly #vocabulary: Vocabulary;
   readonly #isTitleWord: (word: string) => boolean;
+  readonly #chosenTypes: readonly string[];
   readonly #text: string;
   #tokens: Token[] = [];
   readonly #types = new Set<EquipmentType>();
@@ -99,9 +104,15 @@ class Reading {
   #asksForParts = false;
   #isByVolume = false;
 
-  constructor(text: string, vocabulary: Vocabulary, isTitleWord: (word: string) => boolean) {
+  constructor(
+    text: string,
+    vocabulary: Vocabulary,
+    isTitleWord: (word: string) => boolean,
+    chosenTypes: readonly string[],
+  ) {
     this.#vocabulary = vocabulary;
     this.#isTitleWord = isTitleWord;
+    this.#chosenTypes = chosenTypes;
     this.#text = text;
   }
 
@@ -121,6 +132,7 @@ class Reading {
       brands: [...this.#brands],
       models: [...new Set(this.#models.map(({ model }) => model))],
       ranges: this.#ranges(),
+      rangeTexts: this.#rangeTexts(),
       countries: [...this.#countries],
       inStock: this.#inStock,
       cheapFirst: this.#cheapFirst,
@@ -171,7 +183,8 @@ class Reading {
       const kind: MachineKind | undefined = machineKinds[type as EquipmentType];
       return kind?.carries ?? false;
     };
-    if (this.#types.size > 0) return [...this.#types].some(carries);
+    const types = this.#types.size > 0 ? [...this.#types] : this.#chosenTypes;
+    if (types.length > 0) return types.some(carries);
     const named =
       this.#models.length > 0
         ? this.#models
@@ -222,6 +235,15 @@ class Reading {
       }
     }
     return ranges;
+  }
+
+  #rangeTexts(): Record<string, string[]> {
+    const texts: Record<string, string[]> = {};
+    for (const quantity of this.#quantities) {
+      const text = this.#text.slice(quantity.start, quantity.end).trim();
+      for (const field of this.#fieldsOf(quantity)) texts[field] = [...(texts[field] ?? []), text];
+    }
+    return texts;
   }
 
   #takeInStock(text: string): string {

@@ -96,6 +96,20 @@ export class StockColumns<P extends ProductWord> {
     return { total: first + second, ids: rows.map((row) => ids[row] as number) };
   }
 
+  /** Whether any row passes; undefined as for a page. */
+  async findsAny(conditions: Conditions): Promise<boolean | undefined> {
+    if (!this.knows(conditions)) return undefined;
+    const filter = this.#understand(conditions);
+    const { combinationOf, size } = this.rows;
+    for (let start = 0; start < size; start += blockRows) {
+      const count = this.#select(filter, start, Math.min(start + blockRows, size));
+      const passes = (row: number) => filter.failures[combinationOf[row] as number] === 0;
+      if (this.#block.subarray(0, count).some(passes)) return true;
+      await this.#turns.pause();
+    }
+    return false;
+  }
+
   /**
    * Counts each value of each facet under the other active filters, and the bars of the histogram under all but its own;
    * undefined as for a page.

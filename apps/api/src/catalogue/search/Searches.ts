@@ -6,7 +6,8 @@ import type { SpokenWords } from '../../searchWords/service.ts';
 import type { FollowedStock } from '../columns/FollowedStock.ts';
 import type { Conditions } from '../conditions.ts';
 import { conditionsOf, type FilterOf, withFilters } from '../filters.ts';
-import { readSearch, type SearchReading } from './readSearch.ts';
+import { hasRows } from '../repository.ts';
+import { readSearch, type SearchReading, withoutRanges } from './readSearch.ts';
 import { VocabularyOfStock } from './VocabularyOfStock.ts';
 
 /** How a text was read, as the calls answer it, and what it lets through. */
@@ -42,11 +43,13 @@ export class Searches<P extends ProductWord> {
   /** What a filter with a text lets through, and how the text was read. */
   async read(filter: FilterOf[P]): Promise<ReadSearch<P>> {
     const { product } = this.#stock;
-    const reading = await readSearch(this.#database, product, filter.title ?? '', await this.vocabulary(), {
+    const text = filter.title ?? '';
+    const whole = await readSearch(this.#database, product, text, await this.vocabulary(), {
       types: filter.equipmentType ?? [],
       brands: filter.brand ?? [],
       models: filter.model ?? [],
     });
+    const reading = await this.#withFittingRanges(filter, text, whole);
     const filters = filtersOf(product, reading.understood);
     const found = withFilters(conditionsOf(product, filter, reading.query), filters);
     return {
@@ -57,6 +60,30 @@ export class Searches<P extends ProductWord> {
       words: reading.words.join(' '),
       leftOut: [...reading.leftOut],
     };
+  }
+
+  /** What was understood, without the ranges that alone let nothing through: one of them, the last first, or all. */
+  async #withFittingRanges(filter: FilterOf[P], text: string, whole: SearchReading): Promise<SearchReading> {
+    const names = Object.keys(whole.understood.ranges);
+    if (names.length === 0) return whole;
+    const ways = [[], ...names.map((name) => [name]).reverse(), ...(names.length > 1 ? [names] : [])];
+    for (const leftOut of ways) {
+      const reading = leftOut.length > 0 ? withoutRanges(text, whole, leftOut) : whole;
+      if (await this.#findsAny(filter, reading)) return reading;
+    }
+    return whole;
+  }
+
+  /** Whether a search finds anything, where what it names is meant in place of what was chosen. */
+  async #findsAny(filter: FilterOf[P], { query, understood }: SearchReading): Promise<boolean> {
+    const { product, turns } = this.#stock;
+    const replaced: string[] = Object.keys(understood.ranges).flatMap((name) => rangeKeys(name));
+    const chosen = Object.entries(filter).filter(([name]) => !replaced.includes(name));
+    const meant = { ...Object.fromEntries(chosen), ...filtersOf(product, understood) } as FilterOf[P];
+    const conditions = conditionsOf(product, meant, query);
+    const columns = await this.#stock.knowing(conditions);
+    const inMemory = columns && (await turns.take(() => columns.findsAny(conditions)));
+    return inMemory ?? hasRows(this.#database, conditions);
   }
 }
 

@@ -24,6 +24,8 @@ export interface TextFilters {
 export interface SearchReading {
   /** What became filters. */
   readonly understood: Pick<ParsedSearch, 'types' | 'brands' | 'models' | 'ranges' | 'countries' | 'inStock'>;
+  /** What was typed of each range. */
+  readonly rangeTexts: ParsedSearch['rangeTexts'];
   /** What is searched for by words; undefined when all was understood, or nothing of it was found. */
   readonly query: SearchQuery | undefined;
   /** What was typed and is no filter, those words included that were left out. */
@@ -54,17 +56,12 @@ export async function readSearch(
       ?.flatMap(pieces) ?? [],
   );
   const parsed = withoutImpliedType(
-    parseSearch(text, vocabulary, (word) => found.get(word)?.isWord ?? false),
+    parseSearch(text, vocabulary, (word) => found.get(word)?.isWord ?? false, given.types),
     given,
   );
   const terms = await findTerms(database, product, termsOf(parsed.words, vocabulary.synonyms), found);
   const filters = await fittingFilters(database, product, parsed, given);
   const reading = await fittingWords(database, product, terms, filters.texts);
-  const typed = lower(text);
-  const placeOf = (one: string) => typed.indexOf(lower(one));
-  const leftOut = [...new Set([...filters.leftOut, ...reading.leftOut].map(asTyped))].sort(
-    (a, b) => placeOf(a) - placeOf(b),
-  );
   return {
     understood: {
       types: filters.keepsTypes ? parsed.types : [],
@@ -74,11 +71,31 @@ export async function readSearch(
       countries: parsed.countries,
       inStock: parsed.inStock,
     },
+    rangeTexts: parsed.rangeTexts,
     query: reading.query,
     cheapFirst: parsed.cheapFirst,
     asksForParts: parsed.asksForParts,
     words: [...filters.leftOut, ...parsed.words].map(asTyped),
-    leftOut,
+    leftOut: inOrder(text, [...filters.leftOut, ...reading.leftOut].map(asTyped)),
+  };
+}
+
+/** Pieces of a text in its order, each once. */
+function inOrder(text: string, pieces: readonly string[]): string[] {
+  const typed = lower(text);
+  const placeOf = (one: string) => typed.indexOf(lower(one));
+  return [...new Set(pieces)].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** The same search without some of its ranges, which are among the words again and said to be left out. */
+export function withoutRanges(text: string, reading: SearchReading, names: readonly string[]): SearchReading {
+  const ranges = Object.entries(reading.understood.ranges).filter(([name]) => !names.includes(name));
+  const pieces = names.flatMap((name) => reading.rangeTexts[name] ?? []);
+  return {
+    ...reading,
+    understood: { ...reading.understood, ranges: Object.fromEntries(ranges) },
+    words: [...pieces, ...reading.words],
+    leftOut: inOrder(text, [...pieces, ...reading.leftOut]),
   };
 }
 

@@ -84,6 +84,41 @@ describe.each(engines)('search on %s', (engine) => {
     expect(equipments).toHaveLength(1);
   });
 
+  test.each([
+    [
+      'one range',
+      'экскаватор komatsu 2024 года',
+      { equipmentType: ['EXCAVATOR'], brand: ['Komatsu'] },
+      ['2024 года'],
+    ],
+    [
+      'the range that nothing has beside the others',
+      'самосвал камаз до 7 млн 2024 г.в.',
+      { equipmentType: ['TRUCK'], brand: ['КАМАЗ'], maxCost: 7_000_000 },
+      ['2024 г.в.'],
+    ],
+    ['all ranges', 'каток 2024 года до 2 млн', { equipmentType: ['ROLLER'] }, ['2024 года', 'до 2 млн']],
+    ['tonnes of what carries', 'автокран 100 тонн', { equipmentType: ['CRANE'] }, ['100 тонн']],
+  ])('where ranges alone empty the list, it is shown without %s', async (_, title, filters, leftOut) => {
+    const client = api.client();
+    const { totalCount, search } = await client.equipmentsFilter({ body: { title } });
+    expect(search).toMatchObject({ filters, leftOut, words: leftOut.join(' ') });
+    expect(totalCount).toBeGreaterThan(0);
+    const facets = await client.equipmentsFacets({ body: { title } });
+    expect(facets.equipmentType).not.toEqual([]);
+    // As the site asks again, with what was understood as filters.
+    const again = await client.equipmentsFilter({ body: { ...search?.filters, title: search?.words ?? '' } });
+    expect(again.totalCount).toBe(totalCount);
+    expect(again.search).toMatchObject({ leftOut, words: search?.words });
+  });
+
+  test('a range of the text is meant in place of the one that was chosen', async () => {
+    const { search } = await api.client().equipmentsFilter({
+      body: { title: 'экскаватор до 7 млн', minCost: 20_000_000 },
+    });
+    expect(search).toMatchObject({ filters: { maxCost: 7_000_000 }, leftOut: [] });
+  });
+
   test('words of which the stock has none find nothing', async () => {
     const { totalCount, search } = await api
       .client()
