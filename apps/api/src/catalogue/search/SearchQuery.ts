@@ -1,4 +1,5 @@
 import type { ProductWord } from '@leasing/core/api/contract';
+import { stemOf } from '@leasing/core/search';
 
 /** One way to fit a search: by words of the text, by a number, or by both. */
 interface SearchAlternative {
@@ -19,16 +20,24 @@ export const searchKey = (query: SearchQuery): string => JSON.stringify(query);
 
 type Parameter = (value: unknown) => string;
 
-/** Model, make and title before type and category: what the words were found in. */
-export const scoreOfText = (query: string, areSynonyms = false) => `CASE
-  WHEN ts_filter(words, '{b}') @@ ${query} THEN 4
-  WHEN ts_filter(words, '{b,c}') @@ ${query} THEN 3
-  WHEN ts_filter(words, '{a}') @@ ${query} THEN 2
-  ELSE 1 END + ${areSynonyms ? 0 : 4}`;
+/**
+ * Model, make and title before type and category: what the words were found in. Then what the title begins with: a bucket
+ * is a «ковш», and a «цилиндр ковша» is none.
+ */
+export function scoreOfText(words: string, parameter: Parameter, areSynonyms = false): string {
+  const query = tsQuery(words, parameter);
+  const stems = (words.match(/[a-zа-я]{2,}/g) ?? []).map((word) => stemOf(word).replaceAll('е', '[её]'));
+  const isFirst = stems.length > 0 ? `(title ~* ${parameter(`^(${stems.join('|')})`)})::int` : '0';
+  return `2 * CASE
+    WHEN ts_filter(words, '{b}') @@ ${query} THEN 4
+    WHEN ts_filter(words, '{b,c}') @@ ${query} THEN 3
+    WHEN ts_filter(words, '{a}') @@ ${query} THEN 2
+    ELSE 1 END + ${isFirst} + ${areSynonyms ? 0 : 8}`;
+}
 
 /** A whole number before its beginning, and that before a part of it; any of them before words. */
 const scoreOfNumber = ({ numbers = [], areInside }: SearchAlternative, parameter: Parameter) =>
-  areInside ? '9' : `CASE WHEN number_key = ANY(${parameter(numbers)}::text[]) THEN 11 ELSE 10 END`;
+  areInside ? '20' : `CASE WHEN number_key = ANY(${parameter(numbers)}::text[]) THEN 22 ELSE 21 END`;
 
 const tsQuery = (words: string, parameter: Parameter) => `to_tsquery('catalogue', ${parameter(words)})`;
 
@@ -60,7 +69,7 @@ export function relevanceSql(product: ProductWord, query: SearchQuery, parameter
     const { words, numbers, areSynonyms } = way;
     const score = numbers
       ? scoreOfNumber(way, parameter)
-      : `(SELECT ${scoreOfText(tsQuery(words ?? '', parameter), areSynonyms)} FROM search_text WHERE id = text_id)`;
+      : `(SELECT ${scoreOfText(words ?? '', parameter, areSynonyms)} FROM search_text WHERE id = text_id)`;
     return `CASE WHEN ${fitsSql(product, [way], parameter)} THEN ${score} ELSE 0 END`;
   });
   return `greatest(${scores.join(', ')})`;
@@ -78,7 +87,7 @@ export function foundSql(
     words === undefined || numbers
       ? []
       : [
-          `SELECT id, ${scoreOfText(tsQuery(words, parameter), areSynonyms)} AS score FROM search_text
+          `SELECT id, ${scoreOfText(words, parameter, areSynonyms)} AS score FROM search_text
            WHERE product = '${product}' AND words @@ ${tsQuery(words, parameter)}`,
         ],
   );

@@ -221,6 +221,24 @@ describe.each(engines)('search on %s', (engine) => {
     await api.database.query('DELETE FROM equipment WHERE id >= $1', [best]);
   });
 
+  test('what the title begins with comes before what only names it', async () => {
+    const ids = await addParts(api.database, [
+      { title: 'Ёмкость и шестерни' },
+      { title: 'Шестерня поворотная' },
+      { title: 'Втулка шестерни, ёмкость' },
+    ]);
+    const found = async (title: string) =>
+      (await api.client().componentsFilter({ body: { title } })).components.map(({ id }) => id);
+    const lists = [await found('шестерни'), await found('емкость'), await found('шест')];
+    await api.database.query('DELETE FROM component WHERE id >= $1', [ids[0]]);
+    const [vessel, gear, bush] = ids;
+    expect(lists).toEqual([
+      [gear, bush, vessel],
+      [vessel, bush],
+      [gear, bush, vessel],
+    ]);
+  });
+
   test('a text without letters and digits filters nothing', async () => {
     expect(await models(' — !')).toHaveLength(6);
   });

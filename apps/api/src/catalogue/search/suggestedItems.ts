@@ -127,12 +127,11 @@ function byText(
 ): string[] {
   const conditions = fittingTexts(product, parsed, words, parameter);
   if (!conditions) return [];
-  const score =
-    words.length > 0 ? scoreOfText(`to_tsquery('catalogue', ${parameter(words.join(' & '))})`) : '0';
+  const score = words.length > 0 ? scoreOfText(words.join(' & '), parameter) : '0';
   return [
     `(SELECT item, 100 - score AS place FROM (
         SELECT id, ${score} AS score FROM (
-          SELECT id, words FROM search_text WHERE ${conditions.join(' AND ')} ORDER BY id LIMIT ${WEIGHED_TEXTS}) AS weighed
+          SELECT id, title, words FROM search_text WHERE ${conditions.join(' AND ')} ORDER BY id LIMIT ${WEIGHED_TEXTS}) AS weighed
         ORDER BY score DESC, id LIMIT ${BEST_TEXTS}) AS best
       CROSS JOIN LATERAL (
         SELECT id AS item FROM (
