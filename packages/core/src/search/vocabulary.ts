@@ -108,10 +108,10 @@ export class Names<Value extends string> {
     return values.size === 1 ? only : undefined;
   }
 
-  /** All values of names that begin so. */
+  /** All values of names that begin so, that of the shortest name first. */
   valuesStarting(start: string): Set<Value> {
     const values = new Set<Value>();
-    for (const [phrase, value] of this.#byPhrase) {
+    for (const [phrase, value] of [...this.#byPhrase].sort(([a], [b]) => a.length - b.length)) {
       if (phrase.split(' ').some((word) => word.startsWith(start)) || phrase.startsWith(start))
         values.add(value);
     }

@@ -60,11 +60,17 @@ export function wordQuery(word: string, found: ReadonlyMap<string, FoundWord>): 
   const swapped = found.get(other);
   if (typed?.isWord) return word;
   if (swapped?.isWord) return other;
-  if (typed?.isStart) return `${word}:*`;
-  if (swapped?.isStart) return `${other}:*`;
+  const start = startQuery(word, found);
+  if (start) return start;
   if (typed?.inOtherAlphabet) return typed.inOtherAlphabet;
   const corrections = typed?.corrections.length ? typed.corrections : (swapped?.corrections ?? []);
   return corrections.length > 0 ? `(${corrections.join(' | ')})` : undefined;
+}
+
+/** The words of the stock that begin so, in this or the other layout. */
+export function startQuery(start: string, found: ReadonlyMap<string, FoundWord>): string | undefined {
+  const known = [start, swapLayout(start)].find((word) => found.get(word)?.isStart);
+  return known && `${known}:*`;
 }
 
 /** What of a code the stock has. */

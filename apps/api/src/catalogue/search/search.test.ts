@@ -307,6 +307,79 @@ describe.each(engines)('search on %s', (engine) => {
     expect(items).toEqual(others.slice(-1));
   });
 
+  const suggested = async (text: string, product: 'machines' | 'parts' = 'machines') => {
+    const call = { query: { text } };
+    const client = api.client();
+    const { suggestions } = await (product === 'machines'
+      ? client.equipmentsSuggestions(call)
+      : client.componentsSuggestions(call));
+    return suggestions.map(({ kind, text: name }) => `${kind} ${name}`);
+  };
+
+  test.each([
+    ['a kind and the beginning of a make', 'самосвал кам', ['model КАМАЗ 6520', 'item Самосвал КАМАЗ 6520']],
+    ['the beginnings of both', 'бул кат', ['model Caterpillar D6R', 'item Бульдозер Caterpillar D6R']],
+    [
+      'a kind, a make and the beginning of a model',
+      'бульдозер cat d',
+      ['model Caterpillar D6R', 'item Бульдозер Caterpillar D6R'],
+    ],
+    [
+      'what a quantity without its unit stands behind',
+      'самосвал камаз до 5',
+      ['model КАМАЗ 6520', 'item Самосвал КАМАЗ 6520'],
+    ],
+    [
+      'what a bound without its number stands behind',
+      'самосвал камаз до',
+      ['model КАМАЗ 6520', 'item Самосвал КАМАЗ 6520'],
+    ],
+    [
+      'what a quantity without half of its unit stands behind',
+      'каток bomag до 5 м',
+      ['model BOMAG BW 213', 'item Каток BOMAG BW 213'],
+    ],
+  ])('suggestions complete the last word: %s', async (_, text, expected) => {
+    expect(await suggested(text)).toEqual(expected);
+  });
+
+  test('suggestions name first what is called so: its own name, the shortest name, the exact model', async () => {
+    const [first] = await addMachines(api.database, [
+      { brand: 'Komatsu' },
+      ...[1, 2].map(() => ({
+        title: 'Автобетоносмеситель КАМАЗ 581470 на 6520',
+        type: 'MIXER',
+        brand: 'КАМАЗ',
+        model: '581470 на 6520',
+      })),
+      { brand: 'Komatsu' },
+      { brand: 'Komatsu' },
+    ]);
+    const lists = [
+      await suggested('кам'),
+      await suggested('rfv'),
+      await suggested('ми'),
+      await suggested('6520'),
+    ];
+    await api.database.query('DELETE FROM equipment WHERE id >= $1', [first]);
+    expect(lists.map((list) => list.slice(0, 2))).toEqual([
+      ['brand КАМАЗ', 'brand Komatsu'],
+      ['brand КАМАЗ', 'brand Komatsu'],
+      ['type Автобетоносмесители', 'type Экскаваторы'],
+      ['model КАМАЗ 6520', 'model КАМАЗ 581470 на 6520'],
+    ]);
+  });
+
+  test('a word that names a make may be the beginning of another', async () => {
+    const [first] = await addParts(api.database, [
+      { title: 'Каток опорный' },
+      { title: 'Стартер', brand: 'Caterpillar', model: 'D6R' },
+    ]);
+    const list = await suggested('rfn', 'parts');
+    await api.database.query('DELETE FROM component WHERE id >= $1', [first]);
+    expect(list).toEqual(['brand Caterpillar', 'item Каток опорный', 'item Стартер']);
+  });
+
   test('nothing typed suggests nothing', async () => {
     expect(await api.client().equipmentsSuggestions({ query: { text: ' ' } })).toEqual({ suggestions: [] });
   });

@@ -2,7 +2,7 @@ import type { ProductWord } from '@leasing/core/api/contract';
 import { lower, type ParsedSearch, parseSearch, type Vocabulary } from '@leasing/core/search';
 import type { Database } from '../../platform/database/index.ts';
 import { listed, withFilters } from '../filters.ts';
-import { wordQuery } from './findTerms.ts';
+import { startQuery, wordQuery } from './findTerms.ts';
 import { findWords } from './findWords.ts';
 import { pieces, textsSql } from './readSearch.ts';
 import { filtersOf } from './Searches.ts';
@@ -42,7 +42,8 @@ export async function suggestedItems(
   most: number,
 ): Promise<SuggestedItem[]> {
   const found = await findWords(database, product, lower(text).split(/\s+/).flatMap(pieces));
-  const parsed = parseSearch(text, vocabulary, (word) => found.get(word)?.isWord ?? false);
+  const read = (one: string) => parseSearch(one, vocabulary, (word) => found.get(word)?.isWord ?? false);
+  const parsed = read(text);
   const terms = termsOf(parsed.words, vocabulary.synonyms);
   const query = (term: Term) => termQuery(term, found);
   const parameters: unknown[] = [];
@@ -56,6 +57,16 @@ export async function suggestedItems(
       : []),
     ...byText(product, parsed, terms.map(query), inStock, most, parameter),
   ];
+  // What names a make may be the beginning of a word: «кат» of «каток».
+  const [last = ''] = lower(text).match(/\S+$/) ?? [];
+  const start = startQuery(last, found);
+  if (start && !parsed.words.some((word) => lower(word) === last)) {
+    const before = read(text.slice(0, -last.length));
+    const words = termsOf(before.words, vocabulary.synonyms).map(query);
+    ways.push(
+      ...byText(product, before, [...words, start], inStockSql(product, before, parameter), most, parameter),
+    );
+  }
   if (ways.length === 0) return [];
   return database.read<SuggestedItem>(
     `SELECT id::float8 AS id, title, ${numberColumns[product]} AS number FROM ${product}

@@ -1,6 +1,13 @@
 import type { EquipmentType, FacetValue, Suggestion, Suggestions } from '@leasing/core/api/contract';
 import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
-import { codeSpellings, lower, runsOf, swapLayout, type Vocabulary } from '@leasing/core/search';
+import {
+  codeSpellings,
+  lower,
+  runsOf,
+  swapLayout,
+  transliterate,
+  type Vocabulary,
+} from '@leasing/core/search';
 import type { SuggestedItem } from './suggestedItems.ts';
 
 /** Most suggestions of each kind. */
@@ -20,7 +27,10 @@ export interface SuggestedStock {
   items(text: string): Promise<readonly SuggestedItem[]>;
 }
 
-/** Types, makes and models whose names begin with the text, the most frequent first, then items that it finds. */
+/**
+ * Types, makes and models whose names begin with the text, then items that it finds. Of several words the last one is being
+ * typed; those before it are read as they are.
+ */
 export async function suggest(
   vocabulary: Vocabulary,
   text: string,
@@ -32,70 +42,138 @@ export async function suggest(
   const named = [
     ...suggestTypes(vocabulary, typed, choices),
     ...suggestBrands(vocabulary, typed, choices),
-    ...suggestModels(typed, choices, vocabulary),
+    ...suggestModels(vocabulary, typed, choices),
   ];
   // The beginning of a make in the other alphabet is in no title: «ком» for Komatsu.
   const [first] = named;
   const items = found.length > 0 || !first ? found : await stock.items(first.text);
+  // «до 5 м»: what a quantity means is known when its unit is there.
+  const isQuantity = /\d|\s(от|до)$/.test(typed);
+  const before = typed.replace(/(\s(от|до))?\s+\S+$/, '');
+  if (named.length + items.length === 0 && isQuantity && before !== typed)
+    return suggest(vocabulary, before, stock);
   return { suggestions: [...named, ...items.map(suggestItem)] };
 }
 
-/** As typed; in the other keyboard layout where that alone gives something. */
+/** The values that have a name with this beginning; in the other keyboard layout where that alone gives something. */
 function valuesStarting<Value extends string>(
   names: { valuesStarting(start: string): Set<Value> },
   typed: string,
-): Set<Value> {
+): Value[] {
   const found = names.valuesStarting(typed);
-  return found.size > 0 ? found : names.valuesStarting(swapLayout(typed));
+  return [...(found.size > 0 ? found : names.valuesStarting(swapLayout(typed)))];
 }
 
+/**
+ * Of counted values those that are found, best first: those whose own name begins as typed, the most frequent first, then
+ * those that are only called so, the shortest name first.
+ */
+function inOrder(
+  counted: readonly FacetValue[],
+  found: readonly string[],
+  isOwn: (value: string) => boolean,
+) {
+  const known = counted.filter(({ value }) => found.includes(value));
+  const others = known.filter(({ value }) => !isOwn(value));
+  return [
+    ...known.filter(({ value }) => isOwn(value)),
+    ...others.sort((a, b) => found.indexOf(a.value) - found.indexOf(b.value)),
+  ];
+}
+
+/** Whether a name, or a word of it, begins as typed, in either alphabet or layout. */
+const beginsWith = (name: string, typed: string) =>
+  [typed, swapLayout(typed)].some((start) =>
+    ` ${transliterate(name)}`.replaceAll('-', ' ').includes(` ${transliterate(start)}`),
+  );
+
 function suggestTypes({ types }: Vocabulary, typed: string, choices: Choices): Suggestion[] {
-  const found = valuesStarting(types, typed);
-  return choices.equipmentType
-    .filter(({ value }) => found.has(value as EquipmentType))
+  const nameOf = (value: string) => equipmentTypeTexts[value as EquipmentType].many;
+  return inOrder(choices.equipmentType, valuesStarting(types, typed), (value) =>
+    beginsWith(nameOf(value), typed),
+  )
     .slice(0, most.type)
-    .map(({ value, count }) => ({
-      kind: 'type',
-      text: equipmentTypeTexts[value as EquipmentType].many,
-      value,
-      count,
-    }));
+    .map(({ value, count }) => ({ kind: 'type', text: nameOf(value), value, count }));
 }
 
 function suggestBrands({ brands }: Vocabulary, typed: string, choices: Choices): Suggestion[] {
-  const found = valuesStarting(brands, typed);
-  return choices.brand
-    .filter(({ value }) => found.has(value))
+  return inOrder(choices.brand, valuesStarting(brands, typed), (value) => beginsWith(value, typed))
     .slice(0, most.brand)
     .map(({ value, count }) => ({ kind: 'brand', text: value, value, count }));
 }
 
-/** Models that begin with what was typed, however letters and digits are joined; a make may stand before it. */
-function suggestModels(typed: string, choices: Choices, { stock, brands }: Vocabulary): Suggestion[] {
-  const words = typed.split(/\s+/);
-  const brand = words.length > 1 ? brands.find([words[0] ?? '']) : undefined;
-  const code = runsOf((brand ? words.slice(1) : words).join(' ')).join('');
+/**
+ * Models that begin with what was typed, however letters and digits are joined, the exact one first. Kinds and makes may
+ * stand before it, and then the last word may also be the beginning of a make.
+ */
+function suggestModels(vocabulary: Vocabulary, typed: string, choices: Choices): Suggestion[] {
+  const { types, brands, rest } = readFirstWords(vocabulary, typed);
+  const code = runsOf(rest).join('');
   if (code === '') return [];
-  const spellings = new Set([...codeSpellings(code), runsOf(swapLayout(typed)).join('')]);
-  const brandOf = new Map(stock.models.map((known) => [known.model, known.brand]));
+  const spellings = new Set([...codeSpellings(code), runsOf(swapLayout(rest)).join('')]);
+  const startingBrands = rest === typed ? [] : valuesStarting(vocabulary.brands, rest);
+  const fitting = new Map(
+    vocabulary.stock.models
+      .filter(
+        (known) =>
+          (brands.length === 0 || brands.includes(known.brand)) &&
+          (types.length === 0 || known.types?.some((type) => types.includes(type))),
+      )
+      .map(({ brand, model }) => [model, brand]),
+  );
   return choices.model
-    .filter(({ value }) => {
-      if (brand && brandOf.get(value) !== brand) return false;
-      const runs = runsOf(value);
-      // From each place where letters and digits meet: «200» begins inside of PC200-8.
-      return runs.some((_, index) => startsWithAny(runs.slice(index).join(''), spellings));
+    .flatMap(({ value, count }) => {
+      const brand = fitting.get(value);
+      const place = brand === undefined ? undefined : placeOf(value, spellings);
+      if (brand === undefined || (place === undefined && !startingBrands.includes(brand))) return [];
+      return [{ value, brand, count, place: place ?? notInModel }];
     })
+    .sort((a, b) => a.place - b.place)
     .slice(0, most.model)
-    .map(({ value, count }) => {
-      const make = brandOf.get(value);
-      return {
-        kind: 'model',
-        text: make ? `${make} ${value}` : value,
-        value,
-        ...(make ? { brand: make } : {}),
-        count,
-      };
-    });
+    .map(({ value, brand, count }) => ({
+      kind: 'model',
+      text: brand ? `${brand} ${value}` : value,
+      value,
+      ...(brand ? { brand } : {}),
+      count,
+    }));
+}
+
+/** Letters of the beginning of a word that name a kind or make, where one alone has it. */
+const SHORTEST_BEGINNING = 3;
+
+/** The kinds and makes that a text begins with; the last word is part of the rest. */
+function readFirstWords(
+  { types, brands }: Vocabulary,
+  typed: string,
+): { types: string[]; brands: string[]; rest: string } {
+  const only = <Value extends string>(names: { valuesStarting(start: string): Set<Value> }, word: string) => {
+    const [one, other] = word.length >= SHORTEST_BEGINNING ? valuesStarting(names, word) : [];
+    return other === undefined ? one : undefined;
+  };
+  const words = typed.split(/\s+/);
+  const known = { types: [] as string[], brands: [] as string[] };
+  for (; words.length > 1; words.shift()) {
+    const [word = ''] = words;
+    const type = types.find([word]) ?? only(types, word);
+    const brand = type ? undefined : (brands.find([word]) ?? only(brands, word));
+    if (type) known.types.push(type);
+    else if (brand) known.brands.push(brand);
+    else break;
+  }
+  return { ...known, rest: words.join(' ') };
+}
+
+/** Where codes stand in a model; the lowest comes first. */
+const [isModel, beginsModel, isInModel, notInModel] = [0, 1, 2, 3];
+
+/** How a model has a code: from each place where letters and digits meet, «200» begins inside of PC200-8. */
+function placeOf(model: string, codes: ReadonlySet<string>): number | undefined {
+  const runs = runsOf(model);
+  const joined = runs.join('');
+  if (codes.has(joined)) return isModel;
+  if (startsWithAny(joined, codes)) return beginsModel;
+  return runs.some((_, index) => startsWithAny(runs.slice(index).join(''), codes)) ? isInModel : undefined;
 }
 
 const startsWithAny = (text: string, starts: ReadonlySet<string>) =>
