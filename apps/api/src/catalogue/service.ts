@@ -81,17 +81,17 @@ export class Catalogue {
 
   /** Filtered, sorted page of machines. */
   async equipmentPage(filter: EquipmentFilterBody, query: PageQuery, session: Session | null) {
-    const { conditions, search } = await this.#read('equipment', filter);
+    const { conditions, lost, search } = await this.#read('equipment', filter);
     const found = await this.#pages.find('equipment', conditions, query, filter.title);
-    this.#noteLost('equipment', filter, query, found, search);
+    this.#noteLost('equipment', filter, query, found, lost, search);
     return { equipments: await this.equipmentItems(found.rows, session), ...totals(found), ...search };
   }
 
   /** Filtered, sorted page of spare parts. */
   async sparePartPage(filter: SparePartFilterBody, query: PageQuery, session: Session | null) {
-    const { conditions, search } = await this.#read('component', filter);
+    const { conditions, lost, search } = await this.#read('component', filter);
     const found = await this.#pages.find('component', conditions, query, filter.title);
-    this.#noteLost('component', filter, query, found, search);
+    this.#noteLost('component', filter, query, found, lost, search);
     return { components: await this.sparePartItems(found.rows, session), ...totals(found), ...search };
   }
 
@@ -180,24 +180,24 @@ export class Catalogue {
     { title, brand = [], model = [] }: { title?: string; brand?: string[]; model?: string[] },
     { page, pageSize }: PageQuery,
     { count }: Found<ProductWord>,
-    search: { search: { filters: object; leftOut: readonly string[] } } | undefined,
+    lost: readonly string[],
+    search: { search: { filters: object } } | undefined,
   ): void {
     if (title === undefined || !search || (page ?? 0) > 0 || pageSize === 1) return;
-    const { filters, leftOut } = search.search;
     // A text of which a part was understood is asked again with that as filters, and is noted then.
-    const isLost = leftOut.length > 0 && Object.keys(filters).length === 0;
+    const isLost = lost.length > 0 && Object.keys(search.search.filters).length === 0;
     if (count.total > 0 && !isLost) return;
-    const words = count.total === 0 ? [...brand, ...model, title] : [...brand, ...model, ...leftOut];
+    const words = count.total === 0 ? [...brand, ...model, title] : [...brand, ...model, ...lost];
     keepLostSearch(this.#database, product, words.join(' ')).catch(this.#onError);
   }
 
   /** The conditions of a filter, and how its text was read. */
   async #read<P extends ProductWord>(product: P, filter: FilterOf[P]) {
     if (!filter.title?.trim()) {
-      return { conditions: conditionsOf(product, filter, undefined), search: undefined };
+      return { conditions: conditionsOf(product, filter, undefined), lost: [], search: undefined };
     }
-    const { conditions, ...search } = await this.#searches[product].read(filter);
-    return { conditions, search: { search } };
+    const { conditions, lost, ...search } = await this.#searches[product].read(filter);
+    return { conditions, lost, search: { search } };
   }
 
   /** Rows of machines with the marks of the user. */

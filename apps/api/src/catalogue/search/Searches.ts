@@ -18,6 +18,8 @@ export interface ReadSearch<P extends ProductWord> {
   asksForParts: boolean;
   words: string;
   leftOut: string[];
+  /** What of it names something that the stock has not; a range does not. */
+  lost: readonly string[];
 }
 
 /** Reads the searches of a product. */
@@ -59,6 +61,7 @@ export class Searches<P extends ProductWord> {
       asksForParts: reading.asksForParts,
       words: reading.words.join(' '),
       leftOut: [...reading.leftOut],
+      lost: whole.leftOut,
     };
   }
 
@@ -75,11 +78,13 @@ export class Searches<P extends ProductWord> {
   }
 
   /** Whether a search finds anything, where what it names is meant in place of what was chosen. */
-  async #findsAny(filter: FilterOf[P], { query, understood }: SearchReading): Promise<boolean> {
+  async #findsAny(filter: FilterOf[P], reading: SearchReading): Promise<boolean> {
     const { product, turns } = this.#stock;
+    const { query, understood } = reading;
     const replaced: string[] = Object.keys(understood.ranges).flatMap((name) => rangeKeys(name));
     const chosen = Object.entries(filter).filter(([name]) => !replaced.includes(name));
     const meant = { ...Object.fromEntries(chosen), ...filtersOf(product, understood) } as FilterOf[P];
+    if (findsNothing(reading, meant)) return false;
     const conditions = conditionsOf(product, meant, query);
     const columns = await this.#stock.knowing(conditions);
     const inMemory = columns && (await turns.take(() => columns.findsAny(conditions)));

@@ -112,6 +112,11 @@ describe.each(engines)('search on %s', (engine) => {
     expect(again.search).toMatchObject({ leftOut, words: search?.words });
   });
 
+  test('a range alone stays a filter, whatever it finds', async () => {
+    const { totalCount, search } = await api.client().equipmentsFilter({ body: { title: 'до 200 тысяч' } });
+    expect([totalCount, search?.filters, search?.leftOut]).toEqual([0, { maxCost: 200_000 }, []]);
+  });
+
   test('a range of the text is meant in place of the one that was chosen', async () => {
     const { search } = await api.client().equipmentsFilter({
       body: { title: 'экскаватор до 7 млн', minCost: 20_000_000 },
@@ -135,6 +140,8 @@ describe.each(engines)('search on %s', (engine) => {
     await client.equipmentsFilter({ body: { brand: ['Komatsu'], title: 'гидромолот' } });
     // The site asks beside an empty list how many the other products would be.
     await client.componentsFilter({ body: { title: 'дробилка' }, query: { page: 0, pageSize: 1 } });
+    // A range names nothing that the dealer could have.
+    await client.equipmentsFilter({ body: { brand: ['Komatsu'], title: '2024 года' } });
     // The search of the test before may be kept late.
     const kept = () =>
       api.database.query(

@@ -47,12 +47,18 @@ export async function suggest(
   // The beginning of a make in the other alphabet is in no title: «ком» for Komatsu.
   const [first] = named;
   const items = found.length > 0 || !first ? found : await stock.items(first.text);
-  // «до 5 м»: what a quantity means is known when its unit is there.
-  const isQuantity = /\d|\s(от|до)$/.test(typed);
-  const before = typed.replace(/(\s(от|до))?\s+\S+$/, '');
-  if (named.length + items.length === 0 && isQuantity && before !== typed)
-    return suggest(vocabulary, before, stock);
+  const before = withoutQuantity(typed);
+  if (named.length + items.length === 0 && before !== typed) return suggest(vocabulary, before, stock);
   return { suggestions: [...named, ...items.map(suggestItem)] };
+}
+
+/** What stands before a quantity that is being typed: what that means is known when its unit is there, «до 5 м». */
+function withoutQuantity(typed: string): string {
+  const words = typed.split(/\s+/);
+  const isOfQuantity = (word = '') => /^(от|до|\d.*)$/.test(word);
+  if (!isOfQuantity(words.at(-1)) && /^\d/.test(words.at(-2) ?? '')) words.pop();
+  while (isOfQuantity(words.at(-1))) words.pop();
+  return words.join(' ');
 }
 
 /** The values that have a name with this beginning; in the other keyboard layout where that alone gives something. */
