@@ -74,9 +74,9 @@ export class Catalogue {
     );
   }
 
-  /** What a filter lets through, its search text understood. */
+  /** What a filter asks for, its search text understood: all ranges of it, although a list shows what is nearest. */
   async conditions<P extends ProductWord>(product: P, filter: FilterOf[P]): Promise<Conditions> {
-    return (await this.#read(product, filter)).conditions;
+    return (await this.#read(product, filter, true)).conditions;
   }
 
   /** Filtered, sorted page of machines. */
@@ -143,7 +143,7 @@ export class Catalogue {
 
   /** Counts of each value under the other active filters. */
   async facets<P extends ProductWord>(product: P, filter: FilterOf[P]): Promise<FacetsOf[P]> {
-    const conditions = await this.conditions(product, filter);
+    const { conditions } = await this.#read(product, filter);
     const stock = this.#stocks[product];
     await stock.current();
     const columns = await stock.knowing(conditions);
@@ -192,11 +192,11 @@ export class Catalogue {
   }
 
   /** The conditions of a filter, and how its text was read. */
-  async #read<P extends ProductWord>(product: P, filter: FilterOf[P]) {
+  async #read<P extends ProductWord>(product: P, filter: FilterOf[P], keepsRanges = false) {
     if (!filter.title?.trim()) {
       return { conditions: conditionsOf(product, filter, undefined), lost: [], search: undefined };
     }
-    const { conditions, lost, ...search } = await this.#searches[product].read(filter);
+    const { conditions, lost, ...search } = await this.#searches[product].read(filter, keepsRanges);
     return { conditions, lost, search: { search } };
   }
 

@@ -159,6 +159,15 @@ describe.each(engines)('saved searches on %s', (engine) => {
     ]);
   });
 
+  test('a range of the text that nothing fits yet is waited for, although the list shows what is nearest', async () => {
+    const title = encodeURIComponent('100 тонн');
+    await save({ href: `/catalog/equipment?type=CRANE&title=${title}`, name: '100 тонн' });
+    await cranes(1, { load_capacity: 25 });
+    expect(await mine().savedSearches()).toMatchObject([{ newCount: 0 }]);
+    await cranes(1, { load_capacity: 100 });
+    expect(await mine().savedSearches()).toMatchObject([{ newCount: 1 }]);
+  });
+
   test('another user neither sees, opens nor removes them; removing twice is no failure', async () => {
     const { id } = await save();
     const other = api.client(await signIn(await newCustomer(api)));

@@ -110,12 +110,8 @@ export class Names<Value extends string> {
 
   /** All values of names that begin so, that of the shortest name first. */
   valuesStarting(start: string): Set<Value> {
-    const values = new Set<Value>();
-    for (const [phrase, value] of [...this.#byPhrase].sort(([a], [b]) => a.length - b.length)) {
-      if (phrase.split(' ').some((word) => word.startsWith(start)) || phrase.startsWith(start))
-        values.add(value);
-    }
-    return values;
+    const names = [...this.#byPhrase].filter(([phrase]) => ` ${phrase}`.includes(` ${start}`));
+    return new Set(names.sort(([a], [b]) => a.length - b.length).map(([, value]) => value));
   }
 }
 

@@ -42,8 +42,11 @@ export class Searches<P extends ProductWord> {
     return this.#vocabulary.current(columns, data);
   }
 
-  /** What a filter with a text lets through, and how the text was read. */
-  async read(filter: FilterOf[P]): Promise<ReadSearch<P>> {
+  /**
+   * What a filter with a text lets through, and how the text was read.
+   * @param keepsRanges whether nothing is an answer where the ranges of the text let nothing through
+   */
+  async read(filter: FilterOf[P], keepsRanges = false): Promise<ReadSearch<P>> {
     const { product } = this.#stock;
     const text = filter.title ?? '';
     const whole = await readSearch(this.#database, product, text, await this.vocabulary(), {
@@ -51,7 +54,7 @@ export class Searches<P extends ProductWord> {
       brands: filter.brand ?? [],
       models: filter.model ?? [],
     });
-    const reading = await this.#withFittingRanges(filter, text, whole);
+    const reading = keepsRanges ? whole : await this.#withFittingRanges(filter, text, whole);
     const filters = filtersOf(product, reading.understood);
     const found = withFilters(conditionsOf(product, filter, reading.query), filters);
     return {
