@@ -194,6 +194,20 @@ describe('among spare parts', () => {
     expect(parseSearch('насос экскаватор', parts, inTitles).types).toEqual(['EXCAVATOR']);
   });
 
+  test.each([
+    ['каток для экскаватора', ['EXCAVATOR'], ['каток']],
+    ['каток на экскаватор', ['EXCAVATOR'], ['каток']],
+    ['насос для катка', ['ROLLER'], ['насос']],
+    ['насос на каток komatsu', ['ROLLER'], ['насос']],
+    ['катки опорные', [], ['катки', 'опорные']],
+    ['катков опорных komatsu', [], ['катков', 'опорных']],
+    ['rfnjr', [], ['rfnjr']],
+    ['rfnrb', [], ['rfnrb']],
+    ['катко', [], ['катко']],
+  ])('whatever stands around it: %s', (text, types, words) => {
+    expect(parseSearch(text, parts, inTitles)).toMatchObject({ types, words });
+  });
+
   test('countries are filters', () => {
     expect(parseSearch('японский насос', parts, inTitles)).toMatchObject({
       countries: ['Япония'],

@@ -7,9 +7,9 @@ import {
 } from '../catalogue/kinds.ts';
 import { machineKindNamed } from './machineKindNamed.ts';
 import type { Quantity } from './quantities.ts';
-import { codeSpellings, lower, runsOf, soundOf, swapLayout } from './spelling.ts';
+import { codeSpellings, lower, otherStems, runsOf, soundOf, swapLayout } from './spelling.ts';
 import { typingErrors } from './typingErrors.ts';
-import type { KnownModel, Vocabulary } from './vocabulary.ts';
+import { type KnownModel, prepositions, type Vocabulary } from './vocabulary.ts';
 
 /** From … to …, both included; an end that is absent is open. */
 export interface SearchRange {
@@ -101,7 +101,7 @@ class Reading {
 
   constructor(text: string, vocabulary: Vocabulary, isTitleWord: (word: string) => boolean) {
     this.#vocabulary = vocabulary;
-    this.#isTitleWord = isTitleWord;
+    this.#isTitleWord = (word) => [word, ...otherStems(word)].some(isTitleWord);
     this.#text = text;
   }
 
@@ -296,7 +296,8 @@ class Reading {
 
   /** Among spare parts a word of titles names a type only behind a preposition. */
   #namesType(phrase: Token[], words: readonly string[]): boolean {
-    if (!this.#vocabulary.stock.areParts || !words.every((word) => this.#isTitleWord(word))) return true;
+    if (!this.#vocabulary.stock.areParts) return true;
+    if (!words.every((word) => prepositions.has(word) || this.#isTitleWord(word))) return true;
     const [first] = phrase;
     const before = this.#tokens[this.#tokens.indexOf(first as Token) - 1]?.word ?? '';
     return ['на', 'для', 'от', 'к', 'под'].includes(before);
@@ -379,17 +380,18 @@ class Reading {
   /** A word with typing errors, or the beginning of a type's name. */
   #takeMisspelt(token: Token): void {
     const { word } = token;
-    if (word.length < 4 || /\d/.test(word) || this.#isTitleWord(word)) return;
+    const spellings = [word, swapLayout(token.text)];
+    if (word.length < 4 || /\d/.test(word) || spellings.some((one) => this.#isTitleWord(one))) return;
     if (this.#vocabulary.measures.has(word)) return;
     const start = this.#vocabulary.types.findStart(word);
     if (start && this.#namesType([token], [word])) {
       token.taken = this.#understandType(start, [token]);
       return;
     }
-    for (const spelling of [word, swapLayout(token.text)]) {
+    for (const spelling of spellings) {
       const type = nearest(spelling, this.#vocabulary.types.words);
       const brand = nearest(spelling, this.#vocabulary.brands.words);
-      if (type && (!brand || type.errors <= brand.errors))
+      if (type && (!brand || type.errors <= brand.errors) && this.#namesType([token], [spelling]))
         token.taken = this.#understandType(type.value, [token]);
       else if (brand) token.taken = this.#understandBrand(brand.value, [token]);
       if (token.taken) return;

@@ -96,6 +96,9 @@ export class Names<Value extends string> {
     const long = words.every((word) => word.length > 3);
     const byStem = long ? this.#byStem.get(words.map(stemOf).join(' ')) : undefined;
     if (byStem !== undefined) return byStem;
+    // «каток для» is a roller no more than «для» is.
+    if (words.length > 1 && [words[0], words.at(-1)].some((word) => prepositions.has(word ?? '')))
+      return undefined;
     if (words.length > 1) return this.#byStems.get(inOrder(words));
     return words.length === 1 ? this.#starts.find(([start]) => plain.startsWith(start))?.[1] : undefined;
   }
@@ -119,11 +122,22 @@ export class Names<Value extends string> {
   }
 }
 
-const prepositions = ['для', 'на', 'с', 'со', 'из', 'под', 'по', 'от'];
+/** Words that say how one word belongs to another, and nothing themselves. */
+export const prepositions: ReadonlySet<string> = new Set([
+  'для',
+  'на',
+  'с',
+  'со',
+  'из',
+  'под',
+  'по',
+  'от',
+  'к',
+]);
 /** The stems in alphabetical order, without prepositions. */
 const inOrder = (words: readonly string[]) =>
   words
-    .filter((word) => !prepositions.includes(word))
+    .filter((word) => !prepositions.has(word))
     .map(stemOf)
     .sort()
     .join(' ');

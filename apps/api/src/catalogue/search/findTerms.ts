@@ -1,5 +1,5 @@
 import type { ProductWord } from '@leasing/core/api/contract';
-import { swapLayout } from '@leasing/core/search';
+import { otherStems, swapLayout } from '@leasing/core/search';
 import type { Database } from '../../platform/database/index.ts';
 import type { FoundWord } from './findWords.ts';
 import { hasNumber } from './SearchQuery.ts';
@@ -58,6 +58,8 @@ export function wordQuery(word: string, found: ReadonlyMap<string, FoundWord>): 
   const swapped = found.get(other);
   if (typed?.isWord) return word;
   if (swapped?.isWord) return other;
+  const form = [word, other].flatMap(otherStems).find((one) => found.get(one)?.isWord);
+  if (form !== undefined) return form;
   if (typed?.isStart) return `${word}:*`;
   if (swapped?.isStart) return `${other}:*`;
   const corrections = typed?.corrections.length ? typed.corrections : (swapped?.corrections ?? []);

@@ -1,5 +1,5 @@
 import type { ProductWord } from '@leasing/core/api/contract';
-import { swapLayout } from '@leasing/core/search';
+import { otherStems, swapLayout } from '@leasing/core/search';
 import type { Database } from '../../platform/database/index.ts';
 
 /** A word as the stock has it. */
@@ -29,13 +29,14 @@ const lookUpSql = `
     ORDER BY near.errors, near.likeness DESC, near.word LIMIT ${mostCorrections}) AS corrections
   FROM (SELECT word, (ts_lexize('russian_words', word))[1] AS lexeme FROM unnest($2::text[]) AS word) AS typed`;
 
-/** What the stock has of words, each also in the other keyboard layout. One statement. */
+/** What the stock has of words, each also in the other keyboard layout and with its other stems. One statement. */
 export async function findWords(
   database: Database,
   product: ProductWord,
   words: readonly string[],
 ): Promise<ReadonlyMap<string, FoundWord>> {
-  const typed = [...new Set(words.flatMap((word) => [word, swapLayout(word)]))].filter((word) =>
+  const inLayouts = words.flatMap((word) => [word, swapLayout(word)]);
+  const typed = [...new Set(inLayouts.flatMap((word) => [word, ...otherStems(word)]))].filter((word) =>
     /^[a-zа-я]{2,}$/.test(word),
   );
   if (typed.length === 0) return new Map();
