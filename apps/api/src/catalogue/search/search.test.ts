@@ -15,7 +15,11 @@ describe.each(engines)('search on %s', (engine) => {
       { title: 'Самосвал Mercedes-Benz Arocs', type: 'TRUCK', brand: 'Mercedes-Benz', model: 'Arocs' },
       { title: 'Каток BOMAG BW 213', type: 'ROLLER', brand: 'BOMAG', model: 'BW 213' },
     ]);
-    await addParts(api.database, [{ title: 'Звёздочка ведущая' }, { title: 'Фильтры топливные, комплект' }]);
+    await addParts(api.database, [
+      { title: 'Звёздочка ведущая' },
+      { title: 'Фильтры топливные, комплект' },
+      { title: 'Бачок омывателя' },
+    ]);
   });
   afterAll(() => api.remove());
 
@@ -49,6 +53,11 @@ describe.each(engines)('search on %s', (engine) => {
   test('е finds ё', async () => {
     const found = await api.client().componentsFilter({ body: { title: 'звездочки' } });
     expect(found.components.map(({ title }) => title)).toEqual(['Звёздочка ведущая']);
+  });
+
+  test.each(['бачки', 'бачков'])('a vowel may come and go: %s', async (title) => {
+    const found = await api.client().componentsFilter({ body: { title } });
+    expect(found.components.map((part) => part.title)).toEqual(['Бачок омывателя']);
   });
 
   test('what nothing fits together is left out, the type before the make, and the answer says so', async () => {
