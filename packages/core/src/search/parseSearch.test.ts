@@ -208,6 +208,30 @@ describe('among spare parts', () => {
     expect(parseSearch(text, parts, inTitles)).toMatchObject({ types, words });
   });
 
+  test.each([
+    ['насос до 5000', { cost: { max: 5000 } }],
+    ['насос не дороже 50000', { cost: { max: 50_000 } }],
+    ['насос дешевле 700', { cost: { max: 700 } }],
+    ['насос дешевле 2010', { cost: { max: 2010 } }],
+    ['насос до 2000', { cost: { max: 2000 } }],
+    ['насос от 1000 до 30 000', { cost: { min: 1000, max: 30_000 } }],
+    ['насос не новее 2015', { yearOfManufacture: { max: 2015 } }],
+    ['насос от 2015 до 2020', { yearOfManufacture: { min: 2015, max: 2020 } }],
+    ['насос от 2015', { yearOfManufacture: { min: 2015 } }],
+  ])('a number alone behind a bound is a price of theirs: %s', (text, found) => {
+    expect(parseSearch(text, parts, inTitles)).toMatchObject({ ranges: found, words: ['насос'] });
+  });
+
+  test('but not the number of what they come from', () => {
+    expect(parseSearch('насос от 4310', parts, inTitles)).toMatchObject({
+      ranges: {},
+      words: ['насос', '4310'],
+    });
+    expect(parseSearch('насос от 6520', parts, inTitles)).toMatchObject({ ranges: {}, models: ['6520'] });
+    expect(parseSearch('экскаватор до 5000', machines).ranges).toEqual({});
+    expect(parseSearch('стартер до 24', parts, inTitles).ranges).toEqual({});
+  });
+
   test('countries are filters', () => {
     expect(parseSearch('японский насос', parts, inTitles)).toMatchObject({
       countries: ['Япония'],

@@ -37,8 +37,8 @@ export interface QuantityWords {
 const ABOUT = 0.1;
 /** Horse powers of a kilowatt. */
 const KILOWATT = 1.36;
-/** A number alone is a price from here on, where «от» or «до» stands before it. */
-const LOWEST_BARE_PRICE = 100_000;
+/** A number alone is a price from here on, where «от» or «до» stands before it: of a machine, and of a part. */
+const LOWEST_BARE_PRICE = { machine: 100_000, part: 1000 } as const;
 const OLDEST_YEAR = 1970;
 /** «не старше 10 лет»: from here on it is a year and not an age. */
 const HIGHEST_AGE = 60;
@@ -79,6 +79,9 @@ const atMost = [
   'не новее',
   'не моложе',
 ];
+/** Bounds of which the word itself says that a price is meant, or an age. */
+const ofPrice = ['дороже', 'не дешевле', 'дешевле', 'не дороже'];
+const ofAge = ['старше', 'не новее', 'не моложе'];
 const about = ['около', 'примерно', 'порядка', '~'];
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s+');
@@ -132,8 +135,14 @@ const numerals: Readonly<Record<string, number>> = {
 const NUMBER = `\\d{1,3}(?:[ \\u00a0]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?|(?:${Object.keys(numerals).join('|')})(?!\\p{L})`;
 const numberOf = (text: string) => numerals[text] ?? Number(text.replace(/[ \u00a0]/g, '').replace(',', '.'));
 
-/** Makes a reader of quantities for these words. It answers them in the order of the text. */
-export function quantityReader(words: QuantityWords): (text: string, thisYear: number) => Quantity[] {
+/**
+ * Makes a reader of quantities for these words. It answers them in the order of the text.
+ * @param areParts whether spare parts are searched, which cost less
+ */
+export function quantityReader(
+  words: QuantityWords,
+  areParts: boolean,
+): (text: string, thisYear: number) => Quantity[] {
   const { units, quantities } = words;
   const scales = `(?:${anyOf(units.millions)}|${anyOf(units.thousands)})\\.?`;
   const unitNames = [
@@ -189,7 +198,7 @@ export function quantityReader(words: QuantityWords): (text: string, thisYear: n
         numbers: Numbers,
         place: { start: number; end: number },
       ): Quantity[] => {
-        const unit = measured ?? named(name, isName) ?? bareUnit(numbers, thisYear);
+        const unit = measured ?? named(name, isName) ?? bareUnit(numbers, thisYear, areParts);
         const ends = unit && endsOf(unit, numbers, thisYear);
         if (!ends) return [];
         const isLoad = /^г/.test(name ?? '');
@@ -229,9 +238,20 @@ function isYear(number: number | undefined, thisYear: number): boolean {
 }
 
 /** What a number without a unit is: a year, or a price that is named as a bound. */
-function bareUnit({ from, to, bound }: Numbers, thisYear: number): 'year' | 'roubles' | undefined {
-  if (isYear(from, thisYear) && isYear(to, thisYear)) return 'year';
-  return bound !== undefined && from >= LOWEST_BARE_PRICE ? 'roubles' : undefined;
+function bareUnit(numbers: Numbers, thisYear: number, areParts: boolean): 'year' | 'roubles' | undefined {
+  const { from, to, bound } = numbers;
+  const areYears = isYear(from, thisYear) && isYear(to, thisYear);
+  if (areParts && isBarePriceOfPart(numbers, areYears)) return 'roubles';
+  if (areYears) return 'year';
+  return !areParts && bound !== undefined && from >= LOWEST_BARE_PRICE.machine ? 'roubles' : undefined;
+}
+
+/** «фильтр до 2000» asks for a price, while «фильтр от 6520» names the machine that it is from. */
+function isBarePriceOfPart({ from, to, bound }: Numbers, areYears: boolean): boolean {
+  if (bound === undefined || ofAge.includes(bound)) return false;
+  if (ofPrice.includes(bound)) return true;
+  if (to !== undefined) return !areYears && to >= LOWEST_BARE_PRICE.part;
+  return atMost.includes(bound) && from >= LOWEST_BARE_PRICE.part;
 }
 
 function endsOf(unit: Unit, numbers: Numbers, thisYear: number): { min?: number; max?: number } | undefined {

@@ -173,7 +173,7 @@ export interface Vocabulary {
  */
 export function createVocabulary(stock: SearchedStock, data: SearchData = searchData): Vocabulary {
   const thisYear = stock.thisYear ?? new Date().getFullYear();
-  const read = quantityReader(data);
+  const read = quantityReader(data, stock.areParts ?? false);
   return {
     stock,
     types: kindNames(data, stock.types),
