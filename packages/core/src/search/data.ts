@@ -7,7 +7,8 @@ import type { QuantityUnit } from './quantities.ts';
 export interface SearchData {
   /**
    * What people call the types of machines; phrases are words with spaces. Forms of a word and other orders of words need
-   * not be listed. A word of several types means the first of them that is in stock.
+   * not be listed. A word of several types means the first of them that is in stock. What tells one machine of a kind from
+   * another stands in no phrase, so that it stays a word: «колёсный» of «колёсный экскаватор».
    */
   readonly types: Readonly<Record<EquipmentType, readonly string[]>>;
   /** How makes are written and heard, by the name in the stock (its case does not matter). */
@@ -36,10 +37,7 @@ export const searchData: SearchData = {
     EXCAVATOR: [
       'экскаватор',
       'экскаваторная техника',
-      'миниэкскаватор',
-      'мини экскаватор',
       'гусеничный экскаватор',
-      'колесный экскаватор',
       'экскаваторщик',
 
       'эксковатор',
@@ -47,7 +45,6 @@ export const searchData: SearchData = {
       'excavators',
       'digger',
       'экскаватор на гусеничном ходу',
-      'экскаватор на колесном ходу',
       'экскаватор обратная лопата',
       'планировщик',
       'драглайн',
@@ -84,17 +81,10 @@ export const searchData: SearchData = {
       'каток дорожный',
       'грунтовый каток',
       'каток грунтовый',
-      'асфальтовый каток',
-      'каток асфальтовый',
-      'асфальтоукаточный каток',
       'roller',
       'rollers',
       'compactor',
-      'асфальтный каток',
       'пневмокаток',
-      'пневматический каток',
-      'тандемный каток',
-      'кулачковый каток',
       'вибрационный каток',
     ],
     MIXER: [
@@ -129,11 +119,8 @@ export const searchData: SearchData = {
       'trucks',
       'lorry',
       'самосвальный грузовик',
-      'карьерный самосвал',
-      'сочлененный самосвал',
       'думпер',
       'дампер',
-      'полноприводный самосвал',
     ],
     CRANE: [
       'автокран',
@@ -152,8 +139,6 @@ export const searchData: SearchData = {
       'truck crane',
       'mobile crane',
       'мобильный кран',
-      'пневмоколесный кран',
-      'кран вездеход',
     ],
     LOADER: [
       'фронтальный погрузчик',
@@ -226,9 +211,6 @@ export const searchData: SearchData = {
       'автогидроподъемник',
       'агп',
       'подъемник',
-      'коленчатый подъемник',
-      'ножничный подъемник',
-      'телескопический подъемник',
       'люлька',
       'aerial platform',
       'aerial lift',
@@ -241,10 +223,8 @@ export const searchData: SearchData = {
       'подъемная платформа',
       'автомобильная вышка',
       'вышка на шасси',
-      'стреловой подъемник',
       'строительный подъемник',
       'ножничник',
-      'коленчатый автоподъемник',
     ],
     MANIPULATOR: [
       'кран манипулятор',
@@ -474,8 +454,6 @@ export const searchData: SearchData = {
       'трактор сельскохозяйственный',
       'сельскохозяйственный трактор',
       'пахотный трактор',
-      'минитрактор',
-      'мини трактор',
     ],
     MUNICIPAL: [
       'коммунальная машина',
@@ -493,6 +471,7 @@ export const searchData: SearchData = {
       'поливалка',
       'поливочная машина',
       'уборочная машина',
+      'уборочная техника',
       'дорожно уборочная машина',
       'снегоуборщик',
       'снегопогрузчик',

@@ -332,8 +332,39 @@ describe('a kind and what it has', () => {
       ranges: {},
       words: ['автовышка', '22\u2060м'],
     });
-    expect(parseSearch('тягач', stock).types).toEqual(['TRUCK']);
-    expect(parseSearch('экскаватор-погрузчик', stock).types).toEqual(['EXCAVATOR']);
+  });
+
+  test.each([
+    ['тягач', ['TRUCK'], ['тягач']],
+    ['седельный тягач мерседес', ['TRUCK'], ['седельный', 'тягач']],
+    ['экскаватор-погрузчик', ['EXCAVATOR'], ['экскаватор-погрузчик']],
+    ['экскаватор погрущик', ['EXCAVATOR'], ['экскаватор', 'погрущик']],
+    ['backhoe', ['EXCAVATOR'], ['backhoe']],
+    ['трактор', [], ['трактор']],
+    ['фронтальный погрузчик', [], ['фронтальный', 'погрузчик']],
+    ['экскаватор', ['EXCAVATOR'], []],
+    ['погрузчик 3 куба', [], ['погрузчик', '3\u2060куба']],
+    ['9 кубов', ['MIXER'], ['9\u2060кубов']],
+  ])(
+    'are the kind that lists sort them under, and stay words that tell of them: %s',
+    (text, types, words) => {
+      const stock = createVocabulary({ models, ranges, types: ['CRANE'], thisYear: 2026 });
+      expect(parseSearch(text, stock)).toMatchObject({ types, words });
+    },
+  );
+
+  test.each([
+    ['мини экскаватор', ['EXCAVATOR'], ['мини']],
+    ['миниэкскаватор', ['EXCAVATOR'], ['мини']],
+    ['колёсный экскаватор', ['EXCAVATOR'], ['колёсный']],
+    ['мини каток', ['ROLLER'], ['мини']],
+    ['асфальтные катки', ['ROLLER'], ['асфальтные']],
+    ['коленчатый подъемник', ['LIFT'], ['коленчатый']],
+    ['грунтовые катки', ['ROLLER'], []],
+    ['минипогрузчик', ['SKID_STEER'], []],
+    ['автопогрузчик', ['FORKLIFT'], []],
+  ])('leave what tells one machine of them from another: %s', (text, types, words) => {
+    expect(parseSearch(text, ofAll)).toMatchObject({ types, words });
   });
 
   test('a word of several kinds means the first that is in stock, and words may stand in any order', () => {

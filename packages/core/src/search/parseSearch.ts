@@ -53,6 +53,8 @@ const MOST_WORDS = 16;
 const LONGEST_PHRASE = 4;
 /** More models than these are left to the words: a code that so many have says little. */
 const MOST_MODELS = 12;
+/** Letters of a kind that a compound may end with; «экран» is no crane. */
+const SHORTEST_COMPOUND = 7;
 
 /** The units of characteristics, as the table of kinds has them. */
 const signs = { metres: 'м', kilometres: 'км', cubicMetres: 'м³' } as const;
@@ -62,6 +64,8 @@ interface Token {
   /** Lower case, without punctuation at its ends. */
   readonly word: string;
   taken: boolean;
+  /** It is looked for as a word although it is taken. */
+  staysWord?: boolean;
 }
 
 /**
@@ -112,9 +116,10 @@ class Reading {
     this.#eachPhrase((phrase) => this.#takeModel(phrase));
     for (const token of this.#free()) this.#takeMisspelt(token);
     // Of all machines only mixers are bought by cubic metres; the card has no volume, so the words stay.
-    if (this.#isByVolume && this.#types.size === 0 && !this.#vocabulary.stock.areParts)
-      this.#types.add('MIXER');
-    const words = this.#free().map((token) => token.text);
+    if (this.#isByVolume && this.#types.size === 0 && !this.#vocabulary.stock.areParts) {
+      if (this.#free().every(({ text }) => text.includes(WORD_JOINER))) this.#types.add('MIXER');
+    }
+    const words = this.#tokens.filter(({ taken, staysWord }) => !taken || staysWord).map(({ text }) => text);
     return {
       words,
       types: [...this.#types],
@@ -258,7 +263,7 @@ class Reading {
       const own = this.#vocabulary.ownBrands.get(spelling.join(' '));
       if (own) return this.#understandBrand(own, phrase);
       const type = this.#vocabulary.types.find(spelling);
-      if (type && this.#namesType(phrase, spelling)) return this.#understandType(type, phrase);
+      if (type && this.#namesType(phrase, spelling)) return this.#understandType(type, phrase, spelling);
       const brand = this.#vocabulary.brands.find(spelling);
       if (brand) return this.#understandBrand(brand, phrase);
       const country = this.#vocabulary.countries.find(spelling);
@@ -268,20 +273,38 @@ class Reading {
       }
     }
     const misspelt = this.#misspeltType(words);
-    if (misspelt && this.#namesType(phrase, words)) return this.#understandType(misspelt, phrase);
+    if (misspelt && this.#namesType(phrase, words))
+      return this.#understandType(misspelt.type, phrase, misspelt.words);
+    if (this.#takeCompound(phrase)) return true;
     const heard = this.#heardBrand(words);
     return heard ? this.#understandBrand(heard, phrase) : false;
   }
 
   /** A type of several words of which some have typing errors: «экскаватор погрущик» is no excavator. */
-  #misspeltType(words: readonly string[]): EquipmentType | undefined {
+  #misspeltType(words: readonly string[]): { type: EquipmentType; words: string[] } | undefined {
     const { types } = this.#vocabulary;
     if (words.length < 2) return undefined;
     const known = [...types.wordsOfPhrases].map((word): [string, string] => [word, word]);
     const spelt = words.map((word) =>
       this.#isTitleWord(word) ? word : (nearest(word, known)?.value ?? word),
     );
-    return spelt.every((word, index) => word === words[index]) ? undefined : types.find(spelt);
+    if (spelt.every((word, index) => word === words[index])) return undefined;
+    const type = types.find(spelt);
+    return type && { type, words: spelt };
+  }
+
+  /** A machine's kind with what tells of it in one word: «миниэкскаватор» is an excavator, and «мини» stays. */
+  #takeCompound(phrase: Token[]): boolean {
+    const [token] = phrase;
+    if (!token || phrase.length > 1 || this.#vocabulary.stock.areParts || this.#isTitleWord(token.word))
+      return false;
+    for (const [name, type] of this.#vocabulary.types.words) {
+      const start = token.word.length - name.length;
+      if (name.length < SHORTEST_COMPOUND || start < 3 || !token.word.endsWith(name)) continue;
+      this.#tokens.push(tokenOf(token.text.slice(0, start)));
+      return this.#understandType(type, phrase, [name]);
+    }
+    return false;
   }
 
   /** A make as it is heard, of a word that is no other: «маниту». */
@@ -385,21 +408,24 @@ class Reading {
     if (this.#vocabulary.measures.has(word)) return;
     const start = this.#vocabulary.types.findStart(word);
     if (start && this.#namesType([token], [word])) {
-      token.taken = this.#understandType(start, [token]);
+      token.taken = this.#understandType(start, [token], [word]);
       return;
     }
     for (const spelling of spellings) {
       const type = nearest(spelling, this.#vocabulary.types.words);
       const brand = nearest(spelling, this.#vocabulary.brands.words);
       if (type && (!brand || type.errors <= brand.errors) && this.#namesType([token], [spelling]))
-        token.taken = this.#understandType(type.value, [token]);
+        token.taken = this.#understandType(type.value, [token], [type.name]);
       else if (brand) token.taken = this.#understandBrand(brand.value, [token]);
       if (token.taken) return;
     }
   }
 
-  #understandType(type: EquipmentType, phrase: readonly Token[]): boolean {
+  /** @param words of the phrase as they are known */
+  #understandType(type: EquipmentType, phrase: readonly Token[], words: readonly string[]): boolean {
     this.#types.add(type);
+    // All trucks say less than «тягач».
+    if (this.#vocabulary.sortedUnder.find(words)) for (const token of phrase) token.staysWord = true;
     return this.#understand('type', phrase);
   }
 
@@ -431,13 +457,13 @@ const tokenOf = (text: string): Token => ({ text, word: lower(text), taken: fals
 function nearest<Value extends string>(
   word: string,
   names: readonly (readonly [name: string, value: Value])[],
-): { value: Value; errors: number } | undefined {
+): { name: string; value: Value; errors: number } | undefined {
   const limit = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
-  let best: { value: Value; errors: number } | undefined;
+  let best: { name: string; value: Value; errors: number } | undefined;
   if (limit === 0) return undefined;
   for (const [name, value] of names) {
     const errors = typingErrors(word, name, best ? best.errors - 1 : limit);
-    if (errors !== undefined) best = { value, errors };
+    if (errors !== undefined) best = { name, value, errors };
   }
   return best;
 }

@@ -103,10 +103,13 @@ export class Names<Value extends string> {
     return words.length === 1 ? this.#starts.find(([start]) => plain.startsWith(start))?.[1] : undefined;
   }
 
-  /** The one value that all names with this beginning have. */
+  /** The one value that all names with this beginning have. A whole word of a name is no beginning: «трактор». */
   findStart(start: string): Value | undefined {
     const values = new Set<Value>();
-    for (const [phrase, value] of this.#byPhrase) if (phrase.startsWith(start)) values.add(value);
+    for (const [phrase, value] of this.#byPhrase) {
+      if (phrase.startsWith(`${start} `)) return undefined;
+      if (phrase.startsWith(start)) values.add(value);
+    }
     const [only] = values;
     return values.size === 1 ? only : undefined;
   }
@@ -146,6 +149,8 @@ const inOrder = (words: readonly string[]) =>
 export interface Vocabulary {
   readonly stock: SearchedStock;
   readonly types: Names<EquipmentType>;
+  /** Of the names of types those of a kind that the stock has under another: «тягач» among trucks. */
+  readonly sortedUnder: Names<EquipmentType>;
   readonly brands: Names<string>;
   /** The makes exactly as the stock has them, in lower case: such a word names no type («Тонар»). */
   readonly ownBrands: ReadonlyMap<string, string>;
@@ -173,10 +178,12 @@ export interface Vocabulary {
  */
 export function createVocabulary(stock: SearchedStock, data: SearchData = searchData): Vocabulary {
   const thisYear = stock.thisYear ?? new Date().getFullYear();
+  const sortedUnder = kindsUnderOthers(stock.types);
   const read = quantityReader(data, stock.areParts ?? false);
   return {
     stock,
     types: kindNames(data, stock.types),
+    sortedUnder: namesOf(data, sortedUnder),
     brands: brandNames(stock, data),
     ownBrands: new Map(stock.models.map(({ brand }) => [plainWords(brand).join(' '), brand])),
     brandSounds: brandSounds(stock),
@@ -187,7 +194,8 @@ export function createVocabulary(stock: SearchedStock, data: SearchData = search
     parts: new WordSet(data.parts),
     measures: new WordSet([data.units, data.quantities].flatMap((lists) => Object.values(lists).flat())),
     inStock: data.inStock,
-    synonyms: data.synonyms,
+    // Titles may call it by another of its names.
+    synonyms: [...data.synonyms, ...sortedUnder.map((type) => data.types[type])],
     thisYear,
     readQuantities: (text) => read(text, thisYear),
   };
@@ -195,7 +203,7 @@ export function createVocabulary(stock: SearchedStock, data: SearchData = search
 
 /**
  * What the kinds of machine are called. Of a kind that is not in stock the words stay words, or mean the kind that its
- * machines are sorted under: «тягач» finds trucks where no list has tractor units.
+ * machines are sorted under: «тягач» finds trucks where no list has tractor units, and stays a word besides.
  */
 export function kindNames(
   data: SearchData,
@@ -206,6 +214,17 @@ export function kindNames(
     const kind = kindIn(inStock, type);
     if (kind) for (const phrase of data.types[type]) names.add(phrase, kind);
   }
+  return names;
+}
+
+/** The kinds that the stock has under another kind. */
+function kindsUnderOthers(inStock: readonly string[] = equipmentTypes): EquipmentType[] {
+  return equipmentTypes.filter((type) => (kindIn(inStock, type) ?? type) !== type);
+}
+
+function namesOf(data: SearchData, types: readonly EquipmentType[]): Names<EquipmentType> {
+  const names = new Names<EquipmentType>();
+  for (const type of types) for (const phrase of data.types[type]) names.add(phrase, type);
   return names;
 }
 
