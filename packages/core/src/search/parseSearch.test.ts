@@ -179,6 +179,22 @@ describe('a quantity is understood', () => {
   });
 });
 
+describe('a text in the wrong keyboard layout is read as a whole', () => {
+  test.each([
+    ["'rcrfdfnjh lj 5 vky", { types: ['EXCAVATOR'], ranges: { cost: { max: 5e6 } } }],
+    ['fdnjrhfy 25 njyy', { types: ['CRANE'], ranges: { loadCapacity: { min: 22.5, max: 27.5 } } }],
+    [',ekmljpth yt cnfhit 5 ktn', { types: ['BULLDOZER'], ranges: { yearOfManufacture: { min: 2021 } } }],
+    ['regbnm cfvjcdfk rfvfp', { types: ['TRUCK'], brands: ['КАМАЗ'], ranges: {} }],
+  ])('%s', (text, understood) => {
+    expect(parseSearch(text, machines)).toMatchObject({ ...understood, words: [] });
+  });
+
+  test('but not where a letter beside a number is all that would be read', () => {
+    expect(parseSearch('cat 966 h', machines)).toMatchObject({ ranges: {}, words: ['966', 'h'] });
+    expect(parseSearch('sdlg 966 h', machines)).toMatchObject({ ranges: {}, words: ['sdlg', '966', 'h'] });
+  });
+});
+
 describe('among spare parts', () => {
   const inTitles = (word: string) => ['каток', 'опорный', 'насос'].includes(word);
 
@@ -201,8 +217,8 @@ describe('among spare parts', () => {
     ['насос на каток komatsu', ['ROLLER'], ['насос']],
     ['катки опорные', [], ['катки', 'опорные']],
     ['катков опорных komatsu', [], ['катков', 'опорных']],
-    ['rfnjr', [], ['rfnjr']],
-    ['rfnrb', [], ['rfnrb']],
+    ['rfnjr', [], ['каток']],
+    ['rfnrb', [], ['катки']],
     ['катко', [], ['катко']],
   ])('whatever stands around it: %s', (text, types, words) => {
     expect(parseSearch(text, parts, inTitles)).toMatchObject({ types, words });

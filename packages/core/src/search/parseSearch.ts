@@ -20,7 +20,7 @@ export interface SearchRange {
 /** A piece of the text and what it was understood as. */
 export interface UnderstoodPiece {
   readonly kind: 'type' | 'brand' | 'model' | 'range' | 'country' | 'inStock';
-  /** As it was typed. */
+  /** As it was typed; in the other keyboard layout where all of the text was meant in it. */
   readonly text: string;
 }
 
@@ -83,8 +83,23 @@ export function parseSearch(
   vocabulary: Vocabulary,
   isTitleWord: (word: string) => boolean = () => false,
 ): ParsedSearch {
-  const reading = new Reading(text.slice(0, LONGEST), vocabulary, isTitleWord);
-  return reading.read();
+  const typed = text.slice(0, LONGEST);
+  const standsInTitles = (word: string) => [word, ...otherStems(word)].some(isTitleWord);
+  const read = (one: string) => new Reading(one, vocabulary, standsInTitles).read();
+  const asTyped = read(typed);
+  const unread = unreadLetters(asTyped, standsInTitles);
+  if (unread === 0 || /[а-яё]/i.test(typed)) return asTyped;
+  // Russian quantities and filler, typed in the Latin layout, are read as such only where all of the text is in it.
+  const inOtherLayout = read(swapLayout(typed));
+  return unreadLetters(inOtherLayout, standsInTitles) < unread ? inOtherLayout : asTyped;
+}
+
+/** Letters of words that nothing is known of. Shorter words may be parts of a model: «966 h» is no «966 р». */
+function unreadLetters({ words }: ParsedSearch, isTitleWord: (word: string) => boolean): number {
+  return words
+    .filter((word) => !isTitleWord(lower(word)))
+    .flatMap((word) => word.match(/\p{L}{3,}/gu) ?? [])
+    .join('').length;
 }
 
 class Reading {
@@ -105,7 +120,7 @@ class Reading {
 
   constructor(text: string, vocabulary: Vocabulary, isTitleWord: (word: string) => boolean) {
     this.#vocabulary = vocabulary;
-    this.#isTitleWord = (word) => [word, ...otherStems(word)].some(isTitleWord);
+    this.#isTitleWord = isTitleWord;
     this.#text = text;
   }
 
