@@ -1,4 +1,5 @@
 import type { EquipmentType } from '../catalogue/kinds.ts';
+import type { Condition } from '../catalogue/products.ts';
 import type { QuantityUnit } from './quantities.ts';
 
 /**
@@ -15,6 +16,8 @@ export interface SearchData {
   readonly makes: Readonly<Record<string, readonly string[]>>;
   /** Countries by how they are called. */
   readonly countries: Readonly<Record<string, readonly string[]>>;
+  /** Conditions of spare parts by how they are called; of machines these words say nothing. */
+  readonly conditions: Readonly<Record<Condition, readonly string[]>>;
   /** Groups of words that mean the same thing, such as «турбина» and «турбокомпрессор». */
   readonly synonyms: readonly (readonly string[])[];
   /** What says nothing of the thing: «купить», «в лизинг». */
@@ -642,6 +645,18 @@ export const searchData: SearchData = {
     Швеция: ['шведск*'],
     Япония: ['японск*', 'japan'],
   },
+  conditions: {
+    NEW: ['новый', 'новая', 'новье', 'new'],
+    USED: ['б/у', 'бу', 'бэу', 'бэушн*', 'подержан*', 'контрактн*', 'разборк*', 'used'],
+    RECOVERED: [
+      'восстановл*',
+      'реставрирован*',
+      'отремонтирован*',
+      'после ремонта',
+      'reman',
+      'remanufactured',
+    ],
+  },
   synonyms: [
     ['турбина', 'турбокомпрессор', 'турбонагнетатель', 'турбонаддув', 'turbo'],
     ['кпп', 'коробка передач', 'коробка переключения передач', 'мкпп', 'акпп', 'коробка'],
@@ -901,6 +916,7 @@ export function extendSearchData(data: SearchData, own: OwnSearchData): SearchDa
     types: mergeLists(data.types, own.types),
     makes: mergeLists(data.makes, own.makes),
     countries: mergeLists(data.countries, own.countries),
+    conditions: mergeLists(data.conditions, own.conditions),
     synonyms: [...data.synonyms, ...(own.synonyms ?? [])],
     filler: [...data.filler, ...(own.filler ?? [])],
     cheap: [...data.cheap, ...(own.cheap ?? [])],

@@ -248,6 +248,26 @@ describe('among spare parts', () => {
     expect(parseSearch('стартер до 24', parts, inTitles).ranges).toEqual({});
   });
 
+  test.each([
+    ['новый насос', 'NEW', ['насос']],
+    ['насос б/у', 'USED', ['насос']],
+    ['контрактный насос', 'USED', ['насос']],
+    ['насос бу komatsu', 'USED', ['насос']],
+    ['восстановленные насосы', 'RECOVERED', ['насосы']],
+    ['насосы новые и б/у', undefined, ['насосы']],
+    ['насос', undefined, ['насос']],
+  ])('the condition is a filter: %s', (text, condition, words) => {
+    expect(parseSearch(text, parts, inTitles)).toMatchObject({ condition, words });
+  });
+
+  test('and of machines it is none', () => {
+    expect(parseSearch('экскаватор б/у', machines)).toMatchObject({ condition: undefined, words: [] });
+    expect(parseSearch('новый экскаватор', machines)).toMatchObject({
+      condition: undefined,
+      words: ['новый'],
+    });
+  });
+
   test('countries are filters', () => {
     expect(parseSearch('японский насос', parts, inTitles)).toMatchObject({
       countries: ['Япония'],

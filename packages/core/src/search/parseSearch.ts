@@ -5,6 +5,7 @@ import {
   type MachineKind,
   machineKinds,
 } from '../catalogue/kinds.ts';
+import type { Condition } from '../catalogue/products.ts';
 import { machineKindNamed } from './machineKindNamed.ts';
 import type { Quantity } from './quantities.ts';
 import { codeSpellings, lower, otherStems, runsOf, soundOf, swapLayout } from './spelling.ts';
@@ -19,7 +20,7 @@ export interface SearchRange {
 
 /** A piece of the text and what it was understood as. */
 export interface UnderstoodPiece {
-  readonly kind: 'type' | 'brand' | 'model' | 'range' | 'country' | 'inStock';
+  readonly kind: 'type' | 'brand' | 'model' | 'range' | 'country' | 'condition' | 'inStock';
   /** As it was typed; in the other keyboard layout where all of the text was meant in it. */
   readonly text: string;
 }
@@ -34,6 +35,8 @@ export interface ParsedSearch {
   /** By the names of the filter's ranges: cost, yearOfManufacture, mileage, enginePower, loadCapacity, tonnage. */
   readonly ranges: Readonly<Record<string, SearchRange>>;
   readonly countries: readonly string[];
+  /** The condition of a spare part; undefined where none or several are named. */
+  readonly condition: Condition | undefined;
   /** Only what is in stock is wanted. */
   readonly inStock: boolean;
   /** The cheapest are wanted first: «недорого». */
@@ -69,7 +72,7 @@ interface Token {
 }
 
 /**
- * Understands what a buyer typed: what names a type, a make, a model, a quantity or a country becomes a filter, what
+ * Understands what a buyer typed: what names a type, a make, a model, a quantity, a country or a condition becomes a filter, what
  * says nothing («купить», «в лизинг») goes, and the rest is left as words. Pure: equal texts and vocabularies give
  * equal answers.
  *
@@ -111,6 +114,7 @@ class Reading {
   readonly #brands = new Set<string>();
   readonly #models: KnownModel[] = [];
   readonly #countries = new Set<string>();
+  readonly #conditions = new Set<Condition>();
   readonly #understood: UnderstoodPiece[] = [];
   readonly #quantities: Quantity[] = [];
   #inStock = false;
@@ -142,6 +146,7 @@ class Reading {
       models: [...new Set(this.#models.map(({ model }) => model))],
       ranges: this.#ranges(),
       countries: [...this.#countries],
+      condition: this.#conditions.size === 1 ? [...this.#conditions][0] : undefined,
       inStock: this.#inStock,
       cheapFirst: this.#cheapFirst,
       asksForParts: this.#asksForParts,
@@ -266,7 +271,7 @@ class Reading {
     }
   }
 
-  /** A phrase that names a type, a make, a country or a whole model. */
+  /** A phrase that names a type, a make, a country or a condition. */
   #takeExact(phrase: Token[]): boolean {
     const words = phrase.flatMap(({ word }) => word.split(/[^a-zа-я0-9]+/).filter(Boolean));
     if (words.length === 0) return false;
@@ -285,6 +290,11 @@ class Reading {
       if (country) {
         this.#countries.add(country);
         return this.#understand('country', phrase);
+      }
+      const condition = this.#vocabulary.conditions.find(spelling);
+      if (condition) {
+        this.#conditions.add(condition);
+        return this.#understand('condition', phrase);
       }
     }
     const misspelt = this.#misspeltType(words);

@@ -1,4 +1,5 @@
 import { type EquipmentType, equipmentTypes, kindIn } from '../catalogue/kinds.ts';
+import { type Condition, conditions } from '../catalogue/products.ts';
 import { type SearchData, searchData } from './data.ts';
 import { type Quantity, quantityReader } from './quantities.ts';
 import { codeSpellings, lower, runsOf, soundOf, stemOf, transliterate } from './spelling.ts';
@@ -157,6 +158,8 @@ export interface Vocabulary {
   /** The makes by what they sound like. */
   readonly brandSounds: ReadonlyMap<string, string>;
   readonly countries: Names<string>;
+  /** Conditions of spare parts; machines have none. */
+  readonly conditions: Names<Condition>;
   readonly models: ReadonlyMap<string, ModelsOfCode>;
   /** Words that say nothing of the thing; those of `cheap` and `parts` are among them. */
   readonly filler: WordSet;
@@ -183,11 +186,12 @@ export function createVocabulary(stock: SearchedStock, data: SearchData = search
   return {
     stock,
     types: kindNames(data, stock.types),
-    sortedUnder: namesOf(data, sortedUnder),
+    sortedUnder: namesOf(sortedUnder, data.types),
     brands: brandNames(stock, data),
     ownBrands: new Map(stock.models.map(({ brand }) => [plainWords(brand).join(' '), brand])),
     brandSounds: brandSounds(stock),
     countries: countryNames(stock, data),
+    conditions: namesOf(stock.areParts ? conditions : [], data.conditions),
     models: modelsByCode(stock.models),
     filler: new WordSet([...data.filler, ...data.cheap, ...data.parts]),
     cheap: new WordSet(data.cheap),
@@ -222,9 +226,12 @@ function kindsUnderOthers(inStock: readonly string[] = equipmentTypes): Equipmen
   return equipmentTypes.filter((type) => (kindIn(inStock, type) ?? type) !== type);
 }
 
-function namesOf(data: SearchData, types: readonly EquipmentType[]): Names<EquipmentType> {
-  const names = new Names<EquipmentType>();
-  for (const type of types) for (const phrase of data.types[type]) names.add(phrase, type);
+function namesOf<Value extends string>(
+  values: readonly Value[],
+  phrases: Readonly<Record<Value, readonly string[]>>,
+): Names<Value> {
+  const names = new Names<Value>();
+  for (const value of values) for (const phrase of phrases[value]) names.add(phrase, value);
   return names;
 }
 
