@@ -149,14 +149,17 @@ describe('a quantity is understood', () => {
     ['2015-2018', { yearOfManufacture: { min: 2015, max: 2018 } }],
     ['3000 моточасов', { mileage: { max: 3000 } }],
     ['наработка до 6000', { mileage: { max: 6000 } }],
-    ['150 л.с.', { enginePower: { min: 135, max: 165 } }],
+    ['150 л.с.', { enginePower: { min: 146.3, max: 153.8 } }],
+    ['около 150 л.с.', { enginePower: { min: 135, max: 165 } }],
+    ['110 кВт', { enginePower: { min: 145.9, max: 153.3 } }],
     ['от 110 кВт', { enginePower: { min: 149.6 } }],
     ['20 тонн', { tonnage: { min: 18, max: 22 } }],
     ['25т', { tonnage: { min: 22.5, max: 27.5 } }],
-    ['кран 25т', { loadCapacity: { min: 22.5, max: 27.5 } }],
+    ['кран 25т', { loadCapacity: { min: 23.8, max: 26.3 } }],
+    ['кран примерно 25т', { loadCapacity: { min: 22.5, max: 27.5 } }],
     ['грузоподъемностью от 10 т', { loadCapacity: { min: 10 } }],
-    ['погрузчик 5 тонн', { loadCapacity: { min: 4.5, max: 5.5 } }],
-    ['ивановец 25 тонн', { loadCapacity: { min: 22.5, max: 27.5 } }],
+    ['погрузчик 5 тонн', { loadCapacity: { min: 4.8, max: 5.3 } }],
+    ['ивановец 25 тонн', { loadCapacity: { min: 23.8, max: 26.3 } }],
     ['комацу 20 тонн', { tonnage: { min: 18, max: 22 } }],
     ['до двух миллионов', { cost: { max: 2 * million } }],
     ['до полутора млн', { cost: { max: 1.5 * million } }],
@@ -182,7 +185,7 @@ describe('a quantity is understood', () => {
 describe('a text in the wrong keyboard layout is read as a whole', () => {
   test.each([
     ["'rcrfdfnjh lj 5 vky", { types: ['EXCAVATOR'], ranges: { cost: { max: 5e6 } } }],
-    ['fdnjrhfy 25 njyy', { types: ['CRANE'], ranges: { loadCapacity: { min: 22.5, max: 27.5 } } }],
+    ['fdnjrhfy 25 njyy', { types: ['CRANE'], ranges: { loadCapacity: { min: 23.8, max: 26.3 } } }],
     [',ekmljpth yt cnfhit 5 ktn', { types: ['BULLDOZER'], ranges: { yearOfManufacture: { min: 2021 } } }],
     ['regbnm cfvjcdfk rfvfp', { types: ['TRUCK'], brands: ['КАМАЗ'], ranges: {} }],
   ])('%s', (text, understood) => {
@@ -344,16 +347,16 @@ describe('a kind and what it has', () => {
   const all = [...ranges, 'workingHeight', 'volume', 'odometer'];
   const ofAll = createVocabulary({ models, ranges: all, thisYear: 2026 });
   test.each([
-    ['автовышка 22 м', ['LIFT'], { workingHeight: { min: 19.8, max: 24.2 } }],
-    ['22 метра автовышка', ['LIFT'], { workingHeight: { min: 19.8, max: 24.2 } }],
-    ['цистерна 10 м3', ['TANKER'], { volume: { min: 9, max: 11 } }],
-    ['цистерна 10 м куб', ['TANKER'], { volume: { min: 9, max: 11 } }],
-    ['цистерна 10 куб.м', ['TANKER'], { volume: { min: 9, max: 11 } }],
-    ['цистерна 10 куб. м', ['TANKER'], { volume: { min: 9, max: 11 } }],
-    ['цистерна 10 м.куб.', ['TANKER'], { volume: { min: 9, max: 11 } }],
+    ['автовышка 22 м', ['LIFT'], { workingHeight: { min: 20.9, max: 23.1 } }],
+    ['22 метра автовышка', ['LIFT'], { workingHeight: { min: 20.9, max: 23.1 } }],
+    ['цистерна 10 м3', ['TANKER'], { volume: { min: 9.5, max: 10.5 } }],
+    ['цистерна 10 м куб', ['TANKER'], { volume: { min: 9.5, max: 10.5 } }],
+    ['цистерна 10 куб.м', ['TANKER'], { volume: { min: 9.5, max: 10.5 } }],
+    ['цистерна 10 куб. м', ['TANKER'], { volume: { min: 9.5, max: 10.5 } }],
+    ['цистерна 10 м.куб.', ['TANKER'], { volume: { min: 9.5, max: 10.5 } }],
     ['бензовоз до 15 кубов', ['TANKER'], { volume: { max: 15 } }],
     ['тягач пробег до 500 000 км', ['TRACTOR_UNIT'], { odometer: { max: 500_000 } }],
-    ['миксер 9 м3 наработка до 3000', ['MIXER'], { volume: { min: 8.1, max: 9.9 }, mileage: { max: 3000 } }],
+    ['миксер 9 м3 наработка до 3000', ['MIXER'], { volume: { min: 8.5, max: 9.5 }, mileage: { max: 3000 } }],
     ['кран-манипулятор', ['MANIPULATOR'], {}],
     ['экскаватор-погрузчик', ['BACKHOE'], {}],
   ] as const)('are understood in «%s»', (text, types, understood) => {
@@ -414,7 +417,7 @@ describe('a kind and what it has', () => {
   test('no quantity is asked for that no machine of the kind has', () => {
     const stock = { models, ranges: all, characteristics: { volume: ['TANKER'] } };
     const vocabulary = createVocabulary(stock);
-    expect(parseSearch('бензовоз 9 м3', vocabulary).ranges).toEqual({ volume: { min: 8.1, max: 9.9 } });
+    expect(parseSearch('бензовоз 9 м3', vocabulary).ranges).toEqual({ volume: { min: 8.5, max: 9.5 } });
     expect(parseSearch('миксер 9 м3', vocabulary)).toMatchObject({ types: ['MIXER'], ranges: {} });
   });
 

@@ -59,6 +59,14 @@ const MOST_MODELS = 12;
 /** Letters of a kind that a compound may end with; «экран» is no crane. */
 const SHORTEST_COMPOUND = 7;
 
+/**
+ * How far from a number without a bound, «25 тонн», its values may be: machines are called by round figures of their
+ * mass, while the next power of an engine is another machine. «Около» is wide of whatever is measured.
+ */
+const nearness: Readonly<Record<string, number>> = { tonnage: 0.1, enginePower: 0.025 };
+const USUAL_NEARNESS = 0.05;
+const ROUGH_NEARNESS = 0.1;
+
 /** The units of characteristics, as the table of kinds has them. */
 const signs = { metres: 'м', kilometres: 'км', cubicMetres: 'м³' } as const;
 
@@ -242,7 +250,7 @@ class Reading {
     const ranges: Record<string, SearchRange> = {};
     for (const quantity of this.#quantities) {
       for (const field of this.#fieldsOf(quantity)) {
-        const { min = ranges[field]?.min, max = ranges[field]?.max } = quantity;
+        const { min = ranges[field]?.min, max = ranges[field]?.max } = endsOf(quantity, field);
         ranges[field] = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
       }
     }
@@ -463,6 +471,13 @@ class Reading {
     this.#understood.push({ kind, text: textOf(phrase) });
     return true;
   }
+}
+
+function endsOf({ about, isRough, ...ends }: Quantity, field: string): SearchRange {
+  if (about === undefined) return ends;
+  const share = isRough ? ROUGH_NEARNESS : (nearness[field] ?? USUAL_NEARNESS);
+  const rounded = (value: number) => Math.round(value * 10) / 10;
+  return { min: rounded(about * (1 - share)), max: rounded(about * (1 + share)) };
 }
 
 const textOf = (phrase: readonly Token[]) => phrase.map(({ text }) => text).join(' ');

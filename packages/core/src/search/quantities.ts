@@ -15,11 +15,17 @@ export type QuantityUnit =
   | 'cubicMetres'
   | 'axles';
 
-/** A quantity that was read; both ends are included, and one that is absent is open. */
+/**
+ * A quantity that was read: from `min` to `max`, both included and one that is absent open, or so near `about` as suits
+ * what is measured.
+ */
 export interface Quantity {
   readonly unit: Exclude<QuantityUnit, 'thousands' | 'millions' | 'kilowatts'>;
   readonly min?: number;
   readonly max?: number;
+  readonly about?: number;
+  /** The text itself says «около». */
+  readonly isRough: boolean;
   /** It was named as what a machine lifts or carries: «грузоподъёмность 25 т». */
   readonly isLoad: boolean;
   /** Where it stands in the text. */
@@ -33,8 +39,6 @@ export interface QuantityWords {
   readonly quantities: Readonly<Record<QuantityUnit, readonly string[]>>;
 }
 
-/** «около 20 тонн», and a mass or power without any word: so far from the number on either side. */
-const ABOUT = 0.1;
 /** Horse powers of a kilowatt. */
 const KILOWATT = 1.36;
 /** A number alone is a price from here on, where «от» or «до» stands before it: of a machine, and of a part. */
@@ -82,7 +86,7 @@ const atMost = [
 /** Bounds of which the word itself says that a price is meant, or an age. */
 const ofPrice = ['дороже', 'не дешевле', 'дешевле', 'не дороже'];
 const ofAge = ['старше', 'не новее', 'не моложе'];
-const about = ['около', 'примерно', 'порядка', '~'];
+const roughly = ['около', 'примерно', 'порядка', '~'];
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s+');
 const one = (word: string) => (word.endsWith('*') ? `${escaped(word.slice(0, -1))}\\p{L}*` : escaped(word));
@@ -162,7 +166,7 @@ export function quantityReader(
     `(?:[\\s-]*(?:ти[\\s-]*)?(?<scale${group}>${scales})(?![\\p{L}\\d]))?(?:[\\s-]*(?:ти[\\s-]*)?(?<unit${group}>${unit})(?![\\p{L}\\d]))?`;
   const pattern = new RegExp(
     `(?<![\\p{L}\\d.,/]|[\\p{L}\\d]-)(?:(?<name>${anyOf(Object.values(quantities).flat())})[\\s:]+)?` +
-      `(?:(?<bound>${anyOf([...atLeast, ...atMost, ...about])})\\s+|~)?` +
+      `(?:(?<bound>${anyOf([...atLeast, ...atMost, ...roughly])})\\s+|~)?` +
       `(?<low>${NUMBER})${measure('Low')}` +
       `(?:\\s*(?<joint>-|–|—|до|по)\\s*(?<high>${NUMBER})${measure('High')})?(?![\\p{L}\\d]|-\\d|[.,]\\d)`,
     'dgu',
@@ -202,7 +206,8 @@ export function quantityReader(
         const ends = unit && endsOf(unit, numbers, thisYear);
         if (!ends) return [];
         const isLoad = /^г/.test(name ?? '');
-        return [{ unit: unit === 'kilowatts' ? 'horsePower' : unit, ...ends, isLoad, ...place }];
+        const isRough = numbers.bound !== undefined && roughly.includes(numbers.bound);
+        return [{ unit: unit === 'kilowatts' ? 'horsePower' : unit, ...ends, isRough, isLoad, ...place }];
       };
       const ofLow = measureOf(unitLow, scaleLow);
       const ofHigh = measureOf(unitHigh, scaleHigh);
@@ -254,7 +259,11 @@ function isBarePriceOfPart({ from, to, bound }: Numbers, areYears: boolean): boo
   return atMost.includes(bound) && from >= LOWEST_BARE_PRICE.part;
 }
 
-function endsOf(unit: Unit, numbers: Numbers, thisYear: number): { min?: number; max?: number } | undefined {
+function endsOf(
+  unit: Unit,
+  numbers: Numbers,
+  thisYear: number,
+): Pick<Quantity, 'min' | 'max' | 'about'> | undefined {
   if (unit === 'year') return yearEnds(numbers, thisYear);
   const { from, to, bound } = numbers;
   const factor = unit === 'kilowatts' ? KILOWATT : 1;
@@ -266,7 +275,7 @@ function endsOf(unit: Unit, numbers: Numbers, thisYear: number): { min?: number;
   if (!bound && (unit === 'roubles' || unit === 'hours' || unit === 'kilometres'))
     return { max: rounded(from) };
   if (unit === 'axles') return { min: from, max: from };
-  return { min: rounded(from * (1 - ABOUT)), max: rounded(from * (1 + ABOUT)) };
+  return { about: from * factor };
 }
 
 function yearEnds(
