@@ -283,6 +283,17 @@ test('what is only in stock can be asked for in words', () => {
   expect(parseSearch('экскаватор в наличии', machines)).toMatchObject({ inStock: true, words: [] });
 });
 
+test.each(['москве', 'спб', 'питере', 'казани', 'перми', 'новосибирске', 'туле'])(
+  'a place says something, and stays a word: %s',
+  (place) => {
+    expect(parseSearch(`экскаваторы в ${place}`, machines)).toMatchObject({
+      types: ['EXCAVATOR'],
+      brands: [],
+      words: [place],
+    });
+  },
+);
+
 describe('odd texts', () => {
   test.each([
     ['the bounds the wrong way round', 'экскаватор от 10 до 5 млн', { cost: { min: 5e6, max: 10e6 } }],
