@@ -8,7 +8,15 @@ import {
 import type { Condition } from '../catalogue/products.ts';
 import { machineKindNamed } from './machineKindNamed.ts';
 import type { Quantity } from './quantities.ts';
-import { codeSpellings, lower, otherStems, runsOf, soundOf, swapLayout } from './spelling.ts';
+import {
+  codeSpellings,
+  lower,
+  namesOfAdjective,
+  otherStems,
+  runsOf,
+  soundOf,
+  swapLayout,
+} from './spelling.ts';
 import { typingErrors } from './typingErrors.ts';
 import { type KnownModel, prepositions, type Vocabulary } from './vocabulary.ts';
 
@@ -340,10 +348,13 @@ class Reading {
     return false;
   }
 
-  /** A make as it is heard, of a word that is no other: «маниту». */
+  /** A make as it is heard or made an adjective of, in a word that is no other: «маниту», «камазовский». */
   #heardBrand(words: readonly string[]): string | undefined {
     if (this.#isKnown(words) || !words.every((word) => /^[а-я]+$/.test(word))) return undefined;
-    return this.#vocabulary.brandSounds.get(soundOf(words.join('')));
+    const heard = this.#vocabulary.brandSounds.get(soundOf(words.join('')));
+    if (heard || words.length > 1) return heard;
+    const names = namesOfAdjective(words.join('')).map((name) => this.#vocabulary.brands.find([name]));
+    return names.find((brand) => brand !== undefined);
   }
 
   #isKnown(words: readonly string[]): boolean {

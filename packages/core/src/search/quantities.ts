@@ -98,46 +98,72 @@ const anyOf = (words: readonly string[]) =>
         .map(one)
         .join('|');
 
-/** Numbers in words, as they are said before a unit: «до двух миллионов». */
-const numerals: Readonly<Record<string, number>> = {
-  полтора: 1.5,
-  полутора: 1.5,
-  два: 2,
-  две: 2,
-  двух: 2,
-  три: 3,
-  трех: 3,
-  четыре: 4,
-  четырех: 4,
-  пять: 5,
-  пяти: 5,
-  шесть: 6,
-  шести: 6,
-  семь: 7,
-  семи: 7,
-  восемь: 8,
-  восьми: 8,
-  девять: 9,
-  девяти: 9,
-  десять: 10,
-  десяти: 10,
-  двенадцать: 12,
-  двенадцати: 12,
-  пятнадцать: 15,
-  пятнадцати: 15,
-  двадцать: 20,
-  двадцати: 20,
-  тридцать: 30,
-  тридцати: 30,
-  сорок: 40,
-  сорока: 40,
-  пятьдесят: 50,
-  пятидесяти: 50,
-  сто: 100,
-  ста: 100,
-};
-const NUMBER = `\\d{1,3}(?:[ \\u00a0]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?|(?:${Object.keys(numerals).join('|')})(?!\\p{L})`;
-const numberOf = (text: string) => numerals[text] ?? Number(text.replace(/[ \u00a0]/g, '').replace(',', '.'));
+/** Numbers in words as they are said before a unit, «до двух миллионов», each with its genitive and what it is of feminine units. */
+const ones: readonly (readonly [word: string, genitive: string, feminine: string])[] = [
+  ['один', 'одного', 'одна'],
+  ['два', 'двух', 'две'],
+  ['три', 'трех', 'три'],
+  ['четыре', 'четырех', 'четыре'],
+  ['пять', 'пяти', 'пять'],
+  ['шесть', 'шести', 'шесть'],
+  ['семь', 'семи', 'семь'],
+  ['восемь', 'восьми', 'восемь'],
+  ['девять', 'девяти', 'девять'],
+];
+const tens: readonly (readonly [word: string, genitive: string])[] = [
+  ['десять', 'десяти'],
+  ['двадцать', 'двадцати'],
+  ['тридцать', 'тридцати'],
+  ['сорок', 'сорока'],
+  ['пятьдесят', 'пятидесяти'],
+  ['шестьдесят', 'шестидесяти'],
+  ['семьдесят', 'семидесяти'],
+  ['восемьдесят', 'восьмидесяти'],
+  ['девяносто', 'девяноста'],
+];
+const numerals = new Map<string, number>([
+  ['полтора', 1.5],
+  ['полутора', 1.5],
+  ['двенадцать', 12],
+  ['двенадцати', 12],
+  ['пятнадцать', 15],
+  ['пятнадцати', 15],
+  ['шестнадцать', 16],
+  ['шестнадцати', 16],
+  ['сто', 100],
+  ['ста', 100],
+  ['двести', 200],
+  ['двухсот', 200],
+  ['триста', 300],
+  ['трехсот', 300],
+  ['четыреста', 400],
+  ['четырехсот', 400],
+  ['пятьсот', 500],
+  ['пятисот', 500],
+]);
+for (const [index, words] of ones.entries()) for (const word of words) numerals.set(word, index + 1);
+for (const [index, [ten, ofTen]] of tens.entries()) {
+  for (const word of [ten, ofTen]) numerals.set(word, (index + 1) * 10);
+  if (index === 0) continue;
+  for (const [one, [word, genitive, feminine]] of ones.entries()) {
+    const number = (index + 1) * 10 + one + 1;
+    // «двадцать пять тонн», «до двадцати пяти тонн», «двадцатипятитонник».
+    for (const spelling of [
+      `${ten} ${word}`,
+      `${ten} ${feminine}`,
+      `${ofTen} ${genitive}`,
+      `${ofTen}${genitive}`,
+    ]) {
+      numerals.set(spelling, number);
+    }
+  }
+}
+const numeralNames = [...numerals.keys()].sort((a, b) => b.length - a.length).join('|');
+/** Shortest unit that may stand in one word with a numeral: «пятитонный», «трёхосный». */
+const SHORTEST_GLUED = 3;
+const DIGITS = '\\d{1,3}(?:[ \\u00a0]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?';
+const numberOf = (text: string) =>
+  numerals.get(text) ?? Number(text.replace(/[ \u00a0]/g, '').replace(',', '.'));
 
 /**
  * Makes a reader of quantities for these words. It answers them in the order of the text.
@@ -161,14 +187,17 @@ export function quantityReader(
     'axles',
     'roubles',
   ] as const;
-  const unit = anyOf(unitNames.flatMap((name) => units[name]));
+  const unitWords = unitNames.flatMap((name) => units[name]);
+  const unit = anyOf(unitWords);
+  const gluedUnit = anyOf(unitWords.filter((word) => word.replace('*', '').length >= SHORTEST_GLUED));
+  const number = `${DIGITS}|(?:${numeralNames})(?=(?:${gluedUnit})?(?!\\p{L}))`;
   const measure = (group: string) =>
     `(?:[\\s-]*(?:ти[\\s-]*)?(?<scale${group}>${scales})(?![\\p{L}\\d]))?(?:[\\s-]*(?:ти[\\s-]*)?(?<unit${group}>${unit})(?![\\p{L}\\d]))?`;
   const pattern = new RegExp(
     `(?<![\\p{L}\\d.,/]|[\\p{L}\\d]-)(?:(?<name>${anyOf(Object.values(quantities).flat())})[\\s:]+)?` +
       `(?:(?<bound>${anyOf([...atLeast, ...atMost, ...roughly])})\\s+|~)?` +
-      `(?<low>${NUMBER})${measure('Low')}` +
-      `(?:\\s*(?<joint>-|–|—|до|по)\\s*(?<high>${NUMBER})${measure('High')})?(?![\\p{L}\\d]|-\\d|[.,]\\d)`,
+      `(?<low>${number})${measure('Low')}` +
+      `(?:\\s*(?<joint>-|–|—|до|по)\\s*(?<high>${number})${measure('High')})?(?![\\p{L}\\d]|-\\d|[.,]\\d)`,
     'dgu',
   );
   const exact = (list: readonly string[]) => new RegExp(`^(?:${anyOf(list)})$`, 'u');

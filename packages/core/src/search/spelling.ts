@@ -111,6 +111,14 @@ export function codeSpellings(code: string): string[] {
 const endings =
   /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ией|ов|ев|ей|ой|ий|ый|ая|яя|ое|ее|ые|ие|ам|ям|ах|ях|ом|ем|ым|им|ых|их|ую|юю|ии|ия|а|я|ы|и|у|ю|о|е|ь|й)$/;
 
+/** What an adjective of a name may be of: «камазовский» is of «камаз», and «уральский» of «урал». */
+export function namesOfAdjective(word: string): string[] {
+  const stem = /^(.+ск)(?:ий|ая|ое|ие|ого|ой|ому|ую|им|их|ими|ом)$/.exec(lower(word))?.[1] ?? '';
+  return ['овск', 'евск', 'вск', 'ьск', 'ск'].flatMap((suffix) =>
+    stem.endsWith(suffix) ? [stem.slice(0, -suffix.length)] : [],
+  );
+}
+
 /** A vowel before the last consonant that other forms of a word lack: «каток» and «катки», «палец» and «пальцы». */
 const fleetingVowel = /(?<=[бвгджзклмнпрстфхцчшщ])[оеь](?=[кцн]$)/;
 
