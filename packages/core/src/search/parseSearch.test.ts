@@ -170,6 +170,7 @@ describe('a quantity is understood', () => {
     ['кран пятидесятитонный', { loadCapacity: { min: 47.5, max: 52.5 } }],
     ['кран до двадцати пяти тонн', { loadCapacity: { max: 25 } }],
     ['экскаватор тридцать две тонны', { tonnage: { min: 28.8, max: 35.2 } }],
+    ['бульдозер сто восемьдесят лошадей', { enginePower: { min: 175.5, max: 184.5 } }],
     ['бульдозер триста лошадей', { enginePower: { min: 292.5, max: 307.5 } }],
     ['до двух миллионов', { cost: { max: 2 * million } }],
     ['до полутора млн', { cost: { max: 1.5 * million } }],

@@ -98,72 +98,49 @@ const anyOf = (words: readonly string[]) =>
         .map(one)
         .join('|');
 
-/** Numbers in words as they are said before a unit, «до двух миллионов», each with its genitive and what it is of feminine units. */
-const ones: readonly (readonly [word: string, genitive: string, feminine: string])[] = [
-  ['один', 'одного', 'одна'],
-  ['два', 'двух', 'две'],
-  ['три', 'трех', 'три'],
-  ['четыре', 'четырех', 'четыре'],
-  ['пять', 'пяти', 'пять'],
-  ['шесть', 'шести', 'шесть'],
-  ['семь', 'семи', 'семь'],
-  ['восемь', 'восьми', 'восемь'],
-  ['девять', 'девяти', 'девять'],
-];
-const tens: readonly (readonly [word: string, genitive: string])[] = [
-  ['десять', 'десяти'],
-  ['двадцать', 'двадцати'],
-  ['тридцать', 'тридцати'],
-  ['сорок', 'сорока'],
-  ['пятьдесят', 'пятидесяти'],
-  ['шестьдесят', 'шестидесяти'],
-  ['семьдесят', 'семидесяти'],
-  ['восемьдесят', 'восьмидесяти'],
-  ['девяносто', 'девяноста'],
-];
-const numerals = new Map<string, number>([
-  ['полтора', 1.5],
-  ['полутора', 1.5],
-  ['двенадцать', 12],
-  ['двенадцати', 12],
-  ['пятнадцать', 15],
-  ['пятнадцати', 15],
-  ['шестнадцать', 16],
-  ['шестнадцати', 16],
-  ['сто', 100],
-  ['ста', 100],
-  ['двести', 200],
-  ['двухсот', 200],
-  ['триста', 300],
-  ['трехсот', 300],
-  ['четыреста', 400],
-  ['четырехсот', 400],
-  ['пятьсот', 500],
-  ['пятисот', 500],
-]);
-for (const [index, words] of ones.entries()) for (const word of words) numerals.set(word, index + 1);
-for (const [index, [ten, ofTen]] of tens.entries()) {
-  for (const word of [ten, ofTen]) numerals.set(word, (index + 1) * 10);
-  if (index === 0) continue;
-  for (const [one, [word, genitive, feminine]] of ones.entries()) {
-    const number = (index + 1) * 10 + one + 1;
-    // «двадцать пять тонн», «до двадцати пяти тонн», «двадцатипятитонник».
-    for (const spelling of [
-      `${ten} ${word}`,
-      `${ten} ${feminine}`,
-      `${ofTen} ${genitive}`,
-      `${ofTen}${genitive}`,
-    ]) {
-      numerals.set(spelling, number);
-    }
-  }
-}
-const numeralNames = [...numerals.keys()].sort((a, b) => b.length - a.length).join('|');
+/** Numbers in words, each form of them; several are added up: «сто двадцать», «двадцатипятитонник». */
+const numerals = new Map(
+  Object.entries({
+    1: 'один одна одного одной',
+    1.5: 'полтора полутора',
+    2: 'два две двух',
+    3: 'три трех',
+    4: 'четыре четырех',
+    5: 'пять пяти',
+    6: 'шесть шести',
+    7: 'семь семи',
+    8: 'восемь восьми',
+    9: 'девять девяти',
+    10: 'десять десяти',
+    12: 'двенадцать двенадцати',
+    14: 'четырнадцать четырнадцати',
+    15: 'пятнадцать пятнадцати',
+    16: 'шестнадцать шестнадцати',
+    18: 'восемнадцать восемнадцати',
+    20: 'двадцать двадцати',
+    30: 'тридцать тридцати',
+    40: 'сорок сорока',
+    50: 'пятьдесят пятидесяти',
+    60: 'шестьдесят шестидесяти',
+    70: 'семьдесят семидесяти',
+    80: 'восемьдесят восьмидесяти',
+    90: 'девяносто девяноста',
+    100: 'сто ста',
+    200: 'двести двухсот',
+    300: 'триста трехсот',
+    400: 'четыреста четырехсот',
+    500: 'пятьсот пятисот',
+  }).flatMap(([number, words]) => words.split(' ').map((word) => [word, Number(number)] as const)),
+);
+const NUMERAL = [...numerals.keys()].sort((a, b) => b.length - a.length).join('|');
 /** Shortest unit that may stand in one word with a numeral: «пятитонный», «трёхосный». */
 const SHORTEST_GLUED = 3;
 const DIGITS = '\\d{1,3}(?:[ \\u00a0]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?';
-const numberOf = (text: string) =>
-  numerals.get(text) ?? Number(text.replace(/[ \u00a0]/g, '').replace(',', '.'));
+const numberOf = (text: string) => {
+  if (/\d/.test(text)) return Number(text.replace(/[ \u00a0]/g, '').replace(',', '.'));
+  const words = text.match(new RegExp(NUMERAL, 'g')) ?? [];
+  return words.reduce((sum, word) => sum + (numerals.get(word) ?? 0), 0);
+};
 
 /**
  * Makes a reader of quantities for these words. It answers them in the order of the text.
@@ -190,7 +167,7 @@ export function quantityReader(
   const unitWords = unitNames.flatMap((name) => units[name]);
   const unit = anyOf(unitWords);
   const gluedUnit = anyOf(unitWords.filter((word) => word.replace('*', '').length >= SHORTEST_GLUED));
-  const number = `${DIGITS}|(?:${numeralNames})(?=(?:${gluedUnit})?(?!\\p{L}))`;
+  const number = `${DIGITS}|(?:${NUMERAL})(?:\\s?(?:${NUMERAL}))*(?=(?:${gluedUnit})?(?!\\p{L}))`;
   const measure = (group: string) =>
     `(?:[\\s-]*(?:ти[\\s-]*)?(?<scale${group}>${scales})(?![\\p{L}\\d]))?(?:[\\s-]*(?:ти[\\s-]*)?(?<unit${group}>${unit})(?![\\p{L}\\d]))?`;
   const pattern = new RegExp(
