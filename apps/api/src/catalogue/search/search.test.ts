@@ -19,6 +19,7 @@ describe.each(engines)('search on %s', (engine) => {
       { title: 'Звёздочка ведущая' },
       { title: 'Фильтры топливные, комплект' },
       { title: 'Бачок омывателя' },
+      { title: 'Кресло', condition: 'USED' },
     ]);
   });
   afterAll(() => api.remove());
@@ -58,6 +59,21 @@ describe.each(engines)('search on %s', (engine) => {
   test.each(['бачки', 'бачков'])('a vowel may come and go: %s', async (title) => {
     const found = await api.client().componentsFilter({ body: { title } });
     expect(found.components.map((part) => part.title)).toEqual(['Бачок омывателя']);
+  });
+
+  test('the condition of a part is a filter', async () => {
+    const client = api.client();
+    const used = await client.componentsFilter({ body: { title: 'контрактное кресло' } });
+    expect([used.totalCount, used.search?.filters]).toEqual([1, { condition: 'USED' }]);
+    expect((await client.componentsFilter({ body: { title: 'новое кресло' } })).totalCount).toBe(0);
+  });
+
+  test('a place is said to be left out', async () => {
+    const { equipments, search } = await api
+      .client()
+      .equipmentsFilter({ body: { title: 'экскаватор в Москве' } });
+    expect(equipments.map(({ model }) => model)).toEqual(['PC200-8']);
+    expect(search?.leftOut).toEqual(['Москве']);
   });
 
   test('what nothing fits together is left out, the type before the make, and the answer says so', async () => {
