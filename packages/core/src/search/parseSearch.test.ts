@@ -172,6 +172,8 @@ describe('a quantity is understood', () => {
     ['экскаватор тридцать две тонны', { tonnage: { min: 28.8, max: 35.2 } }],
     ['бульдозер сто восемьдесят лошадей', { enginePower: { min: 175.5, max: 184.5 } }],
     ['бульдозер триста лошадей', { enginePower: { min: 292.5, max: 307.5 } }],
+    ['экскаватор до миллиона', { cost: { max: million } }],
+    ['от миллиона до 3 млн', { cost: { min: million, max: 3 * million } }],
     ['до двух миллионов', { cost: { max: 2 * million } }],
     ['до полутора млн', { cost: { max: 1.5 * million } }],
     ['свыше 35 тонн до 20 млн', { tonnage: { min: 35 }, cost: { max: 20 * million } }],
@@ -259,6 +261,7 @@ describe('among spare parts', () => {
     });
     expect(parseSearch('насос от 6520', parts, inTitles)).toMatchObject({ ranges: {}, models: ['6520'] });
     expect(parseSearch('экскаватор до 5000', machines).ranges).toEqual({});
+    expect(parseSearch('насос от К 700', parts, inTitles).ranges).toEqual({});
     expect(parseSearch('стартер до 24', parts, inTitles).ranges).toEqual({});
   });
 

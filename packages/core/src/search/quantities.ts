@@ -133,10 +133,11 @@ const numerals = new Map(
   }).flatMap(([number, words]) => words.split(' ').map((word) => [word, Number(number)] as const)),
 );
 const NUMERAL = [...numerals.keys()].sort((a, b) => b.length - a.length).join('|');
-/** Shortest unit that may stand in one word with a numeral: «пятитонный», «трёхосный». */
-const SHORTEST_GLUED = 3;
+/** Whether a unit may stand in one word with a numeral, «пятитонный», or without a number at all. */
+const isLong = (unit: string) => unit.replace('*', '').length >= 3;
 const DIGITS = '\\d{1,3}(?:[ \\u00a0]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?';
 const numberOf = (text: string) => {
+  if (text === '') return 1;
   if (/\d/.test(text)) return Number(text.replace(/[ \u00a0]/g, '').replace(',', '.'));
   const words = text.match(new RegExp(NUMERAL, 'g')) ?? [];
   return words.reduce((sum, word) => sum + (numerals.get(word) ?? 0), 0);
@@ -151,7 +152,8 @@ export function quantityReader(
   areParts: boolean,
 ): (text: string, thisYear: number) => Quantity[] {
   const { units, quantities } = words;
-  const scales = `(?:${anyOf(units.millions)}|${anyOf(units.thousands)})\\.?`;
+  const scaleWords = [...units.millions, ...units.thousands];
+  const scales = `(?:${anyOf(scaleWords)})\\.?`;
   const unitNames = [
     'tonnes',
     'horsePower',
@@ -166,14 +168,17 @@ export function quantityReader(
   ] as const;
   const unitWords = unitNames.flatMap((name) => units[name]);
   const unit = anyOf(unitWords);
-  const gluedUnit = anyOf(unitWords.filter((word) => word.replace('*', '').length >= SHORTEST_GLUED));
+  const gluedUnit = anyOf(unitWords.filter(isLong));
   const number = `${DIGITS}|(?:${NUMERAL})(?:\\s?(?:${NUMERAL}))*(?=(?:${gluedUnit})?(?!\\p{L}))`;
   const measure = (group: string) =>
     `(?:[\\s-]*(?:ти[\\s-]*)?(?<scale${group}>${scales})(?![\\p{L}\\d]))?(?:[\\s-]*(?:ти[\\s-]*)?(?<unit${group}>${unit})(?![\\p{L}\\d]))?`;
+  const bounds = anyOf([...atLeast, ...atMost, ...roughly]);
+  // «до миллиона»: one of them. «от К 700» is no thousand.
+  const noNumber = `(?<=(?:${bounds})\\s+)(?=(?:${anyOf(scaleWords.filter(isLong))})(?!\\p{L}))`;
   const pattern = new RegExp(
     `(?<![\\p{L}\\d.,/]|[\\p{L}\\d]-)(?:(?<name>${anyOf(Object.values(quantities).flat())})[\\s:]+)?` +
-      `(?:(?<bound>${anyOf([...atLeast, ...atMost, ...roughly])})\\s+|~)?` +
-      `(?<low>${number})${measure('Low')}` +
+      `(?:(?<bound>${bounds})\\s+|~)?` +
+      `(?<low>${number}|${noNumber})${measure('Low')}` +
       `(?:\\s*(?<joint>-|–|—|до|по)\\s*(?<high>${number})${measure('High')})?(?![\\p{L}\\d]|-\\d|[.,]\\d)`,
     'dgu',
   );
