@@ -431,6 +431,12 @@ describe('a kind and what it has', () => {
     expect(parseSearch(text, ofAll)).toMatchObject({ types, words });
   });
 
+  test('which is implied, and said by no piece of the text', () => {
+    const stock = createVocabulary({ models, ranges, types: ['CRANE'] });
+    expect(parseSearch('тягач камаз', stock).understood).toEqual([{ kind: 'brand', text: 'камаз' }]);
+    expect(parseSearch('самосвал камаз', stock).understood).toHaveLength(2);
+  });
+
   test('a word of several kinds means the first that is in stock, and words may stand in any order', () => {
     const kindsOf = (text: string, types: string[]) =>
       parseSearch(text, createVocabulary({ models, ranges, types })).types;

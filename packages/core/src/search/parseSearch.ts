@@ -468,9 +468,10 @@ class Reading {
   /** @param words of the phrase as they are known */
   #understandType(type: EquipmentType, phrase: readonly Token[], words: readonly string[]): boolean {
     this.#types.add(type);
-    // All trucks say less than «тягач».
-    if (this.#vocabulary.sortedUnder.find(words)) for (const token of phrase) token.staysWord = true;
-    return this.#understand('type', phrase);
+    if (!this.#vocabulary.sortedUnder.find(words)) return this.#understand('type', phrase);
+    // All trucks say less than «тягач», which stays; they are implied until another kind is chosen.
+    for (const token of phrase) token.staysWord = true;
+    return true;
   }
 
   #understandBrand(brand: string, phrase: readonly Token[]): boolean {

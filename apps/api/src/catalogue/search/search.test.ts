@@ -68,6 +68,15 @@ describe.each(engines)('search on %s', (engine) => {
     expect((await client.componentsFilter({ body: { title: 'новое кресло' } })).totalCount).toBe(0);
   });
 
+  test('a kind that lists sort under another is that one until a kind is chosen', async () => {
+    const read = async (body: object) => {
+      const { equipments, search } = await api.client().equipmentsFilter({ body });
+      return [equipments.map(({ type }) => type), search?.leftOut];
+    };
+    expect(await read({ title: 'тягач' })).toEqual([['TRUCK', 'TRUCK'], ['тягач']]);
+    expect(await read({ title: 'тягач', equipmentType: ['CRANE'] })).toEqual([['CRANE'], ['тягач']]);
+  });
+
   test('a place is said to be left out', async () => {
     const { equipments, search } = await api
       .client()
