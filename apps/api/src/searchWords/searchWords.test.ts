@@ -48,6 +48,14 @@ describe('words of buyers that staff add', () => {
     expect((await search('копалка')).filters).toEqual({});
   });
 
+  test('may name the condition of a part', async () => {
+    await set({ conditions: { USED: ['видавший'] } });
+    const payload = { title: 'видавший стартер' };
+    const url = '/api/components/filter?page=0&pageSize=16';
+    const { search: read } = (await api.fastify.inject({ method: 'POST', url, payload })).json();
+    expect(read.filters).toEqual({ condition: 'USED' });
+  });
+
   test('that mean the same find each other', async () => {
     expect(await search('хрустальный')).toMatchObject({ leftOut: ['хрустальный'] });
     expect((await set({ synonyms: [['хрустальный', 'гидролиния']] })).status).toBe(200);
@@ -88,6 +96,7 @@ describe('words of buyers that staff add', () => {
       synonyms: [['трос', 'канат'], ['одно']],
       types: { CRANE: ['подъёмка'], LIFT: ['подъемка'] },
       makes: { КамАЗ: ['самосвал'], МАЗ: [] },
+      conditions: { OLD: ['старая'] },
       inStock: ['есть (сейчас)'],
     });
     expect(status).toBe(400);
@@ -97,6 +106,7 @@ describe('words of buyers that staff add', () => {
         '«а*»: перед звёздочкой нужны хотя бы три буквы, иначе под неё подойдёт слишком многое.',
       'synonyms.1': 'Нужны хотя бы два слова, которые значат одно и то же: «одно».',
       'makes.КамАЗ': '«самосвал» называет вид техники «Самосвал», марку им не назвать.',
+      'conditions.OLD': 'Состояния «OLD» нет.',
       'makes.МАЗ': 'Для «МАЗ» не записано ни одного слова.',
     });
     expect(await readSearchWords(api.database)).toEqual(before);

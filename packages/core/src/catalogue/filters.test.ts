@@ -77,10 +77,11 @@ describe('The filter state', () => {
       maxCost: Number.POSITIVE_INFINITY,
       minMileage: 10.6,
       minTonnage: 2.34,
+      minLoadCapacity: 2.34,
     });
     expect(filters).toMatchObject({ type: ['CRANE'], minCost: null, maxCost: null });
     expect(filters.title).toBe('x'.repeat(FILTER_LIMITS.title));
-    expect(filters).toMatchObject({ minMileage: 11, minTonnage: 2.3 });
+    expect(filters).toMatchObject({ minMileage: 11, minTonnage: 2.3, minLoadCapacity: 2.3 });
     expect(filters.brand[0]).toBe('CAT');
     expect(filters.brand).toHaveLength(FILTER_LIMITS.values);
   });

@@ -177,8 +177,8 @@ function cleanRange(field: RangeRule, rawMin: unknown, rawMax: unknown): [number
   return min !== null && max !== null && min > max ? [max, min] : [min, max];
 }
 
-function cleanNumber({ highest, step }: RangeRule, raw: unknown): number | null {
+function cleanNumber({ highest, fractions }: RangeRule, raw: unknown): number | null {
   if (typeof raw !== 'number' || !(raw >= 0 && raw <= highest)) return null;
   const value = Math.abs(raw); // −0 would come back from a URL as 0
-  return step < 1 ? Math.round(value * 10) / 10 : Math.round(value);
+  return fractions ? Math.round(value * 10) / 10 : Math.round(value);
 }

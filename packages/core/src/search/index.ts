@@ -15,7 +15,7 @@ export {
   WORD_JOINER,
 } from './parseSearch.ts';
 export type { Quantity, QuantityUnit } from './quantities.ts';
-export { codeSpellings, lower, runsOf, stemOf, swapLayout, transliterate } from './spelling.ts';
+export { codeSpellings, lower, otherStems, runsOf, stemOf, swapLayout, transliterate } from './spelling.ts';
 export { typingErrors } from './typingErrors.ts';
 export {
   createVocabulary,

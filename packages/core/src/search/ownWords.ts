@@ -1,5 +1,6 @@
 import { equipmentTypes } from '../catalogue/kinds.ts';
-import { equipmentTypeTexts } from '../catalogue/texts/index.ts';
+import { conditions } from '../catalogue/products.ts';
+import { conditionTexts, equipmentTypeTexts } from '../catalogue/texts/index.ts';
 import { extendSearchData, type OwnSearchData, type SearchData, searchData } from './data.ts';
 import type { QuantityUnit } from './quantities.ts';
 import { lower } from './spelling.ts';
@@ -10,6 +11,7 @@ export const searchWordTexts: Readonly<Record<keyof SearchData, string>> = {
   types: 'Виды техники',
   makes: 'Марки',
   countries: 'Страны',
+  conditions: 'Состояния запчастей',
   synonyms: 'Означают одно и то же',
   filler: 'Ничего не значат',
   cheap: 'Просят подешевле',
@@ -49,7 +51,7 @@ const LONGEST = 60;
 const SHORTEST_START = 3;
 
 const lists = ['filler', 'cheap', 'parts', 'inStock'] as const;
-const named = ['types', 'makes', 'countries', 'units', 'quantities'] as const;
+const named = ['types', 'makes', 'countries', 'conditions', 'units', 'quantities'] as const;
 
 /** What of a dealer's own words cannot be used, and why; none where all of them can. */
 export function findSearchWordProblems(own: OwnSearchData): SearchWordProblem[] {
@@ -128,6 +130,8 @@ function listProblem(
 function nameProblem(part: (typeof named)[number], name: string): string | undefined {
   if (part === 'types')
     return (equipmentTypes as readonly string[]).includes(name) ? undefined : `Вида «${name}» нет.`;
+  if (part === 'conditions')
+    return (conditions as readonly string[]).includes(name) ? undefined : `Состояния «${name}» нет.`;
   if (part === 'units' || part === 'quantities')
     return name in quantityUnitTexts ? undefined : `Единицы «${name}» нет.`;
   return name.trim() === '' ? `Не указано, что называют эти слова («${searchWordTexts[part]}»).` : undefined;
@@ -140,6 +144,8 @@ export function nameText(part: keyof SearchData, name: string): string {
       ? Object.fromEntries(Object.entries(equipmentTypeTexts).map(([type, { one }]) => [type, one]))
       : part === 'units' || part === 'quantities'
         ? quantityUnitTexts
-        : {};
+        : part === 'conditions'
+          ? conditionTexts
+          : {};
   return texts[name] ?? name;
 }

@@ -76,6 +76,11 @@ describe('a make and a type are understood', () => {
     ['комацу', ['Komatsu'], []],
     ['rjvfwe', ['Komatsu'], []],
     ['катерпиллвр', ['Caterpillar'], []],
+    ['камазовский', ['КАМАЗ'], []],
+    ['камазовские самосвалы', ['КАМАЗ'], ['TRUCK']],
+    ['мерседесовский', ['Mercedes-Benz'], []],
+    ['экскаватор гусянка', [], ['EXCAVATOR']],
+    ['петушок', [], ['BACKHOE']],
     ['мерседес', ['Mercedes-Benz'], []],
     ['kamaz', ['КАМАЗ'], []],
     ['бульдозеров', [], ['BULLDOZER']],
@@ -149,15 +154,26 @@ describe('a quantity is understood', () => {
     ['2015-2018', { yearOfManufacture: { min: 2015, max: 2018 } }],
     ['3000 моточасов', { mileage: { max: 3000 } }],
     ['наработка до 6000', { mileage: { max: 6000 } }],
-    ['150 л.с.', { enginePower: { min: 135, max: 165 } }],
+    ['150 л.с.', { enginePower: { min: 146.3, max: 153.8 } }],
+    ['около 150 л.с.', { enginePower: { min: 135, max: 165 } }],
+    ['110 кВт', { enginePower: { min: 145.9, max: 153.3 } }],
     ['от 110 кВт', { enginePower: { min: 149.6 } }],
     ['20 тонн', { tonnage: { min: 18, max: 22 } }],
     ['25т', { tonnage: { min: 22.5, max: 27.5 } }],
-    ['кран 25т', { loadCapacity: { min: 22.5, max: 27.5 } }],
+    ['кран 25т', { loadCapacity: { min: 23.8, max: 26.3 } }],
+    ['кран примерно 25т', { loadCapacity: { min: 22.5, max: 27.5 } }],
     ['грузоподъемностью от 10 т', { loadCapacity: { min: 10 } }],
-    ['погрузчик 5 тонн', { loadCapacity: { min: 4.5, max: 5.5 } }],
-    ['ивановец 25 тонн', { loadCapacity: { min: 22.5, max: 27.5 } }],
+    ['погрузчик 5 тонн', { loadCapacity: { min: 4.8, max: 5.3 } }],
+    ['ивановец 25 тонн', { loadCapacity: { min: 23.8, max: 26.3 } }],
     ['комацу 20 тонн', { tonnage: { min: 18, max: 22 } }],
+    ['кран двадцатипятитонник', { loadCapacity: { min: 23.8, max: 26.3 } }],
+    ['кран пятидесятитонный', { loadCapacity: { min: 47.5, max: 52.5 } }],
+    ['кран до двадцати пяти тонн', { loadCapacity: { max: 25 } }],
+    ['экскаватор тридцать две тонны', { tonnage: { min: 28.8, max: 35.2 } }],
+    ['бульдозер сто восемьдесят лошадей', { enginePower: { min: 175.5, max: 184.5 } }],
+    ['бульдозер триста лошадей', { enginePower: { min: 292.5, max: 307.5 } }],
+    ['экскаватор до миллиона', { cost: { max: million } }],
+    ['от миллиона до 3 млн', { cost: { min: million, max: 3 * million } }],
     ['до двух миллионов', { cost: { max: 2 * million } }],
     ['до полутора млн', { cost: { max: 1.5 * million } }],
     ['свыше 35 тонн до 20 млн', { tonnage: { min: 35 }, cost: { max: 20 * million } }],
@@ -179,6 +195,22 @@ describe('a quantity is understood', () => {
   });
 });
 
+describe('a text in the wrong keyboard layout is read as a whole', () => {
+  test.each([
+    ["'rcrfdfnjh lj 5 vky", { types: ['EXCAVATOR'], ranges: { cost: { max: 5e6 } } }],
+    ['fdnjrhfy 25 njyy', { types: ['CRANE'], ranges: { loadCapacity: { min: 23.8, max: 26.3 } } }],
+    [',ekmljpth yt cnfhit 5 ktn', { types: ['BULLDOZER'], ranges: { yearOfManufacture: { min: 2021 } } }],
+    ['regbnm cfvjcdfk rfvfp', { types: ['TRUCK'], brands: ['КАМАЗ'], ranges: {} }],
+  ])('%s', (text, understood) => {
+    expect(parseSearch(text, machines)).toMatchObject({ ...understood, words: [] });
+  });
+
+  test('but not where a letter beside a number is all that would be read', () => {
+    expect(parseSearch('cat 966 h', machines)).toMatchObject({ ranges: {}, words: ['966', 'h'] });
+    expect(parseSearch('sdlg 966 h', machines)).toMatchObject({ ranges: {}, words: ['sdlg', '966', 'h'] });
+  });
+});
+
 describe('among spare parts', () => {
   const inTitles = (word: string) => ['каток', 'опорный', 'насос'].includes(word);
 
@@ -194,6 +226,65 @@ describe('among spare parts', () => {
     expect(parseSearch('насос экскаватор', parts, inTitles).types).toEqual(['EXCAVATOR']);
   });
 
+  test.each([
+    ['каток для экскаватора', ['EXCAVATOR'], ['каток']],
+    ['каток на экскаватор', ['EXCAVATOR'], ['каток']],
+    ['насос для катка', ['ROLLER'], ['насос']],
+    ['насос на каток komatsu', ['ROLLER'], ['насос']],
+    ['катки опорные', [], ['катки', 'опорные']],
+    ['катков опорных komatsu', [], ['катков', 'опорных']],
+    ['rfnjr', [], ['каток']],
+    ['rfnrb', [], ['катки']],
+    ['катко', [], ['катко']],
+  ])('whatever stands around it: %s', (text, types, words) => {
+    expect(parseSearch(text, parts, inTitles)).toMatchObject({ types, words });
+  });
+
+  test.each([
+    ['насос до 5000', { cost: { max: 5000 } }],
+    ['насос не дороже 50000', { cost: { max: 50_000 } }],
+    ['насос дешевле 700', { cost: { max: 700 } }],
+    ['насос дешевле 2010', { cost: { max: 2010 } }],
+    ['насос до 2000', { cost: { max: 2000 } }],
+    ['насос от 1000 до 30 000', { cost: { min: 1000, max: 30_000 } }],
+    ['насос не новее 2015', { yearOfManufacture: { max: 2015 } }],
+    ['насос от 2015 до 2020', { yearOfManufacture: { min: 2015, max: 2020 } }],
+    ['насос от 2015', { yearOfManufacture: { min: 2015 } }],
+  ])('a number alone behind a bound is a price of theirs: %s', (text, found) => {
+    expect(parseSearch(text, parts, inTitles)).toMatchObject({ ranges: found, words: ['насос'] });
+  });
+
+  test('but not the number of what they come from', () => {
+    expect(parseSearch('насос от 4310', parts, inTitles)).toMatchObject({
+      ranges: {},
+      words: ['насос', '4310'],
+    });
+    expect(parseSearch('насос от 6520', parts, inTitles)).toMatchObject({ ranges: {}, models: ['6520'] });
+    expect(parseSearch('экскаватор до 5000', machines).ranges).toEqual({});
+    expect(parseSearch('насос от К 700', parts, inTitles).ranges).toEqual({});
+    expect(parseSearch('стартер до 24', parts, inTitles).ranges).toEqual({});
+  });
+
+  test.each([
+    ['новый насос', 'NEW', ['насос']],
+    ['насос б/у', 'USED', ['насос']],
+    ['контрактный насос', 'USED', ['насос']],
+    ['насос бу komatsu', 'USED', ['насос']],
+    ['восстановленные насосы', 'RECOVERED', ['насосы']],
+    ['насосы новые и б/у', undefined, ['насосы']],
+    ['насос', undefined, ['насос']],
+  ])('the condition is a filter: %s', (text, condition, words) => {
+    expect(parseSearch(text, parts, inTitles)).toMatchObject({ condition, words });
+  });
+
+  test('and of machines it is none', () => {
+    expect(parseSearch('экскаватор б/у', machines)).toMatchObject({ condition: undefined, words: [] });
+    expect(parseSearch('новый экскаватор', machines)).toMatchObject({
+      condition: undefined,
+      words: ['новый'],
+    });
+  });
+
   test('countries are filters', () => {
     expect(parseSearch('японский насос', parts, inTitles)).toMatchObject({
       countries: ['Япония'],
@@ -205,6 +296,17 @@ describe('among spare parts', () => {
 test('what is only in stock can be asked for in words', () => {
   expect(parseSearch('экскаватор в наличии', machines)).toMatchObject({ inStock: true, words: [] });
 });
+
+test.each(['москве', 'спб', 'питере', 'казани', 'перми', 'новосибирске', 'туле'])(
+  'a place says something, and stays a word: %s',
+  (place) => {
+    expect(parseSearch(`экскаваторы в ${place}`, machines)).toMatchObject({
+      types: ['EXCAVATOR'],
+      brands: [],
+      words: [place],
+    });
+  },
+);
 
 describe('odd texts', () => {
   test.each([
@@ -270,16 +372,16 @@ describe('a kind and what it has', () => {
   const all = [...ranges, 'workingHeight', 'volume', 'odometer'];
   const ofAll = createVocabulary({ models, ranges: all, thisYear: 2026 });
   test.each([
-    ['автовышка 22 м', ['LIFT'], { workingHeight: { min: 19.8, max: 24.2 } }],
-    ['22 метра автовышка', ['LIFT'], { workingHeight: { min: 19.8, max: 24.2 } }],
-    ['цистерна 10 м3', ['TANKER'], { volume: { min: 9, max: 11 } }],
-    ['цистерна 10 м куб', ['TANKER'], { volume: { min: 9, max: 11 } }],
-    ['цистерна 10 куб.м', ['TANKER'], { volume: { min: 9, max: 11 } }],
-    ['цистерна 10 куб. м', ['TANKER'], { volume: { min: 9, max: 11 } }],
-    ['цистерна 10 м.куб.', ['TANKER'], { volume: { min: 9, max: 11 } }],
+    ['автовышка 22 м', ['LIFT'], { workingHeight: { min: 20.9, max: 23.1 } }],
+    ['22 метра автовышка', ['LIFT'], { workingHeight: { min: 20.9, max: 23.1 } }],
+    ['цистерна 10 м3', ['TANKER'], { volume: { min: 9.5, max: 10.5 } }],
+    ['цистерна 10 м куб', ['TANKER'], { volume: { min: 9.5, max: 10.5 } }],
+    ['цистерна 10 куб.м', ['TANKER'], { volume: { min: 9.5, max: 10.5 } }],
+    ['цистерна 10 куб. м', ['TANKER'], { volume: { min: 9.5, max: 10.5 } }],
+    ['цистерна 10 м.куб.', ['TANKER'], { volume: { min: 9.5, max: 10.5 } }],
     ['бензовоз до 15 кубов', ['TANKER'], { volume: { max: 15 } }],
     ['тягач пробег до 500 000 км', ['TRACTOR_UNIT'], { odometer: { max: 500_000 } }],
-    ['миксер 9 м3 наработка до 3000', ['MIXER'], { volume: { min: 8.1, max: 9.9 }, mileage: { max: 3000 } }],
+    ['миксер 9 м3 наработка до 3000', ['MIXER'], { volume: { min: 8.5, max: 9.5 }, mileage: { max: 3000 } }],
     ['кран-манипулятор', ['MANIPULATOR'], {}],
     ['экскаватор-погрузчик', ['BACKHOE'], {}],
   ] as const)('are understood in «%s»', (text, types, understood) => {
@@ -294,8 +396,45 @@ describe('a kind and what it has', () => {
       ranges: {},
       words: ['автовышка', '22\u2060м'],
     });
-    expect(parseSearch('тягач', stock).types).toEqual(['TRUCK']);
-    expect(parseSearch('экскаватор-погрузчик', stock).types).toEqual(['EXCAVATOR']);
+  });
+
+  test.each([
+    ['тягач', ['TRUCK'], ['тягач']],
+    ['седельный тягач мерседес', ['TRUCK'], ['седельный', 'тягач']],
+    ['экскаватор-погрузчик', ['EXCAVATOR'], ['экскаватор-погрузчик']],
+    ['экскаватор погрущик', ['EXCAVATOR'], ['экскаватор', 'погрущик']],
+    ['backhoe', ['EXCAVATOR'], ['backhoe']],
+    ['трактор', [], ['трактор']],
+    ['фронтальный погрузчик', [], ['фронтальный', 'погрузчик']],
+    ['экскаватор', ['EXCAVATOR'], []],
+    ['погрузчик 3 куба', [], ['погрузчик', '3\u2060куба']],
+    ['9 кубов', ['MIXER'], ['9\u2060кубов']],
+  ])(
+    'are the kind that lists sort them under, and stay words that tell of them: %s',
+    (text, types, words) => {
+      const stock = createVocabulary({ models, ranges, types: ['CRANE'], thisYear: 2026 });
+      expect(parseSearch(text, stock)).toMatchObject({ types, words });
+    },
+  );
+
+  test.each([
+    ['мини экскаватор', ['EXCAVATOR'], ['мини']],
+    ['миниэкскаватор', ['EXCAVATOR'], ['мини']],
+    ['колёсный экскаватор', ['EXCAVATOR'], ['колёсный']],
+    ['мини каток', ['ROLLER'], ['мини']],
+    ['асфальтные катки', ['ROLLER'], ['асфальтные']],
+    ['коленчатый подъемник', ['LIFT'], ['коленчатый']],
+    ['грунтовые катки', ['ROLLER'], []],
+    ['минипогрузчик', ['SKID_STEER'], []],
+    ['автопогрузчик', ['FORKLIFT'], []],
+  ])('leave what tells one machine of them from another: %s', (text, types, words) => {
+    expect(parseSearch(text, ofAll)).toMatchObject({ types, words });
+  });
+
+  test('which is implied, and said by no piece of the text', () => {
+    const stock = createVocabulary({ models, ranges, types: ['CRANE'] });
+    expect(parseSearch('тягач камаз', stock).understood).toEqual([{ kind: 'brand', text: 'камаз' }]);
+    expect(parseSearch('самосвал камаз', stock).understood).toHaveLength(2);
   });
 
   test('a word of several kinds means the first that is in stock, and words may stand in any order', () => {
@@ -309,7 +448,7 @@ describe('a kind and what it has', () => {
   test('no quantity is asked for that no machine of the kind has', () => {
     const stock = { models, ranges: all, characteristics: { volume: ['TANKER'] } };
     const vocabulary = createVocabulary(stock);
-    expect(parseSearch('бензовоз 9 м3', vocabulary).ranges).toEqual({ volume: { min: 8.1, max: 9.9 } });
+    expect(parseSearch('бензовоз 9 м3', vocabulary).ranges).toEqual({ volume: { min: 8.5, max: 9.5 } });
     expect(parseSearch('миксер 9 м3', vocabulary)).toMatchObject({ types: ['MIXER'], ranges: {} });
   });
 

@@ -5,11 +5,20 @@ import {
   type MachineKind,
   machineKinds,
 } from '../catalogue/kinds.ts';
+import type { Condition } from '../catalogue/products.ts';
 import { machineKindNamed } from './machineKindNamed.ts';
 import type { Quantity } from './quantities.ts';
-import { codeSpellings, lower, runsOf, soundOf, swapLayout } from './spelling.ts';
+import {
+  codeSpellings,
+  lower,
+  namesOfAdjective,
+  otherStems,
+  runsOf,
+  soundOf,
+  swapLayout,
+} from './spelling.ts';
 import { typingErrors } from './typingErrors.ts';
-import type { KnownModel, Vocabulary } from './vocabulary.ts';
+import { type KnownModel, prepositions, type Vocabulary } from './vocabulary.ts';
 
 /** From … to …, both included; an end that is absent is open. */
 export interface SearchRange {
@@ -19,8 +28,8 @@ export interface SearchRange {
 
 /** A piece of the text and what it was understood as. */
 export interface UnderstoodPiece {
-  readonly kind: 'type' | 'brand' | 'model' | 'range' | 'country' | 'inStock';
-  /** As it was typed. */
+  readonly kind: 'type' | 'brand' | 'model' | 'range' | 'country' | 'condition' | 'inStock';
+  /** As it was typed; in the other keyboard layout where all of the text was meant in it. */
   readonly text: string;
 }
 
@@ -36,6 +45,8 @@ export interface ParsedSearch {
   /** What was typed of each of them. */
   readonly rangeTexts: Readonly<Record<string, readonly string[]>>;
   readonly countries: readonly string[];
+  /** The condition of a spare part; undefined where none or several are named. */
+  readonly condition: Condition | undefined;
   /** Only what is in stock is wanted. */
   readonly inStock: boolean;
   /** The cheapest are wanted first: «недорого». */
@@ -55,6 +66,16 @@ const MOST_WORDS = 16;
 const LONGEST_PHRASE = 4;
 /** More models than these are left to the words: a code that so many have says little. */
 const MOST_MODELS = 12;
+/** Letters of a kind that a compound may end with; «экран» is no crane. */
+const SHORTEST_COMPOUND = 7;
+
+/**
+ * How far from a number without a bound, «25 тонн», its values may be: machines are called by round figures of their
+ * mass, while the next power of an engine is another machine. «Около» is wide of whatever is measured.
+ */
+const nearness: Readonly<Record<string, number>> = { tonnage: 0.1, enginePower: 0.025 };
+const USUAL_NEARNESS = 0.05;
+const ROUGH_NEARNESS = 0.1;
 
 /** The units of characteristics, as the table of kinds has them. */
 const signs = { metres: 'м', kilometres: 'км', cubicMetres: 'м³' } as const;
@@ -64,10 +85,12 @@ interface Token {
   /** Lower case, without punctuation at its ends. */
   readonly word: string;
   taken: boolean;
+  /** It is looked for as a word although it is taken. */
+  staysWord?: boolean;
 }
 
 /**
- * Understands what a buyer typed: what names a type, a make, a model, a quantity or a country becomes a filter, what
+ * Understands what a buyer typed: what names a type, a make, a model, a quantity, a country or a condition becomes a filter, what
  * says nothing («купить», «в лизинг») goes, and the rest is left as words. Pure: equal texts and vocabularies give
  * equal answers.
  *
@@ -83,8 +106,23 @@ export function parseSearch(
   isTitleWord: (word: string) => boolean = () => false,
   chosenTypes: readonly string[] = [],
 ): ParsedSearch {
-  const reading = new Reading(text.slice(0, LONGEST), vocabulary, isTitleWord, chosenTypes);
-  return reading.read();
+  const typed = text.slice(0, LONGEST);
+  const standsInTitles = (word: string) => [word, ...otherStems(word)].some(isTitleWord);
+  const read = (one: string) => new Reading(one, vocabulary, standsInTitles, chosenTypes).read();
+  const asTyped = read(typed);
+  const unread = unreadLetters(asTyped, standsInTitles);
+  if (unread === 0 || /[а-яё]/i.test(typed)) return asTyped;
+  // Russian quantities and filler, typed in the Latin layout, are read as such only where all of the text is in it.
+  const inOtherLayout = read(swapLayout(typed));
+  return unreadLetters(inOtherLayout, standsInTitles) < unread ? inOtherLayout : asTyped;
+}
+
+/** Letters of words that nothing is known of. Shorter words may be parts of a model: «966 h» is no «966 р». */
+function unreadLetters({ words }: ParsedSearch, isTitleWord: (word: string) => boolean): number {
+  return words
+    .filter((word) => !isTitleWord(lower(word)))
+    .flatMap((word) => word.match(/\p{L}{3,}/gu) ?? [])
+    .join('').length;
 }
 
 class Reading {
@@ -97,6 +135,7 @@ class Reading {
   readonly #brands = new Set<string>();
   readonly #models: KnownModel[] = [];
   readonly #countries = new Set<string>();
+  readonly #conditions = new Set<Condition>();
   readonly #understood: UnderstoodPiece[] = [];
   readonly #quantities: Quantity[] = [];
   #inStock = false;
@@ -123,9 +162,10 @@ class Reading {
     this.#eachPhrase((phrase) => this.#takeModel(phrase));
     for (const token of this.#free()) this.#takeMisspelt(token);
     // Of all machines only mixers are bought by cubic metres; the card has no volume, so the words stay.
-    if (this.#isByVolume && this.#types.size === 0 && !this.#vocabulary.stock.areParts)
-      this.#types.add('MIXER');
-    const words = this.#free().map((token) => token.text);
+    if (this.#isByVolume && this.#types.size === 0 && !this.#vocabulary.stock.areParts) {
+      if (this.#free().every(({ text }) => text.includes(WORD_JOINER))) this.#types.add('MIXER');
+    }
+    const words = this.#tokens.filter(({ taken, staysWord }) => !taken || staysWord).map(({ text }) => text);
     return {
       words,
       types: [...this.#types],
@@ -134,6 +174,7 @@ class Reading {
       ranges: this.#ranges(),
       rangeTexts: this.#rangeTexts(),
       countries: [...this.#countries],
+      condition: this.#conditions.size === 1 ? [...this.#conditions][0] : undefined,
       inStock: this.#inStock,
       cheapFirst: this.#cheapFirst,
       asksForParts: this.#asksForParts,
@@ -230,7 +271,7 @@ class Reading {
     const ranges: Record<string, SearchRange> = {};
     for (const quantity of this.#quantities) {
       for (const field of this.#fieldsOf(quantity)) {
-        const { min = ranges[field]?.min, max = ranges[field]?.max } = quantity;
+        const { min = ranges[field]?.min, max = ranges[field]?.max } = endsOf(quantity, field);
         ranges[field] = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
       }
     }
@@ -268,7 +309,7 @@ class Reading {
     }
   }
 
-  /** A phrase that names a type, a make, a country or a whole model. */
+  /** A phrase that names a type, a make, a country or a condition. */
   #takeExact(phrase: Token[]): boolean {
     const words = phrase.flatMap(({ word }) => word.split(/[^a-zа-я0-9]+/).filter(Boolean));
     if (words.length === 0) return false;
@@ -280,7 +321,7 @@ class Reading {
       const own = this.#vocabulary.ownBrands.get(spelling.join(' '));
       if (own) return this.#understandBrand(own, phrase);
       const type = this.#vocabulary.types.find(spelling);
-      if (type && this.#namesType(phrase, spelling)) return this.#understandType(type, phrase);
+      if (type && this.#namesType(phrase, spelling)) return this.#understandType(type, phrase, spelling);
       const brand = this.#vocabulary.brands.find(spelling);
       if (brand) return this.#understandBrand(brand, phrase);
       const country = this.#vocabulary.countries.find(spelling);
@@ -288,28 +329,54 @@ class Reading {
         this.#countries.add(country);
         return this.#understand('country', phrase);
       }
+      const condition = this.#vocabulary.conditions.find(spelling);
+      if (condition) {
+        this.#conditions.add(condition);
+        return this.#understand('condition', phrase);
+      }
     }
     const misspelt = this.#misspeltType(words);
-    if (misspelt && this.#namesType(phrase, words)) return this.#understandType(misspelt, phrase);
+    if (misspelt && this.#namesType(phrase, words))
+      return this.#understandType(misspelt.type, phrase, misspelt.words);
+    if (this.#takeCompound(phrase)) return true;
     const heard = this.#heardBrand(words);
     return heard ? this.#understandBrand(heard, phrase) : false;
   }
 
   /** A type of several words of which some have typing errors: «экскаватор погрущик» is no excavator. */
-  #misspeltType(words: readonly string[]): EquipmentType | undefined {
+  #misspeltType(words: readonly string[]): { type: EquipmentType; words: string[] } | undefined {
     const { types } = this.#vocabulary;
     if (words.length < 2) return undefined;
     const known = [...types.wordsOfPhrases].map((word): [string, string] => [word, word]);
     const spelt = words.map((word) =>
       this.#isTitleWord(word) ? word : (nearest(word, known)?.value ?? word),
     );
-    return spelt.every((word, index) => word === words[index]) ? undefined : types.find(spelt);
+    if (spelt.every((word, index) => word === words[index])) return undefined;
+    const type = types.find(spelt);
+    return type && { type, words: spelt };
   }
 
-  /** A make as it is heard, of a word that is no other: «маниту». */
+  /** A machine's kind with what tells of it in one word: «миниэкскаватор» is an excavator, and «мини» stays. */
+  #takeCompound(phrase: Token[]): boolean {
+    const [token] = phrase;
+    if (!token || phrase.length > 1 || this.#vocabulary.stock.areParts || this.#isTitleWord(token.word))
+      return false;
+    for (const [name, type] of this.#vocabulary.types.words) {
+      const start = token.word.length - name.length;
+      if (name.length < SHORTEST_COMPOUND || start < 3 || !token.word.endsWith(name)) continue;
+      this.#tokens.push(tokenOf(token.text.slice(0, start)));
+      return this.#understandType(type, phrase, [name]);
+    }
+    return false;
+  }
+
+  /** A make as it is heard or made an adjective of, in a word that is no other: «маниту», «камазовский». */
   #heardBrand(words: readonly string[]): string | undefined {
     if (this.#isKnown(words) || !words.every((word) => /^[а-я]+$/.test(word))) return undefined;
-    return this.#vocabulary.brandSounds.get(soundOf(words.join('')));
+    const heard = this.#vocabulary.brandSounds.get(soundOf(words.join('')));
+    if (heard || words.length > 1) return heard;
+    const names = namesOfAdjective(words.join('')).map((name) => this.#vocabulary.brands.find([name]));
+    return names.find((brand) => brand !== undefined);
   }
 
   #isKnown(words: readonly string[]): boolean {
@@ -318,7 +385,8 @@ class Reading {
 
   /** Among spare parts a word of titles names a type only behind a preposition. */
   #namesType(phrase: Token[], words: readonly string[]): boolean {
-    if (!this.#vocabulary.stock.areParts || !words.every((word) => this.#isTitleWord(word))) return true;
+    if (!this.#vocabulary.stock.areParts) return true;
+    if (!words.every((word) => prepositions.has(word) || this.#isTitleWord(word))) return true;
     const [first] = phrase;
     const before = this.#tokens[this.#tokens.indexOf(first as Token) - 1]?.word ?? '';
     return ['на', 'для', 'от', 'к', 'под'].includes(before);
@@ -401,26 +469,31 @@ class Reading {
   /** A word with typing errors, or the beginning of a type's name. */
   #takeMisspelt(token: Token): void {
     const { word } = token;
-    if (word.length < 4 || /\d/.test(word) || this.#isTitleWord(word)) return;
+    const spellings = [word, swapLayout(token.text)];
+    if (word.length < 4 || /\d/.test(word) || spellings.some((one) => this.#isTitleWord(one))) return;
     if (this.#vocabulary.measures.has(word)) return;
     const start = this.#vocabulary.types.findStart(word);
     if (start && this.#namesType([token], [word])) {
-      token.taken = this.#understandType(start, [token]);
+      token.taken = this.#understandType(start, [token], [word]);
       return;
     }
-    for (const spelling of [word, swapLayout(token.text)]) {
+    for (const spelling of spellings) {
       const type = nearest(spelling, this.#vocabulary.types.words);
       const brand = nearest(spelling, this.#vocabulary.brands.words);
-      if (type && (!brand || type.errors <= brand.errors))
-        token.taken = this.#understandType(type.value, [token]);
+      if (type && (!brand || type.errors <= brand.errors) && this.#namesType([token], [spelling]))
+        token.taken = this.#understandType(type.value, [token], [type.name]);
       else if (brand) token.taken = this.#understandBrand(brand.value, [token]);
       if (token.taken) return;
     }
   }
 
-  #understandType(type: EquipmentType, phrase: readonly Token[]): boolean {
+  /** @param words of the phrase as they are known */
+  #understandType(type: EquipmentType, phrase: readonly Token[], words: readonly string[]): boolean {
     this.#types.add(type);
-    return this.#understand('type', phrase);
+    if (!this.#vocabulary.sortedUnder.find(words)) return this.#understand('type', phrase);
+    // All trucks say less than «тягач», which stays; they are implied until another kind is chosen.
+    for (const token of phrase) token.staysWord = true;
+    return true;
   }
 
   #understandBrand(brand: string, phrase: readonly Token[]): boolean {
@@ -432,6 +505,13 @@ class Reading {
     this.#understood.push({ kind, text: textOf(phrase) });
     return true;
   }
+}
+
+function endsOf({ about, isRough, ...ends }: Quantity, field: string): SearchRange {
+  if (about === undefined) return ends;
+  const share = isRough ? ROUGH_NEARNESS : (nearness[field] ?? USUAL_NEARNESS);
+  const rounded = (value: number) => Math.round(value * 10) / 10;
+  return { min: rounded(about * (1 - share)), max: rounded(about * (1 + share)) };
 }
 
 const textOf = (phrase: readonly Token[]) => phrase.map(({ text }) => text).join(' ');
@@ -451,13 +531,13 @@ const tokenOf = (text: string): Token => ({ text, word: lower(text), taken: fals
 function nearest<Value extends string>(
   word: string,
   names: readonly (readonly [name: string, value: Value])[],
-): { value: Value; errors: number } | undefined {
+): { name: string; value: Value; errors: number } | undefined {
   const limit = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
-  let best: { value: Value; errors: number } | undefined;
+  let best: { name: string; value: Value; errors: number } | undefined;
   if (limit === 0) return undefined;
   for (const [name, value] of names) {
     const errors = typingErrors(word, name, best ? best.errors - 1 : limit);
-    if (errors !== undefined) best = { value, errors };
+    if (errors !== undefined) best = { name, value, errors };
   }
   return best;
 }

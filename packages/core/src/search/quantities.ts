@@ -15,11 +15,17 @@ export type QuantityUnit =
   | 'cubicMetres'
   | 'axles';
 
-/** A quantity that was read; both ends are included, and one that is absent is open. */
+/**
+ * A quantity that was read: from `min` to `max`, both included and one that is absent open, or so near `about` as suits
+ * what is measured.
+ */
 export interface Quantity {
   readonly unit: Exclude<QuantityUnit, 'thousands' | 'millions' | 'kilowatts'>;
   readonly min?: number;
   readonly max?: number;
+  readonly about?: number;
+  /** The text itself says «около». */
+  readonly isRough: boolean;
   /** It was named as what a machine lifts or carries: «грузоподъёмность 25 т». */
   readonly isLoad: boolean;
   /** Where it stands in the text. */
@@ -33,12 +39,10 @@ export interface QuantityWords {
   readonly quantities: Readonly<Record<QuantityUnit, readonly string[]>>;
 }
 
-/** «около 20 тонн», and a mass or power without any word: so far from the number on either side. */
-const ABOUT = 0.1;
 /** Horse powers of a kilowatt. */
 const KILOWATT = 1.36;
-/** A number alone is a price from here on, where «от» or «до» stands before it. */
-const LOWEST_BARE_PRICE = 100_000;
+/** A number alone is a price from here on, where «от» or «до» stands before it: of a machine, and of a part. */
+const LOWEST_BARE_PRICE = { machine: 100_000, part: 1000 } as const;
 const OLDEST_YEAR = 1970;
 /** «не старше 10 лет»: from here on it is a year and not an age. */
 const HIGHEST_AGE = 60;
@@ -79,7 +83,10 @@ const atMost = [
   'не новее',
   'не моложе',
 ];
-const about = ['около', 'примерно', 'порядка', '~'];
+/** Bounds of which the word itself says that a price is meant, or an age. */
+const ofPrice = ['дороже', 'не дешевле', 'дешевле', 'не дороже'];
+const ofAge = ['старше', 'не новее', 'не моложе'];
+const roughly = ['около', 'примерно', 'порядка', '~'];
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s+');
 const one = (word: string) => (word.endsWith('*') ? `${escaped(word.slice(0, -1))}\\p{L}*` : escaped(word));
@@ -91,51 +98,62 @@ const anyOf = (words: readonly string[]) =>
         .map(one)
         .join('|');
 
-/** Numbers in words, as they are said before a unit: «до двух миллионов». */
-const numerals: Readonly<Record<string, number>> = {
-  полтора: 1.5,
-  полутора: 1.5,
-  два: 2,
-  две: 2,
-  двух: 2,
-  три: 3,
-  трех: 3,
-  четыре: 4,
-  четырех: 4,
-  пять: 5,
-  пяти: 5,
-  шесть: 6,
-  шести: 6,
-  семь: 7,
-  семи: 7,
-  восемь: 8,
-  восьми: 8,
-  девять: 9,
-  девяти: 9,
-  десять: 10,
-  десяти: 10,
-  двенадцать: 12,
-  двенадцати: 12,
-  пятнадцать: 15,
-  пятнадцати: 15,
-  двадцать: 20,
-  двадцати: 20,
-  тридцать: 30,
-  тридцати: 30,
-  сорок: 40,
-  сорока: 40,
-  пятьдесят: 50,
-  пятидесяти: 50,
-  сто: 100,
-  ста: 100,
+/** Numbers in words, each form of them; several are added up: «сто двадцать», «двадцатипятитонник». */
+const numerals = new Map(
+  Object.entries({
+    1: 'один одна одного одной',
+    1.5: 'полтора полутора',
+    2: 'два две двух',
+    3: 'три трех',
+    4: 'четыре четырех',
+    5: 'пять пяти',
+    6: 'шесть шести',
+    7: 'семь семи',
+    8: 'восемь восьми',
+    9: 'девять девяти',
+    10: 'десять десяти',
+    12: 'двенадцать двенадцати',
+    14: 'четырнадцать четырнадцати',
+    15: 'пятнадцать пятнадцати',
+    16: 'шестнадцать шестнадцати',
+    18: 'восемнадцать восемнадцати',
+    20: 'двадцать двадцати',
+    30: 'тридцать тридцати',
+    40: 'сорок сорока',
+    50: 'пятьдесят пятидесяти',
+    60: 'шестьдесят шестидесяти',
+    70: 'семьдесят семидесяти',
+    80: 'восемьдесят восьмидесяти',
+    90: 'девяносто девяноста',
+    100: 'сто ста',
+    200: 'двести двухсот',
+    300: 'триста трехсот',
+    400: 'четыреста четырехсот',
+    500: 'пятьсот пятисот',
+  }).flatMap(([number, words]) => words.split(' ').map((word) => [word, Number(number)] as const)),
+);
+const NUMERAL = [...numerals.keys()].sort((a, b) => b.length - a.length).join('|');
+/** Whether a unit may stand in one word with a numeral, «пятитонный», or without a number at all. */
+const isLong = (unit: string) => unit.replace('*', '').length >= 3;
+const DIGITS = '\\d{1,3}(?:[ \\u00a0]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?';
+const numberOf = (text: string) => {
+  if (text === '') return 1;
+  if (/\d/.test(text)) return Number(text.replace(/[ \u00a0]/g, '').replace(',', '.'));
+  const words = text.match(new RegExp(NUMERAL, 'g')) ?? [];
+  return words.reduce((sum, word) => sum + (numerals.get(word) ?? 0), 0);
 };
-const NUMBER = `\\d{1,3}(?:[ \\u00a0]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?|(?:${Object.keys(numerals).join('|')})(?!\\p{L})`;
-const numberOf = (text: string) => numerals[text] ?? Number(text.replace(/[ \u00a0]/g, '').replace(',', '.'));
 
-/** Makes a reader of quantities for these words. It answers them in the order of the text. */
-export function quantityReader(words: QuantityWords): (text: string, thisYear: number) => Quantity[] {
+/**
+ * Makes a reader of quantities for these words. It answers them in the order of the text.
+ * @param areParts whether spare parts are searched, which cost less
+ */
+export function quantityReader(
+  words: QuantityWords,
+  areParts: boolean,
+): (text: string, thisYear: number) => Quantity[] {
   const { units, quantities } = words;
-  const scales = `(?:${anyOf(units.millions)}|${anyOf(units.thousands)})\\.?`;
+  const scaleWords = [...units.millions, ...units.thousands];
+  const scales = `(?:${anyOf(scaleWords)})\\.?`;
   const unitNames = [
     'tonnes',
     'horsePower',
@@ -148,14 +166,20 @@ export function quantityReader(words: QuantityWords): (text: string, thisYear: n
     'axles',
     'roubles',
   ] as const;
-  const unit = anyOf(unitNames.flatMap((name) => units[name]));
+  const unitWords = unitNames.flatMap((name) => units[name]);
+  const unit = anyOf(unitWords);
+  const gluedUnit = anyOf(unitWords.filter(isLong));
+  const number = `${DIGITS}|(?:${NUMERAL})(?:\\s?(?:${NUMERAL}))*(?=(?:${gluedUnit})?(?!\\p{L}))`;
   const measure = (group: string) =>
     `(?:[\\s-]*(?:ти[\\s-]*)?(?<scale${group}>${scales})(?![\\p{L}\\d]))?(?:[\\s-]*(?:ти[\\s-]*)?(?<unit${group}>${unit})(?![\\p{L}\\d]))?`;
+  const bounds = anyOf([...atLeast, ...atMost, ...roughly]);
+  // «до миллиона»: one of them. «от К 700» is no thousand.
+  const noNumber = `(?<=(?:${bounds})\\s+)(?=(?:${anyOf(scaleWords.filter(isLong))})(?!\\p{L}))`;
   const pattern = new RegExp(
     `(?<![\\p{L}\\d.,/]|[\\p{L}\\d]-)(?:(?<name>${anyOf(Object.values(quantities).flat())})[\\s:]+)?` +
-      `(?:(?<bound>${anyOf([...atLeast, ...atMost, ...about])})\\s+|~)?` +
-      `(?<low>${NUMBER})${measure('Low')}` +
-      `(?:\\s*(?<joint>-|–|—|до|по)\\s*(?<high>${NUMBER})${measure('High')})?(?![\\p{L}\\d]|-\\d|[.,]\\d)`,
+      `(?:(?<bound>${bounds})\\s+|~)?` +
+      `(?<low>${number}|${noNumber})${measure('Low')}` +
+      `(?:\\s*(?<joint>-|–|—|до|по)\\s*(?<high>${number})${measure('High')})?(?![\\p{L}\\d]|-\\d|[.,]\\d)`,
     'dgu',
   );
   const exact = (list: readonly string[]) => new RegExp(`^(?:${anyOf(list)})$`, 'u');
@@ -189,11 +213,12 @@ export function quantityReader(words: QuantityWords): (text: string, thisYear: n
         numbers: Numbers,
         place: { start: number; end: number },
       ): Quantity[] => {
-        const unit = measured ?? named(name, isName) ?? bareUnit(numbers, thisYear);
+        const unit = measured ?? named(name, isName) ?? bareUnit(numbers, thisYear, areParts);
         const ends = unit && endsOf(unit, numbers, thisYear);
         if (!ends) return [];
         const isLoad = /^г/.test(name ?? '');
-        return [{ unit: unit === 'kilowatts' ? 'horsePower' : unit, ...ends, isLoad, ...place }];
+        const isRough = numbers.bound !== undefined && roughly.includes(numbers.bound);
+        return [{ unit: unit === 'kilowatts' ? 'horsePower' : unit, ...ends, isRough, isLoad, ...place }];
       };
       const ofLow = measureOf(unitLow, scaleLow);
       const ofHigh = measureOf(unitHigh, scaleHigh);
@@ -229,12 +254,27 @@ function isYear(number: number | undefined, thisYear: number): boolean {
 }
 
 /** What a number without a unit is: a year, or a price that is named as a bound. */
-function bareUnit({ from, to, bound }: Numbers, thisYear: number): 'year' | 'roubles' | undefined {
-  if (isYear(from, thisYear) && isYear(to, thisYear)) return 'year';
-  return bound !== undefined && from >= LOWEST_BARE_PRICE ? 'roubles' : undefined;
+function bareUnit(numbers: Numbers, thisYear: number, areParts: boolean): 'year' | 'roubles' | undefined {
+  const { from, to, bound } = numbers;
+  const areYears = isYear(from, thisYear) && isYear(to, thisYear);
+  if (areParts && isBarePriceOfPart(numbers, areYears)) return 'roubles';
+  if (areYears) return 'year';
+  return !areParts && bound !== undefined && from >= LOWEST_BARE_PRICE.machine ? 'roubles' : undefined;
 }
 
-function endsOf(unit: Unit, numbers: Numbers, thisYear: number): { min?: number; max?: number } | undefined {
+/** «фильтр до 2000» asks for a price, while «фильтр от 6520» names the machine that it is from. */
+function isBarePriceOfPart({ from, to, bound }: Numbers, areYears: boolean): boolean {
+  if (bound === undefined || ofAge.includes(bound)) return false;
+  if (ofPrice.includes(bound)) return true;
+  if (to !== undefined) return !areYears && to >= LOWEST_BARE_PRICE.part;
+  return atMost.includes(bound) && from >= LOWEST_BARE_PRICE.part;
+}
+
+function endsOf(
+  unit: Unit,
+  numbers: Numbers,
+  thisYear: number,
+): Pick<Quantity, 'min' | 'max' | 'about'> | undefined {
   if (unit === 'year') return yearEnds(numbers, thisYear);
   const { from, to, bound } = numbers;
   const factor = unit === 'kilowatts' ? KILOWATT : 1;
@@ -246,7 +286,7 @@ function endsOf(unit: Unit, numbers: Numbers, thisYear: number): { min?: number;
   if (!bound && (unit === 'roubles' || unit === 'hours' || unit === 'kilometres'))
     return { max: rounded(from) };
   if (unit === 'axles') return { min: from, max: from };
-  return { min: rounded(from * (1 - ABOUT)), max: rounded(from * (1 + ABOUT)) };
+  return { about: from * factor };
 }
 
 function yearEnds(

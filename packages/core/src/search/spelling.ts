@@ -111,9 +111,34 @@ export function codeSpellings(code: string): string[] {
 const endings =
   /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ией|ов|ев|ей|ой|ий|ый|ая|яя|ое|ее|ые|ие|ам|ям|ах|ях|ом|ем|ым|им|ых|их|ую|юю|ии|ия|а|я|ы|и|у|ю|о|е|ь|й)$/;
 
+/** What an adjective of a name may be of: «камазовский» is of «камаз», and «уральский» of «урал». */
+export function namesOfAdjective(word: string): string[] {
+  const stem = /^(.+ск)(?:ий|ая|ое|ие|ого|ой|ому|ую|им|их|ими|ом)$/.exec(lower(word))?.[1] ?? '';
+  return ['овск', 'евск', 'вск', 'ьск', 'ск'].flatMap((suffix) =>
+    stem.endsWith(suffix) ? [stem.slice(0, -suffix.length)] : [],
+  );
+}
+
+/** A vowel before the last consonant that other forms of a word lack: «каток» and «катки», «палец» and «пальцы». */
+const fleetingVowel = /(?<=[бвгджзклмнпрстфхцчшщ])[оеь](?=[кцн]$)/;
+
 /** A Russian word without its ending, so that its forms are equal; words of three letters have none to lose. */
 export function stemOf(word: string): string {
   const plain = lower(word);
   const stem = plain.replace(endings, '');
-  return stem.length >= 3 ? stem : plain;
+  if (stem.length < 3) return plain;
+  const short = stem.replace(fleetingVowel, '');
+  return short.length >= 3 ? short : stem;
+}
+
+/**
+ * The other stems of a word of which a vowel comes and goes, for a dictionary that knows only endings: «катки» is also
+ * «каток», and «втулок» is also «втулк». None for all other words.
+ */
+export function otherStems(word: string): string[] {
+  const stem = lower(word).replace(endings, '');
+  const short = stemOf(word);
+  if (!/[бвгджзклмнпрстфхцчшщ][кцн]$/.test(short)) return [];
+  const all = [short, ...['о', 'е'].map((vowel) => short.slice(0, -1) + vowel + short.slice(-1))];
+  return all.filter((one) => one !== stem && one !== lower(word));
 }

@@ -1,4 +1,5 @@
 import { type EquipmentType, equipmentTypes, kindIn } from '../catalogue/kinds.ts';
+import { type Condition, conditions } from '../catalogue/products.ts';
 import { type SearchData, searchData } from './data.ts';
 import { type Quantity, quantityReader } from './quantities.ts';
 import { codeSpellings, lower, runsOf, soundOf, stemOf, transliterate } from './spelling.ts';
@@ -96,14 +97,20 @@ export class Names<Value extends string> {
     const long = words.every((word) => word.length > 3);
     const byStem = long ? this.#byStem.get(words.map(stemOf).join(' ')) : undefined;
     if (byStem !== undefined) return byStem;
+    // «каток для» is a roller no more than «для» is.
+    if (words.length > 1 && [words[0], words.at(-1)].some((word) => prepositions.has(word ?? '')))
+      return undefined;
     if (words.length > 1) return this.#byStems.get(inOrder(words));
     return words.length === 1 ? this.#starts.find(([start]) => plain.startsWith(start))?.[1] : undefined;
   }
 
-  /** The one value that all names with this beginning have. */
+  /** The one value that all names with this beginning have. A whole word of a name is no beginning: «трактор». */
   findStart(start: string): Value | undefined {
     const values = new Set<Value>();
-    for (const [phrase, value] of this.#byPhrase) if (phrase.startsWith(start)) values.add(value);
+    for (const [phrase, value] of this.#byPhrase) {
+      if (phrase.startsWith(`${start} `)) return undefined;
+      if (phrase.startsWith(start)) values.add(value);
+    }
     const [only] = values;
     return values.size === 1 ? only : undefined;
   }
@@ -115,11 +122,22 @@ export class Names<Value extends string> {
   }
 }
 
-const prepositions = ['для', 'на', 'с', 'со', 'из', 'под', 'по', 'от'];
+/** Words that say how one word belongs to another, and nothing themselves. */
+export const prepositions: ReadonlySet<string> = new Set([
+  'для',
+  'на',
+  'с',
+  'со',
+  'из',
+  'под',
+  'по',
+  'от',
+  'к',
+]);
 /** The stems in alphabetical order, without prepositions. */
 const inOrder = (words: readonly string[]) =>
   words
-    .filter((word) => !prepositions.includes(word))
+    .filter((word) => !prepositions.has(word))
     .map(stemOf)
     .sort()
     .join(' ');
@@ -128,12 +146,16 @@ const inOrder = (words: readonly string[]) =>
 export interface Vocabulary {
   readonly stock: SearchedStock;
   readonly types: Names<EquipmentType>;
+  /** Of the names of types those of a kind that the stock has under another: «тягач» among trucks. */
+  readonly sortedUnder: Names<EquipmentType>;
   readonly brands: Names<string>;
   /** The makes exactly as the stock has them, in lower case: such a word names no type («Тонар»). */
   readonly ownBrands: ReadonlyMap<string, string>;
   /** The makes by what they sound like. */
   readonly brandSounds: ReadonlyMap<string, string>;
   readonly countries: Names<string>;
+  /** Conditions of spare parts; machines have none. */
+  readonly conditions: Names<Condition>;
   readonly models: ReadonlyMap<string, ModelsOfCode>;
   /** Words that say nothing of the thing; those of `cheap` and `parts` are among them. */
   readonly filler: WordSet;
@@ -155,21 +177,25 @@ export interface Vocabulary {
  */
 export function createVocabulary(stock: SearchedStock, data: SearchData = searchData): Vocabulary {
   const thisYear = stock.thisYear ?? new Date().getFullYear();
-  const read = quantityReader(data);
+  const sortedUnder = kindsUnderOthers(stock.types);
+  const read = quantityReader(data, stock.areParts ?? false);
   return {
     stock,
     types: kindNames(data, stock.types),
+    sortedUnder: namesOf(sortedUnder, data.types),
     brands: brandNames(stock, data),
     ownBrands: new Map(stock.models.map(({ brand }) => [plainWords(brand).join(' '), brand])),
     brandSounds: brandSounds(stock),
     countries: countryNames(stock, data),
+    conditions: namesOf(stock.areParts ? conditions : [], data.conditions),
     models: modelsByCode(stock.models),
     filler: new WordSet([...data.filler, ...data.cheap, ...data.parts]),
     cheap: new WordSet(data.cheap),
     parts: new WordSet(data.parts),
     measures: new WordSet([data.units, data.quantities].flatMap((lists) => Object.values(lists).flat())),
     inStock: data.inStock,
-    synonyms: data.synonyms,
+    // Titles may call it by another of its names.
+    synonyms: [...data.synonyms, ...sortedUnder.map((type) => data.types[type])],
     thisYear,
     readQuantities: (text) => read(text, thisYear),
   };
@@ -177,7 +203,7 @@ export function createVocabulary(stock: SearchedStock, data: SearchData = search
 
 /**
  * What the kinds of machine are called. Of a kind that is not in stock the words stay words, or mean the kind that its
- * machines are sorted under: «тягач» finds trucks where no list has tractor units.
+ * machines are sorted under: «тягач» finds trucks where no list has tractor units, and stays a word besides.
  */
 export function kindNames(
   data: SearchData,
@@ -188,6 +214,20 @@ export function kindNames(
     const kind = kindIn(inStock, type);
     if (kind) for (const phrase of data.types[type]) names.add(phrase, kind);
   }
+  return names;
+}
+
+/** The kinds that the stock has under another kind. */
+function kindsUnderOthers(inStock: readonly string[] = equipmentTypes): EquipmentType[] {
+  return equipmentTypes.filter((type) => (kindIn(inStock, type) ?? type) !== type);
+}
+
+function namesOf<Value extends string>(
+  values: readonly Value[],
+  phrases: Readonly<Record<Value, readonly string[]>>,
+): Names<Value> {
+  const names = new Names<Value>();
+  for (const value of values) for (const phrase of phrases[value]) names.add(phrase, value);
   return names;
 }
 

@@ -108,12 +108,13 @@ export function filtersOf<P extends ProductWord>(
   product: P,
   understood: SearchReading['understood'],
 ): FilterOf[P] {
-  const { types, brands, models, countries, ranges, inStock } = understood;
-  const choices: Record<string, readonly string[]> = {
+  const { types, brands, models, countries, condition, ranges, inStock } = understood;
+  const choices: Record<string, readonly string[] | string | undefined> = {
     equipmentType: types,
     brand: brands,
     model: models,
     country: countries,
+    condition,
   };
   const filters: Record<string, unknown> = inStock ? { inStock } : {};
   for (const [name, field] of fieldsOf(productTypeOf(product))) {

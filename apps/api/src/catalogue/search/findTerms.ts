@@ -1,5 +1,5 @@
 import type { ProductWord } from '@leasing/core/api/contract';
-import { swapLayout } from '@leasing/core/search';
+import { otherStems, swapLayout } from '@leasing/core/search';
 import type { Database } from '../../platform/database/index.ts';
 import type { FoundWord } from './findWords.ts';
 import { hasNumber } from './SearchQuery.ts';
@@ -60,6 +60,8 @@ export function wordQuery(word: string, found: ReadonlyMap<string, FoundWord>): 
   const swapped = found.get(other);
   if (typed?.isWord) return word;
   if (swapped?.isWord) return other;
+  const form = [word, other].flatMap(otherStems).find((one) => found.get(one)?.isWord);
+  if (form !== undefined) return form;
   const start = startQuery(word, found);
   if (start) return start;
   if (typed?.inOtherAlphabet) return typed.inOtherAlphabet;

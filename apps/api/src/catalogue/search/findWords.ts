@@ -1,5 +1,5 @@
 import type { ProductWord } from '@leasing/core/api/contract';
-import { swapLayout } from '@leasing/core/search';
+import { otherStems, swapLayout } from '@leasing/core/search';
 import type { Database } from '../../platform/database/index.ts';
 import { inOtherAlphabet } from './terms.ts';
 
@@ -38,14 +38,18 @@ const spellingsSql = `
   FROM unnest($2::text[]) AS spelling
   WHERE EXISTS (SELECT 1 FROM search_word AS own WHERE own.product = $1 AND own.word LIKE spelling || '%')`;
 
-/** What the stock has of words, each also in the other keyboard layout, and in the other alphabet where it has neither. */
+/**
+ * What the stock has of words, each also in the other keyboard layout and with its other stems, and in the other alphabet
+ * where it has none of them.
+ */
 export async function findWords(
   database: Database,
   product: ProductWord,
   words: readonly string[],
 ): Promise<ReadonlyMap<string, FoundWord>> {
   const asked = words.filter(isLetters);
-  const typed = [...new Set(asked.flatMap((word) => [word, swapLayout(word)]))].filter(isLetters);
+  const inLayouts = asked.flatMap((word) => [word, swapLayout(word)]);
+  const typed = [...new Set(inLayouts.flatMap((word) => [word, ...otherStems(word)]))].filter(isLetters);
   if (typed.length === 0) return new Map();
   const rows = await database.read<FoundWord & { word: string }>(lookUpSql, [product, typed]);
   const found = new Map<string, FoundWord>(rows.map(({ word, ...one }) => [word, one]));

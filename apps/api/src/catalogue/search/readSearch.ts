@@ -23,7 +23,10 @@ export interface TextFilters {
 /** A search as it is answered. */
 export interface SearchReading {
   /** What became filters. */
-  readonly understood: Pick<ParsedSearch, 'types' | 'brands' | 'models' | 'ranges' | 'countries' | 'inStock'>;
+  readonly understood: Pick<
+    ParsedSearch,
+    'types' | 'brands' | 'models' | 'ranges' | 'countries' | 'condition' | 'inStock'
+  >;
   /** What was typed of each range. */
   readonly rangeTexts: ParsedSearch['rangeTexts'];
   /** What is searched for by words; undefined when all was understood, or nothing of it was found. */
@@ -69,6 +72,7 @@ export async function readSearch(
       models: parsed.models,
       ranges: parsed.ranges,
       countries: parsed.countries,
+      condition: parsed.condition,
       inStock: parsed.inStock,
     },
     rangeTexts: parsed.rangeTexts,

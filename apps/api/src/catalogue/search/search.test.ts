@@ -15,7 +15,12 @@ describe.each(engines)('search on %s', (engine) => {
       { title: 'Самосвал Mercedes-Benz Arocs', type: 'TRUCK', brand: 'Mercedes-Benz', model: 'Arocs' },
       { title: 'Каток BOMAG BW 213', type: 'ROLLER', brand: 'BOMAG', model: 'BW 213' },
     ]);
-    await addParts(api.database, [{ title: 'Звёздочка ведущая' }, { title: 'Фильтры топливные, комплект' }]);
+    await addParts(api.database, [
+      { title: 'Звёздочка ведущая' },
+      { title: 'Фильтры топливные, комплект' },
+      { title: 'Бачок омывателя' },
+      { title: 'Кресло', condition: 'USED' },
+    ]);
   });
   afterAll(() => api.remove());
 
@@ -51,6 +56,35 @@ describe.each(engines)('search on %s', (engine) => {
   test('е finds ё', async () => {
     const found = await api.client().componentsFilter({ body: { title: 'звездочки' } });
     expect(found.components.map(({ title }) => title)).toEqual(['Звёздочка ведущая']);
+  });
+
+  test.each(['бачки', 'бачков'])('a vowel may come and go: %s', async (title) => {
+    const found = await api.client().componentsFilter({ body: { title } });
+    expect(found.components.map((part) => part.title)).toEqual(['Бачок омывателя']);
+  });
+
+  test('the condition of a part is a filter', async () => {
+    const client = api.client();
+    const used = await client.componentsFilter({ body: { title: 'контрактное кресло' } });
+    expect([used.totalCount, used.search?.filters]).toEqual([1, { condition: 'USED' }]);
+    expect((await client.componentsFilter({ body: { title: 'новое кресло' } })).totalCount).toBe(0);
+  });
+
+  test('a kind that lists sort under another is that one until a kind is chosen', async () => {
+    const read = async (body: object) => {
+      const { equipments, search } = await api.client().equipmentsFilter({ body });
+      return [equipments.map(({ type }) => type), search?.leftOut];
+    };
+    expect(await read({ title: 'тягач' })).toEqual([['TRUCK', 'TRUCK'], ['тягач']]);
+    expect(await read({ title: 'тягач', equipmentType: ['CRANE'] })).toEqual([['CRANE'], ['тягач']]);
+  });
+
+  test('a place is said to be left out', async () => {
+    const { equipments, search } = await api
+      .client()
+      .equipmentsFilter({ body: { title: 'экскаватор в Москве' } });
+    expect(equipments.map(({ model }) => model)).toEqual(['PC200-8']);
+    expect(search?.leftOut).toEqual(['Москве']);
   });
 
   test('what nothing fits together is left out, the type before the make, and the answer says so', async () => {
