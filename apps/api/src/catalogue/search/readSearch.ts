@@ -270,6 +270,8 @@ async function fitsTexts(
   number: FoundTerm,
   texts: TextFilters,
 ): Promise<boolean> {
+  // It was found in the whole stock already, and looking through a short one's tens of thousands of items takes a second.
+  if (Object.values(texts).every((values: readonly string[]) => values.length === 0)) return true;
   const parameters: unknown[] = [];
   const parameter = (value: unknown) => `$${parameters.push(value)}`;
   const [found] = await database.read<{ fits: boolean }>(
