@@ -1,6 +1,6 @@
 'use client';
 import { cx } from 'class-variance-authority';
-import { forwardRef, type SubmitEvent, useCallback, useMemo, useRef } from 'react';
+import { forwardRef, type SubmitEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../Button/index.ts';
 import { useDraft } from '../controllable/index.ts';
 import { IconButton } from '../IconButton/index.ts';
@@ -34,6 +34,12 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
     // What was chosen and not shown is given up.
     setValues(value ?? defaultValue ?? {});
   });
+
+  // Pressed before hydration: the browser has opened the filters in the page, and React knows nothing of it.
+  useEffect(() => {
+    const { sheet: current } = latestRef.current;
+    if (disclosureRef.current?.open && current && !current.open) current.onOpenChange(true);
+  }, [latestRef]);
 
   const change = useCallback(
     (patch: FilterValues) => {
@@ -80,7 +86,13 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
         <input key={name} type="hidden" name={name} value={hidden} />
       ))}
       {aside ? <div className={part('aside')}>{aside}</div> : null}
-      <details ref={disclosureRef} className={part('disclosure')} {...(sheet ? { open: isSheetOpen } : {})}>
+      {/* It may have been opened before hydration. */}
+      <details
+        ref={disclosureRef}
+        className={part('disclosure')}
+        suppressHydrationWarning
+        {...(sheet ? { open: isSheetOpen } : {})}
+      >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
         <summary
           className={part('summary')}

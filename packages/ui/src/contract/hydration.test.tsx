@@ -58,6 +58,16 @@ it('LeasingCalculator counts with the cost that was typed before', async () => {
   await expect.element(cost).toHaveValue('7\u00A0000\u00A0000');
 });
 
+it('FilterBar opens the sheet that was asked for before', async () => {
+  await page.viewport(390, 844);
+  const onOpenChange = vi.fn();
+  await serve('FilterBar', { sheet: { open: false, onOpenChange } }, () =>
+    page.getByText('Фильтры').first().click(),
+  );
+  await vi.waitFor(() => expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(true));
+  await page.viewport(1280, 900);
+});
+
 it('a form of untouched fields reports nothing', async () => {
   for (const [name, props] of [
     ['MoneyInput', { defaultValue: 6_240_000 }],
