@@ -61,6 +61,8 @@ test.each([
   '/product/equipment/1',
   '/request/equipment/1',
   '/compare?equipment=1,8',
+  '/about',
+  '/contacts',
 ])(
   'with text of twice the size a phone shows all of %s, under bars of a third of the window',
   async (address) => {
