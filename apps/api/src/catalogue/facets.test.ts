@@ -13,6 +13,7 @@ import { countRows } from './repository.ts';
 
 const types = ['EXCAVATOR', 'BULLDOZER', 'TRUCK'] as const;
 const brands = ['Komatsu', 'КАМАЗ', 'Volvo'];
+const cities = ['Казань', 'Пермь'];
 const now = Date.now();
 
 /** The same numbers in every run, so that a failure can be repeated. */
@@ -41,6 +42,7 @@ function randomMachine(): FilteredMachine {
     loadCapacity: sometimes(0.5, () => whole(100) / 10) ?? null,
     tonnage: sometimes(0.5, () => whole(100) / 10) ?? null,
     auction: random() < 0.3,
+    city: sometimes(0.6, () => pick(cities)) ?? null,
     // On both sides of full hours.
     createdAt: now - whole(60) * 43_200_000 - whole(3) + 1,
   };
@@ -51,6 +53,7 @@ function randomFilter(): PlainFilter {
     equipmentType: sometimes(0.4, () => [pick(types)]),
     brand: sometimes(0.4, () => [...new Set([pick(brands), pick(brands)])]),
     model: sometimes(0.2, () => [`M${whole(6)}`]),
+    city: sometimes(0.2, () => [pick(cities)]),
     minCost: sometimes(0.4, () => whole(600)),
     maxCost: sometimes(0.4, () => 400 + whole(600)),
     minYearOfManufacture: sometimes(0.2, () => 2010 + whole(10)),
@@ -90,6 +93,7 @@ describe.each(engines)('facets on %s', (engine) => {
         load_capacity: machine.loadCapacity,
         tonnage: machine.tonnage,
         is_auction: machine.auction,
+        city: machine.city,
         created_at: new Date(machine.createdAt).toISOString(),
       })),
     );

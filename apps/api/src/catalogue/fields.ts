@@ -83,6 +83,7 @@ const columns = {
     enginePower: { sql: 'engine_power', type: 'int' },
     loadCapacity: { sql: 'load_capacity', type: 'float8' },
     tonnage: { sql: 'tonnage', type: 'float8' },
+    city: { sql: 'city', type: 'text' },
 
     auction: { sql: 'is_auction', type: 'boolean' },
     popular: { sql: 'is_popular', type: 'boolean' },

@@ -6,6 +6,7 @@ const none: SearchWords = {
   types: {},
   makes: {},
   countries: {},
+  cities: {},
   conditions: {},
   synonyms: [],
   filler: [],

@@ -84,6 +84,7 @@ function tidied(words: SearchWords): SearchWords {
     types: tidiedNames(words.types),
     makes: tidiedNames(words.makes),
     countries: tidiedNames(words.countries),
+    cities: tidiedNames(words.cities),
     conditions: tidiedNames(words.conditions),
     synonyms: words.synonyms.map(tidiedList),
     filler: tidiedList(words.filler),

@@ -14,6 +14,7 @@ export type FilteredMachine = Pick<
   | 'tonnage'
   | 'auction'
 > & {
+  city: string | null;
   /** Milliseconds since 1970. */
   createdAt: number;
 };
@@ -36,12 +37,13 @@ function checksOf(filter: PlainFilter, now: number): [name: string, passes: Chec
       },
     ]);
   };
-  const choice = (name: 'type' | 'brand' | 'model', values: readonly string[] | undefined) => {
-    if (values?.length) checks.push([name, (machine) => values.includes(machine[name])]);
+  const choice = (name: 'type' | 'brand' | 'model' | 'city', values: readonly string[] | undefined) => {
+    if (values?.length) checks.push([name, (machine) => values.includes(machine[name] ?? '')]);
   };
   choice('type', filter.equipmentType);
   choice('brand', filter.brand);
   choice('model', filter.model);
+  choice('city', filter.city);
   range('totalCost', filter.minCost, filter.maxCost);
   range('yearOfManufacture', filter.minYearOfManufacture, filter.maxYearOfManufacture);
   range('mileage', filter.minMileage, filter.maxMileage);
@@ -69,7 +71,7 @@ export function countByHand(
   now = Date.now(),
 ): { total: number; facets: EquipmentFacets } {
   const checks = checksOf(filter, now);
-  const counts = { type: new Map<string, number>(), brand: new Map(), model: new Map() };
+  const counts = { type: new Map<string, number>(), brand: new Map(), model: new Map(), city: new Map() };
   const cost = counted.cost.map((bar) => ({ ...bar, count: 0 }));
   let total = 0;
   for (const machine of stock) {
@@ -77,8 +79,9 @@ export function countByHand(
     if (failed.length === 0) total += 1;
     if (failed.length > 1) continue;
     const passesBut = (name: string) => failed.length === 0 || failed[0]?.[0] === name;
-    for (const name of ['type', 'brand', 'model'] as const) {
-      if (passesBut(name)) counts[name].set(machine[name], (counts[name].get(machine[name]) ?? 0) + 1);
+    for (const name of ['type', 'brand', 'model', 'city'] as const) {
+      const value = machine[name];
+      if (value !== null && passesBut(name)) counts[name].set(value, (counts[name].get(value) ?? 0) + 1);
     }
     const { totalCost } = machine;
     const bar = totalCost !== null && cost.find(({ from, to }) => totalCost >= from && totalCost < to);
@@ -88,5 +91,12 @@ export function countByHand(
     [...counts[name]]
       .map(([value, count]) => ({ value, count }))
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
-  return { total, facets: { equipmentType: list('type'), brand: list('brand'), model: list('model'), cost } };
+  const facets = {
+    equipmentType: list('type'),
+    brand: list('brand'),
+    model: list('model'),
+    city: list('city'),
+    cost,
+  };
+  return { total, facets };
 }

@@ -16,8 +16,8 @@ interface NamedWordRowsProps {
 /** What is called what: a name that is chosen, and its words by commas. */
 export function NamedWordRows({ part, label, rows, errorOf, onChange }: NamedWordRowsProps) {
   const names = Object.keys(searchData[part]);
-  // A dealer's make may be one that the program has never heard of.
-  const isOpen = part === 'makes' || part === 'countries';
+  // A dealer's make or city may be one that the program has never heard of.
+  const isOpen = part === 'makes' || part === 'countries' || part === 'cities';
   const change = (index: number, change: Partial<NamedWords>) =>
     onChange(rows.map((row, place) => (place === index ? { ...row, ...change } : row)));
   return (

@@ -60,6 +60,7 @@ const named: readonly { part: NamedPart; label: string; help: string }[] = [
     help: 'Как марку пишут и произносят: «комацушка». Марка — как на складе.',
   },
   { part: 'countries', label: 'Страна', help: 'Чья техника: «поднебесная», «немец*».' },
+  { part: 'cities', label: 'Город', help: 'Как ещё называют город: «питер», «екб». Город — как на складе.' },
   { part: 'conditions', label: 'Состояние', help: 'Какая запчасть: «контрактная», «с разбора».' },
   {
     part: 'units',

@@ -19,6 +19,8 @@ export interface ChoiceField {
   readonly single?: true;
   /** An item may have several values, joined by `NAME_SEPARATOR`. */
   readonly several?: true;
+  /** Not every stock has values of it, and the filter bar shows it only where there are some. */
+  readonly onlyKnown?: true;
   /** All values that there are; absent when the stock decides. */
   readonly values?: readonly string[];
 }
@@ -152,6 +154,7 @@ export const fields = {
       highest: 1e6,
       fractions: true,
     },
+    city: { kind: 'choice', label: 'Город', offeredAs: 'cities', onlyKnown: true },
     inStock,
   },
   'spare-part': {

@@ -16,6 +16,10 @@ export interface SearchData {
   readonly makes: Readonly<Record<string, readonly string[]>>;
   /** Countries by how they are called. */
   readonly countries: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Cities by how else they are called. Forms of a name need not be listed, unless they differ by more than its ending.
+   */
+  readonly cities: Readonly<Record<string, readonly string[]>>;
   /** Conditions of spare parts by how they are called; of machines these words say nothing. */
   readonly conditions: Readonly<Record<Condition, readonly string[]>>;
   /** Groups of words that mean the same thing, such as «турбина» and «турбокомпрессор». */
@@ -654,6 +658,20 @@ export const searchData: SearchData = {
     Швеция: ['шведск*'],
     Япония: ['японск*', 'japan'],
   },
+  cities: {
+    Владивосток: ['владик'],
+    Екатеринбург: ['екб', 'екат', 'ебург'],
+    'Йошкар-Ола': ['йошкар-олы', 'йошкар-оле', 'йошкар-олу'],
+    Москва: ['мск'],
+    'Набережные Челны': ['челны'],
+    'Нижний Новгород': ['нн', 'н новгород'],
+    Новосибирск: ['новосиб', 'нск'],
+    Орёл: ['орла', 'орле'],
+    'Ростов-на-Дону': ['ростов', 'рнд'],
+    'Санкт-Петербург': ['спб', 'питер', 'петербург'],
+    Уфа: ['уфы', 'уфе', 'уфу'],
+    Челябинск: ['челяба'],
+  },
   conditions: {
     NEW: ['новый', 'новая', 'новье', 'new'],
     USED: ['б/у', 'бу', 'бэу', 'бэушн*', 'подержан*', 'контрактн*', 'разборк*', 'used'],
@@ -926,6 +944,7 @@ export function extendSearchData(data: SearchData, own: OwnSearchData): SearchDa
     types: mergeLists(data.types, own.types),
     makes: mergeLists(data.makes, own.makes),
     countries: mergeLists(data.countries, own.countries),
+    cities: mergeLists(data.cities, own.cities),
     conditions: mergeLists(data.conditions, own.conditions),
     synonyms: [...data.synonyms, ...(own.synonyms ?? [])],
     filler: [...data.filler, ...(own.filler ?? [])],

@@ -11,6 +11,7 @@ export const searchWordTexts: Readonly<Record<keyof SearchData, string>> = {
   types: 'Виды техники',
   makes: 'Марки',
   countries: 'Страны',
+  cities: 'Города',
   conditions: 'Состояния запчастей',
   synonyms: 'Означают одно и то же',
   filler: 'Ничего не значат',
@@ -51,7 +52,7 @@ const LONGEST = 60;
 const SHORTEST_START = 3;
 
 const lists = ['filler', 'cheap', 'parts', 'inStock'] as const;
-const named = ['types', 'makes', 'countries', 'conditions', 'units', 'quantities'] as const;
+const named = ['types', 'makes', 'countries', 'cities', 'conditions', 'units', 'quantities'] as const;
 
 /** What of a dealer's own words cannot be used, and why; none where all of them can. */
 export function findSearchWordProblems(own: OwnSearchData): SearchWordProblem[] {

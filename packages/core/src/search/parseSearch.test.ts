@@ -297,6 +297,75 @@ test('what is only in stock can be asked for in words', () => {
   expect(parseSearch('экскаватор в наличии', machines)).toMatchObject({ inStock: true, words: [] });
 });
 
+describe('a city of the stock is a filter', () => {
+  const cities = [
+    'Казань',
+    'г. Екатеринбург',
+    'Москва',
+    'Санкт-Петербург',
+    'Саратов',
+    'Ростов-на-Дону',
+    'Набережные Челны',
+    'Орел',
+    'Уфа',
+  ];
+  const standing = createVocabulary({ models, ranges, cities, thisYear: 2026 });
+  test.each([
+    ['в казани', 'Казань'],
+    ['из Казани', 'Казань'],
+    ['казань', 'Казань'],
+    ['г. казань', 'Казань'],
+    ['в городе казань', 'Казань'],
+    ['rfpfym', 'Казань'],
+    ['екатеринбург', 'г. Екатеринбург'],
+    ['из Екатеринбурга', 'г. Екатеринбург'],
+    ['екб', 'г. Екатеринбург'],
+    ['в Москве', 'Москва'],
+    ['мск', 'Москва'],
+    ['в санкт-петербурге', 'Санкт-Петербург'],
+    ['санкт петербург', 'Санкт-Петербург'],
+    ['в петербурге', 'Санкт-Петербург'],
+    ['спб', 'Санкт-Петербург'],
+    ['в Питере', 'Санкт-Петербург'],
+    ['в саратове', 'Саратов'],
+    ['из саратова', 'Саратов'],
+    ['в ростове-на-дону', 'Ростов-на-Дону'],
+    ['ростов на дону', 'Ростов-на-Дону'],
+    ['в ростове', 'Ростов-на-Дону'],
+    ['в набережных челнах', 'Набережные Челны'],
+    ['челны', 'Набережные Челны'],
+    ['в орле', 'Орел'],
+    ['в уфе', 'Уфа'],
+  ])('%s', (place, city) => {
+    expect(parseSearch(`экскаватор ${place}`, standing)).toMatchObject({
+      types: ['EXCAVATOR'],
+      brands: [],
+      cities: [city],
+      ranges: {},
+      words: [],
+    });
+  });
+
+  test('beside quantities', () => {
+    expect(parseSearch('кран в казани до 8 млн', standing)).toMatchObject({
+      types: ['CRANE'],
+      cities: ['Казань'],
+      ranges: { cost: { max: 8e6 } },
+      words: [],
+    });
+  });
+
+  test('and what a dealer calls it is data', () => {
+    const data = extendSearchData(searchData, { cities: { Казань: ['столица татарстана'] } });
+    const own = createVocabulary({ models, ranges, cities }, data);
+    expect(parseSearch('кран столица татарстана', own)).toMatchObject({ cities: ['Казань'], words: [] });
+  });
+
+  test('and one that the stock has nothing of stays a word', () => {
+    expect(parseSearch('экскаватор в туле', standing)).toMatchObject({ cities: [], words: ['туле'] });
+  });
+});
+
 test.each(['москве', 'спб', 'питере', 'казани', 'перми', 'новосибирске', 'туле'])(
   'a place says something, and stays a word: %s',
   (place) => {

@@ -28,7 +28,7 @@ export interface SearchRange {
 
 /** A piece of the text and what it was understood as. */
 export interface UnderstoodPiece {
-  readonly kind: 'type' | 'brand' | 'model' | 'range' | 'country' | 'condition' | 'inStock';
+  readonly kind: 'type' | 'brand' | 'model' | 'range' | 'country' | 'city' | 'condition' | 'inStock';
   /** As it was typed; in the other keyboard layout where all of the text was meant in it. */
   readonly text: string;
 }
@@ -45,6 +45,7 @@ export interface ParsedSearch {
   /** What was typed of each of them. */
   readonly rangeTexts: Readonly<Record<string, readonly string[]>>;
   readonly countries: readonly string[];
+  readonly cities: readonly string[];
   /** The condition of a spare part; undefined where none or several are named. */
   readonly condition: Condition | undefined;
   /** Only what is in stock is wanted. */
@@ -90,8 +91,8 @@ interface Token {
 }
 
 /**
- * Understands what a buyer typed: what names a type, a make, a model, a quantity, a country or a condition becomes a filter, what
- * says nothing («купить», «в лизинг») goes, and the rest is left as words. Pure: equal texts and vocabularies give
+ * Understands what a buyer typed: what names a type, a make, a model, a quantity, a country, a city or a condition becomes a
+ * filter, what says nothing («купить», «в лизинг») goes, and the rest is left as words. Pure: equal texts and vocabularies give
  * equal answers.
  *
  * @param text as typed, in either alphabet or keyboard layout
@@ -135,6 +136,7 @@ class Reading {
   readonly #brands = new Set<string>();
   readonly #models: KnownModel[] = [];
   readonly #countries = new Set<string>();
+  readonly #cities = new Set<string>();
   readonly #conditions = new Set<Condition>();
   readonly #understood: UnderstoodPiece[] = [];
   readonly #quantities: Quantity[] = [];
@@ -174,6 +176,7 @@ class Reading {
       ranges: this.#ranges(),
       rangeTexts: this.#rangeTexts(),
       countries: [...this.#countries],
+      cities: [...this.#cities],
       condition: this.#conditions.size === 1 ? [...this.#conditions][0] : undefined,
       inStock: this.#inStock,
       cheapFirst: this.#cheapFirst,
@@ -309,7 +312,7 @@ class Reading {
     }
   }
 
-  /** A phrase that names a type, a make, a country or a condition. */
+  /** A phrase that names a type, a make, a country, a city or a condition. */
   #takeExact(phrase: Token[]): boolean {
     const words = phrase.flatMap(({ word }) => word.split(/[^a-zа-я0-9]+/).filter(Boolean));
     if (words.length === 0) return false;
@@ -328,6 +331,11 @@ class Reading {
       if (country) {
         this.#countries.add(country);
         return this.#understand('country', phrase);
+      }
+      const city = this.#vocabulary.cities.find(spelling);
+      if (city) {
+        this.#cities.add(city);
+        return this.#understand('city', phrase);
       }
       const condition = this.#vocabulary.conditions.find(spelling);
       if (condition) {

@@ -18,6 +18,8 @@ export interface SearchedStock {
   readonly models: readonly KnownModel[];
   /** Countries that can be filtered by. */
   readonly countries?: readonly string[];
+  /** Cities that can be filtered by. */
+  readonly cities?: readonly string[];
   /** The ranges that can be filtered by: cost, yearOfManufacture, mileage, … */
   readonly ranges: readonly string[];
   /** The kinds of machine that there are; others than those of the specification stay words. Default: all. */
@@ -154,6 +156,7 @@ export interface Vocabulary {
   /** The makes by what they sound like. */
   readonly brandSounds: ReadonlyMap<string, string>;
   readonly countries: Names<string>;
+  readonly cities: Names<string>;
   /** Conditions of spare parts; machines have none. */
   readonly conditions: Names<Condition>;
   readonly models: ReadonlyMap<string, ModelsOfCode>;
@@ -187,6 +190,7 @@ export function createVocabulary(stock: SearchedStock, data: SearchData = search
     ownBrands: new Map(stock.models.map(({ brand }) => [plainWords(brand).join(' '), brand])),
     brandSounds: brandSounds(stock),
     countries: countryNames(stock, data),
+    cities: cityNames(stock, data),
     conditions: namesOf(stock.areParts ? conditions : [], data.conditions),
     models: modelsByCode(stock.models),
     filler: new WordSet([...data.filler, ...data.cheap, ...data.parts]),
@@ -273,6 +277,22 @@ function countryNames({ countries = [] }: SearchedStock, data: SearchData): Name
   const names = new Names<string>();
   for (const country of countries) {
     for (const name of [country, ...(data.countries[country] ?? [])]) names.add(name, country);
+  }
+  return names;
+}
+
+function cityNames({ cities = [] }: SearchedStock, data: SearchData): Names<string> {
+  const names = new Names<string>();
+  const others = new Map(Object.entries(data.cities).map(([city, words]) => [lower(city), words]));
+  for (const city of cities) {
+    // Some lists write «г. Казань».
+    const plain = lower(city).replace(/^(г\.\s*|г\s+|город\s+)/, '');
+    for (const name of [plain, ...(others.get(plain) ?? [])]) {
+      for (const words of [name, `г ${name}`, `город ${name}`]) names.add(words, city);
+      // «Саратов» ends as a plural does: its stem is that of its other forms only with an ending behind it.
+      const form = name.replace(/(?<=[ое]в)(?=$|-)/, 'е');
+      if (form !== name) names.add(form, city);
+    }
   }
   return names;
 }

@@ -22,6 +22,7 @@ export type EquipmentStock = NonNullable<Ends> & {
   readonly types: readonly (keyof typeof equipmentTypeTexts)[];
   readonly brands: readonly string[];
   readonly models: readonly string[];
+  readonly cities?: readonly string[];
 };
 
 /** What the server says about the stock of spare parts (specification §3). */
@@ -38,6 +39,7 @@ export interface StockCounts {
   readonly brand?: Counts | undefined;
   readonly model?: Counts | undefined;
   readonly country?: Counts | undefined;
+  readonly city?: Counts | undefined;
   readonly cost?: readonly { readonly count: number }[] | undefined;
 }
 
@@ -66,7 +68,7 @@ function filterFields(
       const isKnown = typeof (stock as Record<string, unknown>)[rangeKeys(name)[0]] === 'number';
       return field.kinds && !isKnown ? [] : [range(name as RangeField, field, stock, counts)];
     }
-    return field.offeredAs ? [choice(name, field, field.offeredAs, stock, counts)] : [];
+    return field.offeredAs ? choice(name, field, field.offeredAs, stock, counts) : [];
   });
 }
 
@@ -76,15 +78,16 @@ function choice(
   offeredAs: string,
   stock: EquipmentStock | SparePartStock,
   counts: StockCounts,
-): FilterField {
+): FilterField[] {
   const { label } = field;
   const values = (stock as unknown as Record<string, readonly string[] | undefined>)[offeredAs] ?? [];
+  if (field.onlyKnown && values.length === 0) return [];
   const counted = (counts as Record<string, Counts | undefined>)[sentName(name, field)];
   const all = options(values, counted);
   if (sentName(name, field) === 'equipmentType') {
-    return { kind: 'buttons', name, label, options: all.map(withTypeName) };
+    return [{ kind: 'buttons', name, label, options: all.map(withTypeName) }];
   }
-  return { kind: name === 'country' ? 'checkboxes' : 'multi-select', name, label, options: all };
+  return [{ kind: name === 'country' ? 'checkboxes' : 'multi-select', name, label, options: all }];
 }
 
 function range(name: RangeField, field: RangeRule, stock: Ends, counts: StockCounts): RangeFilterField {

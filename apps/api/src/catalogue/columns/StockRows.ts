@@ -17,6 +17,7 @@ const noValues = new Float64Array(0);
 export interface StockNames {
   models: KnownModel[];
   countries: string[];
+  cities: string[];
   types: string[];
   /** Of each characteristic that a machine has a value of, the kinds of those machines. */
   characteristics: Record<string, string[]>;
@@ -193,13 +194,13 @@ export class StockRows<P extends ProductWord> {
     this.#searches.delete(searchKey(query));
   }
 
-  /** The different makes with their models, countries, kinds and characteristics of all rows there ever were. */
+  /** The different makes with their models, countries, cities, kinds and characteristics of all rows there ever were. */
   names(): StockNames {
     const characteristics = [...this.#kindsWith].map(([name, kinds]) => [name, [...kinds]]);
     return { ...this.combinations.names(), characteristics: Object.fromEntries(characteristics) };
   }
 
-  /** Grows with each new make, model, country, kind or characteristic. */
+  /** Grows with each new make, model, country, city, kind or characteristic. */
   get namesVersion(): number {
     const kinds = [...this.#kindsWith.values()].reduce((sum, { size }) => sum + size, 0);
     return this.combinations.size + kinds;

@@ -64,8 +64,8 @@ export class Combinations {
     return this.facets.find(({ facet }) => facet.field === 'type' || facet.field === 'equipmentType');
   }
 
-  /** The makes with their models and the kinds of those, the countries and the kinds of machine, each once. */
-  names(): { models: KnownModel[]; countries: string[]; types: string[] } {
+  /** The makes with their models and the kinds of those, the countries, the cities and the kinds of machine, each once. */
+  names(): { models: KnownModel[]; countries: string[]; cities: string[]; types: string[] } {
     const of = (field: string) => this.facets.find(({ facet }) => facet.field === field);
     const brands = of('brand');
     const models = of('model');
@@ -87,6 +87,7 @@ ${model}`;
     return {
       models: [...pairs.values()],
       countries: present('country'),
+      cities: present('city'),
       types: this.#kinds?.values.flat() ?? [],
     };
   }

@@ -108,12 +108,13 @@ export function filtersOf<P extends ProductWord>(
   product: P,
   understood: SearchReading['understood'],
 ): FilterOf[P] {
-  const { types, brands, models, countries, condition, ranges, inStock } = understood;
+  const { types, brands, models, countries, cities, condition, ranges, inStock } = understood;
   const choices: Record<string, readonly string[] | string | undefined> = {
     equipmentType: types,
     brand: brands,
     model: models,
     country: countries,
+    city: cities,
     condition,
   };
   const filters: Record<string, unknown> = inStock ? { inStock } : {};

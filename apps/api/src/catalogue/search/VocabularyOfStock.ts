@@ -41,6 +41,7 @@ export class VocabularyOfStock {
 
 async function readNames(database: Database, product: ProductWord): Promise<StockNames> {
   const country = product === 'component' ? 'manufacturer_country' : 'NULL::text';
+  const city = product === 'equipment' ? 'city' : 'NULL::text';
   const ofKinds =
     product === 'equipment'
       ? `SELECT json_object_agg(name, kinds) FROM (
@@ -59,8 +60,9 @@ async function readNames(database: Database, product: ProductWord): Promise<Stoc
          WHERE product = '${product}' GROUP BY 1, 2 ORDER BY 1, 2
        ) AS known), '[]') AS models,
        ARRAY(SELECT DISTINCT ${country} FROM ${product} WHERE ${country} IS NOT NULL) AS countries,
+       ARRAY(SELECT DISTINCT ${city} FROM ${product} WHERE ${city} IS NOT NULL) AS cities,
        ARRAY(SELECT DISTINCT type FROM search_text WHERE product = '${product}' AND type IS NOT NULL) AS types,
        coalesce((${ofKinds}), '{}') AS characteristics`,
   );
-  return row ?? { models: [], countries: [], types: [], characteristics: {} };
+  return row ?? { models: [], countries: [], cities: [], types: [], characteristics: {} };
 }

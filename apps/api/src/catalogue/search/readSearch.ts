@@ -25,7 +25,7 @@ export interface SearchReading {
   /** What became filters. */
   readonly understood: Pick<
     ParsedSearch,
-    'types' | 'brands' | 'models' | 'ranges' | 'countries' | 'condition' | 'inStock'
+    'types' | 'brands' | 'models' | 'ranges' | 'countries' | 'cities' | 'condition' | 'inStock'
   >;
   /** What was typed of each range. */
   readonly rangeTexts: ParsedSearch['rangeTexts'];
@@ -72,6 +72,7 @@ export async function readSearch(
       models: parsed.models,
       ranges: parsed.ranges,
       countries: parsed.countries,
+      cities: parsed.cities,
       condition: parsed.condition,
       inStock: parsed.inStock,
     },

@@ -87,6 +87,25 @@ describe.each(engines)('search on %s', (engine) => {
     expect(search?.leftOut).toEqual(['Москве']);
   });
 
+  test('a city that machines stand in is a filter', async () => {
+    const [id] = await addMachines(api.database, [
+      { title: 'Автогрейдер', type: 'GRADER', brand: 'ЧСДМ', model: 'ДЗ-98', city: 'Казань' },
+    ]);
+    const read = async (title: string) => {
+      const { equipments, search } = await api.client().equipmentsFilter({ body: { title } });
+      return [equipments.map(({ model }) => model), search?.filters, search?.leftOut];
+    };
+    const inKazan = { equipmentType: ['GRADER'], city: ['Казань'] };
+    expect(await read('грейдер в казани')).toEqual([['ДЗ-98'], inKazan, []]);
+    expect(await read('экскаватор в казани')).toEqual([
+      [],
+      { equipmentType: ['EXCAVATOR'], city: ['Казань'] },
+      [],
+    ]);
+    expect((await api.client().equipmentFilterValues()).cities).toEqual(['Казань']);
+    await api.database.query('DELETE FROM equipment WHERE id = $1', [id]);
+  });
+
   test('what nothing fits together is left out, the type before the make, and the answer says so', async () => {
     const { equipments, search } = await api.client().equipmentsFilter({
       body: { title: 'бульдозер камаз с рыхлителем' },

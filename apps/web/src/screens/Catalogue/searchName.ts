@@ -14,7 +14,7 @@ export function searchName({ productType, query }: Pick<CatalogueData, 'productT
   const types = ((filters.type ?? filters.equipmentType) as readonly (keyof typeof equipmentTypeTexts)[]).map(
     (type) => equipmentTypeTexts[type].many,
   );
-  const lists = (['brand', 'model', 'country'] as const).flatMap(
+  const lists = (['brand', 'model', 'country', 'city'] as const).flatMap(
     (name) => (filters[name] as readonly string[] | undefined) ?? [],
   );
   const parts = [

@@ -10,6 +10,7 @@ export const SearchWords = Type.Object(
     types: named,
     makes: named,
     countries: named,
+    cities: named,
     conditions: named,
     synonyms: Type.Array(words, { maxItems: 500 }),
     filler: words,
