@@ -131,6 +131,7 @@ function machineAt(index: number, random: () => number): BenchMachine {
     tonnage: whole(80, 609) / 10,
     minCost: Math.round(totalCost * (0.9 + random() * 0.1)),
     auction: random() < 0.07,
+    city: null,
     note: random() < 0.3 ? '"гусеницы 60 %\nкабина без повреждений"' : '',
   };
 }

@@ -15,6 +15,7 @@ export function addMachines(database: Database, machines: Record<string, unknown
     mileage: null,
     load_capacity: null,
     tonnage: null,
+    city: null,
     characteristics: {},
     min_cost: 5_000_000,
     total_cost: 6_000_000,

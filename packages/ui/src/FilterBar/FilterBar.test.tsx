@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
-import { FilterBar, type FilterField, type FilterValues } from './index.ts';
+import { equipmentFilterFields, FilterBar, type FilterField, type FilterValues } from './index.ts';
 
 const fields: FilterField[] = [
   { kind: 'buttons', name: 'type', label: 'Вид техники', options: [{ value: 'CRANE', label: 'Автокраны' }] },
@@ -164,4 +164,22 @@ it('one committed change draws one control again', async () => {
   await page.getByRole('checkbox', { name: 'Автокраны' }).click({ force: true });
   await expect.element(page.getByRole('checkbox', { name: 'Автокраны' })).toBeChecked();
   expect(drawn).not.toHaveBeenCalled();
+});
+
+it('offers cities where the stock has some', () => {
+  const stock = { types: [], brands: [], models: [] };
+  const ofCity = (cities: string[], counts = {}) =>
+    equipmentFilterFields({ ...stock, cities }, counts).find(
+      (field) => 'name' in field && field.name === 'city',
+    );
+  expect(ofCity([])).toBeUndefined();
+  expect(ofCity(['Казань', 'Пермь'], { city: [{ value: 'Казань', count: 2 }] })).toEqual({
+    kind: 'multi-select',
+    name: 'city',
+    label: 'Город',
+    options: [
+      { value: 'Казань', count: 2 },
+      { value: 'Пермь', count: 0 },
+    ],
+  });
 });

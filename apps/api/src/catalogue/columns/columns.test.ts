@@ -42,7 +42,7 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
     expect([await count(everything), columns.rows.newestId, await columns.facets(everything)]).toEqual([
       0,
       null,
-      { equipmentType: [], brand: [], model: [], cost: [] },
+      { equipmentType: [], brand: [], model: [], city: [], cost: [] },
     ]);
   });
 

@@ -60,6 +60,7 @@ function randomMachine(): Machine {
     loadCapacity: null,
     tonnage: null,
     auction: false,
+    city: null,
     createdAt: Date.now(),
   };
 }
@@ -112,7 +113,7 @@ function randomSearch(): Wanted {
   return { text: pieces.join(' '), filter, understood, ranges, word };
 }
 
-const noFacets = { equipmentType: [], brand: [], model: [], cost: [] };
+const noFacets = { equipmentType: [], brand: [], model: [], city: [], cost: [] };
 
 /** Both together; ranges of the text that let nothing through are left out: one of them, the last first, or all. */
 function meantBy({ filter, understood, ranges }: Wanted, stock: readonly Machine[]): PlainFilter {

@@ -96,7 +96,16 @@ function termQuery(
 /** What was understood of a row besides its text, and that it can be bought. */
 function inStockSql(product: ProductWord, parsed: ParsedSearch, parameter: Parameter): string {
   const { ranges, countries, cities, condition } = parsed;
-  const understood = { ranges, countries, cities, condition, types: [], brands: [], models: [], inStock: true };
+  const understood = {
+    ranges,
+    countries,
+    cities,
+    condition,
+    types: [],
+    brands: [],
+    models: [],
+    inStock: true,
+  };
   const ofRow = filtersOf(product, understood);
   const { sql, parameters } = withFilters(listed(product), ofRow).where();
   // The conditions count their values from $1.
