@@ -167,3 +167,14 @@ test('«недорого» lists the cheapest first', async () => {
   await page.goto(`/catalog/equipment/search?${new URLSearchParams({ title: 'экскаватор недорого' })}`);
   expect(page.url()).toMatch(/type=EXCAVATOR&sort=TOTAL_COST$/);
 });
+
+test('a city in the text is a filter with a chip, and the bar offers the cities of the stock', async () => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto(`/catalog/equipment/search?${new URLSearchParams({ title: 'экскаватор в казани' })}`);
+  expect(decodeURIComponent(page.url())).toMatch(/\?type=EXCAVATOR&city=Казань$/);
+  await page.locator(cards).first().waitFor();
+  await page.locator('.lsg-filter-chips__chip', { hasText: 'Казань' }).click();
+  expect(decodeURIComponent(page.url())).toMatch(/\?type=EXCAVATOR$/);
+  const cities = page.locator('input[name="city"]');
+  expect(await cities.count()).toBeGreaterThan(1);
+});
