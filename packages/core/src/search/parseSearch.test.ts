@@ -177,6 +177,21 @@ describe('a quantity is understood', () => {
     ['до двух миллионов', { cost: { max: 2 * million } }],
     ['до полутора млн', { cost: { max: 1.5 * million } }],
     ['свыше 35 тонн до 20 млн', { tonnage: { min: 35 }, cost: { max: 20 * million } }],
+    ['2020 года и новее', { yearOfManufacture: { min: 2020 } }],
+    ['2020 года выпуска и новее', { yearOfManufacture: { min: 2020 } }],
+    ['2018 и новее', { yearOfManufacture: { min: 2018 } }],
+    ['2018 г. и позже', { yearOfManufacture: { min: 2018 } }],
+    ['2018+', { yearOfManufacture: { min: 2018 } }],
+    ['до 2020 и старше', { yearOfManufacture: { max: 2020 } }],
+    ['5 лет и новее', { yearOfManufacture: { min: 2021 } }],
+    ['старше 5 лет', { yearOfManufacture: { max: 2021 } }],
+    ['300 л.с. и больше', { enginePower: { min: 300 } }],
+    ['300 л.с. или более', { enginePower: { min: 300 } }],
+    ['20т+', { tonnage: { min: 20 } }],
+    ['5 млн и дешевле', { cost: { max: 5 * million } }],
+    ['2018 и дешевле 5 млн', { yearOfManufacture: { min: 2018, max: 2018 }, cost: { max: 5 * million } }],
+    ['2018 и новее до 5 млн', { yearOfManufacture: { min: 2018 }, cost: { max: 5 * million } }],
+    ['3 млн и больше двух тонн', { cost: { max: 3 * million }, tonnage: { min: 2 } }],
   ])('%s', (text, expected) => {
     expect(parseSearch(text, machines)).toMatchObject({ ranges: expected, words: [] });
   });

@@ -64,6 +64,8 @@ const atLeast = [
   'после',
   'новее',
   'моложе',
+  'позже',
+  'позднее',
   'не старше',
 ];
 const atMost = [
@@ -80,8 +82,27 @@ const atMost = [
   'за',
   'в пределах',
   'старше',
+  'раньше',
+  'ранее',
   'не новее',
   'не моложе',
+];
+/** Bounds that also stand behind a number: «2018 и новее», «300 л.с. или больше». «2018 и дешевле» asks for cheap ones. */
+const behind = [
+  'более',
+  'больше',
+  'выше',
+  'дороже',
+  'новее',
+  'моложе',
+  'позже',
+  'позднее',
+  'менее',
+  'меньше',
+  'ниже',
+  'старше',
+  'раньше',
+  'ранее',
 ];
 /** Bounds of which the word itself says that a price is meant, or an age. */
 const ofPrice = ['дороже', 'не дешевле', 'дешевле', 'не дороже'];
@@ -179,7 +200,10 @@ export function quantityReader(
     `(?<![\\p{L}\\d.,/]|[\\p{L}\\d]-)(?:(?<name>${anyOf(Object.values(quantities).flat())})[\\s:]+)?` +
       `(?:(?<bound>${bounds})\\s+|~)?` +
       `(?<low>${number}|${noNumber})${measure('Low')}` +
-      `(?:\\s*(?<joint>-|–|—|до|по)\\s*(?<high>${number})${measure('High')})?(?![\\p{L}\\d]|-\\d|[.,]\\d)`,
+      `(?:\\s*(?<joint>-|–|—|до|по)\\s*(?<high>${number})${measure('High')})?` +
+      // What a number follows is the bound of that number: «2018 и дешевле 5 млн».
+      `(?:\\s*(?<plus>\\+)|\\s+(?:и|или)\\s+(?<after>${anyOf(behind)})(?!\\p{L}|\\s+(?:${number}|${scales})))?` +
+      `(?![\\p{L}\\d]|-\\d|[.,]\\d)`,
     'dgu',
   );
   const exact = (list: readonly string[]) => new RegExp(`^(?:${anyOf(list)})$`, 'u');
@@ -193,7 +217,9 @@ export function quantityReader(
     [...lower(text).matchAll(pattern)].flatMap((match): Quantity[] => {
       const {
         name,
-        bound,
+        bound: before,
+        plus,
+        after = plus && 'более',
         low = '',
         joint = '',
         high,
@@ -202,6 +228,7 @@ export function quantityReader(
         unitLow,
         unitHigh,
       } = match.groups ?? {};
+      const bound = after ?? before;
       const start = match.index;
       const end = start + match[0].trimEnd().length;
       const factor = (of: string | undefined) =>
@@ -294,7 +321,8 @@ function yearEnds(
   thisYear: number,
 ): { min?: number; max?: number } | undefined {
   // «не старше 5 лет»
-  if (to === undefined && from <= HIGHEST_AGE && bound) return { min: thisYear - from };
+  if (to === undefined && from <= HIGHEST_AGE && bound)
+    return ofAge.includes(bound) ? { max: thisYear - from } : { min: thisYear - from };
   if (!isYear(from, thisYear) || !isYear(to, thisYear)) return undefined;
   if (to !== undefined) return { min: Math.min(from, to), max: Math.max(from, to) };
   if (bound && atLeast.includes(bound)) return { min: from };
