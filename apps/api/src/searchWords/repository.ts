@@ -7,6 +7,8 @@ const none: SearchWords = {
   makes: {},
   countries: {},
   cities: {},
+  },
+  makesOfCountries: {},
   conditions: {},
   synonyms: [],
   filler: [],

@@ -46,6 +46,10 @@ describe('words of buyers that staff add', () => {
     expect((await search('копалка')).filters).toEqual({ equipmentType: ['EXCAVATOR'] });
     await set({ makes: { Komatsu: ['комик'] }, types: { BULLDOZER: ['копалка'] } });
     expect((await search('копалка')).filters).toEqual({});
+    expect((await search('японский экскаватор')).filters).toMatchObject({ brand: ['Komatsu'] });
+    await set({ makesOfCountries: { Корея: ['Komatsu'] } });
+    expect((await search('корейский экскаватор')).filters).toMatchObject({ brand: ['Komatsu'] });
+    expect((await search('японский экскаватор')).leftOut).toEqual(['японский']);
   });
 
   test('may name the condition of a part', async () => {

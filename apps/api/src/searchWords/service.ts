@@ -85,6 +85,7 @@ function tidied(words: SearchWords): SearchWords {
     makes: tidiedNames(words.makes),
     countries: tidiedNames(words.countries),
     cities: tidiedNames(words.cities),
+    makesOfCountries: tidiedNames(words.makesOfCountries),
     conditions: tidiedNames(words.conditions),
     synonyms: words.synonyms.map(tidiedList),
     filler: tidiedList(words.filler),

@@ -17,7 +17,7 @@ interface NamedWordRowsProps {
 export function NamedWordRows({ part, label, rows, errorOf, onChange }: NamedWordRowsProps) {
   const names = Object.keys(searchData[part]);
   // A dealer's make or city may be one that the program has never heard of.
-  const isOpen = part === 'makes' || part === 'countries' || part === 'cities';
+  const isOpen = ['makes', 'countries', 'makesOfCountries', 'cities'].includes(part);
   const change = (index: number, change: Partial<NamedWords>) =>
     onChange(rows.map((row, place) => (place === index ? { ...row, ...change } : row)));
   return (

@@ -61,6 +61,11 @@ const named: readonly { part: NamedPart; label: string; help: string }[] = [
   },
   { part: 'countries', label: 'Страна', help: 'Чья техника: «поднебесная», «немец*».' },
   { part: 'cities', label: 'Город', help: 'Как ещё называют город: «питер», «екб». Город — как на складе.' },
+  {
+    part: 'makesOfCountries',
+    label: 'Страна',
+    help: 'Какие марки откуда: «японский экскаватор» найдёт Komatsu. Марки — как на складе.',
+  },
   { part: 'conditions', label: 'Состояние', help: 'Какая запчасть: «контрактная», «с разбора».' },
   {
     part: 'units',

@@ -1,7 +1,16 @@
 import type { SearchWords } from '@leasing/core/api/office';
 
 /** Parts of the words that belong to a name: of a kind of machine, of a make, of a unit. */
-const namedParts = ['types', 'makes', 'countries', 'cities', 'conditions', 'units', 'quantities'] as const;
+const namedParts = [
+  'types',
+  'makes',
+  'countries',
+  'makesOfCountries',
+  'cities',
+  'conditions',
+  'units',
+  'quantities',
+] as const;
 export type NamedPart = (typeof namedParts)[number];
 /** Parts that are one list of words. */
 const listParts = ['filler', 'cheap', 'parts', 'inStock'] as const;

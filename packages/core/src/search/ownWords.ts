@@ -12,6 +12,7 @@ export const searchWordTexts: Readonly<Record<keyof SearchData, string>> = {
   makes: 'Марки',
   countries: 'Страны',
   cities: 'Города',
+  makesOfCountries: 'Марки стран',
   conditions: 'Состояния запчастей',
   synonyms: 'Означают одно и то же',
   filler: 'Ничего не значат',
@@ -52,7 +53,16 @@ const LONGEST = 60;
 const SHORTEST_START = 3;
 
 const lists = ['filler', 'cheap', 'parts', 'inStock'] as const;
-const named = ['types', 'makes', 'countries', 'cities', 'conditions', 'units', 'quantities'] as const;
+const named = [
+  'types',
+  'makes',
+  'countries',
+  'makesOfCountries',
+  'cities',
+  'conditions',
+  'units',
+  'quantities',
+] as const;
 
 /** What of a dealer's own words cannot be used, and why; none where all of them can. */
 export function findSearchWordProblems(own: OwnSearchData): SearchWordProblem[] {

@@ -124,6 +124,16 @@ describe('a make and a type are understood', () => {
     });
   });
 
+  test.each([
+    ['японский экскаватор', ['Komatsu', 'Hitachi'], ['EXCAVATOR'], []],
+    ['отечественный самосвал', ['ЧЕТРА', 'КАМАЗ', 'Ивановец', 'Брянский арсенал'], ['TRUCK'], []],
+    ['японский экскаватор hitachi', ['Hitachi'], ['EXCAVATOR'], []],
+    ['китайский бульдозер', [], ['BULLDOZER'], ['китайский']],
+    ['экскаваторы в россии', [], ['EXCAVATOR'], []],
+  ])('a country means the makes of it that are in stock: %s', (text, brands, types, words) => {
+    expect(parseSearch(text, machines)).toMatchObject({ brands, types, words, countries: [] });
+  });
+
   test('a make that is not in stock is left to the words', () => {
     expect(parseSearch('шантуй', machines)).toMatchObject({ brands: [], words: ['шантуй'] });
   });

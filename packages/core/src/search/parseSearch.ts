@@ -134,6 +134,8 @@ class Reading {
   #tokens: Token[] = [];
   readonly #types = new Set<EquipmentType>();
   readonly #brands = new Set<string>();
+  /** The makes of the countries that machines are wanted from. */
+  readonly #brandsOfCountries = new Set<string>();
   readonly #models: KnownModel[] = [];
   readonly #countries = new Set<string>();
   readonly #cities = new Set<string>();
@@ -171,7 +173,7 @@ class Reading {
     return {
       words,
       types: [...this.#types],
-      brands: [...this.#brands],
+      brands: [...this.#wantedBrands],
       models: [...new Set(this.#models.map(({ model }) => model))],
       ranges: this.#ranges(),
       rangeTexts: this.#rangeTexts(),
@@ -183,6 +185,11 @@ class Reading {
       asksForParts: this.#asksForParts,
       understood: this.#understood,
     };
+  }
+
+  /** A make that is named says more than the country of others. */
+  get #wantedBrands(): ReadonlySet<string> {
+    return this.#brands.size > 0 ? this.#brands : this.#brandsOfCountries;
   }
 
   #free(): Token[] {
@@ -232,7 +239,7 @@ class Reading {
     const named =
       this.#models.length > 0
         ? this.#models
-        : this.#vocabulary.stock.models.filter(({ brand }) => this.#brands.has(brand));
+        : this.#vocabulary.stock.models.filter(({ brand }) => this.#wantedBrands.has(brand));
     const kinds = named.flatMap(({ types = [] }) => types);
     return kinds.length > 0 && kinds.every(carries);
   }
@@ -328,10 +335,7 @@ class Reading {
       const brand = this.#vocabulary.brands.find(spelling);
       if (brand) return this.#understandBrand(brand, phrase);
       const country = this.#vocabulary.countries.find(spelling);
-      if (country) {
-        this.#countries.add(country);
-        return this.#understand('country', phrase);
-      }
+      if (country) return this.#understandCountry(country, phrase);
       const city = this.#vocabulary.cities.find(spelling);
       if (city) {
         this.#cities.add(city);
@@ -461,7 +465,7 @@ class Reading {
       const models = this.#vocabulary.models.get(spelling);
       for (const place of places) {
         const fitting = models?.[place].filter(
-          ({ brand }) => this.#brands.size === 0 || this.#brands.has(brand),
+          ({ brand }) => this.#wantedBrands.size === 0 || this.#wantedBrands.has(brand),
         );
         for (const model of fitting ?? []) if (!found[place].includes(model)) found[place].push(model);
       }
@@ -502,6 +506,18 @@ class Reading {
     // All trucks say less than «тягач», which stays; they are implied until another kind is chosen.
     for (const token of phrase) token.staysWord = true;
     return true;
+  }
+
+  /** Spare parts have countries of their own, machines those of their makes; «в России» is where they are. */
+  #understandCountry(country: string, phrase: readonly Token[]): boolean {
+    const brands = this.#vocabulary.brandsOfCountries.get(country);
+    if (!brands) {
+      this.#countries.add(country);
+      return this.#understand('country', phrase);
+    }
+    if (phrase.every(({ word }) => this.#vocabulary.filler.has(word))) return false;
+    for (const brand of brands) this.#brandsOfCountries.add(brand);
+    return this.#understand('brand', phrase);
   }
 
   #understandBrand(brand: string, phrase: readonly Token[]): boolean {

@@ -157,6 +157,8 @@ export interface Vocabulary {
   readonly brandSounds: ReadonlyMap<string, string>;
   readonly countries: Names<string>;
   readonly cities: Names<string>;
+  /** Of machines the makes of the stock by country. */
+  readonly brandsOfCountries: ReadonlyMap<string, readonly string[]>;
   /** Conditions of spare parts; machines have none. */
   readonly conditions: Names<Condition>;
   readonly models: ReadonlyMap<string, ModelsOfCode>;
@@ -181,6 +183,7 @@ export interface Vocabulary {
 export function createVocabulary(stock: SearchedStock, data: SearchData = searchData): Vocabulary {
   const thisYear = stock.thisYear ?? new Date().getFullYear();
   const sortedUnder = kindsUnderOthers(stock.types);
+  const brandsOfCountries = stock.areParts ? new Map<string, string[]>() : brandsByCountry(stock, data);
   const read = quantityReader(data, stock.areParts ?? false);
   return {
     stock,
@@ -189,8 +192,9 @@ export function createVocabulary(stock: SearchedStock, data: SearchData = search
     brands: brandNames(stock, data),
     ownBrands: new Map(stock.models.map(({ brand }) => [plainWords(brand).join(' '), brand])),
     brandSounds: brandSounds(stock),
-    countries: countryNames(stock, data),
     cities: cityNames(stock, data),
+    countries: countryNames([...(stock.countries ?? []), ...brandsOfCountries.keys()], data),
+    brandsOfCountries,
     conditions: namesOf(stock.areParts ? conditions : [], data.conditions),
     models: modelsByCode(stock.models),
     filler: new WordSet([...data.filler, ...data.cheap, ...data.parts]),
@@ -273,7 +277,19 @@ const plainWords = (text: string) =>
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean);
 
-function countryNames({ countries = [] }: SearchedStock, data: SearchData): Names<string> {
+/** The makes of the stock by the country that they come from. */
+function brandsByCountry({ models }: SearchedStock, data: SearchData): Map<string, string[]> {
+  const brands = [...new Set(models.map(({ brand }) => brand))];
+  const known = new Map<string, string[]>();
+  for (const [country, makes] of Object.entries(data.makesOfCountries)) {
+    const names = new Set(makes.map(lower));
+    const own = brands.filter((brand) => names.has(lower(brand)));
+    if (own.length > 0) known.set(country, own);
+  }
+  return known;
+}
+
+function countryNames(countries: readonly string[], data: SearchData): Names<string> {
   const names = new Names<string>();
   for (const country of countries) {
     for (const name of [country, ...(data.countries[country] ?? [])]) names.add(name, country);

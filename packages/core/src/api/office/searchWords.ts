@@ -11,6 +11,7 @@ export const SearchWords = Type.Object(
     makes: named,
     countries: named,
     cities: named,
+    makesOfCountries: named,
     conditions: named,
     synonyms: Type.Array(words, { maxItems: 500 }),
     filler: words,
