@@ -403,6 +403,10 @@ describe.each(engines)('search on %s', (engine) => {
     expect(await suggested(text)).toEqual(expected);
   });
 
+  test.each(['фильтр м', 'фильтр топливный д'])('one letter is no word yet: %s', async (text) => {
+    expect(await suggested(text, 'parts')).toEqual(['item Фильтры топливные, комплект']);
+  });
+
   test('suggestions name first what is called so: its own name, the shortest name, the exact model', async () => {
     const [first] = await addMachines(api.database, [
       { brand: 'Komatsu' },

@@ -47,17 +47,20 @@ export async function suggest(
   // The beginning of a make in the other alphabet is in no title: «ком» for Komatsu.
   const [first] = named;
   const items = found.length > 0 || !first ? found : await stock.items(first.text);
-  const before = withoutQuantity(typed);
+  const before = withoutUnfinished(typed);
   if (named.length + items.length === 0 && before !== typed) return suggest(vocabulary, before, stock);
   return { suggestions: [...named, ...items.map(suggestItem)] };
 }
 
-/** What stands before a quantity that is being typed: what that means is known when its unit is there, «до 5 м». */
-function withoutQuantity(typed: string): string {
+/**
+ * What stands before a quantity that is being typed, «до 5 м», or before the first letter of a word: what that means is
+ * known when its unit or the next letter is there.
+ */
+function withoutUnfinished(typed: string): string {
   const words = typed.split(/\s+/);
-  const isOfQuantity = (word = '') => /^(от|до|\d.*)$/.test(word);
-  if (!isOfQuantity(words.at(-1)) && /^\d/.test(words.at(-2) ?? '')) words.pop();
-  while (isOfQuantity(words.at(-1))) words.pop();
+  const isUnfinished = (word = '') => /^(от|до|\d.*|\p{L})$/u.test(word);
+  if (!isUnfinished(words.at(-1)) && /^\d/.test(words.at(-2) ?? '')) words.pop();
+  while (isUnfinished(words.at(-1))) words.pop();
   return words.join(' ');
 }
 
