@@ -108,8 +108,9 @@ export function codeSpellings(code: string): string[] {
   return [...new Set([lower(code), ...spellings])];
 }
 
+/** A soft sign before an ending belongs to it: «зубья» is «зуб». */
 const endings =
-  /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ией|ов|ев|ей|ой|ий|ый|ая|яя|ое|ее|ые|ие|ам|ям|ах|ях|ом|ем|ым|им|ых|их|ую|юю|ии|ия|а|я|ы|и|у|ю|о|е|ь|й)$/;
+  /ь?(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ией|ов|ев|ей|ой|ий|ый|ая|яя|ое|ее|ые|ие|ам|ям|ах|ях|ом|ем|ым|им|ых|их|ую|юю|ии|ия|а|я|ы|и|у|ю|о|е|ь|й)$/;
 
 /** What an adjective of a name may be of: «камазовский» is of «камаз», and «уральский» of «урал». */
 export function namesOfAdjective(word: string): string[] {

@@ -63,6 +63,16 @@ describe.each(engines)('search on %s', (engine) => {
     expect(found.components.map((part) => part.title)).toEqual(['Бачок омывателя']);
   });
 
+  test.each(['зубья', 'зубьев'])('a plural may have a soft sign: %s', async (title) => {
+    const [first, tooth] = await addParts(api.database, [
+      { title: 'Ковш, зуб ковша' },
+      { title: 'Зуб ковша' },
+    ]);
+    const { components } = await api.client().componentsFilter({ body: { title } });
+    await api.database.query('DELETE FROM component WHERE id >= $1', [first]);
+    expect(components.map(({ id }) => id)).toEqual([tooth, first]);
+  });
+
   test('the condition of a part is a filter', async () => {
     const client = api.client();
     const used = await client.componentsFilter({ body: { title: 'контрактное кресло' } });
