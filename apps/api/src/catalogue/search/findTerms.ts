@@ -3,7 +3,7 @@ import { otherStems, swapLayout } from '@leasing/core/search';
 import type { Database } from '../../platform/database/index.ts';
 import type { FoundWord } from './findWords.ts';
 import { hasNumber } from './SearchQuery.ts';
-import { beginningsOf, codeQuery, numberKeys, type Term } from './terms.ts';
+import { beginningsOf, codeQuery, modelCode, numberKeys, type Term } from './terms.ts';
 
 /** A term with its full-text query, and with the numbers it may be; neither when the stock has nothing like it. */
 export interface FoundTerm {
@@ -34,11 +34,16 @@ export async function findTerms(
   });
 }
 
-/** A code that is nowhere as a whole may be several. */
+/** A code that is nowhere as a whole may be several; of one that is nowhere at all the letters may begin a model. */
 function codeTerms(code: string, known: ReadonlyMap<string, Omit<FoundTerm, 'text'>>): FoundTerm[] {
   const whole = known.get(code);
   if (whole?.words !== undefined || whole?.numbers) return [{ text: code, ...whole }];
-  return code.split(' ').map((part) => ({ text: part, ...known.get(part) }));
+  return code.split(' ').flatMap((part) => {
+    const model = isFound(known.get(part)) ? undefined : modelCode(part);
+    const ofLetters = model && known.get(model.letters);
+    if (!ofLetters) return [{ text: part, ...known.get(part) }];
+    return [{ text: model.letters, ...ofLetters }, { text: model.number }];
+  });
 }
 
 function wordsQuery(
@@ -80,7 +85,7 @@ type FoundCode = Omit<FoundTerm, 'text'>;
 
 /**
  * Which codes begin numbers or stand in texts; where none does, which stand inside of numbers; where none does either,
- * which numbers begin most like them.
+ * which numbers begin most like them. Of those that are nowhere, which letters stand in texts.
  */
 async function findCodes(
   database: Database,
@@ -107,11 +112,17 @@ async function findCodes(
     const numbers = insides[index] ?? [];
     if (numbers.length > 0) found.set(code, { numbers, areInside: true });
   }
-  if (all.some((code) => isFound(found.get(code)))) return found;
-  for (const code of codes) {
+  const isAnyFound = all.some((code) => isFound(found.get(code)));
+  for (const code of isAnyFound ? [] : codes) {
     const beginnings = await findNumbers(database, product, beginningsOf(code), false);
     const longest = beginnings.find((numbers) => numbers.length > 0);
     if (longest) found.set(code, { numbers: longest, isCut: true });
+  }
+  const unknown = all.filter((code) => !isFound(found.get(code)));
+  const letters = unknown.flatMap((code) => modelCode(code)?.letters ?? []);
+  const there = await findCodeTexts(database, product, letters);
+  for (const [index, start] of letters.entries()) {
+    if (there[index]) found.set(start, { words: codeQuery(start) });
   }
   return found;
 }

@@ -73,6 +73,23 @@ describe.each(engines)('search on %s', (engine) => {
     expect(components.map(({ id }) => id)).toEqual([tooth, first]);
   });
 
+  test.each([
+    ['комацу pc210', 'PC200-8', ['210']],
+    ['экскаватор РС210', 'PC200-8', ['210']],
+    ['кс-55713', 'КС-45717', ['55713']],
+  ])(
+    'a model that nobody has means those whose letters it begins with: %s',
+    async (title, model, leftOut) => {
+      const [first] = await addMachines(api.database, [
+        { title: 'Экскаватор Komatsu WB93', model: 'WB93' },
+        { title: 'Автокран Галичанин 25', type: 'CRANE', brand: 'Галичанин', model: '25' },
+      ]);
+      const { equipments, search } = await api.client().equipmentsFilter({ body: { title } });
+      await api.database.query('DELETE FROM equipment WHERE id >= $1', [first]);
+      expect([equipments.map((machine) => machine.model), search?.leftOut]).toEqual([[model], leftOut]);
+    },
+  );
+
   test('the condition of a part is a filter', async () => {
     const client = api.client();
     const used = await client.componentsFilter({ body: { title: 'контрактное кресло' } });

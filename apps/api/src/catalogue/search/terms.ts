@@ -138,6 +138,12 @@ const shortestTelling = 6;
 /** Whether so little of a number does not tell by itself which is meant. */
 export const isShort = (code: string) => runsOf(code).join('').length < shortestTelling;
 
+/** A code as models have them, letters and then a number: «pc210», «кс-55713». A longer one is a part number. */
+export function modelCode(code: string): { letters: string; number: string } | undefined {
+  const [, letters, number] = /^([a-zа-я]{2,4})-?(\d{1,5}(?!\d).*)$/i.exec(code) ?? [];
+  return letters && number ? { letters, number } : undefined;
+}
+
 /**
  * The full-text query of a code: its runs one behind the other, in each alphabet.
  * @param isBeginning whether the last run may go on
