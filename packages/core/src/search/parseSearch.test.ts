@@ -12,6 +12,7 @@ const models = [
   { brand: 'BOMAG', model: 'BW 213 D-4' },
   { brand: 'ЧЕТРА', model: 'Т-11' },
   { brand: 'КАМАЗ', model: '6520' },
+  { brand: 'БелАЗ', model: '7555', types: ['TRUCK'] },
   { brand: 'Ивановец', model: 'КС-45717К-1', types: ['CRANE'] },
   { brand: 'Брянский арсенал', model: 'ДЗ-98' },
   { brand: 'Mercedes-Benz', model: 'Arocs 3240' },
@@ -129,6 +130,9 @@ describe('a make and a type are understood', () => {
     ['отечественный самосвал', ['ЧЕТРА', 'КАМАЗ', 'Ивановец', 'Брянский арсенал'], ['TRUCK'], []],
     ['японский экскаватор hitachi', ['Hitachi'], ['EXCAVATOR'], []],
     ['китайский бульдозер', [], ['BULLDOZER'], ['китайский']],
+    ['японский komatsu', ['Komatsu'], [], []],
+    ['американский komatsu', ['Komatsu'], [], ['американский']],
+    ['белорусский автокран', [], ['CRANE'], ['белорусский']],
     ['экскаваторы в россии', [], ['EXCAVATOR'], []],
   ])('a country means the makes of it that are in stock: %s', (text, brands, types, words) => {
     expect(parseSearch(text, machines)).toMatchObject({ brands, types, words, countries: [] });

@@ -136,6 +136,7 @@ class Reading {
   readonly #brands = new Set<string>();
   /** The makes of the countries that machines are wanted from. */
   readonly #brandsOfCountries = new Set<string>();
+  readonly #countryTokens: Token[] = [];
   readonly #models: KnownModel[] = [];
   readonly #countries = new Set<string>();
   readonly #cities = new Set<string>();
@@ -165,6 +166,7 @@ class Reading {
     this.#dropFiller();
     this.#eachPhrase((phrase) => this.#takeModel(phrase));
     for (const token of this.#free()) this.#takeMisspelt(token);
+    this.#settleCountries();
     // Of all machines only mixers are bought by cubic metres; the card has no volume, so the words stay.
     if (this.#isByVolume && this.#types.size === 0 && !this.#vocabulary.stock.areParts) {
       if (this.#free().every(({ text }) => text.includes(WORD_JOINER))) this.#types.add('MIXER');
@@ -517,7 +519,26 @@ class Reading {
     }
     if (phrase.every(({ word }) => this.#vocabulary.filler.has(word))) return false;
     for (const brand of brands) this.#brandsOfCountries.add(brand);
-    return this.#understand('brand', phrase);
+    this.#countryTokens.push(...phrase);
+    return true;
+  }
+
+  /** A country that has no such machine stays a word: it is left out before the kind or the make that is named. */
+  #settleCountries(): void {
+    if (this.#countryTokens.length === 0) return;
+    const kinds: ReadonlySet<string> = this.#types;
+    const isThere = this.#vocabulary.stock.models.some(
+      ({ brand, types }) =>
+        this.#brandsOfCountries.has(brand) &&
+        this.#wantedBrands.has(brand) &&
+        (kinds.size === 0 || !types || types.some((type) => kinds.has(type))),
+    );
+    if (isThere) {
+      this.#understand('brand', this.#countryTokens);
+      return;
+    }
+    this.#brandsOfCountries.clear();
+    for (const token of this.#countryTokens) token.staysWord = true;
   }
 
   #understandBrand(brand: string, phrase: readonly Token[]): boolean {
