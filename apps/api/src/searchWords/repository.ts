@@ -7,7 +7,6 @@ const none: SearchWords = {
   makes: {},
   countries: {},
   cities: {},
-  },
   makesOfCountries: {},
   conditions: {},
   synonyms: [],
