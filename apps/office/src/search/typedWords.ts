@@ -1,20 +1,8 @@
 import type { SearchWords } from '@leasing/core/api/office';
+import { listedWordParts, namedWordParts } from '@leasing/core/search';
 
-/** Parts of the words that belong to a name: of a kind of machine, of a make, of a unit. */
-const namedParts = [
-  'types',
-  'makes',
-  'countries',
-  'makesOfCountries',
-  'cities',
-  'conditions',
-  'units',
-  'quantities',
-] as const;
-export type NamedPart = (typeof namedParts)[number];
-/** Parts that are one list of words. */
-const listParts = ['filler', 'cheap', 'parts', 'inStock'] as const;
-export type ListPart = (typeof listParts)[number];
+export type NamedPart = (typeof namedWordParts)[number];
+export type ListPart = (typeof listedWordParts)[number];
 
 export interface NamedWords {
   name: string;
@@ -39,10 +27,10 @@ const ofParts = <Part extends string, Value>(parts: readonly Part[], value: (par
 
 export function toTyped(words: SearchWords): TypedWords {
   return {
-    ...ofParts(namedParts, (part) =>
+    ...ofParts(namedWordParts, (part) =>
       Object.entries(words[part]).map(([name, list]) => ({ name, words: listed(list) })),
     ),
-    ...ofParts(listParts, (part) => listed(words[part])),
+    ...ofParts(listedWordParts, (part) => listed(words[part])),
     synonyms: words.synonyms.map(listed).join('\n'),
   };
 }
@@ -58,8 +46,8 @@ export function fromTyped(typed: TypedWords): SearchWords {
     return names;
   };
   return {
-    ...ofParts(namedParts, namedOf),
-    ...ofParts(listParts, (part) => split(typed[part])),
+    ...ofParts(namedWordParts, namedOf),
+    ...ofParts(listedWordParts, (part) => split(typed[part])),
     synonyms: typed.synonyms
       .split('\n')
       .map(split)

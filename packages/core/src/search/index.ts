@@ -2,6 +2,8 @@ export { extendSearchData, type OwnSearchData, type SearchData, searchData } fro
 export { machineKindNamed } from './machineKindNamed.ts';
 export {
   findSearchWordProblems,
+  listedWordParts,
+  namedWordParts,
   nameText,
   quantityUnitTexts,
   type SearchWordProblem,

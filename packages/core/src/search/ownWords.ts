@@ -52,8 +52,10 @@ const LONGEST = 60;
 /** Letters before a star: with fewer it stands for too much. */
 const SHORTEST_START = 3;
 
-const lists = ['filler', 'cheap', 'parts', 'inStock'] as const;
-const named = [
+/** Parts of a dealer's own words that are one list. */
+export const listedWordParts = ['filler', 'cheap', 'parts', 'inStock'] as const;
+/** Parts whose words belong to a name: of a kind of machine, of a make, of a unit. */
+export const namedWordParts = [
   'types',
   'makes',
   'countries',
@@ -72,7 +74,7 @@ export function findSearchWordProblems(own: OwnSearchData): SearchWordProblem[] 
   };
   const kinds = kindNames(extendSearchData(searchData, own));
   const kindOf = (word: string) => kinds.find(wordsOf(word));
-  for (const part of lists) {
+  for (const part of listedWordParts) {
     for (const word of own[part] ?? []) {
       add(part, wordProblem(word, part !== 'inStock') ?? listProblem(word, part, kindOf(word)));
     }
@@ -83,7 +85,7 @@ export function findSearchWordProblems(own: OwnSearchData): SearchWordProblem[] 
     if (new Set(group.map(lower)).size < 2)
       add(field, `Нужны хотя бы два слова, которые значат одно и то же: «${group[0] ?? ''}».`);
   }
-  for (const part of named) {
+  for (const part of namedWordParts) {
     const nameOf = new Map<string, string>();
     for (const [name, words] of Object.entries(own[part] ?? {})) {
       const field = `${part}.${name}`;
@@ -129,7 +131,7 @@ function wordProblem(word: string, mayHaveStar: boolean): string | undefined {
 
 function listProblem(
   word: string,
-  part: (typeof lists)[number],
+  part: (typeof listedWordParts)[number],
   kind: keyof typeof equipmentTypeTexts | undefined,
 ): string | undefined {
   if (part === 'inStock')
@@ -138,7 +140,7 @@ function listProblem(
   return kind && `«${word}» называет вид техники «${equipmentTypeTexts[kind].one}» и останется фильтром.`;
 }
 
-function nameProblem(part: (typeof named)[number], name: string): string | undefined {
+function nameProblem(part: (typeof namedWordParts)[number], name: string): string | undefined {
   if (part === 'types')
     return (equipmentTypes as readonly string[]).includes(name) ? undefined : `Вида «${name}» нет.`;
   if (part === 'conditions')
