@@ -1,13 +1,14 @@
 /**
- * Memory of one process of the site under mixed requests: `npm run deploy-test -- memory [REQUESTS] [pglite]`. Every request
- * asks for something else, as visitors do. Prints a table and writes bench-results/memory-ENGINE.json and .svg.
+ * Memory of one process of the site under mixed requests: `npm run deploy-test -- memory [REQUESTS] [pglite]`. Every
+ * request asks for something else, as visitors do. Prints a table, writes bench-results/memory-ENGINE.json and draws every
+ * engine measured so far in bench-results/memory.svg.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Answer, call, callJson } from '@leasing/api/faults/call';
 import { freePort, makePlace } from '@leasing/api/faults/Place';
 import { populate } from '@leasing/api/faults/people';
-import { lineChart } from '../growth/lineChart.ts';
+import { type Line, lineChart } from '../growth/lineChart.ts';
 import { metricsToken } from './Installation.ts';
 import { SiteProcess } from './SiteProcess.ts';
 
@@ -86,22 +87,31 @@ async function watch(port: number, requests: number, visits: Visits): Promise<Me
   return seen;
 }
 
+/** Keeps what was seen, and draws it beside what was seen of the other engine. */
 function write(engine: Engine, seen: readonly MemoryLook[]): void {
   const folder = path.resolve(import.meta.dirname, '../../bench-results');
+  const file = (of: Engine) => path.join(folder, `memory-${of}.json`);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, `memory-${engine}.json`), `${JSON.stringify(seen, null, 2)}\n`);
-  const most = seen.at(-1)?.requests ?? 1;
-  const line = (name: string, figure: 'resident' | 'heap' | 'external') => ({
-    name,
-    points: seen.map((look) => [look.requests, look[figure]] as const),
-  });
+  writeFileSync(file(engine), `${JSON.stringify(seen, null, 2)}\n`);
+  const lines = (['postgres', 'pglite'] as const)
+    .filter((of) => existsSync(file(of)))
+    .flatMap((of) => linesOf(of, JSON.parse(readFileSync(file(of), 'utf8')) as MemoryLook[]));
+  const most = Math.max(...lines.flatMap(({ points }) => points.map(([requests]) => requests)));
   const picture = lineChart(
-    `Memory of a process, ${engine === 'postgres' ? 'PostgreSQL' : 'embedded database'}`,
+    'Memory of a process',
     { label: 'mixed requests', marks: [0, 1, 2, 3, 4, 5].map((part) => (most * part) / 5) },
     { label: 'megabytes', marks: [0, 100, 200, 300, 400, 500] },
-    [line('process (RSS)', 'resident'), line('objects of the heap', 'heap'), line('buffers', 'external')],
+    lines,
   );
-  writeFileSync(path.join(folder, `memory-${engine}.svg`), picture);
+  writeFileSync(path.join(folder, 'memory.svg'), picture);
+}
+
+function linesOf(engine: Engine, seen: readonly MemoryLook[]): Line[] {
+  const name = engine === 'postgres' ? 'PostgreSQL' : 'embedded';
+  return [
+    { name: `${name}, process (RSS)`, points: seen.map((look) => [look.requests, look.resident]) },
+    { name: `${name}, heap objects`, points: seen.map((look) => [look.requests, look.heap]) },
+  ];
 }
 
 /** The embedded database is open to the site alone, so its only member is the one of the demo stock. */
