@@ -1,9 +1,9 @@
-import type { Equipment, SparePart } from '@leasing/core/api/contract';
+import type { Equipment, EquipmentFacts, SparePart } from '@leasing/core/api/contract';
 import type { CharacteristicName } from '@leasing/core/catalogue';
 import type { Right } from './searches.ts';
 
-/** A found machine or part. */
-export type Found = Equipment | SparePart;
+/** A found machine or part, with the facts of a machine where those are asked for. */
+export type Found = (Equipment & { facts?: EquipmentFacts }) | SparePart;
 
 /** Share of page one that must be right. */
 const rightShare = 3 / 4;
@@ -40,6 +40,9 @@ function fits(item: Found, right: Right): boolean {
     isBetween(machine?.enginePower ?? null, right.power) &&
     isBetween(machine?.tonnage ?? null, right.tonnes) &&
     isBetween(machine?.loadCapacity ?? null, right.load) &&
+    isBetween(machine?.facts?.ownerCount ?? null, right.owners) &&
+    (right.city === undefined || machine?.facts?.city === right.city) &&
+    (right.notes === undefined || right.notes.test(`${item.title} ${machine?.additionalInfo ?? ''}`)) &&
     Object.entries(right.has ?? {}).every(([name, between]) =>
       isBetween(machine?.characteristics[name as CharacteristicName] ?? null, between),
     )

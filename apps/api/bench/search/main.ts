@@ -16,9 +16,10 @@ import { createApi } from '../../src/createApi.ts';
 import { createServer, inProcessFetch } from '../../src/platform/http/index.ts';
 import { testFirm } from '../../src/testing/firm.ts';
 import type { Engine } from '../stock.ts';
+import { fifthSearches } from './fifthSearches.ts';
 import { type Found, isRight } from './judge.ts';
 import { openSearchedStock } from './openStock.ts';
-import { type SearchKind, searchKinds } from './searches.ts';
+import { type Right, type SearchKind, searchKinds } from './searches.ts';
 import { secondSearches } from './secondSearches.ts';
 import { fourthSearches, thirdSearches } from './thirdSearches.ts';
 
@@ -56,8 +57,8 @@ for (const engine of engines) {
     await fastify.ready();
     const client = createApiClient({ baseUrl: '', fetch: inProcessFetch(fastify, {}) });
     const kinds: KindResult[] = [];
-    for (const kind of [...searchKinds, ...secondSearches, ...thirdSearches, ...fourthSearches])
-      kinds.push(await measureKind(client, kind));
+    const lists = [searchKinds, secondSearches, thirdSearches, fourthSearches, fifthSearches];
+    for (const kind of lists.flat()) kinds.push(await measureKind(client, kind));
     results.push({ engine, kinds, ...print(engine, kinds) });
     await fastify.close();
   } finally {
@@ -73,7 +74,7 @@ async function measureKind(client: ApiClient, { product, name, searches }: Searc
   const heldBack = { right: 0, of: 0 };
   for (const [index, [text, right]] of searches.entries()) {
     const hits = isHeldBack(index) ? heldBack : tuned;
-    const page = await firstPage(client, product, text);
+    const page = await withFacts(client, await firstPage(client, product, text), right);
     hits.of += 1;
     if (isRight(page, right)) hits.right += 1;
     else if (isHeldBack(index) ? showHeldBack : showMissed) {
@@ -89,6 +90,12 @@ async function firstPage(client: ApiClient, product: SearchKind['product'], text
   return product === 'equipment'
     ? (await client.equipmentsFilter(call)).equipments
     : (await client.componentsFilter(call)).components;
+}
+
+/** Owners and cities stand on a machine's own page alone. */
+function withFacts(client: ApiClient, page: Found[], { owners, city }: Right): Promise<Found[]> | Found[] {
+  if (!owners && city === undefined) return page;
+  return Promise.all(page.map(({ id }) => client.equipment({ params: { id } })));
 }
 
 function print(engine: Engine, kinds: readonly KindResult[]): { all: Hits; heldBack: Hits } {

@@ -23,6 +23,10 @@ export interface Right {
   power?: Between;
   tonnes?: Between;
   load?: Between;
+  owners?: Between;
+  city?: string;
+  /** What its title or its notes have. */
+  notes?: RegExp;
   /** What only its kind has: the height of a lift, the volume of a tanker. */
   has?: { readonly [Name in CharacteristicName]?: Between };
 }

@@ -17,6 +17,7 @@ import { createServer, inProcessFetch } from '../../src/platform/http/index.ts';
 import { testFirm } from '../../src/testing/firm.ts';
 import { randomSource } from '../random.ts';
 import type { Engine } from '../stock.ts';
+import { fifthSearches } from './fifthSearches.ts';
 import { openSearchedStock } from './openStock.ts';
 import { searchKinds } from './searches.ts';
 import { secondSearches } from './secondSearches.ts';
@@ -130,7 +131,8 @@ async function untilInMemory(work: () => Promise<unknown>): Promise<void> {
 /** Each search of the list once, half of them with a price that makes them new. */
 function newTexts(product: ProductWord, seed: number): string[] {
   const random = randomSource(seed);
-  return [...searchKinds, ...secondSearches]
+  return [searchKinds, secondSearches, fifthSearches]
+    .flat()
     .filter((kind) => kind.product === product)
     .flatMap(({ searches }) => searches.map(([text]) => text))
     .map((text, index) => (index % 2 === 0 ? text : `${text} до ${Math.floor(random() * 3000) + 100} тыс`))

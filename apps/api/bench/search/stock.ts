@@ -11,6 +11,42 @@ const batchRows = 500;
 const countries = ['Япония', 'Китай', 'Корея', 'Германия', 'Италия', 'США', 'Россия', 'Турция'];
 /** Words that dealers put behind the model. */
 const notes = ['', '', '', '', ', гидролиния', ', из Японии', ', гусеничный', ', с НДС'];
+/** Where machines stand; some lists have whole addresses, which an import shortens. */
+const cities = [
+  'Москва',
+  'Санкт-Петербург',
+  'Екатеринбург',
+  'Новосибирск',
+  'Казань',
+  'Краснодар',
+  'Красноярск',
+  'Нижний Новгород',
+  'Ростов-на-Дону',
+  'Челябинск',
+  'Владивосток',
+  'Хабаровск',
+];
+/** What dealers write of a machine's equipment, in no title. */
+const equipment: { readonly [Type in EquipmentType]?: readonly string[] } = {
+  EXCAVATOR: [
+    'гидролиния под молот',
+    'быстросъём',
+    'ковш 1,2 м³',
+    'планировочный ковш',
+    'гидромолот в комплекте',
+  ],
+  BACKHOE: ['гидромолот в комплекте', 'челюстной ковш', 'вилы', 'телескопическая рукоять'],
+  BULLDOZER: ['отвал поворотный', 'рыхлитель трёхзубый', 'рыхлитель однозубый', 'отвал полусферический'],
+  GRADER: ['рыхлитель задний', 'передний отвал', 'система нивелирования'],
+  ROLLER: ['кулачковый бандаж', 'гладкий валец', 'кулачки в комплекте', 'система орошения'],
+  LOADER: ['челюстной ковш', 'вилы', 'быстросъём', 'шины новые'],
+  SKID_STEER: ['щётка коммунальная', 'снегоуборочный отвал', 'вилы'],
+  TRUCK: ['полог', 'обогрев кузова', 'коробка автомат', 'спальник'],
+  TRACTOR_UNIT: ['спальник', 'ретардер', 'коробка автомат', 'гидрофикация'],
+  TRACTOR: ['снегоуборочный отвал', 'щётка коммунальная', 'навесной погрузчик'],
+  CRANE: ['овоид', 'гусёк 9 м', 'новая лебёдка'],
+};
+const anyEquipment = ['кондиционер', 'автономный отопитель', 'камера заднего вида', 'центральная смазка'];
 const day = 86_400_000;
 
 type Row = Record<string, unknown>;
@@ -21,9 +57,21 @@ function draw(seed: number) {
   return { random, whole, one: <T>(all: readonly T[]) => all[whole(0, all.length - 1)] as T };
 }
 
+/** Facts of a machine beside its card: what its notes say, where it stands, owners before. */
+function factsOf(type: EquipmentType, { whole, one, random }: ReturnType<typeof draw>): Row {
+  const own = equipment[type] ?? anyEquipment;
+  const parts = [one(own), one(anyEquipment), `Осмотрен ${whole(1, 28)}.0${whole(1, 9)}, без течей`];
+  return {
+    additional_info: random() < 0.8 ? `${parts.join(', ')}. Звоните, торг у капота.` : null,
+    city: random() < 0.9 ? one(cities) : null,
+    owner_count: random() < 0.7 ? whole(1, 4) : null,
+  };
+}
+
 /** Machines of the searched stock; the same number gives the same machines. */
 function* searchedMachines(rows: number): Generator<Row> {
   const { random, whole, one } = draw(17);
+  const ofFacts = draw(19);
   for (let index = 0; index < rows; index += 1) {
     const [type, brand, model, power, tonnes, load, has = {}] = one(models);
     const cost = whole(15, 300) * 100_000;
@@ -44,6 +92,7 @@ function* searchedMachines(rows: number): Generator<Row> {
       is_auction: false,
       availability: random() < 0.95 ? 'IN_STOCK' : 'RESERVED',
       created_at: new Date(Date.UTC(2026, 10, 1) - whole(0, 400) * day).toISOString(),
+      ...factsOf(type, ofFacts),
     };
   }
 }

@@ -1,0 +1,125 @@
+import type { Right, SearchKind } from './searches.ts';
+
+const million = 1_000_000;
+const of = (type: NonNullable<Right['type']>, right: Right = {}): Right => ({ ...right, type });
+const title = (pattern: RegExp): Right => ({ title: pattern });
+
+/**
+ * A fifth list, after strangers' lists had missed kinds that none of ours had: what only a machine's notes say, owners,
+ * cities with errors, bounds that stand together. Written before any of it was tried; its first figure is in
+ * docs/decisions/search.md.
+ */
+export const fifthSearches: readonly SearchKind[] = [
+  {
+    product: 'equipment',
+    name: 'fifth list: equipment that stands in notes',
+    searches: [
+      ['бульдозер с рыхлителем', of('BULLDOZER', { notes: /рыхлител/i })],
+      ['экскаватор с гидролинией', of('EXCAVATOR', { notes: /гидролини/i })],
+      ['каток с кулачками', of('ROLLER', { notes: /кулач/i })],
+      ['кулачковый каток bomag', of('ROLLER', { brand: 'BOMAG', notes: /кулач/i })],
+      ['погрузчик с кондиционером', { notes: /кондиционер/i }],
+      ['трактор с отвалом', of('TRACTOR', { notes: /отвал/i })],
+      ['экскаватор с гидромолотом', of('EXCAVATOR', { notes: /гидромолот/i })],
+      ['экскаватор-погрузчик с молотом', of('BACKHOE', { notes: /молот/i })],
+      ['экскаватор быстросъем', of('EXCAVATOR', { notes: /быстросъ/i })],
+      ['фронтальный погрузчик с вилами', of('LOADER', { notes: /вилы/i })],
+      ['самосвал с пологом', of('TRUCK', { notes: /полог/i })],
+      ['автогрейдер с рыхлителем 2015-2020', of('GRADER', { notes: /рыхлител/i, year: [2015, 2020] })],
+      ['тягач с ретардером', of('TRACTOR_UNIT', { notes: /ретардер/i })],
+      ['тягач со спальником', of('TRACTOR_UNIT', { notes: /спальник/i })],
+      ['экскаватор с автономкой', of('EXCAVATOR', { notes: /автономн/i })],
+      [
+        'экскаватор pc200 с гидролинией и кондиционером',
+        { model: 'pc200', notes: /гидролини.*кондиционер/i },
+      ],
+      ['бульдозер рыхлетель', of('BULLDOZER', { notes: /рыхлител/i })],
+    ],
+  },
+  {
+    product: 'equipment',
+    name: 'fifth list: owners',
+    searches: [
+      ['экскаватор один хозяин', of('EXCAVATOR', { owners: [0, 1] })],
+      ['самосвал один владелец', of('TRUCK', { owners: [0, 1] })],
+      ['камаз 1 владелец', { brand: 'КАМАЗ', owners: [0, 1] }],
+      ['автокран первый владелец', of('CRANE', { owners: [0, 1] })],
+      ['бульдозер от одного хозяина', of('BULLDOZER', { owners: [0, 1] })],
+      ['погрузчик не более 2 владельцев', { owners: [0, 2] }],
+      ['каток 1 собственник до 5 млн', of('ROLLER', { owners: [0, 1], cost: [0, 5 * million] })],
+    ],
+  },
+  {
+    product: 'equipment',
+    name: 'fifth list: cities',
+    searches: [
+      ['экскаватор екатиринбург', of('EXCAVATOR', { city: 'Екатеринбург' })],
+      ['самосвал в новосибирске', of('TRUCK', { city: 'Новосибирск' })],
+      ['погрузчик питер', { city: 'Санкт-Петербург' }],
+      ['каток спб', of('ROLLER', { city: 'Санкт-Петербург' })],
+      ['бульдозер екб', of('BULLDOZER', { city: 'Екатеринбург' })],
+      ['автокран нск', of('CRANE', { city: 'Новосибирск' })],
+      ['экскаватор мск', of('EXCAVATOR', { city: 'Москва' })],
+      ['грейдер в нижнем', of('GRADER', { city: 'Нижний Новгород' })],
+      ['экскаватор красноярс', of('EXCAVATOR', { city: 'Красноярск' })],
+      ['самосвал ростов на дону', of('TRUCK', { city: 'Ростов-на-Дону' })],
+      ['каток челябенск', of('ROLLER', { city: 'Челябинск' })],
+      ['бульдозер хабара', of('BULLDOZER', { city: 'Хабаровск' })],
+      ['экскаватор комацу санкт петербург', of('EXCAVATOR', { brand: 'Komatsu', city: 'Санкт-Петербург' })],
+      ['погрузчик в г. Казань', { city: 'Казань' }],
+    ],
+  },
+  {
+    product: 'equipment',
+    name: 'fifth list: bounds together',
+    searches: [
+      ['экскаватор 2015 или новее 20т', of('EXCAVATOR', { year: [2015, 2030], tonnes: [18, 22] })],
+      ['каток не старше 2018', of('ROLLER', { year: [2018, 2030] })],
+      ['самосвал от 2018 года', of('TRUCK', { year: [2018, 2030] })],
+      ['экскаватор 2016-2020', of('EXCAVATOR', { year: [2016, 2020] })],
+      ['бульдозер с 2019', of('BULLDOZER', { year: [2019, 2030] })],
+      ['экскаватор до 2000 моточасов', of('EXCAVATOR', { hours: [0, 2000] })],
+      ['погрузчик наработка до 5000', { hours: [0, 5000] }],
+      ['тягач пробег до 500 тыс', of('TRACTOR_UNIT', { has: { odometer: [0, 500_000] } })],
+      ['каток до 5 миллионов', of('ROLLER', { cost: [0, 5 * million] })],
+      ['экскаватор 5-7 млн', of('EXCAVATOR', { cost: [5 * million, 7 * million] })],
+      ['грейдер в пределах 4 млн', of('GRADER', { cost: [0, 4 * million] })],
+      ['самосвал дешевле 3 млн', of('TRUCK', { cost: [0, 3 * million] })],
+      ['бульдозер не дороже 6 млн', of('BULLDOZER', { cost: [0, 6 * million] })],
+      ['каток бюджет 4 млн', of('ROLLER', { cost: [0, 4 * million] })],
+      [
+        'экскаватор 2018+ до 3000 мч до 15 млн',
+        of('EXCAVATOR', { year: [2018, 2030], hours: [0, 3000], cost: [0, 15 * million] }),
+      ],
+      ['погрузчик 3т 2017г до 6млн', { load: [2.7, 3.3], year: [2017, 2017], cost: [0, 6 * million] }],
+      ['самосвал 20 тонн 2015 - 2018 гв', of('TRUCK', { load: [18, 22], year: [2015, 2018] })],
+      ['экскаватор от 20 до 25 тонн', of('EXCAVATOR', { tonnes: [20, 25] })],
+      ['каток свежий 2022', of('ROLLER', { year: [2022, 2022] })],
+      ['экскаватор за 5 млн', of('EXCAVATOR', { cost: [0, 5 * million] })],
+      ['volvo fm тягач', of('TRACTOR_UNIT', { brand: 'Volvo' })],
+      ['экскаватор komatsu pc', of('EXCAVATOR', { brand: 'Komatsu', model: 'pc' })],
+      ['hitachi zx', { brand: 'Hitachi', model: 'zx' }],
+      ['бульдозер shantui sd', of('BULLDOZER', { brand: 'Shantui', model: 'sd' })],
+      ['экскаватор komatsu 1998-2001 года', of('EXCAVATOR', { brand: 'Komatsu', year: [2005, 2006] })],
+      ['бульдозер за 500 тысяч', of('BULLDOZER', { cost: [million, 3 * million] })],
+    ],
+  },
+  {
+    product: 'component',
+    name: 'fifth list: parts',
+    searches: [
+      ['цепь гусеничная', title(/^цепь гусеничная/i)],
+      ['гусеничная цепь на pc200', { model: 'pc200', title: /^цепь гусеничная/i }],
+      ['зубья ковша', title(/^(зуб|коронка) ковша/i)],
+      ['зуб на ковш', title(/^(зуб|коронка) ковша/i)],
+      ['ковша зубья cat 320', { brand: 'Caterpillar', title: /^зуб ковша/i }],
+      ['нож отвала', title(/^нож отвала/i)],
+      ['палец ковша', title(/^палец ковша/i)],
+      ['звездочки ведущей', title(/^звёздочка ведущая/i)],
+      ['башмаки гусеницы', title(/^башмак гусеницы/i)],
+      ['стекло лобовое jcb', { brand: 'JCB', title: /^стекло лобовое/i }],
+      ['фильтр салонный', title(/^фильтр салона/i)],
+      ['крыльчатка водяной помпы', title(/^помпа водяная/i)],
+    ],
+  },
+];
