@@ -12,6 +12,7 @@ import {
   sentName,
   splitNames,
 } from '@leasing/core/catalogue';
+import { ESTIMATE_MONTHS } from '@leasing/core/format';
 
 /** A value of an item that conditions and orders look at. */
 export interface Column {
@@ -83,6 +84,9 @@ const columns = {
     enginePower: { sql: 'engine_power', type: 'int' },
     loadCapacity: { sql: 'load_capacity', type: 'float8' },
     tonnage: { sql: 'tonnage', type: 'float8' },
+    // As a card shows it.
+    monthlyPayment: { sql: `round(min_cost / ${ESTIMATE_MONTHS}.0)`, type: 'float8' },
+    ownerCount: { sql: 'owner_count', type: 'int' },
     city: { sql: 'city', type: 'text' },
 
     auction: { sql: 'is_auction', type: 'boolean' },

@@ -46,6 +46,8 @@ export interface RangeRule {
   readonly fractions?: true;
   /** Its facet is a histogram. */
   readonly histogram?: true;
+  /** Searches alone filter by it: the filter bar does not offer it. */
+  readonly onlySearched?: true;
   /** It is a characteristic of these kinds alone, and filters only while one of them is chosen. */
   readonly kinds?: readonly EquipmentType[];
 }
@@ -153,6 +155,26 @@ export const fields = {
       max: 540,
       highest: 1e6,
       fractions: true,
+    },
+    monthlyPayment: {
+      kind: 'range',
+      label: 'Платёж',
+      unit: '₽/мес.',
+      step: 1,
+      min: 0,
+      max: 1_000_000,
+      highest: 1e10,
+      onlySearched: true,
+    },
+    ownerCount: {
+      kind: 'range',
+      label: 'Владельцев',
+      unit: '',
+      step: 1,
+      min: 0,
+      max: 10,
+      highest: 100,
+      onlySearched: true,
     },
     city: { kind: 'choice', label: 'Город', offeredAs: 'cities', onlyKnown: true },
     inStock,

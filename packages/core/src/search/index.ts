@@ -12,13 +12,13 @@ export {
 export {
   type ParsedSearch,
   parseSearch,
-  type SearchRange,
   type UnderstoodPiece,
   WORD_JOINER,
 } from './parseSearch.ts';
 export type { Quantity, QuantityUnit } from './quantities.ts';
+export type { SearchRange } from './quantityRanges.ts';
 export { codeSpellings, lower, otherStems, runsOf, stemOf, swapLayout, transliterate } from './spelling.ts';
-export { typingErrors } from './typingErrors.ts';
+export { nearest, typingErrors } from './typingErrors.ts';
 export {
   createVocabulary,
   type KnownModel,

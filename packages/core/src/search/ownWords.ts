@@ -37,6 +37,8 @@ export const quantityUnitTexts: Readonly<Record<QuantityUnit, string>> = {
   kilometres: 'километры',
   cubicMetres: 'кубометры',
   axles: 'оси',
+  owners: 'владельцы',
+  months: 'платёж в месяц',
 };
 
 /** Why words of a dealer cannot be used. */

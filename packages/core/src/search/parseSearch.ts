@@ -1,13 +1,14 @@
-import {
-  characteristics,
-  characteristicsOf,
-  type EquipmentType,
-  type MachineKind,
-  machineKinds,
-} from '../catalogue/kinds.ts';
+import { type EquipmentType, type MachineKind, machineKinds } from '../catalogue/kinds.ts';
 import type { Condition } from '../catalogue/products.ts';
 import { machineKindNamed } from './machineKindNamed.ts';
 import type { Quantity } from './quantities.ts';
+import {
+  fieldsOfQuantity,
+  type Measured,
+  rangesOfQuantities,
+  type SearchRange,
+  textsOfQuantities,
+} from './quantityRanges.ts';
 import {
   codeSpellings,
   lower,
@@ -17,14 +18,8 @@ import {
   soundOf,
   swapLayout,
 } from './spelling.ts';
-import { typingErrors } from './typingErrors.ts';
+import { nearest } from './typingErrors.ts';
 import { type KnownModel, prepositions, type Vocabulary } from './vocabulary.ts';
-
-/** From … to …, both included; an end that is absent is open. */
-export interface SearchRange {
-  readonly min?: number;
-  readonly max?: number;
-}
 
 /** A piece of the text and what it was understood as. */
 export interface UnderstoodPiece {
@@ -40,7 +35,7 @@ export interface ParsedSearch {
   readonly types: readonly EquipmentType[];
   readonly brands: readonly string[];
   readonly models: readonly string[];
-  /** By the names of the filter's ranges: cost, yearOfManufacture, mileage, enginePower, loadCapacity, tonnage. */
+  /** By the names of the filter's ranges: cost, yearOfManufacture, mileage, … */
   readonly ranges: Readonly<Record<string, SearchRange>>;
   /** What was typed of each of them. */
   readonly rangeTexts: Readonly<Record<string, readonly string[]>>;
@@ -69,17 +64,6 @@ const LONGEST_PHRASE = 4;
 const MOST_MODELS = 12;
 /** Letters of a kind that a compound may end with; «экран» is no crane. */
 const SHORTEST_COMPOUND = 7;
-
-/**
- * How far from a number without a bound, «25 тонн», its values may be: machines are called by round figures of their
- * mass, while the next power of an engine is another machine. «Около» is wide of whatever is measured.
- */
-const nearness: Readonly<Record<string, number>> = { tonnage: 0.1, enginePower: 0.025 };
-const USUAL_NEARNESS = 0.05;
-const ROUGH_NEARNESS = 0.1;
-
-/** The units of characteristics, as the table of kinds has them. */
-const signs = { metres: 'м', kilometres: 'км', cubicMetres: 'м³' } as const;
 
 interface Token {
   readonly text: string;
@@ -177,8 +161,8 @@ class Reading {
       types: [...this.#types],
       brands: [...this.#wantedBrands],
       models: [...new Set(this.#models.map(({ model }) => model))],
-      ranges: this.#ranges(),
-      rangeTexts: this.#rangeTexts(),
+      ranges: rangesOfQuantities(this.#quantities, this.#measured),
+      rangeTexts: textsOfQuantities(this.#text, this.#quantities, this.#measured),
       countries: [...this.#countries],
       cities: [...this.#cities],
       condition: this.#conditions.size === 1 ? [...this.#conditions][0] : undefined,
@@ -200,13 +184,12 @@ class Reading {
 
   /** Takes the quantities that the stock can be filtered by out of the text. */
   #takeQuantities(text: string): string {
-    const { ranges } = this.#vocabulary.stock;
     let rest = text;
     for (const quantity of this.#vocabulary.readQuantities(text)) {
       const { start, end } = quantity;
       const piece = text.slice(start, end).trim();
       if (quantity.unit === 'cubicMetres') this.#isByVolume = true;
-      const isFilter = this.#fieldsOf(quantity).some((field) => ranges.includes(field));
+      const isFilter = fieldsOfQuantity(quantity, this.#measured).length > 0;
       if (this.#isModel(piece) || (!isFilter && !/\p{L}\.?$/u.test(piece))) continue;
       if (!isFilter) {
         // A number without its unit would fit anything.
@@ -246,57 +229,10 @@ class Reading {
     return kinds.length > 0 && kinds.every(carries);
   }
 
-  #fieldsOf({ unit, isLoad }: Quantity): string[] {
-    const lifts = isLoad || this.#carries;
-    switch (unit) {
-      case 'roubles':
-        return ['cost'];
-      case 'year':
-        return ['yearOfManufacture'];
-      case 'hours':
-        return ['mileage'];
-      case 'horsePower':
-        return ['enginePower'];
-      case 'tonnes':
-        return [lifts ? 'loadCapacity' : 'tonnage'];
-      case 'axles':
-        return this.#characteristicOf('axles');
-      default:
-        return this.#characteristicOf(signs[unit]);
-    }
-  }
-
-  /** The most telling characteristic in this unit, or of this name, that the kind in the text has. */
-  #characteristicOf(unit: string): string[] {
-    const { ranges, characteristics: known } = this.#vocabulary.stock;
-    // What a metre measures depends on the kind, wherever it stands in the text.
-    const kind = machineKindNamed(this.#text, this.#vocabulary.types);
-    if (!kind) return [];
-    // By what no machine of the kind has a value of nothing can be found.
-    const isKnown = (name: string) => ranges.includes(name) && (known?.[name]?.includes(kind) ?? !known);
-    return characteristicsOf(kind)
-      .filter((name) => (name === unit || characteristics[name].unit === unit) && isKnown(name))
-      .slice(0, 1);
-  }
-
-  #ranges(): Record<string, SearchRange> {
-    const ranges: Record<string, SearchRange> = {};
-    for (const quantity of this.#quantities) {
-      for (const field of this.#fieldsOf(quantity)) {
-        const { min = ranges[field]?.min, max = ranges[field]?.max } = endsOf(quantity, field);
-        ranges[field] = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
-      }
-    }
-    return ranges;
-  }
-
-  #rangeTexts(): Record<string, string[]> {
-    const texts: Record<string, string[]> = {};
-    for (const quantity of this.#quantities) {
-      const text = this.#text.slice(quantity.start, quantity.end).trim();
-      for (const field of this.#fieldsOf(quantity)) texts[field] = [...(texts[field] ?? []), text];
-    }
-    return texts;
+  /** What decides what the quantities of the text measure. */
+  get #measured(): Measured {
+    const { stock, types } = this.#vocabulary;
+    return { stock, kind: machineKindNamed(this.#text, types), carries: this.#carries };
   }
 
   #takeInStock(text: string): string {
@@ -494,9 +430,16 @@ class Reading {
     for (const spelling of spellings) {
       const type = nearest(spelling, this.#vocabulary.types.words);
       const brand = nearest(spelling, this.#vocabulary.brands.words);
-      if (type && (!brand || type.errors <= brand.errors) && this.#namesType([token], [spelling]))
+      const city = nearest(spelling, this.#vocabulary.cities.words);
+      const fewest = Math.min(...[type, brand, city].map((one) => one?.errors ?? Number.POSITIVE_INFINITY));
+      if (type?.errors === fewest && this.#namesType([token], [spelling]))
         token.taken = this.#understandType(type.value, [token], [type.name]);
-      else if (brand) token.taken = this.#understandBrand(brand.value, [token]);
+      else if (brand && (brand.errors === fewest || !city))
+        token.taken = this.#understandBrand(brand.value, [token]);
+      else if (city) {
+        this.#cities.add(city.value);
+        token.taken = this.#understand('city', [token]);
+      }
       if (token.taken) return;
     }
   }
@@ -552,13 +495,6 @@ class Reading {
   }
 }
 
-function endsOf({ about, isRough, ...ends }: Quantity, field: string): SearchRange {
-  if (about === undefined) return ends;
-  const share = isRough ? ROUGH_NEARNESS : (nearness[field] ?? USUAL_NEARNESS);
-  const rounded = (value: number) => Math.round(value * 10) / 10;
-  return { min: rounded(about * (1 - share)), max: rounded(about * (1 + share)) };
-}
-
 const textOf = (phrase: readonly Token[]) => phrase.map(({ text }) => text).join(' ');
 
 function tokensOf(text: string): Token[] {
@@ -571,18 +507,3 @@ function tokensOf(text: string): Token[] {
 }
 
 const tokenOf = (text: string): Token => ({ text, word: lower(text), taken: false });
-
-/** The name with the fewest typing errors: one from five letters on, two from eight on. */
-function nearest<Value extends string>(
-  word: string,
-  names: readonly (readonly [name: string, value: Value])[],
-): { name: string; value: Value; errors: number } | undefined {
-  const limit = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
-  let best: { name: string; value: Value; errors: number } | undefined;
-  if (limit === 0) return undefined;
-  for (const [name, value] of names) {
-    const errors = typingErrors(word, name, best ? best.errors - 1 : limit);
-    if (errors !== undefined) best = { name, value, errors };
-  }
-  return best;
-}

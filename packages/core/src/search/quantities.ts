@@ -1,6 +1,6 @@
 import { lower } from './spelling.ts';
 
-/** What a number with a unit measures; thousands and millions alone are roubles. */
+/** What a number with a unit measures; thousands and millions alone are roubles. A sum a month is a payment. */
 export type QuantityUnit =
   | 'roubles'
   | 'thousands'
@@ -13,14 +13,16 @@ export type QuantityUnit =
   | 'metres'
   | 'kilometres'
   | 'cubicMetres'
-  | 'axles';
+  | 'axles'
+  | 'owners'
+  | 'months';
 
 /**
  * A quantity that was read: from `min` to `max`, both included and one that is absent open, or so near `about` as suits
  * what is measured.
  */
 export interface Quantity {
-  readonly unit: Exclude<QuantityUnit, 'thousands' | 'millions' | 'kilowatts'>;
+  readonly unit: Exclude<QuantityUnit, 'thousands' | 'millions' | 'kilowatts' | 'months'> | 'roublesAMonth';
   readonly min?: number;
   readonly max?: number;
   readonly about?: number;
@@ -28,6 +30,8 @@ export interface Quantity {
   readonly isRough: boolean;
   /** It was named as what a machine lifts or carries: «грузоподъёмность 25 т». */
   readonly isLoad: boolean;
+  /** It was named as what a machine has run, without its unit: «пробег до 100 тыс». */
+  readonly isOdometer: boolean;
   /** Where it stands in the text. */
   readonly start: number;
   readonly end: number;
@@ -43,6 +47,8 @@ export interface QuantityWords {
 const KILOWATT = 1.36;
 /** A number alone is a price from here on, where «от» or «до» stands before it: of a machine, and of a part. */
 const LOWEST_BARE_PRICE = { machine: 100_000, part: 1000 } as const;
+/** What is paid a month, from here on. */
+const LOWEST_PAYMENT = 1000;
 const OLDEST_YEAR = 1970;
 /** «не старше 10 лет»: from here on it is a year and not an age. */
 const HIGHEST_AGE = 60;
@@ -57,6 +63,10 @@ const atLeast = [
   'не менее',
   'не меньше',
   'минимум',
+  'мин',
+  'min',
+  '>',
+  '≥',
   'дороже',
   'не дешевле',
   'выше',
@@ -75,6 +85,10 @@ const atMost = [
   'менее',
   'меньше',
   'максимум',
+  'макс',
+  'max',
+  '<',
+  '≤',
   'дешевле',
   'не дороже',
   'ниже',
@@ -107,7 +121,11 @@ const behind = [
 /** Bounds of which the word itself says that a price is meant, or an age. */
 const ofPrice = ['дороже', 'не дешевле', 'дешевле', 'не дороже'];
 const ofAge = ['старше', 'не новее', 'не моложе'];
+/** Of those behind a number, what belongs to it whatever follows: «2015 и новее 20 т». */
+const alwaysBehind = ['новее', 'моложе', 'позже', 'позднее', 'старше', 'раньше', 'ранее', 'выше'];
 const roughly = ['около', 'примерно', 'порядка', '~'];
+/** Bounds that need no space behind them. */
+const bareBounds = '[~<>≤≥]';
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s+');
 const one = (word: string) => (word.endsWith('*') ? `${escaped(word.slice(0, -1))}\\p{L}*` : escaped(word));
@@ -122,9 +140,9 @@ const anyOf = (words: readonly string[]) =>
 /** Numbers in words, each form of them; several are added up: «сто двадцать», «двадцатипятитонник». */
 const numerals = new Map(
   Object.entries({
-    1: 'один одна одного одной',
+    1: 'один одна одного одной первый первого первая первой',
     1.5: 'полтора полутора',
-    2: 'два две двух',
+    2: 'два две двух второй второго',
     3: 'три трех',
     4: 'четыре четырех',
     5: 'пять пяти',
@@ -185,6 +203,7 @@ export function quantityReader(
     'metres',
     'kilometres',
     'axles',
+    'owners',
     'roubles',
   ] as const;
   const unitWords = unitNames.flatMap((name) => units[name]);
@@ -192,26 +211,27 @@ export function quantityReader(
   const gluedUnit = anyOf(unitWords.filter(isLong));
   const number = `${DIGITS}|(?:${NUMERAL})(?:\\s?(?:${NUMERAL}))*(?=(?:${gluedUnit})?(?!\\p{L}))`;
   const measure = (group: string) =>
-    `(?:[\\s-]*(?:ти[\\s-]*)?(?<scale${group}>${scales})(?![\\p{L}\\d]))?(?:[\\s-]*(?:ти[\\s-]*)?(?<unit${group}>${unit})(?![\\p{L}\\d]))?`;
+    `(?:-?го(?!\\p{L}))?(?:[\\s-]*(?:ти[\\s-]*)?(?<scale${group}>${scales})(?![\\p{L}\\d]))?(?:[\\s-]*(?:ти[\\s-]*)?(?<unit${group}>${unit})(?![\\p{L}\\d]))?`;
   const bounds = anyOf([...atLeast, ...atMost, ...roughly]);
   // «до миллиона»: one of them. «от К 700» is no thousand.
   const noNumber = `(?<=(?:${bounds})\\s+)(?=(?:${anyOf(scaleWords.filter(isLong))})(?!\\p{L}))`;
   const pattern = new RegExp(
     `(?<![\\p{L}\\d.,/]|[\\p{L}\\d]-)(?:(?<name>${anyOf(Object.values(quantities).flat())})[\\s:]+)?` +
-      `(?:(?<bound>${bounds})\\s+|~)?` +
+      `(?:(?<bound>(?:${bounds})(?=\\s)|${bareBounds})\\s*)?` +
       `(?<low>${number}|${noNumber})${measure('Low')}` +
       `(?:\\s*(?<joint>-|–|—|до|по)\\s*(?<high>${number})${measure('High')})?` +
       // What a number follows is the bound of that number: «2018 и дешевле 5 млн».
-      `(?:\\s*(?<plus>\\+)|\\s+(?:и|или)\\s+(?<after>${anyOf(behind)})(?!\\p{L}|\\s+(?:${number}|${scales})))?` +
+      `(?:\\s*(?<plus>\\+)|\\s+(?:и|или)\\s+(?<after>${anyOf(behind)})(?!\\p{L})(?:(?<=${anyOf(alwaysBehind)})|(?!\\s+(?:${number}|${scales}))))?` +
+      `(?<month>\\s*(?:в|/|за)?\\s*(?:${anyOf(units.months)})(?!\\p{L}))?` +
       `(?![\\p{L}\\d]|-\\d|[.,]\\d)`,
     'dgu',
   );
   const exact = (list: readonly string[]) => new RegExp(`^(?:${anyOf(list)})$`, 'u');
   const isUnit = new Map(unitNames.map((name) => [name, exact(units[name])]));
-  const isName = new Map(unitNames.map((name) => [name, exact(quantities[name])]));
+  const isName = new Map([...unitNames, 'months' as const].map((name) => [name, exact(quantities[name])]));
   const isMillions = new RegExp(`^(?:${anyOf(units.millions)})\\.?$`, 'u');
-  const named = (text: string | undefined, by: ReadonlyMap<(typeof unitNames)[number], RegExp>) =>
-    text === undefined ? undefined : unitNames.find((name) => by.get(name)?.test(text));
+  const named = <Name extends string>(text: string | undefined, by: ReadonlyMap<Name, RegExp>) =>
+    text === undefined ? undefined : [...by].find(([, words]) => words.test(text))?.[0];
 
   return (text, thisYear) =>
     [...lower(text).matchAll(pattern)].flatMap((match): Quantity[] => {
@@ -227,26 +247,49 @@ export function quantityReader(
         scaleHigh,
         unitLow,
         unitHigh,
+        month,
       } = match.groups ?? {};
       const bound = after ?? before;
       const start = match.index;
       const end = start + match[0].trimEnd().length;
       const factor = (of: string | undefined) =>
         of === undefined ? 1 : isMillions.test(of) ? 1_000_000 : 1000;
+      const ofName = named(name, isName);
       const measureOf = (unit: string | undefined, scale: string | undefined) =>
-        named(unit, isUnit) ?? (scale === undefined ? undefined : ('roubles' as const));
+        named(unit, isUnit) ?? (scale === undefined ? undefined : (ofName ?? 'roubles'));
       const quantity = (
         measured: Unit | undefined,
         numbers: Numbers,
         place: { start: number; end: number },
       ): Quantity[] => {
-        const unit = measured ?? named(name, isName) ?? bareUnit(numbers, thisYear, areParts);
-        const ends = unit && endsOf(unit, numbers, thisYear);
+        const one = measured ?? ofName ?? bareUnit(numbers, thisYear, areParts);
+        // «на 36 месяцев» is how long, and no payment.
+        const isPayment = one === 'months' || (month !== undefined && numbers.from >= LOWEST_PAYMENT);
+        const unit = isPayment ? 'roublesAMonth' : one;
+        const ends = unit && endsOf(unit, unit === 'year' ? inCentury(numbers) : numbers, thisYear);
         if (!ends) return [];
         const isLoad = /^г/.test(name ?? '');
         const isRough = numbers.bound !== undefined && roughly.includes(numbers.bound);
-        return [{ unit: unit === 'kilowatts' ? 'horsePower' : unit, ...ends, isRough, isLoad, ...place }];
+        const isOdometer = unit === 'kilometres' && ofName === 'kilometres';
+        return [
+          {
+            unit: unit === 'kilowatts' ? 'horsePower' : unit,
+            ...ends,
+            isRough,
+            isLoad,
+            isOdometer,
+            ...place,
+          },
+        ];
       };
+      // «18 года», «15-20 г.в.»; «5 лет» is an age.
+      const isShortYear = /^\d\d$/.test(high ?? low) && /^г/.test(unitHigh ?? unitLow ?? '');
+      const inCentury = (numbers: Numbers): Numbers =>
+        isShortYear
+          ? { ...numbers, from: yearOf(numbers.from), ...(numbers.to && { to: yearOf(numbers.to) }) }
+          : numbers;
+      const yearOf = (short: number) =>
+        short > 99 ? short : short + (short > (thisYear % 100) + 1 ? 1900 : 2000);
       const ofLow = measureOf(unitLow, scaleLow);
       const ofHigh = measureOf(unitHigh, scaleHigh);
       const from = numberOf(low) * factor(scaleLow ?? scaleHigh);
@@ -266,7 +309,11 @@ export function quantityReader(
     });
 }
 
-type Unit = Quantity['unit'] | 'kilowatts';
+type Unit = Quantity['unit'] | 'kilowatts' | 'months';
+/** What is named without a bound is meant as the most: a price, hours. */
+const namedMost: readonly Unit[] = ['roubles', 'roublesAMonth', 'hours', 'kilometres'];
+/** Of an owner «от» and «с» are no bounds. */
+const isMore = (bound: string) => atLeast.includes(bound) && !['от', 'с', 'со'].includes(bound);
 
 interface Numbers {
   from: number;
@@ -304,14 +351,15 @@ function endsOf(
 ): Pick<Quantity, 'min' | 'max' | 'about'> | undefined {
   if (unit === 'year') return yearEnds(numbers, thisYear);
   const { from, to, bound } = numbers;
+  // «от одного хозяина», «1 владелец»: so many at most.
+  if (unit === 'owners' && to === undefined) return bound && isMore(bound) ? { min: from } : { max: from };
   const factor = unit === 'kilowatts' ? KILOWATT : 1;
   const rounded = (value: number) => Math.round(value * factor * 10) / 10;
   if (to !== undefined) return { min: rounded(Math.min(from, to)), max: rounded(Math.max(from, to)) };
   if (bound && atLeast.includes(bound)) return { min: rounded(from) };
   if (bound && atMost.includes(bound)) return { max: rounded(from) };
   // Who names a price or hours without a word means no more than that.
-  if (!bound && (unit === 'roubles' || unit === 'hours' || unit === 'kilometres'))
-    return { max: rounded(from) };
+  if (!bound && namedMost.includes(unit)) return { max: rounded(from) };
   if (unit === 'axles') return { min: from, max: from };
   return { about: from * factor };
 }

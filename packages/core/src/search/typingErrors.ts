@@ -27,3 +27,18 @@ export function typingErrors(a: string, b: string, limit: number): number | unde
   const errors = previous[b.length] ?? 0;
   return errors <= limit ? errors : undefined;
 }
+
+/** The name with the fewest typing errors: one from five letters on, two from eight on. */
+export function nearest<Value extends string>(
+  word: string,
+  names: readonly (readonly [name: string, value: Value])[],
+): { name: string; value: Value; errors: number } | undefined {
+  const limit = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
+  let best: { name: string; value: Value; errors: number } | undefined;
+  if (limit === 0) return undefined;
+  for (const [name, value] of names) {
+    const errors = typingErrors(word, name, best ? best.errors - 1 : limit);
+    if (errors !== undefined) best = { name, value, errors };
+  }
+  return best;
+}

@@ -66,7 +66,9 @@ function filterFields(
     if (field.kind === 'range') {
       // A characteristic of a kind that no machine has a value of filters nothing.
       const isKnown = typeof (stock as Record<string, unknown>)[rangeKeys(name)[0]] === 'number';
-      return field.kinds && !isKnown ? [] : [range(name as RangeField, field, stock, counts)];
+      return field.onlySearched || (field.kinds && !isKnown)
+        ? []
+        : [range(name as RangeField, field, stock, counts)];
     }
     return field.offeredAs ? choice(name, field, field.offeredAs, stock, counts) : [];
   });
