@@ -8,6 +8,7 @@ import { readCosts, readOffer, sum } from './offer.ts';
 import type { RowReader } from './RowReader.ts';
 import type { Reading } from './reading.ts';
 import { type Draft, finished, type StockRow } from './StockRow.ts';
+import { townOf } from './townOf.ts';
 import { textUpTo } from './values.ts';
 
 /** Share of the lowest price that a lot's deposit is when the file does not say. */
@@ -91,7 +92,6 @@ function readWork(row: RowReader, type: EquipmentType | undefined): Work {
 function readFacts(row: RowReader, draft: Draft, now: Date): void {
   const texts = {
     technicalCondition: ['technical_condition', 300],
-    city: ['city', 100],
     serialNumber: ['serial_number', 64],
     documents: ['documents', 300],
     warranty: ['warranty', 300],
@@ -104,6 +104,7 @@ function readFacts(row: RowReader, draft: Draft, now: Date): void {
   ][]) {
     if (row.has(field)) draft[column] = row.optional(field, textUpTo(longest));
   }
+  if (row.has('city')) draft.city = row.optional('city', (text) => textUpTo(100)(townOf(text)));
   if (row.has('ownerCount')) draft.owner_count = row.optional('ownerCount', owners);
   if (row.has('inspectedOn')) draft.inspected_on = row.optional('inspectedOn', civilDay(now));
 }

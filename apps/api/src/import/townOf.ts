@@ -1,0 +1,49 @@
+const countries = ['Россия', 'РФ', 'Российская Федерация', 'Беларусь', 'Республика Беларусь', 'Казахстан'];
+/** Regions that are written without «республика» or «округ». */
+const regions = [
+  'Башкортостан',
+  'Бурятия',
+  'Дагестан',
+  'Карелия',
+  'Коми',
+  'Крым',
+  'Марий Эл',
+  'Мордовия',
+  'Татарстан',
+  'Удмуртия',
+  'Хакасия',
+  'ХМАО',
+  'Чувашия',
+  'Югра',
+  'Якутия',
+  'ЯНАО',
+];
+const larger = new Set([...countries, ...regions].map((name) => name.toLowerCase()));
+const word = (words: string) => new RegExp(`(?<![а-яё-])(?:${words})(?![а-яё-])`, 'i');
+const region = word('обл(?:асть)?|край|респ(?:ублика)?|АО|(?:автономный )?округ|район|р-н');
+const street = word(
+  'ул|улица|пр|пр-т|просп|проспект|пер|переулок|ш|шоссе|наб|набережная(?=\\s*\\d)|б-р|бульвар|тракт|пл|площадь|проезд|мкр|км|трасса',
+);
+const town = /^(?:г|гор|город|пгт|пос[её]лок)(?:\.\s*|\s+)(?=[А-ЯЁ])/i;
+
+/**
+ * The town of an address: «Россия, Свердловская обл., г. Екатеринбург, ул. Ленина, 1» is «Екатеринбург». Machines are
+ * filtered by towns, and lists have addresses in their place. What names no town stays as it is.
+ */
+export function townOf(address: string): string {
+  const parts = address
+    .split(/[,;]/)
+    // «Казань ул. Ленина 5», «Казань г.»
+    .map((part) => part.trim().replace(new RegExp(`(?<=.)\\s+(?:${street.source}).*$`, 'i'), ''))
+    .map((part) => part.replace(/\s+г\.?$/i, ''));
+  const named = parts.find((part) => town.test(part));
+  const plain = parts.find(
+    (part) =>
+      /^[А-ЯЁA-Z]/i.test(part) &&
+      !/\d/.test(part) &&
+      !larger.has(part.toLowerCase()) &&
+      !region.test(part) &&
+      !street.test(part),
+  );
+  return named?.replace(town, '') ?? plain ?? address.trim();
+}
