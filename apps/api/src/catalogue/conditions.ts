@@ -7,7 +7,17 @@ export type Condition =
   | { kind: 'range'; column: string; from: number; to: number }
   | { kind: 'oneOf'; column: string; values: readonly string[] }
   | { kind: 'ids'; column: 'id'; values: readonly number[] }
-  | { kind: 'search'; column: 'title'; query: SearchQuery };
+  | { kind: 'search'; column: 'title'; query: SearchQuery }
+  // Nothing is left out by it: the nearest to it comes first among what fits best.
+  | Near;
+
+/** A range that nothing is in. */
+export interface Near {
+  kind: 'near';
+  column: string;
+  from: number;
+  to: number;
+}
 
 /**
  * The conditions of a filter on one product. They are data: as SQL they are asked of the database, and of the columns
@@ -56,6 +66,11 @@ export class Conditions {
     return query === undefined ? this : this.#and({ kind: 'search', column: 'title', query });
   }
 
+  /** What is nearest to a range that nothing is in comes first. */
+  near(column: string, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY): Conditions {
+    return this.#and({ kind: 'near', column, from, to });
+  }
+
   /** Nothing fits. */
   none(): Conditions {
     return this.ids([]);
@@ -78,6 +93,11 @@ export class Conditions {
     );
   }
 
+  /** The ranges that nothing is in. */
+  get nearTo(): Near[] {
+    return this.all.filter((condition) => condition.kind === 'near');
+  }
+
   /** What is searched for by words or numbers. */
   get query(): SearchQuery | undefined {
     return this.all.find((condition) => condition.kind === 'search')?.query;
@@ -98,6 +118,7 @@ export class Conditions {
 }
 
 function sqlOf(product: ProductWord, condition: Condition, parameter: (value: unknown) => string): string[] {
+  if (condition.kind === 'near') return [];
   if (condition.kind === 'search') return [fitsSql(product, condition.query, parameter)];
   const { sql, type, several } = columnOf(product, condition.column);
   if (condition.kind === 'ids') return [`${sql} = ANY(${parameter(condition.values)}::bigint[])`];

@@ -1,9 +1,9 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import type { Sorting } from '@leasing/core/catalogue';
-import type { Conditions } from '../conditions.ts';
+import type { Conditions, Near } from '../conditions.ts';
 import { barCount, type CostBounds, type FacetsOf, toFacets } from '../facets.ts';
 import { histogramField, rangesOf } from '../fields.ts';
-import { sortColumn } from '../order.ts';
+import { distance, sortColumn } from '../order.ts';
 import { type Part, rowsOfPart } from './firstRows.ts';
 import type { StockRows } from './StockRows.ts';
 import type { Turns } from './Turns.ts';
@@ -179,9 +179,22 @@ export class StockColumns<P extends ProductWord> {
     const ids = this.rows.column('id');
     const { query } = conditions;
     const relevance = query && this.rows.relevanceOf(query);
+    if (sort === 'BEST_MATCH' && conditions.nearTo.length > 0)
+      return { values: this.#nearness(conditions.nearTo), ids, descending: true };
     if (sort === 'BEST_MATCH') return { values: relevance ?? ids, ids, descending: true };
     const { name } = sortColumn(this.rows.product, sort);
     return { values: this.rows.column(name), ids, descending: direction === 'DESC' };
+  }
+
+  /** How near each row is to ranges that nothing is in: 0 at most, NaN where it has no value. */
+  #nearness(ranges: readonly Near[]): Float64Array {
+    const nearness = new Float64Array(this.rows.size);
+    for (const range of ranges) {
+      const column = this.rows.column(range.column);
+      for (let row = 0; row < this.rows.size; row += 1)
+        nearness[row] = (nearness[row] as number) - distance(range, column[row] as number);
+    }
+    return nearness;
   }
 
   #understand(conditions: Pick<Conditions, 'all'>): Filter {

@@ -1,7 +1,7 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import { stemOf } from '@leasing/core/search';
 
-/** One way to fit a search: by words of the text, by a number, or by both. */
+/** One way to fit a search: by words of the text, by a number, by words of the notes, or by several of them. */
 interface SearchAlternative {
   /** A full-text query of the configuration `catalogue`. */
   readonly words?: string;
@@ -10,6 +10,8 @@ interface SearchAlternative {
   /** Beginnings of a number as `number_key` has it, of which one must fit; or parts from inside of it. */
   readonly numbers?: readonly string[];
   readonly areInside?: boolean;
+  /** A full-text query of what the notes must have besides. */
+  readonly notes?: string;
 }
 
 /** What an item must fit to be found: one of these. */
@@ -21,23 +23,35 @@ export const searchKey = (query: SearchQuery): string => JSON.stringify(query);
 type Parameter = (value: unknown) => string;
 
 /**
- * Model, make and title before type and category: what the words were found in. Then what the title begins with: a bucket
- * is a «ковш», and a «цилиндр ковша» is none.
+ * Model, make and title before type and category: what the words were found in. Then what the title begins with, two of
+ * the words before one: of «зубья ковша» the «зуб ковша», then what is a tooth or a bucket, then the «цилиндр ковша».
  */
 export function scoreOfText(words: string, parameter: Parameter, areSynonyms = false): string {
   const query = tsQuery(words, parameter);
   const stems = (words.match(/[a-zа-я]{2,}/g) ?? []).map((word) => stemOf(word).replaceAll('е', '[её]'));
-  const isFirst = stems.length > 0 ? `(title ~* ${parameter(`^(${stems.join('|')})`)})::int` : '0';
-  return `2 * CASE
+  const any = `(${stems.join('|')})`;
+  const begins = (start: string) => `(title ~* ${parameter(`^${start}`)})::int`;
+  const isFirst = stems.length > 0 ? begins(any) : '0';
+  const areFirst = stems.length > 1 ? begins(`${any}[^ ]* ${any}`) : '0';
+  return `3 * CASE
     WHEN ts_filter(words, '{b}') @@ ${query} THEN 4
     WHEN ts_filter(words, '{b,c}') @@ ${query} THEN 3
     WHEN ts_filter(words, '{a}') @@ ${query} THEN 2
-    ELSE 1 END + ${isFirst} + ${areSynonyms ? 0 : 8}`;
+    ELSE 1 END + ${isFirst} + ${areFirst} + ${areSynonyms ? 0 : HIGHEST_OF_SYNONYMS}`;
 }
+
+/** The best score of words that mean the same: those that were typed begin behind it. */
+const HIGHEST_OF_SYNONYMS = 14;
+/** What only notes have comes last: the typed words, then those that mean the same. */
+const scoreOfNotes = { typed: '2', synonyms: '1' } as const;
 
 /** A whole number before its beginning, and that before a part of it; any of them before words. */
 const scoreOfNumber = ({ numbers = [], areInside }: SearchAlternative, parameter: Parameter) =>
-  areInside ? '20' : `CASE WHEN number_key = ANY(${parameter(numbers)}::text[]) THEN 22 ELSE 21 END`;
+  areInside ? '30' : `CASE WHEN number_key = ANY(${parameter(numbers)}::text[]) THEN 32 ELSE 31 END`;
+
+/** How well a row fits that does so by more than its text. */
+const scoreOfRow = (way: SearchAlternative, parameter: Parameter) =>
+  way.numbers ? scoreOfNumber(way, parameter) : scoreOfNotes[way.areSynonyms ? 'synonyms' : 'typed'];
 
 const tsQuery = (words: string, parameter: Parameter) => `to_tsquery('catalogue', ${parameter(words)})`;
 
@@ -48,27 +62,35 @@ const tsQuery = (words: string, parameter: Parameter) => `to_tsquery('catalogue'
 export const hasNumber = (numbers: readonly string[], areInside: boolean | undefined, parameter: Parameter) =>
   `(${numbers.map((number) => `number_key LIKE ${parameter(`${areInside ? '%' : ''}${number}%`)}`).join(' OR ')})`;
 
+/** Whether the notes of a row have these words, from an index. */
+export const hasNotes = (notes: string, parameter: Parameter) =>
+  `note_words(additional_info) @@ ${tsQuery(notes, parameter)}`;
+
 const hasText = (product: ProductWord, words: string, parameter: Parameter) =>
   `text_id IN (SELECT id FROM search_text WHERE product = '${product}' AND words @@ ${tsQuery(words, parameter)})`;
 
 /** Whether a row fits, as a condition of a statement on the product's table. */
 export function fitsSql(product: ProductWord, query: SearchQuery, parameter: Parameter): string {
-  const ways = query.map(({ words, numbers, areInside }) => {
+  const ways = query.map(({ words, numbers, areInside, notes }) => {
     const parts = [
       ...(numbers ? [hasNumber(numbers, areInside, parameter)] : []),
       ...(words === undefined ? [] : [hasText(product, words, parameter)]),
+      ...(notes === undefined ? [] : [hasNotes(notes, parameter)]),
     ];
     return `(${parts.join(' AND ')})`;
   });
   return `(${ways.join(' OR ')})`;
 }
 
+/** Whether rows fit one by one, and not all of a text alike. */
+const isOfRow = ({ numbers, notes }: SearchAlternative) => numbers !== undefined || notes !== undefined;
+
 /** How well a row fits; 0 when it does not. */
 export function relevanceSql(product: ProductWord, query: SearchQuery, parameter: Parameter): string {
   const scores = query.map((way) => {
-    const { words, numbers, areSynonyms } = way;
-    const score = numbers
-      ? scoreOfNumber(way, parameter)
+    const { words, areSynonyms } = way;
+    const score = isOfRow(way)
+      ? scoreOfRow(way, parameter)
       : `(SELECT ${scoreOfText(words ?? '', parameter, areSynonyms)} FROM search_text WHERE id = text_id)`;
     return `CASE WHEN ${fitsSql(product, [way], parameter)} THEN ${score} ELSE 0 END`;
   });
@@ -83,18 +105,19 @@ export function foundSql(
   query: SearchQuery,
   parameter: Parameter,
 ): { texts: string; rows: string } {
-  const texts = query.flatMap(({ words, numbers, areSynonyms }) =>
-    words === undefined || numbers
+  const texts = query.flatMap((way) => {
+    const { words, areSynonyms } = way;
+    return words === undefined || isOfRow(way)
       ? []
       : [
           `SELECT id, ${scoreOfText(words, parameter, areSynonyms)} AS score FROM search_text
            WHERE product = '${product}' AND words @@ ${tsQuery(words, parameter)}`,
-        ],
-  );
+        ];
+  });
   const rows = query.flatMap((way) =>
-    way.numbers
+    isOfRow(way)
       ? [
-          `SELECT id, ${scoreOfNumber(way, parameter)} AS score FROM ${product}
+          `SELECT id, ${scoreOfRow(way, parameter)} AS score FROM ${product}
            WHERE ${fitsSql(product, [way], parameter)}`,
         ]
       : [],

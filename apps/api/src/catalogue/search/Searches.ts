@@ -56,7 +56,8 @@ export class Searches<P extends ProductWord> {
     });
     const reading = keepsRanges ? whole : await this.#withFittingRanges(filter, text, whole);
     const filters = filtersOf(product, reading.understood);
-    const found = withFilters(conditionsOf(product, filter, reading.query), filters);
+    const fitting = withFilters(conditionsOf(product, filter, reading.query), filters);
+    const found = withNearest(fitting, whole, reading);
     return {
       conditions: findsNothing(reading, { ...filter, ...filters }) ? found.none() : found,
       filters,
@@ -93,6 +94,13 @@ export class Searches<P extends ProductWord> {
     const inMemory = columns && (await turns.take(() => columns.findsAny(conditions)));
     return inMemory ?? hasRows(this.#database, conditions);
   }
+}
+
+/** Of what is left out because nothing is in it, the nearest comes first. */
+function withNearest(found: Conditions, whole: SearchReading, reading: SearchReading): Conditions {
+  return Object.entries(whole.understood.ranges)
+    .filter(([name]) => !(name in reading.understood.ranges))
+    .reduce((conditions, [name, { min, max }]) => conditions.near(name, min, max), found);
 }
 
 /** Words of which the stock has none find nothing, unless something else was asked for besides. */

@@ -12,6 +12,10 @@ export interface FoundTerm {
   /** The words as they were typed, where others that mean the same are looked for too. */
   readonly own?: string;
   readonly numbers?: readonly string[];
+  /** What notes must have of it: the words as they were typed, or others that mean the same. */
+  readonly notes?: { readonly own: string; readonly all: string };
+  /** Titles have no such word: these are like it, or begin so. */
+  readonly isGuess?: boolean;
   /** Numbers have them inside, and none begins with them. */
   readonly areInside?: boolean;
   /** No number has it: these begin with as much of it as any. */
@@ -30,7 +34,7 @@ export async function findTerms(
   return terms.flatMap((term): FoundTerm[] => {
     const { text, code } = term;
     if (code !== undefined) return codeTerms(code, known);
-    return [{ text, ...wordsQuery(term, found) }];
+    return [{ text, ...wordsQuery(term, found), notes: notesQuery(term) }];
   });
 }
 
@@ -49,29 +53,38 @@ function codeTerms(code: string, known: ReadonlyMap<string, Omit<FoundTerm, 'tex
 function wordsQuery(
   { words, synonyms }: Term,
   found: ReadonlyMap<string, FoundWord>,
-): Pick<FoundTerm, 'words' | 'own'> {
+): Pick<FoundTerm, 'words' | 'own' | 'isGuess'> {
   const each = words.map((word) => wordQuery(word, found));
   const own = each.every((one) => one !== undefined) ? `(${each.join(' & ')})` : undefined;
   const others = synonyms.map((phrase) => `(${phrase.join(' & ')})`);
   const all = [...(own === undefined ? [] : [own]), ...others];
   if (all.length === 0) return {};
-  return { words: all.join(' | '), ...(own !== undefined && others.length > 0 ? { own } : {}) };
+  const isGuess = words.some((word) => knownForm(word, found) === undefined);
+  return { words: all.join(' | '), isGuess, ...(own !== undefined && others.length > 0 ? { own } : {}) };
+}
+
+/** The words in each of their forms, or others that mean the same. */
+function notesQuery({ words, synonyms }: Term): { own: string; all: string } {
+  const forms = words.map((word) => `(${[word, ...otherStems(word)].join(' | ')})`);
+  const own = `(${forms.join(' & ')})`;
+  return { own, all: [own, ...synonyms.map((phrase) => `(${phrase.join(' & ')})`)].join(' | ') };
 }
 
 /** A word as the stock has it: itself, its beginning, the other layout or alphabet, or what it is a misspelling of. */
 export function wordQuery(word: string, found: ReadonlyMap<string, FoundWord>): string | undefined {
-  const other = swapLayout(word);
+  const known = knownForm(word, found) ?? startQuery(word, found);
+  if (known !== undefined) return known;
   const typed = found.get(word);
-  const swapped = found.get(other);
-  if (typed?.isWord) return word;
-  if (swapped?.isWord) return other;
-  const form = [word, other].flatMap(otherStems).find((one) => found.get(one)?.isWord);
-  if (form !== undefined) return form;
-  const start = startQuery(word, found);
-  if (start) return start;
+  const swapped = found.get(swapLayout(word));
   if (typed?.inOtherAlphabet) return typed.inOtherAlphabet;
   const corrections = typed?.corrections.length ? typed.corrections : (swapped?.corrections ?? []);
   return corrections.length > 0 ? `(${corrections.join(' | ')})` : undefined;
+}
+
+/** A word that titles have, in this form or another, or in the other layout. */
+export function knownForm(word: string, found: ReadonlyMap<string, FoundWord>): string | undefined {
+  const other = swapLayout(word);
+  return [word, other, ...[word, other].flatMap(otherStems)].find((one) => found.get(one)?.isWord);
 }
 
 /** The words of the stock that begin so, in this or the other layout. */

@@ -8,9 +8,9 @@ import {
   WORD_JOINER,
 } from '@leasing/core/search';
 import type { Database } from '../../platform/database/index.ts';
-import { type FoundTerm, findTerms } from './findTerms.ts';
+import { type FoundTerm, findTerms, knownForm } from './findTerms.ts';
 import { findWords } from './findWords.ts';
-import { hasNumber, type SearchQuery } from './SearchQuery.ts';
+import { fitsSql, hasNotes, hasNumber, type SearchQuery } from './SearchQuery.ts';
 import { isShort, termsOf } from './terms.ts';
 
 /** Values of a search that choose among texts: what was understood, and what was filtered by besides. */
@@ -62,7 +62,9 @@ export async function readSearch(
     parseSearch(text, vocabulary, (word) => found.get(word)?.isWord ?? false, given.types),
     given,
   );
-  const terms = await findTerms(database, product, termsOf(parsed.words, vocabulary.synonyms), found);
+  const isKnown = (word: string) => knownForm(word, found) !== undefined;
+  const asked = termsOf(parsed.words, vocabulary.synonyms, isKnown);
+  const terms = await findTerms(database, product, asked, found);
   const filters = await fittingFilters(database, product, parsed, given);
   const reading = await fittingWords(database, product, terms, filters.texts);
   return {
@@ -189,8 +191,99 @@ interface FittingWords {
   leftOut: string[];
 }
 
-/** The query of all terms that the stock has, or of the best part of them. */
+/** The query of all terms that the stock has, or of the best part of them, and of notes for what texts have not. */
 async function fittingWords(
+  database: Database,
+  product: ProductWord,
+  given: readonly FoundTerm[],
+  texts: TextFilters,
+): Promise<FittingWords> {
+  const terms = await withoutGuesses(database, product, given);
+  const inTexts = await fittingTexts(database, product, terms, texts);
+  const { query, leftOut } = await withNotes(database, product, terms, inTexts, texts);
+  // The title of a machine names the machine, and its notes what hangs on it; of a part the title says all.
+  const wanted = terms.filter(({ text }) => !leftOut.includes(text));
+  const isOfNotes = product === 'equipment' && wanted.every(({ notes }) => notes !== undefined);
+  const others = inTexts.query && query && isOfNotes ? noteWays(wanted) : [];
+  return { query: query && [...query, ...others], leftOut };
+}
+
+/** What texts have and notes the rest, or notes all of it, else notes one word besides. */
+async function withNotes(
+  database: Database,
+  product: ProductWord,
+  terms: readonly FoundTerm[],
+  inTexts: FittingWords,
+  texts: TextFilters,
+): Promise<FittingWords> {
+  const rest = terms.filter(({ text, notes }) => notes !== undefined && inTexts.leftOut.includes(text));
+  if (rest.length === 0) return inTexts;
+  const beside = (words: readonly FoundTerm[]): SearchQuery =>
+    noteWays(words).flatMap((notes) => (inTexts.query ?? [{}]).map((way) => ({ ...way, ...notes })));
+  const noted = terms.filter(({ notes }) => notes !== undefined);
+  const choices = [
+    { words: rest, query: beside(rest) },
+    ...(noted.length === terms.length ? [{ words: noted, query: noteWays(noted) }] : []),
+    ...(rest.length > 1 ? rest.map((term) => ({ words: [term], query: beside([term]) })) : []),
+  ];
+  for (const { words, query } of choices) {
+    if (!(await hasRow(database, product, query, texts))) continue;
+    const isNoted = (left: string) => words.some(({ text }) => text === left);
+    return { query, leftOut: inTexts.leftOut.filter((left) => !isNoted(left)) };
+  }
+  return inTexts;
+}
+
+/** The words of notes as they were typed, and then others that mean the same: no row is read twice. */
+function noteWays(terms: readonly FoundTerm[]): SearchQuery {
+  const joined = (which: 'own' | 'all') => terms.map(({ notes }) => `(${notes?.[which]})`).join(' & ');
+  const [own, all] = [joined('own'), joined('all')];
+  return own === all
+    ? [{ notes: own }]
+    : [{ notes: own }, { notes: `(${all}) & !(${own})`, areSynonyms: true }];
+}
+
+/** Of words that no title has, those that notes have are meant as they are. */
+async function withoutGuesses(
+  database: Database,
+  product: ProductWord,
+  terms: readonly FoundTerm[],
+): Promise<FoundTerm[]> {
+  const unknown = terms.filter(({ words, isGuess }) => words !== undefined && isGuess);
+  if (unknown.length === 0) return [...terms];
+  const parameters: unknown[] = [];
+  const parameter = (value: unknown) => `$${parameters.push(value)}`;
+  const [row] = await database.read<{ noted: boolean[] }>(
+    `SELECT ARRAY[${unknown
+      .map(({ notes }) => `EXISTS (SELECT 1 FROM ${product} WHERE ${hasNotes(notes?.all ?? '', parameter)})`)
+      .join(', ')}] AS noted`,
+    parameters,
+  );
+  return terms.map((term) => {
+    const { words: _, own: __, ...asTyped } = term;
+    return row?.noted[unknown.indexOf(term)] ? asTyped : term;
+  });
+}
+
+/** Whether anything of the chosen texts fits a query. */
+async function hasRow(
+  database: Database,
+  product: ProductWord,
+  query: SearchQuery,
+  texts: TextFilters,
+): Promise<boolean> {
+  const parameters: unknown[] = [];
+  const parameter = (value: unknown) => `$${parameters.push(value)}`;
+  const [row] = await database.read<{ fits: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM ${product} WHERE ${fitsSql(product, query, parameter)}
+       AND text_id IN (SELECT id FROM search_text WHERE ${textsSql(product, texts, parameter)})) AS fits`,
+    parameters,
+  );
+  return row?.fits ?? false;
+}
+
+/** The query of all terms that texts and numbers have, or of the best part of them. */
+async function fittingTexts(
   database: Database,
   product: ProductWord,
   terms: readonly FoundTerm[],

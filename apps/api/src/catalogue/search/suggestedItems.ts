@@ -44,7 +44,9 @@ export async function suggestedItems(
   const found = await findWords(database, product, lower(text).split(/\s+/).flatMap(pieces));
   const read = (one: string) => parseSearch(one, vocabulary, (word) => found.get(word)?.isWord ?? false);
   const parsed = read(text);
-  const terms = termsOf(parsed.words, vocabulary.synonyms);
+  // What is being typed has no typing errors yet.
+  const termsIn = (words: readonly string[]) => termsOf(words, vocabulary.synonyms, () => true);
+  const terms = termsIn(parsed.words);
   const query = (term: Term) => termQuery(term, found);
   const parameters: unknown[] = [];
   const parameter: Parameter = (value) => `$${parameters.push(value)}`;
@@ -62,7 +64,7 @@ export async function suggestedItems(
   const start = startQuery(last, found);
   if (start && !parsed.words.some((word) => lower(word) === last)) {
     const before = read(text.slice(0, -last.length));
-    const words = termsOf(before.words, vocabulary.synonyms).map(query);
+    const words = termsIn(before.words).map(query);
     ways.push(
       ...byText(product, before, [...words, start], inStockSql(product, before, parameter), most, parameter),
     );

@@ -1,4 +1,4 @@
-import { codeSpellings, lower, runsOf, stemOf, swapLayout } from '@leasing/core/search';
+import { codeSpellings, lower, nearest, runsOf, stemOf, swapLayout } from '@leasing/core/search';
 
 /** A word or a phrase that is searched for as one: alternatives that mean the same. */
 export interface Term {
@@ -16,8 +16,15 @@ const isCode = (word: string) => /\d/.test(word);
 /** Letters that belong to the number behind them: «1 r 0716», «кс 45717». */
 const isPrefix = (word: string) => /^[a-zа-я]{1,3}$/.test(word);
 
-/** Divides what was left of a search into terms: synonyms by the longest phrase, numbers with what belongs to them. */
-export function termsOf(words: readonly string[], synonyms: readonly (readonly string[])[]): Term[] {
+/**
+ * Divides what was left of a search into terms: synonyms by the longest phrase, numbers with what belongs to them.
+ * @param isKnown whether titles have a word; of others one of the synonyms may be meant that has typing errors
+ */
+export function termsOf(
+  words: readonly string[],
+  synonyms: readonly (readonly string[])[],
+  isKnown: (word: string) => boolean,
+): Term[] {
   const terms: Term[] = [];
   for (let start = 0; start < words.length; ) {
     const code = codeAt(words, start);
@@ -27,7 +34,7 @@ export function termsOf(words: readonly string[], synonyms: readonly (readonly s
       start += code;
       continue;
     }
-    const { size, phrases } = synonymsAt(words, start, synonyms);
+    const { size, phrases } = synonymsAt(words, start, synonyms, isKnown);
     const text = words.slice(start, start + size).join(' ');
     terms.push({ text, words: plainWords(text), synonyms: phrases });
     start += size;
@@ -56,6 +63,7 @@ function synonymsAt(
   words: readonly string[],
   start: number,
   groups: readonly (readonly string[])[],
+  isKnown: (word: string) => boolean,
 ): { size: number; phrases: readonly (readonly string[])[] } {
   for (let size = Math.min(longestPhrase, words.length - start); size > 0; size -= 1) {
     for (const spelling of spellingsOf(words.slice(start, start + size).join(' '))) {
@@ -65,7 +73,11 @@ function synonymsAt(
       return { size, phrases: [...phrases].map(plainWords) };
     }
   }
-  return { size: 1, phrases: [] };
+  const typed = lower(words[start] ?? '');
+  const all = groups.flat().map((phrase) => [phrase, phrase] as const);
+  const meant = isKnown(typed) ? undefined : nearest(typed, all)?.value;
+  const meaning = meant === undefined ? [] : groups.filter((group) => group.includes(meant));
+  return { size: 1, phrases: [...new Set(meaning.flat())].map(plainWords) };
 }
 
 /** Words may stand in any order: «ремонтный комплект» is «комплект ремонтный». */
