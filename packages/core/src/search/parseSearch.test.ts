@@ -17,7 +17,17 @@ const models = [
   { brand: 'Брянский арсенал', model: 'ДЗ-98' },
   { brand: 'Mercedes-Benz', model: 'Arocs 3240' },
 ];
-const ranges = ['cost', 'yearOfManufacture', 'mileage', 'enginePower', 'loadCapacity', 'tonnage'];
+const ranges = [
+  'cost',
+  'yearOfManufacture',
+  'mileage',
+  'enginePower',
+  'loadCapacity',
+  'tonnage',
+  'odometer',
+  'monthlyPayment',
+  'ownerCount',
+];
 const machines = createVocabulary({ models, ranges, thisYear: 2026 });
 const parts = createVocabulary({
   models,
@@ -206,6 +216,26 @@ describe('a quantity is understood', () => {
     ['2018 и дешевле 5 млн', { yearOfManufacture: { min: 2018, max: 2018 }, cost: { max: 5 * million } }],
     ['2018 и новее до 5 млн', { yearOfManufacture: { min: 2018 }, cost: { max: 5 * million } }],
     ['3 млн и больше двух тонн', { cost: { max: 3 * million }, tonnage: { min: 2 } }],
+    ['2015 или новее 20т', { yearOfManufacture: { min: 2015 }, tonnage: { min: 18, max: 22 } }],
+    ['2018 и менее 5000 мч', { yearOfManufacture: { min: 2018, max: 2018 }, mileage: { max: 5000 } }],
+    ['2017, 2018', { yearOfManufacture: { min: 2017, max: 2018 } }],
+    ['2017 2018 2019 года', { yearOfManufacture: { min: 2017, max: 2019 } }],
+    ['18 года', { yearOfManufacture: { min: 2018, max: 2018 } }],
+    ['15-20 г.в.', { yearOfManufacture: { min: 2015, max: 2020 } }],
+    ['98 года', { yearOfManufacture: { min: 1998, max: 1998 } }],
+    ['2018-го года', { yearOfManufacture: { min: 2018, max: 2018 } }],
+    ['возраст до 5 лет', { yearOfManufacture: { min: 2021 } }],
+    ['>2015', { yearOfManufacture: { min: 2015 } }],
+    ['макс 5 млн', { cost: { max: 5 * million } }],
+    ['самосвал пробег до 100 тыс', { odometer: { max: 100_000 } }],
+    ['экскаватор пробег до 5 тыс', { mileage: { max: 5000 } }],
+    ['платёж до 100 тысяч в месяц', { monthlyPayment: { max: 100_000 } }],
+    ['до 100 тыс/мес', { monthlyPayment: { max: 100_000 } }],
+    ['с платежом 200 000 руб в месяц', { monthlyPayment: { max: 200_000 } }],
+    ['один хозяин', { ownerCount: { max: 1 } }],
+    ['1 владелец', { ownerCount: { max: 1 } }],
+    ['от первого владельца', { ownerCount: { max: 1 } }],
+    ['не более двух собственников', { ownerCount: { max: 2 } }],
   ])('%s', (text, expected) => {
     expect(parseSearch(text, machines)).toMatchObject({ ranges: expected, words: [] });
   });
@@ -219,6 +249,8 @@ describe('a quantity is understood', () => {
 
   test('but not where it is a model, a number, or nothing that can be filtered by', () => {
     expect(parseSearch('6520', machines)).toMatchObject({ models: ['6520'], ranges: {} });
+    expect(parseSearch('экскаватор на 36 месяцев', machines).ranges).toEqual({});
+    expect(parseSearch('лизинг на 3 года', machines).ranges).toEqual({});
     expect(parseSearch('600 813 4421', parts)).toMatchObject({ ranges: {}, words: ['600', '813', '4421'] });
     expect(parseSearch('стартер 24в 7,5 квт', parts)).toMatchObject({ ranges: {} });
   });

@@ -326,6 +326,96 @@ describe.each(engines)('search on %s', (engine) => {
     ]);
   });
 
+  test('what the title begins with wholly comes before what begins with a part of it', async () => {
+    const [bucket, tooth] = await addParts(api.database, [
+      { title: 'Ковш с зубьями' },
+      { title: 'Зуб ковша литой' },
+    ]);
+    const { components } = await api.client().componentsFilter({ body: { title: 'зубья ковша' } });
+    await api.database.query('DELETE FROM component WHERE id >= $1', [bucket]);
+    expect(components.map(({ id }) => id)).toEqual([tooth, bucket]);
+  });
+
+  describe('words that stand only in notes', () => {
+    let first: number;
+    let second: number;
+    let third: number;
+    beforeAll(async () => {
+      const grader = { type: 'GRADER', brand: 'ЧСДМ', model: 'ДЗ-98' };
+      [first = 0, second = 0, third = 0] = await addMachines(api.database, [
+        { ...grader, title: 'Автогрейдер с рыхлителем' },
+        { ...grader, title: 'Автогрейдер', additional_info: 'Задний рыхлитель, кондиционер.' },
+        { ...grader, title: 'Автогрейдер', additional_info: 'Риппер, передний отвал' },
+      ]);
+    });
+    afterAll(() => api.database.query('DELETE FROM equipment WHERE id >= $1', [first]));
+
+    const found = async (title: string) => {
+      const { equipments, search } = await api.client().equipmentsFilter({ body: { title } });
+      return [equipments.map(({ id }) => id), search?.leftOut];
+    };
+
+    test('are found behind those of titles, and what means the same behind them', async () => {
+      expect(await found('грейдер с рыхлителем')).toEqual([[first, second, third], []]);
+    });
+
+    test('are found in any form, and with a typing error', async () => {
+      expect(await found('грейдер кондиционера')).toEqual([[second], []]);
+      expect(await found('грейдер с кондицонером')).toEqual([[second], []]);
+    });
+
+    test('fit beside words of the title, or the best part of them does', async () => {
+      expect(await found('рыхлитель кондиционер')).toEqual([[second], []]);
+      expect(await found('рыхлитель гусеницы')).toEqual([[first, second, third], ['гусеницы']]);
+    });
+
+    test('are found the moment after they change', async () => {
+      expect(await found('автогрейдер ковш')).toEqual([[third, second, first], ['ковш']]);
+      await api.database.query("UPDATE equipment SET additional_info = 'Ковш' WHERE id = $1", [third]);
+      expect(await found('автогрейдер ковш')).toEqual([[third], []]);
+    });
+  });
+
+  test('of ranges that nothing is in the nearest comes first', async () => {
+    const grader = { title: 'Автогрейдер', type: 'GRADER', brand: 'ЧСДМ', model: 'ДЗ-98' };
+    const [old = 0, older = 0, young = 0] = await addMachines(api.database, [
+      { ...grader, year_of_manufacture: 2008 },
+      { ...grader, year_of_manufacture: 2001 },
+      { ...grader, year_of_manufacture: 2020 },
+    ]);
+    const found = async (body: { title: string }, query = {}) =>
+      (await api.client().equipmentsFilter({ body, query })).equipments.map(({ id }) => id);
+    const nearest = await found({ title: 'грейдер 2002-2005 года' });
+    const byYear = await found(
+      { title: 'грейдер 2002-2005 года' },
+      { sort: 'YEAR_OF_MANUFACTURE', direction: 'DESC' },
+    );
+    await api.database.query('DELETE FROM equipment WHERE id >= $1', [old]);
+    expect(nearest).toEqual([older, old, young]);
+    expect(byYear).toEqual([young, old, older]);
+  });
+
+  test('owners and the payment a month are filters', async () => {
+    const grader = { title: 'Автогрейдер', type: 'GRADER', brand: 'ЧСДМ', model: 'ДЗ-98' };
+    const [one = 0, two = 0] = await addMachines(api.database, [
+      { ...grader, owner_count: 1, min_cost: 6_000_000, total_cost: 6_000_000 },
+      { ...grader, owner_count: 2, min_cost: 3_000_000, total_cost: 3_000_000 },
+    ]);
+    const found = async (title: string) => {
+      const { equipments, search } = await api.client().equipmentsFilter({ body: { title } });
+      return [equipments.map(({ id }) => id), search?.filters];
+    };
+    const byOwner = await found('грейдер один хозяин');
+    const byPayment = await found('грейдер платеж до 60 тысяч в месяц');
+    await api.database.query('DELETE FROM equipment WHERE id >= $1', [one]);
+    expect(byOwner).toEqual([[one], { equipmentType: ['GRADER'], maxOwnerCount: 1 }]);
+    expect(byPayment).toEqual([[two], { equipmentType: ['GRADER'], maxMonthlyPayment: 60_000 }]);
+  });
+
+  test('letters that models begin with are found: two are a word', async () => {
+    expect(await models('komatsu pc')).toEqual(['PC200-8']);
+  });
+
   test('a text without letters and digits filters nothing', async () => {
     expect(await models(' — !')).toHaveLength(6);
   });

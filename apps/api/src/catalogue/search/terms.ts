@@ -74,8 +74,8 @@ function synonymsAt(
     }
   }
   const typed = lower(words[start] ?? '');
-  const all = groups.flat().map((phrase) => [phrase, phrase] as const);
-  const meant = isKnown(typed) ? undefined : nearest(typed, all)?.value;
+  const all = groups.flat().map((phrase) => [stemsOf(phrase), phrase] as const);
+  const meant = isKnown(typed) ? undefined : nearest(stemOf(typed), all)?.value;
   const meaning = meant === undefined ? [] : groups.filter((group) => group.includes(meant));
   return { size: 1, phrases: [...new Set(meaning.flat())].map(plainWords) };
 }
