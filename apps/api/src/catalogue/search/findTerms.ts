@@ -51,10 +51,12 @@ function codeTerms(code: string, known: ReadonlyMap<string, Omit<FoundTerm, 'tex
 }
 
 function wordsQuery(
-  { words, synonyms }: Term,
+  { words, synonyms, isMisspelt }: Term,
   found: ReadonlyMap<string, FoundWord>,
 ): Pick<FoundTerm, 'words' | 'own' | 'isGuess'> {
-  const each = words.map((word) => wordQuery(word, found));
+  // What means the same as other words is known, and no misspelling of what titles have.
+  const query = synonyms.length > 0 && !isMisspelt ? knownQuery : wordQuery;
+  const each = words.map((word) => query(word, found));
   const own = each.every((one) => one !== undefined) ? `(${each.join(' & ')})` : undefined;
   const others = synonyms.map((phrase) => `(${phrase.join(' & ')})`);
   const all = [...(own === undefined ? [] : [own]), ...others];
@@ -72,13 +74,18 @@ function notesQuery({ words, synonyms }: Term): { own: string; all: string } {
 
 /** A word as the stock has it: itself, its beginning, the other layout or alphabet, or what it is a misspelling of. */
 export function wordQuery(word: string, found: ReadonlyMap<string, FoundWord>): string | undefined {
-  const known = knownForm(word, found) ?? startQuery(word, found);
+  const known = knownQuery(word, found);
   if (known !== undefined) return known;
   const typed = found.get(word);
   const swapped = found.get(swapLayout(word));
   if (typed?.inOtherAlphabet) return typed.inOtherAlphabet;
   const corrections = typed?.corrections.length ? typed.corrections : (swapped?.corrections ?? []);
   return corrections.length > 0 ? `(${corrections.join(' | ')})` : undefined;
+}
+
+/** A word that titles have, or that begins one of theirs. */
+function knownQuery(word: string, found: ReadonlyMap<string, FoundWord>): string | undefined {
+  return knownForm(word, found) ?? startQuery(word, found);
 }
 
 /** A word that titles have, in this form or another, or in the other layout. */

@@ -336,6 +336,14 @@ describe.each(engines)('search on %s', (engine) => {
     expect(components.map(({ id }) => id)).toEqual([tooth, bucket]);
   });
 
+  test('a word that means the same as others is no misspelling of one that titles have', async () => {
+    const { components } = await api.client().componentsFilter({ body: { title: 'гидромолот' } });
+    const [motor] = await addParts(api.database, [{ title: 'Гидромотор хода' }]);
+    const { search } = await api.client().componentsFilter({ body: { title: 'гидромолот' } });
+    await api.database.query('DELETE FROM component WHERE id >= $1', [motor]);
+    expect([components, search?.leftOut]).toEqual([[], ['гидромолот']]);
+  });
+
   describe('words that stand only in notes', () => {
     let first: number;
     let second: number;

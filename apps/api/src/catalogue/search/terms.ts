@@ -8,6 +8,8 @@ export interface Term {
   words: readonly string[];
   /** Phrases that mean the same as these words. */
   synonyms: readonly (readonly string[])[];
+  /** They are so if the words have typing errors. */
+  isMisspelt?: boolean;
   /** The code of letters and digits in it, which may be a part number. */
   code?: string;
 }
@@ -34,9 +36,9 @@ export function termsOf(
       start += code;
       continue;
     }
-    const { size, phrases } = synonymsAt(words, start, synonyms, isKnown);
+    const { size, phrases, isMisspelt } = synonymsAt(words, start, synonyms, isKnown);
     const text = words.slice(start, start + size).join(' ');
-    terms.push({ text, words: plainWords(text), synonyms: phrases });
+    terms.push({ text, words: plainWords(text), synonyms: phrases, isMisspelt });
     start += size;
   }
   return terms.filter((term) => term.words.length > 0 || term.code !== undefined);
@@ -64,20 +66,20 @@ function synonymsAt(
   start: number,
   groups: readonly (readonly string[])[],
   isKnown: (word: string) => boolean,
-): { size: number; phrases: readonly (readonly string[])[] } {
+): { size: number; phrases: readonly (readonly string[])[]; isMisspelt: boolean } {
   for (let size = Math.min(longestPhrase, words.length - start); size > 0; size -= 1) {
     for (const spelling of spellingsOf(words.slice(start, start + size).join(' '))) {
       const meaning = groups.filter((group) => group.some((phrase) => stemsOf(phrase) === spelling));
       if (meaning.length === 0) continue;
       const phrases = new Set(meaning.flat());
-      return { size, phrases: [...phrases].map(plainWords) };
+      return { size, phrases: [...phrases].map(plainWords), isMisspelt: false };
     }
   }
   const typed = lower(words[start] ?? '');
   const all = groups.flat().map((phrase) => [stemsOf(phrase), phrase] as const);
   const meant = isKnown(typed) ? undefined : nearest(stemOf(typed), all)?.value;
   const meaning = meant === undefined ? [] : groups.filter((group) => group.includes(meant));
-  return { size: 1, phrases: [...new Set(meaning.flat())].map(plainWords) };
+  return { size: 1, phrases: [...new Set(meaning.flat())].map(plainWords), isMisspelt: true };
 }
 
 /** Words may stand in any order: «ремонтный комплект» is «комплект ремонтный». */
