@@ -85,7 +85,9 @@ export async function countRows(database: Database, conditions: Conditions): Pro
 export async function hasRows(database: Database, conditions: Conditions): Promise<boolean> {
   const { sql, parameters } = conditions.where();
   const [row] = await database.read<{ found: boolean }>(
-    `SELECT EXISTS (SELECT 1 FROM ${conditions.product} ${sql}) AS found`,
+    // Planned for all rows, so that words of notes are read from their index.
+    `WITH fitting AS MATERIALIZED (SELECT 1 FROM ${conditions.product} ${sql})
+     SELECT EXISTS (SELECT 1 FROM fitting) AS found`,
     parameters,
   );
   return row?.found ?? false;

@@ -223,7 +223,7 @@ async function withNotes(
   const noted = terms.filter(({ notes }) => notes !== undefined);
   const choices = [
     { words: rest, query: beside(rest) },
-    ...(noted.length === terms.length ? [{ words: noted, query: noteWays(noted) }] : []),
+    ...(inTexts.query && noted.length === terms.length ? [{ words: noted, query: noteWays(noted) }] : []),
     ...(rest.length > 1 ? rest.map((term) => ({ words: [term], query: beside([term]) })) : []),
   ];
   for (const { words, query } of choices) {
@@ -255,7 +255,7 @@ async function withoutGuesses(
   const parameter = (value: unknown) => `$${parameters.push(value)}`;
   const [row] = await database.read<{ noted: boolean[] }>(
     `SELECT ARRAY[${unknown
-      .map(({ notes }) => `EXISTS (SELECT 1 FROM ${product} WHERE ${hasNotes(notes?.all ?? '', parameter)})`)
+      .map(({ notes }) => anySql(`SELECT 1 FROM ${product} WHERE ${hasNotes(notes?.all ?? '', parameter)}`))
       .join(', ')}] AS noted`,
     parameters,
   );
@@ -274,13 +274,23 @@ async function hasRow(
 ): Promise<boolean> {
   const parameters: unknown[] = [];
   const parameter = (value: unknown) => `$${parameters.push(value)}`;
-  const [row] = await database.read<{ fits: boolean }>(
-    `SELECT EXISTS (SELECT 1 FROM ${product} WHERE ${fitsSql(product, query, parameter)}
-       AND text_id IN (SELECT id FROM search_text WHERE ${textsSql(product, texts, parameter)})) AS fits`,
-    parameters,
+  const chosen = textsSql(product, texts, parameter);
+  const ways = query.map((way) =>
+    anySql(
+      `SELECT text_id FROM ${product} WHERE ${fitsSql(product, [way], parameter)}`,
+      `text_id IN (SELECT id FROM search_text WHERE ${chosen})`,
+    ),
   );
+  const [row] = await database.read<{ fits: boolean }>(`SELECT ${ways.join(' OR ')} AS fits`, parameters);
   return row?.fits ?? false;
 }
+
+/**
+ * Whether a statement has a row, read one by one. It is planned as if all were wanted: for the first alone the planner
+ * would read notes row by row without their index, and of a word that nothing has those of a million.
+ */
+const anySql = (rows: string, condition = 'true') =>
+  `EXISTS (WITH found AS MATERIALIZED (${rows}) SELECT 1 FROM found WHERE ${condition})`;
 
 /** The query of all terms that texts and numbers have, or of the best part of them. */
 async function fittingTexts(
