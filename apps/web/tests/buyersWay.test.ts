@@ -112,7 +112,7 @@ test('the viewer covers the screen, turns by keys, and gives the focus back', as
   await open(page, '/product/equipment/1');
   const strip = await page.locator('.lsg-gallery__strip').boundingBox();
   expect(strip && strip.y + strip.height <= 900).toBe(true);
-  await page.getByRole('button', { name: 'На весь экран' }).click();
+  await page.getByRole('link', { name: 'На весь экран' }).click();
   await page.locator('.yarl__root').waitFor();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => page.locator('.lsg-gallery__count').textContent()).toContain('2');
@@ -144,7 +144,7 @@ test('in the viewer one finger turns the pictures over, two enlarge, and a pull 
     await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
   const at = (x: number, y = 400): Point => ({ x, y });
-  await page.getByRole('button', { name: 'На весь экран' }).tap();
+  await page.getByRole('link', { name: 'На весь экран' }).tap();
   const counter = page.locator('.yarl__counter');
   await expect.poll(() => counter.textContent()).toBe('1 / 5');
   await page.locator('.yarl__slide_current img').waitFor();
@@ -159,7 +159,7 @@ test('in the viewer one finger turns the pictures over, two enlarge, and a pull 
   await expect.poll(enlarged).toBeGreaterThan(1.5);
   await page.getByRole('button', { name: 'Закрыть' }).tap();
   await page.locator('.yarl__root').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'На весь экран' }).tap();
+  await page.getByRole('link', { name: 'На весь экран' }).tap();
   await page.locator('.yarl__slide_current img').waitFor();
   await move([at(190, 300), at(195, 640)]);
   await page.locator('.yarl__root').waitFor({ state: 'detached' });

@@ -72,6 +72,16 @@ describe.each(settings)('files on %s, kept on %s', (engine, kept) => {
     expect(again.statusCode).toBe(304);
   });
 
+  test('the policy lets a browser show the file on a page of its own, and run nothing there', async () => {
+    for (const id of [photo.id, video.id]) {
+      const policy = String((await get(`equipment/${machine}/${id}`)).headers['content-security-policy']);
+      expect(policy).toMatch(
+        /^default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline';/,
+      );
+      expect(policy).toContain("frame-ancestors 'none'");
+    }
+  });
+
   test.each([
     ['w=320&format=avif', 'image/avif', 320],
     ['w=640&format=webp', 'image/webp', 640],

@@ -27,6 +27,10 @@ const VariantQuery = Type.Object({
 });
 type VariantQuery = Static<typeof VariantQuery>;
 
+/** A browser shows a picture or a video that was opened by its address on a page made for it, styles included. */
+const SHOWN_ALONE =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
 /**
  * Pictures and videos, whole or as a variant, with ranges and validators.
  *
@@ -69,6 +73,7 @@ async function send(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const variant = file?.mimeType.startsWith('image/') ? wanted(query) : undefined;
+  if (file) reply.header('content-security-policy', SHOWN_ALONE);
   const isSent = file && (await files.send(request, reply, file, variant));
   return isSent ? reply : sendMissing(request, reply);
 }

@@ -27,6 +27,8 @@ function variants(
 /** One slide below 650 px, two below 1050, then three or four in the container of 1320 px. */
 const CARD_SIZES = '(max-width: 649px) calc(100vw - 2rem), (max-width: 1049px) 46vw, 310px';
 const GALLERY_SIZES = '(max-width: 900px) 100vw, 800px';
+/** One in view up to 1050 px, then two or three. */
+const THUMBNAIL_SIZES = '(max-width: 1050px) 80vw, 400px';
 
 /** It fills the right half of a wide window. */
 const HERO_SIZES = '(max-width: 970px) 100vw, 56vw';
@@ -64,6 +66,14 @@ export function cardPicture(productType: ProductType, item: Equipment | SparePar
   return { src: `${url}?w=640&format=webp`, sources, alt: '' };
 }
 
+/** A picture of the gallery's strip. */
+function smallPicture(url: string): Picture {
+  return {
+    src: `${url}?w=320&format=webp`,
+    sources: variants(url, WIDTHS.slice(0, 3), THUMBNAIL_SIZES, ['avif']),
+  };
+}
+
 /** Every picture and video of the item; a video's still is the item's first picture. */
 export function galleryItems(productType: ProductType, item: Equipment | SparePart): GalleryItem[] {
   const still = firstPicture(productType, item);
@@ -72,7 +82,7 @@ export function galleryItems(productType: ProductType, item: Equipment | SparePa
     if (!url) return [];
     if (isVideo(file)) {
       const poster = still && `${still}?w=960&format=webp`;
-      const thumbnail = still ? { src: `${still}?w=320&format=webp` } : undefined;
+      const thumbnail = still ? smallPicture(still) : undefined;
       return [{ id: file.id, mimeType: file.mimeType, src: url, poster, thumbnail }];
     }
     return [
@@ -80,8 +90,9 @@ export function galleryItems(productType: ProductType, item: Equipment | SparePa
         id: file.id,
         mimeType: file.mimeType,
         src: `${url}?w=960&format=jpeg`,
+        full: `${url}?w=1600&format=jpeg`,
         sources: variants(url, WIDTHS, GALLERY_SIZES),
-        thumbnail: { src: `${url}?w=320&format=webp` },
+        thumbnail: smallPicture(url),
       },
     ];
   });

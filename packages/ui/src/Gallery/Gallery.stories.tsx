@@ -33,16 +33,16 @@ const inView = (root: HTMLElement) => {
 export const Slider: Story = {
   play: async ({ canvas, args, canvasElement }) => {
     await expect(canvas.getByRole('img', { name: /фото 1 из 5/ })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Фото 2 из 5' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Фото 2 из 5' }));
     await expect(args.onIndexChange).toHaveBeenLastCalledWith(1);
     await expect(canvas.getByRole('img', { name: /фото 2 из 5/ })).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.onIndexChange).toHaveBeenLastCalledWith(2);
-    await userEvent.click(canvas.getByRole('button', { name: 'Предыдущее' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Предыдущее' }));
     await expect(args.onIndexChange).toHaveBeenLastCalledWith(1);
     await waitFor(() => expect(inView(canvasElement)).toContain('Фото 2 из 5'));
     // Whether a focus that a script has set is seen hangs on what the browser was told before.
-    canvas.getByRole('button', { name: 'Предыдущее' }).blur();
+    canvas.getByRole('link', { name: 'Предыдущее' }).blur();
   },
 };
 
@@ -57,7 +57,7 @@ export const Video: Story = {
 export const TwoFiles: Story = {
   args: { items: gallery.slice(0, 2) },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'Следующее' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Следующее' })).toBeNull();
   },
 };
 

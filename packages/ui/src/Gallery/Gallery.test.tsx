@@ -16,7 +16,7 @@ it('keeps the focus on the thumbnail that the keys have chosen, also where one f
       <Gallery items={items} title="Экскаватор" />
     </div>,
   );
-  await userEvent.click(page.getByRole('button', { name: 'Фото 1 из 5' }));
+  await userEvent.click(page.getByRole('link', { name: 'Фото 1 из 5' }));
   for (const [key, chosen] of [
     ['{ArrowRight}', 2],
     ['{ArrowRight}', 3],

@@ -28,7 +28,7 @@ const inView = () => {
     .map(({ textContent }) => textContent);
 };
 
-const thumbnail = (position: number) => page.getByRole('button', { name: `Фото ${position} из 5` });
+const thumbnail = (position: number) => page.getByRole('link', { name: `Фото ${position} из 5` });
 
 beforeEach(() => scrollTo(0, 0));
 
@@ -44,7 +44,7 @@ it('shows the picture of a thumbnail that is tapped', async () => {
 
 it('shows the next picture with a finger on an arrow', async () => {
   const chosen = await show();
-  await tap(page.getByRole('button', { name: 'Следующее' }));
+  await tap(page.getByRole('link', { name: 'Следующее' }));
   expect(chosen).toHaveBeenCalledExactlyOnceWith(1);
   await vi.waitFor(() => expect(inView()).toEqual(['Фото 2 из 5']));
 });

@@ -6,6 +6,8 @@ import type { Picture } from '../picture/Picture.ts';
 export interface GalleryItem extends Picture {
   id: string;
   mimeType: string;
+  /** Address of the largest file, to which links lead and which a viewer shows; default `src`. */
+  full?: string | undefined;
   /** The small picture; default the picture itself. */
   thumbnail?: Picture | undefined;
   /** A video's still. */
@@ -18,9 +20,9 @@ export interface GalleryLabels {
   next: string;
   /** Names a thumbnail: «Фото 2 из 5». */
   thumbnail: (position: number, count: number, video: boolean) => string;
-  /** The button that shows the video. */
+  /** The link that plays the video. */
   video: string;
-  /** The button that calls `onEnlarge`. */
+  /** The link that calls `onEnlarge`. */
   enlarge: string;
   noPicture: string;
 }
@@ -39,11 +41,11 @@ export interface GalleryParts {
   none: 'lsg-gallery__none';
   /** What lies over the main picture. */
   overlay: 'lsg-gallery__overlay';
-  /** The button that shows it larger. */
+  /** The link that shows it larger. */
   enlarge: 'lsg-gallery__enlarge';
   /** The note of the page. */
   note: 'lsg-gallery__note';
-  /** The button that leads to the video. */
+  /** The link that plays the video. */
   watch: 'lsg-gallery__watch';
   /** Which of how many. */
   count: 'lsg-gallery__count';
@@ -57,7 +59,7 @@ export interface GalleryParts {
   thumbnails: 'lsg-gallery__thumbnails';
   /** One place in it. */
   slide: 'lsg-gallery__slide';
-  /** The button of one file. */
+  /** The link to one file. */
   thumbnail: 'lsg-gallery__thumbnail';
   /** Its picture. */
   still: 'lsg-gallery__still';
@@ -76,7 +78,7 @@ export interface GalleryProps extends HTMLAttributes<HTMLElement> {
   index?: number | undefined;
   defaultIndex?: number | undefined;
   onIndexChange?: ((index: number) => void) | undefined;
-  /** Shows a button over the picture; it and a press on the picture ask to see the item larger. */
+  /** Shows a link over the picture; it and a press on the picture ask to see the item larger. */
   onEnlarge?: ((index: number) => void) | undefined;
   /** Over the picture, for example «Иллюстрация» where it is no photograph. */
   note?: ReactNode;

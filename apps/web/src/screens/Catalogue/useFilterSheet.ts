@@ -2,9 +2,9 @@ import { type CatalogueQuery, withFilters } from '@leasing/core/catalogue';
 import { counted } from '@leasing/core/format';
 import type { FilterSheet, FilterValues } from '@leasing/ui/filter-bar';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { itemNouns } from '../../product/texts.ts';
 import { useApi } from '../../routing/ApiProvider.tsx';
+import { useHistoryWindow } from '../../routing/useHistoryWindow.ts';
 import { useMedia } from '../../routing/useMedia.ts';
 import type { CatalogueData } from './loader.ts';
 import { countItems } from './readPage.ts';
@@ -18,26 +18,18 @@ const NARROW = '(max-width: 900px)';
 
 /** The sheet of a phone and what its button says: «Показать 20 машин», counted while filters are chosen. */
 export function useFilterSheet(data: CatalogueData): { sheet: FilterSheet; apply: string | undefined } {
-  const { hash, key, pathname, search } = useLocation();
   const isNarrow = useMedia(NARROW);
-  const { location: next } = useNavigation();
-  const navigate = useNavigate();
+  const [isOpen, setOpen] = useHistoryWindow(FILTERS_HASH);
   const [draft, setDraft] = useState<FilterValues>();
   const count = useCount(data, draft);
-  // A step back is seen at once, also while the list behind is being read again.
-  const open = isNarrow && hash === FILTERS_HASH && (next === undefined || next.hash === FILTERS_HASH);
   return {
     apply: count === undefined ? undefined : `Показать ${counted(count, itemNouns[data.productType])}`,
     sheet: {
-      open,
+      open: isNarrow && isOpen,
       onDraftChange: setDraft,
       onOpenChange(wanted) {
         setDraft(undefined);
-        const here = pathname + search;
-        if (wanted) void navigate(here + FILTERS_HASH, { state: { keepScroll: true } });
-        // The first page of a visit has nothing of this site behind it.
-        else if (key === 'default') void navigate(here, { replace: true, state: { keepScroll: true } });
-        else void navigate(-1);
+        setOpen(wanted);
       },
     },
   };

@@ -44,8 +44,7 @@ function slideOf(item: GalleryItem, title: string): Slide {
     const poster = item.poster === undefined ? {} : { poster: item.poster };
     return { type: 'video', ...poster, sources: [{ src: item.src, type: item.mimeType }] };
   }
-  const src = item.src.replace(/w=\d+/, `w=${WIDE}`);
-  return { src, alt: item.alt ?? title, width: WIDE, height: (WIDE * 3) / 4 };
+  return { src: item.full ?? item.src, alt: item.alt ?? title, width: WIDE, height: (WIDE * 3) / 4 };
 }
 
 const russian = {

@@ -4,6 +4,7 @@ import { Gallery } from '@leasing/ui/gallery';
 import { lazy, useState } from 'react';
 import { galleryItems } from '../../product/pictures.ts';
 import { LazyBoundary } from '../../routing/LazyBoundary.tsx';
+import { useHistoryWindow } from '../../routing/useHistoryWindow.ts';
 
 // Large, and wanted by a press.
 const GalleryViewer = lazy(async () => ({ default: (await import('./GalleryViewer.tsx')).GalleryViewer }));
@@ -16,7 +17,7 @@ interface ProductGalleryProps {
 /** The pictures of an item, and the viewer over the whole screen. */
 export function ProductGallery({ productType, item }: ProductGalleryProps) {
   const [index, setIndex] = useState(0);
-  const [enlarged, setEnlarged] = useState(false);
+  const [isEnlarged, setEnlarged] = useHistoryWindow('#photos');
   const items = galleryItems(productType, item);
   return (
     <>
@@ -28,7 +29,7 @@ export function ProductGallery({ productType, item }: ProductGalleryProps) {
         onEnlarge={() => setEnlarged(true)}
         note={item.isDemo ? 'Иллюстрация' : undefined}
       />
-      {enlarged ? (
+      {isEnlarged ? (
         <LazyBoundary>
           <GalleryViewer
             items={items}

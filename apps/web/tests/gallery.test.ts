@@ -1,0 +1,117 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { newPage, open, useBrowser } from './browser.ts';
+
+useBrowser();
+
+const machine = '/product/equipment/1';
+
+test('without JavaScript thumbnails, «На весь экран» and «Видео» lead to the files', async () => {
+  const page = await newPage({ javaScriptEnabled: false });
+  for (const [name, type] of [
+    ['Фото 2 из 5', /^image\//],
+    ['На весь экран', /^image\//],
+    ['Видео', /^video\//],
+    ['Видео 5 из 5', /^video\//],
+  ] as const) {
+    await page.goto(machine);
+    const href = await page.getByRole('link', { name, exact: true }).getAttribute('href');
+    const answer = await page.request.get(href ?? '');
+    expect(answer.headers()['content-type'], name).toMatch(type);
+  }
+  await page.goto(machine);
+  await page.getByRole('link', { name: 'На весь экран' }).click();
+  await page.waitForURL(/\/api\/files\/.*w=1600/);
+  await page.goto(machine);
+  await page.getByRole('link', { name: 'Видео', exact: true }).click();
+  const video = page.locator('video');
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.readyState)).toBeGreaterThan(1);
+});
+
+test('«Видео» plays with one press, and has the focus', async () => {
+  const page = await newPage();
+  await open(page, machine);
+  await page.getByRole('link', { name: 'Видео', exact: true }).press('Enter');
+  const video = page.locator('.lsg-gallery video');
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(false);
+  expect(await video.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
+test('a video that the arrows come by waits for a press', async () => {
+  const page = await newPage();
+  await open(page, machine);
+  await page.getByRole('link', { name: 'Предыдущее' }).click();
+  const video = page.locator('.lsg-gallery video');
+  await video.waitFor();
+  await page.waitForTimeout(300);
+  expect(await video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true);
+});
+
+async function openViewer(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'На весь экран' }).click();
+  await page.locator('.yarl__slide_current img').waitFor();
+}
+
+test('Back closes the viewer and leaves the visitor on the page, at their picture', async () => {
+  const page = await newPage();
+  await open(page, '/catalog/equipment/search?title=ДМ-0001');
+  await page.getByRole('link', { name: 'Экскаватор Komatsu PC200-8' }).click();
+  await page.waitForURL(`**${machine}`);
+  await openViewer(page);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => page.locator('.yarl__counter').textContent()).toBe('2 / 5');
+  await page.goBack();
+  await page.locator('.yarl__root').waitFor({ state: 'detached' });
+  expect(page.url()).toMatch(new RegExp(`${machine}$`));
+  expect(await page.locator('.lsg-gallery__count').textContent()).toMatch(/^2/);
+  expect(await page.locator(':focus').getAttribute('aria-label')).toMatch(/^На\sвесь экран$/);
+  await page.getByRole('link', { name: 'Назад к списку' }).click();
+  await page.waitForURL(/search\?title=/);
+});
+
+test('two quick presses on «Закрыть» close the viewer alone', async () => {
+  const page = await newPage({ reducedMotion: 'no-preference' });
+  await open(page, '/about');
+  await open(page, machine);
+  await openViewer(page);
+  await page.getByRole('button', { name: 'Закрыть' }).dblclick();
+  await page.locator('.yarl__root').waitFor({ state: 'detached' });
+  await page.waitForTimeout(300);
+  expect(new URL(page.url()).pathname).toBe(machine);
+});
+
+test('what stands on a picture of the viewer has a dark ground, and its focus a ring of white on black', async () => {
+  const page = await newPage();
+  await open(page, machine);
+  await openViewer(page);
+  await page.keyboard.press('Tab');
+  const look = await page.locator('.yarl__button:focus-visible').evaluate((button) => {
+    const { backgroundColor, outlineColor, outlineStyle, outlineWidth, boxShadow } = getComputedStyle(button);
+    return { backgroundColor, outlineColor, outlineStyle, outlineWidth, boxShadow };
+  });
+  expect(look).toEqual({
+    backgroundColor: 'rgba(15, 17, 20, 0.8)',
+    outlineColor: 'rgb(255, 255, 255)',
+    outlineStyle: 'solid',
+    outlineWidth: '2px',
+    boxShadow: 'rgb(15, 17, 20) 0px 0px 0px 4px inset',
+  });
+});
+
+test.each([390, 1440])(
+  'thumbnails fill their tiles, and the strip is on the first screen at %d px',
+  async (width) => {
+    const page = await newPage({ viewport: { width, height: 900 } });
+    await open(page, machine);
+    const tiles = await page.locator('.lsg-gallery__thumbnail').evaluateAll((all) =>
+      all.map((tile) => {
+        const picture = tile.querySelector('img') as HTMLImageElement;
+        const { width, height } = picture.getBoundingClientRect();
+        return [tile.clientWidth - width, tile.clientHeight - height, getComputedStyle(picture).objectFit];
+      }),
+    );
+    expect(tiles).toEqual(Array.from({ length: 5 }, () => [0, 0, 'cover']));
+    const strip = await page.locator('.lsg-gallery__strip').boundingBox();
+    expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(900);
+  },
+);

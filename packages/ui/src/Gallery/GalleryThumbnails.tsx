@@ -1,0 +1,99 @@
+import { isVideo } from '@leasing/core/catalogue';
+import { type UIEvent, useEffect, useRef } from 'react';
+import { IconButton } from '../IconButton/index.ts';
+import { ArrowLeftIcon, ArrowRightIcon, PlayIcon } from '../icons/index.tsx';
+import type { PartClass } from '../parts/index.ts';
+import { useSliderView } from '../slider-view/index.ts';
+import { fileOf, inPlace } from './fileLink.ts';
+import { GalleryPicture } from './GalleryPicture.tsx';
+import type { GalleryItem, GalleryLabels, GalleryParts } from './types.ts';
+
+/** From how many files the thumbnails slide (specification §2, product page). */
+const SLIDER_FROM = 3;
+
+interface Parts {
+  part: PartClass<GalleryParts>;
+}
+
+interface GalleryThumbnailsProps extends Parts {
+  items: readonly GalleryItem[];
+  at: number;
+  text: GalleryLabels;
+  onAsk: (index: number) => void;
+  onStep: (step: number) => void;
+}
+
+/** The strip: a slider from three files on, a plain list below. */
+export function GalleryThumbnails({ items, at, text, onAsk, onStep, part }: GalleryThumbnailsProps) {
+  const sliding = items.length >= SLIDER_FROM;
+  const { scrollTo, viewportRef } = useSliderView({ loop: false, draggable: true, active: sliding });
+  // The slider comes after the first render: then it goes to where the gallery began.
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    scrollTo(at);
+    // What slides out of view cannot keep the focus, so it goes along.
+    if (list.current?.matches(':focus-within')) focusSlide(list.current.children[at]);
+  }, [at, scrollTo]);
+  const stepLink = (step: 1 | -1) => {
+    const neighbour = items.at((at + step) % items.length);
+    return { href: neighbour && fileOf(neighbour), onClick: inPlace(() => onStep(step)) };
+  };
+  return (
+    <div className={part('strip')} data-sliding={sliding || undefined}>
+      {sliding ? (
+        <IconButton
+          className={part('arrow')}
+          label={text.previous}
+          icon={<ArrowLeftIcon />}
+          {...stepLink(-1)}
+        />
+      ) : null}
+      <div ref={viewportRef} className={part('viewport')} onScroll={sliding ? stay : undefined}>
+        <ul ref={list} className={part('thumbnails')}>
+          {items.map((item, position) => (
+            <li key={item.id} className={part('slide')}>
+              <a
+                className={part('thumbnail')}
+                href={fileOf(item)}
+                aria-current={position === at || undefined}
+                onClick={inPlace(() => onAsk(position))}
+              >
+                <Small item={item} part={part} />
+                <span className="lsg-visually-hidden">
+                  {text.thumbnail(position + 1, items.length, isVideo(item))}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {sliding ? (
+        <IconButton className={part('arrow')} label={text.next} icon={<ArrowRightIcon />} {...stepLink(1)} />
+      ) : null}
+    </div>
+  );
+}
+
+function focusSlide(slide: Element | undefined) {
+  slide?.removeAttribute('inert');
+  slide?.querySelector('a')?.focus({ preventScroll: true });
+}
+
+/** A thumbnail that gets the focus out of view makes the browser scroll the box, beside what the slider moves. */
+function stay({ currentTarget }: UIEvent<HTMLElement>) {
+  currentTarget.scrollLeft = 0;
+}
+
+function Small({ item, part }: { item: GalleryItem } & Parts) {
+  const still = item.thumbnail ?? (isVideo(item) ? item.poster && { src: item.poster } : item);
+  return (
+    <span className={part('still')}>
+      {still ? <GalleryPicture part={part} picture={still} alt="" /> : null}
+      {isVideo(item) ? (
+        <span className={part('play')}>
+          <PlayIcon size={16} />
+        </span>
+      ) : null}
+    </span>
+  );
+}
