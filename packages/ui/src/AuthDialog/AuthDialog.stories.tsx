@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { StillLink } from '../../fixtures/StillLink.tsx';
 import { AuthDialog } from './index.ts';
 
@@ -24,6 +24,7 @@ export const Request: Story = {
   args: { signUpHref: '#signup', phoneHref: '#phone' },
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: 'Для данного действия необходима авторизация' });
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Оставить телефон' })).toHaveFocus());
     await expect(screen.getByRole('link', { name: 'Создать аккаунт' })).toHaveAttribute('href', '#signup');
     await userEvent.click(screen.getByRole('link', { name: 'Оставить телефон' }));
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
@@ -33,6 +34,7 @@ export const Request: Story = {
 export const Guest: Story = {
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: 'Для данного действия необходима авторизация' });
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Войти' })).toHaveFocus());
     await expect(screen.getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '#login');
     await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);

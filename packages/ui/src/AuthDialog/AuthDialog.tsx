@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef } from 'react';
+import { forwardRef, useRef } from 'react';
 import { Button } from '../Button/index.ts';
 import { Dialog } from '../Dialog/index.ts';
 import { useLabels } from '../locale/active.ts';
@@ -26,9 +26,12 @@ export const AuthDialog = forwardRef<HTMLDivElement, AuthDialogProps>(function A
 ) {
   const part = partsOf<AuthDialogParts>('lsg-auth-dialog', classNames);
   const text = { ...useLabels('AuthDialog', russian), ...labels };
+  // Radix passes over links, and would begin at «Отмена».
+  const main = useRef<HTMLAnchorElement>(null);
   const link = (href: string) => ({ href, linkComponent, onClick: () => onOpenChange(false) });
   return (
     <Dialog
+      initialFocus={() => main.current}
       {...rest}
       ref={ref}
       classNames={classNames}
@@ -41,7 +44,11 @@ export const AuthDialog = forwardRef<HTMLDivElement, AuthDialogProps>(function A
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>{text.cancel}</Button>
-          <Button variant={phoneHref === undefined ? 'accent' : 'solid'} {...link(loginHref)}>
+          <Button
+            ref={phoneHref === undefined ? main : undefined}
+            variant={phoneHref === undefined ? 'accent' : 'solid'}
+            {...link(loginHref)}
+          >
             {text.signIn}
           </Button>
         </>
@@ -52,7 +59,7 @@ export const AuthDialog = forwardRef<HTMLDivElement, AuthDialogProps>(function A
           {phoneHref === undefined ? null : (
             <>
               <p>{text.phoneHint}</p>
-              <Button variant="accent" block {...link(phoneHref)}>
+              <Button ref={main} variant="accent" block {...link(phoneHref)}>
                 {text.leavePhone}
               </Button>
             </>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
@@ -29,6 +29,56 @@ it('gives the focus back to what had it, also without a trigger of its own', asy
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('button', { name: 'Войти' })).toHaveFocus();
   }
+});
+
+/** A row that a dialog removes, together with the button that opened it. */
+function Rows() {
+  const [rows, setRows] = useState(['Каток', 'Кран']);
+  const [open, setOpen] = useState(false);
+  const rest = useRef<HTMLButtonElement>(null);
+  const remove = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      {rows.map((row) => (
+        <button key={row} ref={row === 'Кран' ? rest : undefined} type="button" onClick={() => setOpen(true)}>
+          {row}
+        </button>
+      ))}
+      <Dialog
+        title="Убрать?"
+        open={open}
+        onOpenChange={setOpen}
+        initialFocus={() => remove.current}
+        finalFocus={() => (rows.length === 1 ? rest.current : undefined)}
+        footer={
+          <>
+            <button type="button">Отмена</button>
+            <button
+              ref={remove}
+              type="button"
+              onClick={() => {
+                setRows(['Кран']);
+                setOpen(false);
+              }}
+            >
+              Убрать
+            </button>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+it('begins and ends where it is told, and else where the focus was', async () => {
+  await render(<Rows />);
+  await page.getByRole('button', { name: 'Каток' }).click();
+  await expect.element(page.getByRole('button', { name: 'Убрать' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Каток' })).toHaveFocus();
+  await page.getByRole('button', { name: 'Каток' }).click();
+  await page.getByRole('button', { name: 'Убрать' }).click();
+  await expect.element(page.getByRole('button', { name: 'Кран' })).toHaveFocus();
 });
 
 it('keeps the press of the trigger, and stays closed when that forbids it', async () => {

@@ -7,7 +7,7 @@ import { type ClassNames, partsOf } from '../parts/index.ts';
 import { usePlace } from './DialogRoot.tsx';
 import { keepEscape } from './keepEscape.ts';
 import { focusedElement, trapFocusInShadowRoot } from './trapFocus.ts';
-import type { DialogContentParts } from './types.ts';
+import type { DialogContentParts, GiveFocus } from './types.ts';
 
 interface DialogWindowProps extends HTMLAttributes<HTMLDivElement> {
   /** What the cross is called. */
@@ -15,6 +15,8 @@ interface DialogWindowProps extends HTMLAttributes<HTMLDivElement> {
   /** False when nothing inside is a description. */
   described?: boolean | undefined;
   classNames: ClassNames<DialogContentParts> | undefined;
+  initialFocus?: GiveFocus | undefined;
+  finalFocus?: GiveFocus | undefined;
 }
 
 /**
@@ -22,7 +24,7 @@ interface DialogWindowProps extends HTMLAttributes<HTMLDivElement> {
  * `className`.
  */
 export const DialogWindow = forwardRef<HTMLDivElement, DialogWindowProps>(function DialogWindow(
-  { children, close, described = true, classNames, ...rest },
+  { children, close, described = true, classNames, initialFocus, finalFocus, ...rest },
   ref,
 ) {
   const part = partsOf<DialogContentParts>('lsg-dialog', classNames);
@@ -40,13 +42,18 @@ export const DialogWindow = forwardRef<HTMLDivElement, DialogWindowProps>(functi
         onOpenAutoFocus={(event) => {
           opener.current = focusedElement();
           endTrap.current = trapFocusInShadowRoot(event.currentTarget as HTMLElement, event);
+          const first = initialFocus?.();
+          if (!first) return;
+          event.preventDefault();
+          first.focus();
         }}
         onCloseAutoFocus={(event) => {
           endTrap.current?.();
+          const last = finalFocus?.();
           // Radix gives the focus back to a trigger only.
-          if (trigger.current) return;
+          if (trigger.current && !last) return;
           event.preventDefault();
-          opener.current?.focus();
+          (last ?? opener.current)?.focus();
         }}
       >
         {children}

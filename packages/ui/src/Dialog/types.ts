@@ -9,6 +9,9 @@ export interface DialogLabels {
 /** Inner parts that the window brings itself. */
 export type DialogContentParts = Pick<DialogParts, 'backdrop' | 'close'>;
 
+/** Says what gets the focus; nothing means the default. */
+export type GiveFocus = () => HTMLElement | null | undefined;
+
 export interface DialogContentProps extends HTMLAttributes<HTMLDivElement> {
   /** Class names to add to inner parts. */
   classNames?: ClassNames<DialogContentParts> | undefined;
@@ -18,6 +21,10 @@ export interface DialogContentProps extends HTMLAttributes<HTMLDivElement> {
   role?: 'dialog' | 'alertdialog' | undefined;
   /** False when there is no description inside. Default true. */
   described?: boolean | undefined;
+  /** What has the focus first. Default the first button or field. */
+  initialFocus?: GiveFocus | undefined;
+  /** What has the focus afterwards, for example where what opened the window has gone. Default what had it before. */
+  finalFocus?: GiveFocus | undefined;
   labels?: Partial<DialogLabels> | undefined;
 }
 

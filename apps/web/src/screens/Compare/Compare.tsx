@@ -4,7 +4,7 @@ import { Button } from '@leasing/ui/button';
 import { Checkbox } from '@leasing/ui/checkbox';
 import { EmptyState } from '@leasing/ui/empty-state';
 import { PageHeader } from '@leasing/ui/page-header';
-import { type CSSProperties, useEffect } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import { useDeviceList } from '../../device/deviceList.ts';
 import { compared } from '../../device/lists.ts';
@@ -21,6 +21,7 @@ import type { CompareData } from './loader.ts';
 export function Compare() {
   const { items } = useLoaderData() as CompareData;
   useOwnList();
+  const isEmptied = useRef(false);
   return (
     <div className="page compare">
       <PageHeader
@@ -30,6 +31,12 @@ export function Compare() {
       />
       {items.length === 0 ? (
         <EmptyState
+          // The last machine took its button along, and the focus with it.
+          ref={(empty) => {
+            if (isEmptied.current) empty?.focus();
+            isEmptied.current = false;
+          }}
+          tabIndex={-1}
           title="Пока нечего сравнивать"
           action={
             <Button variant="accent" href={paths.equipment} linkComponent={RouterLink}>
@@ -46,7 +53,12 @@ export function Compare() {
             // The style sheet hides the rows, so it works without JavaScript.
             <Checkbox className="compare__only" label="Только отличия" autoComplete="off" />
           ) : null}
-          <Table items={items} />
+          <Table
+            items={items}
+            onEmpty={() => {
+              isEmptied.current = true;
+            }}
+          />
         </>
       )}
     </div>
@@ -64,10 +76,17 @@ function useOwnList() {
   }, [named, ids, navigate]);
 }
 
-function Table({ items }: { items: readonly Equipment[] }) {
+function Table({ items, onEmpty }: { items: readonly Equipment[]; onEmpty: () => void }) {
   const navigate = useNavigate();
   const [ids, setIds] = useDeviceList(compared);
-  const remove = (id: number) => {
+  const remove = (id: number, button: HTMLElement) => {
+    // The button goes with its machine.
+    const cell = button.closest('td');
+    const neighbour = (cell?.nextElementSibling ?? cell?.previousElementSibling)?.querySelector<HTMLElement>(
+      '.compare__remove',
+    );
+    if (neighbour) neighbour.focus();
+    else onEmpty();
     setIds(ids.filter((other) => other !== id));
     const rest = items.filter((item) => item.id !== id).map((item) => item.id);
     void navigate(comparePath(rest), { replace: true, state: { keepScroll: true } });
@@ -96,7 +115,12 @@ function Table({ items }: { items: readonly Equipment[] }) {
             {items.map((item) => (
               <td key={item.id}>
                 <ItemCard item={item} eager headingLevel={2} />
-                <Button size="sm" variant="ghost" onClick={() => remove(item.id)}>
+                <Button
+                  className="compare__remove"
+                  size="sm"
+                  variant="ghost"
+                  onClick={({ currentTarget }) => remove(item.id, currentTarget)}
+                >
                   Убрать<span className="lsg-visually-hidden"> {item.title}</span>
                 </Button>
               </td>

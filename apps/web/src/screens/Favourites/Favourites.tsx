@@ -6,7 +6,7 @@ import { EmptyState } from '@leasing/ui/empty-state';
 import { IconButton } from '@leasing/ui/icon-button';
 import { CloseIcon } from '@leasing/ui/icons';
 import { PageHeader } from '@leasing/ui/page-header';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { postsItem } from '../../engagement/PageForm.tsx';
 import { callLike } from '../../engagement/useFavourite.ts';
@@ -32,20 +32,23 @@ export function Favourites() {
   const { items } = useLoaderData() as FavouritesData;
   const { cards } = useSlice('favorites');
   const { isLoggedIn } = useSlice('auth');
-  const { removal, askToRemove, remove } = useRemoval();
+  const { removal, askToRemove, setOpen, remove } = useRemoval();
+  const empty = useRef<HTMLDivElement>(null);
   const present = items?.filter((item) => isFavourite(cards, wordOf(item), item.id));
   return (
     <div className="page favourites">
       <PageHeader title="Избранное" breadcrumbs={<PageCrumbs items={pageCrumbs('Избранное')} />} />
       {present && isLoggedIn ? (
-        <List items={present} onRemove={askToRemove} />
+        <List items={present} onRemove={askToRemove} empty={empty} />
       ) : (
         <SignInState from={paths.favourites} what="избранные машины и запчасти" />
       )}
       {removal ? (
         <ConfirmDialog
           open={removal.open}
-          onOpenChange={(open) => askToRemove(removal.item, open)}
+          onOpenChange={setOpen}
+          // The button that was pressed has gone with its card.
+          finalFocus={() => (removal.isDone ? (removal.neighbour ?? empty.current) : undefined)}
           question={removeFavouriteQuestion(removal.item.title)}
           onConfirm={() => remove(removal.item)}
         />
@@ -54,10 +57,19 @@ export function Favourites() {
   );
 }
 
-function List({ items, onRemove }: { items: readonly Item[]; onRemove: (item: Item) => void }) {
+interface ListProps {
+  items: readonly Item[];
+  onRemove: (item: Item, neighbour: HTMLElement | null) => void;
+  /** What stands in place of the cards. */
+  empty: RefObject<HTMLDivElement | null>;
+}
+
+function List({ items, onRemove, empty }: ListProps) {
   if (items.length === 0) {
     return (
       <EmptyState
+        ref={empty}
+        tabIndex={-1}
         title="В избранном пока пусто"
         action={
           <Button variant="accent" href={paths.equipment} linkComponent={RouterLink}>
@@ -79,10 +91,11 @@ function List({ items, onRemove }: { items: readonly Item[]; onRemove: (item: It
           headingLevel={2}
           favourite={
             <IconButton
+              className="favourites__remove"
               variant="solid"
               label={`Удалить из избранного: ${item.title}`}
               icon={<CloseIcon />}
-              onClick={() => onRemove(item)}
+              onClick={({ currentTarget }) => onRemove(item, neighbourOf(currentTarget))}
               {...postsItem('unlike', { product: wordOf(item), id: item.id, title: item.title })}
             />
           }
@@ -92,15 +105,32 @@ function List({ items, onRemove }: { items: readonly Item[]; onRemove: (item: It
   );
 }
 
+/** The button of the next card, or of the one before where it is the last. */
+function neighbourOf(button: HTMLElement): HTMLElement | null {
+  const card = button.closest('.card-grid__item');
+  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
+  return neighbour?.querySelector<HTMLElement>('.favourites__remove') ?? null;
+}
+
+interface Removal {
+  item: Item;
+  open: boolean;
+  isDone: boolean;
+  /** What gets the focus afterwards. */
+  neighbour: HTMLElement | null;
+}
+
 /** The question before a removal: it stays open when the server refuses (specification §4). */
 function useRemoval() {
   const api = useApi();
   const store = useStore();
   const { sessionEnded } = useSession();
-  const [removal, setRemoval] = useState<{ item: Item; open: boolean } | null>(null);
+  const [removal, setRemoval] = useState<Removal | null>(null);
   return {
     removal,
-    askToRemove: (item: Item, open = true) => setRemoval({ item, open }),
+    askToRemove: (item: Item, neighbour: HTMLElement | null) =>
+      setRemoval({ item, neighbour, open: true, isDone: false }),
+    setOpen: (open: boolean) => setRemoval((before) => before && { ...before, open }),
     async remove(item: Item) {
       try {
         await callLike(api, { product: wordOf(item), id: item.id }, false);
@@ -109,6 +139,7 @@ function useRemoval() {
         throw error;
       }
       removeFavourite(store, wordOf(item), item.id);
+      setRemoval((before) => before && { ...before, isDone: true });
     },
   };
 }

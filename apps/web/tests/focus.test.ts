@@ -1,0 +1,78 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { memberPage, newPage, open, useBrowser } from './browser.ts';
+
+useBrowser();
+
+/** Name of what has the focus, with ordinary spaces. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    const name = activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+    return activeElement === document.body ? 'body' : name.replaceAll('\u00A0', ' ');
+  });
+
+test('after a removal from the favourites the focus is on the next card, then on what the empty list says', async () => {
+  const page = await memberPage();
+  await open(page, '/favorites');
+  for (const { product, id } of await page.evaluate(async () => {
+    const word = { equipment: 'equipments', component: 'components' };
+    const lists = await Promise.all(
+      Object.keys(word).map(async (product) => {
+        const answer = await (await fetch(`/api/likes/${product}/favorite`)).json();
+        const items: { id: number }[] = answer[word[product as keyof typeof word]] ?? [];
+        return items.map(({ id }) => ({ product, id }));
+      }),
+    );
+    return lists.flat();
+  })) {
+    await page.request.delete(`/api/likes/${product}/${id}`);
+  }
+  for (const id of [1, 2, 3]) await page.request.post(`/api/likes/equipment/${id}`);
+  await open(page, '/favorites');
+  const names = await page
+    .getByRole('button', { name: 'Удалить из избранного' })
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.replaceAll('\u00A0', ' ')));
+  expect(names).toHaveLength(3);
+  const remove = async (at: number) => {
+    await page.getByRole('button', { name: 'Удалить из избранного' }).nth(at).press('Enter');
+    await page.getByRole('alertdialog').waitFor();
+    expect(await focused(page)).toBe('Отмена');
+    await page.getByRole('button', { name: 'Удалить', exact: true }).press('Enter');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  };
+  await remove(1);
+  await expect.poll(() => focused(page)).toBe(names[2]);
+  await remove(1);
+  await expect.poll(() => focused(page)).toBe(names[0]);
+  await remove(0);
+  await expect.poll(() => focused(page)).toContain('В избранном пока пусто');
+});
+
+test('after a removal from the comparison the focus is on the next machine, then on what the empty one says', async () => {
+  const page = await newPage();
+  await open(page, '/compare?equipment=1,2');
+  await page
+    .getByRole('button', { name: /^Убрать/ })
+    .first()
+    .press('Enter');
+  await expect.poll(() => page.getByRole('button', { name: /^Убрать/ }).count()).toBe(1);
+  expect(await focused(page)).toMatch(/^Убрать/);
+  await page.getByRole('button', { name: /^Убрать/ }).press('Enter');
+  await page.getByText('Пока нечего сравнивать').waitFor();
+  await expect.poll(() => focused(page)).toContain('Пока нечего сравнивать');
+});
+
+test('the dialog of a guest begins at its main action', async () => {
+  const page = await newPage();
+  await open(page, '/product/equipment/1');
+  const heart = page.locator('.price-block__actions .lsg-favourite');
+  await page.locator('.price-block .lsg-request').press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await expect.poll(() => focused(page)).toBe('Оставить телефон');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await heart.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await expect.poll(() => focused(page)).toBe('Войти');
+});
