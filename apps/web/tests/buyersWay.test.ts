@@ -80,6 +80,31 @@ test('with one thumb: roller under 3 million from the sheet, and its request', a
   await expectFits(page);
 });
 
+test('the count of the sheet follows a price while it is typed, and nothing is applied before', async () => {
+  const page = await newPage(phone);
+  await open(page, '/catalog/equipment/search');
+  await page.locator('.lsg-filter__summary').tap();
+  const sheet = page.getByRole('dialog', { name: 'Фильтры' });
+  const show = sheet.getByRole('button', { name: /^Показать/ });
+  const all = await show.textContent();
+  const answer = await page.request.post('/api/equipments/filter?pageSize=1', {
+    data: { maxCost: 3_000_000 },
+  });
+  const { totalCount } = (await answer.json()) as { totalCount: number };
+  await sheet.getByRole('textbox', { name: 'Цена, до' }).pressSequentially('3000000');
+  await expect.poll(() => show.textContent()).toMatch(new RegExp(`^Показать ${totalCount}\\s`));
+  expect(await sheet.getByRole('textbox', { name: 'Цена, до' }).inputValue()).toBe('3000000');
+  expect(page.url()).not.toContain('maxCost');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await page.locator('.lsg-filter__summary').tap();
+  await expect.poll(() => show.textContent()).toBe(all);
+  await sheet.getByRole('textbox', { name: 'Цена, до' }).pressSequentially('3000000');
+  // A phone may leave the focus in the field.
+  await show.dispatchEvent('click');
+  await page.waitForURL(/maxCost=3000000$/);
+});
+
 test('the back gesture closes the sheet and gives up what was chosen', async () => {
   const page = await newPage(phone);
   await open(page, '/catalog/equipment/search');

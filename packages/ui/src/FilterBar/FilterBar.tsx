@@ -28,11 +28,14 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
   const text = useMemo(() => ({ ...known, ...labels }), [known, labels]);
   const disclosureRef = useRef<HTMLDetailsElement>(null);
   const latestRef = useLatest({ values, onValueChange, sheet });
+  /** A figure that is being typed in the sheet: counted with the draft, and shown with it. */
+  const typedRef = useRef<FilterValues>({});
   const isSheetOpen = sheet?.open ?? false;
   const close = () => sheet?.onOpenChange(false);
   const sheetRef = useSheet(isSheetOpen, close, () => {
     // What was chosen and not shown is given up.
     setValues(value ?? defaultValue ?? {});
+    typedRef.current = {};
   });
 
   // Pressed before hydration: the browser has opened the filters in the page, and React knows nothing of it.
@@ -46,6 +49,7 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
       const next = withoutHidden(fields, { ...latestRef.current.values, ...patch });
       // A reset of the form changes several fields before the next render.
       latestRef.current = { ...latestRef.current, values: next };
+      typedRef.current = {};
       setValues(next);
       const { onValueChange: tell, sheet: current } = latestRef.current;
       if (current?.open) current.onDraftChange?.(next);
@@ -54,12 +58,22 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
     [fields, latestRef, setValues],
   );
 
+  const type = useCallback(
+    (patch: FilterValues) => {
+      const { values: chosen, sheet: current } = latestRef.current;
+      if (!current?.open) return;
+      typedRef.current = patch;
+      current.onDraftChange?.({ ...chosen, ...patch });
+    },
+    [latestRef],
+  );
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     onSubmit?.(event);
     if (!onValueChange || event.defaultPrevented) return;
     event.preventDefault();
     // The caller closes the sheet with the list that it shows.
-    if (sheet?.open) return onValueChange(values);
+    if (sheet?.open) return onValueChange({ ...values, ...typedRef.current });
     // The stylesheet hides the summary where the bar is always open.
     const summary = disclosureRef.current?.querySelector('summary');
     if (!disclosureRef.current || !summary?.checkVisibility()) return;
@@ -131,6 +145,7 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
                 labels={text}
                 className={part(field.kind === 'flag' ? 'flag' : 'field')}
                 onChange={change}
+                onType={type}
               />
             );
           })}

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useDraft } from '../controllable/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import { MultiSelect } from '../MultiSelect/index.ts';
-import { RangeSlider } from '../RangeSlider/index.ts';
+import { RangeSlider, type RangeValue } from '../RangeSlider/index.ts';
 import { SearchField } from '../SearchField/index.ts';
 import type {
   FilterBarLabels,
@@ -22,6 +22,8 @@ interface ControlProps<Field> {
   upper: Value;
   labels: FilterBarLabels;
   onChange: (patch: FilterValues) => void;
+  /** While a figure is being typed: what leaving its field would change. */
+  onType: (patch: FilterValues) => void;
   className: string;
 }
 
@@ -64,9 +66,15 @@ function numberOr(value: Value, fallback: number): number {
 }
 
 /** The slider holds what moves; the bar gets what is committed. */
-function RangeControl({ field, value, upper, labels, onChange, className }: ControlProps<RangeFilterField>) {
+function RangeControl(props: ControlProps<RangeFilterField>) {
+  const { field, value, upper, labels, onChange, onType, className } = props;
   const { kind: _, minName, maxName, ...slider } = field;
   const { min, max } = field;
+  // An end left at its bound filters nothing (specification §5, filters sent).
+  const patch = ([low, high]: RangeValue) => ({
+    [minName]: low > min ? low : null,
+    [maxName]: high < max ? high : null,
+  });
   return (
     <RangeSlider
       {...slider}
@@ -74,10 +82,8 @@ function RangeControl({ field, value, upper, labels, onChange, className }: Cont
       names={[minName, maxName]}
       disabled={max <= min}
       value={[numberOr(value, min), numberOr(upper, max)]}
-      onValueCommit={([low, high]) =>
-        // An end left at its bound filters nothing (specification §5, filters sent).
-        onChange({ [minName]: low > min ? low : null, [maxName]: high < max ? high : null })
-      }
+      onValueCommit={(committed) => onChange(patch(committed))}
+      onValueType={(typed) => onType(patch(typed))}
       labels={labels}
     />
   );

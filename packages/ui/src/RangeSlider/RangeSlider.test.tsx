@@ -305,3 +305,26 @@ describe('In a form that is reset', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 });
+
+it('tells what is being typed, and that it was given up', async () => {
+  const typed = vi.fn();
+  const committed = vi.fn();
+  await render(
+    <RangeSlider
+      label="Цена"
+      min={1000}
+      max={9000}
+      value={[1000, 9000]}
+      onValueType={typed}
+      onValueCommit={committed}
+    />,
+  );
+  await page.getByRole('textbox', { name: 'Цена, до' }).click();
+  await userEvent.keyboard('30');
+  expect(typed).toHaveBeenLastCalledWith([1000, 1000]);
+  await userEvent.keyboard('00');
+  expect(typed).toHaveBeenLastCalledWith([1000, 3000]);
+  await userEvent.keyboard('{Escape}');
+  expect(typed).toHaveBeenLastCalledWith([1000, 9000]);
+  expect(committed).not.toHaveBeenCalled();
+});

@@ -26,6 +26,7 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
     defaultValue,
     onValueChange,
     onValueCommit,
+    onValueType,
     names,
     grouped = true,
     histogram,
@@ -48,7 +49,7 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
   const id = rest.id ?? ownId;
   const show = (figure: number) =>
     grouped ? formats.digits(figure) : String(figure).replace('.', formats.decimal);
-  const fields = useRangeFields(range, { show, names });
+  const fields = useRangeFields(range, { show, names, onValueType });
   const { from, to } = { ...useLabels('RangeSlider', russian), ...labels };
   const ends = [from, to] as const;
   return (

@@ -56,6 +56,8 @@ export interface RangeSliderProps
   onValueChange?: ((value: RangeValue) => void) | undefined;
   /** When the thumb is let go, or the field left: the moment to search. */
   onValueCommit?: ((value: RangeValue) => void) | undefined;
+  /** While a figure is being typed: what leaving the field would commit, for example to count what that finds. */
+  onValueType?: ((value: RangeValue) => void) | undefined;
   /** Names of the two fields in a form. A field at its end sends nothing. */
   names?: readonly [string, string] | undefined;
   grouped?: boolean | undefined;

@@ -30,6 +30,12 @@ export function useRange({ min, max, step, value, defaultValue, onValueChange, o
 
   useEffect(() => () => clearTimeout(rest.current), []);
 
+  /** The value with one end elsewhere, as far as the other end and the scale allow. */
+  function withEnd(end: End, figure: number): RangeValue {
+    const [from, to] = shown;
+    return end === 0 ? [clamp(figure, min, to), to] : [from, clamp(figure, from, max)];
+  }
+
   function move(to: RangeValue) {
     clearTimeout(rest.current);
     moved.current = to;
@@ -48,12 +54,8 @@ export function useRange({ min, max, step, value, defaultValue, onValueChange, o
   }
 
   return {
-    ...{ min, max, step, shown, move, commit },
-    /** Moves one end, as far as the other end and the scale allow. */
-    moveEnd(end: End, figure: number) {
-      const [from, to] = shown;
-      move(end === 0 ? [clamp(figure, min, to), to] : [from, clamp(figure, from, max)]);
-    },
+    ...{ min, max, step, shown, move, commit, withEnd },
+    moveEnd: (end: End, figure: number) => move(withEnd(end, figure)),
     /** Commits when nothing has moved for a while. */
     commitSoon() {
       rest.current = setTimeout(commit, KEY_REST);

@@ -5,13 +5,13 @@ import { useHydrated } from '../hydrated/index.ts';
 import type { RangeSliderProps, RangeValue } from './types.ts';
 import { type End, type Range, sameRange } from './useRange.ts';
 
-interface FieldProps extends Pick<RangeSliderProps, 'names'> {
+interface FieldProps extends Pick<RangeSliderProps, 'names' | 'onValueType'> {
   /** The figure as a field shows it. */
   show: (figure: number) => string;
 }
 
 /** The texts of the two fields of a range, and their part in the form around them. */
-export function useRangeFields(range: Range, { show, names }: FieldProps) {
+export function useRangeFields(range: Range, { show, names, onValueType }: FieldProps) {
   const { min, max, step, shown } = range;
   const [typed, setTyped] = useState<{ end: End; text: string }>();
   const hydrated = useHydrated();
@@ -33,15 +33,28 @@ export function useRangeFields(range: Range, { show, names }: FieldProps) {
     const figure = text === undefined ? figureAt(end) : parseFigure(text);
     return figure === undefined ? null : String(figure);
   }
+  /** The figure that a text means, on the scale's steps; undefined for what is none. */
+  function meant(end: End, text: string): number | undefined {
+    const figure = text.trim() === '' ? bounds[end] : parseFigure(text);
+    if (figure === undefined) return undefined;
+    return step < 1 ? Math.round(figure * 10) / 10 : Math.round(figure);
+  }
   function commit(end: End, text = typedAt(end)) {
     if (text === undefined) return;
     setTyped(undefined);
-    const figure = text.trim() === '' ? bounds[end] : parseFigure(text);
-    if (figure === undefined) return;
-    const stepped = step < 1 ? Math.round(figure * 10) / 10 : Math.round(figure);
-    if (stepped === shown[end]) return;
-    range.moveEnd(end, stepped);
+    const figure = meant(end, text);
+    if (figure === undefined || figure === shown[end]) return;
+    range.moveEnd(end, figure);
     range.commit();
+  }
+  function type(end: End, text: string) {
+    setTyped({ end, text });
+    const figure = meant(end, text);
+    onValueType?.(figure === undefined ? shown : range.withEnd(end, figure));
+  }
+  function forget() {
+    setTyped(undefined);
+    if (typed) onValueType?.(shown);
   }
   /** What was typed before hydration stays typed while the field has the focus; one that was left is committed. */
   const readTyped = (end: End) => (input: HTMLInputElement) => {
@@ -73,8 +86,8 @@ export function useRangeFields(range: Range, { show, names }: FieldProps) {
     inputRef: end === 0 ? lowerRef : upperRef,
     name: names?.[end],
     text: typedAt(end) ?? settled(end),
-    onType: (text: string) => setTyped({ end, text }),
+    onType: (text: string) => type(end, text),
     onCommit: () => commit(end),
-    onForget: () => setTyped(undefined),
+    onForget: forget,
   }));
 }

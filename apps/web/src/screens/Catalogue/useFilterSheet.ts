@@ -10,8 +10,8 @@ import type { CatalogueData } from './loader.ts';
 import { countItems } from './readPage.ts';
 import { FILTERS_HASH } from './useCatalogueNavigation.ts';
 
-/** Choices that follow each other quickly are counted once. Milliseconds. */
-const PAUSE = 150;
+/** Choices and keys that follow each other quickly are counted once. Milliseconds. */
+const PAUSE = 250;
 
 /** Windows in which the filters are a sheet; in wider ones they stand beside the list, whatever the address says. */
 const NARROW = '(max-width: 900px)';
