@@ -39,7 +39,7 @@ describe('On a page without https', () => {
     await fillLead(page);
     await page.getByRole('button', { name: 'Отправить заявку' }).click();
     const answer = await page.getByText(/Заявка принята/).textContent();
-    expect(plain(answer)).toBe('Заявка принята. Менеджер позвонит по номеру +7 912 345 67 89');
+    expect(plain(answer)).toBe('Заявка принята. Менеджер позвонит по номеру +7 912 345-67-89');
     expect(dealer.leads).toHaveLength(1);
     expect(errors).toEqual([]);
     await page.close();

@@ -4,7 +4,7 @@ export interface Firm {
   name: string;
   /** The name in the register of companies. */
   legalName: string;
-  /** With its code: +7 (495) 000-00-00. */
+  /** With its code: +7 495 000-00-00. */
   phone: string;
   /** Town and street: where a machine stands that says nothing else. */
   address: string;

@@ -13,7 +13,7 @@ const offer: Offer = {
   specs: [{ name: 'Наработка', value: '6 200 м/ч' }],
   sender: {
     name: 'Лизинг спецтехники',
-    contacts: ['+7 (495) 000-00-00'],
+    contacts: ['+7 495 000-00-00'],
     legal: 'ООО «Лизинг спецтехники»',
   },
   address: 'https://example.org/?calc=1',
@@ -59,7 +59,7 @@ describe('The head of a PDF', () => {
       scenario: { ...scenario, cost: 6_240_000, advance: 90_000 },
       number: 'Л-261121-7F3A',
       validDays: 14,
-      manager: ['Алексей Орлов', '+7 (495) 000-00-00'],
+      manager: ['Алексей Орлов', '+7 495 000-00-00'],
     });
     expect(text).toContain('Предложение № Л-261121-7F3A от 21.11.2026, действует до 05.12.2026');
     expect(text).toContain('Алексей Орлов');
@@ -117,7 +117,7 @@ describe('The PDF', () => {
     const text = await textOf(offer);
     for (const part of [
       'Лизинг спецтехники',
-      '+7 (495) 000-00-00',
+      '+7 495 000-00-00',
       '21.11.2026',
       'Экскаватор Komatsu PC200-8',
       '386 897 ₽',

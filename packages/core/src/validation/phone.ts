@@ -1,4 +1,4 @@
-import { isValidPhoneNumber, parsePhoneNumber } from 'libphonenumber-js/core';
+import { isValidPhoneNumber } from 'libphonenumber-js/core';
 import { phoneMetadata } from './generated/phoneMetadata.ts';
 import { type Validation, validationMessages, verdict } from './messages.ts';
 
@@ -8,14 +8,16 @@ export interface PhoneCountry {
   readonly code: string;
   /** Digits after the country code. */
   readonly length: number;
+  /** How those digits stand in groups. */
+  readonly groups: readonly number[];
   readonly name: string;
 }
 
 /** The three countries, the usual one first. */
 export const phoneCountries = [
-  { country: 'RU', code: '7', length: 10, name: 'Россия' },
-  { country: 'BY', code: '375', length: 9, name: 'Беларусь' },
-  { country: 'CN', code: '86', length: 11, name: 'Китай' },
+  { country: 'RU', code: '7', length: 10, groups: [3, 3, 2, 2], name: 'Россия' },
+  { country: 'BY', code: '375', length: 9, groups: [2, 3, 2, 2], name: 'Беларусь' },
+  { country: 'CN', code: '86', length: 11, groups: [3, 4, 4], name: 'Китай' },
 ] as const satisfies readonly PhoneCountry[];
 
 const [RUSSIA, BELARUS, CHINA] = phoneCountries;
@@ -43,13 +45,22 @@ export function validatePhone(text: string): Validation {
   return verdict(isValidPhoneNumber(value, phoneMetadata), value, validationMessages.phoneRejected);
 }
 
-/** An E.164 number for reading: '+7 912 345 67 89' with no-break spaces; any other text comes back as it is. */
+/** An E.164 number for reading: '+7 912 345-67-89' with no-break spaces; any other text comes back as it is. */
 export function formatPhone(phone: string): string {
-  try {
-    return parsePhoneNumber(phone, phoneMetadata).formatInternational().replaceAll(' ', '\u00A0');
-  } catch {
-    return phone;
-  }
+  const country = phoneCountries.find(({ code }) => phone.startsWith(`+${code}`));
+  const national = country ? phone.slice(country.code.length + 1) : '';
+  if (!country || national.length !== country.length || /\D/.test(national)) return phone;
+  const [area, first, second, third] = cut(national, country.groups);
+  const rest = third ? `${first}-${second}-${third}` : `${first}\u00A0${second}`;
+  return `+${country.code}\u00A0${area}\u00A0${rest}`;
+}
+
+function cut(digits: string, lengths: readonly number[]): string[] {
+  let at = 0;
+  return lengths.map((length) => {
+    at += length;
+    return digits.slice(at - length, at);
+  });
 }
 
 /** A phone number taken apart. */

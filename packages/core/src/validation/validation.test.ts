@@ -215,7 +215,10 @@ describe('Phones as people type and paste them (specification §5)', () => {
   });
 
   it('are written for reading in groups', () => {
-    expect(formatPhone('+79123456789').replaceAll('\u00A0', ' ')).toBe('+7 912 345 67 89');
+    expect(formatPhone('+79123456789').replaceAll('\u00A0', ' ')).toBe('+7 912 345-67-89');
+    expect(formatPhone('+375291234567').replaceAll('\u00A0', ' ')).toBe('+375 29 123-45-67');
+    expect(formatPhone('+8613123456789').replaceAll('\u00A0', ' ')).toBe('+86 131 2345 6789');
+    expect(formatPhone('+7912345678')).toBe('+7912345678');
     expect(formatPhone('не номер')).toBe('не номер');
   });
 

@@ -1,13 +1,10 @@
 'use client';
-import { phoneCountries, readPhone } from '@leasing/core/validation';
+import { formatPhone, readPhone } from '@leasing/core/validation';
 import { forwardRef, useState } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import { TextField } from '../TextField/index.ts';
 import type { PhoneInputProps } from './types.ts';
-
-/** How the digits after the country code are spaced, by country code. */
-const groups: Record<string, readonly number[]> = { 7: [3, 3, 2, 2], 375: [2, 3, 2, 2], 86: [3, 4, 4] };
 
 /**
  * A phone of Russia, Belarus or China. What is typed stays as it was typed – no mask, so no caret jumps and nothing is
@@ -28,7 +25,7 @@ export const PhoneInput = forwardRef<HTMLInputElement, PhoneInputProps>(function
     },
     sent: () => [[rest.name, number]],
     onHydrate(field) {
-      if (field.value !== spaced(number)) type(field.value);
+      if (field.value !== formatPhone(number)) type(field.value);
     },
   });
   function type(text: string) {
@@ -43,7 +40,7 @@ export const PhoneInput = forwardRef<HTMLInputElement, PhoneInputProps>(function
       ref={input}
       type="tel"
       inputMode="tel"
-      value={typed ?? spaced(number)}
+      value={typed ?? formatPhone(number)}
       onChange={(event) => {
         onChange?.(event);
         type(event.target.value);
@@ -61,22 +58,4 @@ function international(text: string): string {
   if (text.trim() === '') return '';
   const read = readPhone(text);
   return typeof read === 'string' ? text : `+${read.country.code}${read.national}`;
-}
-
-/** «+7 912 345-67-89»; anything else as it is. */
-function spaced(number: string): string {
-  const country = phoneCountries.find(({ code }) => number.startsWith(`+${code}`));
-  const national = country ? number.slice(country.code.length + 1) : '';
-  if (!country || national.length !== country.length || /\D/.test(national)) return number;
-  const [area, first, second, third] = cut(national, groups[country.code] ?? []);
-  const rest = third ? `${first}-${second}-${third}` : `${first} ${second}`;
-  return `+${country.code} ${area} ${rest}`.replaceAll(' ', '\u00A0');
-}
-
-function cut(digits: string, lengths: readonly number[]): string[] {
-  let at = 0;
-  return lengths.map((length) => {
-    at += length;
-    return digits.slice(at - length, at);
-  });
 }

@@ -1,4 +1,4 @@
-import { catalogueHref, PAGE_SIZE, type Sorting } from '@leasing/core/catalogue';
+import { catalogueHref, hasFilters, PAGE_SIZE, type Sorting } from '@leasing/core/catalogue';
 import { leftOutText } from '@leasing/core/catalogue/texts';
 import { counted } from '@leasing/core/format';
 import { Pagination } from '@leasing/ui/pagination';
@@ -39,7 +39,8 @@ export function List({ data, sortHref, onSort, busy }: ListProps) {
     <>
       <div className="catalogue__bar">
         <p className="catalogue__count" role="status">
-          <strong>{counted(totalCount, itemNouns[productType])}</strong> по&nbsp;вашему запросу
+          <strong>{counted(totalCount, itemNouns[productType])}</strong>
+          {hasFilters(query.filters) ? <> по&nbsp;вашему запросу</> : null}
         </p>
         <div className="catalogue__actions">
           <SearchActions data={data} saved={saved} />

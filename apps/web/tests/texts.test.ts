@@ -1,0 +1,44 @@
+import { formatPhone } from '@leasing/core/validation';
+import { expect, test } from 'vitest';
+import { brand } from '../src/brand.ts';
+import { memberPage, newPage, open, useBrowser } from './browser.ts';
+
+useBrowser();
+
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
+
+test('phones are written in one way: the firm’s, the examples of the fields and the member’s own', async () => {
+  expect(plain(formatPhone(brand.phone.href.replace('tel:', '')))).toBe(brand.phone.shown);
+  const page = await newPage();
+  await page.goto('/signup');
+  expect(await page.locator('input[type=tel]').first().getAttribute('placeholder')).toMatch(
+    /^\+7 \d{3} \d{3}-\d\d-\d\d$/,
+  );
+  const member = await memberPage();
+  await open(member, '/profile');
+  expect(plain(await member.getByRole('main').textContent())).toContain('+7 900 000-00-00');
+});
+
+test('a list that nobody has narrowed speaks of no request', async () => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto('/catalog/spare-part');
+  expect(plain(await page.locator('.catalogue__count').textContent())).toMatch(/^\d+ запчаст\S+$/);
+  await page.goto('/catalog/spare-part?brand=Komatsu');
+  expect(plain(await page.locator('.catalogue__count').textContent())).toContain('по вашему запросу');
+});
+
+test('the consent of a request by phone names nothing that its form does not ask for', async () => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto('/request/equipment/1');
+  const box = page.locator('form label').filter({ has: page.locator('[name=consent]') });
+  expect(plain(await box.textContent())).toContain('данных этой заявки');
+  expect(plain(await page.locator('main').textContent())).not.toContain('почты');
+});
+
+test('/about tells the stock of today once', async () => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto('/about');
+  const text = plain(await page.locator('main').textContent());
+  expect(text).toContain('впервые стало более 600 единиц');
+  expect(text).not.toMatch(/Сегодня[^.]*600/);
+});
