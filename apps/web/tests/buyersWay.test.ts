@@ -232,3 +232,48 @@ test('a member asks with one press, in both themes and with text of twice the si
     await expectFits(page);
   }
 });
+
+test('an auction says how to bid, and the request stands below it', async () => {
+  const page = await newPage(phone);
+  const { equipments } = (await (
+    await page.request.post('/api/equipments/filter?pageSize=1', { data: { auction: true, inStock: true } })
+  ).json()) as { equipments: { id: number }[] };
+  await open(page, `/product/equipment/${equipments[0]?.id}`);
+  const block = page.getByRole('complementary', { name: 'Цена', exact: true });
+  await block.getByText('Ставки принимает менеджер').waitFor();
+  await block.getByRole('button', { name: 'оставить заявку' }).waitFor();
+  await block.getByRole('link', { name: '+7 495 000-00-00' }).waitFor();
+  await open(page, '/catalog/equipment/auction');
+  await page.getByText('Ставки принимает менеджер').waitFor();
+  await expectFits(page);
+});
+
+test('what decides stands in the comparison, and «Только отличия» outlives a reload', async () => {
+  const page = await newPage(phone);
+  await open(page, '/compare?equipment=1,8');
+  for (const name of ['Состояние', 'Город', 'Владельцев', 'Гарантия']) {
+    await page.getByRole('rowheader', { name, exact: true }).waitFor();
+  }
+  const rows = page.locator('.compare__table tbody tr');
+  const all = await rows.count();
+  const shown = () => rows.evaluateAll((found) => found.filter((row) => row.checkVisibility()).length);
+  await page.getByText('Только отличия').tap();
+  await page.waitForURL('**/compare?equipment=1,8&differences=1');
+  await expect.poll(shown).toBeLessThan(all);
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'Только отличия' }).waitFor();
+  expect(await page.getByRole('checkbox', { name: 'Только отличия' }).isChecked()).toBe(true);
+  expect(await shown()).toBeLessThan(all);
+  await page.getByText('Только отличия').tap();
+  await page.waitForURL('**/compare?equipment=1,8');
+  await expect.poll(shown).toBe(all);
+});
+
+test('the calculator tells its quick estimate of VAT from the figure of the law', async () => {
+  const page = await newPage();
+  await open(page, '/product/equipment/1');
+  const text = (await page.locator('.exact-taxes').textContent())?.replaceAll('\u00A0', ' ');
+  expect(text).toContain('Суммы с «от» — быстрая оценка: по 20 % от всей суммы договора');
+  expect(text).toContain('НДС к вычету22 %, которые уже внутри платежей1 287 563 ₽');
+  expect(text).toContain('Налог на прибыль, 25 % от платежей без НДС');
+});

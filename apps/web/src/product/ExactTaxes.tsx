@@ -1,7 +1,7 @@
 import type { CalculatorState } from '@leasing/core/calculator';
 import { type ExactTerms, exactCalculation } from '@leasing/core/exact';
 import { openPointTexts, taxRegimeTexts } from '@leasing/core/exact/texts';
-import { formatRoubles } from '@leasing/core/format';
+import { formatPercent, formatRoubles } from '@leasing/core/format';
 
 interface ExactTaxesProps {
   contract: CalculatorState;
@@ -11,23 +11,39 @@ interface ExactTaxesProps {
   onOpen: (() => void) | undefined;
 }
 
-/** What the law gives, beside the estimate of the panel's «от …» lines (decisions, "Money"). */
+/** What the law gives, beside the panel's «от …» lines, and why the two differ (docs/decisions/money-taxes.md). */
 export function ExactTaxes({ contract, terms, onOpen }: ExactTaxesProps) {
   const { tax, openPoints } = exactCalculation(contract, terms);
+  const [vat] = tax.basis;
+  const income = tax.basis.at(-1);
   return (
     <div className="exact-taxes">
       <p>
-        Суммы с&nbsp;«от»&nbsp;— оценка. По&nbsp;закону:
+        Суммы с&nbsp;«от»&nbsp;— быстрая оценка: по&nbsp;{formatPercent(contract.vatRate)} от&nbsp;всей суммы
+        договора. По&nbsp;закону налоги считают от&nbsp;платежей, и&nbsp;выходит иначе:
         <br />
         <strong>{taxRegimeTexts[terms.regime]}</strong>
       </p>
       <dl>
         <div>
-          <dt>НДС к&nbsp;вычету</dt>
+          <dt>
+            НДС к&nbsp;вычету
+            {vat && tax.vatRefund > 0 ? (
+              <small>{formatPercent(vat.rate)}, которые уже внутри платежей</small>
+            ) : null}
+          </dt>
           <dd>{formatRoubles(tax.vatRefund)}</dd>
         </div>
         <div>
-          <dt>Экономия налога</dt>
+          <dt>
+            Экономия налога
+            {income && tax.taxSaving > 0 ? (
+              <small>
+                {income.name}, {formatPercent(income.rate)} от&nbsp;платежей{' '}
+                {tax.vatRefund > 0 ? 'без\u00A0НДС' : 'с\u00A0НДС'}
+              </small>
+            ) : null}
+          </dt>
           <dd>{formatRoubles(tax.taxSaving)}</dd>
         </div>
       </dl>

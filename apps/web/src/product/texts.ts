@@ -9,5 +9,9 @@ export const itemNouns = { equipment: 'machine', 'spare-part': 'sparePart' } as 
 /** Under «Цена по запросу». */
 export const onRequestTerms = 'Менеджер назовёт цену и\u00A0платёж';
 
+/** How to bid; the site takes no bids itself. */
+export const howToBid =
+  'Ставки принимает менеджер. Оставьте заявку: он\u00A0перезвонит, объяснит порядок участия и\u00A0передаст вашу ставку на\u00A0торги.';
+
 /** The request for an item whose price is told on request. */
 export const askPrice = 'Узнать цену';

@@ -19,5 +19,9 @@ export const paths = {
   checkOffer: '/check-offer',
 } as const;
 
+/** In the address of a comparison that hides what is equal. */
+export const DIFFERENCES_PARAM = 'differences';
+
 /** The comparison of some machines: an address that can be sent to a colleague. */
-export const comparePath = (ids: readonly number[]) => `${paths.compare}?equipment=${ids.join(',')}`;
+export const comparePath = (ids: readonly number[], onlyDifferences = false) =>
+  `${paths.compare}?equipment=${ids.join(',')}${onlyDifferences ? `&${DIFFERENCES_PARAM}=1` : ''}`;

@@ -6,6 +6,8 @@ import { parseStored, readStored, writeStored } from '../device/storage.ts';
 const STORAGE_KEY = 'scrollPositions';
 /** Positions remembered for the way back; the oldest are forgotten. */
 const MOST = 50;
+/** How long parts of a page may be late. Milliseconds. */
+const LATE_MS = 5000;
 
 // `useLayoutEffect` warns on the server, where there is nothing to scroll.
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
@@ -51,6 +53,26 @@ function scrollToTop(): () => void {
   return stop;
 }
 
+/**
+ * Goes to an anchor and stays there while parts above it that come late move it, until the visitor does something.
+ * Browsers do that themselves only for what changes above the window's edge, and Safari not at all.
+ */
+function scrollToAnchor(target: Element): () => void {
+  target.scrollIntoView();
+  const observer = new ResizeObserver(() => target.scrollIntoView());
+  observer.observe(document.body);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const act of visitorActs) window.removeEventListener(act, stop);
+  };
+  const timer = setTimeout(stop, LATE_MS);
+  for (const act of visitorActs) window.addEventListener(act, stop, { passive: true });
+  return stop;
+}
+
+const visitorActs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
 /** What a navigation says about the scroll position, in the state of its history entry. */
 interface ScrollState {
   /** Stay where the page is: changing a filter must not jump. */
@@ -88,10 +110,7 @@ export function useScroll(): void {
       window.scrollTo(0, known[1]);
       return;
     }
-    if (target) {
-      target.scrollIntoView();
-      return;
-    }
+    if (target) return scrollToAnchor(target);
     if (isFirst || keepScroll) return;
     return scrollToTop();
   }, [location, type]);

@@ -3,6 +3,7 @@ import { breadcrumbs, categoryTexts, productTexts } from '@leasing/core/catalogu
 import { Button } from '@leasing/ui/button';
 import { PageHeader } from '@leasing/ui/page-header';
 import { useLoaderData, useLocation, useNavigation } from 'react-router-dom';
+import { howToBid } from '../../product/texts.ts';
 import { PageCrumbs } from '../../routing/PageCrumbs.tsx';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import './Catalogue.css';
@@ -24,7 +25,7 @@ export function Catalogue() {
     <div className="page catalogue">
       <PageHeader
         title={texts && category !== 'search' ? texts.title : productTexts[productType].title}
-        subtitle={texts?.subtitle}
+        subtitle={category === 'auction' ? `${texts?.subtitle}. ${howToBid}` : texts?.subtitle}
         breadcrumbs={<PageCrumbs items={breadcrumbs(productType, { category })} />}
       >
         <nav className="catalogue__toggles" aria-label="Разделы каталога">

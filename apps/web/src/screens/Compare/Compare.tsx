@@ -1,4 +1,4 @@
-import type { Equipment } from '@leasing/core/api';
+import type { EquipmentDetails } from '@leasing/core/api';
 import { productPath } from '@leasing/core/catalogue';
 import { Button } from '@leasing/ui/button';
 import { Checkbox } from '@leasing/ui/checkbox';
@@ -10,7 +10,7 @@ import { useDeviceList } from '../../device/deviceList.ts';
 import { compared } from '../../device/lists.ts';
 import { ItemCard } from '../../product/ItemCard.tsx';
 import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
-import { comparePath, paths } from '../../routing/paths.ts';
+import { comparePath, DIFFERENCES_PARAM, paths } from '../../routing/paths.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import { ShareButton } from '../../routing/ShareButton.tsx';
 import './Compare.css';
@@ -49,10 +49,7 @@ export function Compare() {
         </EmptyState>
       ) : (
         <>
-          {items.length > 1 ? (
-            // The style sheet hides the rows, so it works without JavaScript.
-            <Checkbox className="compare__only" label="Только отличия" autoComplete="off" />
-          ) : null}
+          {items.length > 1 ? <OnlyDifferences items={items} /> : null}
           <Table
             items={items}
             onEmpty={() => {
@@ -62,6 +59,24 @@ export function Compare() {
         </>
       )}
     </div>
+  );
+}
+
+/** The style sheet hides the rows, so it works without JavaScript and at once; the address keeps it. */
+function OnlyDifferences({ items }: CompareData) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const ids = items.map(({ id }) => id);
+  return (
+    <Checkbox
+      className="compare__only"
+      label="Только отличия"
+      autoComplete="off"
+      defaultChecked={params.has(DIFFERENCES_PARAM)}
+      onCheckedChange={(checked) =>
+        void navigate(comparePath(ids, checked), { replace: true, state: { keepScroll: true } })
+      }
+    />
   );
 }
 
@@ -76,8 +91,9 @@ function useOwnList() {
   }, [named, ids, navigate]);
 }
 
-function Table({ items, onEmpty }: { items: readonly Equipment[]; onEmpty: () => void }) {
+function Table({ items, onEmpty }: { items: readonly EquipmentDetails[]; onEmpty: () => void }) {
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const [ids, setIds] = useDeviceList(compared);
   const remove = (id: number, button: HTMLElement) => {
     // The button goes with its machine.
@@ -89,7 +105,10 @@ function Table({ items, onEmpty }: { items: readonly Equipment[]; onEmpty: () =>
     else onEmpty();
     setIds(ids.filter((other) => other !== id));
     const rest = items.filter((item) => item.id !== id).map((item) => item.id);
-    void navigate(comparePath(rest), { replace: true, state: { keepScroll: true } });
+    void navigate(comparePath(rest, params.has(DIFFERENCES_PARAM)), {
+      replace: true,
+      state: { keepScroll: true },
+    });
   };
   return (
     <section

@@ -1,4 +1,4 @@
-import type { Equipment } from '@leasing/core/api';
+import type { EquipmentDetails } from '@leasing/core/api';
 import { expect, test } from 'vitest';
 import { comparisonRows } from './comparisonRows.ts';
 
@@ -15,9 +15,21 @@ const machine = {
   tonnage: 20,
   characteristics: {},
   garageNumber: 'ДМ-1',
-} as Equipment;
+  availability: 'IN_STOCK',
+  facts: {
+    technicalCondition: 'исправна',
+    city: 'Москва',
+    serialNumber: 'A1',
+    ownerCount: 2,
+    documents: null,
+    warranty: null,
+    delivery: null,
+    managerName: null,
+    inspectedOn: null,
+  },
+} as EquipmentDetails;
 
-const bestOf = (items: Equipment[]) =>
+const bestOf = (items: EquipmentDetails[]) =>
   Object.fromEntries(comparisonRows(items).map(({ label, best }) => [label, [...best]]));
 
 test('the lower price and hours and the later year are marked as better, the other values are not', () => {
@@ -41,4 +53,19 @@ test('a price on request is said, and is neither the lower one nor a payment', (
     ['—', 0],
     ['по запросу', 0],
   ]);
+});
+
+test('condition, city, owners and warranty are compared, and what nobody said is called so', () => {
+  const rows = comparisonRows([
+    machine,
+    { ...machine, facts: { ...machine.facts, city: 'Казань', ownerCount: 1, warranty: '3 месяца' } },
+  ]);
+  const named = Object.fromEntries(rows.map(({ label, values, best }) => [label, [...values, ...best]]));
+  expect(named).toMatchObject({
+    Состояние: ['исправна', 'исправна'],
+    Город: ['Москва', 'Казань'],
+    Владельцев: ['2', '1', 1],
+    Гарантия: ['уточняется', '3 месяца'],
+  });
+  expect(Object.keys(named)).not.toContain('VIN или заводской номер');
 });

@@ -1,6 +1,7 @@
-import type { Equipment } from '@leasing/core/api';
+import type { EquipmentDetails } from '@leasing/core/api';
 import { estimateTerms, formatMonthlyPayment, formatPrice, formatPriceFrom } from '@leasing/core/format';
 import { allSpecs } from '../../product/specs.ts';
+import { factsOf } from '../Product/Facts.tsx';
 
 /** One characteristic of all machines. */
 export interface ComparisonRow {
@@ -14,15 +15,20 @@ export interface ComparisonRow {
 const PAYMENT = `Платёж в\u00A0месяц, ${estimateTerms}`;
 
 /** What is better, where one is: a smaller number (−1) or a greater one (1), by the label of the row. */
-const better: Record<string, [value: (item: Equipment) => number | null, way: 1 | -1]> = {
+const better: Record<string, [value: (item: EquipmentDetails) => number | null, way: 1 | -1]> = {
   [PAYMENT]: [({ minCost }) => minCost, -1],
   Стоимость: [({ totalCost }) => totalCost, -1],
   'Год выпуска': [({ yearOfManufacture }) => yearOfManufacture, 1],
   Наработка: [({ mileage }) => mileage, -1],
+  Владельцев: [({ facts }) => facts.ownerCount, -1],
 };
 
+/** A number that each machine has of its own says nothing about which is better. */
+const OWN_NUMBER = 'VIN или заводской номер';
+
 /** The rows of the comparison. */
-export function comparisonRows(items: readonly Equipment[]): ComparisonRow[] {
+export function comparisonRows(items: readonly EquipmentDetails[]): ComparisonRow[] {
+  const facts = items.map((item) => factsOf(item).filter(({ label }) => label !== OWN_NUMBER));
   const specs = items.map((item) => new Map(allSpecs(item).map(({ label, value }) => [label, value])));
   const labels = [...new Set(specs.flatMap((map) => [...map.keys()]))];
   const rows = [
@@ -36,12 +42,16 @@ export function comparisonRows(items: readonly Equipment[]): ComparisonRow[] {
         totalCost === null ? formatPrice(null) : formatPriceFrom(totalCost),
       ),
     },
+    ...(facts[0] ?? []).map(({ label }, index) => ({
+      label,
+      values: facts.map((one) => one[index]?.value ?? 'уточняется'),
+    })),
     ...labels.map((label) => ({ label, values: specs.map((map) => map.get(label) ?? '—') })),
   ];
   return rows.map((row) => ({ ...row, best: bestOf(row.label, items) }));
 }
 
-function bestOf(label: string, items: readonly Equipment[]): ReadonlySet<number> {
+function bestOf(label: string, items: readonly EquipmentDetails[]): ReadonlySet<number> {
   const [measure, way] = better[label] ?? [];
   if (!measure || !way) return new Set();
   const values = items.map((item) => measure(item));

@@ -1,10 +1,10 @@
-import type { Equipment } from '@leasing/core/api';
+import { type ApiClient, ApiError, type EquipmentDetails } from '@leasing/core/api';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { compared } from '../../device/lists.ts';
 import { contextOf, orErrorPage } from '../../routing/loading.ts';
 
 export interface CompareData {
-  items: Equipment[];
+  items: EquipmentDetails[];
 }
 
 /** The machines that the address names, in its order: a comparison can be sent to a colleague. */
@@ -14,10 +14,16 @@ export async function loader(args: LoaderFunctionArgs): Promise<CompareData> {
   const ids = [...new Set(text.split(',').filter((id) => /^[1-9]\d{0,14}$/.test(id)))]
     .map(Number)
     .slice(0, compared.most);
-  if (ids.length === 0) return { items: [] };
-  const { equipments } = await orErrorPage(
-    api.equipmentsFilter({ query: { pageSize: compared.most }, body: { ids } }),
-  );
-  const order = (item: Equipment) => ids.indexOf(item.id);
-  return { items: equipments.sort((a, b) => order(a) - order(b)) };
+  const found = await orErrorPage(Promise.all(ids.map((id) => findMachine(api, id))));
+  return { items: found.filter((item) => item !== null) };
+}
+
+/** A machine with its facts, which lists do without; null when it is there no more. */
+async function findMachine(api: ApiClient, id: number): Promise<EquipmentDetails | null> {
+  try {
+    return await api.equipment({ params: { id } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
 }

@@ -16,7 +16,7 @@ import { exactCalculationPath } from '../../product/calculation.ts';
 import { Heart, Request } from '../../product/ItemCard.tsx';
 import type { PageTerms } from '../../product/pageTerms.ts';
 import { cardSpecs, isEquipment, productTypeOfItem } from '../../product/specs.ts';
-import { onRequestTerms } from '../../product/texts.ts';
+import { howToBid, onRequestTerms } from '../../product/texts.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import { ShareButton } from '../../routing/ShareButton.tsx';
 import { useServerTime } from '../../routing/useServerTime.ts';
@@ -31,6 +31,7 @@ const LINE = 24;
 export function PriceBlock({ item, leasing }: { item: Equipment | SparePart; leasing: PageTerms }) {
   const machine = isEquipment(item);
   const isPriced = item.totalCost !== null;
+  const isAuction = machine && item.auction;
   return (
     <aside className="price-block" aria-label="Цена">
       <Price item={item} />
@@ -42,7 +43,8 @@ export function PriceBlock({ item, leasing }: { item: Equipment | SparePart; lea
           </div>
         ))}
       </dl>
-      {item.isOutOfStock ? <p className="price-block__gone">{goneText(item)}</p> : null}
+      {item.isOutOfStock ? <p className="price-block__note">{goneText(item)}</p> : null}
+      {isAuction && !item.isOutOfStock ? <p className="price-block__note">{howToBid}</p> : null}
       <div className="price-block__actions">
         <Request item={item} size="lg" />
         <Heart item={item} variant="outline" />
@@ -58,7 +60,7 @@ export function PriceBlock({ item, leasing }: { item: Equipment | SparePart; lea
         </Button>
       )}
       <ShareButton title={item.title} />
-      {machine && isPriced ? null : (
+      {machine && isPriced && !isAuction ? null : (
         <p className="price-block__contact">
           Менеджер ответит по&nbsp;телефону <a href={brand.phone.href}>{brand.phone.shown}</a>
         </p>
