@@ -274,6 +274,6 @@ test('the calculator tells its quick estimate of VAT from the figure of the law'
   await open(page, '/product/equipment/1');
   const text = (await page.locator('.exact-taxes').textContent())?.replaceAll('\u00A0', ' ');
   expect(text).toContain('Суммы с «от» — быстрая оценка: по 20 % от всей суммы договора');
-  expect(text).toContain('НДС к вычету22 %, которые уже внутри платежей1 287 563 ₽');
+  expect(text).toContain('НДС 22 % уже в сумме договора: 22/122 от неё1 287 563 ₽');
   expect(text).toContain('Налог на прибыль, 25 % от платежей без НДС');
 });

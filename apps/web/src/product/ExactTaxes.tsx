@@ -11,6 +11,12 @@ interface ExactTaxesProps {
   onOpen: (() => void) | undefined;
 }
 
+/** The share of a tax in a sum that holds it: 22/122 at 22 %. */
+function partOfSum(rate: number): string {
+  const percent = Math.round(rate * 100);
+  return `${percent}/${100 + percent}`;
+}
+
 /** What the law gives, beside the panel's «от …» lines, and why the two differ (docs/decisions/money-taxes.md). */
 export function ExactTaxes({ contract, terms, onOpen }: ExactTaxesProps) {
   const { tax, openPoints } = exactCalculation(contract, terms);
@@ -20,7 +26,7 @@ export function ExactTaxes({ contract, terms, onOpen }: ExactTaxesProps) {
     <div className="exact-taxes">
       <p>
         Суммы с&nbsp;«от»&nbsp;— быстрая оценка: по&nbsp;{formatPercent(contract.vatRate)} от&nbsp;всей суммы
-        договора. По&nbsp;закону налоги считают от&nbsp;платежей, и&nbsp;выходит иначе:
+        договора. По&nbsp;закону считают иначе, и&nbsp;суммы другие:
         <br />
         <strong>{taxRegimeTexts[terms.regime]}</strong>
       </p>
@@ -29,7 +35,10 @@ export function ExactTaxes({ contract, terms, onOpen }: ExactTaxesProps) {
           <dt>
             НДС к&nbsp;вычету
             {vat && tax.vatRefund > 0 ? (
-              <small>{formatPercent(vat.rate)}, которые уже внутри платежей</small>
+              <small>
+                {vat.name} {formatPercent(vat.rate)} уже в&nbsp;сумме договора: {partOfSum(vat.rate)}{' '}
+                от&nbsp;неё
+              </small>
             ) : null}
           </dt>
           <dd>{formatRoubles(tax.vatRefund)}</dd>
