@@ -15,7 +15,7 @@ test('a machine on paper is its picture, price, characteristics and calculation 
   ]) {
     expect(await page.locator(seen).isVisible(), seen).toBe(true);
   }
-  for (const name of ['Войти', 'Назад к списку', 'Предложение в PDF', 'Рассчитать точно']) {
+  for (const name of ['Войти', 'Назад к списку', 'Предложение в PDF', 'Рассчитать точно', 'Видео']) {
     expect(await page.getByRole('link', { name, includeHidden: true }).first().isVisible(), name).toBe(false);
   }
   for (const name of [
