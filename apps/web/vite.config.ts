@@ -52,7 +52,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 {
                   name: 'cards',
                   minShareCount: 2,
-                  test: /src[\\/](product[\\/](?!Calculator|calculation|ExactTaxes|rememberedTerms)|ProductCard|FavouriteButton|RequestButton|Skeleton|routing[\\/](Share|DeferredPart|useReloadMissing))/,
+                  test: /src[\\/](product[\\/](?!Calculator|calculation|ExactTaxes|rememberedTerms)|ProductCard|FavouriteButton|RequestButton|Skeleton|routing[\\/](Share|DeferredPart|useReloadMissing|useHistoryWindow))/,
                 },
                 // Without what checks phones, whose numbering plans are larger than most pages.
                 {

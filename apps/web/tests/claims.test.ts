@@ -5,9 +5,9 @@ import { formatMonthlyPayment } from '@leasing/core/format';
 import { SESSION_MAX_AGE_MS } from '@leasing/core/session';
 import { DEFAULT_TERMS } from '@leasing/core/terms';
 import { expect, inject, test } from 'vitest';
-import { allSpecs } from '../src/product/specs.ts';
 import { policy } from '../src/screens/Confidential/policy.ts';
 import { questionsOf } from '../src/screens/Faq/questions.ts';
+import { allSpecs } from '../src/screens/Product/allSpecs.ts';
 import { demo, expectComplaints, logIn, newPage, open, useBrowser } from './browser.ts';
 
 useBrowser();

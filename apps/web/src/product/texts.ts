@@ -11,7 +11,7 @@ export const onRequestTerms = 'Менеджер назовёт цену и\u00A0
 
 /** How to bid; the site takes no bids itself. */
 export const howToBid =
-  'Ставки принимает менеджер. Оставьте заявку: он\u00A0перезвонит, объяснит порядок участия и\u00A0передаст вашу ставку на\u00A0торги.';
+  'Ставки принимает менеджер: оставьте заявку, и\u00A0он\u00A0объяснит порядок участия.';
 
 /** The request for an item whose price is told on request. */
 export const askPrice = 'Узнать цену';

@@ -61,17 +61,13 @@ function scrollToAnchor(target: Element): () => void {
   target.scrollIntoView();
   const observer = new ResizeObserver(() => target.scrollIntoView());
   observer.observe(document.body);
-  const stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-    for (const act of visitorActs) window.removeEventListener(act, stop);
-  };
-  const timer = setTimeout(stop, LATE_MS);
-  for (const act of visitorActs) window.addEventListener(act, stop, { passive: true });
+  const stop = () => observer.disconnect();
+  setTimeout(stop, LATE_MS);
+  for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
+    window.addEventListener(act, stop, { once: true, passive: true });
+  }
   return stop;
 }
-
-const visitorActs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** What a navigation says about the scroll position, in the state of its history entry. */
 interface ScrollState {

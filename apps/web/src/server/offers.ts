@@ -27,7 +27,7 @@ import {
 } from '../product/calculation.ts';
 import { loadTerms, type PageTerms } from '../product/pageTerms.ts';
 import { sharePicture } from '../product/pictures.ts';
-import { allSpecs } from '../product/specs.ts';
+import { allSpecs } from '../screens/Product/allSpecs.ts';
 
 /** How each format is made and what it is. */
 const writers: Record<

@@ -1,6 +1,6 @@
 import type { EquipmentDetails } from '@leasing/core/api';
 import { estimateTerms, formatMonthlyPayment, formatPrice, formatPriceFrom } from '@leasing/core/format';
-import { allSpecs } from '../../product/specs.ts';
+import { allSpecs } from '../Product/allSpecs.ts';
 import { factsOf } from '../Product/Facts.tsx';
 
 /** One characteristic of all machines. */

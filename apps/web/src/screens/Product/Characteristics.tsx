@@ -1,5 +1,5 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
-import { allSpecs } from '../../product/specs.ts';
+import { allSpecs } from './allSpecs.ts';
 import './Characteristics.css';
 
 /** The characteristics as a table of two columns, and what the dealer wrote (specification §2). */

@@ -2,9 +2,9 @@ import type { Equipment, SparePart } from '@leasing/core/api';
 import type { ProductType } from '@leasing/core/catalogue';
 import { Gallery } from '@leasing/ui/gallery';
 import { lazy, useState } from 'react';
-import { galleryItems } from '../../product/pictures.ts';
 import { LazyBoundary } from '../../routing/LazyBoundary.tsx';
 import { useHistoryWindow } from '../../routing/useHistoryWindow.ts';
+import { galleryItems } from './galleryItems.ts';
 
 // Large, and wanted by a press.
 const GalleryViewer = lazy(async () => ({ default: (await import('./GalleryViewer.tsx')).GalleryViewer }));

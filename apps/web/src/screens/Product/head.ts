@@ -3,11 +3,13 @@ import { imageUrl, isVideo, type ProductType, productPath, splitNames } from '@l
 import { availabilityTexts, breadcrumbs, characteristicRows } from '@leasing/core/catalogue/texts';
 import { formatMonthlyPayment, formatPrice, formatPriceFrom } from '@leasing/core/format';
 import { termSentence } from '@leasing/core/terms';
-import { galleryItems, sharePicture } from '../../product/pictures.ts';
-import { allSpecs, isEquipment } from '../../product/specs.ts';
+import { sharePicture } from '../../product/pictures.ts';
+import { isEquipment } from '../../product/specs.ts';
 import type { Head, HeadInput } from '../../routing/head.ts';
 import { breadcrumbList } from '../../routing/jsonLd.ts';
+import { allSpecs } from './allSpecs.ts';
 import { factsOf } from './Facts.tsx';
+import { galleryItems } from './galleryItems.ts';
 import type { ProductData } from './loader.ts';
 
 export function head({ data, origin }: HeadInput<ProductData>): Head {
