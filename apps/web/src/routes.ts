@@ -70,6 +70,8 @@ const screens = (): RouteObject[] => [
   screen('CheckOffer', 'check-offer'),
   posted('actions/:verb/:product/:id', () => import('./actions/items.ts')),
   posted('actions/survey/:id', () => import('./actions/survey.ts')),
+  posted('actions/share', () => import('./actions/share.ts')),
+  posted('actions/compare', () => import('./actions/compare.ts')),
   posted('actions/saved-search', () => import('./actions/savedSearch.ts')),
   posted('actions/spare-parts', () => import('./actions/spareParts.ts')),
   posted('actions/logout', () => import('./actions/logout.ts')),

@@ -1,5 +1,7 @@
 import { outcomeOf } from '@leasing/core/api';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
+import { writeDeviceList } from '../device/deviceList.ts';
+import { compared } from '../device/lists.ts';
 import { redirectWithNotice } from '../engagement/notice.ts';
 import { messages } from '../engagement/texts.ts';
 import { readForm } from '../routing/forms.ts';
@@ -11,6 +13,11 @@ import { safePath } from '../screens/Login/safePath.ts';
 export async function action(args: ActionFunctionArgs) {
   const { from = null } = await readForm(args.request);
   const outcome = await outcomeOf('logout', contextOf(args).api.logout());
-  if (outcome.ok) return redirect(paths.login);
+  if (outcome.ok) {
+    const headers = new Headers();
+    // Others may use this computer, as offline/offlineCopy.ts says.
+    writeDeviceList(compared, [], headers);
+    return redirect(paths.login, { headers });
+  }
   return redirectWithNotice(safePath(from), { tone: 'negative', text: messages.logout.failed });
 }

@@ -1,27 +1,40 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { useRouteLoaderData } from 'react-router-dom';
+import { readCookie, setCookie } from '../engagement/cookies.ts';
 import { parseStored, readStored, writeStored } from './storage.ts';
 
 /*
  * Short lists that stay on this device: machines to compare, machines seen, saved searches. They need no
- * account and leave no trace on the server. On the server, and before hydration has ended, they are empty.
+ * account and leave no trace on the server. On the server, and before hydration has ended, they are empty, but for
+ * those in a cookie, which buttons change without scripts as well (docs/decisions/web-posted-buttons.md).
  */
 export interface DeviceList<Entry> {
-  /** Key in the local storage. */
+  /** Key in the local storage, or name of the cookie. */
   key: string;
+  /** Kept in a cookie instead, for a year, so that the server knows the list while it renders. */
+  inCookie?: true;
   /** Entries kept at most; the oldest go first. */
   most: number;
   /** Whether something found in the storage is an entry. */
   accepts: (value: unknown) => value is Entry;
 }
 
+/** Part of what the root of the page has loaded. */
+export interface ServerLists {
+  /** The lists that stand in cookies, by their keys, as the server has read them. */
+  lists: Readonly<Record<string, readonly unknown[]>>;
+}
+
 const nothing: readonly never[] = [];
+const YEAR_SECONDS = 31_536_000;
 const changed = 'device-list';
 
 /** The same text gives the same array, as `useSyncExternalStore` wants it. */
 const parsed = new WeakMap<object, { text: string | null; entries: readonly unknown[] }>();
 
-export function readDeviceList<Entry>(list: DeviceList<Entry>): readonly Entry[] {
-  const text = readStored(list.key);
+/** @param request on the server, which knows lists in cookies alone */
+export function readDeviceList<Entry>(list: DeviceList<Entry>, request?: Request): readonly Entry[] {
+  const text = list.inCookie ? (readCookie(list.key, request) ?? null) : readStored(list.key);
   const cached = parsed.get(list);
   if (cached?.text === text) return cached.entries as readonly Entry[];
   const stored = parseStored(text);
@@ -30,17 +43,26 @@ export function readDeviceList<Entry>(list: DeviceList<Entry>): readonly Entry[]
   return entries;
 }
 
-export function writeDeviceList<Entry>(list: DeviceList<Entry>, entries: readonly Entry[]): void {
-  writeStored(list.key, JSON.stringify(entries.slice(0, list.most)));
-  window.dispatchEvent(new Event(changed));
+/** @param headers on the server, of its answer */
+export function writeDeviceList<Entry>(
+  list: DeviceList<Entry>,
+  entries: readonly Entry[],
+  headers?: Headers,
+): void {
+  const text = JSON.stringify(entries.slice(0, list.most));
+  // Without the cookie a guest's page is one that guests share.
+  if (list.inCookie) setCookie(list.key, text, entries.length > 0 ? YEAR_SECONDS : 0, headers);
+  else writeStored(list.key, text);
+  globalThis.window?.dispatchEvent(new Event(changed));
 }
 
 /** The list and its setter; every place that shows it follows, in other tabs as well. */
 export function useDeviceList<Entry>(list: DeviceList<Entry>) {
+  const { lists } = (useRouteLoaderData('root') ?? { lists: {} }) as ServerLists;
   const entries = useSyncExternalStore<readonly Entry[]>(
     subscribe,
     () => readDeviceList(list),
-    () => nothing,
+    () => (lists[list.key] ?? nothing) as readonly Entry[],
   );
   const set = useCallback((next: readonly Entry[]) => writeDeviceList(list, next), [list]);
   return [entries, set] as const;
@@ -49,8 +71,11 @@ export function useDeviceList<Entry>(list: DeviceList<Entry>) {
 function subscribe(onChange: () => void): () => void {
   window.addEventListener(changed, onChange);
   window.addEventListener('storage', onChange);
+  // A cookie that another tab has changed says so in no event.
+  window.addEventListener('focus', onChange);
   return () => {
     window.removeEventListener(changed, onChange);
     window.removeEventListener('storage', onChange);
+    window.removeEventListener('focus', onChange);
   };
 }

@@ -4,7 +4,7 @@ import type { DeviceList } from './deviceList.ts';
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
 /** Machines to compare side by side. */
-export const compared: DeviceList<number> = { key: 'compared', most: 4, accepts: isId };
+export const compared: DeviceList<number> = { key: 'compared', inCookie: true, most: 4, accepts: isId };
 
 /** Machines seen last, newest first. */
 export const viewed: DeviceList<number> = { key: 'viewed', most: 8, accepts: isId };

@@ -1,3 +1,5 @@
+import { compared } from '../device/lists.ts';
+
 /** What the visitor is told after a press, when it went well and when it failed. */
 export const messages = {
   favourite: (title: string) => ({
@@ -22,6 +24,11 @@ export const messages = {
   },
   logout: { failed: 'Не удалось выйти. Проверьте соединение и попробуйте ещё раз.' },
 } as const;
+
+export const comparisonIsFull = `Сравнить можно не больше ${compared.most} машин: уберите одну и добавьте эту.`;
+
+/** An address that could not be handed on by itself. */
+export const copyByHand = (url: string) => `Скопируйте ссылку вручную: ${url}`;
 
 /** Where something is for those who are signed in. */
 export const needsAccount = 'Для данного действия необходима авторизация';

@@ -3,6 +3,7 @@ import { Button } from '@leasing/ui/button';
 import { useLocation } from 'react-router-dom';
 import { useDeviceList } from '../device/deviceList.ts';
 import { compared } from '../device/lists.ts';
+import { posts } from '../engagement/PageForm.tsx';
 import { comparePath, paths } from '../routing/paths.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
 import './CompareBar.css';
@@ -18,7 +19,12 @@ export function CompareBar() {
       <Button size="sm" variant="accent" href={comparePath(ids)} linkComponent={RouterLink}>
         Сравнить
       </Button>
-      <Button size="sm" className="compare-bar__clear" onClick={() => setIds([])}>
+      <Button
+        size="sm"
+        className="compare-bar__clear"
+        onClick={() => setIds([])}
+        {...posts('/actions/compare', 'clear')}
+      >
         Очистить
       </Button>
     </aside>

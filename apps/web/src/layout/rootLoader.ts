@@ -1,9 +1,11 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { readDeviceList, type ServerLists } from '../device/deviceList.ts';
+import { compared } from '../device/lists.ts';
 import { type Notice, takeNotice } from '../engagement/notice.ts';
 import { contextOf } from '../routing/loading.ts';
 import { loadSession } from '../store/session.ts';
 
-export interface RootData {
+export interface RootData extends ServerLists {
   /** What became of the form that led here. */
   notice: Notice | null;
   /** The server's clock when it made the page, milliseconds since 1970. */
@@ -17,7 +19,11 @@ export interface RootData {
 export async function rootLoader(args: LoaderFunctionArgs) {
   const { api, store } = contextOf(args);
   const headers = new Headers();
-  const root: RootData = { notice: takeNotice(args.request, headers) ?? null, serverTime: Date.now() };
+  const root: RootData = {
+    notice: takeNotice(args.request, headers) ?? null,
+    serverTime: Date.now(),
+    lists: { [compared.key]: readDeviceList(compared, args.request) },
+  };
   if (!store.auth.isLoggedIn) return data(root, { headers });
   try {
     await loadSession(api, store);

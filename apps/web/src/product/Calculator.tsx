@@ -27,6 +27,7 @@ import { useShare } from '../routing/ShareButton.tsx';
 import { useServerTime } from '../routing/useServerTime.ts';
 import './Calculator.css';
 import {
+  CALCULATION_FORM,
   CALCULATION_PARAM,
   type CalculatedProduct,
   calculationPath,
@@ -36,6 +37,7 @@ import {
   type OfferFormat,
   offerPath,
   type PricedProduct,
+  sendsExact,
   sharedNotice,
 } from './calculation.ts';
 import { ExactTaxes } from './ExactTaxes.tsx';
@@ -97,6 +99,7 @@ function Contract({ options, product, leasing, exactCode, onChosen, children }: 
   const [shared] = useState(() => decodeExactTerms(exactCode ?? ''));
   const [typed, setTyped] = useState<ExactTerms | undefined>(shared);
   const [open, setOpen] = useState(Boolean(shared));
+  const { pathname } = useLocation();
   const [[stored], store] = useDeviceList(exactTerms);
   /** Undefined until the visitor, a link or an earlier visit has said something. */
   const chosen = typed ?? restoreTerms(stored, start);
@@ -108,7 +111,18 @@ function Contract({ options, product, leasing, exactCode, onChosen, children }: 
   }
   return (
     <>
+      {/* Without scripts, and before they have come: the page of the answer is this one (answerCalculation). */}
+      <form
+        id={CALCULATION_FORM}
+        action={`${pathname}#calculator`}
+        hidden
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <input type="hidden" name={CALCULATION_PARAM} value={encodeScenario(state)} />
+        {shared ? <input type="hidden" name={EXACT_PARAM} value={exactCode ?? ''} /> : null}
+      </form>
       <LeasingCalculator
+        form={CALCULATION_FORM}
         state={state}
         onStateChange={setState}
         onCommit={({ state: now }) => onChosen?.(now)}
@@ -131,7 +145,7 @@ function Contract({ options, product, leasing, exactCode, onChosen, children }: 
               onTermsChange={choose}
             />
           ) : (
-            <Actions {...{ contract: state, product, exact, notice }} onOpen={() => setOpen(true)} />
+            <Actions {...{ contract: state, product, exact, start, notice }} onOpen={() => setOpen(true)} />
           )
         }
       />
@@ -144,17 +158,21 @@ interface ActionsProps {
   contract: CalculatorState;
   product: CalculatedProduct | undefined;
   exact: ExactTerms | undefined;
+  /** What the exact calculation opens with where there is no other. */
+  start: ExactTerms;
   notice: string;
   onOpen: () => void;
 }
 
 /** The offer as files, made by the server, and the button that opens what is behind the figures. */
-function Actions({ contract, product, exact, notice, onOpen }: ActionsProps) {
+function Actions({ contract, product, exact, start, notice, onOpen }: ActionsProps) {
   const code = encodeScenario(contract);
   return (
     <>
       <div className="calculator-actions">
-        <Button onClick={onOpen}>Точный расчёт и&nbsp;график платежей</Button>
+        <Button onClick={onOpen} {...sendsExact(exact ?? start)}>
+          Точный расчёт и&nbsp;график платежей
+        </Button>
         {offers.map(({ format, label }) => (
           <Button key={format} href={offerPath(format, code, product, exact)}>
             {label}

@@ -1,7 +1,9 @@
 import { IconButton } from '@leasing/ui/icon-button';
 import { useDeviceList } from '../device/deviceList.ts';
 import { compared } from '../device/lists.ts';
+import { posts } from '../engagement/PageForm.tsx';
 import { useNotify } from '../engagement/Toasts.tsx';
+import { comparisonIsFull } from '../engagement/texts.ts';
 import { ScalesIcon } from '../layout/icons.tsx';
 
 /** Puts a machine into the comparison of up to four, or takes it out. */
@@ -11,12 +13,7 @@ export function CompareButton({ id, title }: { id: number; title: string }) {
   const inside = ids.includes(id);
   const toggle = () => {
     if (inside) return setIds(ids.filter((other) => other !== id));
-    if (ids.length >= compared.most) {
-      return notify({
-        tone: 'negative',
-        text: `Сравнить можно не больше ${compared.most} машин: уберите одну и добавьте эту.`,
-      });
-    }
+    if (ids.length >= compared.most) return notify({ tone: 'negative', text: comparisonIsFull });
     setIds([...ids, id]);
   };
   return (
@@ -27,6 +24,7 @@ export function CompareButton({ id, title }: { id: number; title: string }) {
       data-pressed={inside || undefined}
       onClick={toggle}
       size="lg"
+      {...posts('/actions/compare', inside ? 'remove' : 'add', id)}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { CalculatorState } from '@leasing/core/calculator';
 import { type ExactTerms, exactCalculation } from '@leasing/core/exact';
 import { openPointTexts, taxRegimeTexts } from '@leasing/core/exact/texts';
 import { formatPercent, formatRoubles } from '@leasing/core/format';
+import { sendsExact } from './calculation.ts';
 
 interface ExactTaxesProps {
   contract: CalculatorState;
@@ -60,7 +61,7 @@ export function ExactTaxes({ contract, terms, onOpen }: ExactTaxesProps) {
         <p key={point}>{openPointTexts[point]}</p>
       ))}
       {onOpen ? (
-        <button type="button" onClick={onOpen}>
+        <button {...sendsExact(terms)} onClick={onOpen}>
           Другая система налогообложения
         </button>
       ) : null}

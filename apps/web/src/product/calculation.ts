@@ -1,19 +1,23 @@
 import {
+  type CalculatorField,
   type CalculatorOptions,
   type CalculatorState,
+  calculatorReducer,
   createCalculator,
   DEFAULT_PROFIT_TAX_RATE,
   DEFAULT_VAT_RATE,
   decodeScenario,
+  digitsOnly,
   encodeScenario,
   HOME_COST,
   PRODUCT_COST,
   type Scenario,
 } from '@leasing/core/calculator';
 import { type ProductType, productPath } from '@leasing/core/catalogue';
-import { type ExactTerms, encodeExactTerms } from '@leasing/core/exact';
+import { decodeExactTerms, type ExactTerms, encodeExactTerms } from '@leasing/core/exact';
 import { counted, ESTIMATE_MONTHS, formatPercent, formatRoubles } from '@leasing/core/format';
 import { calculatorTerms, type LeaseTerms } from '@leasing/core/terms';
+import { redirect } from 'react-router-dom';
 
 /** Query parameter of a shared calculation. */
 export const CALCULATION_PARAM = 'calc';
@@ -21,6 +25,9 @@ export const CALCULATION_PARAM = 'calc';
 export const EXACT_PARAM = 'exact';
 /** Query parameter of an offer: the machine or spare part, as its page's path without the first part. */
 export const PRODUCT_PARAM = 'product';
+
+/** The form of a calculator, which the server answers without scripts, and before they have come. */
+export const CALCULATION_FORM = 'calculation';
 
 /** Forms in which an offer can be taken along. */
 export const offerFormats = ['pdf', 'xlsx'] as const;
@@ -68,6 +75,50 @@ export function calculatorOptions(
     minCost: Math.min(start, cost),
     maxCost: highest && Math.max(highest, cost),
   };
+}
+
+/**
+ * Leads on to the page with the calculation when its calculator's form was sent: a GET to the page itself.
+ *
+ * @throws the redirect
+ */
+export function answerCalculation(
+  { url }: Request,
+  product: PricedProduct | undefined,
+  terms: LeaseTerms,
+): void {
+  const { pathname, searchParams } = new URL(url);
+  if (!searchParams.has('cost' satisfies CalculatorField)) return;
+  const shown = createCalculator(calculatorOptions(product, searchParams.get(CALCULATION_PARAM), terms));
+  const exact = decodeExactTerms(searchParams.get(EXACT_PARAM) ?? '');
+  throw redirect(calculationPath(pathname, encodeScenario(countTyped(shown, searchParams)), exact));
+}
+
+const figures = ['cost', 'advance', 'advancePercent', 'termMonths', 'buyoutPercent'] as const;
+
+/** What the same keys and press would have made of the calculator with scripts. */
+function countTyped(shown: CalculatorState, form: URLSearchParams): CalculatorState {
+  let state = shown;
+  for (const field of figures) {
+    const text = form.get(field);
+    // The advance stands there in roubles and in per cent: the one that was changed is meant.
+    if (text === null || digitsOnly(text) === String(shown[field])) continue;
+    state = calculatorReducer(state, { type: 'edit', field, text });
+    state = calculatorReducer(state, { type: 'settle' });
+  }
+  const press = form.get('press');
+  const isPress = press === 'minimumPayment' || press === 'minimumAdvance';
+  return isPress ? calculatorReducer(state, { type: press }) : state;
+}
+
+/** Makes a button send the calculator's form, and open the exact calculation of what is typed. */
+export function sendsExact(terms: ExactTerms) {
+  return {
+    type: 'submit',
+    form: CALCULATION_FORM,
+    name: EXACT_PARAM,
+    value: encodeExactTerms(terms),
+  } as const;
 }
 
 /** The page of a product with its calculator set to the months of the estimate: what «Рассчитать точно» opens. */

@@ -1,11 +1,13 @@
 import { Button } from '@leasing/ui/button';
+import { posts } from '../engagement/PageForm.tsx';
 import { useNotify } from '../engagement/Toasts.tsx';
+import { copyByHand } from '../engagement/texts.ts';
 import { ShareIcon } from '../layout/icons.tsx';
 
 interface ShareButtonProps {
   /** For the sheet of a phone. */
   title: string;
-  /** Address to share; default: this page. */
+  /** Path to share; default: this page. */
   href?: string;
   label?: string;
 }
@@ -14,7 +16,12 @@ interface ShareButtonProps {
 export function ShareButton({ title, href, label = 'Поделиться' }: ShareButtonProps) {
   const share = useShare();
   return (
-    <Button variant="ghost" icon={<ShareIcon />} onClick={() => void share(title, href)}>
+    <Button
+      variant="ghost"
+      icon={<ShareIcon />}
+      onClick={() => void share(title, href)}
+      {...posts('/actions/share', 'href', href)}
+    >
       {label}
     </Button>
   );
@@ -34,7 +41,7 @@ export function useShare() {
     } catch (error) {
       // Closing the sheet is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      notify({ tone: 'negative', text: `Скопируйте ссылку вручную: ${url}` });
+      notify({ tone: 'negative', text: copyByHand(url) });
     }
   };
 }

@@ -7,7 +7,8 @@ import { previewStyles } from './previews.ts';
 import type { SiteBuild } from './siteBuild.ts';
 import { VisitorCookies } from './visitorCookies.ts';
 
-const noticeCookie = /(?:^|;\s*)notice=/;
+/** What became of a form, and machines to compare: a page that shows them is for one pair of eyes. */
+const ownCookie = /(?:^|;\s*)(?:notice|compared)=/;
 /** What a guest has answered to surveys, or put off; anything longer is no cookie of ours. */
 const surveyCookie = /(?:^|;\s*)(surveys=[\d.]{0,60}|survey-later=1)(?=;|$)/g;
 const themeCookie = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
@@ -25,13 +26,13 @@ export interface PageAnswer {
 
 /**
  * The key under which a page is shared by everybody who asks for the same; null for a page that is for one pair of
- * eyes: a member's, the answer to a form, and the page that says what became of one. Whatever else a guest's page is
+ * eyes: a member's, the answer to a form, the page that says what became of one or shows what is compared. Whatever else a guest's page is
  * made of belongs into the key.
  */
 export function sharedPageKey(request: FastifyRequest, publicUrl: string): string | null {
   const { cookie = '' } = request.headers;
   const isGuest = sessionIdOf(cookie, publicUrl) === undefined;
-  if (!isGuest || request.method === 'POST' || noticeCookie.test(cookie)) return null;
+  if (!isGuest || request.method === 'POST' || ownCookie.test(cookie)) return null;
   const { path, query } = addressOf(request.url);
   // The form in which a guest leaves a phone has a key of its own.
   if (path.startsWith('/request/')) return null;

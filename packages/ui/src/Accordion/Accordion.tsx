@@ -1,12 +1,14 @@
 'use client';
-import { Content, Header, Item, Root, Trigger } from '@radix-ui/react-accordion';
 import { cx } from 'class-variance-authority';
-import { forwardRef } from 'react';
+import { forwardRef, type KeyboardEvent, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { partsOf } from '../parts/index.ts';
 import type { AccordionParts, AccordionProps } from './types.ts';
 
-/** Questions that open to their answers. All answers stand in the HTML: they can be found and read without scripts. */
+/**
+ * Questions that open to their answers, each a `<details>`: it opens without scripts and before they have come, and the
+ * browser's search finds and opens closed answers.
+ */
 export const Accordion = forwardRef<HTMLDivElement, AccordionProps>(function Accordion(
   {
     items,
@@ -17,6 +19,7 @@ export const Accordion = forwardRef<HTMLDivElement, AccordionProps>(function Acc
     headingLevel = 3,
     className,
     classNames,
+    onKeyDown,
     ...rest
   },
   ref,
@@ -27,33 +30,81 @@ export const Accordion = forwardRef<HTMLDivElement, AccordionProps>(function Acc
     defaultValue ?? [],
     onValueChange as ((value: readonly string[]) => void) | undefined,
   );
-  const { dir, ...html } = rest;
+  const group = useId();
+  const root = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
+  // What was pressed in the HTML of the server: React has heard of no change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React has taken over
+  useEffect(() => {
+    const shown = [...(root.current?.children ?? [])].filter((item) => (item as HTMLDetailsElement).open);
+    const ids = shown.map(({ id }) => id);
+    if (ids.length !== open.length || ids.some((id) => !open.includes(id))) setOpen(ids);
+  }, []);
+
+  function setItem(id: string, isOpen: boolean) {
+    if (isOpen === open.includes(id)) return;
+    const others = open.filter((other) => other !== id);
+    setOpen(isOpen ? [...(multiple ? others : []), id] : others);
+  }
+
   const Heading = `h${headingLevel}` as const;
   return (
-    <Root
-      {...html}
-      {...(dir === 'rtl' ? { dir } : {})}
-      ref={ref}
-      type="multiple"
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the questions in it
+    <div
+      {...rest}
+      ref={root}
       className={cx('lsg-accordion', className)}
-      value={[...open]}
-      onValueChange={(next) => setOpen(multiple ? next : next.filter((id) => !open.includes(id)))}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        if (!event.defaultPrevented) moveFocus(event);
+      }}
     >
       {items.map(({ id, title, content }) => (
-        <Item key={id} id={id} value={id} className={part('item')}>
-          <Header asChild>
-            <Heading className={part('heading')}>
-              <Trigger className={part('trigger')}>
-                <span>{title}</span>
-                <span className={part('sign')} aria-hidden="true" />
-              </Trigger>
-            </Heading>
-          </Header>
-          <Content forceMount className={part('content')}>
+        <details
+          key={id}
+          id={id}
+          className={part('item')}
+          // Where one is open at a time, the browser closes the others without scripts too.
+          name={multiple ? undefined : group}
+          open={open.includes(id)}
+          suppressHydrationWarning
+          // The browser opens what its search has found.
+          onToggle={(event) => setItem(id, event.currentTarget.open)}
+        >
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+          <summary
+            className={part('trigger')}
+            onClick={(event) => {
+              event.preventDefault();
+              setItem(id, !open.includes(id));
+            }}
+          >
+            <Heading className={part('heading')}>{title}</Heading>
+            <span className={part('sign')} aria-hidden="true" />
+          </summary>
+          <div className={part('content')}>
             <div className={part('text')}>{content}</div>
-          </Content>
-        </Item>
+          </div>
+        </details>
       ))}
-    </Root>
+    </div>
   );
 });
+
+/** Arrows, Home and End go from question to question, as in the APG's accordion. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const questions = [...event.currentTarget.children].map((item) => item.firstElementChild as HTMLElement);
+  const at = questions.indexOf(event.target as HTMLElement);
+  if (at < 0) return;
+  const count = questions.length;
+  const places: Record<string, number> = {
+    ArrowDown: (at + 1) % count,
+    ArrowUp: (at - 1 + count) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  const place = places[event.key];
+  if (place === undefined) return;
+  event.preventDefault();
+  questions[place]?.focus();
+}

@@ -10,12 +10,12 @@ export interface AccordionItem {
 
 /** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface AccordionParts {
-  /** One question with its answer. */
+  /** One question with its answer: a `<details>`. */
   item: 'lsg-accordion__item';
-  /** The heading around the button of a question. */
-  heading: 'lsg-accordion__heading';
-  /** The button of a question. */
+  /** What is pressed: the `<summary>`. */
   trigger: 'lsg-accordion__trigger';
+  /** The heading in it, which is the question. */
+  heading: 'lsg-accordion__heading';
   /** The plus that becomes a minus. */
   sign: 'lsg-accordion__sign';
   /** What opens. */

@@ -15,6 +15,7 @@ interface CalculatorInputProps {
   label?: string | undefined;
   describedBy?: string | undefined;
   disabled: boolean | undefined;
+  form: string | undefined;
   part: PartClass<LeasingCalculatorParts>;
 }
 
@@ -26,6 +27,7 @@ export function CalculatorInput({
   label,
   describedBy,
   disabled,
+  form,
   part,
 }: CalculatorInputProps) {
   const { state, act, commit } = calculator;
@@ -58,6 +60,8 @@ export function CalculatorInput({
       className={part('input')}
       part="input"
       data-field={field}
+      form={form}
+      name={form && field}
       inputMode="numeric"
       autoComplete="off"
       enterKeyHint="done"
@@ -80,6 +84,7 @@ interface CalculatorFieldProps {
   field: Field;
   label: string;
   disabled: boolean | undefined;
+  form: string | undefined;
   part: PartClass<LeasingCalculatorParts>;
   /** After the figure: its unit, a second figure. */
   children: ReactNode;
@@ -92,7 +97,8 @@ interface CalculatorFieldProps {
 
 /** A figure with the slider on its lower edge and the ends of the scale under it. */
 export function CalculatorField(props: CalculatorFieldProps) {
-  const { calculator, field, label, disabled, part, children, scale, valueText, onSlide, marks } = props;
+  const { calculator, field, label, disabled, form, part, children, scale, valueText, onSlide, marks } =
+    props;
   const id = useId();
   const pressed = useRef(false);
   function release() {
@@ -105,7 +111,7 @@ export function CalculatorField(props: CalculatorFieldProps) {
         {label}
       </label>
       <div className={part('box')}>
-        <CalculatorInput {...{ calculator, field, id, disabled, part }} describedBy={`${id}-marks`} />
+        <CalculatorInput {...{ calculator, field, id, disabled, form, part }} describedBy={`${id}-marks`} />
         {children}
       </div>
       <SliderTrack

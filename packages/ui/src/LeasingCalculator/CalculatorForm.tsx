@@ -11,11 +11,12 @@ interface CalculatorFormProps {
   calculator: Calculator;
   text: LeasingCalculatorLabels;
   disabled: boolean | undefined;
+  form: string | undefined;
   part: PartClass<LeasingCalculatorParts>;
 }
 
 /** The four figures a visitor chooses, and the two buttons that choose for them. */
-export function CalculatorForm({ calculator, text, disabled, part }: CalculatorFormProps) {
+export function CalculatorForm({ calculator, text, disabled, form, part }: CalculatorFormProps) {
   const { state, act, commit } = calculator;
   const { cost, advance, advancePercent, termMonths, buyout, buyoutPercent, minAdvance } = state;
   const formats = useFormats();
@@ -27,7 +28,7 @@ export function CalculatorForm({ calculator, text, disabled, part }: CalculatorF
   const { min, max } = ranges.cost;
   const stops = costStops(ranges.cost);
   const lowestPercent = Math.max(ranges.advancePercent.min, Math.round((minAdvance / cost) * 100));
-  const shared = { calculator, disabled, part };
+  const shared = { calculator, disabled, form, part };
 
   function press(type: 'minimumPayment' | 'minimumAdvance') {
     act({ type });
@@ -88,10 +89,24 @@ export function CalculatorForm({ calculator, text, disabled, part }: CalculatorF
         <span className={part('second')}>{money(buyout)}</span>
       </CalculatorField>
       <div className={part('buttons')}>
+        {form ? (
+          // The first of its form, so that Enter in a figure presses it.
+          <button
+            type="submit"
+            form={form}
+            className={`${part('button')} ${part('count')}`}
+            disabled={disabled}
+          >
+            {text.count}
+          </button>
+        ) : null}
         {(['minimumPayment', 'minimumAdvance'] as const).map((type) => (
           <button
             key={type}
-            type="button"
+            type={form ? 'submit' : 'button'}
+            form={form}
+            name={form && 'press'}
+            value={form && type}
             className={part('button')}
             part="button"
             disabled={disabled}

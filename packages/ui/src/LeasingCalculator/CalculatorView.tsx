@@ -17,7 +17,7 @@ interface CalculatorViewProps extends LeasingCalculatorProps {
  */
 export function CalculatorView({ sectionRef, ...props }: CalculatorViewProps) {
   const { options, state: given, onStateChange, onCommit, onRequest, headingLevel = 2, ...more } = props;
-  const { disabled, chart, details, labels, className, classNames, ...rest } = more;
+  const { disabled, chart, details, labels, className, classNames, form, ...rest } = more;
   const part = partsOf<LeasingCalculatorParts>('lsg-calculator', classNames);
   const calculator = useCalculator(props);
   const { state, quote, committed } = calculator;
@@ -53,7 +53,7 @@ export function CalculatorView({ sectionRef, ...props }: CalculatorViewProps) {
           </Title>
         ) : null}
         <div className={part('body')} part="body">
-          <CalculatorForm {...{ calculator, text, disabled, part }} />
+          <CalculatorForm {...{ calculator, text, disabled, form, part }} />
           <div className={part('panel')} part="panel">
             <p className={part('payment')} part="payment">
               <span>{text.monthlyPayment}</span> <strong>{formats.money(quote.monthlyPayment)}</strong>

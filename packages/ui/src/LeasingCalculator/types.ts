@@ -12,6 +12,8 @@ export interface LeasingCalculatorLabels {
   buyout: string;
   minimumPayment: string;
   minimumAdvance: string;
+  /** Of the button that sends the form of `form` where there are no scripts. */
+  count: string;
   monthlyPayment: string;
   contractTotal: string;
   vatRefund: string;
@@ -54,10 +56,12 @@ export interface LeasingCalculatorParts {
   slider: 'lsg-calculator__slider';
   /** The ends of the scale. */
   marks: 'lsg-calculator__marks';
-  /** Both buttons of the form. */
+  /** The buttons of the form. */
   buttons: 'lsg-calculator__buttons';
   /** One of them. */
   button: 'lsg-calculator__button';
+  /** «Рассчитать», shown where there are no scripts. */
+  count: 'lsg-calculator__count';
   /** The dark panel. */
   panel: 'lsg-calculator__panel';
   /** The payment a month. */
@@ -86,6 +90,12 @@ export interface LeasingCalculatorProps
   onCommit?: ((change: LeasingCalculatorChange) => void) | undefined;
   /** Shows «Получить предложение» and is called by it. */
   onRequest?: ((change: LeasingCalculatorChange) => void) | undefined;
+  /**
+   * Id of a form that the figures and the buttons belong to, so that a server counts without scripts and before they have
+   * come. It is sent the figures as typed, by their names in `CalculatorState`, and as `press` the type of the
+   * `CalculatorAction` whose button was pressed.
+   */
+  form?: string | undefined;
   /** Level of the title's heading. Default 2; 0 hides the title. */
   headingLevel?: 0 | 2 | 3 | undefined;
   /** Nothing can be moved or typed; the figures stay readable. */

@@ -39,6 +39,7 @@ it.each<[string, Record<string, unknown>, () => Promise<unknown>, unknown]>([
   ['PhoneInput', {}, () => page.getByRole('textbox').fill('8 912 345 67 89'), '+79123456789'],
   ['CodeInput', {}, () => page.getByRole('textbox').fill('123'), '123'],
   ['SearchField', {}, () => page.getByRole('searchbox').fill('кран'), 'кран'],
+  ['Accordion', {}, () => page.getByText('Вопрос').click(), ['a']],
   ['SortSelect', { options }, () => page.getByRole('combobox').selectOptions('b'), 'b'],
   ['SegmentedControl', { options }, () => press('Б'), 'b'],
   ['MultiSelect', { options, name: 'x' }, () => page.getByText('Б').click(), ['b']],

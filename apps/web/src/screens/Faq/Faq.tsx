@@ -3,7 +3,7 @@ import { Accordion } from '@leasing/ui/accordion';
 import { Button } from '@leasing/ui/button';
 import { PageHeader } from '@leasing/ui/page-header';
 import { useState } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { ExternalLink } from '../../routing/ExternalLink.tsx';
 import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
@@ -11,9 +11,13 @@ import './Faq.css';
 import type { FaqData } from './loader.ts';
 import { questionsOf } from './questions.ts';
 
+/** Query parameter that unfolds all questions. */
+const ALL = 'all';
+
 /** Fourteen questions, the first five at once (specification §2, "FAQ"). */
 export function Faq() {
-  const [all, setAll] = useState(false);
+  const [params] = useSearchParams();
+  const [all, setAll] = useState(params.has(ALL));
   const questions = questionsOf((useLoaderData() as FaqData).leasing);
   const shown = all ? questions : questions.slice(0, FAQ_FIRST);
   return (
@@ -32,20 +36,25 @@ export function Faq() {
               content: answer.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
             }))}
           />
-          <Button className="faq__more" size="lg" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Скрыть' : 'Загрузить ещё'}
-          </Button>
-          {/* Without JavaScript the button does nothing, so the other answers simply stand here. */}
-          <noscript>
-            {questions.slice(FAQ_FIRST).map(({ id, question, answer }) => (
-              <details key={id} className="faq__plain">
-                <summary>{question}</summary>
-                {answer.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </details>
-            ))}
-          </noscript>
+          {/* Without scripts, and before they have come, the server answers with all of them, or with five again. */}
+          <form
+            action={`/FAQ#${(all ? undefined : questions[FAQ_FIRST]?.id) ?? 'FAQ'}`}
+            onSubmit={(event) => {
+              event.preventDefault();
+              setAll(!all);
+            }}
+          >
+            <Button
+              type="submit"
+              className="faq__more"
+              size="lg"
+              name={all ? undefined : ALL}
+              value="1"
+              aria-expanded={all}
+            >
+              {all ? 'Скрыть' : 'Загрузить ещё'}
+            </Button>
+          </form>
         </section>
         <aside id="my-question" className="faq__aside" aria-labelledby="my-question-title">
           <h2 id="my-question-title">Не нашли ответ?</h2>

@@ -3,6 +3,7 @@ import { NOVELTY_DAYS } from '@leasing/core/catalogue';
 import { HOME_NOVELTIES } from '@leasing/core/layout';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { mayAsk } from '../../engagement/surveyCookies.ts';
+import { answerCalculation } from '../../product/calculation.ts';
 import { loadTerms, type PageTerms } from '../../product/pageTerms.ts';
 import { contextOf, type Deferred, deferred } from '../../routing/loading.ts';
 
@@ -40,8 +41,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
   const { api } = contextOf(args);
   const [novelties, types] = [deferred(loadNovelties(api)), deferred(loadTypes(api))];
   const survey = deferred(loadSurvey(api, args.request));
+  const leasing = await loadTerms(api);
+  if (import.meta.env.SSR) answerCalculation(args.request, undefined, leasing.terms);
   return {
-    leasing: await loadTerms(api),
+    leasing,
     novelties,
     types,
     // In the browser the page waits for it, because it would move everything when it comes.

@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, redirect } from 'react-router-dom';
+import { readDeviceList, writeDeviceList } from '../device/deviceList.ts';
+import { compared } from '../device/lists.ts';
+import { redirectWithNotice } from '../engagement/notice.ts';
+import { comparisonIsFull } from '../engagement/texts.ts';
+import { readForm } from '../routing/forms.ts';
+import { safePath } from '../screens/Login/safePath.ts';
+
+/** «Сравнить», «Убрать из сравнения» and «Очистить», posted by a button of any page. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { add, remove, from = null } = await readForm(request);
+  const to = safePath(from);
+  const ids = readDeviceList(compared, request);
+  const id = Number(add ?? remove);
+  const others = ids.filter((other) => other !== id);
+  if (add !== undefined && others.length >= compared.most)
+    return redirectWithNotice(to, { tone: 'negative', text: comparisonIsFull });
+  let next: number[] = [];
+  if (remove !== undefined) next = others;
+  else if (add !== undefined) next = compared.accepts(id) ? [...others, id] : others;
+  const headers = new Headers();
+  writeDeviceList(compared, next, headers);
+  return redirect(to, { headers });
+}

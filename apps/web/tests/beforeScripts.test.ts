@@ -1,0 +1,178 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { hydrated, newPage, open, useBrowser } from './browser.ts';
+
+useBrowser();
+
+/** A visitor whose scripts are still on their way, and stay there. */
+async function slowVisitor(): Promise<Page> {
+  const page = await newPage();
+  await page.route('**/assets/*.js', () => {});
+  return page;
+}
+
+const visitors = {
+  'before the scripts have come': slowVisitor,
+  'without JavaScript': () => newPage({ javaScriptEnabled: false }),
+};
+
+/** Opens an address, whose `load` never comes while scripts are on their way. */
+const visit = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
+const arrive = (page: Page, url: RegExp) => page.waitForURL(url, { waitUntil: 'commit' });
+
+const compareBar = (page: Page) => page.getByRole('complementary', { name: 'Сравнение' });
+const payment = (page: Page) => page.locator('.lsg-calculator__payment strong');
+const cost = (page: Page) => page.getByLabel('Стоимость техники').first();
+
+describe.each(Object.entries(visitors))('%s', (_, newVisitor) => {
+  test('a question opens to its answer and closes again', async () => {
+    const page = await newVisitor();
+    await visit(page, '/FAQ');
+    const question = page.getByText('Какой нужен первоначальный взнос?');
+    const answer = page.getByText('Наибольший взнос');
+    await question.waitFor();
+    expect(await answer.isVisible()).toBe(false);
+    await question.click();
+    await answer.waitFor();
+    await question.click();
+    await answer.waitFor({ state: 'hidden' });
+  });
+
+  test('«Загрузить ещё» shows all fourteen questions, «Скрыть» five again', async () => {
+    const page = await newVisitor();
+    const questions = page.locator('.lsg-accordion__trigger:visible');
+    await visit(page, '/FAQ');
+    await page.getByRole('button', { name: 'Загрузить ещё' }).click();
+    await arrive(page, /\/FAQ\?/);
+    await expect.poll(() => questions.count()).toBe(14);
+    await page.getByRole('button', { name: 'Скрыть' }).click();
+    await page.getByRole('button', { name: 'Загрузить ещё' }).waitFor();
+    expect(await questions.count()).toBe(5);
+  });
+
+  test('«Сравнить» puts machines side by side, takes one out, and refuses a fifth', async () => {
+    const page = await newVisitor();
+    for (const id of [1, 2, 3, 4]) {
+      await visit(page, `/product/equipment/${id}`);
+      await page.getByRole('button', { name: /^Сравнить: / }).click();
+      await page.getByRole('button', { name: /^Убрать из сравнения: / }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(`/product/equipment/${id}`);
+    }
+    await compareBar(page).getByText('В сравнении 4 машины').waitFor();
+    await visit(page, '/product/equipment/5');
+    await page.getByRole('button', { name: /^Сравнить: / }).click();
+    await page.getByText('Сравнить можно не больше 4 машин: уберите одну и добавьте эту.').waitFor();
+    await visit(page, '/product/equipment/2');
+    await page.getByRole('button', { name: /^Убрать из сравнения: / }).click();
+    await page.getByRole('button', { name: /^Сравнить: / }).waitFor();
+    await compareBar(page).getByRole('link', { name: 'Сравнить' }).click();
+    await arrive(page, /\/compare\?equipment=1,3,4$/);
+    await expect.poll(() => page.locator('.compare__table thead th').count()).toBe(3);
+
+    await visit(page, '/FAQ');
+    await compareBar(page).getByRole('button', { name: 'Очистить' }).click();
+    await compareBar(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/FAQ');
+  });
+
+  test('«Поделиться» shows the address to be copied', async () => {
+    const page = await newVisitor();
+    for (const [path, shared] of [
+      ['/product/equipment/1', '/product/equipment/1'],
+      ['/catalog/equipment/search?type=CRANE&page=2', '/catalog/equipment/search?type=CRANE'],
+    ] as const) {
+      await visit(page, path);
+      await page.getByRole('button', { name: 'Поделиться' }).first().click();
+      await page
+        .getByText(`Скопируйте ссылку вручную: ${inject('site')}${shared}`, { exact: true })
+        .waitFor();
+      expect(page.url()).toBe(inject('site') + path);
+    }
+  });
+
+  test('the calculator counts what was typed, by Enter and by each of its buttons', async () => {
+    const page = await newVisitor();
+    const machine = '/product/equipment/1';
+    const scripted = await newPage();
+    for (const press of ['Enter', 'Минимальный платёж', 'Минимальный аванс'] as const) {
+      await open(scripted, machine);
+      await visit(page, machine);
+      for (const visitor of [scripted, page]) {
+        await cost(visitor).fill('7 000 000');
+        await visitor.getByLabel('Первый взнос в процентах').fill('30');
+        if (press === 'Enter') await visitor.keyboard.press('Enter');
+        else await visitor.getByRole('button', { name: press }).click();
+      }
+      await arrive(page, /\/product\/equipment\/1\?calc=1_7000000_[^&]*#calculator$/);
+      expect(await payment(page).textContent(), press).toBe(await payment(scripted).textContent());
+    }
+  });
+
+  test('the calculator keeps its bounds and counts on from the answer', async () => {
+    const page = await newVisitor();
+    await visit(page, '/');
+    await cost(page).fill('1');
+    await page.getByLabel('Срок лизинга', { exact: true }).first().fill('99');
+    await page.keyboard.press('Enter');
+    await arrive(page, /\/\?calc=1_900000_\d+_60_/);
+    await page.getByRole('button', { name: 'Минимальный аванс' }).click();
+    await arrive(page, /\/\?calc=1_900000_90000_60_/);
+  });
+
+  test('«Точный расчёт и график платежей» shows the schedule of what was typed', async () => {
+    const page = await newVisitor();
+    await visit(page, '/product/equipment/1');
+    await cost(page).fill('7 000 000');
+    await page.getByRole('button', { name: 'Точный расчёт и график платежей' }).click();
+    await arrive(page, /calc=1_7000000_.*&exact=/);
+    await page.getByRole('table', { name: /График платежей/ }).waitFor();
+  });
+});
+
+test('without JavaScript the calculator has a button that counts', async () => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto('/product/equipment/1');
+  const before = await payment(page).textContent();
+  await cost(page).fill('9 000 000');
+  await page.getByRole('button', { name: 'Рассчитать', exact: true }).click();
+  await page.waitForURL(/calc=1_9000000_/);
+  expect(await payment(page).textContent()).not.toBe(before);
+});
+
+test('a question that was opened before the scripts came stays open, and then answers to keys', async () => {
+  const page = await newPage();
+  let release = () => {};
+  const scripts = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await visit(page, '/FAQ');
+  await page.getByText('Какой нужен первоначальный взнос?').click();
+  const answer = page.getByText('Наибольший взнос');
+  await answer.waitFor();
+  release();
+  await hydrated(page);
+  expect(await answer.isVisible()).toBe(true);
+  await page.getByText('Какой нужен первоначальный взнос?').click();
+  await answer.waitFor({ state: 'hidden' });
+});
+
+test('machines chosen before the scripts came are the same ones afterwards, in other tabs too', async () => {
+  const page = await slowVisitor();
+  await visit(page, '/product/equipment/1');
+  await page.getByRole('button', { name: /^Сравнить: / }).click();
+  await compareBar(page).waitFor();
+  await page.unroute('**/assets/*.js');
+  await open(page, '/product/equipment/2');
+  const other = await page.context().newPage();
+  await open(other, '/product/equipment/3');
+  await page.bringToFront();
+  await page.getByRole('button', { name: /^Сравнить: / }).click();
+  await compareBar(page).getByText('В сравнении 2 машины').waitFor();
+  await other.bringToFront();
+  await other.getByRole('button', { name: /^Сравнить: / }).click();
+  await compareBar(other).getByText('В сравнении 3 машины').waitFor();
+});
