@@ -169,10 +169,10 @@ test('machines chosen before the scripts came are the same ones afterwards, in o
   await open(page, '/product/equipment/2');
   const other = await page.context().newPage();
   await open(other, '/product/equipment/3');
-  await page.bringToFront();
   await page.getByRole('button', { name: /^Сравнить: / }).click();
   await compareBar(page).getByText('В сравнении 2 машины').waitFor();
-  await other.bringToFront();
+  // A browser without a window tells no tab that it has the focus.
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
   await other.getByRole('button', { name: /^Сравнить: / }).click();
   await compareBar(other).getByText('В сравнении 3 машины').waitFor();
 });

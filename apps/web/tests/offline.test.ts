@@ -102,12 +102,19 @@ test('thirty pages are kept, the last ones seen, with the files that they show',
 /** What the browser stores on this device and would survive a restart. */
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
+/** The machines to compare, which stand in a cookie. */
+async function compared(page: Page): Promise<string | undefined> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'compared');
+  return cookie && decodeURIComponent(cookie.value);
+}
+
 test('nothing personal is kept, and logout forgets what was looked at', async () => {
   const page = await newPage(withWorker);
   await logIn(page);
   await look(page, machine);
   await page.getByRole('button', { name: /^Сравнить: / }).click();
-  expect(await stored(page)).toMatchObject({ viewed: '[1]', compared: '[1]', isAuth: 'true' });
+  expect(await stored(page)).toMatchObject({ viewed: '[1]', isAuth: 'true' });
+  expect(await compared(page)).toBe('[1]');
   const kept = await page.evaluate(async () => {
     const all: { url: string; text: string }[] = [];
     for (const name of await caches.keys()) {
@@ -134,6 +141,7 @@ test('nothing personal is kept, and logout forgets what was looked at', async ()
   await expect
     .poll(async () => Object.entries(await stored(page)).filter(([, text]) => text !== '[]'))
     .toEqual([['loggedInPhoneNumber', '+79000000000']]);
+  expect(await compared(page)).toBeUndefined();
   await open(page, '/product/equipment/2');
   await page.waitForLoadState('networkidle');
   expect(await page.getByRole('region', { name: 'Вы недавно смотрели' }).count()).toBe(0);

@@ -71,7 +71,7 @@ export function useDeviceList<Entry>(list: DeviceList<Entry>) {
 function subscribe(onChange: () => void): () => void {
   window.addEventListener(changed, onChange);
   window.addEventListener('storage', onChange);
-  // A cookie that another tab has changed says so in no event.
+  // What another tab has changed in a cookie is told by no event.
   window.addEventListener('focus', onChange);
   return () => {
     window.removeEventListener(changed, onChange);
