@@ -13,7 +13,7 @@ export const guides: Record<string, Guide> = {
     use: 'Questions whose answers are read one at a time.',
     avoid: 'Steps that must all be read, or one single section.',
     accessibility:
-      'Headings of the level you give; arrows, Home and End move between them. Closed answers stay in the HTML.',
+      'Native `<details>` with headings of the level you give; arrows, Home and End move between them. They open without scripts, and the browser’s search finds closed answers.',
     keys: 'Enter and Space open and close; ↑ ↓ Home End move between questions.',
   },
   Alert: {
@@ -123,7 +123,8 @@ export const guides: Record<string, Guide> = {
   },
   LeasingCalculator: {
     use: 'On the home page, on a product page, in a partner’s page.',
-    avoid: 'Computing the payment beside it: take `onStateChange`.',
+    avoid:
+      'Computing the payment beside it: take `onStateChange`. For visitors without scripts give it a `form` of yours.',
     accessibility:
       'Native sliders that say «4 500 000 рублей»; the payment is announced once per finished change.',
     keys: 'Arrows, Page Up, Page Down, Home and End move a slider; Enter settles a figure.',

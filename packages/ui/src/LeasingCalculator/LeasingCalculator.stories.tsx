@@ -89,6 +89,35 @@ export const Buttons: Story = {
   },
 };
 
+/** In a form that a server answers without scripts: the figures as typed, and which button was pressed. */
+export const InAForm: Story = {
+  args: { form: 'calculation' },
+  decorators: [
+    (Story) => (
+      <>
+        <form id="calculation" action="/calculator" hidden onSubmit={(event) => event.preventDefault()} />
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const form = canvasElement.querySelector('form') as HTMLFormElement;
+    const press = within(canvasElement).getByRole('button', { name: 'Минимальный платёж' });
+    await expect([...new FormData(form, press)].map(([name, value]) => [name, plain(String(value))])).toEqual(
+      [
+        ['cost', '8 671 000'],
+        ['advance', '1 734 200'],
+        ['advancePercent', '20'],
+        ['termMonths', '36'],
+        ['buyoutPercent', '20'],
+        ['press', 'minimumPayment'],
+      ],
+    );
+    await userEvent.click(press);
+    await expect(result(canvasElement, 'payment')).toBe('219 514 ₽');
+  },
+};
+
 /** With the lazy parts: the chart on the panel, and schedule and comparison under the whole. */
 export const WithDetails: Story = {
   tags: ['forced-colours'],

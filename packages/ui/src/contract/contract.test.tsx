@@ -115,6 +115,6 @@ describe('FilterBar without scripts', () => {
   });
 });
 
-it('shows closed answers in the HTML, so that they can be read without scripts', () => {
+it('has closed answers in the HTML, so that they open without scripts', () => {
   expect(renderToString(sample('Accordion'))).toContain('Ответ');
 });

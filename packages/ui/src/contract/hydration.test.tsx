@@ -69,6 +69,16 @@ it('FilterBar opens the sheet that was asked for before', async () => {
   await page.viewport(1280, 900);
 });
 
+it('Accordion takes over what was opened before without a word', async () => {
+  const complaints = vi.spyOn(console, 'error');
+  await serve('Accordion', { multiple: false }, () => page.getByText('Вопрос').click());
+  await new Promise((done) => setTimeout(done, 50));
+  expect(complaints).not.toHaveBeenCalled();
+  await page.getByText('Вопрос').click();
+  await expect.element(page.getByText('Ответ')).not.toBeVisible();
+  complaints.mockRestore();
+});
+
 it('a form of untouched fields reports nothing', async () => {
   for (const [name, props] of [
     ['MoneyInput', { defaultValue: 6_240_000 }],
@@ -76,6 +86,7 @@ it('a form of untouched fields reports nothing', async () => {
     ['MultiSelect', { options, defaultValue: ['b', 'gone'] }],
     ['SegmentedControl', { options, defaultValue: 'b' }],
     ['Slider', { defaultValue: 36 }],
+    ['Accordion', { defaultValue: ['a'] }],
   ] as const) {
     await serve(name, { ...props, onValueChange: changed }, async () => {});
     await new Promise((done) => setTimeout(done, 50));
