@@ -50,7 +50,7 @@ test('FAQ, term: the calculator of the home page and of a machine compares, and 
   }
   // The policy says where the list of seen machines stands.
   expect(policySection('Файлы cookie и сторонние сервисы')).toContain(
-    'просмотренных и сравниваемых машин хранятся в браузере',
+    'Список просмотренных машин хранится в браузере',
   );
   expect(await page.evaluate(() => localStorage.getItem('viewed'))).toBe('[1]');
 });

@@ -23,6 +23,12 @@ test.each([
   expect(keyOf(url)).toBeNull();
 });
 
+test('who compares machines, or is told what became of a form, has pages of their own', () => {
+  expect(keyOf('/', 'theme=dark; compared=%5B1%5D')).toBeNull();
+  expect(keyOf('/', 'notice=1')).toBeNull();
+  expect(keyOf('/', 'not-compared=%5B1%5D')).not.toBeNull();
+});
+
 test.each([
   '/',
   '/catalog/equipment?page=2',
