@@ -156,8 +156,13 @@ test('a question that was opened before the scripts came stays open, and then an
   release();
   await hydrated(page);
   expect(await answer.isVisible()).toBe(true);
-  await page.getByText('Какой нужен первоначальный взнос?').click();
+  const questions = page.locator('.lsg-accordion__trigger');
+  await questions.nth(3).press('Enter');
   await answer.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Space');
+  await answer.waitFor();
+  await page.keyboard.press('ArrowDown');
+  expect(await questions.nth(4).evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test('machines chosen before the scripts came are the same ones afterwards, in other tabs too', async () => {
