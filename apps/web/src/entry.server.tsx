@@ -32,8 +32,8 @@ export interface RenderedPage {
   head: Head;
   /** Folder of the screen in `src/screens`; absent for an error. */
   screen: string | undefined;
-  /** Inside of the root element. */
-  html: string;
+  /** Inside of the root element, as UTF-8. */
+  html: Buffer;
   state: PageState;
   /** `Set-Cookie` lines that loaders and the action have given to `data()`. */
   cookies: string[];
@@ -79,13 +79,12 @@ export async function render(request: Request, options: RenderOptions): Promise<
 }
 
 /** The HTML of a page in one piece: a part whose code is loaded lazily is waited for, and stands in its place. */
-async function renderWhole(page: ReactNode): Promise<string> {
+async function renderWhole(page: ReactNode): Promise<Buffer> {
   // Without the limit React would send large parts behind the page, with a script that moves them.
   const { prelude } = await prerenderToNodeStream(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });
-  prelude.setEncoding('utf8');
-  let html = '';
-  for await (const piece of prelude) html += piece;
-  return html;
+  const pieces: Buffer[] = [];
+  for await (const piece of prelude) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
 }
 
 function matchesOf({ matches, loaderData }: StaticHandlerContext) {

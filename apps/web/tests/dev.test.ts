@@ -28,7 +28,7 @@ test('`npm run dev` serves the site from its sources, and a page comes to life w
   await ready(server);
   const page = await newPage({ baseURL: address });
   // Vite compiles what the page asks for while it is asked.
-  await page.goto('/login', { waitUntil: 'commit' });
+  await page.goto('/login', { waitUntil: 'commit', timeout: 60_000 });
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 60_000 });
   await page.getByRole('heading', { name: 'Вход' }).waitFor();
   server.kill('SIGTERM');

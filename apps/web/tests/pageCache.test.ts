@@ -14,7 +14,7 @@ function renderer() {
     made.count++;
     const { answer } = made;
     if (answer instanceof Error) throw answer;
-    return answer === undefined ? new Document(200, `page ${made.count}`) : answer;
+    return answer === undefined ? new Document(200, Buffer.from(`page ${made.count}`)) : answer;
   };
   return { made, make };
 }
@@ -48,7 +48,7 @@ test('a page that nobody asked for during five seconds is rendered before it is 
 
 test.each([
   ['a redirect', null],
-  ['a page that failed', new Document(500, 'broken')],
+  ['a page that failed', new Document(500, Buffer.from('broken'))],
   ['a rendering that threw', new Error('broken')],
 ])('%s is not kept, also when it comes as a renewal', async (_, answer) => {
   const cache = new PageCache();
@@ -67,7 +67,7 @@ test.each([
 });
 
 test('a kept page comes as brotli, gzip or plain, whatever the browser takes', async () => {
-  const page = await new PageCache().get('/', async () => new Document(200, 'Страница'));
+  const page = await new PageCache().get('/', async () => new Document(200, Buffer.from('Страница')));
   const br = await page?.body('gzip, deflate, br');
   const zipped = await page?.body('gzip');
   expect([br?.encoding, zipped?.encoding]).toEqual(['br', 'gzip']);

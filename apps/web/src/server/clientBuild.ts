@@ -70,10 +70,11 @@ function readClientAssets(): ClientAssets {
   const files = Object.values(manifest).map((chunk) => chunk.file);
   return {
     entry: `/${entry.file}`,
-    styles: files
-      .filter((name) => name.endsWith('.css'))
-      .map((name) => readFileSync(path.join(clientFolder, name), 'utf8'))
-      .join(''),
+    styles: Buffer.concat(
+      files
+        .filter((name) => name.endsWith('.css'))
+        .map((name) => readFileSync(path.join(clientFolder, name))),
+    ),
     modules: importsOf(entry, manifest).map((name) => `/${name}`),
     screens: screensOf(manifest),
     fonts: files.filter((name) => name.endsWith('.woff2')).map((name) => `/${name}`),

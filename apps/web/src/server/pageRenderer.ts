@@ -111,13 +111,13 @@ export function pageRenderer(
     visitor.set(answer.cookies);
     const { status } = answer;
     if (answer.failure !== undefined) request.log.error({ err: answer.failure }, 'page failed');
-    const text = renderDocument(answer, {
+    const page = renderDocument(answer, {
       assets: await build.assets(),
       preview: await previewsOf(answer.head.firstPictures ?? []),
       origin: publicUrl,
       theme: chosenTheme(request),
     });
-    const document = build.finish ? await build.finish(request.url, text) : text;
+    const document = build.finish ? await build.finish(request.url, page) : page;
     return { document: new Document(status, document), status, location: '', cookies: visitor.changes };
   };
 }

@@ -30,7 +30,7 @@ export async function openViteBuild(server: FastifyInstance): Promise<SiteBuild>
       const { render } = (await vite.ssrLoadModule('/src/entry.server.tsx')) as { render: Render };
       return render(...request);
     },
-    assets: async () => ({ ...noAssets, styles: await stylesOf(vite) }),
+    assets: async () => ({ ...noAssets, styles: Buffer.from(await stylesOf(vite)) }),
     async serveFiles() {
       server.addHook('onRequest', (request, reply, next) => {
         // A call is never a file.
@@ -40,12 +40,12 @@ export async function openViteBuild(server: FastifyInstance): Promise<SiteBuild>
         vite.middlewares(request.raw, reply.raw, () => next());
       });
     },
-    finish: (url, document) => vite.transformIndexHtml(url, document),
+    finish: async (url, document) => Buffer.from(await vite.transformIndexHtml(url, String(document))),
     isFinal: false,
   };
 }
 
-const noAssets: ClientAssets = { entry, styles: '', modules: [], fonts: [], screens: new Map() };
+const noAssets: ClientAssets = { entry, styles: Buffer.alloc(0), modules: [], fonts: [], screens: new Map() };
 
 /** The styles of every module that has been rendered, so that a page has them before its scripts come. */
 async function stylesOf(vite: ViteDevServer): Promise<string> {
