@@ -105,8 +105,8 @@ export function CalculatorForm({ calculator, text, disabled, form, part }: Calcu
             key={type}
             type={form ? 'submit' : 'button'}
             form={form}
-            name={form && 'press'}
-            value={form && type}
+            name="press"
+            value={type}
             className={part('button')}
             part="button"
             disabled={disabled}
