@@ -123,6 +123,11 @@ function Contract({ options, product, leasing, exactCode, onChosen, children }: 
       </form>
       <LeasingCalculator
         form={CALCULATION_FORM}
+        buttons={
+          <Button type="submit" form={CALCULATION_FORM} variant="accent" className="calculator-count">
+            Рассчитать
+          </Button>
+        }
         state={state}
         onStateChange={setState}
         onCommit={({ state: now }) => onChosen?.(now)}

@@ -14,23 +14,12 @@ interface CalculatorInputProps {
   id?: string | undefined;
   label?: string | undefined;
   describedBy?: string | undefined;
-  disabled: boolean | undefined;
-  form: string | undefined;
   part: PartClass<LeasingCalculatorParts>;
 }
 
 /** A figure to type. It follows the keys, and is put between its bounds when it is left (specification §5). */
-export function CalculatorInput({
-  calculator,
-  field,
-  id,
-  label,
-  describedBy,
-  disabled,
-  form,
-  part,
-}: CalculatorInputProps) {
-  const { state, act, commit } = calculator;
+export function CalculatorInput({ calculator, field, id, label, describedBy, part }: CalculatorInputProps) {
+  const { state, act, commit, disabled, form } = calculator;
   const value = state[field];
   const text = state.draft?.field === field ? state.draft.digits : String(value);
   const { min, max } = calculatorRanges(state)[field];
@@ -83,8 +72,6 @@ interface CalculatorFieldProps {
   calculator: Calculator;
   field: Field;
   label: string;
-  disabled: boolean | undefined;
-  form: string | undefined;
   part: PartClass<LeasingCalculatorParts>;
   /** After the figure: its unit, a second figure. */
   children: ReactNode;
@@ -97,8 +84,7 @@ interface CalculatorFieldProps {
 
 /** A figure with the slider on its lower edge and the ends of the scale under it. */
 export function CalculatorField(props: CalculatorFieldProps) {
-  const { calculator, field, label, disabled, form, part, children, scale, valueText, onSlide, marks } =
-    props;
+  const { calculator, field, label, part, children, scale, valueText, onSlide, marks } = props;
   const id = useId();
   const pressed = useRef(false);
   function release() {
@@ -111,7 +97,7 @@ export function CalculatorField(props: CalculatorFieldProps) {
         {label}
       </label>
       <div className={part('box')}>
-        <CalculatorInput {...{ calculator, field, id, disabled, form, part }} describedBy={`${id}-marks`} />
+        <CalculatorInput {...{ calculator, field, id, part }} describedBy={`${id}-marks`} />
         {children}
       </div>
       <SliderTrack
@@ -119,7 +105,7 @@ export function CalculatorField(props: CalculatorFieldProps) {
         part={sliderPart}
         className={part('slider')}
         step={1}
-        disabled={disabled}
+        disabled={calculator.disabled}
         aria-label={label}
         aria-valuetext={valueText}
         onInput={(event) => {

@@ -1,4 +1,5 @@
 import { calculatorRanges } from '@leasing/core/calculator';
+import type { ReactNode } from 'react';
 import { spokenFigure } from '../figure/index.ts';
 import { useFormats } from '../locale/active.ts';
 import type { PartClass } from '../parts/index.ts';
@@ -10,14 +11,13 @@ import type { Calculator } from './useCalculator.ts';
 interface CalculatorFormProps {
   calculator: Calculator;
   text: LeasingCalculatorLabels;
-  disabled: boolean | undefined;
-  form: string | undefined;
+  buttons: ReactNode;
   part: PartClass<LeasingCalculatorParts>;
 }
 
 /** The four figures a visitor chooses, and the two buttons that choose for them. */
-export function CalculatorForm({ calculator, text, disabled, form, part }: CalculatorFormProps) {
-  const { state, act, commit } = calculator;
+export function CalculatorForm({ calculator, text, buttons, part }: CalculatorFormProps) {
+  const { state, act, commit, disabled, form } = calculator;
   const { cost, advance, advancePercent, termMonths, buyout, buyoutPercent, minAdvance } = state;
   const formats = useFormats();
   const { money } = formats;
@@ -28,7 +28,7 @@ export function CalculatorForm({ calculator, text, disabled, form, part }: Calcu
   const { min, max } = ranges.cost;
   const stops = costStops(ranges.cost);
   const lowestPercent = Math.max(ranges.advancePercent.min, Math.round((minAdvance / cost) * 100));
-  const shared = { calculator, disabled, form, part };
+  const shared = { calculator, part };
 
   function press(type: 'minimumPayment' | 'minimumAdvance') {
     act({ type });
@@ -89,17 +89,7 @@ export function CalculatorForm({ calculator, text, disabled, form, part }: Calcu
         <span className={part('second')}>{money(buyout)}</span>
       </CalculatorField>
       <div className={part('buttons')}>
-        {form ? (
-          // The first of its form, so that Enter in a figure presses it.
-          <button
-            type="submit"
-            form={form}
-            className={`${part('button')} ${part('count')}`}
-            disabled={disabled}
-          >
-            {text.count}
-          </button>
-        ) : null}
+        {buttons}
         {(['minimumPayment', 'minimumAdvance'] as const).map((type) => (
           <button
             key={type}

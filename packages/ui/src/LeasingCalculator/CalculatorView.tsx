@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { spokenFigure } from '../figure/index.ts';
 import { useFormats, useLabels } from '../locale/active.ts';
 import { partsOf } from '../parts/index.ts';
@@ -17,7 +17,7 @@ interface CalculatorViewProps extends LeasingCalculatorProps {
  */
 export function CalculatorView({ sectionRef, ...props }: CalculatorViewProps) {
   const { options, state: given, onStateChange, onCommit, onRequest, headingLevel = 2, ...more } = props;
-  const { disabled, chart, details, labels, className, classNames, form, ...rest } = more;
+  const { disabled, chart, details, labels, className, classNames, form, buttons, ...rest } = more;
   const part = partsOf<LeasingCalculatorParts>('lsg-calculator', classNames);
   const calculator = useCalculator(props);
   const { state, quote, committed } = calculator;
@@ -25,7 +25,6 @@ export function CalculatorView({ sectionRef, ...props }: CalculatorViewProps) {
   const text = { ...useLabels('LeasingCalculator', russian), ...labels };
   const formats = useFormats();
   const roubles = (amount: number) => spokenFigure(amount, '₽', formats);
-  const titleId = useId();
   const Title = `h${headingLevel}` as 'h2';
   const from = (amount: number) => `${text.from}\u00A0${formats.money(amount)}`;
   const rows: [row: string, name: string, amount: string][] = [
@@ -42,18 +41,16 @@ export function CalculatorView({ sectionRef, ...props }: CalculatorViewProps) {
       {...rest}
       ref={sectionRef}
       className={className ? `lsg-calculator ${className}` : 'lsg-calculator'}
-      aria-label={headingLevel ? undefined : text.title}
-      aria-labelledby={headingLevel ? titleId : undefined}
-      data-disabled={disabled || undefined}
+      aria-label={text.title}
     >
       <div className={part('inside')}>
         {headingLevel ? (
-          <Title id={titleId} className={part('title')} part="title">
+          <Title className={part('title')} part="title">
             {text.title}
           </Title>
         ) : null}
         <div className={part('body')} part="body">
-          <CalculatorForm {...{ calculator, text, disabled, form, part }} />
+          <CalculatorForm {...{ calculator, text, buttons, part }} />
           <div className={part('panel')} part="panel">
             <p className={part('payment')} part="payment">
               <span>{text.monthlyPayment}</span> <strong>{formats.money(quote.monthlyPayment)}</strong>

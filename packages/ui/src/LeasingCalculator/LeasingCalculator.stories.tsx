@@ -93,7 +93,14 @@ export const Buttons: Story = {
 export const InAForm: Story = {
   // It looks like any other where there are scripts.
   tags: ['no-picture'],
-  args: { form: 'calculation' },
+  args: {
+    form: 'calculation',
+    buttons: (
+      <button type="submit" form="calculation" className="lsg-calculator__button">
+        Рассчитать
+      </button>
+    ),
+  },
   decorators: [
     (Story) => (
       <>

@@ -9,7 +9,6 @@ export const russian: LeasingCalculatorLabels = {
   buyout: 'Выкупная стоимость',
   minimumPayment: 'Минимальный платёж',
   minimumAdvance: 'Минимальный аванс',
-  count: 'Рассчитать',
   monthlyPayment: 'Ежемесячный платёж',
   contractTotal: 'Сумма договора',
   vatRefund: 'Возврат НДС',

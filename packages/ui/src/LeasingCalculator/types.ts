@@ -12,8 +12,6 @@ export interface LeasingCalculatorLabels {
   buyout: string;
   minimumPayment: string;
   minimumAdvance: string;
-  /** Of the button that sends the form of `form` where there are no scripts. */
-  count: string;
   monthlyPayment: string;
   contractTotal: string;
   vatRefund: string;
@@ -60,8 +58,6 @@ export interface LeasingCalculatorParts {
   buttons: 'lsg-calculator__buttons';
   /** One of them. */
   button: 'lsg-calculator__button';
-  /** «Рассчитать», shown where there are no scripts. */
-  count: 'lsg-calculator__count';
   /** The dark panel. */
   panel: 'lsg-calculator__panel';
   /** The payment a month. */
@@ -96,6 +92,8 @@ export interface LeasingCalculatorProps
    * `CalculatorAction` whose button was pressed.
    */
   form?: string | undefined;
+  /** Before the two buttons, as one that sends `form` where there are no scripts; the first of a form is pressed by Enter. */
+  buttons?: ReactNode | undefined;
   /** Level of the title's heading. Default 2; 0 hides the title. */
   headingLevel?: 0 | 2 | 3 | undefined;
   /** Nothing can be moved or typed; the figures stay readable. */

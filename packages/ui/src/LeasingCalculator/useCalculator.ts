@@ -17,7 +17,10 @@ const KEY_REST = 400;
 const contract = (state: CalculatorState) =>
   [state.cost, state.advance, state.termMonths, state.buyoutPercent].join();
 
-export interface Calculator extends LeasingCalculatorChange {
+/** Also what all figures and buttons share: whether they are disabled, and the form that they belong to. */
+export interface Calculator
+  extends LeasingCalculatorChange,
+    Pick<LeasingCalculatorProps, 'disabled' | 'form'> {
   /** The change that was committed last; nothing before the first. */
   committed: LeasingCalculatorChange | undefined;
   act: (action: CalculatorAction) => void;
@@ -62,5 +65,6 @@ export function useCalculator(props: LeasingCalculatorProps): Calculator {
     rest.current = setTimeout(commit, KEY_REST);
   }
 
-  return { state, quote: calculatorLease(state), committed, act, commit, commitSoon };
+  const { disabled, form } = props;
+  return { state, quote: calculatorLease(state), committed, act, commit, commitSoon, disabled, form };
 }

@@ -198,7 +198,6 @@ export const be: Locale = {
       buyout: 'Выкупны кошт',
       minimumPayment: 'Мінімальны плацеж',
       minimumAdvance: 'Мінімальны аванс',
-      count: 'Разлічыць',
       monthlyPayment: 'Штомесячны плацеж',
       contractTotal: 'Сума дагавора',
       vatRefund: 'Вяртанне ПДВ',

@@ -190,7 +190,6 @@ export const en: Locale = {
       buyout: 'Buyout price',
       minimumPayment: 'Lowest payment',
       minimumAdvance: 'Lowest down payment',
-      count: 'Calculate',
       monthlyPayment: 'Monthly payment',
       contractTotal: 'Contract total',
       vatRefund: 'VAT refund',

@@ -175,7 +175,6 @@ export const zh: Locale = {
       buyout: '留购价比例',
       minimumPayment: '最低租金',
       minimumAdvance: '最低首付',
-      count: '计算',
       monthlyPayment: '每月租金',
       contractTotal: '合同总额',
       vatRefund: '增值税抵扣',
