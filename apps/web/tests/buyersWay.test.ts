@@ -132,6 +132,27 @@ test('the bar of a phone shows the headline, then the visitor’s own payment wi
   await expectForThumbs(page, '.product-bar .lsg-request');
 });
 
+test('what is compared takes one row of a phone, no room from a payment, and none of a request', async () => {
+  const page = await newPage(phone);
+  await open(page, '/product/equipment/8');
+  await page.getByRole('button', { name: /^Сравнить: / }).click();
+  const way = page.locator('.product-bar .lsg-icon-button');
+  await way.waitFor();
+  const price = await page.locator('.product-bar__price strong').evaluate((figure) => {
+    const text = document.createRange();
+    text.selectNodeContents(figure);
+    return text.getBoundingClientRect().right;
+  });
+  expect(price).toBeLessThan((await way.boundingBox())?.x ?? 0);
+  await expectFits(page);
+  await open(page, '/catalog/equipment/search');
+  const bar = page.getByRole('complementary', { name: 'Сравнение' });
+  await bar.waitFor();
+  expect((await bar.boundingBox())?.height).toBeLessThan(2 * THUMB);
+  await open(page, '/request/equipment/8');
+  expect(await bar.count()).toBe(0);
+});
+
 test('the viewer covers the screen, turns by keys, and gives the focus back', async () => {
   const page = await newPage();
   await open(page, '/product/equipment/1');

@@ -12,7 +12,8 @@ import './CompareBar.css';
 export function CompareBar() {
   const [ids, setIds] = useDeviceList(compared);
   const { pathname } = useLocation();
-  if (ids.length === 0 || pathname === paths.compare) return null;
+  // On the way to a request nothing else is asked for, and on a phone it would lie over the button that sends.
+  if (ids.length === 0 || pathname === paths.compare || pathname.startsWith('/request/')) return null;
   return (
     <aside className="compare-bar" aria-label="Сравнение">
       <span className="compare-bar__text">В&nbsp;сравнении {counted(ids.length, 'machine')}</span>
