@@ -10,6 +10,7 @@ export {
   searchWordTexts,
 } from './ownWords.ts';
 export {
+  type ChosenNames,
   type ParsedSearch,
   parseSearch,
   type UnderstoodPiece,

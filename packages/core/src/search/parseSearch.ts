@@ -1,4 +1,4 @@
-import { type EquipmentType, type MachineKind, machineKinds } from '../catalogue/kinds.ts';
+import { type EquipmentType, equipmentTypes, type MachineKind, machineKinds } from '../catalogue/kinds.ts';
 import type { Condition } from '../catalogue/products.ts';
 import { machineKindNamed } from './machineKindNamed.ts';
 import type { Quantity } from './quantities.ts';
@@ -53,6 +53,12 @@ export interface ParsedSearch {
   readonly understood: readonly UnderstoodPiece[];
 }
 
+/** What is chosen beside a text, as an address has it that a search led to. */
+export interface ChosenNames {
+  readonly types?: readonly string[];
+  readonly brands?: readonly string[];
+}
+
 /** Holds a quantity that nothing is filtered by together as one word of what is left. */
 export const WORD_JOINER = '\u2060';
 /** Longest text that is read, characters, and most words of it. */
@@ -83,17 +89,17 @@ interface Token {
  * @param vocabulary made of the stock by `createVocabulary`
  * @param isTitleWord whether a word stands in titles: such a word is taken for no misspelt make, and among spare parts
  * for no type («каток опорный» is a part), unless «на» or «для» stands before it
- * @param chosenTypes kinds that are chosen besides: of cranes tonnes are what they lift
+ * @param chosen kinds and makes that are chosen besides: of cranes tonnes are what they lift, and a model is one of the make's
  */
 export function parseSearch(
   text: string,
   vocabulary: Vocabulary,
   isTitleWord: (word: string) => boolean = () => false,
-  chosenTypes: readonly string[] = [],
+  chosen: ChosenNames = {},
 ): ParsedSearch {
   const typed = text.slice(0, LONGEST);
   const standsInTitles = (word: string) => [word, ...otherStems(word)].some(isTitleWord);
-  const read = (one: string) => new Reading(one, vocabulary, standsInTitles, chosenTypes).read();
+  const read = (one: string) => new Reading(one, vocabulary, standsInTitles, chosen).read();
   const asTyped = read(typed);
   const unread = unreadLetters(asTyped, standsInTitles);
   if (unread === 0 || /[а-яё]/i.test(typed)) return asTyped;
@@ -114,6 +120,7 @@ class Reading {
   readonly #vocabulary: Vocabulary;
   readonly #isTitleWord: (word: string) => boolean;
   readonly #chosenTypes: readonly string[];
+  readonly #chosenBrands: readonly string[];
   readonly #text: string;
   #tokens: Token[] = [];
   readonly #types = new Set<EquipmentType>();
@@ -136,11 +143,12 @@ class Reading {
     text: string,
     vocabulary: Vocabulary,
     isTitleWord: (word: string) => boolean,
-    chosenTypes: readonly string[],
+    { types = [], brands = [] }: ChosenNames,
   ) {
     this.#vocabulary = vocabulary;
     this.#isTitleWord = isTitleWord;
-    this.#chosenTypes = chosenTypes;
+    this.#chosenTypes = types;
+    this.#chosenBrands = brands;
     this.#text = text;
   }
 
@@ -206,7 +214,7 @@ class Reading {
   /** What looks like a quantity may be a model: «6520» is no year, and a grader «14м» has no metres. */
   #isModel(piece: string): boolean {
     if (!/^\d+\p{L}?$/u.test(piece)) return false;
-    const kind = machineKindNamed(this.#text, this.#vocabulary.types);
+    const kind = this.#kind;
     const models = codeSpellings(lower(piece)).flatMap(
       (code) => this.#vocabulary.models.get(code)?.whole ?? [],
     );
@@ -231,8 +239,14 @@ class Reading {
 
   /** What decides what the quantities of the text measure. */
   get #measured(): Measured {
-    const { stock, types } = this.#vocabulary;
-    return { stock, kind: machineKindNamed(this.#text, types), carries: this.#carries };
+    return { stock: this.#vocabulary.stock, kind: this.#kind, carries: this.#carries };
+  }
+
+  /** The kind of machine in the text, else the one that is chosen. */
+  get #kind(): EquipmentType | undefined {
+    const [only, other] = this.#chosenTypes;
+    const chosen = other === undefined ? equipmentTypes.find((type) => type === only) : undefined;
+    return machineKindNamed(this.#text, this.#vocabulary.types) ?? chosen;
   }
 
   #takeInStock(text: string): string {
@@ -398,12 +412,13 @@ class Reading {
   #modelsOf(code: string): KnownModel[] {
     const places = ['whole', 'start', 'inside'] as const;
     const spellings = codeSpellings(code);
+    const brands = this.#wantedBrands.size > 0 ? this.#wantedBrands : new Set(this.#chosenBrands);
     const found = { whole: [] as KnownModel[], start: [] as KnownModel[], inside: [] as KnownModel[] };
     for (const spelling of spellings) {
       const models = this.#vocabulary.models.get(spelling);
       for (const place of places) {
         const fitting = models?.[place].filter(
-          ({ brand }) => this.#wantedBrands.size === 0 || this.#wantedBrands.has(brand),
+          ({ brand }) => brands.size === 0 || brands.has(brand),
         );
         for (const model of fitting ?? []) if (!found[place].includes(model)) found[place].push(model);
       }

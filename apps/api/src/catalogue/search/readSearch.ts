@@ -59,7 +59,7 @@ export async function readSearch(
       ?.flatMap(pieces) ?? [],
   );
   const parsed = withoutImpliedType(
-    parseSearch(text, vocabulary, (word) => found.get(word)?.isWord ?? false, given.types),
+    parseSearch(text, vocabulary, (word) => found.get(word)?.isWord ?? false, given),
     given,
   );
   const isKnown = (word: string) => knownForm(word, found) !== undefined;

@@ -90,6 +90,31 @@ describe.each(engines)('search on %s', (engine) => {
     },
   );
 
+  test.each([
+    ['a model of another make', 'хюндай 210'],
+    ['a height that the kind has', 'автовышка 28м'],
+  ])('the list stays as it is when filters take the place of words: %s', async (_, title) => {
+    const [first] = await addMachines(api.database, [
+      { title: 'Экскаватор Hyundai HX300', brand: 'Hyundai', model: 'HX300' },
+      { title: 'Экскаватор Volvo EC210D', brand: 'Volvo', model: 'EC210D' },
+      ...[22, 45, 30, 18].map((workingHeight) => ({
+        title: 'Автовышка',
+        type: 'LIFT',
+        brand: 'Урал',
+        model: 'АГП',
+        characteristics: { workingHeight },
+      })),
+    ]);
+    const client = api.client();
+    const typed = await client.equipmentsFilter({ body: { title } });
+    const { filters, words = '' } = typed.search ?? {};
+    const led = await client.equipmentsFilter({ body: { ...filters, title: words } });
+    await api.database.query('DELETE FROM equipment WHERE id >= $1', [first]);
+    expect(typed.totalCount).toBeGreaterThan(0);
+    expect(led.equipments.map(({ id }) => id)).toEqual(typed.equipments.map(({ id }) => id));
+    expect(led.search?.leftOut).toEqual(typed.search?.leftOut);
+  });
+
   test('the condition of a part is a filter', async () => {
     const client = api.client();
     const used = await client.componentsFilter({ body: { title: 'контрактное кресло' } });
