@@ -85,11 +85,22 @@ async function measureKind(client: ApiClient, { product, name, searches }: Searc
   return { kind: `${product}: ${name}`, tuned, heldBack };
 }
 
+/** The first page as a visitor sees it: the site leads from a text to what was understood of it and to the other words. */
 async function firstPage(client: ApiClient, product: SearchKind['product'], text: string): Promise<Found[]> {
-  const call = { body: { title: text }, query: { page: 0, pageSize: PAGE_SIZE } };
-  return product === 'equipment'
-    ? (await client.equipmentsFilter(call)).equipments
-    : (await client.componentsFilter(call)).components;
+  const typed = await readPage(client, product, { title: text });
+  const { filters = {}, words = '' } = typed.search ?? {};
+  if (Object.keys(filters).length === 0) return typed.items;
+  return (await readPage(client, product, { ...filters, title: words })).items;
+}
+
+async function readPage(client: ApiClient, product: SearchKind['product'], body: { title: string }) {
+  const call = { body, query: { page: 0, pageSize: PAGE_SIZE } };
+  if (product === 'equipment') {
+    const { equipments: items, search } = await client.equipmentsFilter(call);
+    return { items, search };
+  }
+  const { components: items, search } = await client.componentsFilter(call);
+  return { items, search };
 }
 
 /** Owners and cities stand on a machine's own page alone. */
