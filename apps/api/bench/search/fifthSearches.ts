@@ -123,3 +123,46 @@ export const fifthSearches: readonly SearchKind[] = [
     ],
   },
 ];
+
+/** After a stranger's third list of 100: other words of the kinds that it had missed. */
+export const sixthSearches: readonly SearchKind[] = [
+  {
+    product: 'equipment',
+    name: 'sixth list: what is left of a search belongs to its make and kind',
+    searches: [
+      ['хундай 380', { brand: 'Hyundai' }],
+      ['экскаватор doosan 480', of('EXCAVATOR', { brand: 'Doosan' })],
+      ['бульдозер шантуй 155', of('BULLDOZER', { brand: 'Shantui' })],
+      ['вышка 29м', of('LIFT')],
+      ['телескопический погрузчик с высотой подъема 17 м', of('TELEHANDLER')],
+      ['вилочный погрузчик высота подъема до 5 метров', of('FORKLIFT')],
+      ['мини экскаватор', of('EXCAVATOR', { tonnes: [0, 8] })],
+      ['миниэкскаватор yanmar', of('EXCAVATOR', { tonnes: [0, 8] })],
+      ['мини погрузчик bobcat', of('SKID_STEER')],
+      ['джсб 3сх', { brand: 'JCB', model: '3cx' }],
+    ],
+  },
+  {
+    product: 'component',
+    name: 'sixth list: the part is kept before its machine',
+    searches: [
+      ['генератор hitachi zx330', title(/генератор/i)],
+      ['тнвд komatsu', title(/ТНВД/)],
+      ['турбина комацу pc400', { ...title(/турбо/i), brand: 'Komatsu' }],
+      ['гидромотор поворота doosan 225', title(/гидромотор/i)],
+      ['карданный вал шантуй', title(/кардан/i)],
+      ['коробка передач маз', title(/коробка передач/i)],
+      ['фильтр масляный jcb 3cx', title(/фильтр/i)],
+      ['ковш komatsu pc200', title(/^ковш/i)],
+      ['радиатор вольво 210', title(/радиатор/i)],
+      ['бортовой редуктор вольво', { ...title(/редуктор хода/i), brand: 'Volvo' }],
+      ['ходовка', { category: 'Ходовая часть' }],
+      ['цепь гусеницы', title(/гусеничн|гусениц/i)],
+      ['ковш 1,2 куба', title(/ковш 1,2/i)],
+      ['радиато', title(/радиатор/i)],
+      ['колесо направ', title(/колесо направляющее/i)],
+      ['600 319 3750', { number: '6003193750' }],
+      ['20y 30 00014', { number: '20y3000014' }],
+    ],
+  },
+];

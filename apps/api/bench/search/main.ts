@@ -16,7 +16,7 @@ import { createApi } from '../../src/createApi.ts';
 import { createServer, inProcessFetch } from '../../src/platform/http/index.ts';
 import { testFirm } from '../../src/testing/firm.ts';
 import type { Engine } from '../stock.ts';
-import { fifthSearches } from './fifthSearches.ts';
+import { fifthSearches, sixthSearches } from './fifthSearches.ts';
 import { type Found, isRight } from './judge.ts';
 import { openSearchedStock } from './openStock.ts';
 import { type Right, type SearchKind, searchKinds } from './searches.ts';
@@ -57,7 +57,7 @@ for (const engine of engines) {
     await fastify.ready();
     const client = createApiClient({ baseUrl: '', fetch: inProcessFetch(fastify, {}) });
     const kinds: KindResult[] = [];
-    const lists = [searchKinds, secondSearches, thirdSearches, fourthSearches, fifthSearches];
+    const lists = [searchKinds, secondSearches, thirdSearches, fourthSearches, fifthSearches, sixthSearches];
     for (const kind of lists.flat()) kinds.push(await measureKind(client, kind));
     results.push({ engine, kinds, ...print(engine, kinds) });
     await fastify.close();

@@ -417,9 +417,7 @@ class Reading {
     for (const spelling of spellings) {
       const models = this.#vocabulary.models.get(spelling);
       for (const place of places) {
-        const fitting = models?.[place].filter(
-          ({ brand }) => brands.size === 0 || brands.has(brand),
-        );
+        const fitting = models?.[place].filter(({ brand }) => brands.size === 0 || brands.has(brand));
         for (const model of fitting ?? []) if (!found[place].includes(model)) found[place].push(model);
       }
       // Letters as they were typed come before those that they may stand for.

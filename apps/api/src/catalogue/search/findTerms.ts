@@ -20,6 +20,8 @@ export interface FoundTerm {
   readonly areInside?: boolean;
   /** No number has it: these begin with as much of it as any. */
   readonly isCut?: boolean;
+  /** It names a part: titles begin with it. */
+  readonly isNoun?: boolean;
 }
 
 /** Looks up how the stock has each term. */

@@ -64,14 +64,14 @@ export async function readSearch(
   );
   const isKnown = (word: string) => knownForm(word, found) !== undefined;
   const asked = termsOf(parsed.words, vocabulary.synonyms, isKnown);
-  const terms = await findTerms(database, product, asked, found);
-  const filters = await fittingFilters(database, product, parsed, given);
+  const terms = await withNouns(database, product, await findTerms(database, product, asked, found));
+  const filters = await fittingFilters(database, product, parsed, terms, given);
   const reading = await fittingWords(database, product, terms, filters.texts);
   return {
     understood: {
       types: filters.keepsTypes ? parsed.types : [],
       brands: filters.keepsBrands ? parsed.brands : [],
-      models: parsed.models,
+      models: filters.keepsModels ? parsed.models : [],
       ranges: parsed.ranges,
       countries: parsed.countries,
       cities: parsed.cities,
@@ -125,31 +125,91 @@ interface FittingFilters {
   texts: TextFilters;
   keepsTypes: boolean;
   keepsBrands: boolean;
+  keepsModels: boolean;
   leftOut: string[];
 }
 
-/** What was understood, without the type, and then without the make, where the stock has nothing that is all of it. */
+/** «Бортовой», «масляная» say which of the things is meant that another word names. */
+const isAdjective = (text: string) => /(ый|ий|ой|ая|ое|ые)$/.test(text);
+
+/** Of the words for a part those are marked that titles begin with: they name it. A number says more than a name. */
+async function withNouns(
+  database: Database,
+  product: ProductWord,
+  terms: readonly FoundTerm[],
+): Promise<readonly FoundTerm[]> {
+  if (product !== 'component' || terms.some(({ numbers }) => numbers)) return terms;
+  const known = terms.filter(({ text, words, notes }) => words !== undefined && notes && !isAdjective(text));
+  if (known.length === 0) return terms;
+  const begin = await fitTexts(
+    database,
+    known.map((term) => (parameter) => `product = '${product}' AND ${beginsSql(term, parameter)}`),
+  );
+  return terms.map((term) => (begin[known.indexOf(term)] ? { ...term, isNoun: true } : term));
+}
+
+/**
+ * What was understood, without the type, and then without the make, where the stock has nothing that is all of it. Of a
+ * part that is named the models go as well, and all of it before the part's name.
+ */
 async function fittingFilters(
   database: Database,
   product: ProductWord,
   parsed: ParsedSearch,
+  terms: readonly FoundTerm[],
   given: TextFilters,
 ): Promise<FittingFilters> {
-  const textOf = (kind: 'type' | 'brand') =>
+  const textOf = (kind: 'type' | 'brand' | 'model') =>
     parsed.understood.flatMap((piece) => (piece.kind === kind ? [piece.text] : []));
-  const choose = (keepsTypes: boolean, keepsBrands: boolean): FittingFilters => ({
+  const choose = (keepsTypes: boolean, keepsBrands: boolean, keepsModels = true): FittingFilters => ({
     // What the text names in place of a chosen value is meant instead of it.
     texts: {
       types: keepsTypes && parsed.types.length > 0 ? parsed.types : given.types,
       brands: keepsBrands && parsed.brands.length > 0 ? parsed.brands : given.brands,
-      models: parsed.models.length > 0 ? parsed.models : given.models,
+      models: keepsModels && parsed.models.length > 0 ? parsed.models : given.models,
     },
     keepsTypes,
     keepsBrands,
-    leftOut: [...(keepsTypes ? [] : textOf('type')), ...(keepsBrands ? [] : textOf('brand'))],
+    keepsModels,
+    leftOut: [
+      ...(keepsTypes ? [] : textOf('type')),
+      ...(keepsBrands ? [] : textOf('brand')),
+      ...(keepsModels ? [] : textOf('model')),
+    ],
   });
   const hasTypes = parsed.types.length > 0;
   const hasBrands = parsed.brands.length > 0;
+  const hasModels = parsed.models.length > 0;
+  const nouns = terms.filter(({ isNoun }) => isNoun);
+  if (nouns.length > 0 && parsed.understood.length > 0) {
+    const withMake = [
+      choose(true, true),
+      ...(hasTypes ? [choose(false, true)] : []),
+      ...(hasModels ? [choose(true, true, false)] : []),
+      ...(hasTypes && hasModels ? [choose(false, true, false)] : []),
+    ];
+    const withoutMake = hasBrands ? [choose(true, false, false), choose(false, false, false)] : [];
+    const words = terms.filter((term) => term.words !== undefined);
+    const all = (parameter: Parameter) =>
+      [
+        ...words.map((term) => hasWordsSql(term, parameter)),
+        `(${nouns.map((noun) => beginsSql(noun, parameter)).join(' OR ')})`,
+      ].join(' AND ');
+    const first = (parameter: Parameter) => beginsSql(nouns[0] as FoundTerm, parameter);
+    const wanted = [withMake, withoutMake].flatMap((ways) =>
+      [all, first].flatMap((fit) => ways.map((way) => ({ way, fit }))),
+    );
+    const fits = await fitTexts(
+      database,
+      wanted.map(
+        ({ way, fit }) =>
+          (parameter) =>
+            `${textsSql(product, way.texts, parameter)} AND ${fit(parameter)}`,
+      ),
+    );
+    const fitting = wanted.find((_, index) => fits[index]);
+    if (fitting) return fitting.way;
+  }
   const ways = [
     choose(true, true),
     ...(hasTypes ? [choose(false, true)] : []),
@@ -158,16 +218,43 @@ async function fittingFilters(
   ];
   const [all] = ways;
   if (ways.length === 1 || !all) return all ?? choose(true, true);
+  const fits = await fitTexts(
+    database,
+    ways.map(
+      ({ texts }) =>
+        (parameter) =>
+          textsSql(product, texts, parameter),
+    ),
+  );
+  return ways.find((_, index) => fits[index]) ?? all;
+}
+
+type Parameter = (value: unknown) => string;
+
+/** Which of these conditions a text of the stock fits. */
+async function fitTexts(
+  database: Database,
+  conditions: readonly ((parameter: Parameter) => string)[],
+): Promise<readonly boolean[]> {
   const parameters: unknown[] = [];
-  const parameter = (value: unknown) => `$${parameters.push(value)}`;
+  const parameter: Parameter = (value) => `$${parameters.push(value)}`;
+  const there = conditions.map(
+    (condition) => `EXISTS (SELECT 1 FROM search_text WHERE ${condition(parameter)})`,
+  );
   const [row] = await database.read<{ fits: boolean[] }>(
-    `SELECT ARRAY[${ways
-      .map(({ texts }) => `EXISTS (SELECT 1 FROM search_text WHERE ${textsSql(product, texts, parameter)})`)
-      .join(', ')}] AS fits`,
+    `SELECT ARRAY[${there.join(', ')}] AS fits`,
     parameters,
   );
-  return ways.find((_, index) => row?.fits[index]) ?? all;
+  return row?.fits ?? [];
 }
+
+const hasWordsSql = ({ words = '' }: FoundTerm, parameter: Parameter) =>
+  `words @@ to_tsquery('catalogue', ${parameter(words)})`;
+
+/** Whether a title begins with a term: of «ковш» no «палец ковша» does. */
+const beginsSql = (term: FoundTerm, parameter: Parameter) =>
+  `(${hasWordsSql(term, parameter)} AND to_tsvector('catalogue', split_part(search_runs(title), ' ', 1))
+    @@ to_tsquery('catalogue', ${parameter((term.words ?? '').replaceAll('&', '|'))}))`;
 
 /** The different texts of the stock that have these values, as a condition. */
 export function textsSql(
@@ -338,7 +425,7 @@ function ways(terms: readonly FoundTerm[]): SearchQuery {
   return [joined(typed), { ...joined(terms), areSynonyms: true }];
 }
 
-/** The most terms that one text has together; of as many, those typed first. */
+/** What names a part and the most terms that one text has with it; of as many, those typed first. */
 async function bestPart(
   database: Database,
   product: ProductWord,
@@ -349,7 +436,8 @@ async function bestPart(
   if (terms.length === 0) return [];
   const parameters: unknown[] = [];
   const parameter = (value: unknown) => `$${parameters.push(value)}`;
-  const fits = terms.map(({ words }) => `words @@ to_tsquery('catalogue', ${parameter(words)})`);
+  const fits = terms.map((term) => hasWordsSql(term, parameter));
+  const noun = terms.find(({ isNoun }) => isNoun);
   const any = terms.map(({ words }) => `(${words})`).join(' | ');
   const ofNumber = number ? `AND ${ofNumberSql(product, number, parameter)}` : '';
   const chosen = textsSql(product, texts, parameter);
@@ -361,7 +449,7 @@ async function bestPart(
   const [best] = await database.read<{ fits: boolean[] }>(
     `SELECT ARRAY[${fits.join(', ')}] AS fits FROM search_text
      WHERE ${chosen} AND words @@ to_tsquery('catalogue', ${parameter(any)}) ${ofNumber}
-     ORDER BY ${fits.map((one) => `(${one})::int`).join(' + ')} DESC, 1 DESC LIMIT 1`,
+     ORDER BY ${noun ? `${beginsSql(noun, parameter)}::int DESC, ` : ''}${fits.map((one) => `(${one})::int`).join(' + ')} DESC, 1 DESC LIMIT 1`,
     parameters,
   );
   return terms.filter((_, index) => best?.fits[index]);

@@ -115,6 +115,27 @@ describe.each(engines)('search on %s', (engine) => {
     expect(led.search?.leftOut).toEqual(typed.search?.leftOut);
   });
 
+  test.each([
+    ['the model before the part', 'турбина hitachi zx200', ['Турбокомпрессор ZX330'], ['zx200']],
+    ['a word of it too', 'гидроцилиндр рукояти hitachi zx200', ['Гидроцилиндр ZX330'], ['zx200', 'рукояти']],
+    ['a make that has no such part', 'турбина jcb', ['Турбокомпрессор ZX330'], ['jcb']],
+    ['what is only named after it', 'втулка jcb', ['Втулка стрелы', 'Палец втулки'], ['jcb']],
+    ['nothing of what fits', 'палец втулки jcb', ['Палец втулки'], []],
+  ])('the name of a part is kept, and left out is %s: %s', async (_, title, titles, leftOut) => {
+    const hitachi = { brand: 'Hitachi', model: 'ZX330-5G' };
+    const [first] = await addParts(api.database, [
+      { title: 'Турбокомпрессор ZX330', ...hitachi },
+      { title: 'Гидроцилиндр ZX330', ...hitachi },
+      { title: 'Монитор кабины', brand: 'Hitachi', model: 'ZX200-5G' },
+      { title: 'Палец втулки', brand: 'JCB', model: 'JS220' },
+      { title: 'Втулка стрелы', brand: 'Komatsu', model: 'PC300-8' },
+    ]);
+    const { components, search } = await api.client().componentsFilter({ body: { title } });
+    await api.database.query('DELETE FROM component WHERE id >= $1', [first]);
+    expect(components.map((part) => part.title)).toEqual(titles);
+    expect([...(search?.leftOut ?? [])].sort()).toEqual([...leftOut].sort());
+  });
+
   test('the condition of a part is a filter', async () => {
     const client = api.client();
     const used = await client.componentsFilter({ body: { title: 'контрактное кресло' } });
