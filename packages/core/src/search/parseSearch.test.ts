@@ -548,8 +548,8 @@ describe('a kind and what it has', () => {
   );
 
   test.each([
-    ['мини экскаватор', ['EXCAVATOR'], ['мини']],
-    ['миниэкскаватор', ['EXCAVATOR'], ['мини']],
+    ['мини экскаватор', ['EXCAVATOR'], []],
+    ['миниэкскаватор', ['EXCAVATOR'], []],
     ['колёсный экскаватор', ['EXCAVATOR'], ['колёсный']],
     ['мини каток', ['ROLLER'], ['мини']],
     ['асфальтные катки', ['ROLLER'], ['асфальтные']],
@@ -589,4 +589,14 @@ describe('a kind and what it has', () => {
       }
     }
   });
+});
+
+test.each([
+  ['телескопический погрузчик высота подъема 17 м', { workingHeight: { min: 16.2, max: 17.9 } }],
+  ['погрузчик телескопический 17 м высота подъёма', { workingHeight: { min: 16.2, max: 17.9 } }],
+  ['мини экскаватор', { tonnage: { max: 8 } }],
+  ['миниэкскаватор', { tonnage: { max: 8 } }],
+])('what names a range is part of it: %s', (text, ranges) => {
+  const vocabulary = createVocabulary({ models: [], ranges: ['workingHeight', 'tonnage'] });
+  expect(parseSearch(text, vocabulary)).toMatchObject({ ranges, words: [] });
 });

@@ -1,5 +1,6 @@
 import { type EquipmentType, equipmentTypes, type MachineKind, machineKinds } from '../catalogue/kinds.ts';
 import type { Condition } from '../catalogue/products.ts';
+import { heaviestMini } from './data.ts';
 import { machineKindNamed } from './machineKindNamed.ts';
 import type { Quantity } from './quantities.ts';
 import {
@@ -159,6 +160,7 @@ class Reading {
     this.#eachPhrase((phrase) => this.#takeModel(phrase));
     for (const token of this.#free()) this.#takeMisspelt(token);
     this.#settleCountries();
+    this.#takeMini();
     // Of all machines only mixers are bought by cubic metres; the card has no volume, so the words stay.
     if (this.#isByVolume && this.#types.size === 0 && !this.#vocabulary.stock.areParts) {
       if (this.#free().every(({ text }) => text.includes(WORD_JOINER))) this.#types.add('MIXER');
@@ -247,6 +249,20 @@ class Reading {
     const [only, other] = this.#chosenTypes;
     const chosen = other === undefined ? equipmentTypes.find((type) => type === only) : undefined;
     return machineKindNamed(this.#text, this.#vocabulary.types) ?? chosen;
+  }
+
+  /** A mini excavator is one by its mass; loaders have a kind for it. */
+  #takeMini(): void {
+    const [type, other] = this.#types.size > 0 ? this.#types : this.#chosenTypes;
+    const { stock } = this.#vocabulary;
+    const max = other === undefined ? heaviestMini[type as EquipmentType] : undefined;
+    const token = this.#free().find(({ word }) => ['мини', 'mini'].includes(word));
+    if (max === undefined || !token || stock.areParts || !stock.ranges.includes('tonnage')) return;
+    const start = lower(this.#text).indexOf(token.word);
+    const place = { start, end: start + token.text.length };
+    const of = { isRough: false, isLoad: false, isOdometer: false };
+    this.#quantities.push({ unit: 'tonnes', max, ...of, ...place });
+    token.taken = this.#understand('range', [token]);
   }
 
   #takeInStock(text: string): string {
@@ -357,9 +373,11 @@ class Reading {
   }
 
   #dropFiller(): void {
-    const { filler, cheap, parts } = this.#vocabulary;
+    const { filler, cheap, parts, measured } = this.#vocabulary;
+    const names = this.#quantities.flatMap(({ unit }) => measured.get(unit) ?? []);
     for (const token of this.#free()) {
-      if (token.word !== '' && !filler.has(token.word)) continue;
+      const isName = names.some((words) => words.has(token.word));
+      if (token.word !== '' && !filler.has(token.word) && !isName) continue;
       token.taken = true;
       this.#cheapFirst ||= cheap.has(token.word);
       this.#asksForParts ||= parts.has(token.word);

@@ -168,6 +168,8 @@ export interface Vocabulary {
   readonly parts: WordSet;
   /** Units and what names a quantity: «метра» is no misspelt «ЧЕТРА». */
   readonly measures: WordSet;
+  /** Of machines what names a quantity, by what it measures: «высота», «подъёма». */
+  readonly measured: ReadonlyMap<string, WordSet>;
   readonly inStock: readonly string[];
   /** Groups of words that mean the same. */
   readonly synonyms: readonly (readonly string[])[];
@@ -201,6 +203,12 @@ export function createVocabulary(stock: SearchedStock, data: SearchData = search
     cheap: new WordSet(data.cheap),
     parts: new WordSet(data.parts),
     measures: new WordSet([data.units, data.quantities].flatMap((lists) => Object.values(lists).flat())),
+    measured: new Map(
+      Object.entries(stock.areParts ? {} : data.quantities).map(([unit, names]) => [
+        unit,
+        new WordSet(names.flatMap((name) => name.split(' '))),
+      ]),
+    ),
     inStock: data.inStock,
     // Titles may call it by another of its names.
     synonyms: [...data.synonyms, ...sortedUnder.map((type) => data.types[type])],

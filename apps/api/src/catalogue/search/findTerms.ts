@@ -3,7 +3,7 @@ import { otherStems, swapLayout } from '@leasing/core/search';
 import type { Database } from '../../platform/database/index.ts';
 import type { FoundWord } from './findWords.ts';
 import { hasNumber } from './SearchQuery.ts';
-import { beginningsOf, codeQuery, modelCode, numberKeys, type Term } from './terms.ts';
+import { beginningsOf, codeQuery, isInPieces, isSize, modelCode, numberKeys, type Term } from './terms.ts';
 
 /** A term with its full-text query, and with the numbers it may be; neither when the stock has nothing like it. */
 export interface FoundTerm {
@@ -43,7 +43,7 @@ export async function findTerms(
 /** A code that is nowhere as a whole may be several; of one that is nowhere at all the letters may begin a model. */
 function codeTerms(code: string, known: ReadonlyMap<string, Omit<FoundTerm, 'text'>>): FoundTerm[] {
   const whole = known.get(code);
-  if (whole?.words !== undefined || whole?.numbers) return [{ text: code, ...whole }];
+  if (isFound(whole) || isInPieces(code)) return [{ text: code, ...whole }];
   return code.split(' ').flatMap((part) => {
     const model = isFound(known.get(part)) ? undefined : modelCode(part);
     const ofLetters = model && known.get(model.letters);
@@ -114,7 +114,7 @@ async function findCodes(
   product: ProductWord,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, FoundCode>> {
-  const all = [...new Set(codes.flatMap((code) => [code, ...code.split(' ')]))];
+  const all = [...new Set(codes.flatMap((code) => (isInPieces(code) ? code : [code, ...code.split(' ')])))];
   const found = new Map<string, FoundCode>();
   const starts = await findNumbers(database, product, all, false);
   const texts = await findCodeTexts(database, product, all);
@@ -128,7 +128,7 @@ async function findCodes(
   // Parts from inside of numbers cost more, and are meant only where the whole text begins nothing.
   const others = codes.some((code) => isFound(found.get(code)))
     ? []
-    : all.filter((code) => !isFound(found.get(code)));
+    : all.filter((code) => !isFound(found.get(code)) && !isSize(code));
   const insides = await findNumbers(database, product, others, true);
   for (const [index, code] of others.entries()) {
     const numbers = insides[index] ?? [];

@@ -9,7 +9,7 @@ import {
 } from '@leasing/core/search';
 import type { Database } from '../../platform/database/index.ts';
 import { type FoundTerm, findTerms, knownForm } from './findTerms.ts';
-import { findWords } from './findWords.ts';
+import { type FoundWord, findWords } from './findWords.ts';
 import { fitsSql, hasNotes, hasNumber, type SearchQuery } from './SearchQuery.ts';
 import { isShort, termsOf } from './terms.ts';
 
@@ -58,10 +58,10 @@ export async function readSearch(
       .match(/[^\s]+/g)
       ?.flatMap(pieces) ?? [],
   );
-  const parsed = withoutImpliedType(
-    parseSearch(text, vocabulary, (word) => found.get(word)?.isWord ?? false, given),
-    given,
-  );
+  const isTitleWord = (word: string) =>
+    (found.get(word)?.isWord ?? false) ||
+    (product === 'component' && isOfParts(word, text, vocabulary, found));
+  const parsed = withoutImpliedType(parseSearch(text, vocabulary, isTitleWord, given), given);
   const isKnown = (word: string) => knownForm(word, found) !== undefined;
   const asked = termsOf(parsed.words, vocabulary.synonyms, isKnown);
   const terms = await withNouns(database, product, await findTerms(database, product, asked, found));
@@ -85,6 +85,17 @@ export async function readSearch(
     words: [...filters.leftOut, ...parsed.words].map(asTyped),
     leftOut: inOrder(text, [...filters.leftOut, ...reading.leftOut].map(asTyped)),
   };
+}
+
+/** What else names a part before a machine: another word for it, and the last word where words of parts begin so. */
+function isOfParts(
+  word: string,
+  text: string,
+  { synonyms }: Vocabulary,
+  found: ReadonlyMap<string, FoundWord>,
+): boolean {
+  const isUnfinished = lower(text).endsWith(word) && found.get(word)?.isStart;
+  return isUnfinished || synonyms.some((group) => group.includes(word));
 }
 
 /** Pieces of a text in its order, each once. */

@@ -136,6 +136,36 @@ describe.each(engines)('search on %s', (engine) => {
     expect([...(search?.leftOut ?? [])].sort()).toEqual([...leftOut].sort());
   });
 
+  test.each([
+    ['a quantity in the words of titles', 'ковш 0.8 куба', ['Ковш 0,8 м³'], []],
+    ['the last word, of parts before machines', 'болт башма', ['Болт башмачный'], []],
+    ['another word for a part before a machine', 'трак', ['Цепь гусеничная', 'Болт башмачный'], []],
+    ['a number in pieces, of which none has one', '600 319 3750', [], ['600 319 3750']],
+    ['a number in pieces', '207 030 7711', ['Втулка'], []],
+    ['a size that is no number', 'втулка 23.5-25', ['Втулка'], ['23.5-25']],
+  ])('of parts finds by %s: %s', async (_, title, titles, leftOut) => {
+    const [first] = await addParts(api.database, [
+      { title: 'Ковш 0,8 м³' },
+      { title: 'Болт башмачный' },
+      { title: 'Цепь гусеничная' },
+      { title: 'Втулка', article: '207-03-07711' },
+      { title: 'Палец', article: '31923525/3750' },
+    ]);
+    const { components, search } = await api.client().componentsFilter({ body: { title } });
+    await api.database.query('DELETE FROM component WHERE id >= $1', [first]);
+    expect([components.map((part) => part.title), search?.leftOut]).toEqual([titles, leftOut]);
+  });
+
+  test('of parts what begins with another word for it goes before what only has the typed one', async () => {
+    const [first] = await addParts(api.database, [
+      { title: 'Цепь гусеничная' },
+      { title: 'Башмак гусеницы' },
+    ]);
+    const { components } = await api.client().componentsFilter({ body: { title: 'гусеница' } });
+    await api.database.query('DELETE FROM component WHERE id >= $1', [first]);
+    expect(components.map(({ title }) => title)).toEqual(['Цепь гусеничная', 'Башмак гусеницы']);
+  });
+
   test('the condition of a part is a filter', async () => {
     const client = api.client();
     const used = await client.componentsFilter({ body: { title: 'контрактное кресло' } });

@@ -1,4 +1,4 @@
-import { codeSpellings, lower, nearest, runsOf, stemOf, swapLayout } from '@leasing/core/search';
+import { codeSpellings, lower, nearest, runsOf, stemOf, swapLayout, WORD_JOINER } from '@leasing/core/search';
 
 /** A word or a phrase that is searched for as one: alternatives that mean the same. */
 export interface Term {
@@ -158,11 +158,34 @@ export function modelCode(code: string): { letters: string; number: string } | u
   return letters && number ? { letters, number } : undefined;
 }
 
+/** A quantity as titles have it: «1.2 куба» is their «1,2 м³», of which the sign is no letter. */
+const inUnitsOfTitles = (quantity: string) =>
+  lower(quantity)
+    .replace(/(?:м[^а-я]?)?куб[а-я]*$|м[3³]$|метр[а-я]*$/, 'м')
+    .replace(/тонн[а-я]*$/, 'т')
+    .replace(/литр[а-я]*$/, 'л');
+
+/** Fewest digits of a number that is typed in pieces, and most of one of them. */
+const shortestInPieces = 8;
+const longestPiece = 5;
+
+/** «600 211 1340» is one number: its pieces stand in many others. */
+export function isInPieces(code: string): boolean {
+  const pieces = code.split(' ');
+  const digits = pieces.join('').length;
+  const areShort = pieces.every((piece) => /^\d+$/.test(piece) && piece.length <= longestPiece);
+  return pieces.length > 1 && areShort && digits >= shortestInPieces;
+}
+
+/** A size, «23.5-25»: so few digits stand inside of many numbers. */
+export const isSize = (code: string) => isShort(code) && /^\d+(?:[.,/xх-]\d+)+$/.test(code);
+
 /**
  * The full-text query of a code: its runs one behind the other, in each alphabet.
  * @param isBeginning whether the last run may go on
  */
 export function codeQuery(code: string, isBeginning = false): string {
+  if (code.includes(WORD_JOINER)) return runsOf(inUnitsOfTitles(code)).join(' <-> ');
   const spellings = codeSpellings(runsOf(code).join('')).slice(0, mostNumbers);
   const end = isBeginning ? ':*' : '';
   return spellings.map((spelling) => `(${runsOf(spelling).join(' <-> ')}${end})`).join(' | ');
