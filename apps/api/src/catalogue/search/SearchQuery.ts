@@ -26,12 +26,20 @@ type Parameter = (value: unknown) => string;
  * Model, make and title before type and category: what the words were found in. Then what the title begins with, two of
  * the words before one: of «зубья ковша» the «зуб ковша», then what is a tooth or a bucket, then the «цилиндр ковша».
  */
-export function scoreOfText(words: string, parameter: Parameter, areSynonyms = false): string {
+export function scoreOfText(
+  product: ProductWord,
+  words: string,
+  parameter: Parameter,
+  areSynonyms = false,
+): string {
   const query = tsQuery(words, parameter);
-  const stems = (words.match(/[a-zа-я]{2,}/g) ?? []).map((word) => stemOf(word).replaceAll('е', '[её]'));
+  // «Катки» and «каток» begin alike only up to their vowel.
+  const stems = (words.match(/[a-zа-я]{2,}/g) ?? []).map((word) =>
+    [...new Set([word, stemOf(word)])].join('|').replaceAll('е', '[её]'),
+  );
   const any = `(${stems.join('|')})`;
   const begins = (start: string) => `(title ~* ${parameter(`^${start}`)})::int`;
-  const isFirst = stems.length > 0 ? begins(any) : '0';
+  const isFirst = stems.length > 0 ? `${product === 'component' ? BEGINS_PART : 1} * ${begins(any)}` : '0';
   const areFirst = stems.length > 1 ? begins(`${any}[^ ]* ${any}`) : '0';
   return `3 * CASE
     WHEN ts_filter(words, '{b}') @@ ${query} THEN 4
@@ -40,14 +48,19 @@ export function scoreOfText(words: string, parameter: Parameter, areSynonyms = f
     ELSE 1 END + ${isFirst} + ${areFirst} + ${areSynonyms ? 0 : HIGHEST_OF_SYNONYMS}`;
 }
 
-/** The best score of words that mean the same: those that were typed begin behind it. */
+/**
+ * More than all else of a text is worth: a part is what its title begins with, whatever word for it was typed. «Гусеница» is
+ * a chain, and no shoe of one.
+ */
+const BEGINS_PART = 28;
+/** The best score of words that mean the same, but for what a part begins with: those that were typed begin behind it. */
 const HIGHEST_OF_SYNONYMS = 14;
 /** What only notes have comes last: the typed words, then those that mean the same. */
 const scoreOfNotes = { typed: '2', synonyms: '1' } as const;
 
 /** A whole number before its beginning, and that before a part of it; any of them before words. */
 const scoreOfNumber = ({ numbers = [], areInside }: SearchAlternative, parameter: Parameter) =>
-  areInside ? '30' : `CASE WHEN number_key = ANY(${parameter(numbers)}::text[]) THEN 32 ELSE 31 END`;
+  areInside ? '60' : `CASE WHEN number_key = ANY(${parameter(numbers)}::text[]) THEN 62 ELSE 61 END`;
 
 /** How well a row fits that does so by more than its text. */
 const scoreOfRow = (way: SearchAlternative, parameter: Parameter) =>
@@ -91,7 +104,7 @@ export function relevanceSql(product: ProductWord, query: SearchQuery, parameter
     const { words, areSynonyms } = way;
     const score = isOfRow(way)
       ? scoreOfRow(way, parameter)
-      : `(SELECT ${scoreOfText(words ?? '', parameter, areSynonyms)} FROM search_text WHERE id = text_id)`;
+      : `(SELECT ${scoreOfText(product, words ?? '', parameter, areSynonyms)} FROM search_text WHERE id = text_id)`;
     return `CASE WHEN ${fitsSql(product, [way], parameter)} THEN ${score} ELSE 0 END`;
   });
   return `greatest(${scores.join(', ')})`;
@@ -110,7 +123,7 @@ export function foundSql(
     return words === undefined || isOfRow(way)
       ? []
       : [
-          `SELECT id, ${scoreOfText(words, parameter, areSynonyms)} AS score FROM search_text
+          `SELECT id, ${scoreOfText(product, words, parameter, areSynonyms)} AS score FROM search_text
            WHERE product = '${product}' AND words @@ ${tsQuery(words, parameter)}`,
         ];
   });

@@ -150,7 +150,7 @@ function byText(
 ): string[] {
   const conditions = fittingTexts(product, parsed, words, parameter);
   if (!conditions) return [];
-  const score = words.length > 0 ? scoreOfText(words.join(' & '), parameter) : '0';
+  const score = words.length > 0 ? scoreOfText(product, words.join(' & '), parameter) : '0';
   return [
     `(SELECT item, 100 - score AS place FROM (
         SELECT id, ${score} AS score FROM (
