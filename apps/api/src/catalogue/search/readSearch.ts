@@ -152,7 +152,7 @@ async function withNouns(
   if (product !== 'component' || terms.some(({ numbers }) => numbers)) return terms;
   const known = terms.filter(({ text, words, notes }) => words !== undefined && notes && !isAdjective(text));
   if (known.length === 0) return terms;
-  const begin = await fitTexts(
+  const begin = await whichFit(
     database,
     known.map((term) => (parameter) => `product = '${product}' AND ${beginsSql(term, parameter)}`),
   );
@@ -210,7 +210,7 @@ async function fittingFilters(
     const wanted = [withMake, withoutMake].flatMap((ways) =>
       [all, first].flatMap((fit) => ways.map((way) => ({ way, fit }))),
     );
-    const fits = await fitTexts(
+    const fits = await whichFit(
       database,
       wanted.map(
         ({ way, fit }) =>
@@ -229,7 +229,7 @@ async function fittingFilters(
   ];
   const [all] = ways;
   if (ways.length === 1 || !all) return all ?? choose(true, true);
-  const fits = await fitTexts(
+  const fits = await whichFit(
     database,
     ways.map(
       ({ texts }) =>
@@ -243,7 +243,7 @@ async function fittingFilters(
 type Parameter = (value: unknown) => string;
 
 /** Which of these conditions a text of the stock fits. */
-async function fitTexts(
+async function whichFit(
   database: Database,
   conditions: readonly ((parameter: Parameter) => string)[],
 ): Promise<readonly boolean[]> {
