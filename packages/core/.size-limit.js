@@ -12,7 +12,7 @@ const budgets = {
   'payment-offer': 3.5,
   catalogue: 6,
   'catalogue/texts': 4.5,
-  search: 21,
+  search: 23,
   layout: 0.5,
   format: 2,
   session: 1,

@@ -15,7 +15,7 @@ const budgets = {
   'phone-input': 6,
   accordion: 2,
   carousel: 12,
-  gallery: 12,
+  gallery: 12.2,
   dialog: 17,
   'range-slider': 15,
   'filter-bar': 23.5,

@@ -61,10 +61,10 @@ test('what was typed becomes filters over the list, and what nothing fits is sai
   const page = await newPage();
   await open(
     page,
-    `/catalog/equipment/search?title=${encodeURIComponent('экскаватор комацу с гидромолотом')}`,
+    `/catalog/equipment/search?title=${encodeURIComponent('экскаватор комацу с пилорамой')}`,
   );
   await page.waitForURL(/type=EXCAVATOR.*brand=Komatsu/);
-  await page.getByText('Вместе с остальным не нашлось: «гидромолотом»').waitFor();
+  await page.getByText('Вместе с остальным не нашлось: «пилорамой»').waitFor();
   await page.getByRole('link', { name: 'Убрать: Komatsu' }).click();
   await page.waitForURL((url) => !url.search.includes('brand'));
   expect(new URL(page.url()).searchParams.get('type')).toBe('EXCAVATOR');

@@ -155,7 +155,7 @@ describe.each(engines)('the data of one person on %s, while the site runs', (eng
 
   test('of a person who is not known nothing is kept', async () => {
     expect((await run('export', '+79222222222')).output).toBe(
-      'О человеке с телефоном +7 922 222 22 22 ничего не хранится.\n',
+      'О человеке с телефоном +7 922 222-22-22 ничего не хранится.\n',
     );
     expect((await run('delete', '12', '--yes')).code).toBe(1);
   });

@@ -26,8 +26,8 @@ export interface PageAnswer {
 
 /**
  * The key under which a page is shared by everybody who asks for the same; null for a page that is for one pair of
- * eyes: a member's, the answer to a form, the page that says what became of one or shows what is compared. Whatever else a guest's page is
- * made of belongs into the key.
+ * eyes: a member's, the answer to a form, the page that says what became of one or shows what is compared. Whatever else a
+ * guest's page is made of belongs into the key.
  */
 export function sharedPageKey(request: FastifyRequest, publicUrl: string): string | null {
   const { cookie = '' } = request.headers;

@@ -35,9 +35,9 @@ describe('From right to left', () => {
   });
 
   it.each([
-    ['Carousel', { children: slides }, '.lsg-carousel__viewport', '.lsg-carousel__slide', 'Вперёд'],
-    ['Gallery', { items: files }, '.lsg-gallery__viewport', '.lsg-gallery__slide', 'Следующее'],
-  ])('%s shows what comes next', async (name, props, viewport, slide, next) => {
+    ['Carousel', { children: slides }, '.lsg-carousel__viewport', '.lsg-carousel__slide', 'button', 'Вперёд'],
+    ['Gallery', { items: files }, '.lsg-gallery__viewport', '.lsg-gallery__slide', 'link', 'Следующее'],
+  ] as const)('%s shows what comes next', async (name, props, viewport, slide, role, next) => {
     await render(sample(name, props));
     const seen = () => {
       const { left, right } = box(viewport);
@@ -49,7 +49,7 @@ describe('From right to left', () => {
     };
     await vi.waitFor(() => expect(seen()).toContain(0));
     const before = seen();
-    await page.getByRole('button', { name: next }).click();
+    await page.getByRole(role, { name: next }).click();
     await vi.waitFor(() => expect(seen()).not.toEqual(before));
     expect(seen()).toContain(Math.max(...before) < files.length - 1 ? Math.max(...before) + 1 : 0);
   });

@@ -54,10 +54,10 @@ it('the arrow keys take the focus along in the thumbnails, however slowly they a
   const { container } = await render(gallery);
   const viewport = container.querySelector('[class*="__viewport"]') as HTMLElement;
   await vi.waitFor(() => expect(viewport.querySelectorAll('[inert]')).toHaveLength(names.length - 1));
-  viewport.querySelector('button')?.focus();
+  viewport.querySelector('a')?.focus();
   for (const position of [2, 3, 4]) {
     await userEvent.keyboard('{ArrowRight}');
-    const thumbnail = page.getByRole('button', { name: `Фото ${position} из 6` });
+    const thumbnail = page.getByRole('link', { name: `Фото ${position} из 6` });
     await expect.element(thumbnail).toHaveFocus();
     await vi.waitFor(() => expect(isSeen(thumbnail.element(), viewport)).toBe(true));
     await vi.waitFor(() => expect(viewport.querySelectorAll('[inert]')).toHaveLength(names.length - 1));

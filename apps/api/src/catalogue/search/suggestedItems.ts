@@ -4,10 +4,11 @@ import type { Database } from '../../platform/database/index.ts';
 import { listed, withFilters } from '../filters.ts';
 import { startQuery, wordQuery } from './findTerms.ts';
 import { findWords } from './findWords.ts';
-import { pieces, textsSql } from './readSearch.ts';
+import { pieces } from './readSearch.ts';
 import { filtersOf } from './Searches.ts';
 import { scoreOfText } from './SearchQuery.ts';
 import { codeQuery, numberKeys, type Term, termsOf } from './terms.ts';
+import { textsSql } from './texts.ts';
 
 /** An item as it is suggested. */
 export interface SuggestedItem {

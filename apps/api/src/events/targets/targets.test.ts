@@ -156,7 +156,7 @@ describe('texts from visitors with line breaks', () => {
       text.split(/[\p{Cc}\p{Zl}\p{Zp}]/u),
     );
     expect(lines.filter((line) => line.startsWith('Телефон:'))).toEqual([
-      'Телефон: +7\u00a0912\u00a0345\u00a067\u00a089',
+      'Телефон: +7\u00a0912\u00a0345-67-89',
     ]);
     expect(lines).toHaveLength(1 + detailsOf(hostile).length);
   });

@@ -1,0 +1,125 @@
+import type { ProductWord } from '@leasing/core/api/contract';
+import type { ParsedSearch } from '@leasing/core/search';
+import type { Database } from '../../platform/database/index.ts';
+import type { FoundTerm } from './findTerms.ts';
+import { beginsSql, hasWordsSql, type Parameter, type TextFilters, textsSql, whichFit } from './texts.ts';
+
+interface FittingFilters {
+  texts: TextFilters;
+  keepsTypes: boolean;
+  keepsBrands: boolean;
+  keepsModels: boolean;
+  leftOut: string[];
+}
+
+/** «Бортовой», «масляная» say which of the things is meant that another word names. */
+const isAdjective = (text: string) => /(ый|ий|ой|ая|ое|ые)$/.test(text);
+
+/** Of the words for a part those are marked that titles begin with: they name it. A number says more than a name. */
+export async function withNouns(
+  database: Database,
+  product: ProductWord,
+  terms: readonly FoundTerm[],
+): Promise<readonly FoundTerm[]> {
+  if (product !== 'component' || terms.some(({ numbers }) => numbers)) return terms;
+  const known = terms.filter(({ text, words, notes }) => words !== undefined && notes && !isAdjective(text));
+  if (known.length === 0) return terms;
+  const begin = await whichFit(
+    database,
+    known.map((term) => (parameter) => `product = '${product}' AND ${beginsSql(term, parameter)}`),
+  );
+  return terms.map((term) => (begin[known.indexOf(term)] ? { ...term, isNoun: true } : term));
+}
+
+/**
+ * What was understood, without the type, and then without the make, where the stock has nothing that is all of it. Of a
+ * part that is named the models go as well, and all of it before the part's name.
+ */
+export async function fittingFilters(
+  database: Database,
+  product: ProductWord,
+  parsed: ParsedSearch,
+  terms: readonly FoundTerm[],
+  given: TextFilters,
+): Promise<FittingFilters> {
+  const choose = chooserOf(parsed, given);
+  const besideNoun = await fittingBesideNoun(database, product, parsed, terms, choose);
+  if (besideNoun) return besideNoun;
+  const hasTypes = parsed.types.length > 0;
+  const hasBrands = parsed.brands.length > 0;
+  const all = choose(true, true);
+  if (!hasTypes && !hasBrands) return all;
+  const ways = [
+    all,
+    ...(hasTypes ? [choose(false, true)] : []),
+    ...(hasBrands ? [choose(true, false)] : []),
+    ...(hasTypes && hasBrands ? [choose(false, false)] : []),
+  ];
+  const conditionOf = (way: FittingFilters) => (parameter: Parameter) =>
+    textsSql(product, way.texts, parameter);
+  const fits = await whichFit(database, ways.map(conditionOf));
+  return ways.find((_, index) => fits[index]) ?? all;
+}
+
+type Choose = (keepsTypes: boolean, keepsBrands: boolean, keepsModels?: boolean) => FittingFilters;
+
+/** Makes the filters with some of what was understood. */
+function chooserOf(parsed: ParsedSearch, given: TextFilters): Choose {
+  const textOf = (kind: 'type' | 'brand' | 'model') =>
+    parsed.understood.flatMap((piece) => (piece.kind === kind ? [piece.text] : []));
+  return (keepsTypes, keepsBrands, keepsModels = true) => ({
+    // What the text names in place of a chosen value is meant instead of it.
+    texts: {
+      types: keepsTypes && parsed.types.length > 0 ? parsed.types : given.types,
+      brands: keepsBrands && parsed.brands.length > 0 ? parsed.brands : given.brands,
+      models: keepsModels && parsed.models.length > 0 ? parsed.models : given.models,
+    },
+    keepsTypes,
+    keepsBrands,
+    keepsModels,
+    leftOut: [
+      ...(keepsTypes ? [] : textOf('type')),
+      ...(keepsBrands ? [] : textOf('brand')),
+      ...(keepsModels ? [] : textOf('model')),
+    ],
+  });
+}
+
+/** The most of what was understood with which the stock has the part that is named; the make is given up last. */
+async function fittingBesideNoun(
+  database: Database,
+  product: ProductWord,
+  parsed: ParsedSearch,
+  terms: readonly FoundTerm[],
+  choose: Choose,
+): Promise<FittingFilters | undefined> {
+  const nouns = terms.filter(({ isNoun }) => isNoun);
+  const [noun] = nouns;
+  if (!noun || parsed.understood.length === 0) return undefined;
+  const hasTypes = parsed.types.length > 0;
+  const hasModels = parsed.models.length > 0;
+  const withMake = [
+    choose(true, true),
+    ...(hasTypes ? [choose(false, true)] : []),
+    ...(hasModels ? [choose(true, true, false)] : []),
+    ...(hasTypes && hasModels ? [choose(false, true, false)] : []),
+  ];
+  const withoutMake =
+    parsed.brands.length > 0 ? [choose(true, false, false), choose(false, false, false)] : [];
+  const words = terms.filter((term) => term.words !== undefined);
+  const allWords = (parameter: Parameter) =>
+    [
+      ...words.map((term) => hasWordsSql(term, parameter)),
+      `(${nouns.map((one) => beginsSql(one, parameter)).join(' OR ')})`,
+    ].join(' AND ');
+  const nounAlone = (parameter: Parameter) => beginsSql(noun, parameter);
+  const ways = [withMake, withoutMake].flatMap((filters) =>
+    [allWords, nounAlone].flatMap((fit) => filters.map((way) => ({ way, fit }))),
+  );
+  const conditionOf =
+    ({ way, fit }: (typeof ways)[number]) =>
+    (parameter: Parameter) =>
+      `${textsSql(product, way.texts, parameter)} AND ${fit(parameter)}`;
+  const fits = await whichFit(database, ways.map(conditionOf));
+  return ways.find((_, index) => fits[index])?.way;
+}

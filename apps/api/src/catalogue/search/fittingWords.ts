@@ -1,0 +1,214 @@
+import type { ProductWord } from '@leasing/core/api/contract';
+import type { Database } from '../../platform/database/index.ts';
+import type { FoundTerm } from './findTerms.ts';
+import { fitsSql, hasNotes, hasNumber, type SearchQuery } from './SearchQuery.ts';
+import { isShort } from './terms.ts';
+import { beginsSql, hasWordsSql, type TextFilters, textsSql } from './texts.ts';
+
+interface FittingWords {
+  query: SearchQuery | undefined;
+  leftOut: string[];
+}
+
+/** The query of all terms that the stock has, or of the best part of them, and of notes for what texts have not. */
+export async function fittingWords(
+  database: Database,
+  product: ProductWord,
+  given: readonly FoundTerm[],
+  texts: TextFilters,
+): Promise<FittingWords> {
+  const terms = await withoutGuesses(database, product, given);
+  const inTexts = await fittingTexts(database, product, terms, texts);
+  const { query, leftOut } = await withNotes(database, product, terms, inTexts, texts);
+  // The title of a machine names the machine, and its notes what hangs on it; of a part the title says all.
+  const wanted = terms.filter(({ text }) => !leftOut.includes(text));
+  const isOfNotes = product === 'equipment' && wanted.every(({ notes }) => notes !== undefined);
+  const others = inTexts.query && query && isOfNotes ? noteWays(wanted) : [];
+  return { query: query && [...query, ...others], leftOut };
+}
+
+/** What texts have and notes the rest, or notes all of it, else notes one word besides. */
+async function withNotes(
+  database: Database,
+  product: ProductWord,
+  terms: readonly FoundTerm[],
+  inTexts: FittingWords,
+  texts: TextFilters,
+): Promise<FittingWords> {
+  const rest = terms.filter(({ text, notes }) => notes !== undefined && inTexts.leftOut.includes(text));
+  if (rest.length === 0) return inTexts;
+  const beside = (words: readonly FoundTerm[]): SearchQuery =>
+    noteWays(words).flatMap((notes) => (inTexts.query ?? [{}]).map((way) => ({ ...way, ...notes })));
+  const noted = terms.filter(({ notes }) => notes !== undefined);
+  const choices = [
+    { words: rest, query: beside(rest) },
+    ...(inTexts.query && noted.length === terms.length ? [{ words: noted, query: noteWays(noted) }] : []),
+    ...(rest.length > 1 ? rest.map((term) => ({ words: [term], query: beside([term]) })) : []),
+  ];
+  for (const { words, query } of choices) {
+    if (!(await hasRow(database, product, query, texts))) continue;
+    const isNoted = (left: string) => words.some(({ text }) => text === left);
+    return { query, leftOut: inTexts.leftOut.filter((left) => !isNoted(left)) };
+  }
+  return inTexts;
+}
+
+/** The words of notes as they were typed, and then others that mean the same: no row is read twice. */
+function noteWays(terms: readonly FoundTerm[]): SearchQuery {
+  const joined = (which: 'own' | 'all') => terms.map(({ notes }) => `(${notes?.[which]})`).join(' & ');
+  const [own, all] = [joined('own'), joined('all')];
+  return own === all
+    ? [{ notes: own }]
+    : [{ notes: own }, { notes: `(${all}) & !(${own})`, areSynonyms: true }];
+}
+
+/** Of words that no title has, those that notes have are meant as they are. */
+async function withoutGuesses(
+  database: Database,
+  product: ProductWord,
+  terms: readonly FoundTerm[],
+): Promise<FoundTerm[]> {
+  const unknown = terms.filter(({ words, isGuess }) => words !== undefined && isGuess);
+  if (unknown.length === 0) return [...terms];
+  const parameters: unknown[] = [];
+  const parameter = (value: unknown) => `$${parameters.push(value)}`;
+  const [row] = await database.read<{ noted: boolean[] }>(
+    `SELECT ARRAY[${unknown
+      .map(({ notes }) => anySql(`SELECT 1 FROM ${product} WHERE ${hasNotes(notes?.all ?? '', parameter)}`))
+      .join(', ')}] AS noted`,
+    parameters,
+  );
+  return terms.map((term) => {
+    const { words: _, own: __, ...asTyped } = term;
+    return row?.noted[unknown.indexOf(term)] ? asTyped : term;
+  });
+}
+
+/** Whether anything of the chosen texts fits a query. */
+async function hasRow(
+  database: Database,
+  product: ProductWord,
+  query: SearchQuery,
+  texts: TextFilters,
+): Promise<boolean> {
+  const parameters: unknown[] = [];
+  const parameter = (value: unknown) => `$${parameters.push(value)}`;
+  const chosen = textsSql(product, texts, parameter);
+  const ways = query.map((way) =>
+    anySql(
+      `SELECT text_id FROM ${product} WHERE ${fitsSql(product, [way], parameter)}`,
+      `text_id IN (SELECT id FROM search_text WHERE ${chosen})`,
+    ),
+  );
+  const [row] = await database.read<{ fits: boolean }>(`SELECT ${ways.join(' OR ')} AS fits`, parameters);
+  return row?.fits ?? false;
+}
+
+/**
+ * Whether a statement has a row, read one by one. It is planned as if all were wanted: for the first alone the planner
+ * would read notes row by row without their index, and of a word that nothing has those of a million.
+ */
+const anySql = (rows: string, condition = 'true') =>
+  `EXISTS (WITH found AS MATERIALIZED (${rows}) SELECT 1 FROM found WHERE ${condition})`;
+
+/** The query of all terms that texts and numbers have, or of the best part of them. */
+async function fittingTexts(
+  database: Database,
+  product: ProductWord,
+  terms: readonly FoundTerm[],
+  texts: TextFilters,
+): Promise<FittingWords> {
+  const there = terms.filter(({ words, numbers }) => words !== undefined || numbers);
+  const missing = terms.filter((term) => !there.includes(term)).map(({ text }) => text);
+  if (there.length === 0) return { query: undefined, leftOut: missing };
+  const inTexts = there.filter(({ words }) => words !== undefined);
+  const byWords = await bestPart(database, product, inTexts, texts);
+  const rest = (found: readonly FoundTerm[]) => [
+    ...missing,
+    ...there.filter((term) => !found.includes(term)).map(({ text }) => text),
+  ];
+  const numbered = there.find(({ numbers }) => numbers);
+  if (numbered) {
+    const others = inTexts.filter((term) => term !== numbered);
+    const { text, numbers = [], areInside, isCut } = numbered;
+    const besideNumber = await bestPart(database, product, others, texts, numbered);
+    // What may be many numbers is no reason to leave out what was meant for sure.
+    const isSure = !areInside && !isCut && !isShort(text);
+    const costsNothing = byWords.filter((term) => term !== numbered).length <= besideNumber.length;
+    if (isSure || (costsNothing && (await fitsTexts(database, product, numbered, texts)))) {
+      const isWhole = byWords.length === there.length;
+      const query: SearchQuery = [
+        { ...joined(besideNumber), numbers, ...(areInside ? { areInside } : {}) },
+        ...(isWhole ? ways(byWords) : []),
+      ];
+      return { query, leftOut: rest(isCut ? besideNumber : [numbered, ...besideNumber]) };
+    }
+  }
+  return { query: byWords.length > 0 ? ways(byWords) : undefined, leftOut: rest(byWords) };
+}
+
+const joined = (terms: readonly FoundTerm[]) =>
+  terms.length > 0 ? { words: terms.map(({ words }) => `(${words})`).join(' & ') } : {};
+
+/** The words as they were typed, and with those that mean the same. */
+function ways(terms: readonly FoundTerm[]): SearchQuery {
+  if (!terms.some(({ own }) => own)) return [joined(terms)];
+  const typed = terms.map((term) => ({ ...term, words: term.own ?? term.words ?? '' }));
+  return [joined(typed), { ...joined(terms), areSynonyms: true }];
+}
+
+/** What names a part and the most terms that one text has with it; of as many, those typed first. */
+async function bestPart(
+  database: Database,
+  product: ProductWord,
+  terms: readonly FoundTerm[],
+  texts: TextFilters,
+  number?: FoundTerm,
+): Promise<FoundTerm[]> {
+  if (terms.length === 0) return [];
+  const parameters: unknown[] = [];
+  const parameter = (value: unknown) => `$${parameters.push(value)}`;
+  const fits = terms.map((term) => hasWordsSql(term, parameter));
+  const noun = terms.find(({ isNoun }) => isNoun);
+  const any = terms.map(({ words }) => `(${words})`).join(' | ');
+  const ofNumber = number ? `AND ${ofNumberSql(product, number, parameter)}` : '';
+  const chosen = textsSql(product, texts, parameter);
+  const [whole] = await database.read<{ fits: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM search_text WHERE ${chosen} AND ${fits.join(' AND ')} ${ofNumber}) AS fits`,
+    parameters,
+  );
+  if (whole?.fits) return [...terms];
+  const [best] = await database.read<{ fits: boolean[] }>(
+    `SELECT ARRAY[${fits.join(', ')}] AS fits FROM search_text
+     WHERE ${chosen} AND words @@ to_tsquery('catalogue', ${parameter(any)}) ${ofNumber}
+     ORDER BY ${noun ? `${beginsSql(noun, parameter)}::int DESC, ` : ''}${fits.map((one) => `(${one})::int`).join(' + ')} DESC, 1 DESC LIMIT 1`,
+    parameters,
+  );
+  return terms.filter((_, index) => best?.fits[index]);
+}
+
+/** Whether a number is one of an item with such a text. */
+async function fitsTexts(
+  database: Database,
+  product: ProductWord,
+  number: FoundTerm,
+  texts: TextFilters,
+): Promise<boolean> {
+  // It was found in the whole stock already, and looking through a short one's tens of thousands of items takes a second.
+  if (Object.values(texts).every((values: readonly string[]) => values.length === 0)) return true;
+  const parameters: unknown[] = [];
+  const parameter = (value: unknown) => `$${parameters.push(value)}`;
+  const [found] = await database.read<{ fits: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM search_text
+       WHERE ${textsSql(product, texts, parameter)} AND ${ofNumberSql(product, number, parameter)}) AS fits`,
+    parameters,
+  );
+  return found?.fits ?? false;
+}
+
+/** The texts of the items that have a number, as a condition. */
+const ofNumberSql = (
+  product: ProductWord,
+  { numbers = [], areInside }: FoundTerm,
+  parameter: (value: unknown) => string,
+) => `id IN (SELECT text_id FROM ${product} WHERE ${hasNumber(numbers, areInside, parameter)})`;
