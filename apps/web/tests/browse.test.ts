@@ -59,10 +59,7 @@ test('«✕ Сбросить фильтр» empties the filters', async () => {
 
 test('what was typed becomes filters over the list, and what nothing fits is said to be left out', async () => {
   const page = await newPage();
-  await open(
-    page,
-    `/catalog/equipment/search?title=${encodeURIComponent('экскаватор комацу с пилорамой')}`,
-  );
+  await open(page, `/catalog/equipment/search?title=${encodeURIComponent('экскаватор комацу с пилорамой')}`);
   await page.waitForURL(/type=EXCAVATOR.*brand=Komatsu/);
   await page.getByText('Вместе с остальным не нашлось: «пилорамой»').waitFor();
   await page.getByRole('link', { name: 'Убрать: Komatsu' }).click();
