@@ -5,7 +5,7 @@ const of = (type: NonNullable<Right['type']>, right: Right = {}): Right => ({ ..
 const title = (pattern: RegExp): Right => ({ title: pattern });
 
 /**
- * A fifth list, after strangers' lists had missed kinds that none of ours had: what only a machine's notes say, owners,
+ * A fifth list, after searches by people outside the project had missed kinds that none of ours had: notes, owners,
  * cities with errors, bounds that stand together. Written before any of it was tried; its first figure is in
  * docs/decisions/search.md.
  */
@@ -124,7 +124,7 @@ export const fifthSearches: readonly SearchKind[] = [
   },
 ];
 
-/** After a stranger's third list of 100: other words of the kinds that it had missed. */
+/** After outside reviewers' third list of 100: other words of the kinds that it had missed. */
 export const sixthSearches: readonly SearchKind[] = [
   {
     product: 'equipment',
