@@ -1,5 +1,5 @@
 import { calculatorRanges, type CalculatorField as Field } from '@leasing/core/calculator';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { groupedInput } from '../groupedInput/index.ts';
 import { useFormats } from '../locale/active.ts';
 import { type PartClass, partsOf } from '../parts/index.ts';
@@ -32,19 +32,9 @@ export function CalculatorInput({ calculator, field, id, label, describedBy, par
     formats: useFormats(),
     onText: (digits) => act({ type: 'edit', field, text: digits }),
   });
-  const input = useRef<HTMLInputElement>(null);
-  // What was typed into the HTML of the server: React leaves it on the screen and reports no change.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React has taken over
-  useEffect(() => {
-    const typed = input.current;
-    if (!typed || typed.value === grouped.value) return;
-    act({ type: 'edit', field, text: typed.value });
-    if (!typed.matches(':focus')) settle();
-  }, []);
   return (
     <input
       {...grouped}
-      ref={input}
       id={id}
       className={part('input')}
       part="input"

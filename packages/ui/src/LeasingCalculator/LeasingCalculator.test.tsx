@@ -2,7 +2,7 @@ import { createCalculator } from '@leasing/core/calculator';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
@@ -44,6 +44,27 @@ it('takes over the HTML of the server without a warning', async () => {
   expect(complaint).not.toHaveBeenCalled();
   root.unmount();
   box.remove();
+});
+
+it.each([
+  ['slider', '24', '24'],
+  ['textbox', '36', '36'],
+  ['textbox', '700', '60'],
+])('takes over what the %s was set to before hydration: %s months are %s', async (role, set, months) => {
+  const onCommit = vi.fn();
+  const box = document.createElement('div');
+  const calculator = <LeasingCalculator options={{ cost: 4_500_000 }} onCommit={onCommit} />;
+  box.innerHTML = renderToString(calculator);
+  document.body.append(box);
+  (page.getByRole(role, { name: 'Срок лизинга' }).element() as HTMLInputElement).value = set;
+  const root = hydrateRoot(box, calculator);
+  onTestFinished(() => {
+    root.unmount();
+    box.remove();
+  });
+  await vi.waitFor(() => expect(onCommit).toHaveBeenCalledOnce());
+  await expect.element(page.getByRole('slider', { name: 'Срок лизинга' })).toHaveValue(months);
+  await expect.element(page.getByRole('textbox', { name: 'Срок лизинга' })).toHaveValue(months);
 });
 
 it('moves a slider by real keys: one step, to the ends, and says each value', async () => {
