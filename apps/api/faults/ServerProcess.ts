@@ -42,7 +42,7 @@ export class ServerProcess {
   async start(): Promise<void> {
     const child = fork(file, {
       env: this.#environment,
-      execArgv: ['--conditions=leasing-source', '--expose-gc'],
+      execArgv: ['--conditions=leasing-source', '--expose-gc', '--liftoff-only'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.#errors = '';
