@@ -67,6 +67,19 @@ describe('The head of a PDF', () => {
     expect(text).not.toContain('1,44');
   });
 
+  it('names the same in the workbook', () => {
+    const sheet = spaced(
+      sheetOf({
+        ...offer,
+        number: 'Л-261121-7F3A',
+        validDays: 14,
+        manager: ['Алексей Орлов', '+7 495 000-00-00'],
+      }),
+    );
+    expect(sheet).toContain('Предложение № Л-261121-7F3A от 21.11.2026, действует до 05.12.2026');
+    expect(sheet).toContain('Алексей Орлов · +7 495 000-00-00');
+  });
+
   it('carries the picture of the machine as it is', async () => {
     const file = Buffer.from(
       await makePdf({ ...offer, picture: { jpeg, width: 960, height: 720 } }),

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import {
   type Offer,
-  offerDate,
   offerFacts,
+  offerLine,
   offerName,
   offerNote,
   offerTable,
@@ -44,14 +44,16 @@ function xmlRow(cells: readonly Cell[], number: number): string {
   return `<row r="${number}">${written.join('')}</row>`;
 }
 
-/** Name and contacts of the sender, title, contract and characteristics. */
+/** Title, number and term of the offer, who makes it, contract and characteristics. */
 function introduction(offer: Offer): Cell[][] {
-  const { sender, product, specs = [], address } = offer;
+  const { sender, manager, product, specs = [], address } = offer;
   const facts = offerFacts(offer).map(({ name, value }): Cell[] => [[name], [value, style.figure]]);
   return [
     [[offerTexts.title, style.title]],
-    [[product ?? ''], [offerDate(offer)]],
+    ...(product ? [[[product] as Cell]] : []),
+    [[offerLine(offer)]],
     ...(sender ? [[[[sender.name, ...(sender.contacts ?? [])].join(' · ')] as Cell]] : []),
+    ...(manager ? [[[offerTexts.manager], [manager.join(' · ')]] as Cell[]] : []),
     ...(address ? [[[`${offerTexts.address} ${address}`] as Cell]] : []),
     [],
     [[offerTexts.terms, style.heading]],
