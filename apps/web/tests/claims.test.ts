@@ -136,6 +136,8 @@ test('FAQ, auction: the card shows the bid or the least deposit, and the day on 
   expect(answerOf('auction')).toContain(
     'На её карточке видны текущая ставка (пока ставок нет — минимальный взнос) и день, когда торги закончатся',
   );
+  // The calculator of a lot: auctionLot.test.ts.
+  expect(answerOf('auction')).toContain('Минимальный взнос лота — это и наименьший первый взнос');
   const page = await newPage();
   await open(page, '/catalog/equipment/auction');
   const cards = await page.locator('.catalogue__results .lsg-card').allTextContents();

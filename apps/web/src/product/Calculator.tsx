@@ -48,6 +48,8 @@ export interface CalculatorProps {
   /** The machine or spare part of the page; absent on the home page. */
   product?: PricedProduct;
   leasing: PageTerms;
+  /** Over the calculator: what its first figures are, where the page shows others too. */
+  note?: string | undefined;
   /** Called once, when its fields answer; for tests, which wait for it. Keep its identity. */
   onHydrated: () => void;
   /** Called with each calculation that the visitor commits. */
@@ -62,7 +64,7 @@ const CalculatorDetails = lazy(async () => ({
 }));
 
 /** The leasing calculator of a page, opened at a shared calculation when the address carries one. */
-export function Calculator({ product, leasing, onHydrated, onChosen, children }: CalculatorProps) {
+export function Calculator({ product, leasing, note, onHydrated, onChosen, children }: CalculatorProps) {
   const [params] = useSearchParams();
   const code = params.get(CALCULATION_PARAM);
   const exactCode = params.get(EXACT_PARAM);
@@ -72,7 +74,13 @@ export function Calculator({ product, leasing, onHydrated, onChosen, children }:
   useEffect(onHydrated, [onHydrated]);
   return (
     <>
-      {notice ? <p className="calculator-notice">{notice}</p> : null}
+      {[notice, note].map((text) =>
+        text ? (
+          <p key={text} className="calculator-notice">
+            {text}
+          </p>
+        ) : null,
+      )}
       <Contract
         key={`${code} ${exactCode}`}
         {...{ options, product, leasing, exactCode, onChosen, children }}

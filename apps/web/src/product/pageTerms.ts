@@ -1,6 +1,8 @@
-import type { ApiClient } from '@leasing/core/api';
+import type { ApiClient, Equipment, SparePart } from '@leasing/core/api';
+import { advanceRange } from '@leasing/core/calculator';
 import { type LeaseTerms, type TermsSubject, termsOf } from '@leasing/core/terms';
 import { orErrorPage } from '../routing/loading.ts';
+import { isEquipment, productTypeOfItem } from './specs.ts';
 
 /** What the pages say about leasing: who leases, since when the rates hold, and on which conditions. */
 export interface PageTerms {
@@ -12,7 +14,22 @@ export interface PageTerms {
   hasExceptions: boolean;
 }
 
-/** The conditions of a product, or without one those in general. */
+/** The conditions of a machine or spare part; a lot has its deposit in them. */
+export async function loadItemTerms(api: ApiClient, item: Equipment | SparePart): Promise<PageTerms> {
+  const type = isEquipment(item) ? item.type : null;
+  const leasing = await loadTerms(api, { product: productTypeOfItem(item), type, id: item.id });
+  return isEquipment(item) && item.auction ? { ...leasing, terms: lotTerms(leasing.terms, item) } : leasing;
+}
+
+/** A lot is not leased with an advance below its deposit (docs/decisions/auction-deposit.md). */
+function lotTerms(terms: LeaseTerms, { minDeposit, totalCost }: Equipment): LeaseTerms {
+  if (minDeposit === null || totalCost === null) return terms;
+  const { min, max } = advanceRange(totalCost, terms);
+  // A least advance as high as the highest is none (`advanceRange`).
+  return minDeposit > min ? { ...terms, minAdvance: Math.min(minDeposit, max - 1) } : terms;
+}
+
+/** The conditions of a kind of product, or in general. */
 export async function loadTerms(api: ApiClient, subject?: TermsSubject): Promise<PageTerms> {
   const { lessor, ratesSince, ...setting } = await orErrorPage(api.terms());
   return {

@@ -11,7 +11,7 @@ import { parseProductType, productPath } from '@leasing/core/catalogue';
 import { decodeExactTerms, type ExactTerms, findExactProblems } from '@leasing/core/exact';
 import { isoDay } from '@leasing/core/format';
 import { makePdf, makeXlsx, type Offer, offerFileName, XLSX_TYPE } from '@leasing/core/offer';
-import { lessorNotice, type TermsSubject } from '@leasing/core/terms';
+import { lessorNotice } from '@leasing/core/terms';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { brand } from '../brand.ts';
@@ -25,7 +25,7 @@ import {
   offerFormats,
   PRODUCT_PARAM,
 } from '../product/calculation.ts';
-import { loadTerms, type PageTerms } from '../product/pageTerms.ts';
+import { loadItemTerms, loadTerms, type PageTerms } from '../product/pageTerms.ts';
 import { sharePicture } from '../product/pictures.ts';
 import { allSpecs } from '../screens/Product/allSpecs.ts';
 
@@ -64,7 +64,7 @@ export function serveOffers(server: FastifyInstance, api: ApiClient, origin: str
       if (item?.totalCost === null && code === null) {
         return reply.code(409).type('text/plain; charset=utf-8').send(`«${item.title}»: ${onRequestOffer}`);
       }
-      const page = await loadTerms(api, item && product && subjectOf(product, item));
+      const page = await (item ? loadItemTerms(api, item) : loadTerms(api));
       const asks = { code, exact: exact ?? undefined, product, item };
       const offer = { ...offerOf(asks, origin, page), ...(await pictureOf(server, product, item)) };
       if (offer.exact && !fits(offer.exact, page, offer)) {
@@ -116,12 +116,6 @@ function exactOf(params: URLSearchParams): ExactTerms | null | undefined {
 function fits(exact: ExactTerms, { terms }: PageTerms, { scenario }: Offer): boolean {
   return terms.forms.includes(exact.form) && findExactProblems(scenario, exact).length === 0;
 }
-
-const subjectOf = (product: CalculatedProduct, item: EquipmentDetails | SparePart): TermsSubject => ({
-  product: product.type,
-  type: 'type' in item ? item.type : null,
-  id: item.id,
-});
 
 async function findItem(
   api: ApiClient,

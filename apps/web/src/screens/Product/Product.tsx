@@ -21,6 +21,7 @@ import { BackLink } from './BackLink.tsx';
 import { Characteristics } from './Characteristics.tsx';
 import { Facts } from './Facts.tsx';
 import { type ProductData, SIMILAR } from './loader.ts';
+import { lotNote } from './lotNote.ts';
 import { Offers } from './Offers.tsx';
 import { PriceBlock } from './PriceBlock.tsx';
 import './Product.css';
@@ -84,6 +85,7 @@ export function Product() {
             className="section"
             product={product}
             leasing={leasing}
+            note={lotNote(item, leasing.terms)}
             onChosen={(state) => setChosen({ id, state })}
           >
             {productType === 'equipment' ? (state) => <MachineHour contract={state} /> : undefined}

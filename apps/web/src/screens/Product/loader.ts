@@ -2,7 +2,7 @@ import type { ApiClient, Equipment, EquipmentDetails, SparePart, SparePartDetail
 import { type ProductType, parseProductType } from '@leasing/core/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { answerCalculation } from '../../product/calculation.ts';
-import { loadTerms, type PageTerms } from '../../product/pageTerms.ts';
+import { loadItemTerms, type PageTerms } from '../../product/pageTerms.ts';
 import { isEquipment, productTypeOfItem } from '../../product/specs.ts';
 import { contextOf, type Deferred, deferred, notFound, orErrorPage } from '../../routing/loading.ts';
 
@@ -42,8 +42,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
   const { api } = contextOf(args);
   const productType = productTypeOfItem(item);
   const similar = deferred(loadSimilar(api, item));
-  const type = isEquipment(item) ? item.type : null;
-  const leasing = await loadTerms(api, { product: productType, type, id: item.id });
+  const leasing = await loadItemTerms(api, item);
   if (import.meta.env.SSR) answerCalculation(args.request, { ...item, type: productType }, leasing.terms);
   return { productType, item, isPreview: isPreview(args.request), similar, leasing };
 }

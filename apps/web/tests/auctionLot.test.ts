@@ -1,0 +1,80 @@
+import type { Page } from 'playwright';
+import { expect, inject, test } from 'vitest';
+import { pagesOfPdf } from '../../../packages/core/test/documents.ts';
+import { newPage, open, useBrowser } from './browser.ts';
+
+useBrowser();
+
+interface Lot {
+  id: number;
+  totalCost: number;
+  minDeposit: number;
+  currentBid: number | null;
+}
+
+/** The lots of the stock whose deposit is more than the 90 000 roubles that a calculator asks for at least. */
+async function lots(): Promise<{ withBid: Lot; withoutBid: Lot }> {
+  const answer = await fetch(`${inject('site')}/api/equipments/filter?pageSize=40`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ auction: true }),
+  });
+  const { equipments } = (await answer.json()) as { equipments: Lot[] };
+  const found = equipments.filter(({ minDeposit }) => minDeposit > 90_000);
+  return {
+    withBid: found.find(({ currentBid }) => currentBid !== null) as Lot,
+    withoutBid: found.find(({ currentBid }) => currentBid === null) as Lot,
+  };
+}
+
+const money = (sum: number) => `${new Intl.NumberFormat('ru-RU').format(sum)} ₽`.replaceAll('\u00A0', ' ');
+const spaced = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
+const digits = (text: string) => Number(text.replace(/\D/g, ''));
+const advance = (page: Page) => page.getByRole('textbox', { name: 'Первый взнос', exact: true });
+const terms = async (page: Page) => spaced(await page.locator('.lsg-calculator__payment').textContent());
+const note = async (page: Page) => spaced(await page.locator('.calculator-notice').textContent());
+
+test.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('the calculator of a lot opens with its least deposit, %s', async (_, javaScriptEnabled) => {
+  const { withBid, withoutBid } = await lots();
+  const page = await newPage({ javaScriptEnabled });
+  for (const { id, minDeposit, totalCost, currentBid } of [withBid, withoutBid]) {
+    await page.goto(`/product/equipment/${id}`);
+    expect(spaced(await page.locator('.price-block__auction').textContent())).toContain(
+      `Минимальный взнос${money(minDeposit)}`,
+    );
+    expect(digits(await advance(page).inputValue())).toBe(minDeposit);
+    expect(await terms(page)).toContain(`аванс ${money(minDeposit)}`);
+    const said = await note(page);
+    expect(said).toContain(`Расчёт — от полной стоимости, ${money(totalCost)}`);
+    expect(said).toContain(currentBid === null ? 'ставок пока нет' : `текущая ставка — ${money(currentBid)}`);
+    expect(said).toContain(`не меньше минимального взноса лота, ${money(minDeposit)}`);
+  }
+});
+
+test('nothing brings the calculator of a lot under its deposit: typing, the button, a link, an offer', async () => {
+  const { id, minDeposit, totalCost } = (await lots()).withBid;
+  const page = await newPage();
+  await open(page, `/product/equipment/${id}`);
+  await advance(page).fill('90000');
+  await advance(page).blur();
+  expect(digits(await advance(page).inputValue())).toBe(minDeposit);
+  await page.getByRole('button', { name: 'Минимальный платёж' }).click();
+  await page.getByRole('button', { name: 'Минимальный аванс' }).click();
+  expect(digits(await advance(page).inputValue())).toBe(minDeposit);
+
+  const calc = `1_${totalCost}_90000_12_0.26_20_0.2_0.2_te`;
+  await open(page, `/product/equipment/${id}?calc=${calc}#calculator`);
+  expect(digits(await advance(page).inputValue())).toBe(minDeposit);
+  const offer = await page.request.get(`/offer.pdf?calc=${calc}&product=equipment/${id}`);
+  expect(spaced(pagesOfPdf(await offer.body()).join('\n'))).toContain(money(minDeposit));
+});
+
+test('a machine that is no lot has no such note and the usual least advance', async () => {
+  const page = await newPage();
+  await open(page, '/product/equipment/1');
+  expect(await page.locator('.calculator-notice').count()).toBe(0);
+  expect(digits(await advance(page).inputValue())).toBe(90_000);
+});
