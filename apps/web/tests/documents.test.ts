@@ -88,6 +88,15 @@ test('the map of the site names every machine and part, in chunks', async () => 
   expect(await page('/robots.txt')).toContain('Sitemap: ');
 });
 
+test('who asks for /favicon.ico gets an icon in three sizes', async () => {
+  const answer = await get('/favicon.ico');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon']);
+  const icon = Buffer.from(await answer.arrayBuffer());
+  expect([...icon.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
+  const sizes = [0, 1, 2].map((index) => icon[6 + 16 * index]);
+  expect(sizes).toEqual([16, 32, 48]);
+});
+
 test('pages load nothing from other sites and cannot be framed', async () => {
   const answer = await get('/');
   const policy = answer.headers.get('content-security-policy') ?? '';
