@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { hydrated, newPage, open, useBrowser } from './browser.ts';
+import { holdBack, hydrated, newPage, open, openBeforeScripts, useBrowser } from './browser.ts';
 
 useBrowser();
 
 /** A visitor whose scripts are still on their way, and stay there. */
 async function slowVisitor(): Promise<Page> {
   const page = await newPage();
-  await page.route('**/assets/*.js', () => {});
+  await holdBack(page);
   return page;
 }
 
@@ -75,6 +75,41 @@ describe.each(Object.entries(visitors))('%s', (_, newVisitor) => {
     expect(new URL(page.url()).pathname).toBe('/FAQ');
   });
 
+  test('«Убрать» takes a machine out of the comparison that is open, and out of the visitor’s own', async () => {
+    const page = await newVisitor();
+    for (const id of [1, 2, 3]) {
+      await visit(page, `/product/equipment/${id}`);
+      await page.getByRole('button', { name: /^Сравнить: / }).click();
+      await page.getByRole('button', { name: /^Убрать из сравнения: / }).waitFor();
+    }
+    await visit(page, '/compare?equipment=1,2,3&differences=1');
+    await page
+      .getByRole('button', { name: /^Убрать / })
+      .nth(1)
+      .click();
+    await arrive(page, /\/compare\?equipment=1,3&differences=1$/);
+    await expect.poll(() => page.locator('.compare__table thead th').count()).toBe(2);
+    // The address without machines is that of one's own.
+    await visit(page, '/compare');
+    await arrive(page, /\/compare\?equipment=1,3$/);
+    for (const left of [1, 0]) {
+      await page
+        .getByRole('button', { name: /^Убрать / })
+        .first()
+        .click();
+      await expect.poll(() => page.locator('.compare__table thead th').count()).toBe(left);
+    }
+    await page.getByText('Пока нечего сравнивать').waitFor();
+  });
+
+  test('what only scripts can answer is not offered: the ✕ of a notice, hours to type', async () => {
+    const page = await newVisitor();
+    await visit(page, '/product/equipment/1');
+    await page.getByRole('button', { name: 'Поделиться' }).first().click();
+    await page.getByText('Скопируйте ссылку вручную').waitFor();
+    expect(await page.getByRole('button', { name: 'Закрыть сообщение' }).count()).toBe(0);
+  });
+
   test('«Поделиться» shows the address to be copied', async () => {
     const page = await newVisitor();
     for (const [path, shared] of [
@@ -139,21 +174,30 @@ test('without JavaScript the calculator has a button that counts', async () => {
   expect(await payment(page).textContent()).not.toBe(before);
 });
 
+test('without JavaScript the cost of a machine-hour stands without a field, and a notice lies over nothing', async () => {
+  const page = await newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await page.goto('/product/equipment/1');
+  await page.locator('.machine-hour__price').filter({ hasText: '₽ за час' }).waitFor();
+  expect(await page.getByLabel('Часов работы в месяц').isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Поделиться' }).first().click();
+  const notice = page.getByText('Скопируйте ссылку вручную');
+  await notice.waitFor();
+  await page.locator('footer').getByRole('link').last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 20_000);
+  const [lowest, toast] = await Promise.all([
+    page.locator('footer').boundingBox(),
+    page.locator('.lsg-toast').boundingBox(),
+  ]);
+  expect((toast?.y ?? 0) + 1).toBeGreaterThanOrEqual((lowest?.y ?? 0) + (lowest?.height ?? 0));
+});
+
 test('a question that was opened before the scripts came stays open, and then answers to keys', async () => {
   const page = await newPage();
-  let release = () => {};
-  const scripts = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts;
-    await route.continue();
-  });
-  await visit(page, '/FAQ');
+  const release = await openBeforeScripts(page, '/FAQ');
   await page.getByText('Какой нужен первоначальный взнос?').click();
   const answer = page.getByText('Наибольший взнос');
   await answer.waitFor();
-  release();
+  await release();
   await hydrated(page);
   expect(await answer.isVisible()).toBe(true);
   const questions = page.locator('.lsg-accordion__trigger');
@@ -166,11 +210,11 @@ test('a question that was opened before the scripts came stays open, and then an
 });
 
 test('machines chosen before the scripts came are the same ones afterwards, in other tabs too', async () => {
-  const page = await slowVisitor();
-  await visit(page, '/product/equipment/1');
+  const page = await newPage();
+  const release = await openBeforeScripts(page, '/product/equipment/1');
   await page.getByRole('button', { name: /^Сравнить: / }).click();
   await compareBar(page).waitFor();
-  await page.unroute('**/assets/*.js');
+  await release();
   await open(page, '/product/equipment/2');
   const other = await page.context().newPage();
   await open(other, '/product/equipment/3');

@@ -73,6 +73,34 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]:not(:has([data-hydrates-later]))').waitFor({ state: 'attached' });
 }
 
+/** The scripts of the site. */
+const SCRIPTS = '**/assets/*.js';
+
+/**
+ * Holds the answers to some requests back, those for the scripts of the site by default.
+ *
+ * @returns lets them go, and from then on holds nothing
+ */
+export async function holdBack(page: Page, requests = SCRIPTS): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(requests, async (route) => {
+    await released;
+    // A request of a page that was left, or that the test no longer needs, has nobody to answer.
+    await route.continue().catch(() => {});
+  });
+  return async () => {
+    release();
+    await page.unroute(requests);
+  };
+}
+
+/** Opens an address whose scripts are held back: its `load` does not come before them. */
+export async function openBeforeScripts(page: Page, address: string): Promise<() => Promise<void>> {
+  const release = await holdBack(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  return release;
+}
+
 /** The account that comes with the demo stock. */
 export const demo = { phone: '+7 900 000-00-00', password: 'Demo-2026!' };
 

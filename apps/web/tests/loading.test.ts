@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest';
-import { memberPage, newPage, open, useBrowser } from './browser.ts';
+import { holdBack, hydrated, memberPage, newPage, open, openBeforeScripts, useBrowser } from './browser.ts';
 
 useBrowser();
 
 test('while a screen is on its way the text «Loading...» is shown, and gone when it is there', async () => {
   const page = await newPage();
   await open(page, '/FAQ');
-  let answer = () => {};
-  const silence = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/equipments/**', async (route) => {
-    await silence;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/api/equipments/**');
   await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Каталог' }).click();
   const loading = page.getByText('Loading...', { exact: true });
   await loading.waitFor();
@@ -23,7 +16,7 @@ test('while a screen is on its way the text «Loading...» is shown, and gone wh
   });
   expect(color).not.toMatch(/, 0\)$/);
   expect(fontSize).toBeGreaterThanOrEqual(14);
-  answer();
+  await answer();
   await page.waitForURL('**/catalog/equipment');
   await loading.waitFor({ state: 'detached' });
 });
@@ -33,21 +26,13 @@ test.each([
   ['the profile menu', 'Профиль', 'Сменить пароль', { width: 1440, height: 900 }],
 ])('%s that is opened before the scripts have come stays open', async (_, menu, link, viewport) => {
   const page = await memberPage({ viewport });
-  let answer = () => {};
-  const silence = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await silence;
-    await route.continue();
-  });
-  await page.goto('/about', { waitUntil: 'commit' });
+  const release = await openBeforeScripts(page, '/about');
   const banner = page.getByRole('banner');
   await banner.locator(`summary[aria-label="${menu}"]`).click();
   const inside = banner.locator('details[open]').getByRole('link', { name: link });
   await inside.waitFor();
-  answer();
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await release();
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   expect(await inside.isVisible()).toBe(true);
   await inside.click();

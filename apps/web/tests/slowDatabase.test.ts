@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { PAGE_STATE_ID, safeJson } from '../src/routing/pageState.ts';
 import { loadRender } from '../src/server/clientBuild.ts';
-import { newPage, open, useBrowser } from './browser.ts';
+import { holdBack, newPage, open, useBrowser } from './browser.ts';
 
 useBrowser();
 
@@ -67,38 +67,24 @@ test('what the server did not wait for comes in the browser', async () => {
 test('a press on a filter shows the new list while its counts are on their way, and keeps those of before', async () => {
   const page = await newPage();
   await open(page, '/catalog/equipment/search');
-  let answer = () => {};
-  const silence = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/equipments/facets', async (route) => {
-    await silence;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/api/equipments/facets');
   await page.getByRole('checkbox', { name: /Экскаваторы/ }).check({ force: true });
   await page.waitForURL(/type=EXCAVATOR/);
   await expect
     .poll(() => page.locator('.card-grid .lsg-card__title').allTextContents())
     .toSatisfy((titles: string[]) => titles.every((title) => title.includes('Экскаватор')));
   expect(await page.getByRole('checkbox', { name: /Бульдозеры/ }).count()).toBe(1);
-  answer();
+  await answer();
 });
 
 test('a press on a machine shows it while similar ones are on their way', async () => {
   const page = await newPage();
   await open(page, '/catalog/equipment/search');
-  let answer = () => {};
-  const silence = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/equipments/filter?*', async (route) => {
-    await silence;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/api/equipments/filter?*');
   await page.locator('.lsg-card__title a, a.lsg-card__title').first().click();
   await page.locator('.price-block__monthly').waitFor();
   const similar = page.getByRole('region', { name: 'Похожие предложения' });
   await similar.locator('.lsg-skeleton').first().waitFor();
-  answer();
+  await answer();
   await similar.locator('.lsg-card').first().waitFor();
 });
