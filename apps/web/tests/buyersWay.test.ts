@@ -242,6 +242,31 @@ test('two machines stand side by side on a phone, their names in view', async ()
   expect(box && box.y >= 0 && box.y < 200).toBe(true);
 });
 
+test.each([390, 1000, 1440])(
+  'a machine alone in the comparison is as wide as one of several, beside the way to a second one: %d px',
+  async (width) => {
+    const page = await newPage({ viewport: { width, height: 844 } });
+    const card = () => page.locator('.compare__cards .lsg-card').first().boundingBox();
+    await open(page, '/compare?equipment=1,2,3,4');
+    const several = await card();
+    await open(page, '/compare?equipment=1');
+    const alone = await card();
+    expect(Math.abs((alone?.width ?? 0) - (several?.width ?? 0))).toBeLessThanOrEqual(32);
+    const invitation = page.getByRole('complementary', { name: 'Добавьте вторую машину' });
+    const box = await invitation.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual((alone?.x ?? 0) + (alone?.width ?? 0));
+    expect(Math.abs((box?.y ?? 0) - (alone?.y ?? 0))).toBeLessThan(120);
+    await expectFits(page);
+    // The name of the machine stays below the header.
+    await page.evaluate(() => window.scrollTo(0, 500));
+    const header = await page.getByRole('banner').boundingBox();
+    const name = await page.locator('.compare__names a').boundingBox();
+    expect(name?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    await invitation.getByRole('link', { name: 'Выбрать в каталоге' }).click();
+    await page.waitForURL('**/catalog/equipment/search?type=EXCAVATOR');
+  },
+);
+
 test('a member asks with one press, in both themes and with text of twice the size', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await memberPage({ colorScheme });

@@ -4,6 +4,7 @@ import { compared } from '../device/lists.ts';
 import { redirectWithNotice } from '../engagement/notice.ts';
 import { comparisonIsFull } from '../engagement/texts.ts';
 import { readForm } from '../routing/forms.ts';
+import { comparePath, DIFFERENCES_PARAM, paths } from '../routing/paths.ts';
 import { safePath } from '../screens/Login/safePath.ts';
 
 /** «Сравнить», «Убрать из сравнения» and «Очистить», posted by a button of any page. */
@@ -20,5 +21,16 @@ export async function action({ request }: ActionFunctionArgs) {
   else if (add !== undefined) next = compared.accepts(id) ? [...others, id] : others;
   const headers = new Headers();
   writeDeviceList(compared, next, headers);
-  return redirect(to, { headers });
+  return redirect(remove === undefined ? to : without(id, to), { headers });
+}
+
+/** A comparison names its machines in its address: there the one that was taken out goes too. */
+function without(id: number, path: string): string {
+  const { pathname, searchParams } = new URL(path, 'http://site');
+  if (pathname !== paths.compare) return path;
+  const named = (searchParams.get('equipment') ?? '').split(',').map(Number);
+  return comparePath(
+    named.filter((other) => compared.accepts(other) && other !== id),
+    searchParams.has(DIFFERENCES_PARAM),
+  );
 }

@@ -64,7 +64,12 @@ export function useDeviceList<Entry>(list: DeviceList<Entry>) {
     () => readDeviceList(list),
     () => (lists[list.key] ?? nothing) as readonly Entry[],
   );
-  const set = useCallback((next: readonly Entry[]) => writeDeviceList(list, next), [list]);
+  // Made of what is stored now: another tab may have written since this one has rendered.
+  const set = useCallback(
+    (change: (entries: readonly Entry[]) => readonly Entry[]) =>
+      writeDeviceList(list, change(readDeviceList(list))),
+    [list],
+  );
   return [entries, set] as const;
 }
 

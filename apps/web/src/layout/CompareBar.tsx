@@ -23,7 +23,7 @@ export function CompareBar() {
       <Button
         size="sm"
         className="compare-bar__clear"
-        onClick={() => setIds([])}
+        onClick={() => setIds(() => [])}
         {...posts('/actions/compare', 'clear')}
       >
         Очистить

@@ -115,7 +115,7 @@ function Contract({ options, product, leasing, exactCode, onChosen, children }: 
   const exact = chosen && findExactProblems(state, chosen).length === 0 ? chosen : undefined;
   function choose(terms: ExactTerms) {
     setTyped(terms);
-    store([encodeExactTerms(terms)]);
+    store(() => [encodeExactTerms(terms)]);
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { IconButton } from '@leasing/ui/icon-button';
-import { useDeviceList } from '../device/deviceList.ts';
+import { readDeviceList, useDeviceList } from '../device/deviceList.ts';
 import { compared } from '../device/lists.ts';
 import { posts } from '../engagement/PageForm.tsx';
 import { useNotify } from '../engagement/Toasts.tsx';
@@ -12,9 +12,11 @@ export function CompareButton({ id, title }: { id: number; title: string }) {
   const notify = useNotify();
   const inside = ids.includes(id);
   const toggle = () => {
-    if (inside) return setIds(ids.filter((other) => other !== id));
-    if (ids.length >= compared.most) return notify({ tone: 'negative', text: comparisonIsFull });
-    setIds([...ids, id]);
+    // Another tab may have put machines in that this one does not show yet.
+    const others = readDeviceList(compared).filter((other) => other !== id);
+    if (inside) return setIds(() => others);
+    if (others.length >= compared.most) return notify({ tone: 'negative', text: comparisonIsFull });
+    setIds(() => [...others, id]);
   };
   return (
     <IconButton

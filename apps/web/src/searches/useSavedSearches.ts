@@ -62,18 +62,18 @@ function useDeviceSearches(active: boolean): SavedSearchList {
   return {
     searches: entries.map(({ href, name }) => ({ href, name, newCount: counts[href] ?? 0 })),
     async save(href, name, newestId = 0) {
-      setEntries([{ href, name, newestId }, ...entries]);
+      setEntries((entries) => [{ href, name, newestId }, ...entries.filter((entry) => entry.href !== href)]);
       notify({
         tone: 'positive',
         text: 'Поиск сохранён. Когда появится что-то новое, мы покажем это здесь.',
       });
     },
     async remove(href) {
-      setEntries(entries.filter((entry) => entry.href !== href));
+      setEntries((entries) => entries.filter((entry) => entry.href !== href));
     },
     async see(href, newestId = 0) {
       setCounts((known) => ({ ...known, [href]: 0 }));
-      setEntries(entries.map((entry) => (entry.href === href ? { ...entry, newestId } : entry)));
+      setEntries((entries) => entries.map((entry) => (entry.href === href ? { ...entry, newestId } : entry)));
     },
   };
 }

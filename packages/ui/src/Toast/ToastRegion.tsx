@@ -2,6 +2,7 @@
 import { cx } from 'class-variance-authority';
 import { forwardRef, useCallback, useEffect, useState } from 'react';
 import { Button } from '../Button/index.ts';
+import { useHydrated } from '../hydrated/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { CloseIcon } from '../icons/index.tsx';
 import { useLatest } from '../latest/index.ts';
@@ -75,6 +76,8 @@ function Toast({
 }: ToastProps) {
   const part = partsOf<ToastRegionParts>('lsg-toast', classNames);
   const dismiss = useLatest(onDismiss);
+  // Before that a press on a button of a message would do nothing.
+  const answers = useHydrated();
   useEffect(() => {
     // What failed stays until it has been read (WCAG 2.2.1).
     if (paused || tone === 'negative') return;
@@ -86,7 +89,7 @@ function Toast({
   return (
     <div className={cx('lsg-toast', classNames?.toast)} data-tone={tone}>
       <p className={part('text')}>{text}</p>
-      {action ? (
+      {action && answers ? (
         <Button
           variant="ghost"
           size="sm"
@@ -99,14 +102,16 @@ function Toast({
           {action.label}
         </Button>
       ) : null}
-      <IconButton
-        variant="plain"
-        size="sm"
-        className={part('close')}
-        label={close}
-        icon={<CloseIcon size={18} />}
-        onClick={() => onDismiss(id)}
-      />
+      {answers ? (
+        <IconButton
+          variant="plain"
+          size="sm"
+          className={part('close')}
+          label={close}
+          icon={<CloseIcon size={18} />}
+          onClick={() => onDismiss(id)}
+        />
+      ) : null}
     </div>
   );
 }

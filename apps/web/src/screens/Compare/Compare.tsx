@@ -1,5 +1,5 @@
 import type { EquipmentDetails } from '@leasing/core/api';
-import { productPath } from '@leasing/core/catalogue';
+import { cataloguePath, productPath } from '@leasing/core/catalogue';
 import { Button } from '@leasing/ui/button';
 import { Checkbox } from '@leasing/ui/checkbox';
 import { EmptyState } from '@leasing/ui/empty-state';
@@ -8,6 +8,7 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import { useDeviceList } from '../../device/deviceList.ts';
 import { compared } from '../../device/lists.ts';
+import { posts } from '../../engagement/PageForm.tsx';
 import { ItemCard } from '../../product/ItemCard.tsx';
 import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
 import { comparePath, DIFFERENCES_PARAM, paths } from '../../routing/paths.ts';
@@ -50,12 +51,15 @@ export function Compare() {
       ) : (
         <>
           {items.length > 1 ? <OnlyDifferences items={items} /> : null}
-          <Table
-            items={items}
-            onEmpty={() => {
-              isEmptied.current = true;
-            }}
-          />
+          <div className="compare__body">
+            <Table
+              items={items}
+              onEmpty={() => {
+                isEmptied.current = true;
+              }}
+            />
+            {items[0] && items.length === 1 ? <SecondMachine first={items[0]} /> : null}
+          </div>
         </>
       )}
     </div>
@@ -80,7 +84,26 @@ function OnlyDifferences({ items }: CompareData) {
   );
 }
 
-/** Without machines in the address the page shows those chosen on this device. */
+/** Beside a machine that is alone: where the others of its kind are. */
+function SecondMachine({ first }: { first: EquipmentDetails }) {
+  return (
+    <aside className="compare__second" aria-labelledby="second-machine">
+      <h2 id="second-machine">Добавьте вторую машину</h2>
+      <p>
+        Сравнивают от&nbsp;двух до&nbsp;четырёх: станет видно, чем они отличаются и&nbsp;где условия лучше.
+      </p>
+      <Button
+        variant="accent"
+        href={`${cataloguePath('equipment', 'search')}?type=${first.type}`}
+        linkComponent={RouterLink}
+      >
+        Выбрать в&nbsp;каталоге
+      </Button>
+    </aside>
+  );
+}
+
+/** Without machines in the address the page shows those chosen on this device, also those chosen in another tab since. */
 function useOwnList() {
   const [params] = useSearchParams();
   const [ids] = useDeviceList(compared);
@@ -94,7 +117,7 @@ function useOwnList() {
 function Table({ items, onEmpty }: { items: readonly EquipmentDetails[]; onEmpty: () => void }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [ids, setIds] = useDeviceList(compared);
+  const [, setIds] = useDeviceList(compared);
   const remove = (id: number, button: HTMLElement) => {
     // The button goes with its machine.
     const cell = button.closest('td');
@@ -103,7 +126,7 @@ function Table({ items, onEmpty }: { items: readonly EquipmentDetails[]; onEmpty
     );
     if (neighbour) neighbour.focus();
     else onEmpty();
-    setIds(ids.filter((other) => other !== id));
+    setIds((ids) => ids.filter((other) => other !== id));
     const rest = items.filter((item) => item.id !== id).map((item) => item.id);
     void navigate(comparePath(rest, params.has(DIFFERENCES_PARAM)), {
       replace: true,
@@ -139,6 +162,7 @@ function Table({ items, onEmpty }: { items: readonly EquipmentDetails[]; onEmpty
                   size="sm"
                   variant="ghost"
                   onClick={({ currentTarget }) => remove(item.id, currentTarget)}
+                  {...posts('/actions/compare', 'remove', item.id)}
                 >
                   Убрать<span className="lsg-visually-hidden"> {item.title}</span>
                 </Button>

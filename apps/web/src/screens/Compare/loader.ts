@@ -1,17 +1,24 @@
 import { type ApiClient, ApiError, type EquipmentDetails } from '@leasing/core/api';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { readDeviceList } from '../../device/deviceList.ts';
 import { compared } from '../../device/lists.ts';
 import { contextOf, orErrorPage } from '../../routing/loading.ts';
+import { comparePath } from '../../routing/paths.ts';
 
 export interface CompareData {
   items: EquipmentDetails[];
 }
 
-/** The machines that the address names, in its order: a comparison can be sent to a colleague. */
+/**
+ * The machines that the address names, in its order: a comparison can be sent to a colleague. Without any it leads to those
+ * chosen on this device.
+ */
 export async function loader(args: LoaderFunctionArgs): Promise<CompareData> {
   const { api } = contextOf(args);
-  const text = new URL(args.request.url).searchParams.get('equipment') ?? '';
-  const ids = [...new Set(text.split(',').filter((id) => /^[1-9]\d{0,14}$/.test(id)))]
+  const text = new URL(args.request.url).searchParams.get('equipment');
+  const own = text === null ? readDeviceList(compared, args.request) : [];
+  if (own.length > 0) throw redirect(comparePath(own));
+  const ids = [...new Set((text ?? '').split(',').filter((id) => /^[1-9]\d{0,14}$/.test(id)))]
     .map(Number)
     .slice(0, compared.most);
   const found = await orErrorPage(Promise.all(ids.map((id) => findMachine(api, id))));
