@@ -94,6 +94,53 @@ test('the keyboard alone searches, signs in when asked to, and leaves a request'
   await page.getByText(/Заявка на «.+» отправлена/).waitFor();
 });
 
+test('the keyboard alone leads from the landing by a filter and a machine to the request of a guest', async () => {
+  const page = await newPage();
+  await open(page, '/');
+  await tabTo(page, 'Каталог');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/catalog/equipment');
+  await page.getByRole('heading', { level: 1, name: 'Каталог' }).waitFor();
+  await tabTo(page, /checkbox "Катки/);
+  await page.keyboard.press('Space');
+  await page.waitForURL(/type=ROLLER/);
+  await page.locator('.card-grid:not([aria-busy])').waitFor();
+  await tabTo(page, 'К найденному', 60, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await tabTo(page, /link "Каток/, 20);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/product/equipment/*');
+  await page.locator('.price-block').waitFor();
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await tabTo(page, /оставить заявку/i);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  // The dialog begins at its main action.
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Оставить телефон');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/request/equipment/*');
+  await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('name');
+  await page.keyboard.type('Иван');
+  await tabTo(page, 'Номер телефона', 3);
+  await page.keyboard.type('8 912 000-11-24');
+  await tabTo(page, /checkbox/, 3);
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Отправить заявку', 5);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/product/equipment/*');
+  await page.getByText(`Заявка на «${title}» отправлена`).waitFor();
+  await page.locator('.price-block').getByRole('button', { name: 'отправлено' }).waitFor();
+  // Back never leads into the form once more.
+  const ways: string[] = [];
+  for (const _ of [1, 2]) {
+    await page.goBack();
+    ways.push(page.url());
+    await page.locator('.price-block, .card-grid').first().waitFor();
+  }
+  expect(ways.join()).not.toContain('/request/');
+  expect(ways.at(-1)).toContain('type=ROLLER');
+});
+
 test('Escape closes the dialog and gives the focus back to where it was', async () => {
   const page = await newPage();
   await open(page, '/product/equipment/1');

@@ -94,26 +94,76 @@ test('a request for a spare part is a duplicate only once', async () => {
   expect((await again.json()).message).toBe('User already created request for this COMPONENT');
 });
 
-test('hearts pressed in two tabs end equal to the server in both', async () => {
+/** Another tab of the same browser; one without a window is not told that it has the focus. */
+async function otherTab(first: Page, address: string): Promise<Page> {
+  const second = await first.context().newPage();
+  await open(second, address);
+  return second;
+}
+
+test('a heart pressed in one tab is full in the other, and the list of favourites has it', async () => {
   const first = await memberPage();
   const address = '/catalog/equipment/search?type=TRUCK&page=2';
   await open(first, address);
   const title = await titleOf(first);
-  const second = await first.context().newPage();
-  await second.goto(address);
-  await second.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const second = await otherTab(first, address);
+  const list = await otherTab(first, '/favorites');
+  const listed = list.locator('.lsg-card__title', { hasText: title });
   await heartOf(first).click();
-  await expect.poll(() => likedTitles(first)).toContain(title);
-  // The second tab has not heard of it: its press says what its visitor sees there.
-  const answered = second.waitForResponse((answer) => answer.url().includes('/api/likes/'));
+  await expect.poll(() => isFull(second)).toBe(true);
+  await listed.waitFor();
   await heartOf(second).click();
-  await answered;
+  await expect.poll(() => isFull(first)).toBe(false);
+  await listed.waitFor({ state: 'detached' });
+  await expect.poll(() => likedTitles(first)).not.toContain(title);
+});
+
+test('hearts pressed in two tabs at the same time end equal to the server in both', async () => {
+  const first = await memberPage();
+  const address = '/catalog/equipment/search?type=TRUCK&page=2';
+  await open(first, address);
+  const title = await titleOf(first);
+  const second = await otherTab(first, address);
+  await Promise.all([heartOf(first).click(), heartOf(second).click()]);
+  await Promise.all([first, second].map((page) => page.waitForLoadState('networkidle')));
   for (const page of [first, second]) {
-    await page.reload();
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    const liked = (await likedTitles(page)).includes(title);
-    expect(await isFull(page)).toBe(liked);
+    await open(page, address);
+    expect(await isFull(page)).toBe((await likedTitles(page)).includes(title));
   }
+});
+
+test('a machine put into the comparison is lost in no other tab, and each shows all of them', async () => {
+  const first = await newPage();
+  await open(first, '/product/equipment/1');
+  const second = await otherTab(first, '/product/equipment/2');
+  const third = await otherTab(first, '/compare');
+  for (const page of [first, second]) await page.getByRole('button', { name: /^Сравнить: / }).click();
+  await second.getByRole('complementary', { name: 'Сравнение' }).getByText('В сравнении 2 машины').waitFor();
+  // The first tab shows one machine still: what it takes out is that one alone.
+  await first.getByRole('button', { name: /^Убрать из сравнения: / }).click();
+  await first.getByRole('complementary', { name: 'Сравнение' }).getByText('В сравнении 1 машина').waitFor();
+  for (const page of [second, third]) await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await second.getByRole('complementary', { name: 'Сравнение' }).getByText('В сравнении 1 машина').waitFor();
+  await third.waitForURL(/\/compare\?equipment=2$/);
+});
+
+test('a login in one tab is a login in the other, which does then what a member may', async () => {
+  const first = await newPage();
+  await open(first, '/product/equipment/6');
+  const second = await first.context().newPage();
+  await logIn(second);
+  await first.getByLabel('Уведомления').waitFor();
+  await first
+    .locator('.price-block')
+    .getByRole('button', { name: /избранно/ })
+    .click();
+  await expect
+    .poll(() => likedTitles(first))
+    .toContain((await first.getByRole('heading', { level: 1 }).textContent()) ?? '');
+  await first
+    .locator('.price-block')
+    .getByRole('button', { name: /Убрать из избранного/ })
+    .click();
 });
 
 test('a logout in one tab is a logout in the other', async () => {

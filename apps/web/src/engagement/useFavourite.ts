@@ -1,7 +1,7 @@
 import { type ApiClient, ApiError } from '@leasing/core/api';
 import { useRef } from 'react';
 import { useApi } from '../routing/ApiProvider.tsx';
-import { addFavourite, isFavourite, removeFavourite } from '../store/favourites.ts';
+import { addFavourite, isFavourite, removeFavourite, tellOtherTabs } from '../store/favourites.ts';
 import { useSlice, useStore } from '../store/StoreProvider.tsx';
 import { useAuthPrompt } from './AuthPrompt.tsx';
 import { type Item, itemKey } from './item.ts';
@@ -70,4 +70,5 @@ export async function callLike(api: ApiClient, { product, id }: Pick<Item, 'prod
   const equipment = product === 'equipment';
   if (on) await (equipment ? api.likeEquipment(input) : api.likeComponent(input));
   else await (equipment ? api.unlikeEquipment(input) : api.unlikeComponent(input));
+  tellOtherTabs(product, id, on);
 }

@@ -1,3 +1,4 @@
+import { writeStored } from '../device/storage.ts';
 import type { Product, Store } from './store.ts';
 
 /** Sets the whole list (specification §4, "Favourites state"). */
@@ -26,4 +27,19 @@ export function isFavourite(
   id: number,
 ): boolean {
   return cards.some((card) => card.product === product && card.id === id);
+}
+
+const LIKED = 'liked';
+
+/** Tells the browser's other tabs of a heart; the key is there for that moment alone. */
+export function tellOtherTabs(product: Product, id: number, on: boolean): void {
+  writeStored(LIKED, [product, id, on ? 'on' : ''].join());
+  writeStored(LIKED, null);
+}
+
+/** Follows a heart that was pressed in another tab. */
+export function followOtherTab(store: Store, { key, newValue }: StorageEvent): void {
+  if (key !== LIKED || !newValue) return;
+  const [product, id, on] = newValue.split(',') as [Product, string, string];
+  (on ? addFavourite : removeFavourite)(store, product, Number(id));
 }

@@ -5,12 +5,13 @@ import { readDeviceList } from '../device/deviceList.ts';
 import { savedSearches } from '../device/lists.ts';
 import { useApi } from '../routing/ApiProvider.tsx';
 import { forgetSession, rememberSession, storedSession } from './browserStorage.ts';
+import { followOtherTab } from './favourites.ts';
 import { useSlice, useStore } from './StoreProvider.tsx';
 import { loadSession, signOutLocally } from './session.ts';
 
 /**
  * Keeps the stored flags and the slices equal to what the server said, ends a session that is too old
- * (specification §4), moves a guest's saved searches to the account, and follows a login or logout in another tab.
+ * (specification §4), moves a guest's saved searches to the account, and follows a login, a logout and hearts of another tab.
  */
 export function useBrowserSession(): void {
   const store = useStore();
@@ -40,6 +41,7 @@ export function useBrowserSession(): void {
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {
+      followOtherTab(store, event);
       if (event.key !== 'isAuth' || event.newValue === event.oldValue) return;
       void loadSession(api, store).then(
         () => revalidate(),

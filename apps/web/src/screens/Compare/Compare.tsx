@@ -89,9 +89,7 @@ function SecondMachine({ first }: { first: EquipmentDetails }) {
   return (
     <aside className="compare__second" aria-labelledby="second-machine">
       <h2 id="second-machine">Добавьте вторую машину</h2>
-      <p>
-        Сравнивают от&nbsp;двух до&nbsp;четырёх: станет видно, чем они отличаются и&nbsp;где условия лучше.
-      </p>
+      <p>Рядом видно, чем машины отличаются и&nbsp;где условия лучше.</p>
       <Button
         variant="accent"
         href={`${cataloguePath('equipment', 'search')}?type=${first.type}`}

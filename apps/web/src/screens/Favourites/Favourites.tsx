@@ -6,8 +6,8 @@ import { EmptyState } from '@leasing/ui/empty-state';
 import { IconButton } from '@leasing/ui/icon-button';
 import { CloseIcon } from '@leasing/ui/icons';
 import { PageHeader } from '@leasing/ui/page-header';
-import { type RefObject, useRef, useState } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { postsItem } from '../../engagement/PageForm.tsx';
 import { callLike } from '../../engagement/useFavourite.ts';
 import { useSession } from '../../engagement/useSession.ts';
@@ -34,6 +34,7 @@ export function Favourites() {
   const { isLoggedIn } = useSlice('auth');
   const { removal, askToRemove, setOpen, remove } = useRemoval();
   const empty = useRef<HTMLDivElement>(null);
+  useNewItems(items ?? []);
   const present = items?.filter((item) => isFavourite(cards, wordOf(item), item.id));
   return (
     <div className="page favourites">
@@ -55,6 +56,18 @@ export function Favourites() {
       ) : null}
     </div>
   );
+}
+
+/** Loads the list again when a heart of another tab is not in it. */
+function useNewItems(items: readonly Item[]): void {
+  const { revalidate } = useRevalidator();
+  const { cards } = useSlice('favorites');
+  const isBehind = cards.some(
+    ({ product, id }) => !items.some((item) => item.id === id && wordOf(item) === product),
+  );
+  useEffect(() => {
+    if (isBehind) void revalidate();
+  }, [isBehind, revalidate]);
 }
 
 interface ListProps {
