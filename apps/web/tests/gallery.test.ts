@@ -107,10 +107,12 @@ test.each([390, 1440])(
       all.map((tile) => {
         const picture = tile.querySelector('img') as HTMLImageElement;
         const { width, height } = picture.getBoundingClientRect();
-        return [tile.clientWidth - width, tile.clientHeight - height, getComputedStyle(picture).objectFit];
+        const gaps = [tile.clientWidth - width, tile.clientHeight - height];
+        // Sizes of boxes are whole pixels, those of pictures need not be.
+        return [...gaps.map((gap) => Math.abs(gap) < 1), getComputedStyle(picture).objectFit];
       }),
     );
-    expect(tiles).toEqual(Array.from({ length: 5 }, () => [0, 0, 'cover']));
+    expect(tiles).toEqual(Array.from({ length: 5 }, () => [true, true, 'cover']));
     const strip = await page.locator('.lsg-gallery__strip').boundingBox();
     expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(900);
   },

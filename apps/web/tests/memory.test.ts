@@ -67,6 +67,30 @@ test('up to four machines are compared side by side, a fifth is refused with a s
   await page.waitForURL('**/compare?equipment=2,3,4');
 });
 
+test('the link of a comparison opens the same machines for somebody else, and leaves their own alone', async () => {
+  const page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await open(page, '/compare?equipment=3,1,8&differences=1');
+  const names = await page.locator('.compare__names a').allTextContents();
+  await page.getByRole('button', { name: 'Поделиться' }).click();
+  await page.getByText('Ссылка скопирована').waitFor();
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  expect(shared).toBe(`${inject('site')}/compare?equipment=3,1,8&differences=1`);
+
+  const other = await newPage();
+  await open(other, '/product/equipment/5');
+  await other.getByRole('button', { name: /^Сравнить: / }).click();
+  await open(other, shared);
+  expect(await other.locator('.compare__names a').allTextContents()).toEqual(names);
+  expect(await other.getByRole('checkbox', { name: 'Только отличия' }).isChecked()).toBe(true);
+  await other
+    .getByRole('button', { name: /^Убрать / })
+    .first()
+    .click();
+  await other.waitForURL('**/compare?equipment=1,8&differences=1');
+  await open(other, '/compare');
+  await other.waitForURL('**/compare?equipment=5');
+});
+
 test('machines seen on this device are shown again, the last one first', async () => {
   const page = await newPage();
   const seen: string[] = [];
