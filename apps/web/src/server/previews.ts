@@ -55,6 +55,7 @@ async function makePreview(server: FastifyInstance, picture: Picture): Promise<s
   const { hasAlpha } = await preview.metadata();
   const bytes = await preview.avif({ quality: QUALITY, effort: 0 }).toBuffer();
   const data = `data:image/avif;base64,${bytes.toString('base64')}`;
-  // A cut-out stands free in its frame, a photograph fills it.
-  return `img[src="${picture.src}"]{background:url(${data}) center/${hasAlpha ? 'contain' : 'cover'} no-repeat}`;
+  // A cut-out stands free in its frame, a photograph fills it unless its frame says otherwise (screens/Product/Product.css).
+  const size = hasAlpha ? 'contain' : 'var(--preview-size, cover)';
+  return `img[src="${picture.src}"]{background:url(${data}) center/${size} no-repeat}`;
 }
