@@ -100,16 +100,15 @@ test('what stands on a picture of the viewer has a dark ground, and its focus a 
 
 test('the preview behind the main picture stands where the picture does', async () => {
   const page = await newPage({ javaScriptEnabled: false });
+  const look = async () => {
+    await page.goto(machine);
+    return page.locator('.lsg-gallery__main img').evaluate((picture) => {
+      const { objectFit, backgroundImage, backgroundSize } = getComputedStyle(picture);
+      return { objectFit, backgroundSize, hasPreview: backgroundImage.startsWith('url("data:') };
+    });
+  };
   // The first visit of a machine may come before its preview is made.
-  await page.goto(machine);
-  await page.waitForTimeout(500);
-  await page.goto(machine);
-  const main = page.locator('.lsg-gallery__main img');
-  const look = await main.evaluate((picture) => {
-    const { objectFit, backgroundImage, backgroundSize } = getComputedStyle(picture);
-    return { objectFit, backgroundSize, hasPreview: backgroundImage.startsWith('url("data:') };
-  });
-  expect(look).toEqual({ objectFit: 'contain', backgroundSize: 'contain', hasPreview: true });
+  await expect.poll(look).toEqual({ objectFit: 'contain', backgroundSize: 'contain', hasPreview: true });
 });
 
 test.each([390, 1440])(

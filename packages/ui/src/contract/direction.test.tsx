@@ -38,8 +38,6 @@ describe('From right to left', () => {
     ['Carousel', { children: slides }, '.lsg-carousel__viewport', '.lsg-carousel__slide', 'button', 'Вперёд'],
     ['Gallery', { items: files }, '.lsg-gallery__viewport', '.lsg-gallery__slide', 'link', 'Следующее'],
   ] as const)('%s shows what comes next', async (name, props, viewport, slide, role, next) => {
-    // Narrower, all thumbnails are in view.
-    await page.viewport(1200, 800);
     await render(sample(name, props));
     const seen = () => {
       const { left, right } = box(viewport);
