@@ -1,5 +1,6 @@
 export { extendSearchData, type OwnSearchData, type SearchData, searchData } from './data.ts';
 export { machineKindNamed } from './machineKindNamed.ts';
+export { type KnownModel, type KnownVariant, variantNamed } from './machineVariants.ts';
 export {
   findSearchWordProblems,
   listedWordParts,
@@ -22,7 +23,6 @@ export { codeSpellings, lower, otherStems, runsOf, stemOf, swapLayout, translite
 export { nearest, typingErrors } from './typingErrors.ts';
 export {
   createVocabulary,
-  type KnownModel,
   kindNames,
   type SearchedStock,
   type Vocabulary,

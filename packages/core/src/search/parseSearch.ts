@@ -2,6 +2,8 @@ import { type EquipmentType, equipmentTypes, type MachineKind, machineKinds } fr
 import type { Condition } from '../catalogue/products.ts';
 import { heaviestMini } from './data.ts';
 import { machineKindNamed } from './machineKindNamed.ts';
+import { type KnownModel, variantNamed } from './machineVariants.ts';
+import { seriesOf } from './modelSeries.ts';
 import type { Quantity } from './quantities.ts';
 import {
   fieldsOfQuantity,
@@ -17,10 +19,11 @@ import {
   otherStems,
   runsOf,
   soundOf,
+  stemOf,
   swapLayout,
 } from './spelling.ts';
 import { nearest } from './typingErrors.ts';
-import { type KnownModel, prepositions, type Vocabulary } from './vocabulary.ts';
+import { prepositions, type Vocabulary, withoutUndercarriage } from './vocabulary.ts';
 
 /** A piece of the text and what it was understood as. */
 export interface UnderstoodPiece {
@@ -69,6 +72,8 @@ const MOST_WORDS = 16;
 const LONGEST_PHRASE = 4;
 /** More models than these are left to the words: a code that so many have says little. */
 const MOST_MODELS = 12;
+/** Letters and digits of a model's end that the stock has not: «lc-10». A longer code is a part number. */
+const LONGEST_REST = 5;
 /** Letters of a kind that a compound may end with; «экран» is no crane. */
 const SHORTEST_COMPOUND = 7;
 
@@ -158,9 +163,13 @@ class Reading {
     this.#eachPhrase((phrase) => this.#takeExact(phrase));
     this.#dropFiller();
     this.#eachPhrase((phrase) => this.#takeModel(phrase));
+    this.#eachPhrase((phrase) => this.#takeBeginningOfModel(phrase));
+    this.#takeSeries();
     for (const token of this.#free()) this.#takeMisspelt(token);
     this.#settleCountries();
+    this.#settleSharedType();
     this.#takeMini();
+    this.#dropSelfEvident();
     // Of all machines only mixers are bought by cubic metres; the card has no volume, so the words stay.
     if (this.#isByVolume && this.#types.size === 0 && !this.#vocabulary.stock.areParts) {
       if (this.#free().every(({ text }) => text.includes(WORD_JOINER))) this.#types.add('MIXER');
@@ -195,21 +204,31 @@ class Reading {
   /** Takes the quantities that the stock can be filtered by out of the text. */
   #takeQuantities(text: string): string {
     let rest = text;
+    const apart: { start: number; end: number; whole: string }[] = [];
     for (const quantity of this.#vocabulary.readQuantities(text)) {
       const { start, end } = quantity;
       const piece = text.slice(start, end).trim();
       if (quantity.unit === 'cubicMetres') this.#isByVolume = true;
       const isFilter = fieldsOfQuantity(quantity, this.#measured).length > 0;
-      if (this.#isModel(piece) || (!isFilter && !/\p{L}\.?$/u.test(piece))) continue;
+      if (
+        this.#isModel(piece) ||
+        this.#endsModel(text.slice(0, start), piece) ||
+        (!isFilter && !/\p{L}\.?$/u.test(piece))
+      )
+        continue;
       if (!isFilter) {
         // A number without its unit would fit anything.
-        rest = `${rest.slice(0, start)}${text.slice(start, end).replace(/\s/g, WORD_JOINER)}${rest.slice(end)}`;
+        const whole = piece.replace(/\s/g, WORD_JOINER).replace(/(?<=\d)(?=\p{L})/u, WORD_JOINER);
+        apart.push({ start, end, whole });
         continue;
       }
       this.#quantities.push(quantity);
       this.#understood.push({ kind: 'range', text: piece });
       rest = `${rest.slice(0, start)}${' '.repeat(end - start)}${rest.slice(end)}`;
     }
+    // From the last, so that the places of those before it stay true.
+    for (const { start, end, whole } of apart.reverse())
+      rest = `${rest.slice(0, start)}${whole}${rest.slice(end)}`;
     return rest;
   }
 
@@ -221,6 +240,14 @@ class Reading {
       (code) => this.#vocabulary.models.get(code)?.whole ?? [],
     );
     return models.some(({ types }) => !kind || !types || types.includes(kind));
+  }
+
+  /** «КС 55713-1К» is no price: the letters before it belong to it. */
+  #endsModel(before: string, piece: string): boolean {
+    const letters = /(?<!\p{L})\p{L}{1,4}[\s-]*$/u.exec(before)?.[0].trim();
+    if (letters === undefined || prepositions.has(lower(letters))) return false;
+    const codes = codeSpellings(runsOf(`${letters} ${piece}`).join(''));
+    return codes.some((code) => (this.#vocabulary.models.get(code)?.whole.length ?? 0) > 0);
   }
 
   /** Whether tonnes are what the machine lifts or carries: of the kind in the text, or of all that the make builds. */
@@ -427,9 +454,40 @@ class Reading {
     return false;
   }
 
+  /**
+   * What begins like a model of the stock, where the rest is of another: «pc200-10» is a PC200-8 before it is any Komatsu.
+   * The rest stays a word, and is said to be left out.
+   */
+  #takeBeginningOfModel(phrase: Token[]): boolean {
+    const typed = textOf(phrase);
+    const code = /^(\p{L}{1,4}[\s-]?\d{2,5})([\s-]?\p{L}.*|-.*)$/u.exec(typed);
+    const [, start = '', rest = ''] = code ?? [];
+    if (!code || runsOf(rest).join('').length > LONGEST_REST) return false;
+    const models = this.#modelsOf(runsOf(start).join(''));
+    if (models.length === 0) return false;
+    this.#models.push(...models);
+    this.#tokens.push(tokenOf(rest.replace(/^[\s-]+/, '')));
+    this.#understood.push({ kind: 'model', text: start });
+    return true;
+  }
+
+  /** A model that nobody has tells its kind where nothing else does: «zl50» is a loader. */
+  #takeSeries(): void {
+    const { stock } = this.#vocabulary;
+    if (stock.areParts || this.#types.size + this.#chosenTypes.length + this.#models.length > 0) return;
+    const brands = this.#wantedBrands.size > 0 ? this.#wantedBrands : new Set(this.#chosenBrands);
+    const typed = this.#free().map(({ word }) => word);
+    const type = seriesOf(typed, [...brands]);
+    const isThere = stock.models.some(
+      ({ brand, types }) => type && types?.includes(type) && (brands.size === 0 || brands.has(brand)),
+    );
+    if (type && isThere) this.#types.add(type);
+  }
+
   #modelsOf(code: string): KnownModel[] {
     const places = ['whole', 'start', 'inside'] as const;
-    const spellings = codeSpellings(code);
+    const typed = codeSpellings(code);
+    const spellings = [...new Set([...typed, ...typed.map(withoutUndercarriage)])];
     const brands = this.#wantedBrands.size > 0 ? this.#wantedBrands : new Set(this.#chosenBrands);
     const found = { whole: [] as KnownModel[], start: [] as KnownModel[], inside: [] as KnownModel[] };
     for (const spelling of spellings) {
@@ -453,6 +511,7 @@ class Reading {
     const spellings = [word, swapLayout(token.text)];
     if (word.length < 4 || /\d/.test(word) || spellings.some((one) => this.#isTitleWord(one))) return;
     if (this.#vocabulary.measures.has(word)) return;
+    if ([...this.#types, ...this.#chosenTypes].some((type) => this.#variantOf(type, token))) return;
     const start = this.#vocabulary.types.findStart(word);
     if (start && this.#namesType([token], [word])) {
       token.taken = this.#understandType(start, [token], [word]);
@@ -478,10 +537,26 @@ class Reading {
   /** @param words of the phrase as they are known */
   #understandType(type: EquipmentType, phrase: readonly Token[], words: readonly string[]): boolean {
     this.#types.add(type);
+    for (const token of phrase) if (this.#variantOf(type, token)) token.staysWord = true;
     if (!this.#vocabulary.sortedUnder.find(words)) return this.#understand('type', phrase);
     // All trucks say less than «тягач», which stays; they are implied until another kind is chosen.
     for (const token of phrase) token.staysWord = true;
     return true;
+  }
+
+  #variantOf(type: string | undefined, { word }: Token) {
+    return variantNamed(this.#vocabulary.variants, type, word);
+  }
+
+  /** «Гусеничный» of a bulldozer says nothing where all that are in stock are so. */
+  #dropSelfEvident(): void {
+    const [type] = this.#types.size > 0 ? this.#types : this.#chosenTypes;
+    for (const token of this.#tokens) {
+      const variant = this.#variantOf(type, token);
+      if (!variant?.areOthers || variant.models.length > 0) continue;
+      token.taken = true;
+      token.staysWord = false;
+    }
   }
 
   /** Spare parts have countries of their own, machines those of their makes; «в России» is where they are. */
@@ -513,6 +588,22 @@ class Reading {
     }
     this.#brandsOfCountries.clear();
     for (const token of this.#countryTokens) token.staysWord = true;
+  }
+
+  /** «Погрузчик» of a make that builds only forklifts is one. */
+  #settleSharedType(): void {
+    const [type, other] = this.#types;
+    const brands = this.#wantedBrands;
+    if (type === undefined || other !== undefined || brands.size === 0) return;
+    const { sharedTypes, stock } = this.#vocabulary;
+    const builds = (kind: EquipmentType) =>
+      stock.models.some(({ brand, types }) => brands.has(brand) && types?.includes(kind));
+    const named = this.#understood.flatMap(({ kind, text }) => (kind === 'type' ? [stemOf(text)] : []));
+    const shared = named.flatMap((stem) => sharedTypes.get(stem) ?? []);
+    const built = builds(type) ? undefined : shared.find(builds);
+    if (built === undefined) return;
+    this.#types.clear();
+    this.#types.add(built);
   }
 
   #understandBrand(brand: string, phrase: readonly Token[]): boolean {

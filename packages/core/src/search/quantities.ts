@@ -50,6 +50,8 @@ const LOWEST_BARE_PRICE = { machine: 100_000, part: 1000 } as const;
 /** What is paid a month, from here on. */
 const LOWEST_PAYMENT = 1000;
 const OLDEST_YEAR = 1970;
+/** «7-5 млн» is typed the wrong way round; what falls to less than this share is no span. */
+const MOST_DESCENDING = 100;
 /** «не старше 10 лет»: from here on it is a year and not an age. */
 const HIGHEST_AGE = 60;
 
@@ -295,6 +297,8 @@ export function quantityReader(
       const from = numberOf(low) * factor(scaleLow ?? scaleHigh);
       if (high === undefined) return quantity(ofLow, { from, bound }, { start, end });
       const to = numberOf(high) * factor(scaleHigh ?? scaleLow);
+      // «55713-5к» is a model, and no price down to a thousand.
+      if (!/\p{L}/u.test(joint) && to * MOST_DESCENDING < from) return [];
       // «pc 200 8 до 9 млн»: without «от» before it the first number is another thing.
       const isSpan = bound !== undefined || name !== undefined || !/\p{L}/u.test(joint);
       if (isSpan && (!ofLow || !ofHigh || ofLow === ofHigh)) {

@@ -1,16 +1,9 @@
 import { type EquipmentType, equipmentTypes, kindIn } from '../catalogue/kinds.ts';
 import { type Condition, conditions } from '../catalogue/products.ts';
 import { type SearchData, searchData } from './data.ts';
+import { type KnownModel, type KnownVariant, variantsOf } from './machineVariants.ts';
 import { type Quantity, quantityReader } from './quantities.ts';
 import { codeSpellings, lower, runsOf, soundOf, stemOf, transliterate } from './spelling.ts';
-
-/** A model of the stock. */
-export interface KnownModel {
-  readonly brand: string;
-  readonly model: string;
-  /** The kinds of the machines that have it. Default: unknown. */
-  readonly types?: readonly string[];
-}
 
 /** What of the stock a search is understood by. */
 export interface SearchedStock {
@@ -150,6 +143,8 @@ export interface Vocabulary {
   readonly types: Names<EquipmentType>;
   /** Of the names of types those of a kind that the stock has under another: «тягач» among trucks. */
   readonly sortedUnder: Names<EquipmentType>;
+  /** Names that several kinds in stock have, by their stem, with all of these kinds: «погрузчик». */
+  readonly sharedTypes: ReadonlyMap<string, readonly EquipmentType[]>;
   readonly brands: Names<string>;
   /** The makes exactly as the stock has them, in lower case: such a word names no type («Тонар»). */
   readonly ownBrands: ReadonlyMap<string, string>;
@@ -171,6 +166,8 @@ export interface Vocabulary {
   /** Of machines what names a quantity, by what it measures: «высота», «подъёма». */
   readonly measured: ReadonlyMap<string, WordSet>;
   readonly inStock: readonly string[];
+  /** Of machines what tells one of a kind from another by its model: «колёсный». */
+  readonly variants: readonly KnownVariant[];
   /** Groups of words that mean the same. */
   readonly synonyms: readonly (readonly string[])[];
   readonly thisYear: number;
@@ -191,6 +188,7 @@ export function createVocabulary(stock: SearchedStock, data: SearchData = search
     stock,
     types: kindNames(data, stock.types),
     sortedUnder: namesOf(sortedUnder, data.types),
+    sharedTypes: sharedNames(data, stock.types),
     brands: brandNames(stock, data),
     ownBrands: new Map(stock.models.map(({ brand }) => [plainWords(brand).join(' '), brand])),
     brandSounds: brandSounds(stock),
@@ -210,6 +208,7 @@ export function createVocabulary(stock: SearchedStock, data: SearchData = search
       ]),
     ),
     inStock: data.inStock,
+    variants: stock.areParts ? [] : variantsOf(stock.models),
     // Titles may call it by another of its names.
     synonyms: [...data.synonyms, ...sortedUnder.map((type) => data.types[type])],
     thisYear,
@@ -231,6 +230,22 @@ export function kindNames(
     if (kind) for (const phrase of data.types[type]) names.add(phrase, kind);
   }
   return names;
+}
+
+/** The names of one word that several kinds in stock have. */
+function sharedNames(
+  data: SearchData,
+  inStock: readonly string[] = equipmentTypes,
+): Map<string, EquipmentType[]> {
+  const kinds = new Map<string, EquipmentType[]>();
+  for (const type of equipmentTypes.filter((one) => kindIn(inStock, one) === one)) {
+    for (const name of data.types[type].filter((one) => !one.includes(' '))) {
+      const stem = stemOf(name);
+      const known = kinds.get(stem) ?? [];
+      if (!known.includes(type)) kinds.set(stem, [...known, type]);
+    }
+  }
+  return new Map([...kinds].filter(([, types]) => types.length > 1));
 }
 
 /** The kinds that the stock has under another kind. */
@@ -335,7 +350,8 @@ function modelsByCode(models: readonly KnownModel[]): Map<string, ModelsOfCode> 
         const code = runs.slice(first, last + 1).join('');
         if (!namesModel(code, first > 0)) continue;
         const place = first > 0 ? 'inside' : last === total - 1 ? 'whole' : 'start';
-        for (const spelling of codeSpellings(code)) {
+        const spellings = codeSpellings(code);
+        for (const spelling of new Set([...spellings, ...spellings.map(withoutUndercarriage)])) {
           const found = byCode.get(spelling) ?? { whole: [], start: [], inside: [] };
           byCode.set(spelling, found);
           if (!found[place].includes(known)) found[place].push(known);
@@ -345,6 +361,9 @@ function modelsByCode(models: readonly KnownModel[]): Map<string, ModelsOfCode> 
   }
   return byCode;
 }
+
+/** «ZX330LC-5G» is the ZX330-5G with the long undercarriage, and mostly called so. */
+export const withoutUndercarriage = (code: string) => code.replace(/(?<=\d)n?lc/, '');
 
 /** Whether a code is enough to name a model: it has a digit, and a part from inside of it three. */
 function namesModel(code: string, isInside: boolean): boolean {

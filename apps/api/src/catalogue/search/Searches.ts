@@ -65,7 +65,7 @@ export class Searches<P extends ProductWord> {
       asksForParts: reading.asksForParts,
       words: reading.words.join(' '),
       leftOut: [...reading.leftOut],
-      lost: whole.leftOut,
+      lost: whole.lost,
     };
   }
 
@@ -84,7 +84,7 @@ export class Searches<P extends ProductWord> {
   /** Whether a search finds anything, where what it names is meant in place of what was chosen. */
   async #findsAny(filter: FilterOf[P], reading: SearchReading): Promise<boolean> {
     const { product, turns } = this.#stock;
-    const { query, understood } = reading;
+    const { understood, query } = reading;
     const replaced: string[] = Object.keys(understood.ranges).flatMap((name) => rangeKeys(name));
     const chosen = Object.entries(filter).filter(([name]) => !replaced.includes(name));
     const meant = { ...Object.fromEntries(chosen), ...filtersOf(product, understood) } as FilterOf[P];
@@ -103,12 +103,17 @@ function withNearest(found: Conditions, whole: SearchReading, reading: SearchRea
     .reduce((conditions, [name, { min, max }]) => conditions.near(name, min, max), found);
 }
 
-/** Words of which the stock has none find nothing, unless something else was asked for besides. */
+/** What says which thing is meant; a price, a year or a city alone says nothing of it. */
+const telling = ['equipmentType', 'brand', 'model', 'category', 'popular', 'auction', 'noveltyDays'];
+
+/** Words of which the stock has none find nothing, unless something else says what is meant. */
 function findsNothing(
-  { query, leftOut }: SearchReading,
+  { query, leftOut, lost }: SearchReading,
   { title: _, ...others }: FilterOf[ProductWord],
 ): boolean {
-  return query === undefined && leftOut.length > 0 && Object.keys(others).length === 0;
+  if (query !== undefined || leftOut.length === 0) return false;
+  const names = Object.keys(others);
+  return lost.length > 0 ? !names.some((name) => telling.includes(name)) : names.length === 0;
 }
 
 /** What was understood, as the body of the filter call has it. */

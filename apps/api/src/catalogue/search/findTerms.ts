@@ -1,5 +1,5 @@
 import type { ProductWord } from '@leasing/core/api/contract';
-import { otherStems, swapLayout } from '@leasing/core/search';
+import { otherStems, swapLayout, WORD_JOINER } from '@leasing/core/search';
 import type { Database } from '../../platform/database/index.ts';
 import type { FoundWord } from './findWords.ts';
 import { hasNumber } from './SearchQuery.ts';
@@ -35,9 +35,16 @@ export async function findTerms(
   const known = await findCodes(database, product, codes);
   return terms.flatMap((term): FoundTerm[] => {
     const { text, code } = term;
+    if (code?.includes(WORD_JOINER) && product === 'equipment') return [quantityTerm(code, known.get(code))];
     if (code !== undefined) return codeTerms(code, known);
     return [{ text, ...wordsQuery(term, found), notes: notesQuery(term) }];
   });
+}
+
+/** A quantity that no range has is looked for in notes too: «ковш 1,2 м³». */
+function quantityTerm(code: string, known: FoundCode | undefined): FoundTerm {
+  const query = `(${codeQuery(code)})`;
+  return { text: code, ...known, notes: { own: query, all: query } };
 }
 
 /** A code that is nowhere as a whole may be several; of one that is nowhere at all the letters may begin a model. */

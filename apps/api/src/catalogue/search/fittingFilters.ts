@@ -28,7 +28,35 @@ export async function withNouns(
     database,
     known.map((term) => (parameter) => `product = '${product}' AND ${beginsSql(term, parameter)}`),
   );
-  return terms.map((term) => (begin[known.indexOf(term)] ? { ...term, isNoun: true } : term));
+  const nouns = known.filter((_, index) => begin[index]);
+  const marked = terms.map((term) => (nouns.includes(term) ? { ...term, isNoun: true } : term));
+  return nouns.length > 1 && !(await areTogether(database, product, nouns)) ? withEither(marked) : marked;
+}
+
+/** Whether a text of the stock has all of these terms. */
+async function areTogether(
+  database: Database,
+  product: ProductWord,
+  terms: readonly FoundTerm[],
+): Promise<boolean> {
+  const [are = false] = await whichFit(database, [
+    (parameter) =>
+      [`product = '${product}'`, ...terms.map((term) => hasWordsSql(term, parameter))].join(' AND '),
+  ]);
+  return are;
+}
+
+/** «Пальцы и втулки»: what no title has together are several parts, and each of them is wanted. */
+function withEither(terms: readonly FoundTerm[]): FoundTerm[] {
+  const nouns = terms.filter(({ isNoun }) => isNoun);
+  const any = (queries: readonly (string | undefined)[]) => queries.map((query) => `(${query})`).join(' | ');
+  const either: FoundTerm = {
+    text: nouns.map(({ text }) => text).join(' '),
+    words: any(nouns.map(({ words }) => words)),
+    own: any(nouns.map(({ own, words }) => own ?? words)),
+    isNoun: true,
+  };
+  return terms.flatMap((term) => (term === nouns[0] ? [either] : term.isNoun ? [] : [term]));
 }
 
 /**
@@ -49,10 +77,14 @@ export async function fittingFilters(
   const hasBrands = parsed.brands.length > 0;
   const all = choose(true, true);
   if (!hasTypes && !hasBrands) return all;
+  // A machine of another make is nearer than another machine, unless a model says which one is meant.
+  const withoutTypes = hasTypes ? [choose(false, true)] : [];
+  const withoutBrands = hasBrands ? [choose(true, false)] : [];
+  const isModelNamed = parsed.models.length > 0;
   const ways = [
     all,
-    ...(hasTypes ? [choose(false, true)] : []),
-    ...(hasBrands ? [choose(true, false)] : []),
+    ...(isModelNamed || product === 'component' ? withoutTypes : withoutBrands),
+    ...(isModelNamed || product === 'component' ? withoutBrands : withoutTypes),
     ...(hasTypes && hasBrands ? [choose(false, false)] : []),
   ];
   const conditionOf = (way: FittingFilters) => (parameter: Parameter) =>

@@ -12,6 +12,7 @@ import { findTerms, knownForm } from './findTerms.ts';
 import { type FoundWord, findWords } from './findWords.ts';
 import { fittingFilters, withNouns } from './fittingFilters.ts';
 import { fittingWords } from './fittingWords.ts';
+import { withVariants } from './machineVariants.ts';
 import type { SearchQuery } from './SearchQuery.ts';
 import { termsOf } from './terms.ts';
 import type { TextFilters } from './texts.ts';
@@ -33,6 +34,8 @@ export interface SearchReading {
   readonly asksForParts: boolean;
   /** What nothing in the stock fits together with the rest. */
   readonly leftOut: readonly string[];
+  /** What of it names something; a range does not. */
+  readonly lost: readonly string[];
 }
 
 /**
@@ -60,9 +63,12 @@ export async function readSearch(
   const parsed = withoutImpliedType(parseSearch(text, vocabulary, isTitleWord, given), given);
   const isKnown = (word: string) => knownForm(word, found) !== undefined;
   const asked = termsOf(parsed.words, vocabulary.synonyms, isKnown);
-  const terms = await withNouns(database, product, await findTerms(database, product, asked, found));
+  const [kind] = parsed.types.length > 0 ? parsed.types : given.types;
+  const told = withVariants(await findTerms(database, product, asked, found), kind, vocabulary, found);
+  const terms = await withNouns(database, product, told);
   const filters = await fittingFilters(database, product, parsed, terms, given);
   const reading = await fittingWords(database, product, terms, filters.texts);
+  const leftOut = inOrder(text, [...filters.leftOut, ...reading.leftOut].map(asTyped));
   return {
     understood: {
       types: filters.keepsTypes ? parsed.types : [],
@@ -79,7 +85,8 @@ export async function readSearch(
     cheapFirst: parsed.cheapFirst,
     asksForParts: parsed.asksForParts,
     words: [...filters.leftOut, ...parsed.words].map(asTyped),
-    leftOut: inOrder(text, [...filters.leftOut, ...reading.leftOut].map(asTyped)),
+    leftOut,
+    lost: leftOut,
   };
 }
 
@@ -94,11 +101,20 @@ function isOfParts(
   return isUnfinished || synonyms.some((group) => group.includes(word));
 }
 
-/** Pieces of a text in its order, each once. */
+/** Pieces of a text in its order, each once; those that were typed as one are one again: «pc» and «220» of «pc220». */
 function inOrder(text: string, pieces: readonly string[]): string[] {
   const typed = lower(text);
   const placeOf = (one: string) => typed.indexOf(lower(one));
-  return [...new Set(pieces)].sort((a, b) => placeOf(a) - placeOf(b));
+  const sorted = [...new Set(pieces)].sort((a, b) => placeOf(a) - placeOf(b));
+  const whole: string[] = [];
+  for (const piece of sorted) {
+    const before = whole.pop();
+    const joined = ['', '-'].map((joint) => `${before}${joint}${piece}`);
+    const asOne = joined.find((one) => before !== undefined && typed.includes(lower(one)));
+    if (before !== undefined && !asOne) whole.push(before);
+    whole.push(asOne ?? piece);
+  }
+  return whole;
 }
 
 /** The same search without some of its ranges, which are among the words again and said to be left out. */

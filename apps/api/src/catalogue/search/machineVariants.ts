@@ -1,0 +1,32 @@
+import { lower, runsOf, type Vocabulary, variantNamed } from '@leasing/core/search';
+import { type FoundTerm, knownForm } from './findTerms.ts';
+import type { FoundWord } from './findWords.ts';
+
+/** Where a word tells one machine of the kind from another, the models that tell it are found by it as well. */
+export function withVariants(
+  terms: readonly FoundTerm[],
+  kind: string | undefined,
+  { variants }: Vocabulary,
+  found: ReadonlyMap<string, FoundWord>,
+): FoundTerm[] {
+  return terms.map((term) => {
+    const variant = variantNamed(variants, kind, term.text);
+    if (!variant) return term;
+    const { notes } = term;
+    const own = knownForm(lower(term.text), found);
+    const models = variant.models.map(({ model }) => `(${modelQuery(model)})`).join(' | ');
+    const told = models === '' ? [] : [variant.areOthers ? `!(${models})` : models];
+    const words = [...(own === undefined ? [] : [own]), ...told].join(' | ');
+    return {
+      text: term.text,
+      ...(words === '' ? {} : { words }),
+      ...(notes && told.length === 0 ? { notes } : {}),
+    };
+  });
+}
+
+/** The runs of a model one behind the other, where models stand in the text. */
+const modelQuery = (model: string) =>
+  runsOf(model)
+    .map((run) => `${run}:B`)
+    .join(' <-> ');
