@@ -101,6 +101,7 @@ const columns = {
     country: { sql: 'manufacturer_country', type: 'text' },
     category: { sql: 'category', type: 'text' },
     condition: { sql: 'condition', type: 'text' },
+    origin: { sql: "(CASE WHEN is_original THEN 'ORIGINAL' ELSE 'ANALOGUE' END)", type: 'text' },
   },
 } as const satisfies {
   equipment: Record<Stored<'equipment'>, Column> & Record<string, Column>;

@@ -5,7 +5,7 @@ import {
   type EquipmentType,
   equipmentTypes,
 } from './kinds.ts';
-import { conditions, type ProductType } from './products.ts';
+import { conditions, origins, type ProductType } from './products.ts';
 
 /** A filter by some of the values that the stock has: makes, models, types. */
 export interface ChoiceField {
@@ -189,6 +189,7 @@ export const fields = {
     country: { kind: 'choice', label: 'Страна производства', offeredAs: 'countries' },
     category: { kind: 'choice', label: 'Категория', single: true },
     condition: { kind: 'choice', label: 'Состояние', single: true, values: conditions },
+    origin: { kind: 'choice', label: 'Происхождение', single: true, values: origins },
     inStock,
   },
 } as const satisfies Record<ProductType, Record<string, Field>>;

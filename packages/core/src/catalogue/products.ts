@@ -8,6 +8,10 @@ export const productTypes = ['equipment', 'spare-part'] as const satisfies reado
 export const conditions = ['NEW', 'USED', 'RECOVERED'] as const;
 export type Condition = (typeof conditions)[number];
 
+/** Whether the maker of the machine made a spare part. */
+export const origins = ['ORIGINAL', 'ANALOGUE'] as const;
+export type Origin = (typeof origins)[number];
+
 /** The words for a product in the paths of the calls. */
 export const productWords = ['equipment', 'component'] as const;
 export type ProductWord = (typeof productWords)[number];

@@ -1,5 +1,5 @@
 import type { EquipmentType } from '../catalogue/kinds.ts';
-import type { Condition } from '../catalogue/products.ts';
+import type { Condition, Origin } from '../catalogue/products.ts';
 import type { QuantityUnit } from './quantities.ts';
 
 /**
@@ -1212,6 +1212,35 @@ export const searchData: SearchData = {
 
 /** The heaviest of a kind that is called «мини», tonnes. Loaders have a kind for it, other words are said to be left out. */
 export const heaviestMini: Readonly<Partial<Record<EquipmentType, number>>> = { EXCAVATOR: 8 };
+
+/** What an original spare part and any other are called. */
+export const originWords: Readonly<Record<Origin, readonly string[]>> = {
+  ORIGINAL: [
+    'оригинал',
+    'оригинальн*',
+    'родной',
+    'родная',
+    'родные',
+    'заводской',
+    'заводская',
+    'genuine',
+    'original',
+    'oem',
+    'оем',
+  ],
+  ANALOGUE: [
+    'аналог',
+    'аналоги',
+    'аналогов*',
+    'не оригинал',
+    'не оригинальн*',
+    'неоригинал',
+    'неоригинальн*',
+    'дубликат',
+    'заменитель',
+    'aftermarket',
+  ],
+};
 
 /** Words that a dealer adds: any part of the data, in the same shape. */
 export type OwnSearchData = {

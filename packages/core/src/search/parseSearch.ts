@@ -1,5 +1,5 @@
 import { type EquipmentType, equipmentTypes, type MachineKind, machineKinds } from '../catalogue/kinds.ts';
-import type { Condition } from '../catalogue/products.ts';
+import type { Condition, Origin } from '../catalogue/products.ts';
 import { heaviestMini } from './data.ts';
 import { machineKindNamed } from './machineKindNamed.ts';
 import { type KnownModel, variantNamed } from './machineVariants.ts';
@@ -27,7 +27,16 @@ import { prepositions, type Vocabulary, withoutUndercarriage } from './vocabular
 
 /** A piece of the text and what it was understood as. */
 export interface UnderstoodPiece {
-  readonly kind: 'type' | 'brand' | 'model' | 'range' | 'country' | 'city' | 'condition' | 'inStock';
+  readonly kind:
+    | 'type'
+    | 'brand'
+    | 'model'
+    | 'range'
+    | 'country'
+    | 'city'
+    | 'condition'
+    | 'origin'
+    | 'inStock';
   /** As it was typed; in the other keyboard layout where all of the text was meant in it. */
   readonly text: string;
 }
@@ -47,6 +56,8 @@ export interface ParsedSearch {
   readonly cities: readonly string[];
   /** The condition of a spare part; undefined where none or several are named. */
   readonly condition: Condition | undefined;
+  /** Original spare parts or others; undefined where none or both are named. */
+  readonly origin: Origin | undefined;
   /** Only what is in stock is wanted. */
   readonly inStock: boolean;
   /** The cheapest are wanted first: «недорого». */
@@ -138,6 +149,7 @@ class Reading {
   readonly #countries = new Set<string>();
   readonly #cities = new Set<string>();
   readonly #conditions = new Set<Condition>();
+  readonly #origins = new Set<Origin>();
   readonly #understood: UnderstoodPiece[] = [];
   readonly #quantities: Quantity[] = [];
   #inStock = false;
@@ -184,7 +196,8 @@ class Reading {
       rangeTexts: textsOfQuantities(this.#text, this.#quantities, this.#measured),
       countries: [...this.#countries],
       cities: [...this.#cities],
-      condition: this.#conditions.size === 1 ? [...this.#conditions][0] : undefined,
+      condition: onlyOf(this.#conditions),
+      origin: onlyOf(this.#origins),
       inStock: this.#inStock,
       cheapFirst: this.#cheapFirst,
       asksForParts: this.#asksForParts,
@@ -213,7 +226,7 @@ class Reading {
       if (
         this.#isModel(piece) ||
         this.#endsModel(text.slice(0, start), piece) ||
-        (!isFilter && !/\p{L}\.?$/u.test(piece))
+        (!isFilter && !/\p{L}[.3³]?$/u.test(piece))
       )
         continue;
       if (!isFilter) {
@@ -340,6 +353,11 @@ class Reading {
       if (condition) {
         this.#conditions.add(condition);
         return this.#understand('condition', phrase);
+      }
+      const origin = this.#vocabulary.origins.find(spelling);
+      if (origin) {
+        this.#origins.add(origin);
+        return this.#understand('origin', phrase);
       }
     }
     const misspelt = this.#misspeltType(words);
@@ -517,6 +535,13 @@ class Reading {
       token.taken = this.#understandType(start, [token], [word]);
       return;
     }
+    // The last word is often sent before it is typed to its end.
+    const city = token === this.#tokens.at(-1) ? this.#vocabulary.cities.findStart(word) : undefined;
+    if (city !== undefined) {
+      this.#cities.add(city);
+      token.taken = this.#understand('city', [token]);
+      return;
+    }
     for (const spelling of spellings) {
       const type = nearest(spelling, this.#vocabulary.types.words);
       const brand = nearest(spelling, this.#vocabulary.brands.words);
@@ -616,6 +641,9 @@ class Reading {
     return true;
   }
 }
+
+const onlyOf = <Value>(values: ReadonlySet<Value>): Value | undefined =>
+  values.size === 1 ? [...values][0] : undefined;
 
 const textOf = (phrase: readonly Token[]) => phrase.map(({ text }) => text).join(' ');
 

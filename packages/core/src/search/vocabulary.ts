@@ -1,6 +1,6 @@
 import { type EquipmentType, equipmentTypes, kindIn } from '../catalogue/kinds.ts';
-import { type Condition, conditions } from '../catalogue/products.ts';
-import { type SearchData, searchData } from './data.ts';
+import { type Condition, conditions, type Origin, origins } from '../catalogue/products.ts';
+import { originWords, type SearchData, searchData } from './data.ts';
 import { type KnownModel, type KnownVariant, variantsOf } from './machineVariants.ts';
 import { type Quantity, quantityReader } from './quantities.ts';
 import { codeSpellings, lower, runsOf, soundOf, stemOf, transliterate } from './spelling.ts';
@@ -156,6 +156,9 @@ export interface Vocabulary {
   readonly brandsOfCountries: ReadonlyMap<string, readonly string[]>;
   /** Conditions of spare parts; machines have none. */
   readonly conditions: Names<Condition>;
+  readonly origins: Names<Origin>;
+  /** Of machines what asks for a new one: none are sold, and notes tell of new tyres. */
+  readonly unsold: Names<Condition>;
   readonly models: ReadonlyMap<string, ModelsOfCode>;
   /** Words that say nothing of the thing; those of `cheap` and `parts` are among them. */
   readonly filler: WordSet;
@@ -196,6 +199,8 @@ export function createVocabulary(stock: SearchedStock, data: SearchData = search
     countries: countryNames([...(stock.countries ?? []), ...brandsOfCountries.keys()], data),
     brandsOfCountries,
     conditions: namesOf(stock.areParts ? conditions : [], data.conditions),
+    unsold: namesOf(stock.areParts ? [] : ['NEW'], data.conditions),
+    origins: namesOf(stock.areParts ? origins : [], originWords),
     models: modelsByCode(stock.models),
     filler: new WordSet([...data.filler, ...data.cheap, ...data.parts]),
     cheap: new WordSet(data.cheap),

@@ -7,7 +7,7 @@ import type { FollowedStock } from '../columns/FollowedStock.ts';
 import type { Conditions } from '../conditions.ts';
 import { conditionsOf, type FilterOf, withFilters } from '../filters.ts';
 import { hasRows } from '../repository.ts';
-import { readSearch, type SearchReading, withoutRanges } from './readSearch.ts';
+import { readSearch, type SearchReading, withoutLimits } from './readSearch.ts';
 import { VocabularyOfStock } from './VocabularyOfStock.ts';
 
 /** How a text was read, as the calls answer it, and what it lets through. */
@@ -54,7 +54,7 @@ export class Searches<P extends ProductWord> {
       brands: filter.brand ?? [],
       models: filter.model ?? [],
     });
-    const reading = keepsRanges ? whole : await this.#withFittingRanges(filter, text, whole);
+    const reading = keepsRanges ? whole : await this.#withFittingLimits(filter, text, whole);
     const filters = filtersOf(product, reading.understood);
     const fitting = withFilters(conditionsOf(product, filter, reading.query), filters);
     const found = withNearest(fitting, whole, reading);
@@ -69,13 +69,13 @@ export class Searches<P extends ProductWord> {
     };
   }
 
-  /** What was understood, without the ranges that alone let nothing through: one of them, the last first, or all. */
-  async #withFittingRanges(filter: FilterOf[P], text: string, whole: SearchReading): Promise<SearchReading> {
-    const names = Object.keys(whole.understood.ranges);
+  /** What was understood, without the limits that alone let nothing through: one of them, the last first, or all. */
+  async #withFittingLimits(filter: FilterOf[P], text: string, whole: SearchReading): Promise<SearchReading> {
+    const names = Object.keys(whole.limitTexts);
     if (names.length === 0) return whole;
     const ways = [[], ...names.map((name) => [name]).reverse(), ...(names.length > 1 ? [names] : [])];
     for (const leftOut of ways) {
-      const reading = leftOut.length > 0 ? withoutRanges(text, whole, leftOut) : whole;
+      const reading = leftOut.length > 0 ? withoutLimits(text, whole, leftOut) : whole;
       if (await this.#findsAny(filter, reading)) return reading;
     }
     return whole;
@@ -121,7 +121,7 @@ export function filtersOf<P extends ProductWord>(
   product: P,
   understood: SearchReading['understood'],
 ): FilterOf[P] {
-  const { types, brands, models, countries, cities, condition, ranges, inStock } = understood;
+  const { types, brands, models, countries, cities, condition, origin, ranges, inStock } = understood;
   const choices: Record<string, readonly string[] | string | undefined> = {
     equipmentType: types,
     brand: brands,
@@ -129,6 +129,7 @@ export function filtersOf<P extends ProductWord>(
     country: countries,
     city: cities,
     condition,
+    origin,
   };
   const filters: Record<string, unknown> = inStock ? { inStock } : {};
   for (const [name, field] of fieldsOf(productTypeOf(product))) {

@@ -2,14 +2,18 @@ import { lower, runsOf, type Vocabulary, variantNamed } from '@leasing/core/sear
 import { type FoundTerm, knownForm } from './findTerms.ts';
 import type { FoundWord } from './findWords.ts';
 
-/** Where a word tells one machine of the kind from another, the models that tell it are found by it as well. */
+/**
+ * Where a word tells one machine of the kind from another, the models that tell it are found by it as well; a new machine
+ * is nowhere, whatever notes say of its tyres.
+ */
 export function withVariants(
   terms: readonly FoundTerm[],
   kind: string | undefined,
-  { variants }: Vocabulary,
+  { variants, unsold }: Vocabulary,
   found: ReadonlyMap<string, FoundWord>,
 ): FoundTerm[] {
   return terms.map((term) => {
+    if (unsold.find([lower(term.text)])) return { text: term.text };
     const variant = variantNamed(variants, kind, term.text);
     if (!variant) return term;
     const { notes } = term;

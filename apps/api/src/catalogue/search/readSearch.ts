@@ -22,10 +22,10 @@ export interface SearchReading {
   /** What became filters. */
   readonly understood: Pick<
     ParsedSearch,
-    'types' | 'brands' | 'models' | 'ranges' | 'countries' | 'cities' | 'condition' | 'inStock'
+    'types' | 'brands' | 'models' | 'ranges' | 'countries' | 'cities' | 'condition' | 'origin' | 'inStock'
   >;
-  /** What was typed of each range. */
-  readonly rangeTexts: ParsedSearch['rangeTexts'];
+  /** What was typed of each range, of the city, the condition and the origin: what may be left out by itself. */
+  readonly limitTexts: Readonly<Record<string, readonly string[]>>;
   /** What is searched for by words; undefined when all was understood, or nothing of it was found. */
   readonly query: SearchQuery | undefined;
   /** What was typed and is no filter, those words included that were left out. */
@@ -78,9 +78,10 @@ export async function readSearch(
       countries: parsed.countries,
       cities: parsed.cities,
       condition: parsed.condition,
+      origin: parsed.origin,
       inStock: parsed.inStock,
     },
-    rangeTexts: parsed.rangeTexts,
+    limitTexts: limitTextsOf(parsed),
     query: reading.query,
     cheapFirst: parsed.cheapFirst,
     asksForParts: parsed.asksForParts,
@@ -117,13 +118,32 @@ function inOrder(text: string, pieces: readonly string[]): string[] {
   return whole;
 }
 
-/** The same search without some of its ranges, which are among the words again and said to be left out. */
-export function withoutRanges(text: string, reading: SearchReading, names: readonly string[]): SearchReading {
-  const ranges = Object.entries(reading.understood.ranges).filter(([name]) => !names.includes(name));
-  const pieces = names.flatMap((name) => reading.rangeTexts[name] ?? []);
+/** What else than ranges narrows a search down and names no thing, by the pieces that were understood as it. */
+const limits = ['condition', 'origin', 'city'] as const;
+
+function limitTextsOf({ rangeTexts, understood, condition, origin, cities }: ParsedSearch) {
+  const there = { condition, origin, city: cities[0] };
+  const others = limits.flatMap((limit): [string, string[]][] => {
+    const texts = understood.flatMap(({ kind, text }) => (kind === limit ? [text] : []));
+    return there[limit] === undefined ? [] : [[limit, texts]];
+  });
+  return { ...Object.fromEntries(others), ...rangeTexts };
+}
+
+/** The same search without some of its limits, which are among the words again and said to be left out. */
+export function withoutLimits(text: string, reading: SearchReading, names: readonly string[]): SearchReading {
+  const { understood, limitTexts } = reading;
+  const ranges = Object.entries(understood.ranges).filter(([name]) => !names.includes(name));
+  const pieces = names.flatMap((name) => limitTexts[name] ?? []);
   return {
     ...reading,
-    understood: { ...reading.understood, ranges: Object.fromEntries(ranges) },
+    understood: {
+      ...understood,
+      ranges: Object.fromEntries(ranges),
+      ...(names.includes('condition') && { condition: undefined }),
+      ...(names.includes('origin') && { origin: undefined }),
+      ...(names.includes('city') && { cities: [] }),
+    },
     words: [...pieces, ...reading.words],
     leftOut: inOrder(text, [...pieces, ...reading.leftOut]),
   };

@@ -98,12 +98,13 @@ function termQuery(
 
 /** What was understood of a row besides its text, and that it can be bought. */
 function inStockSql(product: ProductWord, parsed: ParsedSearch, parameter: Parameter): string {
-  const { ranges, countries, cities, condition } = parsed;
+  const { ranges, countries, cities, condition, origin } = parsed;
   const understood = {
     ranges,
     countries,
     cities,
     condition,
+    origin,
     types: [],
     brands: [],
     models: [],

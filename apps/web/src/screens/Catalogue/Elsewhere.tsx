@@ -16,3 +16,15 @@ export function Elsewhere({ productType, elsewhere }: ListData) {
     </p>
   );
 }
+
+/** «Запчасти к PC200-8: 10» above machines, and the machines above their parts. */
+export function Counterpart({ counterpart, elsewhere }: ListData) {
+  if (!counterpart || elsewhere) return null;
+  return (
+    <p className="catalogue__nearest">
+      <RouterLink href={counterpart.href}>
+        {counterpart.label}: {counterpart.count}
+      </RouterLink>
+    </p>
+  );
+}

@@ -18,7 +18,7 @@ import { contextOf, type Deferred, deferred, notFound, orErrorPage } from '../..
 import { readQuery } from '../../store/filters.ts';
 import type { Store } from '../../store/store.ts';
 import { type FilterParts, loadFilterParts } from './filterParts.ts';
-import { findElsewhere, findNearest, type Nearest, type NearestList } from './nearest.ts';
+import { findCounterpart, findElsewhere, findNearest, type Nearest, type NearestList } from './nearest.ts';
 import { pageHref, parseUpTo } from './pageHref.ts';
 import { readPage, type WantedList } from './readPage.ts';
 
@@ -51,6 +51,8 @@ export type CatalogueData = Shared &
         nearest: Nearest | undefined;
         /** Where nothing was found: the other product's list that the same words find, a part by its number for one. */
         elsewhere: NearestList | undefined;
+        /** Parts for the models that are listed, or machines that the parts are for. */
+        counterpart: NearestList | undefined;
         /** Searches of the account, which the server sends with a member's page. */
         searches?: Deferred<SavedSearch[]>;
         /** Set when the wanted list could not be read and the one before stays: it differs for every failure. */
@@ -148,10 +150,11 @@ async function list(
   // What was typed stands in the address as ordinary filters, so that a wrong guess costs one press.
   if (understood) return redirect(catalogueHref({ ...wanted, query: understood }));
   const leftOut = found.totalCount === 0 ? [] : (search?.leftOut ?? []);
-  const [nearest, elsewhere] = await Promise.all([
+  const [nearest, elsewhere, counterpart] = await Promise.all([
     found.totalCount === 0 ? findNearest(api, wanted) : undefined,
     // «Фильтр PC200» finds a machine without the filter, which was wanted of the parts.
     found.totalCount === 0 || leftOut.length > 0 ? findElsewhere(api, wanted) : undefined,
+    findCounterpart(api, wanted),
   ]);
-  return { view: 'list', ...wanted, parts, ...found, leftOut, nearest, elsewhere };
+  return { view: 'list', ...wanted, parts, ...found, leftOut, nearest, elsewhere, counterpart };
 }

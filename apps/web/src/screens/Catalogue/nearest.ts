@@ -3,11 +3,13 @@ import {
   type CatalogueQuery,
   catalogueHref,
   defaultQuery,
+  type EquipmentFilters,
   type ProductType,
   parseQuery,
+  type SparePartFilters,
   withFilters,
 } from '@leasing/core/catalogue';
-import { appliedFilters } from '@leasing/core/catalogue/texts';
+import { appliedFilters, equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import { countItems, readPage, type WantedList } from './readPage.ts';
 
 /** A list that is near to one that found nothing. */
@@ -73,6 +75,9 @@ export async function findElsewhere(
   return (await findWords(api, other, withFilters)) ?? (await findWords(api, other, words));
 }
 
+/** Filters that say which thing is meant. */
+const telling = ['equipmentType', 'brand', 'model'];
+
 async function findWords(
   api: ApiClient,
   other: ProductType,
@@ -84,7 +89,42 @@ async function findWords(
     query: parseQuery(other, new URLSearchParams({ title })),
   };
   const found = await readPage(api, wanted, { pageSize: 1 }).catch(() => undefined);
-  // Words that had to be left out say nothing of the other products.
-  if (!found?.totalCount || found.search?.leftOut.length) return undefined;
+  const { leftOut = [], words = '', filters = {} } = found?.search ?? {};
+  // Words that had to be left out say nothing of the other products, and neither does a price or «новый».
+  if (!found?.totalCount || leftOut.length > 0) return undefined;
+  if (!words && !telling.some((name) => name in filters)) return undefined;
   return { label: title, href: catalogueHref(wanted), count: found.totalCount };
+}
+
+/** Most models that a link names. */
+const MOST_NAMED = 2;
+
+/** The parts for the models of a list, or the machines that its parts are for; undefined where there are none. */
+export async function findCounterpart(
+  api: ApiClient,
+  { productType, query }: WantedList,
+): Promise<NearestList | undefined> {
+  const { brand, model } = query.filters;
+  const types = productType === 'equipment' ? [] : (query.filters as SparePartFilters).equipmentType;
+  if (model.length + types.length === 0) return undefined;
+  const other: ProductType = productType === 'equipment' ? 'spare-part' : 'equipment';
+  const filters: Partial<SparePartFilters & EquipmentFilters> = {
+    brand,
+    model,
+    ...(types.length > 0 && { type: types }),
+  };
+  const wanted = {
+    productType: other,
+    category: undefined,
+    query: withFilters(defaultQuery(other), filters),
+  };
+  const count = await countItems(api, wanted).catch(() => 0);
+  const more = model.length - MOST_NAMED;
+  const names = [...model.slice(0, MOST_NAMED), ...(more > 0 ? [`ещё ${more}`] : [])].join(', ');
+  const kinds = types.map((type) => equipmentTypeTexts[type].many).join(', ');
+  const label =
+    productType === 'equipment'
+      ? `Запчасти к ${names}`
+      : `${kinds || 'Техника'} ${names || brand.join(', ')}`;
+  return count > 0 ? { label: label.trim(), href: catalogueHref(wanted), count } : undefined;
 }

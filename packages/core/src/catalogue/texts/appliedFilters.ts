@@ -4,7 +4,7 @@ import type { FiltersOf } from '../filters.ts';
 import type { EquipmentType } from '../kinds.ts';
 import type { ProductType } from '../products.ts';
 import { rangeKeys } from '../ranges.ts';
-import { conditionTexts, equipmentTypeTexts } from './words.ts';
+import { conditionTexts, equipmentTypeTexts, originTexts } from './words.ts';
 
 /** One filter that is set, as a visitor reads it, and what to write into the state to take it away. */
 export interface AppliedFilter<Product extends ProductType = ProductType> {
@@ -48,7 +48,8 @@ const choiceText = (value: string): string => equipmentTypeTexts[value as Equipm
 function singleText(field: Exclude<Field, RangeRule>, value: unknown): string {
   if (field.kind === 'flag') return field.label;
   if (field.kind === 'text') return `«${value}»`;
-  return conditionTexts[value as keyof typeof conditionTexts] ?? String(value);
+  const texts: Readonly<Record<string, string>> = { ...conditionTexts, ...originTexts };
+  return texts[String(value)] ?? String(value);
 }
 
 /** «Цена от 1 000 000 до 3 000 000 ₽», «Год выпуска 2019»; a year is not grouped. */

@@ -2,7 +2,7 @@ import type { ShownAvailability } from '../availability.ts';
 import type { Category } from '../categories.ts';
 import { type EquipmentType, machineKinds } from '../kinds.ts';
 import { NOVELTY_DAYS, POPULAR_VIEWS } from '../limits.ts';
-import type { Condition, ProductType } from '../products.ts';
+import type { Condition, Origin, ProductType } from '../products.ts';
 import type { Direction, Sort } from '../sorting.ts';
 
 /** Title of a product type's catalogue, its breadcrumb and its name in sentences (specification §2). */
@@ -21,6 +21,12 @@ export const conditionTexts = {
   USED: 'Б/У',
   RECOVERED: 'Восстановленная',
 } as const satisfies Record<Condition, string>;
+
+/** Russian names of what an original part and any other is. */
+export const originTexts = {
+  ORIGINAL: 'Оригинал',
+  ANALOGUE: 'Аналог',
+} as const satisfies Record<Origin, string>;
 
 /** Russian names of the availabilities that visitors meet. */
 export const availabilityTexts = {
