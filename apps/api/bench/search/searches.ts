@@ -413,7 +413,7 @@ export const searchKinds: readonly SearchKind[] = [
       ['автокран liebherr вездеход', { ...crane, brand: 'Liebherr' }],
       ['самосвал scania шикарный', { ...truck, brand: 'Scania' }],
       ['каток bomag кулачковый', { ...roller, brand: 'BOMAG' }],
-      ['экскаватор шантуй', brand('Shantui')],
+      ['экскаватор шантуй', { type: 'EXCAVATOR' }],
       ['грейдер caterpillar снегоуборочный', { ...grader, brand: 'Caterpillar' }],
       ['pc200 ковш планировочный', model('pc200')],
       ['миксер хово зеленый', { ...mixer, brand: 'HOWO' }],

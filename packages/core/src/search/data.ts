@@ -1,6 +1,7 @@
 import type { EquipmentType } from '../catalogue/kinds.ts';
 import type { Condition, Origin } from '../catalogue/products.ts';
 import type { QuantityUnit } from './quantities.ts';
+import { stemOf } from './spelling.ts';
 
 /**
  * What a search knows of how buyers speak. All of it is data: a dealer adds to it (see `extendSearchData`). Words are in lower case; one that ends with `*` stands for all that begin so.
@@ -226,6 +227,7 @@ export const searchData: SearchData = {
       'кара',
       'автокара',
       'электрокара',
+      'электрический погрузчик',
       'вилопогрузчик',
       'погрузчик',
     ],
@@ -570,7 +572,7 @@ export const searchData: SearchData = {
     Isuzu: ['исузу', 'изузу'],
     IVECO: ['ивеко'],
     JAC: ['джак'],
-    JCB: ['джейсиби', 'джисиби', 'джиси', 'джсб', 'жсб', 'жсби', 'джейсб'],
+    JCB: ['джейсиби', 'джисиби', 'джиси', 'джсб', 'жсб', 'жсби', 'джейсб', 'jsb', 'jbc', 'жцб'],
     JLG: ['джлг', 'джейэлджи'],
     'John Deere': ['джон дир', 'джондир', 'джон дирр', 'дир'],
     Jungheinrich: ['юнгхайнрих'],
@@ -587,7 +589,7 @@ export const searchData: SearchData = {
     Kubota: ['кубота'],
     Liebherr: ['либхер', 'либхерр', 'лебхер', 'либхир', 'либер'],
     Linde: ['линде'],
-    LiuGong: ['люгонг', 'лиугонг', 'люгун', 'люгонк', 'лю гонг', 'liu gong'],
+    LiuGong: ['люгонг', 'лиугонг', 'люгун', 'люгонк', 'лю гонг', 'liu gong', 'ликонг', 'лигонг', 'люгон'],
     Lonking: ['лонкинг'],
     MAN: ['ман'],
     Manitou: ['маниту'],
@@ -1212,6 +1214,17 @@ export const searchData: SearchData = {
 
 /** The heaviest of a kind that is called «мини», tonnes. Loaders have a kind for it, other words are said to be left out. */
 export const heaviestMini: Readonly<Partial<Record<EquipmentType, number>>> = { EXCAVATOR: 8 };
+
+/** What else a mini excavator is called; forms of a word need not be listed. */
+export const miniWords: ReadonlySet<string> = new Set(
+  ['мини', 'mini', 'компактный', 'маленький', 'небольшой', 'малогабаритный'].map(stemOf),
+);
+
+/** What truck cranes lift, tonnes: a number alone beside one is such a load. */
+export const bareLoads: ReadonlySet<number> = new Set([
+  10, 14, 16, 20, 25, 30, 32, 35, 36, 40, 50, 55, 60, 70, 75, 80, 90, 100, 110, 120, 130, 150, 160, 180, 200,
+  220, 250, 300,
+]);
 
 /** What an original spare part and any other are called. */
 export const originWords: Readonly<Record<Origin, readonly string[]>> = {

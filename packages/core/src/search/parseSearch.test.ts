@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { equipmentTypes, machineKinds } from '../catalogue/index.ts';
-import { createVocabulary, extendSearchData, machineKindNamed, parseSearch, searchData } from './index.ts';
+import {
+  createVocabulary,
+  extendSearchData,
+  machineKindNamed,
+  parseSearch,
+  searchData,
+  variantNamed,
+} from './index.ts';
 
 const models = [
   { brand: 'Komatsu', model: 'PC200-8', types: ['EXCAVATOR'] },
@@ -599,4 +606,179 @@ test.each([
 ])('what names a range is part of it: %s', (text, ranges) => {
   const vocabulary = createVocabulary({ models: [], ranges: ['workingHeight', 'tonnage'] });
   expect(parseSearch(text, vocabulary)).toMatchObject({ ranges, words: [] });
+});
+
+describe('what the models of a kind tell', () => {
+  const stock = {
+    models: [
+      { brand: 'Volvo', model: 'EW180C', types: ['EXCAVATOR'] },
+      { brand: 'Volvo', model: 'EC210D', types: ['EXCAVATOR'] },
+      { brand: 'Caterpillar', model: 'M315D', types: ['EXCAVATOR'] },
+      { brand: 'Doosan', model: 'DX190W', types: ['EXCAVATOR'] },
+      { brand: 'BOMAG', model: 'BW 120 AD', types: ['ROLLER'] },
+      { brand: 'BOMAG', model: 'BW 213 D-4', types: ['ROLLER'] },
+      { brand: 'Volvo', model: 'A40G', types: ['TRUCK'] },
+      { brand: 'БелАЗ', model: '7555', types: ['TRUCK'] },
+      { brand: 'Volvo', model: 'FMX 6x4', types: ['TRUCK'] },
+      { brand: 'Shantui', model: 'SD16', types: ['BULLDOZER'] },
+      { brand: 'Стройдормаш', model: 'БКМ-317', types: ['DRILL'] },
+      { brand: 'Bauer', model: 'BG 28', types: ['DRILL'] },
+      { brand: 'Haulotte', model: 'Compact 12', types: ['LIFT'] },
+      { brand: 'КАМАЗ', model: '43118', types: ['FLATBED'] },
+      { brand: 'Toyota', model: '8FD25', types: ['FORKLIFT'] },
+      { brand: 'Caterpillar', model: '950H', types: ['LOADER'] },
+      { brand: 'Ивановец', model: 'КС-45717', types: ['CRANE'] },
+    ],
+    ranges,
+  };
+  const machines = createVocabulary(stock);
+  const modelsOf = (type: string, word: string) => {
+    const variant = variantNamed(machines.variants, type, word);
+    return (
+      variant && [variant.areOthers ? 'others than' : 'these', ...variant.models.map(({ model }) => model)]
+    );
+  };
+
+  test.each([
+    ['EXCAVATOR', 'колёсные', ['these', 'EW180C', 'M315D', 'DX190W']],
+    ['EXCAVATOR', 'гусеничных', ['others than', 'EW180C', 'M315D', 'DX190W']],
+    ['ROLLER', 'тандемный', ['these', 'BW 120 AD']],
+    ['ROLLER', 'грунтовые', ['others than', 'BW 120 AD']],
+    ['TRUCK', 'сочленённый', ['these', 'A40G']],
+    ['TRUCK', 'карьера', ['these', 'A40G', '7555']],
+    ['DRILL', 'ямобуры', ['these', 'БКМ-317']],
+    ['DRILL', 'бурилка', ['these', 'БКМ-317']],
+    ['LIFT', 'ножничный', ['these', 'Compact 12']],
+    ['FLATBED', 'вахтовка', ['these']],
+    ['LOADER', 'колесный', undefined],
+  ])('%s: %s', (type, word, models) => {
+    expect(modelsOf(type, word)).toEqual(models);
+  });
+
+  test.each([
+    ['гусеничный экскаватор', ['EXCAVATOR'], ['гусеничный']],
+    ['экскаватор-колесник', ['EXCAVATOR'], ['колесник']],
+    ['гусянка вольво', ['EXCAVATOR'], ['гусянка']],
+    ['ямобур', ['DRILL'], ['ямобур']],
+    ['вахтовка камаз', ['FLATBED'], ['вахтовка']],
+    ['каток грунтовый', ['ROLLER'], ['грунтовый']],
+  ])('the word stays beside the kind: %s', (text, types, words) => {
+    expect(parseSearch(text, machines)).toMatchObject({ types, words });
+  });
+
+  test('a word that all machines of the kind are says nothing', () => {
+    expect(parseSearch('гусеничный бульдозер', machines)).toMatchObject({ types: ['BULLDOZER'], words: [] });
+  });
+
+  test.each([
+    ['тойота погрузчик', ['FORKLIFT']],
+    ['погрузчик катерпиллар', ['LOADER']],
+    ['погрузчики toyota', ['FORKLIFT']],
+    ['погрузчик', ['LOADER']],
+  ])('a word of several kinds is the one that the make builds: %s', (text, types) => {
+    expect(parseSearch(text, machines).types).toEqual(types);
+  });
+
+  test.each([
+    ['катерпилар 966', ['LOADER']],
+    ['zl50gn', ['LOADER']],
+    ['ковш wa 380', ['LOADER']],
+    ['вольво ec460', ['EXCAVATOR']],
+    ['комацу', []],
+    ['кс-55713', ['CRANE']],
+    ['shantui sd32', ['BULLDOZER']],
+    ['volvo sd110', []],
+    ['самосвал 966', ['TRUCK']],
+  ])('a model that nobody has tells its kind: %s', (text, types) => {
+    expect(parseSearch(text, machines).types).toEqual(types);
+  });
+
+  test.each([
+    ['автокран ивановец 25', { loadCapacity: { min: 23.8, max: 26.3 } }],
+    ['кран 32', { loadCapacity: { min: 30.4, max: 33.6 } }],
+    ['автокран 17', {}],
+    ['автокран 25 тонн', { loadCapacity: { min: 23.8, max: 26.3 } }],
+    ['экскаватор 25', {}],
+  ])('a crane is called by what it lifts: %s', (text, ranges) => {
+    expect(parseSearch(text, machines).ranges).toEqual(ranges);
+  });
+});
+
+describe('a model is read by its parts', () => {
+  const stock = [
+    { brand: 'Hitachi', model: 'ZX330-5G', types: ['EXCAVATOR'] },
+    { brand: 'Doosan', model: 'DX225LCA', types: ['EXCAVATOR'] },
+    { brand: 'Hyundai', model: 'R220LC-9S', types: ['EXCAVATOR'] },
+    { brand: 'Volvo', model: 'EC210D', types: ['EXCAVATOR'] },
+    { brand: 'Komatsu', model: 'PC200-8', types: ['EXCAVATOR'] },
+    { brand: 'Клинцы', model: 'КС-55713-1К', types: ['CRANE'] },
+    { brand: 'КАМАЗ', model: '6520', types: ['TRUCK'] },
+  ];
+  const machines = createVocabulary({ models: stock, ranges });
+  const parts = createVocabulary({ models: stock, ranges: ['cost'], areParts: true });
+
+  test.each([
+    ['Hitachi ZX 330 lc-5g', 'ZX330-5G', []],
+    ['zx330lc', 'ZX330-5G', []],
+    ['r220-9s', 'R220LC-9S', []],
+    ['dx225', 'DX225LCA', []],
+    ['dx225nlca', 'DX225LCA', []],
+    ['КС 55713-1К', 'КС-55713-1К', []],
+    ['pc200-10', 'PC200-8', ['10']],
+    ['ec210blc', 'EC210D', ['blc']],
+    ['кс-55713-5в', 'КС-55713-1К', ['5в']],
+    ['камаз-6520-53', '6520', ['53']],
+    ['камаз 6520-к5', '6520', ['к5']],
+  ])('%s', (text, model, words) => {
+    expect(parseSearch(text, machines)).toMatchObject({ models: [model], words, ranges: {} });
+  });
+
+  test.each(['6520-2205011', 'кс-45717.26.100', '6520-22', 'dx300'])('but no other number: %s', (text) => {
+    expect(parseSearch(text, parts)).toMatchObject({ models: [], words: [text] });
+  });
+});
+
+describe('of spare parts', () => {
+  test.each([
+    ['стартер оригинал', 'ORIGINAL', ['стартер']],
+    ['оригинальные форсунки', 'ORIGINAL', ['форсунки']],
+    ['фильтр аналог', 'ANALOGUE', ['фильтр']],
+    ['не оригинал турбина', 'ANALOGUE', ['турбина']],
+    ['неоригинальный насос', 'ANALOGUE', ['насос']],
+    ['генератор родной', 'ORIGINAL', ['генератор']],
+    ['оригинал или аналог', undefined, []],
+    ['помпа', undefined, ['помпа']],
+  ])('the origin is understood: %s', (text, origin, words) => {
+    expect(parseSearch(text, parts)).toMatchObject({ origin, words });
+  });
+});
+
+test.each([
+  ['экскаватор екатер', ['Екатеринбург']],
+  ['каток новосиб', ['Новосибирск']],
+  ['бульдозер красноя', ['Красноярск']],
+  ['екатер экскаватор', []],
+  ['самосвал кра', []],
+])('the last word may be a city that is being typed: %s', (text, cities) => {
+  const stock = { models, ranges, cities: ['Екатеринбург', 'Новосибирск', 'Красноярск', 'Краснодар'] };
+  expect(parseSearch(text, createVocabulary(stock)).cities).toEqual(cities);
+});
+
+test.each([
+  'компактный экскаватор',
+  'маленькие экскаваторы',
+  'небольшой экскаватор',
+  'малогабаритный экскаватор',
+])('a small excavator is a mini one: %s', (text) => {
+  expect(parseSearch(text, machines)).toMatchObject({ ranges: { tonnage: { max: 8 } }, words: [] });
+});
+
+test.each([
+  'подскажите где взять экскаватор',
+  'срочная продажа экскаватора',
+  'ищем экскаватор для работы',
+  'хочу приобрести экскаватор в вашем городе',
+  'интересует любой экскаватор с гарантией',
+])('what only asks says nothing: %s', (text) => {
+  expect(parseSearch(text, machines)).toMatchObject({ types: ['EXCAVATOR'], words: [] });
 });

@@ -1,6 +1,6 @@
 import { type EquipmentType, equipmentTypes, type MachineKind, machineKinds } from '../catalogue/kinds.ts';
 import type { Condition, Origin } from '../catalogue/products.ts';
-import { heaviestMini } from './data.ts';
+import { bareLoads, heaviestMini, miniWords } from './data.ts';
 import { machineKindNamed } from './machineKindNamed.ts';
 import { type KnownModel, variantNamed } from './machineVariants.ts';
 import { seriesOf } from './modelSeries.ts';
@@ -182,6 +182,7 @@ class Reading {
     this.#settleSharedType();
     this.#takeMini();
     this.#dropSelfEvident();
+    this.#takeBareLoad();
     // Of all machines only mixers are bought by cubic metres; the card has no volume, so the words stay.
     if (this.#isByVolume && this.#types.size === 0 && !this.#vocabulary.stock.areParts) {
       if (this.#free().every(({ text }) => text.includes(WORD_JOINER))) this.#types.add('MIXER');
@@ -296,12 +297,27 @@ class Reading {
     const [type, other] = this.#types.size > 0 ? this.#types : this.#chosenTypes;
     const { stock } = this.#vocabulary;
     const max = other === undefined ? heaviestMini[type as EquipmentType] : undefined;
-    const token = this.#free().find(({ word }) => ['мини', 'mini'].includes(word));
+    const token = this.#free().find(({ word }) => miniWords.has(stemOf(word)));
     if (max === undefined || !token || stock.areParts || !stock.ranges.includes('tonnage')) return;
     const start = lower(this.#text).indexOf(token.word);
     const place = { start, end: start + token.text.length };
     const of = { isRough: false, isLoad: false, isOdometer: false };
     this.#quantities.push({ unit: 'tonnes', max, ...of, ...place });
+    token.taken = this.#understand('range', [token]);
+  }
+
+  /** «Автокран 25»: cranes are called by what they lift. */
+  #takeBareLoad(): void {
+    const [type] = this.#types.size > 0 ? this.#types : this.#chosenTypes;
+    const { stock } = this.#vocabulary;
+    const token = this.#free().find(({ text }) => bareLoads.has(Number(text)));
+    const isKnown = this.#quantities.some(({ unit }) => unit === 'tonnes');
+    if (type !== 'CRANE' || !token || isKnown || stock.areParts || !stock.ranges.includes('loadCapacity'))
+      return;
+    const start = this.#text.indexOf(token.text);
+    const place = { start, end: start + token.text.length };
+    const of = { isRough: false, isLoad: true, isOdometer: false };
+    this.#quantities.push({ unit: 'tonnes', about: Number(token.text), ...of, ...place });
     token.taken = this.#understand('range', [token]);
   }
 
@@ -478,9 +494,12 @@ class Reading {
    */
   #takeBeginningOfModel(phrase: Token[]): boolean {
     const typed = textOf(phrase);
-    const code = /^(\p{L}{1,4}[\s-]?\d{2,5})([\s-]?\p{L}.*|-.*)$/u.exec(typed);
+    const code = /^(\p{L}{0,4}[\s-]?\d{2,5})([\s-]?\p{L}.*|-.*)$/u.exec(typed);
     const [, start = '', rest = ''] = code ?? [];
-    if (!code || runsOf(rest).join('').length > LONGEST_REST) return false;
+    // Of spare parts a number without letters is a number of the maker's.
+    const isOfMake = this.#brands.size > 0 && !this.#vocabulary.stock.areParts;
+    if (!code || (!/^\p{L}/u.test(start) && !isOfMake) || runsOf(rest).join('').length > LONGEST_REST)
+      return false;
     const models = this.#modelsOf(runsOf(start).join(''));
     if (models.length === 0) return false;
     this.#models.push(...models);
@@ -562,7 +581,12 @@ class Reading {
   /** @param words of the phrase as they are known */
   #understandType(type: EquipmentType, phrase: readonly Token[], words: readonly string[]): boolean {
     this.#types.add(type);
-    for (const token of phrase) if (this.#variantOf(type, token)) token.staysWord = true;
+    for (const token of phrase) {
+      if (this.#variantOf(type, token)) token.staysWord = true;
+      // «Экскаватор-колесник»
+      const [, ...others] = token.word.split('-').map(tokenOf);
+      this.#tokens.push(...others.filter((other) => this.#variantOf(type, other)));
+    }
     if (!this.#vocabulary.sortedUnder.find(words)) return this.#understand('type', phrase);
     // All trucks say less than «тягач», which stays; they are implied until another kind is chosen.
     for (const token of phrase) token.staysWord = true;

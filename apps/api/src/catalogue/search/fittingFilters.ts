@@ -33,17 +33,21 @@ export async function withNouns(
   return nouns.length > 1 && !(await areTogether(database, product, nouns)) ? withEither(marked) : marked;
 }
 
-/** Whether a text of the stock has all of these terms. */
+/** Whether a text of the stock has any two of these terms. */
 async function areTogether(
   database: Database,
   product: ProductWord,
   terms: readonly FoundTerm[],
 ): Promise<boolean> {
-  const [are = false] = await whichFit(database, [
-    (parameter) =>
-      [`product = '${product}'`, ...terms.map((term) => hasWordsSql(term, parameter))].join(' AND '),
-  ]);
-  return are;
+  const pairs = terms.flatMap((one, index) => terms.slice(index + 1).map((other) => [one, other]));
+  const are = await whichFit(
+    database,
+    pairs.map(
+      (pair) => (parameter) =>
+        [`product = '${product}'`, ...pair.map((term) => hasWordsSql(term, parameter))].join(' AND '),
+    ),
+  );
+  return are.includes(true);
 }
 
 /** «Пальцы и втулки»: what no title has together are several parts, and each of them is wanted. */

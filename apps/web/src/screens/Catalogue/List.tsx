@@ -13,7 +13,7 @@ import { useSlowness } from '../../routing/useSlowness.ts';
 import { useSavedSearches } from '../../searches/useSavedSearches.ts';
 import { useStore } from '../../store/StoreProvider.tsx';
 import { AppliedFilters } from './AppliedFilters.tsx';
-import { Counterpart, Elsewhere } from './Elsewhere.tsx';
+import { Elsewhere } from './Elsewhere.tsx';
 import { type ListData, rememberList } from './loader.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { pageHref } from './pageHref.ts';
@@ -54,8 +54,7 @@ export function List({ data, sortHref, onSort, busy }: ListProps) {
           {leftOutText(data.leftOut)}
         </p>
       ) : null}
-      {data.leftOut.length > 0 ? <Elsewhere {...data} /> : null}
-      <Counterpart {...data} />
+      {items.length > 0 ? <Elsewhere {...data} /> : null}
       {saved.searches.length > 0 ? (
         <SavedSearches saved={saved} here={catalogueHref(data)} newestId={data.newestId} />
       ) : null}

@@ -3,7 +3,6 @@ import {
   type CatalogueQuery,
   catalogueHref,
   defaultQuery,
-  type EquipmentFilters,
   type ProductType,
   parseQuery,
   type SparePartFilters,
@@ -62,6 +61,9 @@ async function countLists(
     .sort((a, b) => b.count - a.count);
 }
 
+const otherOf = (productType: ProductType): ProductType =>
+  productType === 'equipment' ? 'spare-part' : 'equipment';
+
 /** What the same words find among the other products; undefined without words, or where they find nothing. */
 export async function findElsewhere(
   api: ApiClient,
@@ -69,14 +71,11 @@ export async function findElsewhere(
 ): Promise<NearestList | undefined> {
   const { title: words, brand, model } = query.filters;
   if (!words) return undefined;
-  const other: ProductType = productType === 'equipment' ? 'spare-part' : 'equipment';
+  const other = otherOf(productType);
   // A model or make among the words has become a filter; where nothing fits it, the words alone may.
   const withFilters = [words, ...(model.length > 0 ? model : brand)].join(' ');
   return (await findWords(api, other, withFilters)) ?? (await findWords(api, other, words));
 }
-
-/** Filters that say which thing is meant. */
-const telling = ['equipmentType', 'brand', 'model'];
 
 async function findWords(
   api: ApiClient,
@@ -89,15 +88,12 @@ async function findWords(
     query: parseQuery(other, new URLSearchParams({ title })),
   };
   const found = await readPage(api, wanted, { pageSize: 1 }).catch(() => undefined);
-  const { leftOut = [], words = '', filters = {} } = found?.search ?? {};
+  const { leftOut, words, filters } = found?.search ?? {};
   // Words that had to be left out say nothing of the other products, and neither does a price or «новый».
-  if (!found?.totalCount || leftOut.length > 0) return undefined;
-  if (!words && !telling.some((name) => name in filters)) return undefined;
+  const isTelling = words || filters?.brand || filters?.model || filters?.equipmentType;
+  if (!found?.totalCount || leftOut?.length || !isTelling) return undefined;
   return { label: title, href: catalogueHref(wanted), count: found.totalCount };
 }
-
-/** Most models that a link names. */
-const MOST_NAMED = 2;
 
 /** The parts for the models of a list, or the machines that its parts are for; undefined where there are none. */
 export async function findCounterpart(
@@ -105,26 +101,12 @@ export async function findCounterpart(
   { productType, query }: WantedList,
 ): Promise<NearestList | undefined> {
   const { brand, model } = query.filters;
-  const types = productType === 'equipment' ? [] : (query.filters as SparePartFilters).equipmentType;
-  if (model.length + types.length === 0) return undefined;
-  const other: ProductType = productType === 'equipment' ? 'spare-part' : 'equipment';
-  const filters: Partial<SparePartFilters & EquipmentFilters> = {
-    brand,
-    model,
-    ...(types.length > 0 && { type: types }),
-  };
-  const wanted = {
-    productType: other,
-    category: undefined,
-    query: withFilters(defaultQuery(other), filters),
-  };
-  const count = await countItems(api, wanted).catch(() => 0);
-  const more = model.length - MOST_NAMED;
-  const names = [...model.slice(0, MOST_NAMED), ...(more > 0 ? [`ещё ${more}`] : [])].join(', ');
-  const kinds = types.map((type) => equipmentTypeTexts[type].many).join(', ');
-  const label =
-    productType === 'equipment'
-      ? `Запчасти к ${names}`
-      : `${kinds || 'Техника'} ${names || brand.join(', ')}`;
-  return count > 0 ? { label: label.trim(), href: catalogueHref(wanted), count } : undefined;
+  const type = (query.filters as Partial<SparePartFilters>).equipmentType ?? [];
+  if (model.length + type.length === 0) return undefined;
+  const other = otherOf(productType);
+  const machines = type.map((one) => equipmentTypeTexts[one].many).join(', ') || 'Техника';
+  const name = model[0] ?? brand[0] ?? '';
+  const label = `${other === 'equipment' ? machines : 'Запчасти к'} ${name}${model.length > 1 ? ' и\u00A0др.' : ''}`;
+  const all = { productType: other, category: undefined, query: defaultQuery(other) };
+  return (await countLists(api, all, [{ label, change: { brand, model, type } }]))[0];
 }
