@@ -133,6 +133,40 @@ test.each([
   expect(sentence).toMatch(new RegExp(`^Среди запчастей: «${label}»\\u00A0— [1-9]\\d*\\u00A0запчаст`));
 });
 
+test.each([
+  [
+    '/catalog/equipment/search?model=PC200-8',
+    /^Запчасти к PC200-8: (\d+)$/,
+    '/catalog/spare-part?model=PC200-8',
+  ],
+  ['/catalog/equipment/search?brand=Komatsu', undefined, undefined],
+  [
+    '/catalog/spare-part?model=PC200-8',
+    /^Техника PC200-8: (\d+)$/,
+    '/catalog/equipment/search?model=PC200-8',
+  ],
+  [
+    '/catalog/spare-part?equipmentType=EXCAVATOR',
+    /^Экскаваторы: (\d+)$/,
+    '/catalog/equipment/search?type=EXCAVATOR',
+  ],
+  [
+    '/catalog/spare-part?equipmentType=EXCAVATOR&brand=Komatsu',
+    /^Экскаваторы Komatsu: (\d+)$/,
+    '/catalog/equipment/search?type=EXCAVATOR&brand=Komatsu',
+  ],
+])('%s counts what there is among the other products', async (path, text, href) => {
+  const html = await page(path);
+  const [, link, sentence = ''] =
+    /catalogue__nearest"><a href="([^"]*)"[^>]*>(.*?)<\/a>/
+      .exec(html)
+      ?.map((part) => part.replaceAll(/<[^>]*>|&amp;/g, (found) => (found === '&amp;' ? '&' : ''))) ?? [];
+  expect(link).toBe(href);
+  if (!text || !href) return;
+  const [, count] = text.exec(sentence) ?? [];
+  expect(await page(href)).toMatch(new RegExp(`<strong>${count}\u00A0`));
+});
+
 test.each(['/%', '/catalog/100%', '/%ff%fe?page=1'])(
   'the address %s, which cannot be decoded, has the usual page',
   async (path) => {
