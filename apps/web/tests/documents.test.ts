@@ -140,20 +140,16 @@ test.each([
     '/catalog/spare-part?model=PC200-8',
   ],
   ['/catalog/equipment/search?brand=Komatsu', undefined, undefined],
-  [
-    '/catalog/spare-part?model=PC200-8',
-    /^Техника PC200-8: (\d+)$/,
-    '/catalog/equipment/search?model=PC200-8',
-  ],
+  ['/catalog/spare-part?model=PC200-8', /^Техника PC200-8: (\d+)$/, '/catalog/equipment?model=PC200-8'],
   [
     '/catalog/spare-part?equipmentType=EXCAVATOR',
     /^Экскаваторы: (\d+)$/,
-    '/catalog/equipment/search?type=EXCAVATOR',
+    '/catalog/equipment?type=EXCAVATOR',
   ],
   [
     '/catalog/spare-part?equipmentType=EXCAVATOR&brand=Komatsu',
     /^Экскаваторы Komatsu: (\d+)$/,
-    '/catalog/equipment/search?type=EXCAVATOR&brand=Komatsu',
+    '/catalog/equipment?type=EXCAVATOR&brand=Komatsu',
   ],
 ])('%s counts what there is among the other products', async (path, text, href) => {
   const html = await page(path);

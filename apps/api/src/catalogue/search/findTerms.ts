@@ -20,6 +20,8 @@ export interface FoundTerm {
   readonly areInside?: boolean;
   /** No number has it: these begin with as much of it as any. */
   readonly isCut?: boolean;
+  /** Its words are only those of its category: it is said to be left out. */
+  readonly isMissing?: boolean;
   /** It names a part: titles begin with it. */
   readonly isNoun?: boolean;
 }

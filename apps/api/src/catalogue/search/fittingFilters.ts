@@ -1,5 +1,5 @@
 import type { ProductWord } from '@leasing/core/api/contract';
-import type { ParsedSearch } from '@leasing/core/search';
+import { lower, type ParsedSearch } from '@leasing/core/search';
 import type { Database } from '../../platform/database/index.ts';
 import type { FoundTerm } from './findTerms.ts';
 import { beginsSql, hasWordsSql, type Parameter, type TextFilters, textsSql, whichFit } from './texts.ts';
@@ -29,8 +29,40 @@ export async function withNouns(
     known.map((term) => (parameter) => `product = '${product}' AND ${beginsSql(term, parameter)}`),
   );
   const nouns = known.filter((_, index) => begin[index]);
+  if (nouns.length === 0) return ofCategories(database, product, terms, known);
   const marked = terms.map((term) => (nouns.includes(term) ? { ...term, isNoun: true } : term));
   return nouns.length > 1 && !(await areTogether(database, product, nouns)) ? withEither(marked) : marked;
+}
+
+/** A word in one of its forms: «двигатель», and no phrase. */
+const isOneWord = (text: string) => /^[а-яё]{4,}$/i.test(text);
+
+/**
+ * Of «двигатель» no engine is in stock where titles have it in other forms alone: «Контроллер двигателя». What is found is
+ * the rest of its category, and the word counts as left out.
+ */
+async function ofCategories(
+  database: Database,
+  product: ProductWord,
+  terms: readonly FoundTerm[],
+  known: readonly FoundTerm[],
+): Promise<readonly FoundTerm[]> {
+  const words = known.filter(({ text, isGuess }) => isOneWord(text) && !isGuess);
+  if (words.length === 0) return terms;
+  const among = (text: string, weight: 'A' | 'D') => (parameter: Parameter) =>
+    `product = '${product}' AND ${hasWordsSql({ text, words: `${lower(text)}:${weight}` }, parameter)}`;
+  const asTyped = (text: string) => (parameter: Parameter) =>
+    `${among(text, 'A')(parameter)} AND search_runs(title) ~ ${parameter(`\\m${lower(text)}\\M`)}`;
+  const fits = await whichFit(
+    database,
+    words.flatMap(({ text }) => [among(text, 'A'), asTyped(text), among(text, 'D')]),
+  );
+  return terms.map((term) => {
+    const place = words.indexOf(term) * 3;
+    const [isInTitles, isTyped, isCategory] = fits.slice(place, place + 3);
+    if (place < 0 || !isInTitles || isTyped) return term;
+    return { text: term.text, isMissing: true, ...(isCategory && { words: `${lower(term.text)}:D` }) };
+  });
 }
 
 /** Whether a text of the stock has any two of these terms. */

@@ -68,7 +68,8 @@ export async function readSearch(
   const terms = await withNouns(database, product, told);
   const filters = await fittingFilters(database, product, parsed, terms, given);
   const reading = await fittingWords(database, product, terms, filters.texts);
-  const leftOut = inOrder(text, [...filters.leftOut, ...reading.leftOut].map(asTyped));
+  const missing = terms.flatMap((term) => (term.isMissing ? [term.text] : []));
+  const leftOut = inOrder(text, [...filters.leftOut, ...missing, ...reading.leftOut].map(asTyped));
   return {
     understood: {
       types: filters.keepsTypes ? parsed.types : [],

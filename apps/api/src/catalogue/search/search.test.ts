@@ -216,6 +216,25 @@ describe.each(engines)('search on %s', (engine) => {
   });
 
   test.each([
+    ['двигатель', ['Форсунка'], ['двигатель']],
+    ['двигатели komatsu', ['Форсунка'], ['двигатели']],
+    ['двигателя', ['Контроллер двигателя', 'Форсунка'], []],
+    ['контроллер двигателя', ['Контроллер двигателя'], []],
+    ['кабины komatsu', ['Контроллер двигателя', 'Монитор кабины'], []],
+    ['монитор кабина', ['Монитор кабины'], []],
+  ])('a part is not what other parts are named after: %s', async (title, titles, leftOut) => {
+    const [first] = await addParts(api.database, [
+      { title: 'Контроллер двигателя', category: 'Кабина и электрика' },
+      { title: 'Монитор кабины', category: 'Кабина и электрика' },
+      { title: 'Форсунка', category: 'Двигатель' },
+    ]);
+    const { components, search } = await api.client().componentsFilter({ body: { title } });
+    await api.database.query('DELETE FROM component WHERE id >= $1', [first]);
+    expect(components.map((part) => part.title).sort()).toEqual(titles);
+    expect(search?.leftOut).toEqual(leftOut);
+  });
+
+  test.each([
     ['equipment', 'марсоход до 10 млн'],
     ['equipment', 'вездеход 2019 года'],
     ['equipment', 'эвакуатор в наличии'],
