@@ -158,7 +158,7 @@ test('«запчасти на …» typed among machines leads to the parts, and
   await page.goto(`/catalog/equipment/search?${new URLSearchParams({ title: 'запчасти на pc200' })}`);
   expect(decodeURIComponent(page.url())).toMatch(/\/catalog\/spare-part\?.*model=PC200-8/);
   await page.goto('/catalog/equipment/search?title=708-2L-00300');
-  await page.getByText('Среди запчастей').getByRole('link').click();
+  await page.getByRole('link', { name: 'Среди запчастей' }).click();
   await page.locator('.lsg-card__title', { hasText: 'Гидронасос основной HPV95' }).waitFor();
 });
 

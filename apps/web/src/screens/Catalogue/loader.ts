@@ -18,7 +18,7 @@ import { contextOf, type Deferred, deferred, notFound, orErrorPage } from '../..
 import { readQuery } from '../../store/filters.ts';
 import type { Store } from '../../store/store.ts';
 import { type FilterParts, loadFilterParts } from './filterParts.ts';
-import { findCounterpart, findElsewhere, findNearest, type Nearest, type NearestList } from './nearest.ts';
+import { findElsewhere, findNearest, type Nearest, type NearestList } from './nearest.ts';
 import { pageHref, parseUpTo } from './pageHref.ts';
 import { readPage, type WantedList } from './readPage.ts';
 
@@ -49,10 +49,11 @@ export type CatalogueData = Shared &
         leftOut: readonly string[];
         /** Where nothing was found: what less filters would find. */
         nearest: Nearest | undefined;
-        /** Where nothing was found: the other product's list that the same words find, a part by its number for one. */
+        /**
+         * A list of the other products: what words find there that found nothing here, a part by its number for one, or
+         * the parts for the models that are listed.
+         */
         elsewhere: NearestList | undefined;
-        /** Parts for the models that are listed, or machines that the parts are for. */
-        counterpart: NearestList | undefined;
         /** Searches of the account, which the server sends with a member's page. */
         searches?: Deferred<SavedSearch[]>;
         /** Set when the wanted list could not be read and the one before stays: it differs for every failure. */
@@ -150,11 +151,10 @@ async function list(
   // What was typed stands in the address as ordinary filters, so that a wrong guess costs one press.
   if (understood) return redirect(catalogueHref({ ...wanted, query: understood }));
   const leftOut = found.totalCount === 0 ? [] : (search?.leftOut ?? []);
-  const [nearest, elsewhere, counterpart] = await Promise.all([
+  const [nearest, elsewhere] = await Promise.all([
     found.totalCount === 0 ? findNearest(api, wanted) : undefined,
     // «Фильтр PC200» finds a machine without the filter, which was wanted of the parts.
-    found.totalCount === 0 || leftOut.length > 0 ? findElsewhere(api, wanted) : undefined,
-    findCounterpart(api, wanted),
+    findElsewhere(api, wanted, found.totalCount === 0 || leftOut.length > 0),
   ]);
-  return { view: 'list', ...wanted, parts, ...found, leftOut, nearest, elsewhere, counterpart };
+  return { view: 'list', ...wanted, parts, ...found, leftOut, nearest, elsewhere };
 }

@@ -64,8 +64,17 @@ async function countLists(
 const otherOf = (productType: ProductType): ProductType =>
   productType === 'equipment' ? 'spare-part' : 'equipment';
 
-/** What the same words find among the other products; undefined without words, or where they find nothing. */
+/** What there is among the other products: what lost words find there, else the parts for these machines. */
 export async function findElsewhere(
+  api: ApiClient,
+  wanted: WantedList,
+  areWordsLost: boolean,
+): Promise<NearestList | undefined> {
+  return (areWordsLost && (await findLostWords(api, wanted))) || findCounterpart(api, wanted);
+}
+
+/** What the same words find among the other products; undefined without words, or where they find nothing. */
+async function findLostWords(
   api: ApiClient,
   { productType, query }: WantedList,
 ): Promise<NearestList | undefined> {
@@ -92,11 +101,12 @@ async function findWords(
   // Words that had to be left out say nothing of the other products, and neither does a price or «новый».
   const isTelling = words || filters?.brand || filters?.model || filters?.equipmentType;
   if (!found?.totalCount || leftOut?.length || !isTelling) return undefined;
-  return { label: title, href: catalogueHref(wanted), count: found.totalCount };
+  const among = other === 'equipment' ? 'машин' : 'запчастей';
+  return { label: `Среди ${among} «${title}»`, href: catalogueHref(wanted), count: found.totalCount };
 }
 
 /** The parts for the models of a list, or the machines that its parts are for; undefined where there are none. */
-export async function findCounterpart(
+async function findCounterpart(
   api: ApiClient,
   { productType, query }: WantedList,
 ): Promise<NearestList | undefined> {
@@ -104,9 +114,9 @@ export async function findCounterpart(
   const type = (query.filters as Partial<SparePartFilters>).equipmentType ?? [];
   if (model.length + type.length === 0) return undefined;
   const other = otherOf(productType);
-  const machines = type.map((one) => equipmentTypeTexts[one].many).join(', ') || 'Техника';
-  const name = model[0] ?? brand[0] ?? '';
-  const label = `${other === 'equipment' ? machines : 'Запчасти к'} ${name}${model.length > 1 ? ' и\u00A0др.' : ''}`;
+  const kinds = type.map((one) => equipmentTypeTexts[one].many.toLowerCase());
+  const noun = other === 'equipment' ? ['Техника', ...kinds].join(', ') : 'Запчасти к';
+  const label = `${noun}\u00A0${model[0] ?? brand[0] ?? ''}${model.length > 1 ? ' и\u00A0др.' : ''}`.trim();
   const all = { productType: other, category: undefined, query: defaultQuery(other) };
   return (await countLists(api, all, [{ label, change: { brand, model, type } }]))[0];
 }
