@@ -21,6 +21,7 @@ import { type Found, isRight } from './judge.ts';
 import { openSearchedStock } from './openStock.ts';
 import { type Right, type SearchKind, searchKinds } from './searches.ts';
 import { secondSearches } from './secondSearches.ts';
+import { seventhSearches } from './seventhSearches.ts';
 import { fourthSearches, thirdSearches } from './thirdSearches.ts';
 
 const rows = Number(process.env.SEARCH_ROWS ?? 10_000);
@@ -57,7 +58,15 @@ for (const engine of engines) {
     await fastify.ready();
     const client = createApiClient({ baseUrl: '', fetch: inProcessFetch(fastify, {}) });
     const kinds: KindResult[] = [];
-    const lists = [searchKinds, secondSearches, thirdSearches, fourthSearches, fifthSearches, sixthSearches];
+    const lists = [
+      searchKinds,
+      secondSearches,
+      thirdSearches,
+      fourthSearches,
+      fifthSearches,
+      sixthSearches,
+      seventhSearches,
+    ];
     for (const kind of lists.flat()) kinds.push(await measureKind(client, kind));
     results.push({ engine, kinds, ...print(engine, kinds) });
     await fastify.close();
