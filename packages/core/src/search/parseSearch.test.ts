@@ -83,6 +83,11 @@ describe('a model is understood', () => {
     });
   });
 
+  test('but not without a letter that the other layout has none for', () => {
+    expect(parseSearch('х6520', machines)).toMatchObject({ models: [], words: ['х6520'] });
+    expect(parseSearch('ю330', machines)).toMatchObject({ models: [] });
+  });
+
   test('but not where a number only begins like one', () => {
     expect(parseSearch('pc20', machines)).toMatchObject({ models: [], words: ['pc20'] });
     expect(parseSearch('206-63-02130', machines)).toMatchObject({ models: [], words: ['206-63-02130'] });
@@ -566,6 +571,33 @@ describe('a kind and what it has', () => {
     ['автопогрузчик', ['FORKLIFT'], []],
   ])('leave what tells one machine of them from another: %s', (text, types, words) => {
     expect(parseSearch(text, ofAll)).toMatchObject({ types, words });
+  });
+
+  test.each([
+    ['экскаватор ковш', ['EXCAVATOR'], ['ковш']],
+    ['бульдозер самоход', ['BULLDOZER'], ['самоход']],
+    ['ковшов', ['LOADER'], []],
+  ])('are not named by the beginning of another kind behind them: %s', (text, types, words) => {
+    expect(parseSearch(text, ofAll)).toMatchObject({ types, words });
+  });
+
+  test.each([
+    ['ивановец на камазе', ['Ивановец'], ['на камазе']],
+    ['ивановец на шасси камаз', ['Ивановец'], ['шасси камаз']],
+    ['автокран ивановец на базе камаз', ['Ивановец'], ['базе камаз']],
+    ['ивановец камаз', ['Ивановец', 'КАМАЗ'], []],
+    ['кран на камазе', ['КАМАЗ'], []],
+  ])('and what a machine stands on is no make of it: %s', (text, brands, words) => {
+    expect(parseSearch(text, machines)).toMatchObject({ brands, words });
+  });
+
+  test('as little where the make is chosen besides', () => {
+    const chosen = { brands: ['Ивановец'], types: ['EXCAVATOR'] };
+    const read = (text: string) => parseSearch(text, machines, undefined, chosen);
+    expect(read('на камазе')).toMatchObject({ brands: [], words: ['на камазе'] });
+    expect(read('камаз')).toMatchObject({ brands: ['КАМАЗ'], words: [] });
+    expect(read('ковш')).toMatchObject({ types: [], words: ['ковш'] });
+    expect(read('автогрей')).toMatchObject({ types: ['GRADER'], words: [] });
   });
 
   test('which is implied, and said by no piece of the text', () => {

@@ -179,6 +179,7 @@ class Reading {
     this.#takeSeries();
     for (const token of this.#free()) this.#takeMisspelt(token);
     this.#settleCountries();
+    this.#settleChassis();
     this.#settleSharedType();
     this.#takeMini();
     this.#dropSelfEvident();
@@ -451,7 +452,9 @@ class Reading {
     const code = runsOf(typed).join('');
     // Numbers with many separators are part numbers, and a phrase is a code, not words around a number.
     if (!/\d/.test(code) || phrase.some(({ word }) => /^[a-zа-я]{5,}$/.test(word))) return false;
-    for (const one of [code, runsOf(swapLayout(typed)).join('')]) {
+    const swapped = runsOf(swapLayout(typed)).join('');
+    // The key of «х» has no letter in the other layout: «х3000» is no 3000.
+    for (const one of swapped.length === code.length ? [code, swapped] : [code]) {
       const models = this.#modelsOf(one);
       if (models.length === 0) continue;
       this.#models.push(...models);
@@ -549,7 +552,10 @@ class Reading {
     if (word.length < 4 || /\d/.test(word) || spellings.some((one) => this.#isTitleWord(one))) return;
     if (this.#vocabulary.measures.has(word)) return;
     if ([...this.#types, ...this.#chosenTypes].some((type) => this.#variantOf(type, token))) return;
-    const start = this.#vocabulary.types.findStart(word);
+    // «Экскаватор ковш» is no «ковшовый погрузчик».
+    const isThing = this.#vocabulary.synonyms.some((group) => group.includes(word));
+    const isOther = this.#types.size > 0 || (this.#chosenTypes.length > 0 && isThing);
+    const start = isOther ? undefined : this.#vocabulary.types.findStart(word);
     if (start && this.#namesType([token], [word])) {
       token.taken = this.#understandType(start, [token], [word]);
       return;
@@ -637,6 +643,19 @@ class Reading {
     }
     this.#brandsOfCountries.clear();
     for (const token of this.#countryTokens) token.staysWord = true;
+  }
+
+  /** «Ивановец на камазе» is an Ивановец: what it stands on is no make of it, and stays a word with what says so. */
+  #settleChassis(): void {
+    const { brands, stock } = this.#vocabulary;
+    for (const [index, token] of [...this.#tokens.entries()]) {
+      const before = this.#tokens[index - 1];
+      const brand = brands.find([token.word]);
+      const isOther = this.#brands.size > 1 || this.#chosenBrands.some((chosen) => chosen !== brand);
+      if (stock.areParts || !before || !brand || !isOther) continue;
+      if (!['на', 'шасси', 'базе'].includes(before.word) || !this.#brands.delete(brand)) continue;
+      this.#tokens.push(tokenOf(`${before.text} ${token.text}`));
+    }
   }
 
   /** «Погрузчик» of a make that builds only forklifts is one. */

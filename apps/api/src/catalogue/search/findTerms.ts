@@ -37,7 +37,9 @@ export async function findTerms(
   const known = await findCodes(database, product, codes);
   return terms.flatMap((term): FoundTerm[] => {
     const { text, code } = term;
-    if (code?.includes(WORD_JOINER) && product === 'equipment') return [quantityTerm(code, known.get(code))];
+    const isQuantity = code?.includes(WORD_JOINER) || /^\d+[.,]\d+$/.test(code ?? '');
+    if (code !== undefined && isQuantity && product === 'equipment')
+      return [quantityTerm(code, known.get(code))];
     if (code !== undefined) return codeTerms(code, known);
     return [{ text, ...wordsQuery(term, found), notes: notesQuery(term) }];
   });

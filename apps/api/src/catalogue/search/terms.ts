@@ -29,7 +29,7 @@ export function termsOf(
 ): Term[] {
   const terms: Term[] = [];
   for (let start = 0; start < words.length; ) {
-    const code = codeAt(words, start);
+    const code = codeAt(words, start, synonyms);
     if (code > 0) {
       const text = words.slice(start, start + code).join(' ');
       terms.push({ text, words: [], synonyms: [], code: text });
@@ -49,14 +49,13 @@ const plainWords = (text: string) =>
     .split(/[^a-zа-я0-9]+/)
     .filter(Boolean);
 
-/** How many words from here on are one code. */
-function codeAt(words: readonly string[], start: number): number {
+/** How many words from here on are one code; «акб 190» has a word before it. */
+function codeAt(words: readonly string[], start: number, synonyms: readonly (readonly string[])[]): number {
   let size = 0;
   while (isCode(words[start + size] ?? '')) size += 1;
-  if (size === 0 && isPrefix(lower(words[start] ?? '')) && isCode(words[start + 1] ?? '')) {
-    return 1 + codeAt(words, start + 1);
-  }
-  return size;
+  const prefix = lower(words[start] ?? '');
+  if (size > 0 || !isPrefix(prefix) || !isCode(words[start + 1] ?? '')) return size;
+  return synonyms.some((group) => group.includes(prefix)) ? 0 : 1 + codeAt(words, start + 1, synonyms);
 }
 
 const longestPhrase = 4;
@@ -130,7 +129,10 @@ const shortestNumber = 4;
 export function numberKeys(code: string): string[] {
   const joined = runsOf(code).join('');
   if (joined.length < shortestNumber || (joined.match(/\d/g) ?? []).length < 2) return [];
-  const spellings = [spellBySound(joined), runsOf(swapLayout(code)).join(''), ...codeSpellings(joined)];
+  const swapped = runsOf(swapLayout(code)).join('');
+  // The key of «х» has no letter in the other layout: «х3000» is no 3000.
+  const inOtherLayout = swapped.length === joined.length ? [swapped] : [];
+  const spellings = [spellBySound(joined), ...inOtherLayout, ...codeSpellings(joined)];
   const typed = foldLooks(joined);
   return [...new Set([typed, ...otherZeros(typed), ...spellings.map(foldLooks)])].slice(0, mostNumbers);
 }
