@@ -1,5 +1,5 @@
 import type { ProductWord } from '@leasing/core/api/contract';
-import { otherStems, swapLayout, WORD_JOINER } from '@leasing/core/search';
+import { otherStems, runsOf, swapLayout, WORD_JOINER } from '@leasing/core/search';
 import type { Database } from '../../platform/database/index.ts';
 import type { FoundWord } from './findWords.ts';
 import { hasNumber } from './SearchQuery.ts';
@@ -47,7 +47,8 @@ export async function findTerms(
 
 /** A quantity that no range has is looked for in notes too: «ковш 1,2 м³». */
 function quantityTerm(code: string, known: FoundCode | undefined): FoundTerm {
-  const query = `(${codeQuery(code)})`;
+  // Without a unit the digits of «1.2» stay apart: they are no 12.
+  const query = `(${code.includes(WORD_JOINER) ? codeQuery(code) : runsOf(code).join(' <-> ')})`;
   return { text: code, ...known, notes: { own: query, all: query } };
 }
 

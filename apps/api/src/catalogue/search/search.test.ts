@@ -215,6 +215,16 @@ describe.each(engines)('search on %s', (engine) => {
     expect(search?.leftOut).toEqual(leftOut);
   });
 
+  test.each(['акб 190', 'аккумулятор 190', 'аккумуляторная батарея 190', 'батарея 190', 'battery 190'])(
+    'a word before a number is no part of it: %s',
+    async (title) => {
+      const [id] = await addParts(api.database, [{ title: 'Аккумулятор 190 А·ч' }]);
+      const { components, search } = await api.client().componentsFilter({ body: { title } });
+      await api.database.query('DELETE FROM component WHERE id = $1', [id]);
+      expect([components.map((part) => part.id), search?.leftOut]).toEqual([[id], []]);
+    },
+  );
+
   test.each([
     ['двигатель', ['Форсунка'], ['двигатель']],
     ['двигатели komatsu', ['Форсунка'], ['двигатели']],
