@@ -12,7 +12,8 @@ const budgets = {
   'payment-offer': 3.5,
   catalogue: 6,
   'catalogue/texts': 4.5,
-  search: 23,
+  // Names, models and series that only the server and the office read; pages of visitors load none of it.
+  search: 29,
   layout: 0.5,
   format: 2,
   session: 1,
