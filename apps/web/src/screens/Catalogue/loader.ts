@@ -18,7 +18,7 @@ import { contextOf, type Deferred, deferred, notFound, orErrorPage } from '../..
 import { readQuery } from '../../store/filters.ts';
 import type { Store } from '../../store/store.ts';
 import { type FilterParts, loadFilterParts } from './filterParts.ts';
-import { findElsewhere, findNearest, type Nearest, type NearestList } from './nearest.ts';
+import type { Near } from './nearest.ts';
 import { pageHref, parseUpTo } from './pageHref.ts';
 import { readPage, type WantedList } from './readPage.ts';
 
@@ -38,7 +38,7 @@ export interface Section {
 /** One page of a list, or the two sections of the equipment catalogue's home. */
 export type CatalogueData = Shared &
   (
-    | {
+    | (Near & {
         view: 'list';
         items: (Equipment | SparePart)[];
         totalPages: number;
@@ -47,18 +47,11 @@ export type CatalogueData = Shared &
         newestId?: number | undefined;
         /** Words that nothing fits together with the rest: the list is what was found without them. */
         leftOut: readonly string[];
-        /** Where nothing was found: what less filters would find. */
-        nearest: Nearest | undefined;
-        /**
-         * A list of the other products: what words find there that found nothing here, a part by its number for one, or
-         * the parts for the models that are listed.
-         */
-        elsewhere: NearestList | undefined;
         /** Searches of the account, which the server sends with a member's page. */
         searches?: Deferred<SavedSearch[]>;
         /** Set when the wanted list could not be read and the one before stays: it differs for every failure. */
         failure?: number;
-      }
+      })
     | { view: 'sections'; sections: Section[] }
   );
 
@@ -151,10 +144,17 @@ async function list(
   // What was typed stands in the address as ordinary filters, so that a wrong guess costs one press.
   if (understood) return redirect(catalogueHref({ ...wanted, query: understood }));
   const leftOut = found.totalCount === 0 ? [] : (search?.leftOut ?? []);
-  const [nearest, elsewhere] = await Promise.all([
-    found.totalCount === 0 ? findNearest(api, wanted) : undefined,
-    // «Фильтр PC200» finds a machine without the filter, which was wanted of the parts.
-    findElsewhere(api, wanted, found.totalCount === 0 || leftOut.length > 0),
-  ]);
-  return { view: 'list', ...wanted, parts, ...found, leftOut, nearest, elsewhere };
+  const near = hasFilters(query.filters)
+    ? await findNear(api, wanted, found.totalCount === 0, leftOut.length > 0)
+    : {};
+  return { view: 'list', ...wanted, parts, ...found, leftOut, ...near };
+}
+
+/** Loaded apart, as most lists are what was asked for. A list stands without it as well. */
+async function findNear(...about: Parameters<typeof import('./nearest.ts').findNear>): Promise<Near> {
+  try {
+    return await (await import('./nearest.ts')).findNear(...about);
+  } catch {
+    return {};
+  }
 }

@@ -25,8 +25,34 @@ export interface Nearest {
   lists: NearestList[];
 }
 
+/** What stands beside a list; nothing where there is nothing to offer. */
+export interface Near {
+  /** Instead of a list that found nothing. */
+  nearest?: Nearest | undefined;
+  /**
+   * What there is among the other products: what words find there that found nothing here, a part by its number for
+   * one, or the parts for the models that are listed.
+   */
+  elsewhere?: NearestList | undefined;
+}
+
 /** Filters that are tried, one at a time. */
 const MOST_TRIED = 8;
+
+/** What is near to a list: lists with less of its filters, and what there is among the other products. */
+export async function findNear(
+  api: ApiClient,
+  wanted: WantedList,
+  isEmpty: boolean,
+  areWordsLost: boolean,
+): Promise<Near> {
+  const [nearest, elsewhere] = await Promise.all([
+    isEmpty ? findNearest(api, wanted) : undefined,
+    // «Фильтр PC200» finds a machine without the filter, which was wanted of the parts.
+    findElsewhere(api, wanted, isEmpty || areWordsLost),
+  ]);
+  return { nearest, elsewhere };
+}
 
 /** What a list that found nothing would find with less of its filters, the most first. */
 export async function findNearest(api: ApiClient, wanted: WantedList): Promise<Nearest> {
@@ -65,7 +91,7 @@ const otherOf = (productType: ProductType): ProductType =>
   productType === 'equipment' ? 'spare-part' : 'equipment';
 
 /** What there is among the other products: what lost words find there, else the parts for these machines. */
-export async function findElsewhere(
+async function findElsewhere(
   api: ApiClient,
   wanted: WantedList,
   areWordsLost: boolean,
