@@ -14,7 +14,7 @@ export async function fillStock({ environment }: BenchStock, rows: number): Prom
   const database = await openDatabase(loadConfig(environment));
   try {
     await migrate(database);
-    await withoutIndexes(database, ['equipment'], async () => {
+    await withoutIndexes(database, ['equipment', 'equipment_note'], async () => {
       let batch: Record<string, unknown>[] = [];
       for (const machine of benchMachines(rows)) {
         batch.push(rowOf(machine));

@@ -137,7 +137,7 @@ function splitMachine(machine: string): readonly [string, string] {
 
 /** Fills an empty, migrated database with the searched stock. */
 export async function fillSearchedStock(database: Database, rows: number, different = false): Promise<void> {
-  await withoutIndexes(database, ['equipment', 'component'], async () => {
+  await withoutIndexes(database, ['equipment', 'component', 'equipment_note', 'component_note'], async () => {
     await insert(database, 'equipment', searchedMachines(rows));
     await insert(database, 'component', searchedParts(rows, different));
   });

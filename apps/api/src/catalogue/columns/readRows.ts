@@ -29,7 +29,8 @@ interface Packed {
   [number: `number ${string}`]: string | null;
 }
 
-const packedFloats = (sql: string) => `encode(string_agg(float8send(${sql}), '' ORDER BY id), 'base64')`;
+const packedFloats = (sql: string, order = 'ORDER BY id') =>
+  `encode(string_agg(float8send(${sql}), '' ${order}), 'base64')`;
 
 /** What is read of the rows of a part of the stock, called `part`. */
 function packedSql(
@@ -161,9 +162,10 @@ export async function readFound(
   const parameters: unknown[] = [snapshot];
   const parameter = (value: unknown) => `$${parameters.push(value)}`;
   const { texts, rows } = foundSql(product, query, parameter);
-  // Each in a column of its own: the driver reads an array letter by letter, and these are of megabytes.
+  // Each in a column of its own: the driver reads an array letter by letter, and these are of megabytes. Ids and scores
+  // come in one order without being sorted, as one aggregation reads both.
   const packed = (found: string) =>
-    `(SELECT ${packedFloats('id::float8')} AS ids, ${packedFloats('score::float8')} AS scores FROM (${found}) AS found)`;
+    `(SELECT ${packedFloats('id::float8', '')} AS ids, ${packedFloats('score::float8', '')} AS scores FROM (${found}) AS found)`;
   const [found] = await database.read<PackedScores>(
     `SELECT ${isCurrentSql(product, '$1')} AS "isCurrent", texts.ids AS "textIds", texts.scores AS "textScores",
        items.ids AS "rowIds", items.scores AS "rowScores"

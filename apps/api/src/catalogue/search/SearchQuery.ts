@@ -75,9 +75,12 @@ const tsQuery = (words: string, parameter: Parameter) => `to_tsquery('catalogue'
 export const hasNumber = (numbers: readonly string[], areInside: boolean | undefined, parameter: Parameter) =>
   `(${numbers.map((number) => `number_key LIKE ${parameter(`${areInside ? '%' : ''}${number}%`)}`).join(' OR ')})`;
 
-/** Whether the notes of a row have these words, from an index. */
-export const hasNotes = (notes: string, parameter: Parameter) =>
-  `note_words(additional_info) @@ ${tsQuery(notes, parameter)}`;
+/** Whether notes have these words, as a condition on the table of them. */
+const hasNoteWords = (notes: string, parameter: Parameter) => `words @@ ${tsQuery(notes, parameter)}`;
+
+/** The items whose notes have these words. */
+export const notedSql = (product: ProductWord, notes: string, parameter: Parameter) =>
+  `SELECT id FROM ${product}_note WHERE ${hasNoteWords(notes, parameter)}`;
 
 const hasText = (product: ProductWord, words: string, parameter: Parameter) =>
   `text_id IN (SELECT id FROM search_text WHERE product = '${product}' AND words @@ ${tsQuery(words, parameter)})`;
@@ -88,11 +91,22 @@ export function fitsSql(product: ProductWord, query: SearchQuery, parameter: Par
     const parts = [
       ...(numbers ? [hasNumber(numbers, areInside, parameter)] : []),
       ...(words === undefined ? [] : [hasText(product, words, parameter)]),
-      ...(notes === undefined ? [] : [hasNotes(notes, parameter)]),
+      ...(notes === undefined ? [] : [`id IN (${notedSql(product, notes, parameter)})`]),
     ];
     return `(${parts.join(' AND ')})`;
   });
   return `(${ways.join(' OR ')})`;
+}
+
+/**
+ * The rows that fit one way: `FROM` and `WHERE` of a statement that may read `id` and `text_id`. What has neither numbers
+ * nor more than notes and a text is read from the table of notes alone, whose rows are narrow.
+ */
+export function fittingRowsSql(product: ProductWord, way: SearchAlternative, parameter: Parameter): string {
+  const { words, numbers, notes } = way;
+  if (numbers || notes === undefined) return `FROM ${product} WHERE ${fitsSql(product, [way], parameter)}`;
+  const text = words === undefined ? '' : `AND ${hasText(product, words, parameter)}`;
+  return `FROM ${product}_note WHERE ${hasNoteWords(notes, parameter)} ${text}`;
 }
 
 /** Whether rows fit one by one, and not all of a text alike. */
@@ -129,10 +143,7 @@ export function foundSql(
   });
   const rows = query.flatMap((way) =>
     isOfRow(way)
-      ? [
-          `SELECT id, ${scoreOfRow(way, parameter)} AS score FROM ${product}
-           WHERE ${fitsSql(product, [way], parameter)}`,
-        ]
+      ? [`SELECT id, ${scoreOfRow(way, parameter)} AS score ${fittingRowsSql(product, way, parameter)}`]
       : [],
   );
   const none = 'SELECT 0::bigint AS id, 0 AS score WHERE false';

@@ -1,7 +1,7 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import type { Database } from '../../platform/database/index.ts';
 import type { FoundTerm } from './findTerms.ts';
-import { fitsSql, hasNotes, hasNumber, type SearchQuery } from './SearchQuery.ts';
+import { fittingRowsSql, hasNumber, notedSql, type SearchQuery } from './SearchQuery.ts';
 import { isShort } from './terms.ts';
 import { beginsSql, hasWordsSql, type TextFilters, textsSql } from './texts.ts';
 
@@ -74,7 +74,7 @@ async function withoutGuesses(
   const parameter = (value: unknown) => `$${parameters.push(value)}`;
   const [row] = await database.read<{ noted: boolean[] }>(
     `SELECT ARRAY[${unknown
-      .map(({ notes }) => anySql(`SELECT 1 FROM ${product} WHERE ${hasNotes(notes?.all ?? '', parameter)}`))
+      .map(({ notes }) => anySql(notedSql(product, notes?.all ?? '', parameter)))
       .join(', ')}] AS noted`,
     parameters,
   );
@@ -96,7 +96,7 @@ async function hasRow(
   const chosen = textsSql(product, texts, parameter);
   const ways = query.map((way) =>
     anySql(
-      `SELECT text_id FROM ${product} WHERE ${fitsSql(product, [way], parameter)}`,
+      `SELECT text_id ${fittingRowsSql(product, way, parameter)}`,
       `text_id IN (SELECT id FROM search_text WHERE ${chosen})`,
     ),
   );

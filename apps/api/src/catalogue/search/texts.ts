@@ -35,8 +35,8 @@ export const hasWordsSql = ({ words = '' }: FoundTerm, parameter: Parameter) =>
 
 /** Whether a title begins with a term: of «ковш» no «палец ковша» does. */
 export const beginsSql = (term: FoundTerm, parameter: Parameter) =>
-  `(${hasWordsSql(term, parameter)} AND to_tsvector('catalogue', split_part(search_runs(title), ' ', 1))
-    @@ to_tsquery('catalogue', ${parameter((term.words ?? '').replaceAll('&', '|'))}))`;
+  `(${hasWordsSql(term, parameter)}
+    AND first_word @@ to_tsquery('catalogue', ${parameter((term.words ?? '').replaceAll('&', '|'))}))`;
 
 /** The different texts of the stock that have these values, as a condition. */
 export function textsSql(product: ProductWord, texts: TextFilters, parameter: Parameter): string {
