@@ -105,7 +105,9 @@ export function fitsSql(product: ProductWord, query: SearchQuery, parameter: Par
 export function fittingRowsSql(product: ProductWord, way: SearchAlternative, parameter: Parameter): string {
   const { words, numbers, notes } = way;
   if (numbers || notes === undefined) return `FROM ${product} WHERE ${fitsSql(product, [way], parameter)}`;
-  const text = words === undefined ? '' : `AND ${hasText(product, words, parameter)}`;
+  // IS TRUE keeps this a look-up among texts that are read once. The planner expects few texts, and of a join it would
+  // read the notes anew for each of them.
+  const text = words === undefined ? '' : `AND (${hasText(product, words, parameter)}) IS TRUE`;
   return `FROM ${product}_note WHERE ${hasNoteWords(notes, parameter)} ${text}`;
 }
 

@@ -549,6 +549,13 @@ describe.each(engines)('search on %s', (engine) => {
       await api.database.query("UPDATE equipment SET additional_info = 'Ковш' WHERE id = $1", [third]);
       expect(await found('автогрейдер ковш')).toEqual([[third], []]);
     });
+
+    test('are found beside the title that their machine has now, and not when they are gone', async () => {
+      await api.database.query("UPDATE equipment SET title = 'Грейдер средний' WHERE id = $1", [third]);
+      expect(await found('средний ковш')).toEqual([[third], []]);
+      await api.database.query('UPDATE equipment SET additional_info = NULL WHERE id = $1', [third]);
+      expect(await found('средний ковш')).toEqual([[third], ['ковш']]);
+    });
   });
 
   test('of ranges that nothing is in the nearest comes first', async () => {

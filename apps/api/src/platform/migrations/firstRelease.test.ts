@@ -104,4 +104,18 @@ describe.each(engines)('an upgrade from the first release with its data, on %s',
     expect(machine).toMatchObject({ title: 'Экскаватор Komatsu PC200-8', minCost: 5_896_000 });
     expect(machine.fileList.length).toBeGreaterThan(0);
   });
+
+  test('the words of its notes are found', async () => {
+    const found = await server.inject({
+      method: 'POST',
+      url: '/api/equipments/filter?page=0&pageSize=100',
+      payload: { title: 'бульдозер масло по анализу' },
+    });
+    const { equipments, search } = found.json<{
+      equipments: { id: number }[];
+      search: { leftOut: string[] };
+    }>();
+    expect(search.leftOut).toEqual([]);
+    expect(equipments.map(({ id }) => id)).toContain(2);
+  });
 });
