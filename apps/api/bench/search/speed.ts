@@ -185,9 +185,9 @@ function report(
 async function sizes(): Promise<void> {
   const found = await database.query<{ name: string; size: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_size_pretty(pg_relation_size(indexrelid)) AS size FROM pg_index
-     WHERE indexrelid::regclass::text ~ 'search_|_text$|number_key'
+     WHERE indexrelid::regclass::text ~ 'search_|_text$|number_key|_note_'
      UNION ALL SELECT relname, pg_size_pretty(pg_total_relation_size(oid)) FROM pg_class
-     WHERE relname IN ('equipment', 'component', 'search_text', 'search_word')`,
+     WHERE relname IN ('equipment', 'component', 'equipment_note', 'component_note', 'search_text', 'search_word')`,
   );
   console.log(found.map(({ name, size }) => `${name} ${size}`).join('; '));
 }

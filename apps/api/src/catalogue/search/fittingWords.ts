@@ -95,10 +95,7 @@ async function hasRow(
   const parameter = (value: unknown) => `$${parameters.push(value)}`;
   const chosen = textsSql(product, texts, parameter);
   const ways = query.map((way) =>
-    anySql(
-      `SELECT text_id ${fittingRowsSql(product, way, parameter)}`,
-      `text_id IN (SELECT id FROM search_text WHERE ${chosen})`,
-    ),
+    anyTextSql(`SELECT text_id ${fittingRowsSql(product, way, parameter)}`, chosen),
   );
   const [row] = await database.read<{ fits: boolean }>(`SELECT ${ways.join(' OR ')} AS fits`, parameters);
   return row?.fits ?? false;
@@ -110,6 +107,10 @@ async function hasRow(
  */
 const anySql = (rows: string, condition = 'true') =>
   `EXISTS (WITH found AS MATERIALIZED (${rows}) SELECT 1 FROM found WHERE ${condition})`;
+
+/** Whether one of the rows has a text that fits a condition. */
+const anyTextSql = (rows: string, condition: string) =>
+  anySql(rows, `text_id IN (SELECT id FROM search_text WHERE ${condition})`);
 
 /** The query of all terms that texts and numbers have, or of the best part of them. */
 async function fittingTexts(
@@ -171,16 +172,15 @@ async function bestPart(
   const fits = terms.map((term) => hasWordsSql(term, parameter));
   const noun = terms.find(({ isNoun }) => isNoun);
   const any = terms.map(({ words }) => `(${words})`).join(' | ');
-  const ofNumber = number ? `AND ${ofNumberSql(product, number, parameter)}` : '';
   const chosen = textsSql(product, texts, parameter);
-  const [whole] = await database.read<{ fits: boolean }>(
-    `SELECT EXISTS (SELECT 1 FROM search_text WHERE ${chosen} AND ${fits.join(' AND ')} ${ofNumber}) AS fits`,
-    parameters,
-  );
+  const all = `${chosen} AND ${fits.join(' AND ')}`;
+  const ofNumber = number && textsOfNumberSql(product, number, parameter);
+  const exists = ofNumber ? anyTextSql(ofNumber, all) : `EXISTS (SELECT 1 FROM search_text WHERE ${all})`;
+  const [whole] = await database.read<{ fits: boolean }>(`SELECT ${exists} AS fits`, parameters);
   if (whole?.fits) return [...terms];
   const [best] = await database.read<{ fits: boolean[] }>(
     `SELECT ARRAY[${fits.join(', ')}] AS fits FROM search_text
-     WHERE ${chosen} AND words @@ to_tsquery('catalogue', ${parameter(any)}) ${ofNumber}
+     WHERE ${chosen} AND words @@ to_tsquery('catalogue', ${parameter(any)}) ${ofNumber ? `AND id IN (${ofNumber})` : ''}
      ORDER BY ${noun ? `${beginsSql(noun, parameter)}::int DESC, ` : ''}${fits.map((one) => `(${one})::int`).join(' + ')} DESC, 1 DESC LIMIT 1`,
     parameters,
   );
@@ -198,17 +198,15 @@ async function fitsTexts(
   if (Object.values(texts).every((values: readonly string[]) => values.length === 0)) return true;
   const parameters: unknown[] = [];
   const parameter = (value: unknown) => `$${parameters.push(value)}`;
-  const [found] = await database.read<{ fits: boolean }>(
-    `SELECT EXISTS (SELECT 1 FROM search_text
-       WHERE ${textsSql(product, texts, parameter)} AND ${ofNumberSql(product, number, parameter)}) AS fits`,
-    parameters,
-  );
+  const ofNumber = textsOfNumberSql(product, number, parameter);
+  const exists = anyTextSql(ofNumber, textsSql(product, texts, parameter));
+  const [found] = await database.read<{ fits: boolean }>(`SELECT ${exists} AS fits`, parameters);
   return found?.fits ?? false;
 }
 
-/** The texts of the items that have a number, as a condition. */
-const ofNumberSql = (
+/** The texts of the items that have a number. */
+const textsOfNumberSql = (
   product: ProductWord,
   { numbers = [], areInside }: FoundTerm,
   parameter: (value: unknown) => string,
-) => `id IN (SELECT text_id FROM ${product} WHERE ${hasNumber(numbers, areInside, parameter)})`;
+) => `SELECT text_id FROM ${product} WHERE ${hasNumber(numbers, areInside, parameter)}`;
