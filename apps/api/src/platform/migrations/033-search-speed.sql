@@ -5,7 +5,7 @@ ALTER TABLE search_text ADD COLUMN first_word tsvector NOT NULL
   GENERATED ALWAYS AS (to_tsvector('catalogue', split_part(search_runs(title), ' ', 1))) STORED;
 
 -- The words of notes in narrow rows of their own. A GIN index reads the row of each hit, and those of the stock are three
--- times as wide. Places of words are left out: notes are not searched for phrases.
+-- times as wide.
 CREATE TABLE equipment_note (
   id bigint NOT NULL,
   text_id bigint NOT NULL,
@@ -16,9 +16,9 @@ CREATE TABLE component_note (
   text_id bigint NOT NULL,
   words tsvector NOT NULL
 );
-INSERT INTO equipment_note SELECT id, text_id, strip(note_words(additional_info)) FROM equipment
+INSERT INTO equipment_note SELECT id, text_id, note_words(additional_info) FROM equipment
   WHERE additional_info IS NOT NULL;
-INSERT INTO component_note SELECT id, text_id, strip(note_words(additional_info)) FROM component
+INSERT INTO component_note SELECT id, text_id, note_words(additional_info) FROM component
   WHERE additional_info IS NOT NULL;
 -- Behind the rows: checked one by one, a million take a minute.
 ALTER TABLE equipment_note ADD PRIMARY KEY (id), ADD FOREIGN KEY (id) REFERENCES equipment ON DELETE CASCADE;
@@ -29,7 +29,7 @@ CREATE INDEX component_note_words ON component_note USING gin (words);
 -- Where notes were taken away a row without words stays.
 CREATE FUNCTION keep_note_words() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  own_words tsvector := strip(note_words(coalesce(NEW.additional_info, '')));
+  own_words tsvector := note_words(coalesce(NEW.additional_info, ''));
 BEGIN
   IF TG_TABLE_NAME = 'equipment' THEN
     INSERT INTO equipment_note VALUES (NEW.id, NEW.text_id, own_words)
