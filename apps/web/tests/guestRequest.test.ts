@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
+import { brand } from '../src/brand.ts';
 import { expectComplaints, newPage, open, useBrowser } from './browser.ts';
 import { codeFor } from './outbox.ts';
 import { fillSignUp, password } from './signUpForm.ts';
@@ -10,7 +11,7 @@ const phone390 = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobi
 
 /** Fills in the form on which a guest leaves a phone, and counts what the guest has to do. */
 async function leavePhone(page: Page, phone: string) {
-  await page.waitForURL('**/request/equipment/*');
+  await page.waitForURL('**/request/**');
   const fields = await page.locator('.auth-form').locator('input:not([type=hidden])').count();
   await page.getByLabel('Имя').fill('Иван');
   await page.getByLabel('Номер телефона').fill(phone);
@@ -18,6 +19,10 @@ async function leavePhone(page: Page, phone: string) {
   await page.getByRole('button', { name: 'Отправить заявку' }).click();
   return fields;
 }
+
+/** How the site says that a request was taken. */
+const sentAbout = (about: string) =>
+  new RegExp(`Заявка №.\\d+ на.${about.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}.* отправлена`);
 
 test('from the landing a guest asks by phone with 4 presses and 3 fields on a phone', async () => {
   const page = await newPage(phone390);
@@ -30,7 +35,10 @@ test('from the landing a guest asks by phone with 4 presses and 3 fields on a ph
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
   expect(await leavePhone(page, '8 912 000-11-22')).toBe(3);
   await page.waitForURL((url) => url.pathname === '/');
-  await page.getByText(`Заявка на «${title}» отправлена`).waitFor();
+  await page
+    .getByRole('status')
+    .getByText(sentAbout(`«${title}»`))
+    .waitFor();
   await page
     .locator('#main-page-novelty .lsg-card')
     .first()
@@ -52,7 +60,13 @@ test('without scripts the same, and a mistake costs nothing that was typed', asy
   expect(await page.getByLabel('Имя').inputValue()).toBe('Иван');
   await leavePhone(page, '8 912 000-11-23');
   await page.waitForURL(`**${list}`);
-  await page.getByText(/Заявка на .* отправлена/).waitFor();
+  await page
+    .getByText(/Заявка №.\d+ на.«.*» отправлена/)
+    .first()
+    .waitFor();
+  await page.locator('.lsg-card').first().getByRole('button', { name: 'отправлено' }).click({ force: true });
+  await page.getByText(/Заявка на.«.*» уже отправлена/).waitFor();
+  expect(page.url()).toContain(list);
 });
 
 test('what a guest wanted is done after the first sign-in of an account made on the way', async () => {
@@ -74,4 +88,95 @@ test('what a guest wanted is done after the first sign-in of an account made on 
   await page.getByRole('button', { name: 'Войти' }).click();
   await page.waitForURL('**/product/equipment/7');
   await page.locator('.price-block').getByRole('button', { name: 'отправлено' }).waitFor();
+});
+
+test('the banner of spare parts takes a phone as well, and says for which machine', async () => {
+  const page = await newPage(phone390);
+  await open(page, '/product/equipment/6');
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const banner = page.getByRole('region', { name: 'Нужны запчасти к технике?' });
+  await banner.getByRole('button', { name: 'Оставить заявку' }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(`Запчасти к\u00A0машине «${title}»`).waitFor();
+  await dialog.getByRole('link', { name: 'Оставить телефон' }).tap();
+  await page.locator('.phone-request__item').getByText(title, { exact: true }).waitFor();
+  expect(await page.getByLabel('Что нужно').inputValue()).toBe(`Запчасти к\u00A0машине «${title}»`);
+  await leavePhone(page, '8 912 000-11-24');
+  await page.waitForURL('**/product/equipment/6');
+  await banner.getByText(sentAbout(`запчасти к\u00A0машине «${title}»`)).waitFor();
+  expect(await banner.getByRole('button').count()).toBe(0);
+  await page.locator('.price-block').getByRole('button', { name: 'оставить заявку' }).waitFor();
+});
+
+test('without scripts the banner leads to the same form', async () => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto('/product/equipment/6');
+  await page.getByRole('button', { name: 'Оставить заявку', exact: true }).click();
+  await page.waitForURL('**/request/spare-part?machine=6&**');
+  expect(await page.getByLabel('Что нужно').inputValue()).toMatch(/^Запчасти к.машине «/);
+  await leavePhone(page, '8 912 000-11-25');
+  await page.waitForURL('**/product/equipment/6');
+  await page.locator('.part-promo').getByText(sentAbout('запчасти к\u00A0машине «')).waitFor();
+});
+
+test('that a phone was left stays to be read, with number and hours, also later and without scripts', async () => {
+  const page = await newPage(phone390);
+  const machine = '/product/equipment/8';
+  await open(page, machine);
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const block = page.locator('.price-block');
+  await block.getByRole('button', { name: 'оставить заявку' }).tap();
+  await page.getByRole('dialog').getByRole('link', { name: 'Оставить телефон' }).tap();
+  await leavePhone(page, '8 912 000-11-26');
+  await page.waitForURL(`**${machine}`);
+  const expectSent = async (shown: Page) => {
+    const place = shown.locator('.price-block');
+    await place.getByRole('button', { name: 'отправлено' }).waitFor();
+    const said = (await place.locator('.request-sent').textContent()) ?? '';
+    expect(said).toMatch(sentAbout(`«${title}»`));
+    expect(said).toContain(brand.workingHours);
+  };
+  await expectSent(page);
+  await open(page, machine);
+  await expectSent(page);
+  const cookies = await page.context().cookies();
+  const kept = decodeURIComponent(cookies.find(({ name }) => name === 'requested')?.value ?? '');
+  expect(kept, 'numbers alone').toMatch(/^\{"equipment:8":\d+\}$/);
+  const plain = await newPage({ javaScriptEnabled: false });
+  await plain.context().addCookies(cookies);
+  await plain.goto(machine);
+  await expectSent(plain);
+});
+
+test('«Назад к списку» after a request leads to the visitor’s list with its filters', async () => {
+  const page = await newPage(phone390);
+  const list = '/catalog/equipment/search?type=ROLLER&maxCost=4000000';
+  await open(page, list);
+  await page.locator('.lsg-card a').first().click();
+  await page.waitForURL('**/product/equipment/*');
+  const machine = page.url();
+  await page.locator('.price-block').getByRole('button', { name: 'оставить заявку' }).tap();
+  await page.getByRole('dialog').getByRole('link', { name: 'Оставить телефон' }).tap();
+  await leavePhone(page, '8 912 000-11-27');
+  await page.waitForURL(machine);
+  await expect.poll(() => page.getByRole('link', { name: 'Назад к списку' }).getAttribute('href')).toBe(list);
+});
+
+test('the request of a part names article, what it fits and the price, before it is sent and after', async () => {
+  const page = await newPage(phone390);
+  const { components } = (await (
+    await page.request.post('/api/components/filter?pageSize=1', { data: {} })
+  ).json()) as { components: { id: number; title: string; partNumber: string; totalCost: number }[] };
+  const [part] = components;
+  if (!part) throw new Error('the demo stock has parts');
+  await open(page, `/request/spare-part/${part.id}?from=/catalog/spare-part`);
+  const price = `${part.totalCost.toLocaleString('ru-RU').replaceAll(/\s/g, '\u00A0')}\u00A0₽`;
+  const asked = (await page.locator('.phone-request__item').textContent()) ?? '';
+  for (const said of [part.title, part.partNumber, 'Подходит к', price]) expect(asked).toContain(said);
+  await leavePhone(page, '8 912 000-11-28');
+  await page.waitForURL((url) => url.pathname === '/catalog/spare-part');
+  const toast = page
+    .getByRole('status')
+    .getByText(sentAbout(`«${part.title}», артикул\u00A0${part.partNumber}`));
+  expect(await toast.textContent()).toContain(price);
 });

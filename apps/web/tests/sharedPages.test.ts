@@ -23,7 +23,8 @@ test.each([
   expect(keyOf(url)).toBeNull();
 });
 
-test('who compares machines, or is told what became of a form, has pages of their own', () => {
+test('who compares machines, has left a phone, or is told what became of a form, has pages of their own', () => {
+  expect(keyOf('/', 'requested=%7B%7D')).toBeNull();
   expect(keyOf('/', 'theme=dark; compared=%5B1%5D')).toBeNull();
   expect(keyOf('/', 'notice=1')).toBeNull();
   expect(keyOf('/', 'not-compared=%5B1%5D')).not.toBeNull();

@@ -183,7 +183,8 @@ test('what a guest wanted is done after the sign-in: a request, a saved search, 
   await page.getByRole('button', { name: 'Выйти' }).click();
   await page.goto('/product/equipment/1');
   await page.getByRole('button', { name: 'Оставить заявку', exact: true }).click();
-  await page.waitForURL('**/login*');
+  await page.waitForURL('**/request/spare-part?machine=1&**');
+  await page.locator('main').getByRole('link', { name: 'Войти' }).click();
   await logIn(page);
   expect(new URL(page.url()).pathname).toBe('/catalog/spare-part');
 });

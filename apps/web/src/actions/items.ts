@@ -1,7 +1,9 @@
 import { ApiError } from '@leasing/core/api';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
-import { type Item, phoneRequestPath } from '../engagement/item.ts';
+import { type Item, itemKey } from '../engagement/item.ts';
 import { redirectWithNotice } from '../engagement/notice.ts';
+import { phoneRequestPath } from '../engagement/phoneRequestPaths.ts';
+import { readPhoneRequests } from '../engagement/phoneRequests.ts';
 import { messages, signInFirst } from '../engagement/texts.ts';
 import { callLike } from '../engagement/useFavourite.ts';
 import { leaveRequest } from '../engagement/useRequest.ts';
@@ -36,6 +38,10 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status !== 401) return redirectWithNotice(from, { tone: 'negative', text: button.failed });
+    if (verb === 'request' && itemKey(item) in readPhoneRequests(args.request)) {
+      const text = `Заявка на\u00A0«${item.title}» уже отправлена.`;
+      return redirectWithNotice(from, { tone: 'positive', text });
+    }
     const headers = new Headers();
     if (verb !== 'unlike')
       rememberWish({ kind: verb === 'like' ? 'favourite' : 'request', item, from }, headers);

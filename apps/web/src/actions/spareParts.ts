@@ -1,14 +1,17 @@
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
-import { redirectWithNotice } from '../engagement/notice.ts';
-import { signInFirst } from '../engagement/texts.ts';
+import { partsRequestPath } from '../engagement/phoneRequestPaths.ts';
 import { rememberWish } from '../engagement/wish.ts';
-import { contextOf } from '../routing/loading.ts';
+import { readForm } from '../routing/forms.ts';
+import { contextOf, notFound } from '../routing/loading.ts';
 import { paths } from '../routing/paths.ts';
+import { safePath } from '../screens/Login/safePath.ts';
 
-/** The promo of the product page: spare parts for a member, signing in first for a guest (specification §2). */
+/** The promo of the product page: spare parts for a member, for a guest a phone, with signing in below it. */
 export async function action(args: ActionFunctionArgs) {
   if (contextOf(args).store.auth.isLoggedIn) return redirect(paths.spareParts);
+  const { machine = '', from } = await readForm(args.request);
+  if (!/^\d{1,15}$/.test(machine)) throw notFound();
   const headers = new Headers();
   rememberWish({ kind: 'spare-parts' }, headers);
-  return redirectWithNotice(paths.login, { tone: 'negative', text: signInFirst }, headers);
+  return redirect(partsRequestPath(machine, safePath(from ?? null)), { headers });
 }

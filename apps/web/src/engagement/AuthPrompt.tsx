@@ -1,19 +1,16 @@
-import type { LinkComponentProps } from '@leasing/ui';
-import { createContext, lazy, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { createContext, lazy, type ReactNode, useCallback, useContext, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LazyBoundary } from '../routing/LazyBoundary.tsx';
 import { paths } from '../routing/paths.ts';
-import { RouterLink } from '../routing/RouterLink.tsx';
-import { type Item, phoneRequestPath } from './item.ts';
 import { useNotify } from './Toasts.tsx';
 import { needsAccount } from './texts.ts';
-import { forgetWish, rememberWish } from './wish.ts';
+import { rememberWish, type Wanted } from './wish.ts';
 
 // Most visitors never meet the dialog, so its code comes when it is first wanted.
-const AuthDialog = lazy(async () => ({ default: (await import('@leasing/ui/auth-dialog')).AuthDialog }));
+const AuthPromptDialog = lazy(async () => ({
+  default: (await import('./AuthPromptDialog.tsx')).AuthPromptDialog,
+}));
 
-/** What is done after signing in; the page to return to is this one. */
-type Wanted = { kind: 'favourite' | 'request'; item: Item } | { kind: 'spare-parts' };
 type AskToSignIn = (wanted: Wanted) => void;
 
 const AuthPromptContext = createContext<AskToSignIn>(() => {});
@@ -29,7 +26,7 @@ export function AuthPromptProvider({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const ask = useCallback<AskToSignIn>(
     (wanted) => {
-      rememberWish('item' in wanted ? { ...wanted, from: pathname + search } : wanted);
+      rememberWish('item' in wanted ? { ...wanted, from: pathname + search } : { kind: wanted.kind });
       setState({ open: true, wanted });
     },
     [pathname, search],
@@ -42,42 +39,12 @@ export function AuthPromptProvider({ children }: { children: ReactNode }) {
       text: needsAccount,
       action: { label: 'Войти', onPress: () => void navigate(paths.login) },
     });
-  const signingIn = useRef(false);
-  // «Отмена» gives the wish up; the links keep it, and the login page does it.
-  const onOpenChange = (open: boolean) => {
-    if (!open && !signingIn.current) forgetWish();
-    signingIn.current = false;
-    setState((shown) => shown && { ...shown, open });
-  };
-  const SignInLink = useCallback(
-    (props: LinkComponentProps) => (
-      <RouterLink
-        {...props}
-        onClickCapture={() => {
-          signingIn.current = true;
-        }}
-      />
-    ),
-    [],
-  );
   return (
     <AuthPromptContext value={ask}>
       {children}
       {state ? (
         <LazyBoundary onFailed={onFailed}>
-          <AuthDialog
-            open={state.open && pathname !== paths.login}
-            onOpenChange={onOpenChange}
-            loginHref={paths.login}
-            signUpHref={paths.signUp}
-            phoneHref={
-              state.wanted.kind === 'request'
-                ? phoneRequestPath(state.wanted.item, pathname + search)
-                : undefined
-            }
-            linkComponent={SignInLink}
-            itemName={'item' in state.wanted ? state.wanted.item.title : undefined}
-          />
+          <AuthPromptDialog {...state} onOpenChange={(open) => setState({ ...state, open })} />
         </LazyBoundary>
       ) : null}
     </AuthPromptContext>

@@ -1,5 +1,12 @@
 import { compared } from '../device/lists.ts';
 
+/** What a guest's request was taken as. */
+export const phoneRequestSent = (number: number, about?: string) =>
+  `Заявка №\u00A0${number}${about ? ` на\u00A0${about}` : ''} отправлена.`;
+
+/** What the spare parts of the banner are for. */
+export const toMachine = (title: string) => `к\u00A0машине «${title}»`;
+
 /** What the visitor is told after a press, when it went well and when it failed. */
 export const messages = {
   favourite: (title: string) => ({
@@ -15,8 +22,9 @@ export const messages = {
     similarDone: `Заявка на\u00A0такую\u00A0же, как «${title}», отправлена. Менеджер подберёт варианты и\u00A0позвонит.`,
     failed: `Не удалось отправить заявку на «${title}». Проверьте соединение и попробуйте ещё раз.`,
   }),
-  phoneRequest: (title: string, phone: string) =>
-    `Заявка на «${title}» отправлена. Менеджер позвонит по номеру ${phone}.`,
+  /** @param about as a sentence goes on: «Каток», запчасти к машине «Каток» */
+  phoneRequest: (number: number, about: string, phone: string) =>
+    `${phoneRequestSent(number, about)} Менеджер позвонит по номеру ${phone}.`,
   savedSearch: {
     done: 'Поиск сохранён. Когда появится что-то новое, вы увидите это в уведомлениях.',
     removed: 'Поиск удалён.',

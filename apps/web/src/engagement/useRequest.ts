@@ -20,7 +20,7 @@ export function useRequest(item: Item, requestedByUser: boolean) {
   const askToSignIn = useAuthPrompt();
   const notify = useNotify();
   const { sessionEnded } = useSession();
-  const { requested } = useSlice('user');
+  const { requested, phoneRequests } = useSlice('user');
   const { isLoggedIn } = useSlice('auth');
 
   async function send(): Promise<void> {
@@ -41,8 +41,8 @@ export function useRequest(item: Item, requestedByUser: boolean) {
     }
   }
 
-  // A guest who has left a phone here has sent it too.
-  return { sent: requested[itemKey(item)] ?? (isLoggedIn && requestedByUser), send };
+  const key = itemKey(item);
+  return { sent: requested[key] ?? (isLoggedIn ? requestedByUser : key in phoneRequests), send };
 }
 
 /**

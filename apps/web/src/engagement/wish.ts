@@ -12,6 +12,11 @@ export type Wish =
   | { kind: 'saved-search'; href: string; name: string }
   | { kind: 'spare-parts' };
 
+/** What a guest has pressed; the page to return to is the one that they are on. */
+export type Wanted =
+  | { kind: 'favourite' | 'request'; item: Item }
+  | { kind: 'spare-parts'; machine: Pick<Item, 'id' | 'title'> };
+
 const COOKIE = 'wish';
 /** As long as signing up with a code takes. */
 const MAX_AGE_SECONDS = 3600;

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { readDeviceList, type ServerLists } from '../device/deviceList.ts';
 import { compared } from '../device/lists.ts';
 import { type Notice, takeNotice } from '../engagement/notice.ts';
+import { readPhoneRequests } from '../engagement/phoneRequests.ts';
 import { contextOf } from '../routing/loading.ts';
 import { loadSession } from '../store/session.ts';
 
@@ -19,6 +20,8 @@ export interface RootData extends ServerLists {
 export async function rootLoader(args: LoaderFunctionArgs) {
   const { api, store } = contextOf(args);
   const headers = new Headers();
+  // It comes to the browser with the state of the page.
+  if (import.meta.env.SSR) store.user.phoneRequests = readPhoneRequests(args.request);
   const root: RootData = {
     notice: takeNotice(args.request, headers) ?? null,
     serverTime: Date.now(),

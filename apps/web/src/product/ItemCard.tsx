@@ -6,7 +6,9 @@ import { FavouriteButton } from '@leasing/ui/favourite-button';
 import { ProductCard, type ProductCardProps } from '@leasing/ui/product-card';
 import { RequestButton } from '@leasing/ui/request-button';
 import { memo } from 'react';
+import { itemKey } from '../engagement/item.ts';
 import { postsItem } from '../engagement/PageForm.tsx';
+import { RequestSent } from '../engagement/RequestSent.tsx';
 import { useFavourite } from '../engagement/useFavourite.ts';
 import { useRequest } from '../engagement/useRequest.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
@@ -57,7 +59,14 @@ export const ItemCard = memo(function ItemCard({
       headingLevel={headingLevel}
       badges={badges ?? (card.isOutOfStock ? null : <CardBadges badge={card.badge} auction={card.auction} />)}
       favourite={favourite ?? <Heart item={item} />}
-      action={action ?? <Request item={item} />}
+      action={
+        action ?? (
+          <>
+            <Request item={item} />
+            <RequestSent requestKey={itemKey(target(item))} />
+          </>
+        )
+      }
     />
   );
 });
@@ -71,7 +80,8 @@ function CardBadges({ badge, auction }: Pick<ReturnType<typeof equipmentCard>, '
   );
 }
 
-const target = (item: Equipment | SparePart) => ({
+/** What the buttons of an item act on. */
+export const target = (item: Equipment | SparePart) => ({
   product: wireWord(isEquipment(item) ? 'equipment' : 'spare-part'),
   id: item.id,
   title: item.title,

@@ -1,7 +1,7 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
 import { characteristicsOf, type ProductType } from '@leasing/core/catalogue';
 import { characteristicRows, conditionTexts, fitsText, stockText } from '@leasing/core/catalogue/texts';
-import { groupDigits, NBSP } from '@leasing/core/format';
+import { formatPrice, groupDigits, NBSP } from '@leasing/core/format';
 
 export interface Spec {
   label: string;
@@ -13,6 +13,21 @@ export const number = (value: number | null, unit: string): string | null =>
 
 export const present = (rows: { label: string; value: string | null }[]): Spec[] =>
   rows.filter((row): row is Spec => row.value !== null && row.value !== '');
+
+/** What a request is about, as a sentence goes on: a part needs more than its name, because ten may have the same. */
+export function requestedText(item: Equipment | SparePart): string {
+  const name = `«${item.title}»`;
+  if (isEquipment(item)) return name;
+  const fits = fitsText(item, 3);
+  return [
+    name,
+    item.partNumber && `артикул\u00A0${item.partNumber}`,
+    fits && `для\u00A0${fits}`,
+    formatPrice(item.totalCost),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
 
 /** Whether the item is a machine; spare parts have a condition instead. */
 export function isEquipment(item: Equipment | SparePart): item is Equipment {

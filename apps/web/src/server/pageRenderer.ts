@@ -7,8 +7,8 @@ import { previewStyles } from './previews.ts';
 import type { SiteBuild } from './siteBuild.ts';
 import { VisitorCookies } from './visitorCookies.ts';
 
-/** What became of a form, and machines to compare: a page that shows them is for one pair of eyes. */
-const ownCookie = /(?:^|;\s*)(?:notice|compared)=/;
+/** What became of a form, machines to compare, requests by phone: a page that shows them is for one pair of eyes. */
+const ownCookie = /(?:^|;\s*)(?:notice|compared|requested)=/;
 /** What a guest has answered to surveys, or put off; anything longer is no cookie of ours. */
 const surveyCookie = /(?:^|;\s*)(surveys=[\d.]{0,60}|survey-later=1)(?=;|$)/g;
 const themeCookie = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
@@ -26,7 +26,7 @@ export interface PageAnswer {
 
 /**
  * The key under which a page is shared by everybody who asks for the same; null for a page that is for one pair of
- * eyes: a member's, the answer to a form, the page that says what became of one or shows what is compared. Whatever else a
+ * eyes: a member's, the answer to a form, the page that says what became of one, or shows what is compared or asked for. Whatever else a
  * guest's page is made of belongs into the key.
  */
 export function sharedPageKey(request: FastifyRequest, publicUrl: string): string | null {

@@ -19,6 +19,8 @@ interface UserSlice {
   error: string | null;
   /** Keys (`equipment:12`) of what was requested in this tab, on top of the flags that items bring. */
   requested: Record<string, boolean>;
+  /** Where a guest has left a phone in this browser (`equipment:12`), with the numbers of the requests. */
+  phoneRequests: Readonly<Record<string, number>>;
 }
 
 interface FavouriteCard {
@@ -41,7 +43,7 @@ export interface Store {
 }
 
 const empty = (): Store => ({
-  user: { status: 'idle', data: null, error: null, requested: {} },
+  user: { status: 'idle', data: null, error: null, requested: {}, phoneRequests: {} },
   sparePartsFilters: emptyFilters('spare-part'),
   equipmentFilters: emptyFilters('equipment'),
   sortSlice: { ...defaultSorting },

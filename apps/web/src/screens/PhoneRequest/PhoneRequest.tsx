@@ -1,43 +1,57 @@
+import { formatPrice } from '@leasing/core/format';
 import { Alert } from '@leasing/ui/alert';
 import { Button } from '@leasing/ui/button';
 import { TextField } from '@leasing/ui/text-field';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
 import { ConsentBox } from '../../consents/ConsentBox.tsx';
+import { toMachine } from '../../engagement/texts.ts';
 import { AuthPage } from '../../layout/AuthPage.tsx';
 import { cardPicture } from '../../product/pictures.ts';
-import { productTypeOfItem } from '../../product/specs.ts';
+import { cardSpecs, isEquipment, present, productTypeOfItem, requestedText } from '../../product/specs.ts';
 import { fieldProps, type Refused } from '../../routing/forms.ts';
 import { paths } from '../../routing/paths.ts';
 import type { PhoneRequestData } from './loader.ts';
 import './PhoneRequest.css';
 
-/** A guest leaves a phone under an item, or for what they did not find, without an account. */
+/** Characters of what is wanted; the call takes 200, with the address of a machine. */
+const WANTED = 150;
+/** Models that a part is said to fit. */
+const MODELS = 6;
+
+const heads = {
+  item: {
+    title: 'Оставить телефон',
+    lead: 'Без\u00A0регистрации: менеджер перезвонит и\u00A0ответит на\u00A0вопросы.',
+  },
+  parts: {
+    title: 'Запчасти к\u00A0машине',
+    lead: 'Без\u00A0регистрации: менеджер проверит наличие и\u00A0совместимость и\u00A0перезвонит.',
+  },
+  search: {
+    title: 'Подберите мне',
+    lead: 'Без\u00A0регистрации: менеджер найдёт такое у\u00A0поставщиков и\u00A0перезвонит.',
+  },
+};
+
+/** A guest leaves a phone under an item, for parts of a machine or for what they did not find, without an account. */
 export function PhoneRequest() {
   const { item, wanted, idempotencyKey, visit, consent } = useLoaderData() as PhoneRequestData;
   const refused = useActionData() as Refused | undefined;
   const busy = useNavigation().formMethod === 'POST';
   // Sent again after a mistake it is the same form.
-  const hidden = { title: item?.title ?? '', idempotencyKey, visit, ...refused?.typed };
+  const about = item && (wanted === undefined ? requestedText(item) : `запчасти ${toMachine(item.title)}`);
+  const hidden = { about, idempotencyKey, visit, ...refused?.typed };
   return (
-    <AuthPage
-      title={item ? 'Оставить телефон' : 'Подберите мне'}
-      lead={
-        item ? (
-          <>Без&nbsp;регистрации: менеджер перезвонит и&nbsp;ответит на&nbsp;вопросы.</>
-        ) : (
-          <>Без&nbsp;регистрации: менеджер найдёт такое у&nbsp;поставщиков и&nbsp;перезвонит.</>
-        )
-      }
-    >
+    <AuthPage {...(item ? (wanted === undefined ? heads.item : heads.parts) : heads.search)}>
       {item ? <Item item={item} /> : null}
       <Form method="post" replace className="auth-form" noValidate>
-        {(['title', 'idempotencyKey', 'visit'] as const).map((name) => (
+        {(['about', 'idempotencyKey', 'visit'] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={hidden[name] ?? ''} />
         ))}
         {wanted === undefined ? null : (
           <TextField
-            label="Что подобрать"
-            maxLength={200}
+            label={item ? 'Что нужно' : 'Что подобрать'}
+            maxLength={WANTED}
             {...fieldProps('wanted', refused)}
             defaultValue={refused?.typed.wanted ?? wanted}
             required
@@ -72,12 +86,27 @@ export function PhoneRequest() {
   );
 }
 
+/** What it is, so that nobody asks for the wrong one of two with the same name. */
 function Item({ item }: { item: NonNullable<PhoneRequestData['item']> }) {
   const picture = cardPicture(productTypeOfItem(item), item);
+  const facts = present([
+    { label: 'Артикул', value: isEquipment(item) ? null : item.partNumber },
+    ...cardSpecs(item, MODELS),
+    { label: 'Цена', value: formatPrice(item.totalCost) },
+  ]);
   return (
     <div className="phone-request__item">
       {picture ? <img src={picture.src} alt="" width={96} height={72} /> : null}
-      <strong>{item.title}</strong>
+      <div>
+        <strong>{item.title}</strong>
+        <dl>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt> <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </div>
   );
 }

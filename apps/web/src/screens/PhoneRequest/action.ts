@@ -1,13 +1,14 @@
 import { outcomeOf } from '@leasing/core/api';
-import { parseProductType, wireWord } from '@leasing/core/catalogue';
+import { parseProductType, productPath, wireWord } from '@leasing/core/catalogue';
 import type { ActionFunctionArgs } from 'react-router-dom';
+import { itemKey, partsKey } from '../../engagement/item.ts';
 import { redirectWithNotice } from '../../engagement/notice.ts';
+import { addPhoneRequest, phoneRequestKey } from '../../engagement/phoneRequests.ts';
 import { messages } from '../../engagement/texts.ts';
 import { forgetWish } from '../../engagement/wish.ts';
 import { readForm, refuse, refuseCall, type Typed } from '../../routing/forms.ts';
 import { contextOf, notFound } from '../../routing/loading.ts';
 import { rememberPhone } from '../../store/browserStorage.ts';
-import { setRequested } from '../../store/requests.ts';
 import { safePath } from '../Login/safePath.ts';
 import { newKey } from './newKey.ts';
 
@@ -30,7 +31,11 @@ export async function action(args: ActionFunctionArgs) {
   };
   if (!phone.valid || Object.keys(wrong).length > 0) return refuse(typed, wrong);
   const { name = '', idempotencyKey = '', visit, consentVersion } = typed;
-  const about = id === undefined ? { wanted: wanted ?? '' } : { id };
+  const { searchParams } = new URL(args.request.url);
+  const machine = Number(searchParams.get('machine'));
+  // The manager opens the machine that the parts are for: two may have the same name.
+  const words = machine > 0 ? `${wanted?.slice(0, 150)}, ${productPath('equipment', machine)}` : wanted;
+  const about = id === undefined ? { wanted: words ?? '' } : { id };
   const body = { product, ...about, name, phoneNumber: phone.value, idempotencyKey, consent: true } as const;
   const outcome = await outcomeOf(
     'requestByPhone',
@@ -44,10 +49,14 @@ export async function action(args: ActionFunctionArgs) {
     return refuseCall(again, outcome);
   }
   rememberPhone(phone.value);
-  if (id !== undefined) setRequested(store, { product, id }, true);
+  const number = outcome.value.id;
   const headers = new Headers();
   forgetWish(headers);
-  const text = messages.phoneRequest(typed.title || wanted || '', formatPhone(phone.value));
-  const from = safePath(new URL(args.request.url).searchParams.get('from'));
+  const key = id === undefined ? partsKey(machine) : itemKey({ product, id });
+  if (phoneRequestKey.test(key)) {
+    store.user.phoneRequests = addPhoneRequest(key, number, args.request, headers);
+  }
+  const text = messages.phoneRequest(number, typed.about || `«${wanted}»`, formatPhone(phone.value));
+  const from = safePath(searchParams.get('from'));
   return redirectWithNotice(from, { tone: 'positive', text }, headers);
 }

@@ -1,14 +1,15 @@
 import type { Equipment, LeadVisit, SparePart } from '@leasing/core/api';
 import { parseProductType } from '@leasing/core/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { toMachine } from '../../engagement/texts.ts';
 import { contextOf, notFound } from '../../routing/loading.ts';
 import { loadProduct } from '../Product/loader.ts';
 import { newKey } from './newKey.ts';
 
 export interface PhoneRequestData {
-  /** What is asked for; undefined for what was not found. */
+  /** What is asked for, or the machine that parts are asked for; undefined for what was not found. */
   item: Equipment | SparePart | undefined;
-  /** What was not found, in words, and may be said better here; undefined for an item. */
+  /** Parts for the machine, or what was not found, in words that may be said better here; undefined for an item. */
   wanted: string | undefined;
   /** Under which the form is one lead, however often it is sent. */
   idempotencyKey: string;
@@ -18,16 +19,20 @@ export interface PhoneRequestData {
   consent: LeadVisit['consent'] | undefined;
 }
 
-/** The item that a guest asks for, or what they did not find (`?wanted=…`). */
+/** The item that a guest asks for, parts for a machine (`?machine=6`), or what they did not find (`?wanted=…`). */
 export async function loader(args: LoaderFunctionArgs): Promise<PhoneRequestData> {
   if (!parseProductType(args.params.type)) throw notFound();
+  const { searchParams } = new URL(args.request.url);
+  const machine = searchParams.get('machine');
+  const about = machine === null ? args.params : { type: 'equipment', id: machine };
   const [item, opened] = await Promise.all([
-    args.params.id === undefined ? undefined : loadProduct(args),
+    about.id === undefined ? undefined : loadProduct({ ...args, params: about }),
     // Without it the form works all the same.
     contextOf(args)
       .api.openPhoneRequest()
       .catch(() => undefined),
   ]);
-  const wanted = item ? undefined : (new URL(args.request.url).searchParams.get('wanted') ?? '');
+  const parts = machine === null ? undefined : `Запчасти ${toMachine(item?.title ?? '')}`;
+  const wanted = parts ?? (item ? undefined : (searchParams.get('wanted') ?? ''));
   return { item, wanted, idempotencyKey: newKey(), visit: opened?.visit, consent: opened?.consent };
 }

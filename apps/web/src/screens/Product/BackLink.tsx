@@ -1,6 +1,6 @@
 import type { LinkComponentProps } from '@leasing/ui';
 import { Link } from 'react-router-dom';
-import { useReturnList } from '../../routing/returnList.ts';
+import { useReturnList } from './useReturnList.ts';
 
 /**
  * Leads to the list that the visitor came from, at the place where they left it, and to `href` those who came from

@@ -11,11 +11,13 @@ import {
 import { Button } from '@leasing/ui/button';
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
+import { itemKey } from '../../engagement/item.ts';
+import { RequestSent } from '../../engagement/RequestSent.tsx';
 import { CompareButton } from '../../product/CompareButton.tsx';
 import { exactCalculationPath } from '../../product/calculation.ts';
-import { Heart, Request } from '../../product/ItemCard.tsx';
+import { Heart, Request, target } from '../../product/ItemCard.tsx';
 import type { PageTerms } from '../../product/pageTerms.ts';
-import { cardSpecs, isEquipment, productTypeOfItem } from '../../product/specs.ts';
+import { cardSpecs, isEquipment, productTypeOfItem, requestedText } from '../../product/specs.ts';
 import { howToBid, onRequestTerms } from '../../product/texts.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import { ShareButton } from '../../routing/ShareButton.tsx';
@@ -50,6 +52,7 @@ export function PriceBlock({ item, leasing }: { item: Equipment | SparePart; lea
         <Heart item={item} variant="outline" />
         {machine ? <CompareButton id={item.id} title={item.title} /> : null}
       </div>
+      <RequestSent requestKey={itemKey(target(item))} about={requestedText(item)} />
       {item.availability === 'SOLD' || !isPriced ? null : (
         <Button
           block

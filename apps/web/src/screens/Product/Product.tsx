@@ -78,7 +78,7 @@ export function Product() {
           </div>
         </div>
         <Characteristics item={item} />
-        {productType === 'equipment' ? <SparePartPromo /> : null}
+        {productType === 'equipment' ? <SparePartPromo machine={item} /> : null}
         {calculates ? (
           <CalculatorSection
             key={id}

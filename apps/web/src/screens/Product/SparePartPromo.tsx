@@ -1,14 +1,20 @@
 import { Button } from '@leasing/ui/button';
 import { useNavigate } from 'react-router-dom';
 import { useAuthPrompt } from '../../engagement/AuthPrompt.tsx';
+import { partsKey } from '../../engagement/item.ts';
 import { posts } from '../../engagement/PageForm.tsx';
+import { RequestSent } from '../../engagement/RequestSent.tsx';
+import { toMachine } from '../../engagement/texts.ts';
 import { paths } from '../../routing/paths.ts';
 import { useSlice } from '../../store/StoreProvider.tsx';
 import './SparePartPromo.css';
 
-/** Leads a signed-in user to the spare parts; a guest gets the sign-in dialog (specification §2). */
-export function SparePartPromo() {
+/** Leads a signed-in user to the spare parts; a guest gets the sign-in dialog, or leaves a phone (specification §2). */
+export function SparePartPromo({ machine }: { machine: { id: number; title: string } }) {
   const { isLoggedIn } = useSlice('auth');
+  const { phoneRequests } = useSlice('user');
+  const { id, title } = machine;
+  const key = partsKey(id);
   const askToSignIn = useAuthPrompt();
   const navigate = useNavigate();
   return (
@@ -22,14 +28,20 @@ export function SparePartPromo() {
           по&nbsp;номеру.
         </p>
       </div>
-      <Button
-        variant="solid"
-        size="lg"
-        onClick={() => (isLoggedIn ? void navigate(paths.spareParts) : askToSignIn({ kind: 'spare-parts' }))}
-        {...posts('/actions/spare-parts')}
-      >
-        Оставить заявку
-      </Button>
+      {isLoggedIn || !(key in phoneRequests) ? (
+        <Button
+          variant="solid"
+          size="lg"
+          onClick={() =>
+            isLoggedIn ? void navigate(paths.spareParts) : askToSignIn({ kind: 'spare-parts', machine })
+          }
+          {...posts('/actions/spare-parts', 'machine', id)}
+        >
+          Оставить заявку
+        </Button>
+      ) : (
+        <RequestSent requestKey={key} about={`запчасти ${toMachine(title)}`} />
+      )}
     </section>
   );
 }

@@ -1,0 +1,25 @@
+import { brand } from '../brand.ts';
+import { useSlice } from '../store/StoreProvider.tsx';
+import './RequestSent.css';
+import { phoneRequestSent } from './texts.ts';
+
+interface RequestSentProps {
+  /** Under which the request is kept (engagement/item.ts). */
+  requestKey: string;
+  /** What it is about, as a sentence goes on; absent where that stands above it. */
+  about?: string;
+}
+
+/** Where a guest has left a phone: under which number the request was taken, who calls and when. */
+export function RequestSent({ requestKey, about }: RequestSentProps) {
+  const { phoneRequests } = useSlice('user');
+  const { isLoggedIn } = useSlice('auth');
+  const number = phoneRequests[requestKey];
+  // A member has requests of their own, on a page of their own.
+  if (isLoggedIn || number === undefined) return null;
+  return (
+    <p className="request-sent">
+      {phoneRequestSent(number, about)} Менеджер позвонит в&nbsp;рабочее время. {brand.workingHours}.
+    </p>
+  );
+}
