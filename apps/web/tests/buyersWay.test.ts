@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { memberPage, newPage, open, useBrowser } from './browser.ts';
+import { hydrated, memberPage, newPage, open, useBrowser } from './browser.ts';
 
 useBrowser();
 
@@ -127,9 +127,51 @@ test('the bar of a phone shows the headline, then the visitor’s own payment wi
   await page.getByRole('link', { name: 'Рассчитать точно' }).click();
   await page.waitForURL(/calc=.*#calculator$/);
   await expect.poll(() => page.getByLabel('Срок лизинга').first().inputValue()).toContain('60');
+  const payment = page.locator('.lsg-calculator__payment strong');
+  await expect.poll(() => bar.textContent()).toContain(await payment.textContent());
+  expect(await bar.textContent()).toMatch(/60\sмесяцев, аванс/);
   await page.getByRole('button', { name: 'Минимальный платёж' }).click();
-  await expect.poll(() => bar.textContent()).toMatch(/60\sмесяцев, аванс/);
+  await expect.poll(() => bar.textContent()).toContain(await payment.textContent());
+  const own = await bar.textContent();
   await expectForThumbs(page, '.product-bar .lsg-request');
+  await page.reload();
+  await expect.poll(() => bar.textContent()).toBe(own);
+});
+
+test('a calculation outlives a reload and another machine, and a new tab begins anew', async () => {
+  const page = await newPage();
+  const machine = '/product/equipment/6';
+  await open(page, machine);
+  const payment = page.locator('.lsg-calculator__payment strong');
+  const first = await payment.textContent();
+  await page.getByLabel('Срок лизинга', { exact: true }).first().fill('48');
+  await page.getByLabel('Первый взнос в процентах').fill('30');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Точный расчёт и график платежей' }).click();
+  await page.getByLabel('Система налогообложения').first().selectOption({ index: 1 });
+  const regime = await page.getByLabel('Система налогообложения').first().inputValue();
+  const own = await payment.textContent();
+  expect(own).not.toBe(first);
+  const expectOwn = async () => {
+    await expect.poll(() => payment.textContent()).toBe(own);
+    expect(await page.getByLabel('Срок лизинга', { exact: true }).first().inputValue()).toContain('48');
+    expect(await page.getByLabel('Система налогообложения').first().inputValue()).toBe(regime);
+    await page.getByRole('table', { name: /График платежей/ }).waitFor();
+  };
+  await page.reload();
+  await hydrated(page);
+  await expectOwn();
+  await page.getByRole('region', { name: 'Похожие предложения' }).getByRole('link').first().click();
+  await page.waitForURL((url) => url.pathname !== machine);
+  await expect
+    .poll(() => page.getByLabel('Срок лизинга', { exact: true }).first().inputValue())
+    .toContain('12');
+  await page.goBack();
+  await page.waitForURL(`**${machine}`);
+  await expectOwn();
+  const fresh = await page.context().newPage();
+  await open(fresh, machine);
+  expect(await fresh.locator('.lsg-calculator__payment strong').textContent()).toBe(first);
 });
 
 test('what is compared takes one row of a phone, no room from a payment, and none of a request', async () => {

@@ -41,6 +41,7 @@ import {
   sharedNotice,
 } from './calculation.ts';
 import { ExactTaxes } from './ExactTaxes.tsx';
+import { keepCalculation, useKeptCalculation } from './keptCalculation.ts';
 import type { PageTerms } from './pageTerms.ts';
 import { restoreTerms } from './rememberedTerms.ts';
 
@@ -83,7 +84,7 @@ export function Calculator({ product, leasing, note, onHydrated, onChosen, child
       )}
       <Contract
         key={`${code} ${exactCode}`}
-        {...{ options, product, leasing, exactCode, onChosen, children }}
+        {...{ options, product, leasing, code, exactCode, onChosen, children }}
       />
     </>
   );
@@ -93,29 +94,50 @@ interface ContractProps {
   options: CalculatorOptions;
   product: PricedProduct | undefined;
   leasing: PageTerms;
-  /** The exact terms of a shared calculation. */
+  /** The shared calculation, and its exact terms. */
+  code: string | null;
   exactCode: string | null;
   onChosen: CalculatorProps['onChosen'];
   children: CalculatorProps['children'];
 }
 
 /** The calculator; the payment stands with its terms, and the taxes of the law beside the estimate. */
-function Contract({ options, product, leasing, exactCode, onChosen, children }: ContractProps) {
-  const [state, setState] = useState(() => createCalculator(options));
+function Contract({ options, product, leasing, code, exactCode, onChosen, children }: ContractProps) {
+  const { pathname } = useLocation();
+  const key = ['calculation', pathname, code, exactCode].join(' ');
+  const kept = useKeptCalculation(key, options);
+  const [first] = useState(() => createCalculator(options));
+  const [changed, setState] = useState<CalculatorState>();
+  const state = changed ?? kept?.state ?? first;
   const today = isoDay(useServerTime());
   const [start] = useState(() => defaultExactTerms(today));
   const [shared] = useState(() => decodeExactTerms(exactCode ?? ''));
-  const [typed, setTyped] = useState<ExactTerms | undefined>(shared);
-  const [open, setOpen] = useState(Boolean(shared));
-  const { pathname } = useLocation();
+  const [typed, setTyped] = useState<ExactTerms>();
+  const [opened, setOpened] = useState(false);
+  const open = opened || (kept?.open ?? Boolean(shared));
   const [[stored], store] = useDeviceList(exactTerms);
+  const own = typed ?? kept?.terms ?? shared;
   /** Undefined until the visitor, a link or an earlier visit has said something. */
-  const chosen = typed ?? restoreTerms(stored, start);
+  const chosen = own ?? restoreTerms(stored, start);
   const notice = lessorNotice({ ...leasing, today });
   const exact = chosen && findExactProblems(state, chosen).length === 0 ? chosen : undefined;
+  useEffect(() => {
+    if (kept) onChosen?.(kept.state);
+  }, [kept]);
+  function keep(change: { state?: CalculatorState; terms?: ExactTerms; open?: boolean }) {
+    const now = { state, terms: own, open, ...change };
+    const codes = { code: encodeScenario(now.state), exact: now.terms && encodeExactTerms(now.terms) };
+    keepCalculation(key, { ...codes, open: now.open });
+    onChosen?.(now.state);
+  }
   function choose(terms: ExactTerms) {
     setTyped(terms);
+    keep({ terms });
     store(() => [encodeExactTerms(terms)]);
+  }
+  function openDetails() {
+    setOpened(true);
+    keep({ open: true });
   }
   return (
     <>
@@ -138,15 +160,11 @@ function Contract({ options, product, leasing, exactCode, onChosen, children }: 
         }
         state={state}
         onStateChange={setState}
-        onCommit={({ state: now }) => onChosen?.(now)}
+        onCommit={({ state: now }) => keep({ state: now })}
         labels={{ monthlyPayment: `Ежемесячный платёж: ${contractTerms(state)}` }}
         chart={
           <>
-            <ExactTaxes
-              contract={state}
-              terms={exact ?? start}
-              onOpen={open ? undefined : () => setOpen(true)}
-            />
+            <ExactTaxes contract={state} terms={exact ?? start} onOpen={open ? undefined : openDetails} />
             <PaymentChart rows={paymentSchedule(state)} />
           </>
         }
@@ -158,7 +176,7 @@ function Contract({ options, product, leasing, exactCode, onChosen, children }: 
               onTermsChange={choose}
             />
           ) : (
-            <Actions {...{ contract: state, product, exact, start, notice }} onOpen={() => setOpen(true)} />
+            <Actions {...{ contract: state, product, exact, start, notice }} onOpen={openDetails} />
           )
         }
       />

@@ -1,4 +1,4 @@
-import type { CalculatorState } from '@leasing/core/calculator';
+import { type CalculatorState, createCalculator } from '@leasing/core/calculator';
 import { cataloguePath, productPath, wireWord } from '@leasing/core/catalogue';
 import { availabilityTexts, breadcrumbs } from '@leasing/core/catalogue/texts';
 import { Badge } from '@leasing/ui/badge';
@@ -10,7 +10,7 @@ import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { CalculatorSection } from '../../product/CalculatorSection.tsx';
 import { CardGrid } from '../../product/CardGrid.tsx';
 import { CardSkeletons } from '../../product/CardSkeletons.tsx';
-import { CALCULATION_PARAM } from '../../product/calculation.ts';
+import { CALCULATION_PARAM, calculatorOptions } from '../../product/calculation.ts';
 import { MachineHour } from '../../product/MachineHour.tsx';
 import { RecentlyViewed, rememberViewed } from '../../product/RecentlyViewed.tsx';
 import { isEquipment } from '../../product/specs.ts';
@@ -34,15 +34,21 @@ export function Product() {
   const { productType, item, isPreview, similar, leasing } = useLoaderData() as ProductData;
   useViewCount(wireWord(productType), item.id, isPreview);
   useOfflineCopy(productPath(productType, item.id), item.title, isPreview);
-  const [chosen, setChosen] = useState<{ id: number; state: CalculatorState }>();
+  const [chosen, setChosen] = useState<{ id: number; code: string | null; state: CalculatorState }>();
   const { id, totalCost } = item;
   const product = useMemo(() => ({ type: productType, id, totalCost }), [productType, id, totalCost]);
   const [params] = useSearchParams();
+  const code = params.get(CALCULATION_PARAM);
   // A spare part is bought, and without a price there is nothing to calculate: their calculator comes with a link to a
   // calculation. What is sold has none.
   const calculates =
-    item.availability !== 'SOLD' &&
-    ((productType === 'equipment' && totalCost !== null) || params.has(CALCULATION_PARAM));
+    item.availability !== 'SOLD' && ((productType === 'equipment' && totalCost !== null) || code !== null);
+  // Who has opened a calculation by «Рассчитать точно» or a link sees its figure in the bar, and no estimate beside it.
+  const opened =
+    calculates && code !== null
+      ? createCalculator(calculatorOptions(product, code, leasing.terms))
+      : undefined;
+  const isCurrent = chosen?.id === id && chosen.code === code;
   return (
     <>
       <article className="page product">
@@ -86,7 +92,7 @@ export function Product() {
             product={product}
             leasing={leasing}
             note={lotNote(item, leasing.terms)}
-            onChosen={(state) => setChosen({ id, state })}
+            onChosen={(state) => setChosen({ id, code, state })}
           >
             {productType === 'equipment' ? (state) => <MachineHour contract={state} /> : undefined}
           </CalculatorSection>
@@ -94,7 +100,7 @@ export function Product() {
       </article>
       <Similar key={item.id} part={similar} />
       {productType === 'equipment' ? <RecentlyViewed except={item.id} /> : null}
-      <ProductBar item={item} chosen={chosen?.id === id ? chosen.state : undefined} />
+      <ProductBar item={item} chosen={isCurrent ? chosen.state : opened} />
     </>
   );
 }

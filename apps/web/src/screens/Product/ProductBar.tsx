@@ -23,7 +23,7 @@ import './ProductBar.css';
 
 interface ProductBarProps {
   item: Equipment | SparePart;
-  /** What the visitor has made of the calculation; absent until they touch it. */
+  /** The calculation that the visitor has opened or made; absent until they touch it. */
   chosen: CalculatorState | undefined;
 }
 

@@ -1,0 +1,40 @@
+import { type CalculatorOptions, createCalculator, decodeScenario } from '@leasing/core/calculator';
+import { decodeExactTerms } from '@leasing/core/exact';
+import { useMemo, useSyncExternalStore } from 'react';
+import { parseStored, readStored, writeStored } from '../device/storage.ts';
+
+/** What a visitor has made of a calculator. */
+interface Codes {
+  /** Of `encodeScenario`. */
+  code: string;
+  /** Of `encodeExactTerms`: what was chosen under «Точный расчёт». */
+  exact: string | undefined;
+  /** Whether that is open. */
+  open: boolean;
+}
+
+/** @param key of the calculator, in the storage of the tab */
+export function keepCalculation(key: string, codes: Codes): void {
+  writeStored(key, JSON.stringify(codes), 'sessionStorage');
+}
+
+/** What was made of a calculator before in this tab; undefined until the first render is over, as on the server. */
+export function useKeptCalculation(key: string, options: CalculatorOptions) {
+  const text = useSyncExternalStore(
+    never,
+    () => readStored(key, 'sessionStorage'),
+    () => null,
+  );
+  return useMemo(() => {
+    const { code, exact, open } = (parseStored(text) ?? {}) as Partial<Codes>;
+    const contract = decodeScenario(String(code));
+    if (!contract) return undefined;
+    // Not its rates: they are those of today.
+    const { cost, advance, termMonths, buyoutPercent } = contract;
+    const state = createCalculator({ ...options, cost, advance, termMonths, buyoutPercent });
+    return { state, terms: decodeExactTerms(exact ?? ''), open: open === true };
+  }, [text, options]);
+}
+
+/** Another tab has a storage of its own. */
+const never = () => () => {};
