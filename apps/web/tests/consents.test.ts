@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { expectComplaints, newPage, open, useBrowser } from './browser.ts';
+import { expectComplaints, memberPage, newPage, open, useBrowser } from './browser.ts';
 import { codeFor } from './outbox.ts';
 import { fillSignUp, password } from './signUpForm.ts';
 
@@ -64,4 +64,16 @@ test('without scripts: sign up, read the texts, subscribe, unsubscribe, and clos
   await page.getByText('учётная запись закрыта').waitFor();
   await page.goto('/profile');
   await page.getByText('необходима авторизация').waitFor();
+});
+
+test('a member’s profile says by which consent their requests are taken', async () => {
+  const page = await memberPage();
+  await page.request.post('/api/requests/equipment/12');
+  await open(page, '/profile');
+  const account = page.locator('.profile__consents li').filter({ hasText: 'для учётной записи' }).first();
+  await account.getByText(/заведена без этого согласия/).waitFor();
+  const line = page.locator('.profile__consents li').filter({ hasText: 'персональных данных по заявке' });
+  await line.getByText('не нужно').waitFor();
+  await line.getByText(/по.согласию для учётной записи/).waitFor();
+  expect(await line.getByText('не давалось').count()).toBe(0);
 });

@@ -110,19 +110,32 @@ function Notices({ notices, user }: Pick<Member, 'notices' | 'user'>) {
 
 const states = { GIVEN: 'дано', WITHDRAWN: 'отозвано', NEVER: 'не\u00A0давалось' } as const;
 
+/** What it means that a consent was never given: a member's requests need no consent of their own. */
+const neverGiven: Partial<Record<Member['consents'][number]['purpose'], { state?: string; hint: string }>> = {
+  account: {
+    hint: 'Учётная запись заведена без этого согласия. Подтвердите его: по\u00A0нему мы храним ваши данные и\u00A0отвечаем на\u00A0ваши заявки.',
+  },
+  lead: {
+    state: 'не\u00A0нужно',
+    hint: 'Его просят у\u00A0тех, кто оставляет телефон без\u00A0входа. Заявки из\u00A0учётной записи мы принимаем по\u00A0согласию для учётной записи.',
+  },
+};
+
 function ConsentLine({ consent }: { consent: Member['consents'][number] }) {
   const busy = useNavigation().formMethod === 'POST';
   const { purpose, state, at, text } = consent;
   const isGiven = state === 'GIVEN';
+  const never = state === 'NEVER' ? neverGiven[purpose] : undefined;
   const version = consent.version ? `?version=${consent.version}` : '';
   return (
     <li>
       <div className="profile__consent">
         <Link to={`${text.href}${isGiven ? version : ''}`}>{text.title}</Link>
         <span className="profile__state">
-          <Badge tone={isGiven ? 'positive' : 'neutral'}>{states[state]}</Badge>
+          <Badge tone={isGiven ? 'positive' : 'neutral'}>{never?.state ?? states[state]}</Badge>
           {at ? formatLongDate(at) : null}
         </span>
+        {never ? <p className="profile__hint">{never.hint}</p> : null}
       </div>
       {isGiven && purpose !== 'account' ? (
         <Form method="post" replace>
