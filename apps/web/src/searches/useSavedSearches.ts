@@ -7,7 +7,6 @@ import { messages } from '../engagement/texts.ts';
 import { useSession } from '../engagement/useSession.ts';
 import { useApi } from '../routing/ApiProvider.tsx';
 import { useSlice } from '../store/StoreProvider.tsx';
-import { countNew } from './countNew.ts';
 
 /** A search to come back to, with the number of offers that came since it was last opened. */
 interface ListedSearch {
@@ -49,7 +48,9 @@ function useDeviceSearches(active: boolean): SavedSearchList {
     if (!active) return;
     let here = true;
     for (const entry of entries) {
-      countNew(api, entry).then(
+      // Loaded apart: most visitors keep no search.
+      const counting = import('./countNew.ts').then(({ countNew }) => countNew(api, entry));
+      counting.then(
         (count) => here && setCounts((known) => ({ ...known, [entry.href]: count })),
         // A notice that cannot be made is not shown.
         () => {},
