@@ -1,5 +1,6 @@
 import type { EquipmentType } from '../catalogue/kinds.ts';
 import { lower, stemOf } from './spelling.ts';
+import { nearest } from './typingErrors.ts';
 
 /** A model of the stock. */
 export interface KnownModel {
@@ -140,8 +141,12 @@ export function variantsOf(models: readonly KnownModel[]): KnownVariant[] {
     const ofKind = models.filter(({ types }) => types?.includes(type));
     if (ofKind.length === 0) return [];
     const known = ofKind.filter(({ brand, model }) => pattern.test(lower(`${brand} ${model}`)));
-    const stems = new Set(words.map(stemOf));
-    return [{ type, models: known, areOthers, has: (word) => stems.has(stemOf(word)) }];
+    const stems = words.map((word) => [stemOf(word), word] as const);
+    const has = (word: string) =>
+      stems.some(([stem]) => stem === stemOf(word)) ||
+      // «Гусенечный»; shorter words are too much alike.
+      (word.length >= 8 && nearest(stemOf(word), stems)?.errors === 1);
+    return [{ type, models: known, areOthers, has }];
   });
 }
 

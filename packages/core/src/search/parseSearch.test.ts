@@ -634,6 +634,8 @@ test.each([
   ['телескопический погрузчик высота подъема 17 м', { workingHeight: { min: 16.2, max: 17.9 } }],
   ['погрузчик телескопический 17 м высота подъёма', { workingHeight: { min: 16.2, max: 17.9 } }],
   ['мини экскаватор', { tonnage: { max: 8 } }],
+  ['мини экскаватор до 3,5 тонн', { tonnage: { max: 3.5 } }],
+  ['экскаватор мини 2т', { tonnage: { min: 1.8, max: 2.2 } }],
   ['миниэкскаватор', { tonnage: { max: 8 } }],
 ])('what names a range is part of it: %s', (text, ranges) => {
   const vocabulary = createVocabulary({ models: [], ranges: ['workingHeight', 'tonnage'] });
@@ -756,6 +758,8 @@ describe('a model is read by its parts', () => {
     ['dx225', 'DX225LCA', []],
     ['dx225nlca', 'DX225LCA', []],
     ['КС 55713-1К', 'КС-55713-1К', []],
+    ['кс 55713 1к', 'КС-55713-1К', []],
+    ['КС 55713 1 К', 'КС-55713-1К', []],
     ['pc200-10', 'PC200-8', ['10']],
     ['ec210blc', 'EC210D', ['blc']],
     ['кс-55713-5в', 'КС-55713-1К', ['5в']],
@@ -763,6 +767,11 @@ describe('a model is read by its parts', () => {
     ['камаз 6520-к5', '6520', ['к5']],
   ])('%s', (text, model, words) => {
     expect(parseSearch(text, machines)).toMatchObject({ models: [model], words, ranges: {} });
+  });
+
+  test.each(['R 210', 'с 225', 'ZX 220'])('but not by the number behind other letters: %s', (text) => {
+    expect(parseSearch(text, machines).models).not.toContain('EC210D');
+    expect(parseSearch(text, machines).models).not.toContain('R220LC-9S');
   });
 
   test.each(['6520-2205011', 'кс-45717.26.100', '6520-22', 'dx300'])('but no other number: %s', (text) => {

@@ -257,11 +257,11 @@ class Reading {
     return models.some(({ types }) => !kind || !types || types.includes(kind));
   }
 
-  /** «КС 55713-1К» is no price: the letters before it belong to it. */
+  /** «КС 55713-1К» and «КС 55713 1К» are no prices: the letters before them belong to them. */
   #endsModel(before: string, piece: string): boolean {
-    const letters = /(?<!\p{L})\p{L}{1,4}[\s-]*$/u.exec(before)?.[0].trim();
-    if (letters === undefined || prepositions.has(lower(letters))) return false;
-    const codes = codeSpellings(runsOf(`${letters} ${piece}`).join(''));
+    const [start, letters] = /(?<!\p{L})(\p{L}{1,4})[\s-]*(?:\d[\d\s-]*)?$/u.exec(before) ?? [];
+    if (start === undefined || letters === undefined || prepositions.has(lower(letters))) return false;
+    const codes = codeSpellings(runsOf(`${start} ${piece}`).join(''));
     return codes.some((code) => (this.#vocabulary.models.get(code)?.whole.length ?? 0) > 0);
   }
 
@@ -300,6 +300,11 @@ class Reading {
     const max = other === undefined ? heaviestMini[type as EquipmentType] : undefined;
     const token = this.#free().find(({ word }) => miniWords.has(stemOf(word)));
     if (max === undefined || !token || stock.areParts || !stock.ranges.includes('tonnage')) return;
+    // «Мини до 3,5 тонн» says by itself how light it is.
+    if (this.#quantities.some((one) => one.unit === 'tonnes' && (one.max ?? one.about) !== undefined)) {
+      token.taken = true;
+      return;
+    }
     const start = lower(this.#text).indexOf(token.word);
     const place = { start, end: start + token.text.length };
     const of = { isRough: false, isLoad: false, isOdometer: false };
@@ -452,6 +457,7 @@ class Reading {
     const code = runsOf(typed).join('');
     // Numbers with many separators are part numbers, and a phrase is a code, not words around a number.
     if (!/\d/.test(code) || phrase.some(({ word }) => /^[a-zа-я]{5,}$/.test(word))) return false;
+    if (this.#isRestOfCode(phrase)) return false;
     const swapped = runsOf(swapLayout(typed)).join('');
     // The key of «х» has no letter in the other layout: «х3000» is no 3000.
     for (const one of swapped.length === code.length ? [code, swapped] : [code]) {
@@ -465,6 +471,13 @@ class Reading {
       return this.#understand('model', phrase);
     }
     return this.#takeGlued(phrase);
+  }
+
+  /** A number behind letters of its own: «R 210 LC» is no EC210. */
+  #isRestOfCode([first]: readonly Token[]): boolean {
+    const before = first && this.#tokens[this.#tokens.indexOf(first) - 1];
+    if (!before || before.taken || !/^\d/.test(first.word)) return false;
+    return /^[a-zа-я]{1,2}$/.test(before.word) && !prepositions.has(before.word);
   }
 
   /** A make with its model in one word: «cat320». */

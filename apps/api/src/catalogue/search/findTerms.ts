@@ -59,7 +59,8 @@ function codeTerms(code: string, known: ReadonlyMap<string, Omit<FoundTerm, 'tex
   return code.split(' ').flatMap((part) => {
     const model = isFound(known.get(part)) ? undefined : modelCode(part);
     const ofLetters = model && known.get(model.letters);
-    if (!ofLetters) return [{ text: part, ...known.get(part) }];
+    // The end of somebody else's number is no piece of this one: «1r 0750» is no «…/7507».
+    if (!ofLetters) return [{ text: part, ...(known.get(part)?.areInside ? {} : known.get(part)) }];
     return [{ text: model.letters, ...ofLetters }, { text: model.number }];
   });
 }

@@ -418,6 +418,13 @@ describe.each(engines)('search on %s', (engine) => {
     expect(components.map((part) => part.id)).toEqual([id]);
   });
 
+  test('finds no number by the end of one that was typed in pieces', async () => {
+    const [id] = await addParts(api.database, [{ article: '708-2L-00750', title: 'Втулка' }]);
+    const { components, search } = await api.client().componentsFilter({ body: { title: '1r 0750' } });
+    await api.database.query('DELETE FROM component WHERE id = $1', [id]);
+    expect([components, search?.leftOut]).toEqual([[], ['1r', '0750']]);
+  });
+
   test.each([
     ['the letter O for a zero', 'Ж-60О-211', []],
     ['a zero for the letter O', '0НК-77', []],
