@@ -134,6 +134,23 @@ test.each([
 });
 
 test.each([
+  ['/catalog/spare-part?title=ковш PC200', ['Среди запчастей «PC200»: 10']],
+  [
+    '/catalog/equipment/search?title=ковш&model=PC200-8',
+    ['Среди запчастей «ковш»: 7', 'Запчасти к\u00A0PC200-8: 10'],
+  ],
+])(
+  'where there is no such bucket for a PC200, its other parts are one press away: %s',
+  async (path, links) => {
+    const html = await page(encodeURI(path));
+    const found = [...html.matchAll(/<p class="catalogue__nearest">(.*?)<\/p>/g)].map(([, link = '']) =>
+      link.replaceAll(/<[^>]*>/g, ''),
+    );
+    expect(found).toEqual(links);
+  },
+);
+
+test.each([
   [
     '/catalog/equipment/search?model=PC200-8',
     /^Запчасти к\u00A0PC200-8: (\d+)$/,

@@ -40,7 +40,7 @@ test('a part of the page whose code does not come says so, and the page stays', 
 
 test('without the code of the sign-in dialog a guest is led to the login by a message', async () => {
   const page = await newPage();
-  expectComplaints(/ERR_FAILED/, /AuthDialog/);
+  expectComplaints(/ERR_FAILED/, /AuthPromptDialog/);
   await open(page, '/catalog/equipment/search');
   await page.route('**/assets/*.js', (route) => route.abort());
   await page

@@ -1,14 +1,13 @@
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import type { ListData } from './loader.ts';
 
-/** A list of the other products: «Запчасти к PC200-8: 10». */
+/** Other lists that may be meant: «Запчасти к PC200-8: 10». */
 export function Elsewhere({ elsewhere }: ListData) {
-  if (!elsewhere) return null;
-  return (
-    <p className="catalogue__nearest">
-      <RouterLink href={elsewhere.href}>
-        {elsewhere.label}: {elsewhere.count}
+  return elsewhere?.map(({ href, label, count }) => (
+    <p key={href} className="catalogue__nearest">
+      <RouterLink href={href}>
+        {label}: {count}
       </RouterLink>
     </p>
-  );
+  ));
 }

@@ -144,9 +144,7 @@ async function list(
   // What was typed stands in the address as ordinary filters, so that a wrong guess costs one press.
   if (understood) return redirect(catalogueHref({ ...wanted, query: understood }));
   const leftOut = found.totalCount === 0 ? [] : (search?.leftOut ?? []);
-  const near = hasFilters(query.filters)
-    ? await findNear(api, wanted, found.totalCount === 0, leftOut.length > 0)
-    : {};
+  const near = hasFilters(query.filters) ? await findNear(api, wanted, found.totalCount === 0, leftOut) : {};
   return { view: 'list', ...wanted, parts, ...found, leftOut, ...near };
 }
 

@@ -30,28 +30,35 @@ export interface Near {
   /** Instead of a list that found nothing. */
   nearest?: Nearest | undefined;
   /**
-   * What there is among the other products: what words find there that found nothing here, a part by its number for
-   * one, or the parts for the models that are listed.
+   * Other lists that may be meant: what is left out here, what words find among the other products, a part by its number
+   * for one, and the parts for the models that are listed.
    */
-  elsewhere?: NearestList | undefined;
+  elsewhere?: readonly NearestList[];
 }
 
 /** Filters that are tried, one at a time. */
 const MOST_TRIED = 8;
 
-/** What is near to a list: lists with less of its filters, and what there is among the other products. */
+/**
+ * What is near to a list: lists with less of its filters, and others that may be meant.
+ *
+ * @param leftOut the words that nothing fits together with the rest
+ */
 export async function findNear(
   api: ApiClient,
   wanted: WantedList,
   isEmpty: boolean,
-  areWordsLost: boolean,
+  leftOut: readonly string[],
 ): Promise<Near> {
-  const [nearest, elsewhere] = await Promise.all([
+  const [nearest, ...others] = await Promise.all([
     isEmpty ? findNearest(api, wanted) : undefined,
+    // There is no «ковш PC200», but there are other parts for a PC200.
+    leftOut.length > 0 ? findLeftOut(api, wanted.productType, leftOut.join(' ')) : undefined,
     // «Фильтр PC200» finds a machine without the filter, which was wanted of the parts.
-    findElsewhere(api, wanted, isEmpty || areWordsLost),
+    isEmpty || leftOut.length > 0 ? findLostWords(api, wanted) : undefined,
+    findCounterpart(api, wanted),
   ]);
-  return { nearest, elsewhere };
+  return { nearest, elsewhere: others.filter((list) => list !== undefined) };
 }
 
 /** What a list that found nothing would find with less of its filters, the most first. */
@@ -90,13 +97,13 @@ async function countLists(
 const otherOf = (productType: ProductType): ProductType =>
   productType === 'equipment' ? 'spare-part' : 'equipment';
 
-/** What there is among the other products: what lost words find there, else the parts for these machines. */
-async function findElsewhere(
+/** What a make or a model finds that had to be left out. */
+async function findLeftOut(
   api: ApiClient,
-  wanted: WantedList,
-  areWordsLost: boolean,
+  productType: ProductType,
+  leftOut: string,
 ): Promise<NearestList | undefined> {
-  return (areWordsLost && (await findLostWords(api, wanted))) || findCounterpart(api, wanted);
+  return findWords(api, productType, leftOut, ({ filters }) => Boolean(filters.brand ?? filters.model));
 }
 
 /** What the same words find among the other products; undefined without words, or where they find nothing. */
@@ -112,22 +119,25 @@ async function findLostWords(
   return (await findWords(api, other, withFilters)) ?? (await findWords(api, other, words));
 }
 
+type Search = NonNullable<Awaited<ReturnType<typeof readPage>>['search']>;
+
+/** A price or «новый» alone says nothing of the other products. */
+const namesSomething = ({ words, filters }: Search) =>
+  Boolean(words || filters.brand || filters.model || filters.equipmentType);
+
 async function findWords(
   api: ApiClient,
-  other: ProductType,
+  productType: ProductType,
   title: string,
+  isTelling = namesSomething,
 ): Promise<NearestList | undefined> {
-  const wanted = {
-    productType: other,
-    category: undefined,
-    query: parseQuery(other, new URLSearchParams({ title })),
-  };
+  const query = parseQuery(productType, new URLSearchParams({ title }));
+  const wanted = { productType, category: undefined, query };
   const found = await readPage(api, wanted, { pageSize: 1 }).catch(() => undefined);
-  const { leftOut, words, filters } = found?.search ?? {};
-  // Words that had to be left out say nothing of the other products, and neither does a price or «новый».
-  const isTelling = words || filters?.brand || filters?.model || filters?.equipmentType;
-  if (!found?.totalCount || leftOut?.length || !isTelling) return undefined;
-  const among = other === 'equipment' ? 'машин' : 'запчастей';
+  // Neither do words of which some had to be left out.
+  if (!found?.totalCount || !found.search || found.search.leftOut.length > 0) return undefined;
+  if (!isTelling(found.search)) return undefined;
+  const among = productType === 'equipment' ? 'машин' : 'запчастей';
   return { label: `Среди ${among} «${title}»`, href: catalogueHref(wanted), count: found.totalCount };
 }
 
