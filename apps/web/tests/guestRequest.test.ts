@@ -137,6 +137,11 @@ test('that a phone was left stays to be read, with number and hours, also later 
     expect(said).toContain(brand.workingHours);
   };
   await expectSent(page);
+  const toast = await page.locator('.lsg-toast').boundingBox();
+  const bar = await page.locator('.product-bar').boundingBox();
+  expect((toast?.y ?? 0) + (toast?.height ?? 0), 'the message covers no bar').toBeLessThanOrEqual(
+    bar?.y ?? 0,
+  );
   await open(page, machine);
   await expectSent(page);
   const cookies = await page.context().cookies();
