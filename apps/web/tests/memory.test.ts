@@ -143,3 +143,20 @@ test('a guest answers a survey: it leaves, stays away on this device, and the an
   await page.waitForLoadState('networkidle');
   expect(await page.getByText(question ?? '').count()).toBe(0);
 });
+
+test('«Поделиться» hands on the calculation that the sender has made', async () => {
+  const page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await open(page, '/product/equipment/6');
+  await page.getByRole('link', { name: 'Рассчитать точно' }).click();
+  const term = page.getByRole('textbox', { name: 'Срок лизинга' });
+  await expect.poll(() => term.inputValue()).toBe('60');
+  await term.fill('24');
+  await term.press('Enter');
+  const payment = await page.locator('.lsg-calculator__payment strong').textContent();
+  await page.locator('.price-block').getByRole('button', { name: 'Поделиться' }).click();
+  await page.getByText('Ссылка скопирована').waitFor();
+  const partner = await newPage();
+  await open(partner, new URL(await page.evaluate(() => navigator.clipboard.readText())).href);
+  expect(await partner.getByRole('textbox', { name: 'Срок лизинга' }).inputValue()).toBe('24');
+  expect(await partner.locator('.lsg-calculator__payment strong').textContent()).toBe(payment);
+});

@@ -29,8 +29,15 @@ const MODELS = 6;
 /** Characters that fit beside each other; what is longer takes lines of its own. */
 const LINE = 24;
 
+interface PriceBlockProps {
+  item: Equipment | SparePart;
+  leasing: PageTerms;
+  /** Path that «Поделиться» hands on; default: this page. */
+  shared: string | undefined;
+}
+
 /** What the item costs, by what it is, and what can be done about it (specification §2, §9). */
-export function PriceBlock({ item, leasing }: { item: Equipment | SparePart; leasing: PageTerms }) {
+export function PriceBlock({ item, leasing, shared }: PriceBlockProps) {
   const machine = isEquipment(item);
   const isPriced = item.totalCost !== null;
   const isAuction = machine && item.auction;
@@ -62,7 +69,7 @@ export function PriceBlock({ item, leasing }: { item: Equipment | SparePart; lea
           {machine ? 'Рассчитать точно' : 'Рассчитать лизинг'}
         </Button>
       )}
-      <ShareButton title={item.title} />
+      <ShareButton title={item.title} {...(shared && { href: shared })} />
       {machine && isPriced && !isAuction ? null : (
         <p className="price-block__contact">
           Менеджер ответит по&nbsp;телефону <a href={brand.phone.href}>{brand.phone.shown}</a>

@@ -1,4 +1,4 @@
-import { type CalculatorState, createCalculator } from '@leasing/core/calculator';
+import { type CalculatorState, createCalculator, encodeScenario } from '@leasing/core/calculator';
 import { cataloguePath, productPath, wireWord } from '@leasing/core/catalogue';
 import { availabilityTexts, breadcrumbs } from '@leasing/core/catalogue/texts';
 import { Badge } from '@leasing/ui/badge';
@@ -10,7 +10,7 @@ import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { CalculatorSection } from '../../product/CalculatorSection.tsx';
 import { CardGrid } from '../../product/CardGrid.tsx';
 import { CardSkeletons } from '../../product/CardSkeletons.tsx';
-import { CALCULATION_PARAM, calculatorOptions } from '../../product/calculation.ts';
+import { CALCULATION_PARAM, calculationPath, calculatorOptions } from '../../product/calculation.ts';
 import { MachineHour } from '../../product/MachineHour.tsx';
 import { RecentlyViewed, rememberViewed } from '../../product/RecentlyViewed.tsx';
 import { isEquipment } from '../../product/specs.ts';
@@ -79,7 +79,16 @@ export function Product() {
             <ProductGallery key={item.id} productType={productType} item={item} />
           </div>
           <div className="product__side">
-            <PriceBlock item={item} leasing={leasing} />
+            {/* Who gets the page sees the calculation that its sender has made, and not the one they began with. */}
+            <PriceBlock
+              item={item}
+              leasing={leasing}
+              shared={
+                isCurrent
+                  ? calculationPath(productPath(productType, id), encodeScenario(chosen.state))
+                  : undefined
+              }
+            />
             {'facts' in item ? <Facts item={item} /> : <Offers offers={item.offers} />}
           </div>
         </div>
