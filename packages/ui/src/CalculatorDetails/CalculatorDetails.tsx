@@ -83,6 +83,13 @@ export const CalculatorDetails = forwardRef<HTMLElement, CalculatorDetailsProps>
             ) : null}
             {typeof actions === 'function' ? complete && actions(terms) : actions}
           </div>
+          {/* Beside the button that adds to it: under the schedule nobody would see that anything has happened. */}
+          {scenarios.length > 0 ? (
+            <ScenarioComparison
+              {...{ scenarios, text, part }}
+              onRemove={(index) => setScenarios(scenarios.filter((_, place) => place !== index))}
+            />
+          ) : null}
           {complete ? (
             <Result {...{ contract, terms, text, part }} />
           ) : (
@@ -90,12 +97,6 @@ export const CalculatorDetails = forwardRef<HTMLElement, CalculatorDetailsProps>
           )}
           {complete ? <WaysToPay {...{ contract, terms, text, part }} onChange={setTerms} /> : null}
           {notice ? <p className={part('lessor')}>{notice}</p> : null}
-          {scenarios.length > 0 ? (
-            <ScenarioComparison
-              {...{ scenarios, text, part }}
-              onRemove={(index) => setScenarios(scenarios.filter((_, place) => place !== index))}
-            />
-          ) : null}
         </div>
       </section>
     );
