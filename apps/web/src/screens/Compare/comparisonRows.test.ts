@@ -6,6 +6,10 @@ const machine = {
   type: 'EXCAVATOR',
   brand: 'Komatsu',
   model: 'PC200-8',
+  auction: false,
+  minDeposit: null,
+  currentBid: null,
+  auctionEndsAt: null,
   minCost: 5_000_000,
   totalCost: 6_000_000,
   yearOfManufacture: 2019,
@@ -53,6 +57,39 @@ test('a price on request is said, and is neither the lower one nor a payment', (
     ['—', 0],
     ['по запросу', 0],
   ]);
+});
+
+const lot = {
+  ...machine,
+  auction: true,
+  minCost: 1_000_000,
+  totalCost: 2_000_000,
+  minDeposit: 100_000,
+  auctionEndsAt: '2026-12-05T12:00:00Z',
+};
+
+test('the price of a lot is not better than another, and no other is marked against it', () => {
+  const cheaper = { ...machine, minCost: 4_000_000, totalCost: 5_000_000 };
+  const alone = bestOf([lot, machine]);
+  expect([alone.Стоимость, Object.values(alone)[0]]).toEqual([[], []]);
+  const among = bestOf([lot, machine, cheaper]);
+  expect([among.Стоимость, Object.values(among)[0]]).toEqual([[2], [2]]);
+});
+
+test('a lot brings the rows of its bidding, which are empty for other machines', () => {
+  const valuesOf = (items: EquipmentDetails[]) =>
+    Object.fromEntries(
+      comparisonRows(items).map(({ label, values }) => [
+        label,
+        values.map((value) => value.replaceAll('\u00A0', ' ')),
+      ]),
+    );
+  expect(valuesOf([machine, lot, { ...lot, currentBid: 300_000, minDeposit: null }])).toMatchObject({
+    'Текущая ставка': ['—', 'ставок пока нет', '300 000 ₽'],
+    'Минимальный взнос': ['—', '100 000 ₽', '—'],
+    'Торги до': ['—', '5 декабря 2026 г.', '5 декабря 2026 г.'],
+  });
+  expect(Object.keys(valuesOf([machine, machine]))).not.toContain('Текущая ставка');
 });
 
 test('condition, city, owners and warranty are compared, and what nobody said is called so', () => {

@@ -2,6 +2,7 @@ import type { EquipmentDetails } from '@leasing/core/api';
 import { estimateTerms, formatMonthlyPayment, formatPrice, formatPriceFrom } from '@leasing/core/format';
 import { allSpecs } from '../Product/allSpecs.ts';
 import { factsOf } from '../Product/Facts.tsx';
+import { lotFigures } from './lotFigures.ts';
 
 /** One characteristic of all machines. */
 export interface ComparisonRow {
@@ -16,8 +17,9 @@ const PAYMENT = `Платёж в\u00A0месяц, ${estimateTerms}`;
 
 /** What is better, where one is: a smaller number (−1) or a greater one (1), by the label of the row. */
 const better: Record<string, [value: (item: EquipmentDetails) => number | null, way: 1 | -1]> = {
-  [PAYMENT]: [({ minCost }) => minCost, -1],
-  Стоимость: [({ totalCost }) => totalCost, -1],
+  // The price of a lot is not settled before the bidding ends: it is neither better nor worse than another.
+  [PAYMENT]: [({ auction, minCost }) => (auction ? null : minCost), -1],
+  Стоимость: [({ auction, totalCost }) => (auction ? null : totalCost), -1],
   'Год выпуска': [({ yearOfManufacture }) => yearOfManufacture, 1],
   Наработка: [({ mileage }) => mileage, -1],
   Владельцев: [({ facts }) => facts.ownerCount, -1],
@@ -42,6 +44,7 @@ export function comparisonRows(items: readonly EquipmentDetails[]): ComparisonRo
         totalCost === null ? formatPrice(null) : formatPriceFrom(totalCost),
       ),
     },
+    ...lotRows(items),
     ...(facts[0] ?? []).map(({ label }, index) => ({
       label,
       values: facts.map((one) => one[index]?.value ?? 'уточняется'),
@@ -49,6 +52,16 @@ export function comparisonRows(items: readonly EquipmentDetails[]): ComparisonRo
     ...labels.map((label) => ({ label, values: specs.map((map) => map.get(label) ?? '—') })),
   ];
   return rows.map((row) => ({ ...row, best: bestOf(row.label, items) }));
+}
+
+/** How the bidding for the lots among the machines stands; nothing where there is no lot. */
+function lotRows(items: readonly EquipmentDetails[]) {
+  if (!items.some(({ auction }) => auction)) return [];
+  const figures = items.map((item) => ({ item, rows: lotFigures(item) }));
+  return (figures[0]?.rows ?? []).map(({ label }, index) => ({
+    label,
+    values: figures.map(({ item, rows }) => (item.auction && rows[index]?.value) || '—'),
+  }));
 }
 
 function bestOf(label: string, items: readonly EquipmentDetails[]): ReadonlySet<number> {
