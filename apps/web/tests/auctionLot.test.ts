@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { pagesOfPdf } from '../../../packages/core/test/documents.ts';
+import { fileInZip, pagesOfPdf } from '../../../packages/core/test/documents.ts';
 import { newPage, open, useBrowser } from './browser.ts';
 
 useBrowser();
@@ -10,6 +10,7 @@ interface Lot {
   totalCost: number;
   minDeposit: number;
   currentBid: number | null;
+  auctionEndsAt: string;
 }
 
 /** The lots of the stock whose deposit is more than the 90 000 roubles that a calculator asks for at least. */
@@ -28,6 +29,9 @@ async function lots(): Promise<{ withBid: Lot; withoutBid: Lot }> {
 }
 
 const money = (sum: number) => `${new Intl.NumberFormat('ru-RU').format(sum)} ₽`.replaceAll('\u00A0', ' ');
+const moscow = { timeZone: 'Europe/Moscow' } as const;
+const longDay = (moment: string) =>
+  new Date(moment).toLocaleDateString('ru-RU', { ...moscow, dateStyle: 'long' });
 const spaced = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
 const digits = (text: string) => Number(text.replace(/\D/g, ''));
 const advance = (page: Page) => page.getByRole('textbox', { name: 'Первый взнос', exact: true });
@@ -70,6 +74,53 @@ test('nothing brings the calculator of a lot under its deposit: typing, the butt
   expect(digits(await advance(page).inputValue())).toBe(minDeposit);
   const offer = await page.request.get(`/offer.pdf?calc=${calc}&product=equipment/${id}`);
   expect(spaced(pagesOfPdf(await offer.body()).join('\n'))).toContain(money(minDeposit));
+});
+
+test('the offer of a lot says what its page says, and holds no longer than the bidding', async () => {
+  const page = await newPage();
+  for (const { id, auctionEndsAt } of Object.values(await lots())) {
+    await page.goto(`/product/equipment/${id}`);
+    const said =
+      (await note(page)).match(/Расчёт — от полной стоимости.*?лота, [\d ]+ ₽\./)?.[0] ?? 'no note';
+    expect(said).toContain(`торги — до ${longDay(auctionEndsAt)}`);
+    const fileOf = async (format: string) =>
+      (await page.request.get(`/offer.${format}?product=equipment/${id}`)).body();
+    const text = spaced(pagesOfPdf(await fileOf('pdf')).join(' ')).replaceAll('\n', ' ');
+    const sheet = spaced(fileInZip(await fileOf('xlsx'), 'xl/worksheets/sheet1.xml'));
+    const last = new Date(Math.min(Date.now() + 14 * 86_400_000, Date.parse(auctionEndsAt)));
+    for (const offer of [text, sheet]) {
+      expect(offer).toContain(said);
+      expect(offer).toContain(`действует до ${last.toLocaleDateString('ru-RU', moscow)}`);
+    }
+  }
+});
+
+test('the form on which a phone is left for a lot asks to take part and says how the bidding stands', async () => {
+  const page = await newPage();
+  for (const { id, minDeposit, currentBid, auctionEndsAt } of Object.values(await lots())) {
+    await page.goto(`/request/equipment/${id}`);
+    expect(spaced(await page.getByRole('heading', { level: 1 }).textContent())).toBe(
+      'Участвовать в аукционе',
+    );
+    const said = spaced(await page.locator('.phone-request__item').textContent());
+    expect(said).toContain(`Текущая ставка ${currentBid === null ? 'ставок пока нет' : money(currentBid)}`);
+    expect(said).toContain(`Минимальный взнос ${money(minDeposit)}`);
+    expect(said).toContain(`Торги до ${longDay(auctionEndsAt)}`);
+  }
+  await page.goto('/request/equipment/1');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Оставить телефон');
+  expect(await page.locator('.phone-request__item').textContent()).not.toContain('Торги');
+});
+
+test('a lot without a bid says so beside its price', async () => {
+  const { withBid, withoutBid } = await lots();
+  const page = await newPage();
+  for (const { id, totalCost, currentBid } of [withBid, withoutBid]) {
+    await page.goto(`/product/equipment/${id}`);
+    const said = spaced(await page.locator('.price-block__auction').textContent());
+    expect(said).toContain(`Текущая ставка${currentBid === null ? 'ставок пока нет' : money(currentBid)}`);
+    expect(said).toContain(`Полная стоимость${money(totalCost)}`);
+  }
 });
 
 test('a machine that is no lot has no such note and the usual least advance', async () => {

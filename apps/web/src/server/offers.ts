@@ -27,7 +27,9 @@ import {
 } from '../product/calculation.ts';
 import { loadItemTerms, loadTerms, type PageTerms } from '../product/pageTerms.ts';
 import { sharePicture } from '../product/pictures.ts';
+import { isEquipment } from '../product/specs.ts';
 import { allSpecs } from '../screens/Product/allSpecs.ts';
+import { lotNote } from '../screens/Product/lotNote.ts';
 
 /** How each format is made and what it is. */
 const writers: Record<
@@ -84,6 +86,13 @@ export function serveOffers(server: FastifyInstance, api: ApiClient, origin: str
 
 /** Days for which an offer holds. */
 const VALID_DAYS = 14;
+const DAY = 86_400_000;
+
+/** Days for which the offer of an item holds, from now: of a lot no longer than its bidding, to the minute. */
+function validDays(item: Equipment | SparePart | undefined, now: number): number {
+  if (!item || !isEquipment(item) || !item.auction || item.auctionEndsAt === null) return VALID_DAYS;
+  return Math.min(VALID_DAYS, Math.max(0, (Date.parse(item.auctionEndsAt) - now) / DAY));
+}
 
 /** An offer with other figures than the sender meant would be worse than none. */
 const unreadable =
@@ -145,12 +154,16 @@ function offerOf({ code, exact, product, item }: Asked, origin: string, page: Pa
   const scenario = { ...state, form: code ? decodeScenario(code)?.form : undefined };
   const path = product ? productPath(product.type, product.id) : '/';
   const address = calculationPath(path, encodeScenario(scenario), exact);
+  const now = Date.now();
+  const lot = item && lotNote(item, page.terms);
+  const notice = lessorNotice({ ...page, today: isoDay(now) });
   return {
     scenario,
     exact,
-    notice: lessorNotice({ ...page, today: isoDay(Date.now()) }),
+    notice: lot ? `${lot} ${notice}` : notice,
+    date: now,
     number: offerNumber(address),
-    validDays: VALID_DAYS,
+    validDays: validDays(item, now),
     manager: managerOf(item),
     product: item?.title,
     specs: item && allSpecs(item).map(({ label, value }) => ({ name: label, value })),

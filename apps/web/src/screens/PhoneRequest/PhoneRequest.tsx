@@ -10,6 +10,7 @@ import { cardPicture } from '../../product/pictures.ts';
 import { cardSpecs, isEquipment, present, productTypeOfItem, requestedText } from '../../product/specs.ts';
 import { fieldProps, type Refused } from '../../routing/forms.ts';
 import { paths } from '../../routing/paths.ts';
+import { lotFigures } from '../Compare/lotFigures.ts';
 import type { PhoneRequestData } from './loader.ts';
 import './PhoneRequest.css';
 
@@ -22,6 +23,10 @@ const heads = {
   item: {
     title: 'Оставить телефон',
     lead: 'Без\u00A0регистрации: менеджер перезвонит и\u00A0ответит на\u00A0вопросы.',
+  },
+  lot: {
+    title: 'Участвовать в\u00A0аукционе',
+    lead: 'Без\u00A0регистрации: менеджер перезвонит, объяснит порядок участия и\u00A0примет ставку.',
   },
   parts: {
     title: 'Запчасти к\u00A0машине',
@@ -42,7 +47,7 @@ export function PhoneRequest() {
   const about = item && (wanted === undefined ? requestedText(item) : `запчасти ${toMachine(item.title)}`);
   const hidden = { about, idempotencyKey, visit, ...refused?.typed };
   return (
-    <AuthPage {...(item ? (wanted === undefined ? heads.item : heads.parts) : heads.search)}>
+    <AuthPage {...headOf(item, wanted)}>
       {item ? <Item item={item} /> : null}
       <Form method="post" replace className="auth-form" noValidate>
         {(['about', 'idempotencyKey', 'visit'] as const).map((name) => (
@@ -86,6 +91,13 @@ export function PhoneRequest() {
   );
 }
 
+function headOf(item: PhoneRequestData['item'], wanted: PhoneRequestData['wanted']) {
+  if (!item) return heads.search;
+  if (wanted !== undefined) return heads.parts;
+  // For a lot that is reserved or sold the guest asks for another like it.
+  return isEquipment(item) && item.auction && !item.isOutOfStock ? heads.lot : heads.item;
+}
+
 /** What it is, so that nobody asks for the wrong one of two with the same name. */
 function Item({ item }: { item: NonNullable<PhoneRequestData['item']> }) {
   const picture = cardPicture(productTypeOfItem(item), item);
@@ -93,6 +105,7 @@ function Item({ item }: { item: NonNullable<PhoneRequestData['item']> }) {
     { label: 'Артикул', value: isEquipment(item) ? null : item.partNumber },
     ...cardSpecs(item, MODELS),
     { label: 'Цена', value: formatPrice(item.totalCost) },
+    ...(isEquipment(item) && item.auction ? lotFigures(item) : []),
   ]);
   return (
     <div className="phone-request__item">

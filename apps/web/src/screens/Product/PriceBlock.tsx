@@ -22,6 +22,7 @@ import { howToBid, onRequestTerms } from '../../product/texts.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import { ShareButton } from '../../routing/ShareButton.tsx';
 import { useServerTime } from '../../routing/useServerTime.ts';
+import { noBids } from './lotNote.ts';
 import './PriceBlock.css';
 
 /** Models that a part fits beside its price; the characteristics have all. */
@@ -144,6 +145,7 @@ function AuctionPrice({ item }: { item: Equipment }) {
         <p className="price-block__label">{currentBid === null ? 'Минимальный взнос' : 'Текущая ставка'}</p>
         <p className="price-block__sum">{formatRoubles(currentBid ?? minDeposit ?? 0)}</p>
         <dl>
+          {currentBid === null ? <AuctionRow label="Текущая ставка">{noBids}</AuctionRow> : null}
           {currentBid === null || minDeposit === null ? null : (
             <AuctionRow label="Минимальный взнос">{formatRoubles(minDeposit)}</AuctionRow>
           )}
