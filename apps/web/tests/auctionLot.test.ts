@@ -82,7 +82,7 @@ test('the offer of a lot says what its page says, and holds no longer than the b
     await page.goto(`/product/equipment/${id}`);
     const said =
       (await note(page)).match(/Расчёт — от полной стоимости.*?лота, [\d ]+ ₽\./)?.[0] ?? 'no note';
-    expect(said).toContain(`торги — до ${longDay(auctionEndsAt)}`);
+    expect(said).toContain(`торги — до ${longDay(auctionEndsAt)}, `);
     const fileOf = async (format: string) =>
       (await page.request.get(`/offer.${format}?product=equipment/${id}`)).body();
     const text = spaced(pagesOfPdf(await fileOf('pdf')).join(' ')).replaceAll('\n', ' ');

@@ -12,8 +12,8 @@ export function lotNote(item: Equipment | SparePart, terms: LeaseTerms): string 
   if (!isEquipment(item) || !item.auction || item.totalCost === null) return undefined;
   const { totalCost, currentBid, minDeposit, auctionEndsAt } = item;
   const bid = currentBid === null ? noBids : `текущая ставка${NBSP}— ${formatRoubles(currentBid)}`;
-  const end = auctionEndsAt === null ? '' : `, торги${NBSP}— до${NBSP}${formatLongDate(auctionEndsAt)}`;
-  const price = `Расчёт${NBSP}— от${NBSP}полной стоимости, ${formatRoubles(totalCost)}; ${bid}${end}.`;
+  const end = auctionEndsAt === null ? '' : `торги${NBSP}— до${NBSP}${formatLongDate(auctionEndsAt)}, `;
+  const price = `Расчёт${NBSP}— от${NBSP}полной стоимости, ${formatRoubles(totalCost)}; ${end}${bid}.`;
   if (minDeposit === null) return price;
   const least = advanceRange(totalCost, terms).min;
   return minDeposit < least
