@@ -155,12 +155,11 @@ function offerOf({ code, exact, product, item }: Asked, origin: string, page: Pa
   const path = product ? productPath(product.type, product.id) : '/';
   const address = calculationPath(path, encodeScenario(scenario), exact);
   const now = Date.now();
-  const lot = item && lotNote(item, page.terms);
-  const notice = lessorNotice({ ...page, today: isoDay(now) });
   return {
     scenario,
     exact,
-    notice: lot ? `${lot} ${notice}` : notice,
+    remark: item && lotNote(item, page.terms),
+    notice: lessorNotice({ ...page, today: isoDay(now) }),
     date: now,
     number: offerNumber(address),
     validDays: validDays(item, now),

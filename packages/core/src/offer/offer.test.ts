@@ -80,6 +80,14 @@ describe('The head of a PDF', () => {
     expect(sheet).toContain('Алексей Орлов · +7 495 000-00-00');
   });
 
+  it('says what is to be known of the machine first before its figures, in both files', async () => {
+    const remarked = { ...offer, remark: 'Торги до 5 декабря' };
+    for (const text of [await textOf(remarked), sheetOf(remarked)]) {
+      expect(text.indexOf(remarked.remark)).toBeGreaterThan(0);
+      expect(text.indexOf(remarked.remark)).toBeLessThan(text.indexOf('Срок лизинга'));
+    }
+  });
+
   it('carries the picture of the machine as it is', async () => {
     const file = Buffer.from(
       await makePdf({ ...offer, picture: { jpeg, width: 960, height: 720 } }),

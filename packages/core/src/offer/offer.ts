@@ -52,6 +52,8 @@ export interface Offer {
   readonly validDays?: number | undefined;
   /** Who answers questions about it, a line each. */
   readonly manager?: readonly string[] | undefined;
+  /** What a reader has to know of this machine first, such as how the bidding for a lot stands; at the head. */
+  readonly remark?: string | undefined;
   /** Of the machine. */
   readonly picture?: OfferPicture | undefined;
 }

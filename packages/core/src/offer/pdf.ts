@@ -95,7 +95,12 @@ function drawHead(pdf: PdfWriter, offer: Offer): number {
     y += 26;
   }
   y = drawManager(pdf, offer, y);
-  return Math.max(y - 6, picture ? top + pictureBox.height + 4 : 0);
+  // Beside the picture, where it takes no line from the schedule.
+  for (const line of offer.remark ? pdf.wrap(offer.remark, room, type.small) : []) {
+    pdf.text(line, page.margin, y - 7, type.small);
+    y += 10;
+  }
+  return Math.max(offer.remark ? y - 10 : y - 6, picture ? top + pictureBox.height + 4 : 0);
 }
 
 /** Whom to call about the offer. */

@@ -46,12 +46,13 @@ function xmlRow(cells: readonly Cell[], number: number): string {
 
 /** Title, number and term of the offer, who makes it, contract and characteristics. */
 function introduction(offer: Offer): Cell[][] {
-  const { sender, manager, product, specs = [], address } = offer;
+  const { sender, manager, product, remark, specs = [], address } = offer;
   const facts = offerFacts(offer).map(({ name, value }): Cell[] => [[name], [value, style.figure]]);
   return [
     [[offerTexts.title, style.title]],
     ...(product ? [[[product] as Cell]] : []),
     [[offerLine(offer)]],
+    ...(remark ? [[[remark] as Cell]] : []),
     ...(sender ? [[[[sender.name, ...(sender.contacts ?? [])].join(' · ')] as Cell]] : []),
     ...(manager ? [[[offerTexts.manager], [manager.join(' · ')]] as Cell[]] : []),
     ...(address ? [[[`${offerTexts.address} ${address}`] as Cell]] : []),
