@@ -54,7 +54,9 @@ test.each([
     const said = await note(page);
     expect(said).toContain(`Расчёт — от полной стоимости, ${money(totalCost)}`);
     expect(said).toContain(currentBid === null ? 'ставок пока нет' : `текущая ставка — ${money(currentBid)}`);
-    expect(said).toContain(`не меньше минимального взноса лота, ${money(minDeposit)}`);
+    expect(said).toContain(
+      `Первый взнос — от ${money(minDeposit)}, минимальный взнос лота — ${money(minDeposit)}`,
+    );
   }
 });
 
@@ -81,7 +83,7 @@ test('the offer of a lot says what its page says, and holds no longer than the b
   for (const { id, auctionEndsAt } of Object.values(await lots())) {
     await page.goto(`/product/equipment/${id}`);
     const said =
-      (await note(page)).match(/Расчёт — от полной стоимости.*?лота, [\d ]+ ₽\./)?.[0] ?? 'no note';
+      (await note(page)).match(/Расчёт — от полной стоимости.*?взнос лота — [\d ]+ ₽\./)?.[0] ?? 'no note';
     expect(said).toContain(`торги — до ${longDay(auctionEndsAt)}, `);
     const fileOf = async (format: string) =>
       (await page.request.get(`/offer.${format}?product=equipment/${id}`)).body();

@@ -8,7 +8,7 @@ interface ShareButtonProps {
   /** For the sheet of a phone. */
   title: string;
   /** Path to share; default: this page. */
-  href?: string;
+  href?: string | undefined;
   label?: string;
 }
 

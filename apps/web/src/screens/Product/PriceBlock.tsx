@@ -70,7 +70,7 @@ export function PriceBlock({ item, leasing, shared }: PriceBlockProps) {
           {machine ? 'Рассчитать точно' : 'Рассчитать лизинг'}
         </Button>
       )}
-      <ShareButton title={item.title} {...(shared && { href: shared })} />
+      <ShareButton title={item.title} href={shared} />
       {machine && isPriced && !isAuction ? null : (
         <p className="price-block__contact">
           Менеджер ответит по&nbsp;телефону <a href={brand.phone.href}>{brand.phone.shown}</a>

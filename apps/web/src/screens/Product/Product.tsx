@@ -33,7 +33,8 @@ import { SparePartPromo } from './SparePartPromo.tsx';
 export function Product() {
   const { productType, item, isPreview, similar, leasing } = useLoaderData() as ProductData;
   useViewCount(wireWord(productType), item.id, isPreview);
-  useOfflineCopy(productPath(productType, item.id), item.title, isPreview);
+  const path = productPath(productType, item.id);
+  useOfflineCopy(path, item.title, isPreview);
   const [chosen, setChosen] = useState<{ id: number; code: string | null; state: CalculatorState }>();
   const { id, totalCost } = item;
   const product = useMemo(() => ({ type: productType, id, totalCost }), [productType, id, totalCost]);
@@ -83,11 +84,7 @@ export function Product() {
             <PriceBlock
               item={item}
               leasing={leasing}
-              shared={
-                isCurrent
-                  ? calculationPath(productPath(productType, id), encodeScenario(chosen.state))
-                  : undefined
-              }
+              shared={isCurrent ? calculationPath(path, encodeScenario(chosen.state)) : undefined}
             />
             {'facts' in item ? <Facts item={item} /> : <Offers offers={item.offers} />}
           </div>

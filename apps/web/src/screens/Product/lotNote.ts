@@ -16,7 +16,5 @@ export function lotNote(item: Equipment | SparePart, terms: LeaseTerms): string 
   const price = `Расчёт${NBSP}— от${NBSP}полной стоимости, ${formatRoubles(totalCost)}; ${end}${bid}.`;
   if (minDeposit === null) return price;
   const least = advanceRange(totalCost, terms).min;
-  return minDeposit < least
-    ? `${price} Первый взнос${NBSP}— от${NBSP}${formatRoubles(least)}, минимальный взнос лота ниже: ${formatRoubles(minDeposit)}.`
-    : `${price} Первый взнос${NBSP}— не${NBSP}меньше минимального взноса лота, ${formatRoubles(minDeposit)}.`;
+  return `${price} Первый взнос${NBSP}— от${NBSP}${formatRoubles(Math.max(minDeposit, least))}, минимальный взнос лота${NBSP}— ${formatRoubles(minDeposit)}.`;
 }
