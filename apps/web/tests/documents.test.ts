@@ -134,10 +134,10 @@ test.each([
 });
 
 test.each([
-  ['/catalog/spare-part?title=ковш PC200', ['Среди запчастей «PC200»: 10']],
+  ['/catalog/spare-part?title=ковш PC200', ['Среди запчастей «PC200»']],
   [
     '/catalog/equipment/search?title=ковш&model=PC200-8',
-    ['Среди запчастей «ковш»: 7', 'Запчасти к\u00A0PC200-8: 10'],
+    ['Среди запчастей «ковш»', 'Запчасти к\u00A0PC200-8'],
   ],
 ])(
   'where there is no such bucket for a PC200, its other parts are one press away: %s',
