@@ -9,7 +9,7 @@ const crawler = title(/^(?!.*(EW180C|M315D|DX190W|A 914|ЕК-18))/);
 const tandem = title(/BW 120 AD|HD 90|CC2200/);
 const ofSoil = title(/^(?!.*(BW 120 AD|HD 90|CC2200))/);
 
-/** After a stranger's fourth list of 100: other words of the kinds that it had missed. */
+/** Kinds that the fourth unseen list of 100 had missed, in other words (docs/decisions/search.md). */
 export const seventhSearches: readonly SearchKind[] = [
   {
     product: 'equipment',
