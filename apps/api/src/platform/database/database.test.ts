@@ -81,6 +81,25 @@ describe.each(engines)('the database on %s', (engine) => {
     expect(stored).toEqual([{ id: 9 }, { id: 8 }]);
   });
 
+  test('the newest row of a value is read from an index, however few rows most values have', async () => {
+    const { database } = base;
+    await database.query('CREATE TABLE many (id bigint, value bigint, filler text)');
+    // One value has a thousand rows, the others have 29 each, over all pages.
+    await database.query(
+      `INSERT INTO many SELECT id, CASE WHEN id % 10 = 0 THEN 0 ELSE id % 310 END, repeat('x', 500)
+       FROM generate_series(1, 10000) AS id`,
+    );
+    await database.query('CREATE INDEX newest_of_value ON many (value, id)');
+    await database.query('ANALYZE many');
+    const plan = await database.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN SELECT newest.id, newest.filler FROM unnest(ARRAY[0::bigint, 1]) AS value
+         CROSS JOIN LATERAL (SELECT * FROM many WHERE many.value = value.value ORDER BY id DESC LIMIT 100) AS newest`,
+    );
+    const steps = plan.map((row) => row['QUERY PLAN']).join('\n');
+    expect(steps).toContain('Index Scan Backward using newest_of_value');
+    expect(steps).not.toContain('Sort');
+  });
+
   test('a name that is no plain name is never put into SQL', () => {
     expect(() => insertRows(base.database, 'note; DROP TABLE note', ['id'], [])).toThrow(TypeError);
   });

@@ -8,6 +8,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { randomPageCost } from './planner.ts';
 
 /** What the thread is asked to do. */
 export type WorkerRequest =
@@ -88,7 +89,11 @@ async function answer(database: PGlite, request: WorkerRequest): Promise<WorkerA
 try {
   const { directory } = workerData as { directory: string };
   const database = await PGlite.create(directory, {
-    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers(directory)}`],
+    startParams: [
+      ...PGlite.defaultStartParams,
+      ...['-c', `shared_buffers=${sharedBuffers(directory)}`],
+      ...['-c', randomPageCost],
+    ],
     extensions: { pg_trgm, fuzzystrmatch },
   });
   let last: Promise<void> = Promise.resolve();

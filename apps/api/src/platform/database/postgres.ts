@@ -9,6 +9,7 @@ import {
   sqlState,
   type Transaction,
 } from './database.ts';
+import { randomPageCost } from './planner.ts';
 import { preparedName } from './preparedSql.ts';
 import { Replica } from './Replica.ts';
 
@@ -281,7 +282,7 @@ function createPool(url: string, limits: PostgresLimits, onError: (error: Error)
     keepAlive: true,
     application_name: 'leasing',
     // Compiling a statement on a large stock takes 70 to 150 ms, each time that it runs, and saves less.
-    options: '-c jit=off',
+    options: `-c jit=off -c ${randomPageCost}`,
     types,
   });
   // A connection that dies while it rests in the pool reports here; unheard it would end the process.
