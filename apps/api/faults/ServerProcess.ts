@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { nodeEnvironment, nodeOptions } from '../src/testing/nodeProcess.ts';
 import { freePort, type Place } from './Place.ts';
 
 const file = fileURLToPath(new URL('server.ts', import.meta.url));
@@ -15,7 +16,7 @@ export class ServerProcess {
 
   private constructor(place: Place, port: number, more: Record<string, string>) {
     this.port = port;
-    this.#environment = { PATH: process.env.PATH ?? '', ...place.environment, PORT: String(port), ...more };
+    this.#environment = { ...nodeEnvironment(), ...place.environment, PORT: String(port), ...more };
   }
 
   static async make(place: Place, more: Record<string, string> = {}): Promise<ServerProcess> {
@@ -42,7 +43,7 @@ export class ServerProcess {
   async start(): Promise<void> {
     const child = fork(file, {
       env: this.#environment,
-      execArgv: ['--conditions=leasing-source', '--expose-gc', '--liftoff-only'],
+      execArgv: [...nodeOptions, '--expose-gc'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.#errors = '';

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { TestDatabase } from './engines.ts';
+import { nodeEnvironment, nodeOptions } from './nodeProcess.ts';
 
 /** How a command ended. */
 export interface EndedCommand {
@@ -19,7 +20,7 @@ export function runCommand(
   environment: Record<string, string> = {},
 ): Promise<EndedCommand> {
   const env = {
-    PATH: process.env.PATH ?? '',
+    ...nodeEnvironment(),
     DATA_DIR: config.dataDir,
     INIT_CWD: config.dataDir,
     ...(config.databaseUrl ? { DATABASE_URL: config.databaseUrl } : {}),
@@ -27,16 +28,11 @@ export function runCommand(
   };
   const file = fileURLToPath(new URL(entry, source));
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['--conditions=leasing-source', file, ...args],
-      { env },
-      (error, out, errors) => {
-        resolve({
-          code: error ? Number(error.code ?? 1) : 0,
-          output: `${out}${errors}`.replaceAll('\u00A0', ' '),
-        });
-      },
-    );
+    execFile(process.execPath, [...nodeOptions, file, ...args], { env }, (error, out, errors) => {
+      resolve({
+        code: error ? Number(error.code ?? 1) : 0,
+        output: `${out}${errors}`.replaceAll('\u00A0', ' '),
+      });
+    });
   });
 }

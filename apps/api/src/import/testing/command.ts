@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { nodeEnvironment, nodeOptions } from '../../testing/nodeProcess.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -16,8 +17,8 @@ export function runCommand(
   environment: Record<string, string>,
   folder = '/',
 ): RunningCommand {
-  const child = spawn(process.execPath, ['--conditions=leasing-source', main, ...args], {
-    env: { PATH: process.env.PATH ?? '', INIT_CWD: folder, ...environment },
+  const child = spawn(process.execPath, [...nodeOptions, main, ...args], {
+    env: { ...nodeEnvironment(), INIT_CWD: folder, ...environment },
   });
   let output = '';
   const collect = (text: Buffer) => {
