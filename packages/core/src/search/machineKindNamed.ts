@@ -1,5 +1,5 @@
 import type { EquipmentType } from '../catalogue/kinds.ts';
-import { lower } from './spelling.ts';
+import { lower, wordsOf } from './spelling.ts';
 import type { Names } from './vocabulary.ts';
 
 /** Words of the longest phrase that names a kind. */
@@ -10,9 +10,7 @@ const LONGEST_PHRASE = 4;
  * neither an excavator nor a loader. Undefined where no words are known.
  */
 export function machineKindNamed(text: string, names: Names<EquipmentType>): EquipmentType | undefined {
-  const words = lower(text)
-    .split(/[^a-zа-я0-9]+/)
-    .filter(Boolean);
+  const words = wordsOf(lower(text));
   for (let size = LONGEST_PHRASE; size > 0; size -= 1) {
     for (let start = 0; start + size <= words.length; start += 1) {
       const kind = names.find(words.slice(start, start + size));

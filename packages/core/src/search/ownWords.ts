@@ -3,7 +3,7 @@ import { conditions } from '../catalogue/products.ts';
 import { conditionTexts, equipmentTypeTexts } from '../catalogue/texts/index.ts';
 import { extendSearchData, type OwnSearchData, type SearchData, searchData } from './data.ts';
 import type { QuantityUnit } from './quantities.ts';
-import { lower } from './spelling.ts';
+import { lower, wordsOf } from './spelling.ts';
 import { kindNames } from './vocabulary.ts';
 
 /** How people call the parts of the search's words. */
@@ -75,7 +75,7 @@ export function findSearchWordProblems(own: OwnSearchData): SearchWordProblem[] 
     if (message !== undefined) problems.push({ field, message });
   };
   const kinds = kindNames(extendSearchData(searchData, own));
-  const kindOf = (word: string) => kinds.find(wordsOf(word));
+  const kindOf = (word: string) => kinds.find(wordsOf(lower(word)));
   for (const part of listedWordParts) {
     for (const word of own[part] ?? []) {
       add(part, wordProblem(word, part !== 'inStock') ?? listProblem(word, part, kindOf(word)));
@@ -113,11 +113,6 @@ export function findSearchWordProblems(own: OwnSearchData): SearchWordProblem[] 
   }
   return problems;
 }
-
-const wordsOf = (text: string) =>
-  lower(text)
-    .split(/[^a-zа-я0-9]+/)
-    .filter(Boolean);
 
 function wordProblem(word: string, mayHaveStar: boolean): string | undefined {
   if (word.length > LONGEST) return `«${word.slice(0, 20)}…» длиннее ${LONGEST} знаков.`;

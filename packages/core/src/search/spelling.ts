@@ -17,6 +17,9 @@ export function lower(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е');
 }
 
+/** The words of a text in lower case. */
+export const wordsOf = (text: string) => text.split(/[^a-zа-я0-9]+/).filter(Boolean);
+
 /** Runs of letters and of digits: «PC200-8» is pc, 200, 8, however it is written. */
 export function runsOf(text: string): string[] {
   return lower(text).match(/[a-zа-я]+|\d+/g) ?? [];
