@@ -1,11 +1,11 @@
 import type { EquipmentType } from '../catalogue/kinds.ts';
 import type { Condition, Origin } from '../catalogue/products.ts';
-import { measuredBy } from './measured.ts';
-import { type ParseContext, type ParseState, wantedBrands } from './parseState.ts';
-import { parseText } from './parseText.ts';
+import { measuredBy } from './parser/measured.ts';
+import { type ParseContext, type ParseState, wantedBrands } from './parser/parseState.ts';
+import { parseText } from './parser/parseText.ts';
+import { joiner } from './parser/tokens.ts';
 import { rangesOfQuantities, type SearchRange, textsOfQuantities } from './quantityRanges.ts';
 import { lower, otherStems, swapLayout } from './spelling.ts';
-import { joiner } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A piece of the text and what it was understood as. */

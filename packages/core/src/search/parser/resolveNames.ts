@@ -1,4 +1,4 @@
-import { variantNamed } from './machineVariants.ts';
+import { variantNamed } from '../machineVariants.ts';
 import {
   type ParseContext,
   type ParseState,

@@ -1,9 +1,9 @@
-import type { KnownModel } from './machineVariants.ts';
+import type { KnownModel } from '../machineVariants.ts';
+import { codeSpellings, lower, runsOf, swapLayout } from '../spelling.ts';
+import { prepositions, type Vocabulary, withoutUndercarriage } from '../vocabulary.ts';
 import { brandsOrChosen, type ParseContext, type ParseState, withAll, without } from './parseState.ts';
 import type { PhraseMatch } from './phraseMatch.ts';
-import { codeSpellings, lower, runsOf, swapLayout } from './spelling.ts';
 import { type Token, textOf, tokenBefore } from './tokens.ts';
-import { prepositions, type Vocabulary, withoutUndercarriage } from './vocabulary.ts';
 import { withMatch } from './withMatch.ts';
 
 /** More models than these are left to the words: a code that so many have says little. */

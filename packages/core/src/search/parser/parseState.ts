@@ -1,10 +1,10 @@
-import type { EquipmentType } from '../catalogue/kinds.ts';
-import type { Condition, Origin } from '../catalogue/products.ts';
-import type { KnownModel } from './machineVariants.ts';
+import type { EquipmentType } from '../../catalogue/kinds.ts';
+import type { Condition, Origin } from '../../catalogue/products.ts';
+import type { KnownModel } from '../machineVariants.ts';
+import type { Quantity } from '../quantities.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 import type { PhraseMatch } from './phraseMatch.ts';
-import type { Quantity } from './quantities.ts';
 import type { Token } from './tokens.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 /** A text and what it is understood by. */
 export interface ParseContext {

@@ -1,11 +1,11 @@
-import type { EquipmentType } from '../catalogue/kinds.ts';
+import type { EquipmentType } from '../../catalogue/kinds.ts';
+import type { Quantity } from '../quantities.ts';
+import { fieldsOfQuantity } from '../quantityRanges.ts';
+import { codeSpellings, lower, runsOf } from '../spelling.ts';
+import { prepositions, type Vocabulary } from '../vocabulary.ts';
 import { measuredBy } from './measured.ts';
 import { emptyState, type ParseContext } from './parseState.ts';
-import type { Quantity } from './quantities.ts';
-import { fieldsOfQuantity } from './quantityRanges.ts';
-import { codeSpellings, lower, runsOf } from './spelling.ts';
 import { joiner } from './tokens.ts';
-import { prepositions, type Vocabulary } from './vocabulary.ts';
 
 /** Quantities of a text, and the text without those that it can be filtered by. */
 interface TextQuantities {

@@ -1,5 +1,6 @@
-import type { EquipmentType } from '../catalogue/kinds.ts';
-import { seriesOf } from './modelSeries.ts';
+import type { EquipmentType } from '../../catalogue/kinds.ts';
+import { seriesOf } from '../modelSeries.ts';
+import { stemOf } from '../spelling.ts';
 import {
   brandsOrChosen,
   freeTokens,
@@ -8,7 +9,6 @@ import {
   wantedBrands,
   withAll,
 } from './parseState.ts';
-import { stemOf } from './spelling.ts';
 import { joiner } from './tokens.ts';
 
 /** A model that nobody has tells its kind where nothing else does: «zl50» is a loader. */

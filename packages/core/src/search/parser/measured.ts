@@ -1,7 +1,7 @@
-import { type EquipmentType, equipmentTypes, type MachineKind, machineKinds } from '../catalogue/kinds.ts';
-import { machineKindNamed } from './machineKindNamed.ts';
+import { type EquipmentType, equipmentTypes, type MachineKind, machineKinds } from '../../catalogue/kinds.ts';
+import { machineKindNamed } from '../machineKindNamed.ts';
+import type { Measured } from '../quantityRanges.ts';
 import { type ParseContext, type ParseState, typesOrChosen, wantedBrands } from './parseState.ts';
-import type { Measured } from './quantityRanges.ts';
 
 /** What decides what the quantities of a text measure. */
 export function measuredBy(state: ParseState, context: ParseContext): Measured {

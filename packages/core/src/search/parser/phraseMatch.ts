@@ -1,6 +1,6 @@
-import type { EquipmentType } from '../catalogue/kinds.ts';
-import type { Condition, Origin } from '../catalogue/products.ts';
-import type { KnownModel } from './machineVariants.ts';
+import type { EquipmentType } from '../../catalogue/kinds.ts';
+import type { Condition, Origin } from '../../catalogue/products.ts';
+import type { KnownModel } from '../machineVariants.ts';
 
 /** What a phrase names. */
 export type PhraseMatch = (TypeMatch | BrandMatch | ModelMatch | OtherMatch) & {

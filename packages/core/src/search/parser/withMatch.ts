@@ -1,8 +1,8 @@
-import { variantNamed } from './machineVariants.ts';
+import { variantNamed } from '../machineVariants.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 import { type ParseContext, type ParseState, withAll, withConsumed, withPiece } from './parseState.ts';
 import type { PhraseMatch, TypeMatch } from './phraseMatch.ts';
 import { type Token, textOf, tokenOf } from './tokens.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 /** The state after a phrase is understood. */
 export function withMatch(

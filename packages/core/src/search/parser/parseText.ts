@@ -1,3 +1,5 @@
+import type { Quantity } from '../quantities.ts';
+import { lower } from '../spelling.ts';
 import { readBareLoad, readMini } from './impliedQuantities.ts';
 import { readSeries, readVolume, resolveSharedType } from './impliedTypes.ts';
 import { readMisspelt } from './misspeltNames.ts';
@@ -11,9 +13,7 @@ import {
 } from './parseState.ts';
 import { readBeginningOfModel, readModel } from './phraseModels.ts';
 import { readName } from './phraseNames.ts';
-import type { Quantity } from './quantities.ts';
 import { dropSelfEvident, resolveChassis, resolveCountries } from './resolveNames.ts';
-import { lower } from './spelling.ts';
 import { takeQuantities } from './textQuantities.ts';
 import { type Token, tokensOf } from './tokens.ts';
 

@@ -1,10 +1,10 @@
-import { variantNamed } from './machineVariants.ts';
+import { variantNamed } from '../machineVariants.ts';
+import { swapLayout } from '../spelling.ts';
+import { nearest } from '../typingErrors.ts';
 import { freeTokens, type ParseContext, type ParseState } from './parseState.ts';
 import type { PhraseMatch } from './phraseMatch.ts';
 import { mayNameType } from './phraseNames.ts';
-import { swapLayout } from './spelling.ts';
 import type { Token } from './tokens.ts';
-import { nearest } from './typingErrors.ts';
 import { withMatch } from './withMatch.ts';
 
 /** Reads words with typing errors, and beginnings of names. */

@@ -1,4 +1,4 @@
-import { lower } from './spelling.ts';
+import { lower } from '../spelling.ts';
 
 /** A word of the text. */
 export interface Token {

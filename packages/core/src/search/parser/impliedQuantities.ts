@@ -1,5 +1,7 @@
-import type { EquipmentType } from '../catalogue/kinds.ts';
-import { bareLoads, heaviestMini, miniWords } from './data.ts';
+import type { EquipmentType } from '../../catalogue/kinds.ts';
+import { bareLoads, heaviestMini, miniWords } from '../data.ts';
+import type { Quantity } from '../quantities.ts';
+import { lower, stemOf } from '../spelling.ts';
 import {
   freeTokens,
   type ParseContext,
@@ -8,8 +10,6 @@ import {
   withConsumed,
   withPiece,
 } from './parseState.ts';
-import type { Quantity } from './quantities.ts';
-import { lower, stemOf } from './spelling.ts';
 import type { Token } from './tokens.ts';
 
 /** A mini excavator is one by its mass; loaders have a kind for it. */

@@ -1,9 +1,9 @@
+import { namesOfAdjective, soundOf, swapLayout, wordsOf } from '../spelling.ts';
+import { nearest } from '../typingErrors.ts';
+import { prepositions, type Vocabulary } from '../vocabulary.ts';
 import type { ParseContext, ParseState } from './parseState.ts';
 import type { PhraseMatch } from './phraseMatch.ts';
-import { namesOfAdjective, soundOf, swapLayout, wordsOf } from './spelling.ts';
 import { type Token, textOf, tokenBefore } from './tokens.ts';
-import { nearest } from './typingErrors.ts';
-import { prepositions, type Vocabulary } from './vocabulary.ts';
 import { withMatch } from './withMatch.ts';
 
 /** Letters of a kind that a compound may end with; «экран» is no crane. */
