@@ -37,13 +37,13 @@ import {
   type OfferFormat,
   offerPath,
   type PricedProduct,
-  sendsExact,
   sharedNotice,
 } from './calculation.ts';
 import { ExactTaxes } from './ExactTaxes.tsx';
 import { keepCalculation, useKeptCalculation } from './keptCalculation.ts';
 import type { PageTerms } from './pageTerms.ts';
 import { restoreTerms } from './rememberedTerms.ts';
+import { sendsExact } from './sendsExact.ts';
 
 export interface CalculatorProps {
   /** The machine or spare part of the page; absent on the home page. */
@@ -205,7 +205,7 @@ function Actions({ contract, product, exact, start, notice, onOpen }: ActionsPro
           Точный расчёт и&nbsp;график платежей
         </Button>
         {offers.map(({ format, label }) => (
-          <Button key={format} href={offerPath(format, code, product, exact)}>
+          <Button key={format} href={offerPath(format, code, product, exact && encodeExactTerms(exact))}>
             {label}
           </Button>
         ))}
@@ -237,14 +237,14 @@ function Details({ contract, product, leasing, notice, terms, onTermsChange }: D
         forms={leasing.terms.forms}
         notice={notice}
         onShare={(code, exactCode) =>
-          void share('Расчёт лизинга', calculationPath(pathname, code, decodeExactTerms(exactCode)))
+          void share('Расчёт лизинга', calculationPath(pathname, code, exactCode))
         }
         actions={(exact) =>
           offers.map(({ format, label }) => (
             <a
               key={format}
               className="lsg-details__button"
-              href={offerPath(format, encodeScenario(contract), product, exact)}
+              href={offerPath(format, encodeScenario(contract), product, encodeExactTerms(exact))}
             >
               {label}
             </a>

@@ -2,7 +2,7 @@ import type { CalculatorState } from '@leasing/core/calculator';
 import { type ExactTerms, exactCalculation } from '@leasing/core/exact';
 import { openPointTexts, taxRegimeTexts } from '@leasing/core/exact/texts';
 import { formatPercent, formatRoubles } from '@leasing/core/format';
-import { sendsExact } from './calculation.ts';
+import { sendsExact } from './sendsExact.ts';
 
 interface ExactTaxesProps {
   contract: CalculatorState;

@@ -1,23 +1,18 @@
 import {
-  type CalculatorField,
   type CalculatorOptions,
   type CalculatorState,
-  calculatorReducer,
   createCalculator,
   DEFAULT_PROFIT_TAX_RATE,
   DEFAULT_VAT_RATE,
   decodeScenario,
-  digitsOnly,
   encodeScenario,
   HOME_COST,
   PRODUCT_COST,
   type Scenario,
 } from '@leasing/core/calculator';
 import { type ProductType, productPath } from '@leasing/core/catalogue';
-import { decodeExactTerms, type ExactTerms, encodeExactTerms } from '@leasing/core/exact';
 import { counted, ESTIMATE_MONTHS, formatPercent, formatRoubles } from '@leasing/core/format';
 import { calculatorTerms, type LeaseTerms } from '@leasing/core/terms';
-import { redirect } from 'react-router-dom';
 
 /** Query parameter of a shared calculation. */
 export const CALCULATION_PARAM = 'calc';
@@ -77,50 +72,6 @@ export function calculatorOptions(
   };
 }
 
-/**
- * Leads on to the page with the calculation when its calculator's form was sent: a GET to the page itself.
- *
- * @throws the redirect
- */
-export function answerCalculation(
-  { url }: Request,
-  product: PricedProduct | undefined,
-  terms: LeaseTerms,
-): void {
-  const { pathname, searchParams } = new URL(url);
-  if (!searchParams.has('cost' satisfies CalculatorField)) return;
-  const shown = createCalculator(calculatorOptions(product, searchParams.get(CALCULATION_PARAM), terms));
-  const exact = decodeExactTerms(searchParams.get(EXACT_PARAM) ?? '');
-  throw redirect(calculationPath(pathname, encodeScenario(countTyped(shown, searchParams)), exact));
-}
-
-const figures = ['cost', 'advance', 'advancePercent', 'termMonths', 'buyoutPercent'] as const;
-
-/** What the same keys and press would have made of the calculator with scripts. */
-function countTyped(shown: CalculatorState, form: URLSearchParams): CalculatorState {
-  let state = shown;
-  for (const field of figures) {
-    const text = form.get(field);
-    // The advance stands there in roubles and in per cent: the one that was changed is meant.
-    if (text === null || digitsOnly(text) === String(shown[field])) continue;
-    state = calculatorReducer(state, { type: 'edit', field, text });
-    state = calculatorReducer(state, { type: 'settle' });
-  }
-  const press = form.get('press');
-  const isPress = press === 'minimumPayment' || press === 'minimumAdvance';
-  return isPress ? calculatorReducer(state, { type: press }) : state;
-}
-
-/** Makes a button send the calculator's form, and open the exact calculation of what is typed. */
-export function sendsExact(terms: ExactTerms) {
-  return {
-    type: 'submit',
-    form: CALCULATION_FORM,
-    name: EXACT_PARAM,
-    value: encodeExactTerms(terms),
-  } as const;
-}
-
 /** The page of a product with its calculator set to the months of the estimate: what «Рассчитать точно» opens. */
 export function exactCalculationPath(product: PricedProduct, terms: LeaseTerms): string {
   const state = createCalculator({ ...calculatorOptions(product, null, terms), termMonths: ESTIMATE_MONTHS });
@@ -159,23 +110,30 @@ function hasOurRates(
   );
 }
 
-/** Address of a page with the calculator opened at a calculation. */
-export function calculationPath(pathname: string, code: string, exact?: ExactTerms): string {
-  return `${pathname}?${CALCULATION_PARAM}=${code}${exactQuery(exact)}#calculator`;
+/**
+ * Address of a page with the calculator opened at a calculation.
+ *
+ * @param exactCode of `encodeExactTerms`
+ */
+export function calculationPath(pathname: string, code: string, exactCode?: string): string {
+  return `${pathname}?${CALCULATION_PARAM}=${code}${exactQuery(exactCode)}#calculator`;
 }
 
-/** Address of the offer as a file. */
+/**
+ * Address of the offer as a file.
+ *
+ * @param exactCode of `encodeExactTerms`
+ */
 export function offerPath(
   format: OfferFormat,
   code: string,
   product?: CalculatedProduct,
-  exact?: ExactTerms,
+  exactCode?: string,
 ): string {
   const machine = product
     ? `&${PRODUCT_PARAM}=${productPath(product.type, product.id).slice('/product/'.length)}`
     : '';
-  return `/offer.${format}?${CALCULATION_PARAM}=${code}${exactQuery(exact)}${machine}`;
+  return `/offer.${format}?${CALCULATION_PARAM}=${code}${exactQuery(exactCode)}${machine}`;
 }
 
-const exactQuery = (exact: ExactTerms | undefined) =>
-  exact ? `&${EXACT_PARAM}=${encodeExactTerms(exact)}` : '';
+const exactQuery = (exactCode: string | undefined) => (exactCode ? `&${EXACT_PARAM}=${exactCode}` : '');

@@ -8,7 +8,7 @@ import {
 } from '@leasing/core/api';
 import { createCalculator, decodeScenario, encodeScenario } from '@leasing/core/calculator';
 import { parseProductType, productPath } from '@leasing/core/catalogue';
-import { decodeExactTerms, type ExactTerms, findExactProblems } from '@leasing/core/exact';
+import { decodeExactTerms, type ExactTerms, encodeExactTerms, findExactProblems } from '@leasing/core/exact';
 import { isoDay } from '@leasing/core/format';
 import { makePdf, makeXlsx, type Offer, offerFileName, XLSX_TYPE } from '@leasing/core/offer';
 import { lessorNotice } from '@leasing/core/terms';
@@ -153,7 +153,7 @@ function offerOf({ code, exact, product, item }: Asked, origin: string, page: Pa
   );
   const scenario = { ...state, form: code ? decodeScenario(code)?.form : undefined };
   const path = product ? productPath(product.type, product.id) : '/';
-  const address = calculationPath(path, encodeScenario(scenario), exact);
+  const address = calculationPath(path, encodeScenario(scenario), exact && encodeExactTerms(exact));
   const now = Date.now();
   return {
     scenario,

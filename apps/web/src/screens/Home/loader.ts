@@ -3,7 +3,7 @@ import { NOVELTY_DAYS } from '@leasing/core/catalogue';
 import { HOME_NOVELTIES } from '@leasing/core/layout';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { mayAsk } from '../../engagement/surveyCookies.ts';
-import { answerCalculation } from '../../product/calculation.ts';
+import { answerCalculation } from '../../product/answerCalculation.ts';
 import { loadTerms, type PageTerms } from '../../product/pageTerms.ts';
 import { contextOf, type Deferred, deferred } from '../../routing/loading.ts';
 

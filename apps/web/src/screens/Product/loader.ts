@@ -1,7 +1,7 @@
 import type { ApiClient, Equipment, EquipmentDetails, SparePart, SparePartDetails } from '@leasing/core/api';
 import { type ProductType, parseProductType } from '@leasing/core/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { answerCalculation } from '../../product/calculation.ts';
+import { answerCalculation } from '../../product/answerCalculation.ts';
 import { loadItemTerms, type PageTerms } from '../../product/pageTerms.ts';
 import { isEquipment, productTypeOfItem } from '../../product/specs.ts';
 import { contextOf, type Deferred, deferred, notFound, orErrorPage } from '../../routing/loading.ts';

@@ -1,0 +1,53 @@
+import {
+  type CalculatorField,
+  type CalculatorState,
+  calculatorReducer,
+  createCalculator,
+  digitsOnly,
+  encodeScenario,
+} from '@leasing/core/calculator';
+import { decodeExactTerms, encodeExactTerms } from '@leasing/core/exact';
+import type { LeaseTerms } from '@leasing/core/terms';
+import { redirect } from 'react-router-dom';
+import {
+  CALCULATION_PARAM,
+  calculationPath,
+  calculatorOptions,
+  EXACT_PARAM,
+  type PricedProduct,
+} from './calculation.ts';
+
+/**
+ * Leads on to the page with the calculation when its calculator's form was sent: a GET to the page itself.
+ *
+ * @throws the redirect
+ */
+export function answerCalculation(
+  { url }: Request,
+  product: PricedProduct | undefined,
+  terms: LeaseTerms,
+): void {
+  const { pathname, searchParams } = new URL(url);
+  if (!searchParams.has('cost' satisfies CalculatorField)) return;
+  const shown = createCalculator(calculatorOptions(product, searchParams.get(CALCULATION_PARAM), terms));
+  const exact = decodeExactTerms(searchParams.get(EXACT_PARAM) ?? '');
+  const code = encodeScenario(countTyped(shown, searchParams));
+  throw redirect(calculationPath(pathname, code, exact && encodeExactTerms(exact)));
+}
+
+const figures = ['cost', 'advance', 'advancePercent', 'termMonths', 'buyoutPercent'] as const;
+
+/** What the same keys and press would have made of the calculator with scripts. */
+function countTyped(shown: CalculatorState, form: URLSearchParams): CalculatorState {
+  let state = shown;
+  for (const field of figures) {
+    const text = form.get(field);
+    // The advance stands there in roubles and in per cent: the one that was changed is meant.
+    if (text === null || digitsOnly(text) === String(shown[field])) continue;
+    state = calculatorReducer(state, { type: 'edit', field, text });
+    state = calculatorReducer(state, { type: 'settle' });
+  }
+  const press = form.get('press');
+  const isPress = press === 'minimumPayment' || press === 'minimumAdvance';
+  return isPress ? calculatorReducer(state, { type: press }) : state;
+}

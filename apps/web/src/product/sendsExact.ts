@@ -1,0 +1,12 @@
+import { type ExactTerms, encodeExactTerms } from '@leasing/core/exact';
+import { CALCULATION_FORM, EXACT_PARAM } from './calculation.ts';
+
+/** Makes a button send the calculator's form, and open the exact calculation of what is typed. */
+export function sendsExact(terms: ExactTerms) {
+  return {
+    type: 'submit',
+    form: CALCULATION_FORM,
+    name: EXACT_PARAM,
+    value: encodeExactTerms(terms),
+  } as const;
+}
