@@ -6,25 +6,31 @@ import { notFound } from './routing/loading.ts';
 import { paths } from './routing/paths.ts';
 import { ErrorScreen, FramedErrorScreen } from './screens/Error/ErrorScreen.tsx';
 
-/** The exports of every screen's modules, by file; each module is loaded when it is first wanted. */
-const components = import.meta.glob<React.ComponentType>('./screens/*/route.ts', { import: 'Component' });
-const heads = import.meta.glob<RouteHandle['head']>('./screens/*/route.ts', { import: 'head' });
-const loaders = import.meta.glob<LoaderFunction>('./screens/*/loader.ts', { import: 'loader' });
-const actions = import.meta.glob<ActionFunction>('./screens/*/action.ts', { import: 'action' });
+/** The modules of every screen, by file; each is loaded when it is first wanted. */
+const views = import.meta.glob<{ Component: React.ComponentType; head?: RouteHandle['head'] }>(
+  './screens/*/route.ts',
+);
+const loaders = import.meta.glob<{ loader: LoaderFunction }>('./screens/*/loader.ts');
+const actions = import.meta.glob<{ action: ActionFunction }>('./screens/*/action.ts');
 
 /** A route of a folder in `screens/`; the loader starts without waiting for the component. */
 function screen(name: string, path: string): RouteObject {
-  const Component = components[`./screens/${name}/route.ts`];
+  const view = views[`./screens/${name}/route.ts`];
   const loader = loaders[`./screens/${name}/loader.ts`];
   const action = actions[`./screens/${name}/action.ts`];
   const handle = async (): Promise<RouteHandle> => ({
     screen: name,
     loads: Boolean(loader),
-    head: await heads[`./screens/${name}/route.ts`]?.(),
+    head: (await view?.())?.head,
   });
   return {
     path,
-    lazy: { handle, ...(Component && { Component }), ...(loader && { loader }), ...(action && { action }) },
+    lazy: {
+      handle,
+      ...(view && { Component: async () => (await view()).Component }),
+      ...(loader && { loader: async () => (await loader()).loader }),
+      ...(action && { action: async () => (await action()).action }),
+    },
   };
 }
 
