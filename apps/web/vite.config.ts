@@ -48,11 +48,22 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   name: 'frame',
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare|clsx|class-variance-authority)[\\/]/,
                 },
+                // Apart from what the catalogue needs, the screen with most code of its own: forms, and terms of leasing.
+                {
+                  name: 'forms',
+                  minShareCount: 2,
+                  test: /src[\\/](Alert|Checkbox|PasswordInput|TextField|layout[\\/]AuthPage|routing[\\/]forms|screens[\\/](Consent[\\/]loader|Login[\\/]safePath))/,
+                },
+                {
+                  name: 'terms',
+                  minShareCount: 2,
+                  test: /src[\\/](terms|calculator[\\/](limits|paymentDates)|product[\\/]pageTerms)/,
+                },
                 // What many screens share travels as one file: each small one costs a round trip and compresses badly.
                 {
                   name: 'cards',
                   minShareCount: 2,
-                  test: /src[\\/](product[\\/](?!Calculator|calculation|ExactTaxes|rememberedTerms)|ProductCard|FavouriteButton|RequestButton|Skeleton|routing[\\/](Share|DeferredPart|useReloadMissing|useHistoryWindow))/,
+                  test: /src[\\/](product[\\/](AuctionEnd|CardGrid|CardSkeletons|ItemCard|pictures|specs|texts)|ProductCard|FavouriteButton|RequestButton|Skeleton|routing[\\/](Share|DeferredPart|useReloadMissing|useHistoryWindow))/,
                 },
                 // Without what checks phones, whose numbering plans are larger than most pages.
                 {
