@@ -5,21 +5,26 @@ import { useFormats } from '../locale/active.ts';
 import { type PartClass, partsOf } from '../parts/index.ts';
 import { SliderTrack } from '../Slider/SliderTrack.tsx';
 import type { SliderParts } from '../Slider/types.ts';
-import type { LeasingCalculatorParts } from './types.ts';
+import type { LeasingCalculatorParts, LeasingCalculatorProps } from './types.ts';
 import type { Calculator } from './useCalculator.ts';
 
-interface CalculatorInputProps {
+/** What all figures of a calculator share. */
+interface SharedProps extends Pick<LeasingCalculatorProps, 'disabled' | 'form'> {
   calculator: Calculator;
+  part: PartClass<LeasingCalculatorParts>;
+}
+
+interface CalculatorInputProps extends SharedProps {
   field: Field;
   id?: string | undefined;
   label?: string | undefined;
   describedBy?: string | undefined;
-  part: PartClass<LeasingCalculatorParts>;
 }
 
 /** A figure to type. It follows the keys, and is put between its bounds when it is left (specification §5). */
-export function CalculatorInput({ calculator, field, id, label, describedBy, part }: CalculatorInputProps) {
-  const { state, act, commit, disabled, form } = calculator;
+export function CalculatorInput(props: CalculatorInputProps) {
+  const { calculator, field, id, label, describedBy, part, disabled, form } = props;
+  const { state, act, commit } = calculator;
   const value = state[field];
   const text = state.draft?.field === field ? state.draft.digits : String(value);
   const { min, max } = calculatorRanges(state)[field];
@@ -58,11 +63,9 @@ export function CalculatorInput({ calculator, field, id, label, describedBy, par
 
 const sliderPart = partsOf<SliderParts>('lsg-slider', undefined);
 
-interface CalculatorFieldProps {
-  calculator: Calculator;
+interface CalculatorFieldProps extends SharedProps {
   field: Field;
   label: string;
-  part: PartClass<LeasingCalculatorParts>;
   /** After the figure: its unit, a second figure. */
   children: ReactNode;
   /** The slider's scale, which need not be that of the figure. */
@@ -74,7 +77,8 @@ interface CalculatorFieldProps {
 
 /** A figure with the slider on its lower edge and the ends of the scale under it. */
 export function CalculatorField(props: CalculatorFieldProps) {
-  const { calculator, field, label, part, children, scale, valueText, onSlide, marks } = props;
+  const { calculator, field, label, part, disabled, form, children, scale, valueText, onSlide, marks } =
+    props;
   const id = useId();
   const pressed = useRef(false);
   function release() {
@@ -87,7 +91,7 @@ export function CalculatorField(props: CalculatorFieldProps) {
         {label}
       </label>
       <div className={part('box')}>
-        <CalculatorInput {...{ calculator, field, id, part }} describedBy={`${id}-marks`} />
+        <CalculatorInput {...{ calculator, field, id, part, disabled, form }} describedBy={`${id}-marks`} />
         {children}
       </div>
       <SliderTrack
@@ -95,7 +99,7 @@ export function CalculatorField(props: CalculatorFieldProps) {
         part={sliderPart}
         className={part('slider')}
         step={1}
-        disabled={calculator.disabled}
+        disabled={disabled}
         aria-label={label}
         aria-valuetext={valueText}
         onInput={(event) => {

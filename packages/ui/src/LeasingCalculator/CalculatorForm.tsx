@@ -5,10 +5,10 @@ import { useFormats } from '../locale/active.ts';
 import type { PartClass } from '../parts/index.ts';
 import { CalculatorField, CalculatorInput } from './CalculatorField.tsx';
 import { costStops, nearestStop } from './costScale.ts';
-import type { LeasingCalculatorLabels, LeasingCalculatorParts } from './types.ts';
+import type { LeasingCalculatorLabels, LeasingCalculatorParts, LeasingCalculatorProps } from './types.ts';
 import type { Calculator } from './useCalculator.ts';
 
-interface CalculatorFormProps {
+interface CalculatorFormProps extends Pick<LeasingCalculatorProps, 'disabled' | 'form'> {
   calculator: Calculator;
   text: LeasingCalculatorLabels;
   buttons: ReactNode;
@@ -16,8 +16,8 @@ interface CalculatorFormProps {
 }
 
 /** The four figures a visitor chooses, and the two buttons that choose for them. */
-export function CalculatorForm({ calculator, text, buttons, part }: CalculatorFormProps) {
-  const { state, act, commit, disabled, form } = calculator;
+export function CalculatorForm({ calculator, text, buttons, part, disabled, form }: CalculatorFormProps) {
+  const { state, act, commit } = calculator;
   const { cost, advance, advancePercent, termMonths, buyout, buyoutPercent, minAdvance } = state;
   const formats = useFormats();
   const { money } = formats;
@@ -28,7 +28,7 @@ export function CalculatorForm({ calculator, text, buttons, part }: CalculatorFo
   const { min, max } = ranges.cost;
   const stops = costStops(ranges.cost);
   const lowestPercent = Math.max(ranges.advancePercent.min, Math.round((minAdvance / cost) * 100));
-  const shared = { calculator, part };
+  const shared = { calculator, part, disabled, form };
 
   function press(type: 'minimumPayment' | 'minimumAdvance') {
     act({ type });

@@ -50,7 +50,7 @@ export function CalculatorView({ sectionRef, ...props }: CalculatorViewProps) {
           </Title>
         ) : null}
         <div className={part('body')} part="body">
-          <CalculatorForm {...{ calculator, text, buttons, part }} />
+          <CalculatorForm {...{ calculator, text, buttons, part, disabled, form }} />
           <div className={part('panel')} part="panel">
             <p className={part('payment')} part="payment">
               <span>{text.monthlyPayment}</span> <strong>{formats.money(quote.monthlyPayment)}</strong>

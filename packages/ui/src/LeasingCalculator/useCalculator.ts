@@ -17,10 +17,7 @@ const KEY_REST = 400;
 const contract = (state: CalculatorState) =>
   [state.cost, state.advance, state.termMonths, state.buyoutPercent].join();
 
-/** Also what all figures and buttons share: whether they are disabled, and the form that they belong to. */
-export interface Calculator
-  extends LeasingCalculatorChange,
-    Pick<LeasingCalculatorProps, 'disabled' | 'form'> {
+export interface Calculator extends LeasingCalculatorChange {
   /** The change that was committed last; nothing before the first. */
   committed: LeasingCalculatorChange | undefined;
   act: (action: CalculatorAction) => void;
@@ -65,6 +62,5 @@ export function useCalculator(props: LeasingCalculatorProps): Calculator {
     rest.current = setTimeout(commit, KEY_REST);
   }
 
-  const { disabled, form } = props;
-  return { state, quote: calculatorLease(state), committed, act, commit, commitSoon, disabled, form };
+  return { state, quote: calculatorLease(state), committed, act, commit, commitSoon };
 }
