@@ -12,10 +12,9 @@ import { fieldProps, type Refused } from '../../routing/forms.ts';
 import { paths } from '../../routing/paths.ts';
 import { lotFigures } from '../Compare/lotFigures.ts';
 import type { PhoneRequestData } from './loader.ts';
+import { MAX_WANTED } from './wanted.ts';
 import './PhoneRequest.css';
 
-/** Characters of what is wanted; the call takes 200, with the address of a machine. */
-const WANTED = 150;
 /** Models that a part is said to fit. */
 const MODELS = 6;
 
@@ -56,7 +55,7 @@ export function PhoneRequest() {
         {wanted === undefined ? null : (
           <TextField
             label={item ? 'Что нужно' : 'Что подобрать'}
-            maxLength={WANTED}
+            maxLength={MAX_WANTED}
             {...fieldProps('wanted', refused)}
             defaultValue={refused?.typed.wanted ?? wanted}
             required

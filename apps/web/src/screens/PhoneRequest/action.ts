@@ -11,6 +11,7 @@ import { contextOf, notFound } from '../../routing/loading.ts';
 import { rememberPhone } from '../../store/browserStorage.ts';
 import { safePath } from '../Login/safePath.ts';
 import { newKey } from './newKey.ts';
+import { MAX_WANTED } from './wanted.ts';
 
 /** A guest's name and phone become a lead about the item, or about what they did not find; back to where they asked. */
 export async function action(args: ActionFunctionArgs) {
@@ -34,7 +35,8 @@ export async function action(args: ActionFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const machine = Number(searchParams.get('machine'));
   // The manager opens the machine that the parts are for: two may have the same name.
-  const words = machine > 0 ? `${wanted?.slice(0, 150)}, ${productPath('equipment', machine)}` : wanted;
+  const words =
+    machine > 0 ? `${wanted?.slice(0, MAX_WANTED)}, ${productPath('equipment', machine)}` : wanted;
   const about = id === undefined ? { wanted: words ?? '' } : { id };
   const body = { product, ...about, name, phoneNumber: phone.value, idempotencyKey, consent: true } as const;
   const outcome = await outcomeOf(

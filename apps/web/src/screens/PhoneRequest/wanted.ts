@@ -1,0 +1,2 @@
+/** Characters of what is wanted; the call takes 200, with the address of a machine. */
+export const MAX_WANTED = 150;
