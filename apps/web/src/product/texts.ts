@@ -15,3 +15,6 @@ export const howToBid =
 
 /** The request for an item whose price is told on request. */
 export const askPrice = 'Узнать цену';
+
+/** Instead of a bid. */
+export const noBids = 'ставок пока\u00A0нет';

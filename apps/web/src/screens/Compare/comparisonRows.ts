@@ -1,8 +1,8 @@
 import type { EquipmentDetails } from '@leasing/core/api';
 import { estimateTerms, formatMonthlyPayment, formatPrice, formatPriceFrom } from '@leasing/core/format';
+import { lotFigures } from '../../product/lotFigures.ts';
 import { allSpecs } from '../Product/allSpecs.ts';
 import { factsOf } from '../Product/Facts.tsx';
-import { lotFigures } from './lotFigures.ts';
 
 /** One characteristic of all machines. */
 export interface ComparisonRow {

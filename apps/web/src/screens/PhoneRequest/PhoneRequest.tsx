@@ -6,11 +6,11 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-r
 import { ConsentBox } from '../../consents/ConsentBox.tsx';
 import { toMachine } from '../../engagement/texts.ts';
 import { AuthPage } from '../../layout/AuthPage.tsx';
+import { lotFigures } from '../../product/lotFigures.ts';
 import { cardPicture } from '../../product/pictures.ts';
 import { cardSpecs, isEquipment, present, productTypeOfItem, requestedText } from '../../product/specs.ts';
 import { fieldProps, type Refused } from '../../routing/forms.ts';
 import { paths } from '../../routing/paths.ts';
-import { lotFigures } from '../Compare/lotFigures.ts';
 import type { PhoneRequestData } from './loader.ts';
 import { MAX_WANTED } from './wanted.ts';
 import './PhoneRequest.css';

@@ -18,11 +18,10 @@ import { exactCalculationPath } from '../../product/calculation.ts';
 import { Heart, Request, target } from '../../product/ItemCard.tsx';
 import type { PageTerms } from '../../product/pageTerms.ts';
 import { cardSpecs, isEquipment, productTypeOfItem, requestedText } from '../../product/specs.ts';
-import { howToBid, onRequestTerms } from '../../product/texts.ts';
+import { howToBid, noBids, onRequestTerms } from '../../product/texts.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import { ShareButton } from '../../routing/ShareButton.tsx';
 import { useServerTime } from '../../routing/useServerTime.ts';
-import { noBids } from './lotNote.ts';
 import './PriceBlock.css';
 
 /** Models that a part fits beside its price; the characteristics have all. */

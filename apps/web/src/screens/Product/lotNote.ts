@@ -3,9 +3,7 @@ import { advanceRange } from '@leasing/core/calculator';
 import { formatLongDate, formatRoubles, NBSP } from '@leasing/core/format';
 import type { LeaseTerms } from '@leasing/core/terms';
 import { isEquipment } from '../../product/specs.ts';
-
-/** Instead of a bid. */
-export const noBids = `ставок пока${NBSP}нет`;
+import { noBids } from '../../product/texts.ts';
 
 /** Which of a lot's figures its calculator starts from, and until when one can bid; undefined for what is no lot. */
 export function lotNote(item: Equipment | SparePart, terms: LeaseTerms): string | undefined {
