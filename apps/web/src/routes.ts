@@ -1,4 +1,10 @@
-import { type ActionFunction, type LoaderFunction, type RouteObject, redirect } from 'react-router-dom';
+import {
+  type ActionFunction,
+  type LoaderFunction,
+  type RouteObject,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router-dom';
 import { Layout } from './layout/Layout.tsx';
 import { rootLoader } from './layout/rootLoader.ts';
 import type { RouteHandle } from './routing/head.ts';
@@ -56,8 +62,12 @@ const screens = (): RouteObject[] => [
   screen('Catalogue', 'catalog/:type'),
   screen('Catalogue', 'catalog/:type/:category'),
   screen('Product', 'product/:type/:id'),
-  screen('PhoneRequest', 'request/:type'),
-  screen('PhoneRequest', 'request/:type/:id'),
+  ...['request/:type', 'request/:type/:id'].map((path) => ({
+    ...screen('PhoneRequest', path),
+    // What was sent is the form that was opened; opening it again is counted (docs/decisions/phone-requests.md).
+    shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+      currentUrl.search !== nextUrl.search,
+  })),
   screen('SignUp', 'signup'),
   screen('Confirm', 'confirm'),
   screen('Login', 'login'),

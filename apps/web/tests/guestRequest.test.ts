@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { brand } from '../src/brand.ts';
-import { expectComplaints, newPage, open, useBrowser } from './browser.ts';
+import { demo, expectComplaints, newPage, open, useBrowser } from './browser.ts';
 import { codeFor } from './outbox.ts';
 import { fillSignUp, password } from './signUpForm.ts';
 
@@ -165,6 +165,45 @@ test('«Назад к списку» after a request leads to the visitor’s li
   await leavePhone(page, '8 912 000-11-27');
   await page.waitForURL(machine);
   await expect.poll(() => page.getByRole('link', { name: 'Назад к списку' }).getAttribute('href')).toBe(list);
+});
+
+test.each([
+  [
+    'a phone was left',
+    async (page: Page) => {
+      await page.getByRole('dialog').getByRole('link', { name: 'Оставить телефон' }).click();
+      await page.waitForURL('**/request/**');
+      // A mistake on the way changes nothing.
+      await page.getByRole('button', { name: 'Отправить заявку' }).click();
+      await page.getByText('Укажите имя.').waitFor();
+      await leavePhone(page, '8 912 000-11-29');
+    },
+  ],
+  [
+    'signing in',
+    async (page: Page) => {
+      await page.getByRole('dialog').getByRole('link', { name: 'Войти' }).click();
+      await page.waitForURL('**/login');
+      await page.getByLabel('Номер телефона').fill(demo.phone);
+      await page.getByLabel('Пароль', { exact: true }).fill(demo.password);
+      await page.getByRole('button', { name: 'Войти' }).click();
+    },
+  ],
+])('after %s the first press of Back leaves the machine for the list', async (_, request) => {
+  const page = await newPage();
+  expectComplaints(/422/);
+  const list = '/catalog/equipment/search?type=BULLDOZER';
+  await open(page, list);
+  await page.locator('.lsg-card a').first().click();
+  await page.waitForURL('**/product/equipment/*');
+  const machine = page.url();
+  const block = page.locator('.price-block');
+  await block.getByRole('button', { name: 'оставить заявку' }).click();
+  await request(page);
+  await page.waitForURL(machine);
+  await block.getByRole('button', { name: 'отправлено' }).waitFor();
+  await page.goBack();
+  await page.waitForURL(`**${list}`);
 });
 
 test('the request of a part names article, what it fits and the price, before it is sent and after', async () => {

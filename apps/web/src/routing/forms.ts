@@ -1,5 +1,5 @@
 import type { ApiError } from '@leasing/core/api';
-import { data } from 'react-router-dom';
+import { data, redirect } from 'react-router-dom';
 
 /** What was typed into a form, by the names of its fields. */
 export type Typed = Record<string, string>;
@@ -12,6 +12,17 @@ export interface Refused {
   errors: Typed;
   /** A sentence that belongs to no field. */
   message?: string;
+}
+
+/** What the action of a form that was accepted gives to its screen in the browser (`useFormAnswer`). */
+export interface Accepted {
+  /** Path and query of the page that it leads to. */
+  next: string;
+}
+
+/** The answer of an action to a form that it accepts; the browser knows better than the server how to go on from there. */
+export function accept(next: string, headers: Headers): Accepted | Response {
+  return import.meta.env.SSR ? redirect(next, { headers }) : { next };
 }
 
 /** Props of a field: what was typed when the form was refused, and what was wrong with it. */

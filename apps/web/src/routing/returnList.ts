@@ -12,17 +12,22 @@ export interface ReturnList {
 /** In the state of a history entry. */
 export interface EntryState {
   list?: ReturnList;
+  /** Path and query of the page whose link led here: that of the entry behind this one. */
+  opener?: string;
 }
 
 export function isList(href: string): boolean {
   return ['/catalog/', paths.favourites, paths.applications].some((start) => href.startsWith(start));
 }
 
-/** What a link to a product carries: the list around it, or the list from which the product around it was opened. */
-export function useProductLinkState(): EntryState | undefined {
+/**
+ * What a link carries: the page around it, and to a product the list around it, or the list from which the product around
+ * it was opened.
+ */
+export function useLinkState(target: string): EntryState {
   const { pathname, search, key, state } = useLocation();
-  const href = pathname + search;
-  if (isList(href)) return { list: { href, key } };
-  const { list } = (state ?? {}) as EntryState;
-  return list && { list };
+  const opener = pathname + search;
+  if (!target.startsWith('/product/')) return { opener };
+  const list = isList(opener) ? { href: opener, key } : (state as EntryState | null)?.list;
+  return { opener, ...(list && { list }) };
 }

@@ -2,15 +2,15 @@ import { Button } from '@leasing/ui/button';
 import { PasswordInput } from '@leasing/ui/password-input';
 import { TextField } from '@leasing/ui/text-field';
 import { useEffect, useRef } from 'react';
-import { Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router-dom';
+import { Form, Link, useNavigation, useSearchParams } from 'react-router-dom';
 import { AuthPage } from '../../layout/AuthPage.tsx';
-import type { Refused } from '../../routing/forms.ts';
 import { paths } from '../../routing/paths.ts';
+import { useFormAnswer } from '../../routing/useFormAnswer.ts';
 import { rememberedPhone } from '../../store/browserStorage.ts';
 
 /** «Вход в аккаунт» (specification §2). */
 export function Login() {
-  const refused = useActionData() as Refused | undefined;
+  const refused = useFormAnswer();
   const busy = useNavigation().state !== 'idle';
   const phone = useRememberedPhone();
   // The phone that has just been confirmed.

@@ -1,9 +1,9 @@
 import { outcomeOf } from '@leasing/core/api';
-import { type ActionFunctionArgs, redirect } from 'react-router-dom';
+import type { ActionFunctionArgs } from 'react-router-dom';
 import { fulfilWish } from '../../engagement/fulfilWish.ts';
 import { giveNotice } from '../../engagement/notice.ts';
 import { takeWish } from '../../engagement/wish.ts';
-import { readForm, refuse, refuseCall } from '../../routing/forms.ts';
+import { accept, readForm, refuse, refuseCall } from '../../routing/forms.ts';
 import { contextOf } from '../../routing/loading.ts';
 import { rememberPhone } from '../../store/browserStorage.ts';
 import { loadSession } from '../../store/session.ts';
@@ -33,5 +33,5 @@ export async function action(args: ActionFunctionArgs) {
   const next = safePath(to);
   // An account from before the ledger of consents is asked on its way, and may go on without an answer.
   const consentPage = `/consent/account?${new URLSearchParams({ from: next })}`;
-  return redirect(outcome.value.needsConsent ? consentPage : next, { headers });
+  return accept(outcome.value.needsConsent ? consentPage : next, headers);
 }

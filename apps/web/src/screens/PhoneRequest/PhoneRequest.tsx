@@ -2,15 +2,16 @@ import { formatPrice } from '@leasing/core/format';
 import { Alert } from '@leasing/ui/alert';
 import { Button } from '@leasing/ui/button';
 import { TextField } from '@leasing/ui/text-field';
-import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
+import { Form, Link, useLoaderData, useNavigation } from 'react-router-dom';
 import { ConsentBox } from '../../consents/ConsentBox.tsx';
 import { toMachine } from '../../engagement/texts.ts';
 import { AuthPage } from '../../layout/AuthPage.tsx';
 import { lotFigures } from '../../product/lotFigures.ts';
 import { cardPicture } from '../../product/pictures.ts';
 import { cardSpecs, isEquipment, present, productTypeOfItem, requestedText } from '../../product/specs.ts';
-import { fieldProps, type Refused } from '../../routing/forms.ts';
+import { fieldProps } from '../../routing/forms.ts';
 import { paths } from '../../routing/paths.ts';
+import { useFormAnswer } from '../../routing/useFormAnswer.ts';
 import type { PhoneRequestData } from './loader.ts';
 import { MAX_WANTED } from './wanted.ts';
 import './PhoneRequest.css';
@@ -40,8 +41,8 @@ const heads = {
 /** A guest leaves a phone under an item, for parts of a machine or for what they did not find, without an account. */
 export function PhoneRequest() {
   const { item, wanted, idempotencyKey, visit, consent } = useLoaderData() as PhoneRequestData;
-  const refused = useActionData() as Refused | undefined;
-  const busy = useNavigation().formMethod === 'POST';
+  const refused = useFormAnswer();
+  const busy = useNavigation().state !== 'idle';
   // Sent again after a mistake it is the same form.
   const about = item && (wanted === undefined ? requestedText(item) : `запчасти ${toMachine(item.title)}`);
   const hidden = { about, idempotencyKey, visit, ...refused?.typed };

@@ -2,11 +2,11 @@ import { outcomeOf } from '@leasing/core/api';
 import { parseProductType, productPath, wireWord } from '@leasing/core/catalogue';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { itemKey, partsKey } from '../../engagement/item.ts';
-import { redirectWithNotice } from '../../engagement/notice.ts';
+import { giveNotice } from '../../engagement/notice.ts';
 import { addPhoneRequest, phoneRequestKey } from '../../engagement/phoneRequests.ts';
 import { messages } from '../../engagement/texts.ts';
 import { forgetWish } from '../../engagement/wish.ts';
-import { readForm, refuse, refuseCall, type Typed } from '../../routing/forms.ts';
+import { accept, readForm, refuse, refuseCall, type Typed } from '../../routing/forms.ts';
 import { contextOf, notFound } from '../../routing/loading.ts';
 import { rememberPhone } from '../../store/browserStorage.ts';
 import { safePath } from '../Login/safePath.ts';
@@ -59,6 +59,6 @@ export async function action(args: ActionFunctionArgs) {
     store.user.phoneRequests = addPhoneRequest(key, number, args.request, headers);
   }
   const text = messages.phoneRequest(number, typed.about || `«${wanted}»`, formatPhone(phone.value));
-  const from = safePath(searchParams.get('from'));
-  return redirectWithNotice(from, { tone: 'positive', text }, headers);
+  giveNotice({ tone: 'positive', text }, headers);
+  return accept(safePath(searchParams.get('from')), headers);
 }
