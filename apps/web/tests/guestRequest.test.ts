@@ -104,7 +104,12 @@ test('the banner of spare parts takes a phone as well, and says for which machin
   await leavePhone(page, '8 912 000-11-24');
   await page.waitForURL('**/product/equipment/6');
   await banner.getByText(sentAbout(`запчасти к\u00A0машине «${title}»`)).waitFor();
-  expect(await banner.getByRole('button').count()).toBe(0);
+  const number = await banner.locator('.request-sent').textContent();
+  await banner.getByRole('button', { name: 'Ещё одна заявка' }).tap();
+  await dialog.getByRole('link', { name: 'Оставить телефон' }).tap();
+  await leavePhone(page, '8 912 000-11-24');
+  await page.waitForURL('**/product/equipment/6');
+  await expect.poll(() => banner.locator('.request-sent').textContent()).not.toBe(number);
   await page.locator('.price-block').getByRole('button', { name: 'оставить заявку' }).waitFor();
 });
 

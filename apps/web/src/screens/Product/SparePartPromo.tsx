@@ -28,7 +28,8 @@ export function SparePartPromo({ machine }: { machine: { id: number; title: stri
           по&nbsp;номеру.
         </p>
       </div>
-      {isLoggedIn || !(key in phoneRequests) ? (
+      <div className="part-promo__request">
+        <RequestSent requestKey={key} about={`запчасти ${toMachine(title)}`} />
         <Button
           variant="solid"
           size="lg"
@@ -37,11 +38,10 @@ export function SparePartPromo({ machine }: { machine: { id: number; title: stri
           }
           {...posts('/actions/spare-parts', 'machine', id)}
         >
-          Оставить заявку
+          {/* The same machine may need more than one part. */}
+          {!isLoggedIn && key in phoneRequests ? 'Ещё одна заявка' : 'Оставить заявку'}
         </Button>
-      ) : (
-        <RequestSent requestKey={key} about={`запчасти ${toMachine(title)}`} />
-      )}
+      </div>
     </section>
   );
 }
