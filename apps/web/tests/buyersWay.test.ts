@@ -105,6 +105,37 @@ test('the count of the sheet follows a price while it is typed, and nothing is a
   await page.waitForURL(/maxCost=3000000$/);
 });
 
+test('the count of the sheet follows a text while it is typed, and nothing is applied before', async () => {
+  const page = await newPage(phone);
+  await open(page, '/catalog/equipment/search');
+  await page.locator('.lsg-filter__summary').tap();
+  const sheet = page.getByRole('dialog', { name: 'Фильтры' });
+  const show = sheet.getByRole('button', { name: /^Показать/ });
+  const all = await show.textContent();
+  const answer = await page.request.post('/api/equipments/filter?pageSize=1', { data: { title: 'каток' } });
+  const { totalCount } = (await answer.json()) as { totalCount: number };
+  const field = sheet.getByRole('combobox');
+  await field.pressSequentially('каток');
+  await expect.poll(() => show.textContent()).toMatch(new RegExp(`^Показать ${totalCount}\\s`));
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect
+    .poll(async () => {
+      // One press closes the suggestions, the next the sheet.
+      await page.keyboard.press('Escape');
+      return page.getByRole('dialog').count();
+    })
+    .toBe(0);
+  expect(page.url()).not.toMatch(/title|type/);
+  await page.locator('.lsg-filter__summary').tap();
+  await expect.poll(() => show.textContent()).toBe(all);
+  expect(await field.inputValue()).toBe('');
+  await field.pressSequentially('каток');
+  // A phone may leave the focus in the field.
+  await show.dispatchEvent('click');
+  // The search knows the word for a kind of machine.
+  await page.waitForURL(/type=ROLLER$/);
+});
+
 test('the back gesture closes the sheet and gives up what was chosen', async () => {
   const page = await newPage(phone);
   await open(page, '/catalog/equipment/search');

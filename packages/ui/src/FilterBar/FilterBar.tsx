@@ -1,6 +1,6 @@
 'use client';
 import { cx } from 'class-variance-authority';
-import { forwardRef, type SubmitEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { forwardRef, type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../Button/index.ts';
 import { useDraft } from '../controllable/index.ts';
 import { IconButton } from '../IconButton/index.ts';
@@ -28,14 +28,16 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
   const text = useMemo(() => ({ ...known, ...labels }), [known, labels]);
   const disclosureRef = useRef<HTMLDetailsElement>(null);
   const latestRef = useLatest({ values, onValueChange, sheet });
-  /** A figure that is being typed in the sheet: counted with the draft, and shown with it. */
+  /** A figure or a text that is being typed in the sheet: counted with the draft, and shown with it. */
   const typedRef = useRef<FilterValues>({});
+  const [closings, setClosings] = useState(0);
   const isSheetOpen = sheet?.open ?? false;
   const close = () => sheet?.onOpenChange(false);
   const sheetRef = useSheet(isSheetOpen, close, () => {
     // What was chosen and not shown is given up.
     setValues(value ?? defaultValue ?? {});
     typedRef.current = {};
+    setClosings((before) => before + 1);
   });
 
   // Pressed before hydration: the browser has opened the filters in the page, and React knows nothing of it.
@@ -138,7 +140,8 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
             const [name, upper] = namesOf(field);
             return (
               <FilterControl
-                key={name}
+                // A text that was not shown is given up with its field: it may still have been in it.
+                key={field.kind === 'search' ? `${name} ${closings}` : name}
                 field={field}
                 value={values[name]}
                 upper={upper && values[upper]}

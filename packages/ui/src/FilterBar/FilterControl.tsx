@@ -22,7 +22,7 @@ interface ControlProps<Field> {
   upper: Value;
   labels: FilterBarLabels;
   onChange: (patch: FilterValues) => void;
-  /** While a figure is being typed: what leaving its field would change. */
+  /** While a figure or a text is being typed: what leaving its field would change. */
   onType: (patch: FilterValues) => void;
   className: string;
 }
@@ -89,8 +89,9 @@ function RangeControl(props: ControlProps<RangeFilterField>) {
   );
 }
 
-function SearchControl({ field, value, onChange, className }: ControlProps<SearchFilterField>) {
+function SearchControl({ field, value, onChange, onType, className }: ControlProps<SearchFilterField>) {
   const [text, setText] = useDraft(String(value ?? ''), '');
+  const patch = (typed: string) => ({ [field.name]: typed.trim() || null });
   return (
     <SearchField
       className={className}
@@ -98,8 +99,11 @@ function SearchControl({ field, value, onChange, className }: ControlProps<Searc
       placeholder={field.placeholder}
       name={field.name}
       value={text}
-      onValueChange={setText}
-      onValueCommit={(committed) => onChange({ [field.name]: committed.trim() || null })}
+      onValueChange={(typed) => {
+        setText(typed);
+        onType(patch(typed));
+      }}
+      onValueCommit={(committed) => onChange(patch(committed))}
       suggest={field.suggest}
       onSuggestionChoose={field.onSuggestionChoose}
     />
