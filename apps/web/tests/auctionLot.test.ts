@@ -7,7 +7,9 @@ useBrowser();
 
 interface Lot {
   id: number;
+  title: string;
   totalCost: number;
+  minCost: number;
   minDeposit: number;
   currentBid: number | null;
   auctionEndsAt: string;
@@ -113,6 +115,19 @@ test('the form on which a phone is left for a lot asks to take part and says how
   await page.goto('/request/equipment/1');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Оставить телефон');
   expect(await page.locator('.phone-request__item').textContent()).not.toContain('Торги');
+});
+
+test('the card of a lot shows the price and the payment that its list is filtered and sorted by', async () => {
+  const { withBid, withoutBid } = await lots();
+  const page = await newPage();
+  for (const { totalCost, minCost, minDeposit, currentBid, title } of [withBid, withoutBid]) {
+    await page.goto(`/catalog/equipment/auction?minCost=${totalCost}&maxCost=${totalCost}`);
+    const card = page.locator('.lsg-card', { hasText: title });
+    const said = spaced(await card.textContent());
+    expect(said).toContain(money(currentBid ?? minDeposit));
+    expect(said).toContain(`Цена от ${money(totalCost)}`);
+    expect(said).toContain(`${money(Math.round(minCost / 60))}/мес., оценка без процентов`);
+  }
 });
 
 test('a lot without a bid says so beside its price', async () => {

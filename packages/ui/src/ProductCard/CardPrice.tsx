@@ -11,10 +11,13 @@ type CardPriceProps = Pick<
   part: PartClass<ProductCardParts>;
 };
 
-/** What the item costs: an auction's bid, the payment a month with its terms, or the total first. */
+/** What the item costs: an auction's bid over its price, the payment a month with its terms, or the total first. */
 export function CardPrice(props: CardPriceProps) {
   const { minCost, totalCost, currentBid, minDeposit, auctionEnd, pricing, text, part } = props;
   const money = useMoney();
+  const payment = minCost == null ? '' : text.perMonth(money(minCost / ESTIMATE_MONTHS));
+  const total = totalCost == null ? '' : text.priceFrom(money(totalCost));
+  const smallPayment = payment ? <p className={part('terms')}>{`${payment}, ${text.estimate}`}</p> : null;
   const bid = currentBid ?? minDeposit;
   if (bid != null) {
     return (
@@ -22,11 +25,12 @@ export function CardPrice(props: CardPriceProps) {
         <p className={part('total')}>{currentBid == null ? text.minimumDeposit : text.currentBid}</p>
         <p className={part('price')}>{money(bid)}</p>
         {auctionEnd ? <p className={part('terms')}>{auctionEnd}</p> : null}
+        {/* Lists are filtered and sorted by these two, whatever is bid. */}
+        {total ? <p className={part('total')}>{`${text.price} ${total}`}</p> : null}
+        {smallPayment}
       </div>
     );
   }
-  const payment = minCost == null ? '' : text.perMonth(money(minCost / ESTIMATE_MONTHS));
-  const total = totalCost == null ? '' : text.priceFrom(money(totalCost));
   if (!payment && !total) {
     return (
       <div className={part('prices')}>
@@ -38,7 +42,7 @@ export function CardPrice(props: CardPriceProps) {
     return (
       <div className={part('prices', 'total')}>
         <p className={part('price')}>{total}</p>
-        {payment ? <p className={part('terms')}>{`${payment}, ${text.estimate}`}</p> : null}
+        {smallPayment}
       </div>
     );
   }

@@ -60,7 +60,11 @@ export const Auction: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Текущая ставка')).toBeVisible();
-    await expect(within(canvasElement).queryByText(/₽\/мес/)).toBeNull();
+    // What lists are filtered and sorted by.
+    await expect(within(canvasElement).getByText('Цена от 6 240 000 ₽')).toBeVisible();
+    await expect(
+      within(canvasElement).getByText('98 267 ₽/мес., оценка без процентов, 60 мес.'),
+    ).toBeVisible();
   },
 };
 

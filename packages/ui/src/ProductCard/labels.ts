@@ -5,6 +5,7 @@ export const russian: ProductCardLabels = {
   priceOnRequest,
   currentBid: 'Текущая ставка',
   minimumDeposit: 'Минимальный взнос',
+  price: 'Цена',
   priceFrom: (amount) => `от\u00A0${amount}`,
   perMonth: (amount) => `${amount}/мес.`,
   estimate: estimateTerms,

@@ -17,6 +17,8 @@ export interface ProductCardLabels {
   currentBid: string;
   /** Over an auction's minimum payment. */
   minimumDeposit: string;
+  /** Before an auction's price, under its bid. */
+  price: string;
   /** The price, from an amount with its currency: «от 9 900 000 ₽». */
   priceFrom: (amount: string) => string;
   /** The estimated payment, from an amount with its currency: «156 833 ₽/мес.». */
@@ -74,9 +76,9 @@ export interface ProductCardProps extends Omit<HTMLAttributes<HTMLElement>, 'tit
   minCost?: number | null | undefined;
   /** Roubles, the total. */
   totalCost?: number | null | undefined;
-  /** Roubles: shown instead of the payment when the machine stands in an auction. */
+  /** Roubles: stands large, over price and payment, when the machine stands in an auction. */
   currentBid?: number | null | undefined;
-  /** Roubles: shown instead of the payment when there is no bid yet. */
+  /** Roubles: stands large when there is no bid yet. */
   minDeposit?: number | null | undefined;
   /** Under an auction's bid, for example «до 5 декабря, осталось 12 дней». */
   auctionEnd?: ReactNode;

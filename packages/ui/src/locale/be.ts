@@ -253,6 +253,7 @@ export const be: Locale = {
       priceOnRequest: 'Цана па\u00A0запыце',
       currentBid: 'Бягучая стаўка',
       minimumDeposit: 'Мінімальны ўзнос',
+      price: 'Цана',
       priceFrom: (amount) => `ад\u00A0${amount}`,
       perMonth: (amount) => `${amount}/мес.`,
       estimate: 'ацэнка без працэнтаў, 60\u00A0мес.',

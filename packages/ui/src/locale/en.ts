@@ -245,6 +245,7 @@ export const en: Locale = {
       priceOnRequest: 'Price on request',
       currentBid: 'Current bid',
       minimumDeposit: 'Minimum deposit',
+      price: 'Price',
       priceFrom: (amount) => `from\u00A0${amount}`,
       perMonth: (amount) => `${amount}/month`,
       estimate: 'estimate without interest, 60\u00A0months',

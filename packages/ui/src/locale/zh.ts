@@ -230,6 +230,7 @@ export const zh: Locale = {
       priceOnRequest: '价格面议',
       currentBid: '当前出价',
       minimumDeposit: '最低保证金',
+      price: '价格',
       priceFrom: (amount) => `${amount}起`,
       perMonth: (amount) => `${amount}/月`,
       estimate: '不含利息的估算，60个月',
