@@ -6,7 +6,7 @@ import { entries } from './scripts/entries.ts';
 
 const budgets = {
   button: 1.3,
-  'product-card': 2,
+  'product-card': 2.2,
   breadcrumbs: 2,
   badge: 2,
   pagination: 3,
@@ -18,7 +18,7 @@ const budgets = {
   gallery: 12.2,
   dialog: 17,
   'range-slider': 15,
-  'filter-bar': 23.5,
+  'filter-bar': 24,
   'leasing-calculator': 7,
 };
 
