@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { everyStory } from '../../fixtures/everyStory.ts';
@@ -12,23 +12,25 @@ beforeAll(async () => {
   await document.fonts.load('16px "Onest Variable"', 'Лизинг Lease 1 ₽');
 });
 
-afterEach(async () => {
-  document.documentElement.style.fontSize = '';
-  document.documentElement.dir = '';
-  await page.viewport(1280, 900);
-});
-
 /** Resize text and reflow (WCAG 1.4.4 and 1.4.10): a phone of 320 px, also with text twice as large. */
-describe.each(everyStory)('$name', ({ Story }) => {
-  it.each([
-    ['on a window of 320 px', 320, '', ''],
-    ['on a window of 320 px with text of 200 %', 320, '200%', ''],
-    ['with text of 200 % on 640 px', 640, '200%', ''],
-    ['from right to left', 320, '', 'rtl'],
-  ])('%s: nothing is wider than the window or cut off', async (_, width, fontSize, dir) => {
+describe.each([
+  ['On a window of 320 px', 320, '', ''],
+  ['On a window of 320 px with text of 200 %', 320, '200%', ''],
+  ['With text of 200 % on 640 px', 640, '200%', ''],
+  ['From right to left', 320, '', 'rtl'],
+])('%s nothing is wider than the window or cut off', (_, width, fontSize, dir) => {
+  beforeAll(async () => {
     await page.viewport(width, 800);
     document.documentElement.style.fontSize = fontSize;
     document.documentElement.dir = dir;
+  });
+  afterAll(async () => {
+    document.documentElement.style.fontSize = '';
+    document.documentElement.dir = '';
+    await page.viewport(1280, 900);
+  });
+
+  it.each(everyStory)('in $name', async ({ Story }) => {
     const { container } = await render(
       <div style={{ padding: 16 }}>
         <Story />

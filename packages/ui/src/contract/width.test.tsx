@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
@@ -39,26 +39,28 @@ const places: Record<string, (child: (style?: CSSProperties) => ReactNode) => Re
 /** Those that show nothing in their sample, or that lie over the page. */
 const unseen = ['ToastRegion', 'Skeleton'];
 
-afterEach(() => page.viewport(1280, 900));
-
 describe.each(Object.entries(places))('In %s', (_, put) => {
-  it.each([
+  describe.each([
     [1000, 900],
     [320, 280],
     [200, 280],
-  ])('of %i px LeasingCalculator fills what there is: at least %i px', async (width, least) => {
-    await page.viewport(width + 40, 900);
-    const { container } = await render(
-      <div style={{ width }}>{put((style) => sample('LeasingCalculator', { style }))}</div>,
-    );
-    const calculator = container.querySelector('.lsg-calculator') as HTMLElement;
-    const box = calculator.getBoundingClientRect();
-    expect(box.width).toBeGreaterThanOrEqual(least);
-    expect(box.width).toBeLessThanOrEqual(Math.max(width, least));
-    // What it shows does not stand out of it.
-    expect(calculator.scrollWidth).toBeLessThanOrEqual(Math.ceil(box.width));
-    // Not a column of letters.
-    expect(box.height).toBeLessThan(width < 500 ? 1600 : 1100);
+  ])('of %i px', (width, least) => {
+    beforeAll(() => page.viewport(width + 40, 900));
+    afterAll(() => page.viewport(1280, 900));
+
+    it(`LeasingCalculator fills what there is: at least ${least} px`, async () => {
+      const { container } = await render(
+        <div style={{ width }}>{put((style) => sample('LeasingCalculator', { style }))}</div>,
+      );
+      const calculator = container.querySelector('.lsg-calculator') as HTMLElement;
+      const box = calculator.getBoundingClientRect();
+      expect(box.width).toBeGreaterThanOrEqual(least);
+      expect(box.width).toBeLessThanOrEqual(Math.max(width, least));
+      // What it shows does not stand out of it.
+      expect(calculator.scrollWidth).toBeLessThanOrEqual(Math.ceil(box.width));
+      // Not a column of letters.
+      expect(box.height).toBeLessThan(width < 500 ? 1600 : 1100);
+    });
   });
 
   it.each(Object.keys(samples).filter((name) => !unseen.includes(name)))('%s has a width', async (name) => {

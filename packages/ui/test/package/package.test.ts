@@ -230,6 +230,8 @@ describe('A bundle of one component from the root entry has no other in it', () 
         webpack(
           {
             mode: 'production',
+            // It would shorten what is there, and class names are texts: a third of the time for nothing.
+            optimization: { minimize: false },
             entry: file,
             context: consumer.folder,
             output: { path: path.dirname(out), filename: path.basename(out), library: { type: 'commonjs2' } },
