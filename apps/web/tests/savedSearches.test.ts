@@ -7,25 +7,16 @@ useBrowser();
 const cranes = '/catalog/equipment/search?type=CRANE';
 
 /** Ids of the machines in a list, the newest first. */
-async function idsOf(page: Page, type: string): Promise<number[]> {
-  return page.evaluate(async (wanted) => {
-    const answer = await fetch('/api/equipments/filter?pageSize=100', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ equipmentType: [wanted] }),
-    });
-    const { equipments } = (await answer.json()) as { equipments: { id: number }[] };
-    return equipments.map(({ id }) => id).sort((a, b) => b - a);
-  }, type);
+async function idsOf({ request }: Page, type: string): Promise<number[]> {
+  const answer = await request.post('/api/equipments/filter?pageSize=100', { data: { equipmentType: [type] } });
+  const { equipments } = (await answer.json()) as { equipments: { id: number }[] };
+  return equipments.map(({ id }) => id).sort((a, b) => b - a);
 }
 
 async function forgetAll(): Promise<void> {
-  const page = await memberPage();
-  await open(page, '/FAQ');
-  await page.evaluate(async () => {
-    const searches = (await (await fetch('/api/searches')).json()) as { id: number }[];
-    for (const { id } of searches) await fetch(`/api/searches/${id}`, { method: 'DELETE' });
-  });
+  const { request } = await memberPage();
+  const searches = (await (await request.get('/api/searches')).json()) as { id: number }[];
+  for (const { id } of searches) await request.delete(`/api/searches/${id}`);
 }
 beforeEach(forgetAll);
 afterEach(forgetAll);
@@ -70,18 +61,9 @@ test('a member’s search is kept in the account and meets him on another device
 
 test('the bell tells a member when something new fits, and opening the search ends it', async () => {
   const page = await memberPage();
+  const [, , newestId = 0] = await idsOf(page, 'CRANE');
+  await page.request.post('/api/searches', { data: { href: cranes, name: 'Мои краны', newestId } });
   await open(page, '/FAQ');
-  const [, , third = 0] = await idsOf(page, 'CRANE');
-  await page.evaluate(
-    async ([href, newestId]) => {
-      await fetch('/api/searches', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ href, name: 'Мои краны', newestId }),
-      });
-    },
-    [cranes, third] as const,
-  );
   await page.getByLabel('Уведомления').first().click();
   await page.getByText('По вашему поиску 2 предложения').waitFor();
   await page.getByRole('link', { name: /Мои краны/ }).click();
@@ -103,6 +85,6 @@ test('searches saved as a guest move to the account with the sign-in', async () 
   await page.getByRole('button', { name: 'Войти' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('savedSearches'))).toBe('[]');
-  const kept = await page.evaluate(async () => (await fetch('/api/searches')).json());
+  const kept = await (await page.request.get('/api/searches')).json();
   expect(kept).toMatchObject([{ href: cranes, name: 'Автокраны', newCount: 0 }]);
 });
