@@ -111,6 +111,16 @@ test('the preview behind the main picture stands where the picture does', async 
   await expect.poll(look).toEqual({ objectFit: 'contain', backgroundSize: 'contain', hasPreview: true });
 });
 
+test('on a phone a picture of 4:3 fills its frame, so that its preview counts as the largest paint', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await open(page, machine);
+  const { width, height } = await page.locator('.lsg-gallery__main img').evaluate((picture) => {
+    const { width, height } = picture.getBoundingClientRect();
+    return { width, height };
+  });
+  expect(width / height).toBeCloseTo(4 / 3, 3);
+});
+
 test.each([390, 1440])(
   'thumbnails fill their tiles, and the strip is on the first screen at %d px',
   async (width) => {
