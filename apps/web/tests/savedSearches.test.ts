@@ -8,7 +8,9 @@ const cranes = '/catalog/equipment/search?type=CRANE';
 
 /** Ids of the machines in a list, the newest first. */
 async function idsOf({ request }: Page, type: string): Promise<number[]> {
-  const answer = await request.post('/api/equipments/filter?pageSize=100', { data: { equipmentType: [type] } });
+  const answer = await request.post('/api/equipments/filter?pageSize=100', {
+    data: { equipmentType: [type] },
+  });
   const { equipments } = (await answer.json()) as { equipments: { id: number }[] };
   return equipments.map(({ id }) => id).sort((a, b) => b - a);
 }
