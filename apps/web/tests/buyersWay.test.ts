@@ -80,13 +80,18 @@ test('with one thumb: roller under 3 million from the sheet, and its request', a
   await expectFits(page);
 });
 
-test('the count of the sheet follows a price while it is typed, and nothing is applied before', async () => {
+/** The filters of a phone, open, with the button that shows what they find and its text. */
+async function openFilterSheet() {
   const page = await newPage(phone);
   await open(page, '/catalog/equipment/search');
   await page.locator('.lsg-filter__summary').tap();
   const sheet = page.getByRole('dialog', { name: 'Фильтры' });
   const show = sheet.getByRole('button', { name: /^Показать/ });
-  const all = await show.textContent();
+  return { page, sheet, show, all: await show.textContent() };
+}
+
+test('the count of the sheet follows a price while it is typed, and nothing is applied before', async () => {
+  const { page, sheet, show, all } = await openFilterSheet();
   const answer = await page.request.post('/api/equipments/filter?pageSize=1', {
     data: { maxCost: 3_000_000 },
   });
@@ -106,12 +111,7 @@ test('the count of the sheet follows a price while it is typed, and nothing is a
 });
 
 test('the count of the sheet follows a text while it is typed, and nothing is applied before', async () => {
-  const page = await newPage(phone);
-  await open(page, '/catalog/equipment/search');
-  await page.locator('.lsg-filter__summary').tap();
-  const sheet = page.getByRole('dialog', { name: 'Фильтры' });
-  const show = sheet.getByRole('button', { name: /^Показать/ });
-  const all = await show.textContent();
+  const { page, sheet, show, all } = await openFilterSheet();
   const answer = await page.request.post('/api/equipments/filter?pageSize=1', { data: { title: 'каток' } });
   const { totalCount } = (await answer.json()) as { totalCount: number };
   const field = sheet.getByRole('combobox');
