@@ -51,8 +51,8 @@ export async function beginSession(
   database: Database,
   authorization: string | undefined,
 ): Promise<string | undefined> {
-  const [, given = ''] = /^Basic\s+(\S+)$/i.exec(authorization ?? '') ?? [];
-  const [login = '', password = ''] = Buffer.from(given, 'base64').toString('utf8').split(/:(.*)/s);
+  const [, credentials = ''] = /^Basic\s+(\S+)$/i.exec(authorization ?? '') ?? [];
+  const [login = '', password = ''] = Buffer.from(credentials, 'base64').toString('utf8').split(/:(.*)/s);
   const [row] = await database.query<{ hash: string }>(
     'SELECT password_hash AS hash FROM exchange_access WHERE login = $1 AND is_active',
     [login],

@@ -1,5 +1,5 @@
 import { keyColumn } from '../import/stock.ts';
-import { counted, listedWarehouses } from '../import/warehouses.ts';
+import { listedWarehouses, pieceCount } from '../import/warehouses.ts';
 import type { Sale } from '../import/xml/commerceml.ts';
 import type { Transaction } from '../platform/database/index.ts';
 
@@ -63,16 +63,16 @@ export async function changePrices(
     id,
     price: price === undefined ? null : roubles(price),
     is_sold: quantity === undefined ? null : quantity <= 0,
-    quantity: Number.isInteger(quantity) ? counted(Math.max(0, quantity ?? 0)) : null,
+    quantity: Number.isInteger(quantity) ? pieceCount(Math.max(0, quantity ?? 0)) : null,
     warehouses: warehouses === undefined ? null : listedWarehouses(warehouses),
   }));
   for (let from = 0; from < all.length; from += batch) {
     const part = all.slice(from, from + batch);
-    const [known] = await transaction.query<{ count: number }>(
+    const [knownItems] = await transaction.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM exchange_item WHERE login = $1 AND source_id = ANY ($2::text[])',
       [login, part.map(({ id }) => id)],
     );
-    summary.unknown += part.length - (known?.count ?? 0);
+    summary.unknown += part.length - (knownItems?.count ?? 0);
     for (const kind of ['equipment', 'component'] as const) {
       const changed = await transaction.query(
         `UPDATE ${kind} AS item SET total_cost = new.price, min_cost = new.lowest, availability = new.availability${counts[kind].set}

@@ -79,18 +79,18 @@ export class Feeds {
   /** The feed of a channel as the stock is now, or a moment ago; the caller closes the file. */
   async ready(channel: Channel): Promise<ReadyFeed> {
     const version = await this.version();
-    const known = await this.#open(channel);
-    if (known?.report.version === version) return known;
-    const made = this.#make(channel, version);
+    const existingFeed = await this.#open(channel);
+    if (existingFeed?.report.version === version) return existingFeed;
+    const newReport = this.#make(channel, version);
     const isMade = await Promise.race([
-      made.then(() => true),
-      ...(known ? [patience(this.#setting.patienceMs ?? 5000)] : []),
+      newReport.then(() => true),
+      ...(existingFeed ? [patience(this.#setting.patienceMs ?? 5000)] : []),
     ]).catch(async (error: unknown) => {
-      await known?.file.close();
+      await existingFeed?.file.close();
       throw error;
     });
-    if (known && !isMade) return known;
-    await known?.file.close();
+    if (existingFeed && !isMade) return existingFeed;
+    await existingFeed?.file.close();
     const ready = await this.#open(channel);
     if (!ready) throw new Error(`the feed ${channel.name} is gone as soon as it was made`);
     return ready;
@@ -111,8 +111,8 @@ export class Feeds {
    */
   version(): Promise<string> {
     const { freshMs = 2000 } = this.#setting;
-    const known = this.#version;
-    if (known && Date.now() - known.since < freshMs) return known.value;
+    const cached = this.#version;
+    if (cached && Date.now() - cached.since < freshMs) return cached.value;
     const value = this.#readVersion();
     this.#version = { value, since: Date.now() };
     value.catch(() => {
@@ -138,10 +138,10 @@ export class Feeds {
   #make(channel: Channel, version: string): Promise<FeedReport> {
     const running = this.#making.get(channel.name);
     if (running) return running;
-    const made = this.#write(channel, version).finally(() => this.#making.delete(channel.name));
-    made.catch(() => {});
-    this.#making.set(channel.name, made);
-    return made;
+    const newReport = this.#write(channel, version).finally(() => this.#making.delete(channel.name));
+    newReport.catch(() => {});
+    this.#making.set(channel.name, newReport);
+    return newReport;
   }
 
   async #write(channel: Channel, version: string): Promise<FeedReport> {
@@ -177,9 +177,9 @@ export class Feeds {
 
   /** Who reads an older file reads it to its end all the same. */
   async #removeOthers(channel: Channel, version: string): Promise<void> {
-    const kept = basename(this.#path(channel, version));
+    const currentName = basename(this.#path(channel, version));
     const old = (await readdir(this.#folder)).filter(
-      (name) => name.startsWith(`${channel.name}-`) && name !== kept,
+      (name) => name.startsWith(`${channel.name}-`) && name !== currentName,
     );
     await Promise.all(old.map((name) => rm(join(this.#folder, name), { force: true })));
   }

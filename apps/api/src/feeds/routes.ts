@@ -51,10 +51,10 @@ function sendUnpacked(reply: FastifyReply, packed: NodeJS.ReadableStream & { des
 }
 
 function isKnown({ headers }: FastifyRequest, etag: string, madeAt: string): boolean {
-  const known = headers['if-none-match'];
+  const etags = headers['if-none-match'];
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  if (known !== undefined)
-    return known.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
+  if (etags !== undefined)
+    return etags.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
   const since = Date.parse(headers['if-modified-since'] ?? '');
   return Math.floor(Date.parse(madeAt) / 1000) * 1000 <= since;
 }
@@ -74,8 +74,8 @@ export function officeFeedRoutes(
     for (const channel of channels) {
       const { report, file } = await feeds.ready(channel);
       await file.close();
-      const { version: _, ...shown } = report;
-      items.push({ id: channel.name, title: channel.title, url: site + addressOf(channel), ...shown });
+      const { version: _, ...summary } = report;
+      items.push({ id: channel.name, title: channel.title, url: site + addressOf(channel), ...summary });
     }
     return { items, total: items.length };
   });

@@ -31,7 +31,7 @@ async function sheetsOf(database: Database, product: ProductWord): Promise<Sheet
     name: index === 0 ? names[product] : `${names[product]} ${index + 1}`,
     titles: fields.map(nameOf),
     async *rows() {
-      for (let taken = 0; taken < room; taken += 1) {
+      for (let rowCount = 0; rowCount < room; rowCount += 1) {
         const next = await items.next();
         if (next.done) return;
         yield fields.map((field) => stockCell(next.value, field));

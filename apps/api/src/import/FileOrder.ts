@@ -12,7 +12,7 @@ export interface FileOrder extends ReadingOptions {
   /** What a person said that columns mean which are not known. */
   mapping?: Mapping | undefined;
   /** Gets what the rows name, by the kind of stock. */
-  named?: NamedStock | undefined;
+  namedStock?: NamedStock | undefined;
   /** Gets the addresses of pictures that the rows name. */
   pictures?: PictureAddresses[] | undefined;
   /** The rows are the demo stock that comes with the program. */

@@ -40,7 +40,7 @@ export class Intake {
   /** Where each key was first used. */
   readonly #places = { equipment: new Map<string, Place>(), component: new Map<string, Place>() };
   /** The numbers of the rows that were taken. */
-  readonly #taken = { equipment: new Set<string>(), component: new Set<string>() };
+  readonly #acceptedNumbers = { equipment: new Set<string>(), component: new Set<string>() };
   /** Offers of parts that several rows name wait until the last row is read. */
   readonly #repeated: ReadonlySet<string>;
   readonly #waiting = new Map<string, StockRow>();
@@ -86,17 +86,17 @@ export class Intake {
     this.rows++;
     const reader = new RowReader(header, row, this.#habits);
     const stockRow = readers[kind](reader, this.#reading);
-    const joined = stockRow && this.#joined(reader, stockRow);
-    if (!joined || reader.refusals.length > 0) {
+    const mergedRow = stockRow && this.#mergeRow(reader, stockRow);
+    if (!mergedRow || reader.refusals.length > 0) {
       summary.refused++;
       this.#refuseHopeless();
       const number = cellText(row.cells[header.positions[numberField[kind]]?.[0] ?? -1]);
       const { line, cells } = row;
       // What is in the list stays, also where its row could not be read.
-      if (number !== '') this.#order.named?.[kind].numbers.add(number);
+      if (number !== '') this.#order.namedStock?.[kind].numbers.add(number);
       this.#refused.push({ line, cells, refusals: reader.refusals, number, ...this.#sheet() });
     } else {
-      this.#keep(kind, joined, reader, row);
+      this.#keep(kind, mergedRow, reader, row);
     }
     if (this.#batch.length + this.#refused.length < BATCH) return false;
     await this.#store();
@@ -116,10 +116,10 @@ export class Intake {
 
   #keep(kind: StockKind, row: StockRow, reader: RowReader, source: SheetRow): void {
     const { key, number, values } = row;
-    const named = this.#order.named?.[kind];
-    named?.keys.add(key);
-    named?.suppliers.add(String(values.supplier ?? ''));
-    this.#taken[kind].add(number);
+    const namedItems = this.#order.namedStock?.[kind];
+    namedItems?.keys.add(key);
+    namedItems?.suppliers.add(String(values.supplier ?? ''));
+    this.#acceptedNumbers[kind].add(number);
     if (!this.#places[kind].has(key)) {
       this.#places[kind].set(key, { line: source.line, ...this.#sheet() });
       const photos = reader.optional('photos', notesUpTo(20_000));
@@ -168,16 +168,16 @@ export class Intake {
   }
 
   /** A row with what earlier rows say of the same offer; undefined, and refused, where it is there already. */
-  #joined(reader: RowReader, row: StockRow): StockRow | undefined {
+  #mergeRow(reader: RowReader, row: StockRow): StockRow | undefined {
     const { kind } = this.#current();
     const before = this.#places[kind].get(row.key);
     if (!before) return row;
     const waiting = this.#waiting.get(row.key);
-    const joined = waiting ? joinRows(waiting, row) : 'уже есть';
-    if (typeof joined !== 'string') return joined;
+    const result = waiting ? joinRows(waiting, row) : 'уже есть';
+    if (typeof result !== 'string') return result;
     const elsewhere = before.sheet !== this.#table?.sheet;
     const where = `в строке ${before.line}${elsewhere ? ` листа «${before.sheet}»` : ''}`;
-    reader.refuse(numberField[kind], `номер «${row.number}» ${joined} ${where}`);
+    reader.refuse(numberField[kind], `номер «${row.number}» ${result} ${where}`);
     return undefined;
   }
 
@@ -190,7 +190,7 @@ export class Intake {
     this.#batch = [];
     this.#refused = [];
     if (refused.length > 0) {
-      const known = await knownNumbers(
+      const numbersInStock = await knownNumbers(
         this.#transaction,
         kind,
         refused.map(({ number }) => number),
@@ -199,7 +199,7 @@ export class Intake {
         await this.#emit({
           kind: 'refused',
           ...row,
-          isKept: known.has(number) && !this.#taken[kind].has(number),
+          isKept: numbersInStock.has(number) && !this.#acceptedNumbers[kind].has(number),
         });
       }
     }

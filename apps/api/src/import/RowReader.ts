@@ -58,9 +58,9 @@ export class RowReader {
       return undefined;
     }
     const habit = typeof this.#cells[place] === 'number' ? storedNumbers : this.#habits.get(place);
-    const read = reader(text, habit);
-    if ('value' in read) return read.value;
-    this.refuse(field, read.reason);
+    const result = reader(text, habit);
+    if ('value' in result) return result.value;
+    this.refuse(field, result.reason);
     return undefined;
   }
 
@@ -87,7 +87,7 @@ export class RowReader {
   /** Notes what is wrong with a cell; the same is noted once. */
   refuse(field: Field, reason: string): void {
     const column = this.titleOf(field);
-    if (this.refusals.some((known) => known.column === column && known.reason === reason)) return;
+    if (this.refusals.some((refusal) => refusal.column === column && refusal.reason === reason)) return;
     this.refusals.push({ column, reason });
   }
 

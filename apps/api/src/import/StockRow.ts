@@ -17,7 +17,7 @@ export interface StockRow {
   /** The lot's end was not given: `auction_ends_at` counts only for a lot that has no end in the future yet. */
   endIsDefault?: boolean;
   /** The characteristics that the list says something of; what it is silent about stays as it is. */
-  said?: readonly CharacteristicName[];
+  characteristicNames?: readonly CharacteristicName[];
 }
 
 /** Values while a row is being read; undefined stands where a cell was wrong. */
@@ -27,10 +27,20 @@ export type Draft = Record<string, Value | undefined>;
 export function finished(
   number: string,
   draft: Draft,
-  { endIsDefault = false, said = [], key = number }: Partial<Omit<StockRow, 'number' | 'values'>> = {},
+  {
+    endIsDefault = false,
+    characteristicNames = [],
+    key = number,
+  }: Partial<Omit<StockRow, 'number' | 'values'>> = {},
 ): StockRow {
   const values = Object.fromEntries(
     Object.entries(draft).filter((entry): entry is [string, Value] => entry[1] !== undefined),
   );
-  return { number, key, values, ...(endIsDefault && { endIsDefault }), ...(said.length > 0 && { said }) };
+  return {
+    number,
+    key,
+    values,
+    ...(endIsDefault && { endIsDefault }),
+    ...(characteristicNames.length > 0 && { characteristicNames }),
+  };
 }

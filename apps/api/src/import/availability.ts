@@ -124,8 +124,8 @@ function stateWithDetails(text: string): Availability | undefined {
   if (state === undefined) return undefined;
   const details = text.slice(state.length).replace(/^[\s:—–-]+/u, '');
   if (TURNED.test(details)) return undefined;
-  const named = byWord.get(state);
-  return named === 'IN_STOCK' && pieces(details) === 0 ? 'SOLD' : named;
+  const meaning = byWord.get(state);
+  return meaning === 'IN_STOCK' && pieces(details) === 0 ? 'SOLD' : meaning;
 }
 
 /** «5», «2 шт», «3 ед.», «> 10», «5,000»: how many there are. */
@@ -141,8 +141,8 @@ export function pieces(text: string): number | undefined {
 /** Whether an item can be had, in the words that dealers use; a number is how many there are. */
 export function availability(text: string): Read<Availability> {
   const word = plain(text);
-  const named = byWord.get(word);
-  if (named) return { value: named };
+  const meaning = byWord.get(word);
+  if (meaning) return { value: meaning };
   const count = pieces(text);
   if (count !== undefined) return { value: count > 0 ? 'IN_STOCK' : 'SOLD' };
   const has = yesOrNo(text);

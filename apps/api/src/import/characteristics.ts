@@ -74,18 +74,23 @@ export const kilometres: Reader<number | null> = reader('odometer');
 /**
  * Reads the characteristics of a machine into its draft. A column that the list has not leaves what is known; an empty
  * cell takes it away.
- * @param known what another column says
+ * @param otherValues what another column says
  * @returns the names that the list says something of
  */
 export function readCharacteristics(
   row: RowReader,
   draft: Draft,
-  known: CharacteristicValues,
+  otherValues: CharacteristicValues,
 ): CharacteristicName[] {
-  const given = names.filter((name) => row.has(name));
-  const read = given.map((name) => [name, row.optional(name, readerOf(name, row.titleOf(name)))] as const);
-  const values = { ...known, ...Object.fromEntries(read.filter(([, value]) => typeof value === 'number')) };
-  const said = [...new Set([...(Object.keys(known) as CharacteristicName[]), ...given])];
-  if (said.length > 0) draft.characteristics = values;
-  return said;
+  const namesInColumns = names.filter((name) => row.has(name));
+  const entries = namesInColumns.map(
+    (name) => [name, row.optional(name, readerOf(name, row.titleOf(name)))] as const,
+  );
+  const values = {
+    ...otherValues,
+    ...Object.fromEntries(entries.filter(([, value]) => typeof value === 'number')),
+  };
+  const namesInRow = [...new Set([...(Object.keys(otherValues) as CharacteristicName[]), ...namesInColumns])];
+  if (namesInRow.length > 0) draft.characteristics = values;
+  return namesInRow;
 }

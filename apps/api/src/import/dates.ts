@@ -72,8 +72,8 @@ function yearIn(text: string): number | undefined {
     const second = end.length === 2 ? Number(`${Math.floor(first / 100)}${end}`) : Number(end);
     return Math.abs(first - second) === 1 ? Math.min(first, second) : undefined;
   }
-  const alone = YEAR.exec(text) ?? MONTH_AND_YEAR.exec(text) ?? PART_OF_YEAR.exec(text);
-  if (alone) return Number(alone[1]);
+  const match = YEAR.exec(text) ?? MONTH_AND_YEAR.exec(text) ?? PART_OF_YEAR.exec(text);
+  if (match) return Number(match[1]);
   // A year is no serial number of Excel: 41791 says nothing to a person who reads «Год».
   const date = /^\d+$/.test(text) ? undefined : parseDate(text);
   return date && Number(isoDay(date.toISOString()).slice(0, 4));

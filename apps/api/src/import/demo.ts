@@ -31,7 +31,7 @@ export interface LoadedDemo {
 
 const ownFolder = fileURLToPath(new URL('../../demo/', import.meta.url));
 /** When the demo price lists were written; a clock that is behind must not make their years impossible. */
-const written = new Date('2026-11-21T12:00:00Z');
+const demoListDate = new Date('2026-11-21T12:00:00Z');
 /** The advisory lock of the loader; any constant that nothing else in this database uses. */
 const DEMO_LOCK = 7_265_002;
 const lists = { equipment: 'equipment.csv', component: 'spare-parts.csv' } as const;
@@ -73,7 +73,7 @@ async function isStockEmpty(database: Queryable): Promise<boolean> {
 }
 
 async function importDemoList(transaction: Transaction, path: string, now: Date): Promise<number> {
-  const order = { path, now: now > written ? now : written, isDemo: true };
+  const order = { path, now: now > demoListDate ? now : demoListDate, isDemo: true };
   const [summary] = await withCheckedFile(path, undefined, (file) =>
     importFile(transaction, order, file, () => {}),
   );

@@ -58,9 +58,13 @@ export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | u
     min_cost: costs.minCost,
     total_cost: costs.totalCost,
   });
-  const said = readCharacteristics(row, draft, typeof road === 'number' ? { odometer: road } : {});
+  const characteristicNames = readCharacteristics(
+    row,
+    draft,
+    typeof road === 'number' ? { odometer: road } : {},
+  );
   if (row.refusals.length > 0) return undefined;
-  return finished(number, draft, { endIsDefault: auction.endIsDefault, said });
+  return finished(number, draft, { endIsDefault: auction.endIsDefault, characteristicNames });
 }
 
 interface Work {

@@ -15,13 +15,13 @@ export function readFits(
 ): { brand: string; model: string } {
   const makes = pieces(brand, /[,;\n+]|\s*\/\s*|\s+и\s+/).map((make) => names.take(make, '').brand);
   const models = pieces(model, /[,;\n|]|\s+\/\s+/)
-    .flatMap(apart)
+    .flatMap(splitModels)
     .reduce(withStem, []);
   const fits = models.map((text, at) => {
-    const named = names.makeAtStart(text);
-    if (named) return names.take(named.brand, named.model);
-    const own = makes.length === models.length ? makes[at] : names.makeOf(makes, text);
-    return names.take(own ?? '', text);
+    const makeAndModel = names.makeAtStart(text);
+    if (makeAndModel) return names.take(makeAndModel.brand, makeAndModel.model);
+    const make = makes.length === models.length ? makes[at] : names.makeOf(makes, text);
+    return names.take(make ?? '', text);
   });
   return {
     brand: joinNames([...makes, ...fits.map((fit) => fit.brand)]),
@@ -40,7 +40,7 @@ const MODEL = /^(?=.*\d)(?:(?=.*\p{L}).{3,}|\d{3,})$/u;
 const SERIES = /^(.+-)(\d(?:\/\d)+)$/;
 
 /** «PC200/PC220» are two models, «PC200-7/8» two series of one; the slash of «ДЗ-98/1» and «320D/L» is part of a name. */
-function apart(text: string): string[] {
+function splitModels(text: string): string[] {
   const parts = text.split('/').map((part) => part.trim());
   if (parts.length > 1 && parts.every((part) => MODEL.test(part))) return parts;
   const [, stem = '', series = ''] = SERIES.exec(text) ?? [];

@@ -63,7 +63,7 @@ interface KnownName {
   priority: number;
 }
 
-const known = { equipment: namesOf('equipment'), component: namesOf('component') } as const;
+const knownNames = { equipment: namesOf('equipment'), component: namesOf('component') } as const;
 
 /** For each title, as it is and without units, the field it names. */
 function namesOf(kind: StockKind): Map<string, KnownName> {
@@ -87,17 +87,17 @@ const objectOf1C =
 /** A column of one warehouse stands behind the names of the table. */
 const warehousePriority = 100;
 
-function fieldOf(kind: StockKind, given: string, mapping: Mapping): KnownName | undefined {
-  const mapped = mapping.get(given);
+function fieldOf(kind: StockKind, rawTitle: string, mapping: Mapping): KnownName | undefined {
+  const mapped = mapping.get(rawTitle);
   if (mapped !== undefined) {
     return mapped && columnOf(kind, mapped) ? { field: mapped, priority: -1 } : undefined;
   }
-  const title = given.replace(objectOf1C, '');
+  const title = rawTitle.replace(objectOf1C, '');
   return (
-    known[kind].get(wholeTitle(title)) ??
+    knownNames[kind].get(wholeTitle(title)) ??
     (kind === 'component' && warehouseIn(title) !== undefined
       ? { field: 'warehouses', priority: warehousePriority }
-      : known[kind].get(plainTitle(title)))
+      : knownNames[kind].get(plainTitle(title)))
   );
 }
 
@@ -159,19 +159,19 @@ function distinguishing(a: Layout, b: Layout, titles: string[]): string[] {
 }
 
 function layout(kind: StockKind, titles: string[], mapping: Mapping): Layout {
-  const taken = new Map<Field, { places: number[]; priority: number }>();
+  const placesByField = new Map<Field, { places: number[]; priority: number }>();
   for (const [place, title] of titles.entries()) {
     const found = fieldOf(kind, title, mapping);
     if (!found) continue;
     const { field, priority } = found;
-    const other = taken.get(field);
+    const other = placesByField.get(field);
     if (other && (columnOf(kind, field)?.isRepeatable || other.priority === priority))
       other.places.push(place);
-    else if (!other || priority < other.priority) taken.set(field, { places: [place], priority });
+    else if (!other || priority < other.priority) placesByField.set(field, { places: [place], priority });
   }
   const positions: Header['positions'] = {};
   const money: Header['money'] = {};
-  for (const [field, { places }] of taken) {
+  for (const [field, { places }] of placesByField) {
     positions[field] = places;
     const title = titles[places[0] ?? -1] ?? '';
     money[field] = { scale: scaleOf(title), currency: currencyIn(title) };

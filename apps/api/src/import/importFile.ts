@@ -37,8 +37,8 @@ export async function withCheckedFile<T>(
 ): Promise<T> {
   const progress = { bytes: 0 };
   const worth = (cells: string[]) => headerWorth(cells, mapping ?? noMapping);
-  const list = await openPriceList(path, worth, (read) => {
-    progress.bytes = read;
+  const list = await openPriceList(path, worth, (bytes) => {
+    progress.bytes = bytes;
   });
   try {
     return await work({ list, progress, ...(await check(list, mapping ?? noMapping)) });

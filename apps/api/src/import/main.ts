@@ -41,27 +41,27 @@ await runCommand(usage, process.argv.slice(2), async (args, { config, folder, op
     return;
   }
   const carryOut = async (
-    asked: typeof order,
+    task: typeof order,
     say: (line: string) => void,
     isWatched: boolean,
   ): Promise<number> => {
-    const skipped = listsOfOthers(asked.files);
+    const skipped = listsOfOthers(task.files);
     for (const path of skipped) say(skippedListLine(path));
     const setting = {
       openDatabase,
       files: new Files(openFileStore(config)),
-      reading: { rates: asked.rates },
+      reading: { rates: task.rates },
       site: config.publicUrl,
       confirm: (missing: Parameters<typeof askWithdrawal>[0]) =>
-        asked.isConfirmed ? Promise.resolve(true) : askWithdrawal(missing),
+        task.isConfirmed ? Promise.resolve(true) : askWithdrawal(missing),
     };
     const progress = createProgress(process.stderr);
-    const report = new Report({ progress, print: say, dryRun: asked.dryRun, folder });
-    const json = asked.json ? new JsonReport(print) : undefined;
+    const report = new Report({ progress, print: say, dryRun: task.dryRun, folder });
+    const json = task.json ? new JsonReport(print) : undefined;
     const take = async (event: ImportEvent) => {
       json?.take(event);
       await report.take(event);
-      const trouble = isWatched || asked.dryRun ? undefined : troubleOf(event);
+      const trouble = isWatched || task.dryRun ? undefined : troubleOf(event);
       // A database that does not answer is told of by the exit code alone.
       if (trouble)
         await openDatabase()
@@ -69,8 +69,8 @@ await runCommand(usage, process.argv.slice(2), async (args, { config, folder, op
           .catch(() => {});
     };
     try {
-      const files = asked.files.filter((path) => !skipped.has(path));
-      await runImport({ ...asked, files }, setting, take);
+      const files = task.files.filter((path) => !skipped.has(path));
+      await runImport({ ...task, files }, setting, take);
     } catch (error) {
       await take({ kind: 'failed', message: failureMessage(error) });
     }

@@ -75,7 +75,7 @@ describe.each(engines)('On %s, a list with', async (engine) => {
     expect({ items, refused, said }).toMatchObject({
       items: list.items,
       refused: (list.refused ?? []).map((text) => expect.stringContaining(text)),
-      said: (list.said ?? []).map((text) => expect.stringContaining(text)),
+      said: (list.messages ?? []).map((text) => expect.stringContaining(text)),
     });
     const passedOver = events.reduce(
       (sum, event) => sum + (event.kind === 'stored' ? event.passedOver.count : 0),

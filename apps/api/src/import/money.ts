@@ -81,21 +81,21 @@ export function roubles({ scale = 1, currency }: MoneyColumn, rates: Rates, leas
     const plain = text.toLowerCase().replace(SPACES, ' ').trim();
     if (WITHOUT_VAT.test(plain))
       return { reason: `«${short(text)}»: сумма без${NBSP}НДС, а${NBSP}нужна с${NBSP}НДС` };
-    const own = currencyIn(plain);
+    const cellCurrency = currencyIn(plain);
     const hasRoubles = plain.search(ROUBLES) >= 0;
-    const named = own ?? (hasRoubles ? undefined : currency);
-    const rate = named === undefined ? 1 : rates[named];
+    const sumCurrency = cellCurrency ?? (hasRoubles ? undefined : currency);
+    const rate = sumCurrency === undefined ? 1 : rates[sumCurrency];
     if (rate === undefined) {
       return {
-        reason: `«${short(text)}»: сумма не в${NBSP}рублях (${named}); задайте курс или${NBSP}запишите рубли`,
+        reason: `«${short(text)}»: сумма не в${NBSP}рублях (${sumCurrency}); задайте курс или${NBSP}запишите рубли`,
       };
     }
     const { bare, power } = withoutWords(plain);
     // A machine for thousands of millions there is not: the sign before «млн» stands before a fraction.
-    const read = readNumber(bare, power >= 1_000_000 ? { ',': 'fraction', '.': 'fraction' } : habit);
-    if (read === undefined) return { reason: `«${short(text)}» — не сумма в${NBSP}рублях` };
-    if ('reason' in read) return read;
-    const value = Math.round(Number((read.value * (power > 1 ? power : scale) * rate).toPrecision(15)));
+    const result = readNumber(bare, power >= 1_000_000 ? { ',': 'fraction', '.': 'fraction' } : habit);
+    if (result === undefined) return { reason: `«${short(text)}» — не сумма в${NBSP}рублях` };
+    if ('reason' in result) return result;
+    const value = Math.round(Number((result.value * (power > 1 ? power : scale) * rate).toPrecision(15)));
     if (value < least)
       return { reason: least > 0 ? 'сумма должна быть больше нуля' : 'сумма не может быть меньше нуля' };
     if (value > MOST_ROUBLES) return { reason: `сумма больше ${groupDigits(MOST_ROUBLES)}${NBSP}₽` };

@@ -62,10 +62,10 @@ export class NameDictionary {
   /** The make and model as they are kept; either may be empty. */
   take(brand: string, model: string): Name {
     const make = brand && (this.#makes.find(brand) ?? this.#newMake(brand));
-    const known = model && (this.#modelsOf(make).find(model) ?? this.#newModel(make, model));
+    const knownModel = model && (this.#modelsOf(make).find(model) ?? this.#newModel(make, model));
     if (brand !== make) this.#renamed.set(brand, make);
-    if (model !== known) this.#renamed.set(`${make} ${model}`, `${make} ${known}`);
-    return { brand: make, model: known };
+    if (model !== knownModel) this.#renamed.set(`${make} ${model}`, `${make} ${knownModel}`);
+    return { brand: make, model: knownModel };
   }
 
   /** The first of some makes that has the model, else the first. */
@@ -132,8 +132,8 @@ class Spellings {
   /** The name that is spelled so, also in letters of the other alphabet where they mean one name only. */
   find(spelling: string): string | undefined {
     const key = keyOf(spelling);
-    const known = this.#names.get(key);
-    if (known !== undefined) return known;
+    const name = this.#names.get(key);
+    if (name !== undefined) return name;
     const found = new Set(
       codeSpellings(key)
         .map((other) => this.#names.get(other))

@@ -16,7 +16,7 @@ export const storedNumbers: NumberHabit = { ',': 'fraction', '.': 'fraction' };
 
 /** Learns from the cells of one column what its signs mean. */
 export class ColumnNumbers {
-  readonly #seen = { ',': new Set<Role>(), '.': new Set<Role>() };
+  readonly #roles = { ',': new Set<Role>(), '.': new Set<Role>() };
   /** Signs with three digits behind them of which the last is 0: «3.450». */
   readonly #roundTriples = new Set<Sign>();
   #hasSmallWhole = false;
@@ -37,13 +37,13 @@ export class ColumnNumbers {
     const groups = number.split(last);
     if (number.includes(other)) {
       if (!isGrouped(groups[0] ?? '', other) || groups.length > 2) return;
-      this.#seen[last].add('fraction');
-      this.#seen[other].add('thousands');
+      this.#roles[last].add('fraction');
+      this.#roles[other].add('thousands');
     } else if (groups.length > 2) {
-      if (isGrouped(number, last)) this.#seen[last].add('thousands');
+      if (isGrouped(number, last)) this.#roles[last].add('thousands');
     } else if (isTriple(number)) {
       if (number.endsWith('0')) this.#roundTriples.add(last);
-    } else this.#seen[last].add('fraction');
+    } else this.#roles[last].add('fraction');
   }
 
   habit(): NumberHabit {
@@ -52,12 +52,12 @@ export class ColumnNumbers {
   }
 
   #roleOf(sign: Sign, other: Sign): Role | undefined {
-    const [own, ...more] = this.#seen[sign];
+    const [role, ...more] = this.#roles[sign];
     if (more.length > 0) return undefined;
-    if (own) return own;
-    const [others, ...contrary] = this.#seen[other];
+    if (role) return role;
+    const [otherRole, ...contrary] = this.#roles[other];
     if (contrary.length > 0) return undefined;
-    if (others) return others === 'fraction' ? 'thousands' : 'fraction';
+    if (otherRole) return otherRole === 'fraction' ? 'thousands' : 'fraction';
     // «3.450» beside «980»: a program that writes three digits of a fraction writes «980.000», one that leaves out
     // what is 0 writes «3.45».
     const isGrouping = this.#roundTriples.has(sign) && this.#hasSmallWhole && !this.#hasLargeWhole;
@@ -131,12 +131,12 @@ interface Measure {
 export function measure({ unit, most, decimals, name }: Measure): Reader<number | null> {
   return (text, habit = {}) => {
     if (/^уточня/i.test(text)) return { value: null };
-    const read = readNumber(text.trim().replace(unit, ''), habit);
-    if (read === undefined) return { reason: `«${short(text)}» — не число` };
-    if ('reason' in read) return read;
-    if (read.value < 0) return { reason: `${name} не может быть меньше нуля` };
-    if (read.value > most) return { reason: `${name} больше ${groupDigits(most)}` };
+    const result = readNumber(text.trim().replace(unit, ''), habit);
+    if (result === undefined) return { reason: `«${short(text)}» — не число` };
+    if ('reason' in result) return result;
+    if (result.value < 0) return { reason: `${name} не может быть меньше нуля` };
+    if (result.value > most) return { reason: `${name} больше ${groupDigits(most)}` };
     const precision = 10 ** decimals;
-    return { value: Math.round(read.value * precision) / precision };
+    return { value: Math.round(result.value * precision) / precision };
   };
 }

@@ -27,9 +27,9 @@ export function readCosts(
     isOnRequest(text) ? { value: 'on request' } : price(text, habit),
   );
   if (totalCost === 'on request') return { totalCost: null, minCost: null };
-  const given = row.optional('minCost', sum(row, 'minCost', reading));
-  if (totalCost === undefined || given === undefined) return undefined;
-  const minCost = given ?? totalCost;
+  const statedMinCost = row.optional('minCost', sum(row, 'minCost', reading));
+  if (totalCost === undefined || statedMinCost === undefined) return undefined;
+  const minCost = statedMinCost ?? totalCost;
   if (minCost > totalCost) {
     row.refuse('minCost', `${formatRoubles(minCost)} больше полной цены ${formatRoubles(totalCost)}`);
     return undefined;

@@ -54,18 +54,18 @@ async function addToItem(
   { database, files, dryRun, record }: PhotoSetting,
   summary: PhotoSummary,
 ): Promise<void> {
-  const wanted: NewFile[] = [];
+  const newFiles: NewFile[] = [];
   let isWhole = true;
   for (const path of shoot.paths) {
     try {
-      wanted.push(dryRun ? { contents: await inspect(path), prebuilt: [] } : await files.keep(path));
+      newFiles.push(dryRun ? { contents: await inspect(path), prebuilt: [] } : await files.keep(path));
     } catch (error) {
       if (!(error instanceof FileRejectedError)) throw error;
       isWhole = false;
       summary.refused.push({ name: join(shoot.name, parse(path).base), reason: error.message });
     }
   }
-  await arrangePictures(database, item, wanted, { isWhole, dryRun, record }, summary);
+  await arrangePictures(database, item, newFiles, { isWhole, dryRun, record }, summary);
 }
 
 async function readFolder(folder: string): Promise<Shoot[]> {

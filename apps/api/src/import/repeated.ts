@@ -7,7 +7,7 @@ import type { StockRow } from './StockRow.ts';
 import type { SheetRow } from './sheet/index.ts';
 import type { Table } from './tables.ts';
 import { cellText } from './values.ts';
-import { counted } from './warehouses.ts';
+import { pieceCount } from './warehouses.ts';
 
 /** The cells by which a row of parts names its offer, before they are read; undefined for other rows. */
 export function offerCells({ kind, positions }: Header, { cells }: SheetRow): string | undefined {
@@ -20,7 +20,7 @@ export function offerCells({ kind, positions }: Header, { cells }: SheetRow): st
 /** Finds the offers of parts that several rows of a file name. */
 export class Repeated {
   readonly found = new Set<string>();
-  readonly #seen = new Set<string>();
+  readonly #offers = new Set<string>();
   #header: Header | undefined;
 
   begin({ header }: Table): void {
@@ -30,8 +30,8 @@ export class Repeated {
   add(row: SheetRow): void {
     const offer = this.#header && offerCells(this.#header, row);
     if (offer === undefined) return;
-    if (this.#seen.has(offer)) this.found.add(offer);
-    else this.#seen.add(offer);
+    if (this.#offers.has(offer)) this.found.add(offer);
+    else this.#offers.add(offer);
   }
 }
 
@@ -54,8 +54,8 @@ const namesOf = (text: string, other: string) => joinNames([...splitNames(text),
 export function joinRows(first: StockRow, second: StockRow): StockRow | string {
   const [a, b] = [valuesOf(first), valuesOf(second)];
   const [brand, model] = [namesOf(a.brand, b.brand), namesOf(a.model, b.model)];
-  const known = new Set(a.warehouses?.map(({ name }) => name));
-  const added = b.warehouses?.filter(({ name }) => !known.has(name)) ?? [];
+  const knownNames = new Set(a.warehouses?.map(({ name }) => name));
+  const added = b.warehouses?.filter(({ name }) => !knownNames.has(name)) ?? [];
   if (brand === a.brand && model === a.model && added.length === 0) return 'уже есть';
   if (a.total_cost !== b.total_cost) {
     return `уже есть с\u00A0другой ценой (${formatPrice(a.total_cost)})`;
@@ -65,7 +65,7 @@ export function joinRows(first: StockRow, second: StockRow): StockRow | string {
   }
   const values = { ...first.values, brand, model };
   if (added.length === 0) return { ...first, values };
-  const quantity = a.quantity == null || b.quantity == null ? null : counted(a.quantity + b.quantity);
+  const quantity = a.quantity == null || b.quantity == null ? null : pieceCount(a.quantity + b.quantity);
   const availability = [a, b].some((one) => one.availability === 'IN_STOCK') ? 'IN_STOCK' : a.availability;
   const warehouses = [...(a.warehouses ?? []), ...added];
   return { ...first, values: { ...values, quantity, ...(availability && { availability }), warehouses } };

@@ -167,17 +167,17 @@ function importList(
 ): Promise<FileSummary[]> {
   const { mapping, supplier } = order;
   return recorded(path, setting, async (record) => {
-    const named = nothingNamed();
-    const wanted: PictureAddresses[] = [];
+    const namedStock = nothingNamed();
+    const pictureAddresses: PictureAddresses[] = [];
     const lists = {
       ...setting.reading,
       path,
       now: setting.now,
       mapping,
-      pictures: wanted,
+      pictures: pictureAddresses,
       supplier,
       // What a list names is asked for where it is the whole stock alone.
-      named: order.full && named,
+      namedStock: order.full && namedStock,
     };
     const summaries = await withCheckedFile(path, mapping, (file) =>
       transact(order, setting, dropDemo, emit, record, (transaction) =>
@@ -187,7 +187,7 @@ function importList(
     for (const summary of summaries) {
       await emit({ kind: 'stored', ...summary });
       if (order.full) {
-        await withdrawMissing(summary, named[summary.stock], order.full, order, setting, record, emit);
+        await withdrawMissing(summary, namedStock[summary.stock], order.full, order, setting, record, emit);
       }
     }
     const place = {
@@ -201,7 +201,7 @@ function importList(
     };
     const pictures = order.dryRun
       ? undefined
-      : await addPhotosOfList(wanted, { ...place, database: await setting.openDatabase() }, emit);
+      : await addPhotosOfList(pictureAddresses, { ...place, database: await setting.openDatabase() }, emit);
     if (pictures) await emit({ kind: 'photos', ...pictures });
     return { result: summaries, report: reportOf(summaries, pictures) };
   });
@@ -209,7 +209,7 @@ function importList(
 
 async function withdrawMissing(
   { stock, added }: FileSummary,
-  named: Named,
+  namedItems: Named,
   as: Withdrawal,
   order: ImportOrder,
   setting: ImportSetting,
@@ -217,7 +217,7 @@ async function withdrawMissing(
   emit: Emit,
 ): Promise<void> {
   const database = await setting.openDatabase();
-  const missing = await readMissing(database, stock, named);
+  const missing = await readMissing(database, stock, namedItems);
   if (missing.length === 0) return;
   const share = await shareOfStock(database, stock, missing.length, added);
   const found = { stock, count: missing.length, share, examples: missing.slice(0, mostExamples), as };

@@ -12,13 +12,13 @@ import { partCondition } from './words.ts';
 
 /** Reads an offer of a spare part (specification §3, "Spare part"); undefined when something in the row is wrong. */
 export function readSparePartRow(row: RowReader, reading: Reading): StockRow | undefined {
-  const { names, supplier: usual = null } = reading;
+  const { names, supplier: defaultSupplier = null } = reading;
   const brand = row.optional('brand', textUpTo(300)) ?? '';
   const model = row.optional('model', textUpTo(1000)) ?? '';
   const number = row.required('partNumber', textUpTo(64));
   // A list that says nothing of it is one of new parts; a cell that is left empty among others says nothing.
   const condition = row.has('condition') ? row.required('condition', partCondition) : 'NEW';
-  const supplier = row.optional('supplier', textUpTo(100)) ?? usual;
+  const supplier = row.optional('supplier', textUpTo(100)) ?? defaultSupplier;
   const draft: Draft = {
     article: number,
     title: row.required('title', textUpTo(300)),

@@ -45,11 +45,11 @@ export async function storeRows(
     const columns = [...Object.keys(first.values), 'is_demo'];
     const records = group.map(({ values }) => ({ ...values, is_demo: isDemo }));
     const ending = onKnownNumber(kind, columns, first);
-    const written = await insertRows<{ added: boolean }>(transaction, kind, columns, records, ending);
-    const added = written.filter((row) => row.added).length;
+    const storedRows = await insertRows<{ added: boolean }>(transaction, kind, columns, records, ending);
+    const added = storedRows.filter((row) => row.added).length;
     counts.added += added;
-    counts.updated += written.length - added;
-    counts.unchanged += group.length - written.length;
+    counts.updated += storedRows.length - added;
+    counts.unchanged += group.length - storedRows.length;
   }
   return counts;
 }
@@ -66,7 +66,8 @@ function inStatements(rows: StockRow[]): StockRow[][] {
 function groupByShape(rows: readonly StockRow[]): StockRow[][] {
   const shapes = Map.groupBy(
     rows,
-    (row) => `${Object.keys(row.values).join()} ${row.endIsDefault ?? false} ${row.said?.join()}`,
+    (row) =>
+      `${Object.keys(row.values).join()} ${row.endIsDefault ?? false} ${row.characteristicNames?.join()}`,
   );
   return [...shapes.values()];
 }
@@ -75,7 +76,7 @@ function groupByShape(rows: readonly StockRow[]): StockRow[][] {
 function onKnownNumber(
   kind: StockKind,
   columns: string[],
-  { endIsDefault = false, said = [] }: Pick<StockRow, 'endIsDefault' | 'said'>,
+  { endIsDefault = false, characteristicNames = [] }: Pick<StockRow, 'endIsDefault' | 'characteristicNames'>,
 ): string {
   const changing = columns.filter((column) => !keyParts[kind].includes(column));
   const value = (column: string) => {
@@ -83,7 +84,7 @@ function onKnownNumber(
       return `CASE WHEN ${kind}.auction_ends_at > now() THEN ${kind}.auction_ends_at ELSE excluded.auction_ends_at END`;
     }
     if (column === 'characteristics') {
-      const names = said.map((name) => `'${name}'`).join(', ');
+      const names = characteristicNames.map((name) => `'${name}'`).join(', ');
       return `(equipment.characteristics - ARRAY[${names}]::text[]) || excluded.characteristics`;
     }
     // A list has seconds, the database what comes behind them: the same second is the same moment.
@@ -92,9 +93,9 @@ function onKnownNumber(
       : `excluded.${column}`;
   };
   const old = changing.map((column) => `${kind}.${column}`).join(', ');
-  const given = changing.map(value).join(', ');
-  return `ON CONFLICT (${keyColumn[kind]}) DO UPDATE SET (${changing.join(', ')}) = ROW(${given})
-    WHERE (${old}) IS DISTINCT FROM (${given}) RETURNING (xmax = 0) AS added`;
+  const newValues = changing.map(value).join(', ');
+  return `ON CONFLICT (${keyColumn[kind]}) DO UPDATE SET (${changing.join(', ')}) = ROW(${newValues})
+    WHERE (${old}) IS DISTINCT FROM (${newValues}) RETURNING (xmax = 0) AS added`;
 }
 
 /** Those of the numbers that the stock has. */

@@ -45,7 +45,7 @@ export type Piece =
  * @throws {FileRefused} when no sheet has a header, or one is ambiguous
  */
 export async function* readTables(list: PriceList, mapping: Mapping): AsyncGenerator<Piece> {
-  const seen: SheetRow[] = [];
+  const topRows: SheetRow[] = [];
   let hasTable = false;
   for (const [index, sheet] of list.sheets.entries()) {
     const name = list.sheets.length > 1 ? (sheet.name ?? `${index + 1}`) : undefined;
@@ -66,10 +66,10 @@ export async function* readTables(list: PriceList, mapping: Mapping): AsyncGener
     }
     yield* reading.finish();
     hasTable ||= reading.hasTable;
-    if (!reading.hasTable) seen.push(...reading.top);
+    if (!reading.hasTable) topRows.push(...reading.top);
     if (!reading.hasTable && name !== undefined) yield leftOut(name, reading.top, mapping);
   }
-  if (!hasTable) throw unrecognisedHeader(seen, mapping);
+  if (!hasTable) throw unrecognisedHeader(topRows, mapping);
 }
 
 function leftOut(sheet: string, top: SheetRow[], mapping: Mapping): Piece {
@@ -154,8 +154,11 @@ class SheetReading {
       const lower = titlesOf(below.cells);
       const both = joinedTitles(titles, lower, this.#mapping);
       const worth = headerWorth(both, this.#mapping);
-      const apart = [above, below].map(({ cells }) => headerWorth(cells, this.#mapping));
-      if (worth > Math.max(...apart) || (apart[0] !== 0 && lower.every((title) => !title || isUnit(title))))
+      const separateWorths = [above, below].map(({ cells }) => headerWorth(cells, this.#mapping));
+      if (
+        worth > Math.max(...separateWorths) ||
+        (separateWorths[0] !== 0 && lower.every((title) => !title || isUnit(title)))
+      )
         return recogniseHeader(both, below.line, this.#mapping);
     }
     return recogniseHeader(titles, above.line, this.#mapping);
@@ -177,12 +180,15 @@ function mayBeTitles(cells: readonly Cell[]): boolean {
 function joinedTitles(above: string[], below: string[], mapping: Mapping): string[] {
   let group = '';
   return Array.from({ length: Math.max(above.length, below.length) }, (_, at) => {
-    const [own = '', lower = ''] = [above[at], below[at]];
-    if (own !== '') group = own;
-    if (lower === '') return own;
-    if (own !== '' && isUnit(lower)) return `${own}, ${lower}`;
-    const joined = `${group} ${lower}`.trim();
-    return [joined, lower, own].find((title) => title !== '' && headerWorth([title], mapping) > 0) ?? joined;
+    const [upper = '', lower = ''] = [above[at], below[at]];
+    if (upper !== '') group = upper;
+    if (lower === '') return upper;
+    if (upper !== '' && isUnit(lower)) return `${upper}, ${lower}`;
+    const joinedTitle = `${group} ${lower}`.trim();
+    return (
+      [joinedTitle, lower, upper].find((title) => title !== '' && headerWorth([title], mapping) > 0) ??
+      joinedTitle
+    );
   });
 }
 

@@ -36,7 +36,7 @@ export function townOf(address: string): string {
     // «Казань ул. Ленина 5», «Казань г.»
     .map((part) => part.trim().replace(new RegExp(`(?<=.)\\s+(?:${street.source}).*$`, 'i'), ''))
     .map((part) => part.replace(/\s+г\.?$/i, ''));
-  const named = parts.find((part) => town.test(part));
+  const markedTown = parts.find((part) => town.test(part));
   const plain = parts.find(
     (part) =>
       /^[А-ЯЁA-Z]/i.test(part) &&
@@ -45,5 +45,5 @@ export function townOf(address: string): string {
       !region.test(part) &&
       !street.test(part),
   );
-  return named?.replace(town, '') ?? plain ?? address.trim();
+  return markedTown?.replace(town, '') ?? plain ?? address.trim();
 }

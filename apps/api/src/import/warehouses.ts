@@ -11,23 +11,23 @@ import { warehouseIn } from './warehouseTitles.ts';
 const mostPieces = 2_000_000_000;
 
 /** A number of pieces, or null for none that can be one. */
-export function counted(quantity: number | null): number | null {
+export function pieceCount(quantity: number | null): number | null {
   return quantity !== null && quantity <= mostPieces ? quantity : null;
 }
 
-interface Said {
+interface StockCount {
   availability: Availability;
   /** Null where words say it, or no whole number of pieces. */
   quantity: number | null;
 }
 
 /** «5 шт.», «много», «нет»: what a cell says of how many there are. A fraction («2,5 м») says only that there is some. */
-function said(text: string): Read<Said> {
+function readCount(text: string): Read<StockCount> {
   const fraction = /^\d+[.,]\d+\s*\p{L}*\.?$/u.test(text) && pieces(text) === undefined;
   if (fraction) return { value: { availability: 'IN_STOCK', quantity: null } };
-  const read = availability(text);
-  if (!('value' in read)) return read;
-  return { value: { availability: read.value, quantity: counted(pieces(text) ?? null) } };
+  const result = availability(text);
+  if (!('value' in result)) return result;
+  return { value: { availability: result.value, quantity: pieceCount(pieces(text) ?? null) } };
 }
 
 /** «Москва: 3; Тула: 2; Пермь», as it goes out, and the name of one warehouse. */
@@ -40,7 +40,7 @@ export function listedWarehouses(text: string): WarehouseStock[] {
       const [, name = piece, count] = /^(.+?)\s*[:=–—]\s*(\d[\d\s]*)(?:шт\.?)?$/i.exec(piece) ?? [];
       return {
         name: name.slice(0, 100),
-        quantity: count === undefined ? null : counted(Number(count.replace(/\s/g, ''))),
+        quantity: count === undefined ? null : pieceCount(Number(count.replace(/\s/g, ''))),
       };
     });
 }
@@ -50,7 +50,7 @@ interface Places {
   /** There is a column for each warehouse: where all are empty there is nothing. */
   areCounted: boolean;
   /** What a column «Склад» with numbers says: how many, not where. */
-  count?: Said;
+  count?: StockCount;
 }
 
 /** Characters of a list of warehouses. */
@@ -67,29 +67,33 @@ function readPlaces(row: RowReader): Places {
       row.refuse('warehouses', `«${short(text)}» длиннее ${longestText}\u00A0символов`);
       continue;
     }
-    const read = said(text);
+    const result = readCount(text);
     if (name === undefined) {
-      if ('value' in read) places.count = read.value;
+      if ('value' in result) places.count = result.value;
       else places.warehouses.push(...listedWarehouses(text));
-    } else if (!('value' in read)) row.refuse('warehouses', `${title}: ${read.reason}`);
-    else if (read.value.availability === 'IN_STOCK')
-      places.warehouses.push({ name, quantity: read.value.quantity });
+    } else if (!('value' in result)) row.refuse('warehouses', `${title}: ${result.reason}`);
+    else if (result.value.availability === 'IN_STOCK')
+      places.warehouses.push({ name, quantity: result.value.quantity });
   }
   return places;
 }
 
-function quantityOf(count: Said | undefined, inStock: Said | undefined, { warehouses, areCounted }: Places) {
+function quantityOf(
+  count: StockCount | undefined,
+  inStock: StockCount | undefined,
+  { warehouses, areCounted }: Places,
+) {
   if (count) return count.quantity;
   if (warehouses.length === 0) return areCounted ? 0 : (inStock?.quantity ?? null);
   if (warehouses.some(({ quantity }) => quantity === null)) return inStock?.quantity ?? null;
-  return counted(warehouses.reduce((total, { quantity }) => total + (quantity ?? 0), 0));
+  return pieceCount(warehouses.reduce((total, { quantity }) => total + (quantity ?? 0), 0));
 }
 
 /** Availability, quantity and warehouses of a part; absent what the list has no column for. */
 export function readStock(row: RowReader): Draft {
-  const inStock = row.optional('inStock', said) ?? undefined;
+  const inStock = row.optional('inStock', readCount) ?? undefined;
   const places = readPlaces(row);
-  const count = row.optional('quantity', said) ?? places.count;
+  const count = row.optional('quantity', readCount) ?? places.count;
   const { warehouses } = places;
   // «Склад: Москва» beside «Остаток: 5» says that all of them lie there.
   const [only] = warehouses;

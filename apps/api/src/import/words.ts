@@ -49,7 +49,7 @@ const neutral = new Set(
 );
 
 /** Cells whose type is remembered: lists repeat a few, and one made of different ones would fill the memory. */
-const mostKnown = 10_000;
+const mostCached = 10_000;
 
 /**
  * Types of machines by the words that lists name them with: those that a search knows too, with the dealer's own.
@@ -57,7 +57,7 @@ const mostKnown = 10_000;
  */
 export class MachineTypes {
   readonly #phrases: { stems: string[]; type: EquipmentType }[];
-  readonly #known = new Map<string, Read<EquipmentType>>();
+  readonly #cache = new Map<string, Read<EquipmentType>>();
   /** Words of makes, which say nothing of the type either: «трактор МТЗ». */
   readonly #makes: ReadonlySet<string>;
 
@@ -72,11 +72,11 @@ export class MachineTypes {
 
   /** The type of machine that a cell names. */
   read = (text: string): Read<EquipmentType> => {
-    const known = this.#known.get(text);
-    if (known) return known;
-    const read = this.#find(text);
-    if (this.#known.size < mostKnown) this.#known.set(text, read);
-    return read;
+    const cached = this.#cache.get(text);
+    if (cached) return cached;
+    const result = this.#find(text);
+    if (this.#cache.size < mostCached) this.#cache.set(text, result);
+    return result;
   };
 
   #find(text: string): Read<EquipmentType> {
@@ -113,8 +113,8 @@ function stemsOf(phrase: string): string[] {
 export function partCondition(text: string): Read<Condition> {
   const found = conditions.get(plainWords(text));
   if (found) return { value: found };
-  const known = Object.values(conditionTexts).map((name) => `«${name.toLowerCase()}»`);
-  return { reason: `«${short(text)}» — неизвестное состояние; подходят: ${known.join(', ')}` };
+  const conditionNames = Object.values(conditionTexts).map((name) => `«${name.toLowerCase()}»`);
+  return { reason: `«${short(text)}» — неизвестное состояние; подходят: ${conditionNames.join(', ')}` };
 }
 
 function plainWords(text: string): string {

@@ -32,10 +32,10 @@ interface Undoable {
 
 /** Takes back what an import changed; what somebody has changed since stays as it is. Answers how many stayed. */
 export async function undoChanges(transaction: Transaction, importId: number): Promise<number> {
-  let left = 0;
+  let remaining = 0;
   for (const product of ['equipment', 'component'] as const) {
     const changes = await readUndoable(transaction, importId, product);
-    left += changes.filter(({ isUntouched }) => !isUntouched).length;
+    remaining += changes.filter(({ isUntouched }) => !isUntouched).length;
     const untouched = changes.filter(({ isUntouched }) => isUntouched);
     const added = untouched.filter(({ isNew }) => isNew);
     await transaction.query(`DELETE FROM ${product} WHERE id = ANY ($1::bigint[])`, [
@@ -50,7 +50,7 @@ export async function undoChanges(transaction: Transaction, importId: number): P
       if (fileList) await setFiles(transaction, product, thingId, fileList as ProductFile[]);
     }
   }
-  return left;
+  return remaining;
 }
 
 /**

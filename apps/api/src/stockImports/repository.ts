@@ -53,10 +53,10 @@ function refusedExample({ sheet, line, refusals, cells, isKept }: RefusedRow) {
 const mostRefusedShown = 100;
 
 function toImport({ report, createdAt, appliedAt, ...row }: Row): StockImport {
-  const { headers: _, refusedRows, ...shown } = report;
+  const { headers: _, refusedRows, ...summary } = report;
   return {
     ...row,
-    ...shown,
+    ...summary,
     ...(refusedRows ? { refusedExamples: refusedRows.slice(0, mostRefusedShown).map(refusedExample) } : {}),
     createdAt: createdAt.toISOString(),
     appliedAt: appliedAt?.toISOString() ?? null,

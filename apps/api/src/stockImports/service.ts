@@ -117,8 +117,10 @@ async function inOrder(
   const report = await withReadList(database, file, (list) =>
     inBatches(database, setting, (transaction) => work(transaction, list)),
   );
-  const shown = [...changes.values()].sort((a, b) => (a.action < b.action ? 1 : -1)).slice(0, mostExamples);
-  return { ...report, changes: shown };
+  const examples = [...changes.values()]
+    .sort((a, b) => (a.action < b.action ? 1 : -1))
+    .slice(0, mostExamples);
+  return { ...report, changes: examples };
 }
 
 /**
@@ -226,7 +228,7 @@ async function fetchPictures(
   actor: Actor,
   id: number,
   { fileName, path }: StoredList,
-  named: readonly PictureAddresses[],
+  pictures: readonly PictureAddresses[],
 ): Promise<void> {
   const record = {
     begin: (transaction: Transaction) =>
@@ -234,6 +236,6 @@ async function fetchPictures(
   };
   const folder = path && dirname(path);
   const tell = () => {};
-  const summary = await addPhotosOfList(named, { database, files, site, folder, record }, tell);
+  const summary = await addPhotosOfList(pictures, { database, files, site, folder, record }, tell);
   if (summary) await storeReport(database, id, { pictures: picturesOf(summary) });
 }

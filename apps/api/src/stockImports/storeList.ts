@@ -31,18 +31,19 @@ export interface ReadList {
 /** Reads a list to its end before the database is kept busy with it. */
 export async function withReadList<T>(
   database: Database,
-  { fileName, sender, supplier, content, path: given }: StoredList,
+  { fileName, sender, supplier, content, path: storedPath }: StoredList,
   work: (list: ReadList) => Promise<T>,
 ): Promise<T> {
-  const path = given ?? join(tmpdir(), `leasing-import-${randomUUID()}${extname(fileName).slice(0, 10)}`);
-  if (!given) await writeFile(path, content ?? Buffer.alloc(0), { mode: 0o600 });
+  const path =
+    storedPath ?? join(tmpdir(), `leasing-import-${randomUUID()}${extname(fileName).slice(0, 10)}`);
+  if (!storedPath) await writeFile(path, content ?? Buffer.alloc(0), { mode: 0o600 });
   try {
     const mapping = await readMapping(database, sender);
     return await withCheckedFile(path, mapping, (checked) =>
       work({ path, mapping, supplier: supplier ?? undefined, checked }),
     );
   } finally {
-    if (!given) await rm(path, { force: true });
+    if (!storedPath) await rm(path, { force: true });
   }
 }
 
@@ -65,11 +66,11 @@ export async function storeList(
   tellRows: (rows: number) => void = () => {},
 ): Promise<Report> {
   const refusedRows: NonNullable<Report['refusedRows']> = [];
-  const named = nothingNamed();
+  const namedStock = nothingNamed();
   const headers: string[][] = [];
   const unused: string[] = [];
   const leftOut: NonNullable<Report['leftOut']> = [];
-  const order = { ...list, now: new Date(), named, pictures };
+  const order = { ...list, now: new Date(), namedStock, pictures };
   const summaries = await importFile(transaction, order, checked, (event) => {
     if (event.kind === 'header') {
       headers.push(event.titles);
@@ -87,10 +88,10 @@ export async function storeList(
   const missing: MissingItem[] = [];
   let missingShare = 0;
   for (const { stock, added } of summaries) {
-    const gone = await readMissing(transaction, stock, named[stock]);
-    missingShare = Math.max(missingShare, await shareOfStock(transaction, stock, gone.length, added));
-    if (withdrawAs) await withdraw(transaction, stock, gone, withdrawAs);
-    missing.push(...gone);
+    const missingItems = await readMissing(transaction, stock, namedStock[stock]);
+    missingShare = Math.max(missingShare, await shareOfStock(transaction, stock, missingItems.length, added));
+    if (withdrawAs) await withdraw(transaction, stock, missingItems, withdrawAs);
+    missing.push(...missingItems);
   }
   return {
     ...reportOf(summaries),

@@ -16,16 +16,16 @@ export function undoImport(database: Database, actor: Actor, id: number): Promis
     const file = await findFile(transaction, id);
     const found = await findImport(transaction, id);
     if (!file || !found) throw refusals.notFound();
-    const moved = found.isLast && (await moveState(transaction, id, ['APPLIED'], 'UNDONE', file.report));
-    if (!moved) {
+    const wasMoved = found.isLast && (await moveState(transaction, id, ['APPLIED'], 'UNDONE', file.report));
+    if (!wasMoved) {
       throw new Refusal(409, 'NOT_LAST', 'Отменить можно только последнюю применённую загрузку.');
     }
     await nameActor(transaction, { ...actor, name: `${actor.name}, отмена загрузки ${id}` }, id);
-    const left = await undoChanges(transaction, id);
-    const message = `Не\u00A0тронуто записей, изменённых после загрузки: ${left}.`;
+    const remaining = await undoChanges(transaction, id);
+    const message = `Не\u00A0тронуто записей, изменённых после загрузки: ${remaining}.`;
     await moveState(transaction, id, ['UNDONE'], 'UNDONE', {
       ...file.report,
-      ...(left > 0 ? { message } : {}),
+      ...(remaining > 0 ? { message } : {}),
     });
     const undone = await findImport(transaction, id);
     if (!undone) throw refusals.notFound();

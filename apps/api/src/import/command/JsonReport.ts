@@ -22,13 +22,13 @@ export class JsonReport {
   }
 
   end(exitCode: number): void {
-    const files = [...this.#files].map(([path, said]) => ({ path, ...said }));
+    const files = [...this.#files].map(([path, events]) => ({ path, ...events }));
     this.#print(JSON.stringify({ exitCode, files, ...this.#other }, null, 2));
   }
 
-  #add(path: string, kind: string, said: unknown): void {
+  #add(path: string, kind: string, event: unknown): void {
     const file = this.#files.get(path) ?? {};
     this.#files.set(path, file);
-    file[kind] = [...(file[kind] ?? []), said];
+    file[kind] = [...(file[kind] ?? []), event];
   }
 }

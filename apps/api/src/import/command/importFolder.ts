@@ -32,8 +32,9 @@ export async function importFolder(
   { importList, now = new Date() }: FolderSetting,
 ): Promise<FolderSummary | undefined> {
   const lock = join(folder, '.import');
-  const held = await stat(lock).catch(() => undefined);
-  if (held && now.getTime() - held.mtimeMs > longestRun) await rm(lock, { recursive: true, force: true });
+  const lockStats = await stat(lock).catch(() => undefined);
+  if (lockStats && now.getTime() - lockStats.mtimeMs > longestRun)
+    await rm(lock, { recursive: true, force: true });
   const isFree = await mkdir(lock).then(
     () => true,
     (error: NodeJS.ErrnoException) => {

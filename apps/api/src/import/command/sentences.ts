@@ -63,8 +63,10 @@ const quoted = (text: string) => `«${text}»`;
 
 /** The first of many, and how many more there are. */
 function listed(texts: string[], count = texts.length): string {
-  const shown = texts.slice(0, MOST_NAMED);
-  return shown.join(', ') + (count > shown.length ? ` и${NBSP}ещё ${count - shown.length}` : '');
+  const firstTexts = texts.slice(0, MOST_NAMED);
+  return (
+    firstTexts.join(', ') + (count > firstTexts.length ? ` и${NBSP}ещё ${count - firstTexts.length}` : '')
+  );
 }
 
 export function moreRefusedLine(more: number): string {
@@ -84,8 +86,8 @@ export function summaryLine(
   const of = (count: number) => (count === 0 ? '0' : counted(count, nouns[stock]));
   const refusedText = refused === 0 ? '0' : counted(refused, 'row');
   if (added + updated === 0) {
-    const same = `Ничего не изменилось: ${counted(unchanged, nouns[stock])} уже в${NBSP}каталоге`;
-    return `  ${same}. Отказано: ${refusedText}.`;
+    const unchangedText = `Ничего не изменилось: ${counted(unchanged, nouns[stock])} уже в${NBSP}каталоге`;
+    return `  ${unchangedText}. Отказано: ${refusedText}.`;
   }
   const [first, second] = dryRun ? ['Будет добавлено', 'будет обновлено'] : ['Добавлено', 'обновлено'];
   return `  ${first}: ${of(added)}, ${second}: ${of(updated)}, без изменений: ${of(unchanged)}, отказано: ${refusedText}.`;
@@ -111,10 +113,11 @@ export function droppedLine(
 ): string {
   if (machines + parts === 0) return 'Демонстрационного каталога нет: убирать нечего.';
   const what = [counted(machines, 'machine'), counted(parts, 'sparePart'), counted(files, 'file')].join(', ');
-  const lost = [requests > 0 && counted(requests, 'request'), likes > 0 && counted(likes, 'like')].filter(
-    Boolean,
-  );
-  const withThem = lost.length > 0 ? `; вместе с${NBSP}ними ${lost.join(' и ')}` : '';
+  const requestsAndLikes = [
+    requests > 0 && counted(requests, 'request'),
+    likes > 0 && counted(likes, 'like'),
+  ].filter(Boolean);
+  const withThem = requestsAndLikes.length > 0 ? `; вместе с${NBSP}ними ${requestsAndLikes.join(' и ')}` : '';
   return `Демонстрационный каталог ${dryRun ? 'будет убран' : 'убран'}: ${what}${withThem}.`;
 }
 
@@ -124,11 +127,11 @@ export function missingLine(
   dryRun: boolean,
 ): string {
   const first = examples.slice(0, MOST_MISSING).map(({ number }) => number);
-  const named = `${first.join(', ')}${count > first.length ? '…' : ''}`;
+  const numbers = `${first.join(', ')}${count > first.length ? '…' : ''}`;
   const what = `  Нет в${NBSP}списке: ${counted(count, nouns[stock])} (${Math.round(share * 100)}${NBSP}% склада)`;
-  if (!isDone) return `${what}. Не${NBSP}тронуты: подтвердите ключом --yes. ${named}`;
+  if (!isDone) return `${what}. Не${NBSP}тронуты: подтвердите ключом --yes. ${numbers}`;
   const fate = as === 'SOLD' ? 'проданы' : 'скрыты';
-  return `${what}, ${dryRun ? `будут ${fate}` : fate}: ${named}`;
+  return `${what}, ${dryRun ? `будут ${fate}` : fate}: ${numbers}`;
 }
 
 /** «Фотографии по адресам: 25 из 400 товаров.» */
@@ -141,9 +144,9 @@ export function photosLines(
   dryRun: boolean,
 ): string[] {
   const verb = dryRun ? 'Будет добавлено' : 'Добавлено';
-  const same = unchanged > 0 ? `, уже были: ${counted(unchanged, 'file')}` : '';
-  const gone = removed > 0 ? `, убрано: ${counted(removed, 'file')}` : '';
-  const summary = `Фотографии. ${verb}: ${counted(added, 'file')} (${counted(items, 'item')})${same}${gone}, отказано: ${refused.length}.`;
+  const unchangedText = unchanged > 0 ? `, уже были: ${counted(unchanged, 'file')}` : '';
+  const removedText = removed > 0 ? `, убрано: ${counted(removed, 'file')}` : '';
+  const summary = `Фотографии. ${verb}: ${counted(added, 'file')} (${counted(items, 'item')})${unchangedText}${removedText}, отказано: ${refused.length}.`;
   return [...refused.map(({ name, reason }) => `  ${name}: ${reason}`), summary];
 }
 
@@ -157,8 +160,8 @@ export function undoneLine({ fileName, appliedAt, message }: StockImport): strin
 export function folderLine(summary: FolderSummary | undefined): string {
   if (!summary) return 'Эту папку уже загружает другой запуск.';
   const { imported, refused, waiting } = summary;
-  const later = waiting.length > 0 ? `, ещё приходят: ${waiting.join(', ')}` : '';
-  return `Папка. Загружено: ${counted(imported.length, 'file')}, отклонено: ${refused.length}${later}.`;
+  const waitingText = waiting.length > 0 ? `, ещё приходят: ${waiting.join(', ')}` : '';
+  return `Папка. Загружено: ${counted(imported.length, 'file')}, отклонено: ${refused.length}${waitingText}.`;
 }
 
 export const dryRunLine = 'Это была проверка: в каталоге ничего не изменено.';

@@ -47,7 +47,7 @@ const toldEvery = 25;
  * @param site the address of this site
  */
 export async function addPhotosOfList(
-  named: readonly PictureAddresses[],
+  pictures: readonly PictureAddresses[],
   setting: Omit<AddressSetting, 'fetcher'> & {
     fetcher?: PublicFetcher | undefined;
     site?: string | undefined;
@@ -56,9 +56,14 @@ export async function addPhotosOfList(
 ): Promise<PhotoSummary | undefined> {
   const { fetcher = new PublicFetcher(), site } = setting;
   const isOurs = (address: string) => site !== undefined && address.startsWith(`${site}/api/files/`);
-  const wanted = named.filter(({ addresses }) => !addresses.some(isOurs));
-  if (wanted.length === 0) return undefined;
-  return addPhotosByAddress(Readable.from(wanted), wanted.length, { ...setting, fetcher }, emit);
+  const picturesToFetch = pictures.filter(({ addresses }) => !addresses.some(isOurs));
+  if (picturesToFetch.length === 0) return undefined;
+  return addPhotosByAddress(
+    Readable.from(picturesToFetch),
+    picturesToFetch.length,
+    { ...setting, fetcher },
+    emit,
+  );
 }
 
 /** The addresses that a cell names. */
@@ -105,12 +110,12 @@ async function addToItem(
     [key],
   );
   if (!item) return;
-  const wanted: NewFile[] = [];
+  const newFiles: NewFile[] = [];
   let isWhole = true;
   for (const [index, address] of addresses.entries()) {
     try {
       if (index >= mostOfItem) throw new FetchRefused(`больше ${mostOfItem} снимков у\u00A0одного товара`);
-      wanted.push(await take(address, setting));
+      newFiles.push(await take(address, setting));
     } catch (error) {
       if (!(error instanceof FetchRefused) && !(error instanceof FileRejectedError)) throw error;
       isWhole = false;
@@ -118,7 +123,13 @@ async function addToItem(
     }
   }
   const { record } = setting;
-  await arrangePictures(database, { kind, id: item.id }, wanted, { isWhole, dryRun: false, record }, summary);
+  await arrangePictures(
+    database,
+    { kind, id: item.id },
+    newFiles,
+    { isWhole, dryRun: false, record },
+    summary,
+  );
 }
 
 async function take(address: string, setting: AddressSetting): Promise<NewFile> {
@@ -134,11 +145,11 @@ interface KnownPicture extends Validators {
 }
 
 async function fetchPicture(address: string, { database, files, fetcher }: AddressSetting): Promise<NewFile> {
-  const known = await findKnown(database, address);
+  const knownPicture = await findKnown(database, address);
   const path = join(tmpdir(), `leasing-picture-${randomUUID()}`);
   try {
-    const validators = await fetcher.fetch(address, path, maxFileBytes, known);
-    if (!validators && known) return { contents: known.contents, prebuilt: [] };
+    const validators = await fetcher.fetch(address, path, maxFileBytes, knownPicture);
+    if (!validators && knownPicture) return { contents: knownPicture.contents, prebuilt: [] };
     const file = await files.keep(path);
     await database.query(
       `INSERT INTO picture_address (address, file_id, etag, last_modified) VALUES ($1, $2, $3, $4)

@@ -33,39 +33,39 @@ interface Arrangement {
 export function arrangePictures(
   database: Database,
   item: PicturedItem,
-  wanted: readonly NewFile[],
+  newFiles: readonly NewFile[],
   { isWhole, dryRun, record }: Arrangement,
   summary: PhotoSummary,
 ): Promise<void> {
   return database.transaction(async (transaction) => {
     const before = (await findItem(transaction, item.kind, item.id, 'FOR UPDATE'))?.fileList;
     if (!before) return;
-    const files = uniqueFiles(wanted);
+    const files = uniqueFiles(newFiles);
     const imported = await readImported(transaction, item);
     const has = (list: readonly ProductFile[], id: string) => list.some((file) => file.id === id);
-    const others = before.filter(({ id }) => !has(files, id));
-    const gone = isWhole ? others.filter(({ id }) => imported.has(id)) : [];
-    const list = [...files, ...others.filter((file) => !gone.includes(file))];
+    const otherFiles = before.filter(({ id }) => !has(files, id));
+    const removedFiles = isWhole ? otherFiles.filter(({ id }) => imported.has(id)) : [];
+    const list = [...files, ...otherFiles.filter((file) => !removedFiles.includes(file))];
     const added = files.filter(({ id }) => !has(before, id));
     summary.added += added.length;
     summary.unchanged += files.length - added.length;
-    summary.removed += gone.length;
+    summary.removed += removedFiles.length;
     const isSame = list.length === before.length && list.every(({ id }, at) => before[at]?.id === id);
     if (!isSame) summary.items += 1;
     if (dryRun) return;
-    for (const { contents, prebuilt } of wanted) await insertFile(transaction, contents, prebuilt);
+    for (const { contents, prebuilt } of newFiles) await insertFile(transaction, contents, prebuilt);
     if (!isSame) {
       if (record) await record.begin(transaction);
       else await nameActor(transaction, { kind: 'IMPORT', name: 'Фотографии поставщика' });
       await setFiles(transaction, item.kind, item.id, list);
     }
-    await keepImported(transaction, item, files, gone);
+    await keepImported(transaction, item, files, removedFiles);
   });
 }
 
 /** The same picture twice is one. */
-function uniqueFiles(wanted: readonly NewFile[]): ProductFile[] {
-  const files = new Map(wanted.map(({ contents: { id, mimeType } }) => [id, { id, mimeType }] as const));
+function uniqueFiles(newFiles: readonly NewFile[]): ProductFile[] {
+  const files = new Map(newFiles.map(({ contents: { id, mimeType } }) => [id, { id, mimeType }] as const));
   return [...files.values()];
 }
 
@@ -81,7 +81,7 @@ async function keepImported(
   transaction: Transaction,
   { kind, id }: PicturedItem,
   files: readonly ProductFile[],
-  gone: readonly ProductFile[],
+  removedFiles: readonly ProductFile[],
 ): Promise<void> {
   await transaction.query(
     `INSERT INTO imported_picture (product, item_id, file_id) SELECT $1, $2, file FROM unnest($3::text[]) AS file
@@ -90,6 +90,6 @@ async function keepImported(
   );
   await transaction.query(
     'DELETE FROM imported_picture WHERE product = $1 AND item_id = $2 AND file_id = ANY ($3::text[])',
-    [kind, id, gone.map((file) => file.id)],
+    [kind, id, removedFiles.map((file) => file.id)],
   );
 }

@@ -9,7 +9,7 @@ export type MessyList = ({ csv: string } | { sheets: Record<string, TestCell[][]
   /** Parts of the refusals, each as «line: column — reason». */
   refused?: string[];
   /** Parts of what is said of sheets and files that were left out. */
-  said?: string[];
+  messages?: string[];
   /** Rows that are no items. */
   passedOver?: number;
 };
@@ -56,7 +56,7 @@ export const messyLists: Record<string, MessyList> = {
       Контакты: [['Телефон', 'Имя']],
     },
     items: [{ number: 'A-1' }],
-    said: ['Титул: в нём нет строки заголовков', 'Контакты: в нём нет строки заголовков'],
+    messages: ['Титул: в нём нет строки заголовков', 'Контакты: в нём нет строки заголовков'],
   },
   'a sheet that lacks a column says which': {
     sheets: {
@@ -67,12 +67,12 @@ export const messyLists: Record<string, MessyList> = {
       ],
     },
     items: [{ number: 'A-1' }],
-    said: ['Нет: не хватает столбцов. Похоже на список техники, но нет: «Год выпуска», «Цена с НДС»'],
+    messages: ['Нет: не хватает столбцов. Похоже на список техники, но нет: «Год выпуска», «Цена с НДС»'],
   },
   'an empty sheet names it': {
     sheets: { Техника: [titles, machine('A-1')], Лист2: [] },
     items: [{ number: 'A-1' }],
-    said: ['Лист2: пуст'],
+    messages: ['Лист2: пуст'],
   },
   'machines and parts on two sheets takes both': {
     sheets: {
@@ -123,7 +123,7 @@ export const messyLists: Record<string, MessyList> = {
   'a number that stays open refuses it': {
     ...column('Наработка', '3.451', '7.125'),
     items: [],
-    said: ['ни одна строка не подошла'],
+    messages: ['ни одна строка не подошла'],
     refused: ['2: Наработка — «3.451»: непонятно, дробь это или тысячи', '3: Наработка — «7.125»: непонятно'],
   },
   'numbers of a workbook, which have no signs to guess at': {
@@ -412,7 +412,7 @@ export const messyLists: Record<string, MessyList> = {
   'prices without VAT, which a row below the header says': {
     csv: `${head};Цена\n;;;;;без НДС, тыс. руб.\nA-1;Каток;HAMM;3410;2018;4000`,
     items: [],
-    said: ['не хватает столбцов'],
+    messages: ['не хватает столбцов'],
   },
   'numbers of columns below the header': {
     csv: `${head};Цена\n1;2;3;4;5;6\nA-1;Каток;HAMM;3410;2018;4000000`,
@@ -450,11 +450,11 @@ export const messyLists: Record<string, MessyList> = {
   'columns that could be machines or parts says so': {
     csv: 'Код;Наименование;Марка;Модель;Год;Цена\nA-1;Каток;HAMM;3410;2018;4000000',
     items: [],
-    said: ['не хватает столбцов'],
+    messages: ['не хватает столбцов'],
   },
   'no column that is known says what is needed': {
     csv: 'Фамилия;Телефон\nИванов;1',
     items: [],
-    said: ['не найдена строка заголовков. Найдены столбцы: «Фамилия», «Телефон»'],
+    messages: ['не найдена строка заголовков. Найдены столбцы: «Фамилия», «Телефон»'],
   },
 };

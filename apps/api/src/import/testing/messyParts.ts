@@ -182,7 +182,7 @@ export const messyParts: Record<string, MessyList> = {
   'no article in its header is no list of parts, however little is missing': {
     csv: 'Код;Наименование;Марка;Модель;Цена\nA-1;Каток HAMM 3410;HAMM;3410;4000000',
     items: [],
-    said: ['не хватает столбцов'],
+    messages: ['не хватает столбцов'],
   },
   'an empty condition among others refuses it': {
     ...list('Состояние', 'A-1;Каток;1;б/у', 'A-2;Каток;1;'),

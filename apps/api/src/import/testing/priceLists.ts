@@ -32,7 +32,7 @@ export const equipmentTitles = [
 
 /** A row for {@link equipmentTitles} that passes every rule; `changes` replaces cells by title. */
 export function equipmentCells(changes: Record<string, string> = {}): string[] {
-  const usual: Record<string, string> = {
+  const defaults: Record<string, string> = {
     'Инв. №': 'СТ-1',
     Наименование: 'Экскаватор Komatsu PC200-8',
     'Вид техники': 'Экскаваторы',
@@ -44,7 +44,7 @@ export function equipmentCells(changes: Record<string, string> = {}): string[] {
     'Мин. стоимость, руб.': '8 671 000',
     'Дата поступления': '10.09.2026',
   };
-  return equipmentTitles.map((title) => changes[title] ?? usual[title] ?? '');
+  return equipmentTitles.map((title) => changes[title] ?? defaults[title] ?? '');
 }
 
 /** A folder for the files of a test file, removed at its end. */

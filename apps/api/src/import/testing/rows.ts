@@ -41,10 +41,10 @@ export function readMachine(changes: Record<string, string> = {}, titles = equip
     line: 2,
     cells: titles.map((title) => changes[title] ?? equipmentCells()[equipmentTitles.indexOf(title)] ?? ''),
   });
-  const read = readEquipmentRow(row, newReading());
+  const stockRow = readEquipmentRow(row, newReading());
   return {
-    values: read?.values ?? {},
-    endIsDefault: read?.endIsDefault,
+    values: stockRow?.values ?? {},
+    endIsDefault: stockRow?.endIsDefault,
     refused: row.refusals.map(({ column, reason }) => [column, plain(reason)]),
   };
 }
@@ -53,7 +53,7 @@ export function readMachine(changes: Record<string, string> = {}, titles = equip
 export function readPart(changes: Record<string, string> = {}) {
   const header = recogniseHeader(partTitles, 1);
   if (!header) throw new Error('no header');
-  const usual: Record<string, string> = {
+  const defaults: Record<string, string> = {
     Артикул: '20Y-30-00014',
     Наименование: 'Каток опорный',
     Категория: 'Ходовая часть',
@@ -64,11 +64,11 @@ export function readPart(changes: Record<string, string> = {}) {
   };
   const row = new RowReader(header, {
     line: 2,
-    cells: partTitles.map((title) => changes[title] ?? usual[title] ?? ''),
+    cells: partTitles.map((title) => changes[title] ?? defaults[title] ?? ''),
   });
-  const read = readSparePartRow(row, newReading());
+  const stockRow = readSparePartRow(row, newReading());
   return {
-    values: read?.values ?? {},
+    values: stockRow?.values ?? {},
     refused: row.refusals.map(({ column, reason }) => [column, plain(reason)]),
   };
 }

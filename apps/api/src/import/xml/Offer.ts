@@ -10,7 +10,7 @@ export interface Offer {
 }
 
 /** For each kind the fields by their known titles. */
-const known = {
+const fieldsByTitle = {
   equipment: titlesOf('equipment'),
   component: titlesOf('component'),
 } as const;
@@ -24,7 +24,7 @@ function titlesOf(kind: StockKind): Map<string, Field> {
 
 /** The field that a title means for a kind of stock; undefined for a title that nobody knows. */
 export function fieldOf(kind: StockKind, title: string): Field | undefined {
-  return known[kind].get(plainTitle(title));
+  return fieldsByTitle[kind].get(plainTitle(title));
 }
 
 /** Categories under which parts stand, not machines. */
@@ -43,27 +43,27 @@ export function kindOf(categories: readonly string[], cells: Readonly<Record<str
 }
 
 /**
- * What an offer says, with `usual` where it says nothing of a field itself: characteristics that people name count more
+ * What an offer says, with `defaults` where it says nothing of a field itself: characteristics that people name count more
  * than what the format has in elements of its own.
  */
 export function offer(
   kind: StockKind,
   line: number,
-  said: Readonly<Record<string, string>>,
-  usual: Partial<Record<Field, string | undefined>>,
+  statedCells: Readonly<Record<string, string>>,
+  defaults: Partial<Record<Field, string | undefined>>,
 ): Offer {
   const cells: Record<string, string> = {};
-  const saidFields = new Set<Field>();
-  for (const [title, text] of Object.entries(said)) {
+  const statedFields = new Set<Field>();
+  for (const [title, text] of Object.entries(statedCells)) {
     const field = fieldOf(kind, title);
     if (text === '') continue;
-    if (field) saidFields.add(field);
+    if (field) statedFields.add(field);
     cells[title] = text;
   }
   const columns: Partial<Record<Field, { names: readonly string[] }>> = columnsOf[kind];
-  for (const [field, text] of Object.entries(usual) as [Field, string | undefined][]) {
+  for (const [field, text] of Object.entries(defaults) as [Field, string | undefined][]) {
     const title = columns[field]?.names[0];
-    if (title && text && !saidFields.has(field)) cells[title] = text;
+    if (title && text && !statedFields.has(field)) cells[title] = text;
   }
   return { kind, line, cells };
 }

@@ -9,7 +9,7 @@ export const characteristicsHeading = 'Характеристики:';
 const general = new Set(['Строительная техника', 'Грузовики', 'Коммунальная техника', 'Лёгкий транспорт']);
 
 /** What has its own place below, or is no word about the machine. */
-const own = new Set([
+const handledElements = new Set([
   'Id',
   'Title',
   'Description',
@@ -32,18 +32,18 @@ function toOffer(node: XmlNode): Offer {
   const { notes, characteristics } = readDescription(plainText(text('Description')));
   const elements = Object.fromEntries(
     node.children
-      .filter(({ name, children: inside }) => !own.has(name) && inside.length === 0)
+      .filter(({ name, children: inside }) => !handledElements.has(name) && inside.length === 0)
       .map((element) => [element.name, textOf(element)] as const),
   );
   const kind = kindOf([text('Category')], elements);
   // The lines are the item as the stock has it; an element that says the same again is left out.
   const fields = new Set(Object.keys(characteristics ?? {}).map((title) => fieldOf(kind, title)));
-  const said = {
+  const cells = {
     ...Object.fromEntries(Object.entries(elements).filter(([title]) => !fields.has(fieldOf(kind, title)))),
     ...characteristics,
   };
   const goods = text('GoodsType');
-  return offer(kind, node.line, said, {
+  return offer(kind, node.line, cells, {
     garageNumber: text('Id'),
     partNumber: text('OEM') || text('Id'),
     title: text('Title'),

@@ -44,12 +44,12 @@ export function partOf(path: string): 'import' | 'offers' | undefined {
 }
 
 /**
- * Products of CommerceML 2 with prices and rests from the files beside them.
+ * Products of CommerceML 2 with prices and stock balances from the files beside them.
  * @throws {FileRefused} for a file of prices alone
  */
 export async function readCommerceMl(path: string, onBytes: OnBytes): Promise<AsyncGenerator<Offer>> {
-  const beside = (await readdir(dirname(path))).filter((name) => partOf(name) === 'offers').sort();
-  const files = beside.map((name) => join(dirname(path), name));
+  const offerNames = (await readdir(dirname(path))).filter((name) => partOf(name) === 'offers').sort();
+  const files = offerNames.map((name) => join(dirname(path), name));
   if (partOf(path) === 'offers') {
     throw new FileRefused(
       'это файл цен и\u00A0остатков: укажите import.xml, цены возьмём из\u00A0файла рядом с\u00A0ним.',
@@ -95,7 +95,7 @@ function ownCopy(text: string): string {
 export async function* readNames(path: string): AsyncGenerator<{ id: string; key: string }> {
   for await (const { id, offer: one } of products(path, new Map(), () => {})) {
     const cells = Object.entries(one.cells);
-    const cell = (wanted: Field) => cells.find(([title]) => fieldOf(one.kind, title) === wanted)?.[1] ?? '';
+    const cell = (field: Field) => cells.find(([title]) => fieldOf(one.kind, title) === field)?.[1] ?? '';
     if (one.kind === 'equipment') yield { id, key: cell('garageNumber') };
     else {
       const condition = partCondition(cell('condition'));
@@ -140,8 +140,8 @@ function storesOf(node: XmlNode): { id: string; count: number | undefined }[] {
       id: attributes.ИдСклада ?? '',
       count: number(attributes.КоличествоНаСкладе ?? ''),
     })),
-    ...children(child(node, 'Остатки'), 'Остаток').flatMap((rest) =>
-      children(rest, 'Склад').map((store) => ({
+    ...children(child(node, 'Остатки'), 'Остаток').flatMap((balance) =>
+      children(balance, 'Склад').map((store) => ({
         id: textOf(child(store, 'Ид')),
         count: number(textOf(child(store, 'Количество'))),
       })),
@@ -159,14 +159,14 @@ function warehousesOf(node: XmlNode, names: ReadonlyMap<string, string>): string
 }
 
 function quantityOf(node: XmlNode): number | undefined {
-  const own = number(textOf(child(node, 'Количество')));
-  const rests = children(child(node, 'Остатки'), 'Остаток').map((rest) =>
-    number(textOf(child(rest, 'Количество'))),
+  const total = number(textOf(child(node, 'Количество')));
+  const balances = children(child(node, 'Остатки'), 'Остаток').map((balance) =>
+    number(textOf(child(balance, 'Количество'))),
   );
-  const stores = [...storesOf(node).map(({ count }) => count), ...rests].filter(
+  const stores = [...storesOf(node).map(({ count }) => count), ...balances].filter(
     (value) => value !== undefined,
   );
-  return own ?? (stores.length > 0 ? stores.reduce((a, b) => a + b, 0) : undefined);
+  return total ?? (stores.length > 0 ? stores.reduce((a, b) => a + b, 0) : undefined);
 }
 
 function number(text: string): number | undefined {
@@ -219,27 +219,27 @@ const technical =
 
 function toOffer(node: XmlNode, { groups, properties, values }: Classifier, sale: Sale | undefined): Offer {
   const text = (name: string) => textOf(child(node, name));
-  const said: Record<string, string> = {};
+  const cells: Record<string, string> = {};
   for (const detail of children(child(node, 'ЗначенияРеквизитов'), 'ЗначениеРеквизита')) {
     const name = textOf(child(detail, 'Наименование'));
-    if (!technical.test(name)) said[name] = textOf(child(detail, 'Значение'));
+    if (!technical.test(name)) cells[name] = textOf(child(detail, 'Значение'));
   }
   for (const feature of children(child(node, 'ХарактеристикиТовара'), 'ХарактеристикаТовара')) {
-    said[textOf(child(feature, 'Наименование'))] = textOf(child(feature, 'Значение'));
+    cells[textOf(child(feature, 'Наименование'))] = textOf(child(feature, 'Значение'));
   }
   for (const value of children(child(node, 'ЗначенияСвойств'), 'ЗначенияСвойства')) {
     const name = properties.get(textOf(child(value, 'Ид')));
-    const chosen = children(value, 'Значение').map((one) => values.get(textOf(one)) ?? textOf(one));
-    if (name) said[name] = chosen.filter(Boolean).join(', ');
+    const texts = children(value, 'Значение').map((one) => values.get(textOf(one)) ?? textOf(one));
+    if (name) cells[name] = texts.filter(Boolean).join(', ');
   }
   const chain = groups.get(textOf(child(child(node, 'Группы'), 'Ид'))) ?? [];
-  const kind = kindOf(chain, said);
+  const kind = kindOf(chain, cells);
   const category = chain.at(-1);
   const number = numberOf(node);
   const brand = textOf(child(child(node, 'Изготовитель'), 'Наименование')) || text('ТорговаяМарка');
   const isGone =
     text('Статус') === 'Удален' || node.attributes.Статус === 'Удален' || text('ПометкаУдаления') === 'true';
-  return offer(kind, node.line, said, {
+  return offer(kind, node.line, cells, {
     garageNumber: number,
     partNumber: number,
     title: text('Наименование'),

@@ -157,10 +157,10 @@ async function encodingOf(path: string): Promise<string> {
   const start = await head(path, 200);
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
-  const named = /^<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/i.exec(
+  const declaration = /^<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/i.exec(
     start.toString('latin1').replace(/^\u00EF\u00BB\u00BF/, ''),
   );
-  const encoding = named?.[1]?.toLowerCase() ?? 'utf-8';
+  const encoding = declaration?.[1]?.toLowerCase() ?? 'utf-8';
   try {
     return new TextDecoder(encoding).encoding;
   } catch {

@@ -32,14 +32,14 @@ function chainOf(
 }
 
 function toOffer(node: XmlNode, categories: string[]): Offer {
-  const said = Object.fromEntries(
+  const cells = Object.fromEntries(
     children(node, 'param').map((param) => {
       const { name = '', unit } = param.attributes;
       return [unit ? `${name}, ${unit}` : name, textOf(param)] as const;
     }),
   );
   const text = (name: string) => textOf(child(node, name));
-  const kind = kindOf(categories, said);
+  const kind = kindOf(categories, cells);
   const brand = text('vendor');
   const name = text('name') || [text('typePrefix'), brand, text('model')].filter(Boolean).join(' ');
   const category = categories.at(-1);
@@ -48,7 +48,7 @@ function toOffer(node: XmlNode, categories: string[]): Offer {
   // A sum in other money says so, and is refused with its cell.
   const money = (sum: string) =>
     sum && ['', 'RUR', 'RUB'].includes(currency) ? decimal(sum) : sum && `${sum} ${currency}`;
-  return offer(kind, node.line, said, {
+  return offer(kind, node.line, cells, {
     garageNumber: node.attributes.id,
     partNumber: text('vendorCode') || node.attributes.id,
     title: name,
