@@ -140,7 +140,7 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions, feeds: Fe
   if (database.engine === 'pglite') serveCommands(fastify, config, database);
 
   const sessions = new Sessions(database, config.publicUrl);
-  const spoken = new SpokenWords(database);
+  const searchWords = new SpokenWords(database);
   const catalogue = new Catalogue(
     database,
     (error) =>
@@ -148,7 +148,7 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions, feeds: Fe
         { err: error },
         'counting in the database: the columns of the stock could not be read',
       ),
-    spoken,
+    searchWords,
   );
   // A busy site would ask a process without columns to count page after page in the database, which then has no time for
   // the reading of them: the process serves when it has read them.
@@ -193,7 +193,7 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions, feeds: Fe
   await checkFileStore(config, (message) => fastify.log.error(message));
   const files = new Files(openFileStore(config));
   fileRoutes(fastify, database, files);
-  officeRoutes(fastify, options, auth, events, { files, feeds, terms, spoken });
+  officeRoutes(fastify, options, auth, events, { files, feeds, terms, searchWords });
 }
 
 /** The firm's side: signing in, requests, stock, and the log of what staff change. */
@@ -202,7 +202,12 @@ function officeRoutes(
   { config, database }: ApiOptions,
   auth: AuthContext,
   events: OutgoingEvents,
-  { files, feeds, terms, spoken }: { files: Files; feeds: Feeds; terms: Terms; spoken: SpokenWords },
+  {
+    files,
+    feeds,
+    terms,
+    searchWords,
+  }: { files: Files; feeds: Feeds; terms: Terms; searchWords: SpokenWords },
 ): void {
   const { publicUrl, codes } = config;
   const sessions = new StaffSessions(database, publicUrl);
@@ -226,7 +231,7 @@ function officeRoutes(
   peopleRoutes(fastify, database, sessions, config);
   crmRoutes(fastify, database, sessions, events, config.outgoing);
   officeTermsRoutes(fastify, database, sessions, terms);
-  searchWordRoutes(fastify, database, sessions, spoken);
+  searchWordRoutes(fastify, database, sessions, searchWords);
   auditRoutes(fastify, database, sessions);
 }
 

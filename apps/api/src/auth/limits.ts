@@ -17,14 +17,14 @@ const hour = 3600;
  */
 const limits = {
   password: {
-    known: { atOnce: 10, seconds: 90 },
-    own: { atOnce: 10, seconds: 10 * minute },
+    knownBrowser: { atOnce: 10, seconds: 90 },
+    phoneInNetwork: { atOnce: 10, seconds: 10 * minute },
     phone: { atOnce: 96, seconds: 100 },
     network: { atOnce: 100, seconds: 9 },
   },
   code: {
-    soon: { atOnce: 1, seconds: RESEND_SECONDS },
-    own: { atOnce: 5, seconds: 3 * hour },
+    resend: { atOnce: 1, seconds: RESEND_SECONDS },
+    phoneInNetwork: { atOnce: 5, seconds: 3 * hour },
     phone: { atOnce: 15, seconds: hour },
     network: { atOnce: 100, seconds: 15 * minute },
   },
@@ -44,10 +44,10 @@ export async function callerOf(
   phoneNumber: string,
   session: Session | null = null,
 ): Promise<Caller> {
-  const known = session
+  const knownOrigin = session
     ? `session:${session.idHash.toString('base64url')}`
     : await browsers.find(request, phoneNumber);
-  return { phoneNumber, origin: known ?? networkOf(request.ip), isKnown: known !== undefined };
+  return { phoneNumber, origin: knownOrigin ?? networkOf(request.ip), isKnown: knownOrigin !== undefined };
 }
 
 /** Counts a try of the password, wherever it is asked for. */
@@ -61,11 +61,11 @@ export function returnPasswordTurn(database: Database, caller: Caller): Promise<
 }
 
 function passwordPaces({ phoneNumber, origin, isKnown }: Caller): Pace[] {
-  const { known, own, phone, network } = limits.password;
+  const { knownBrowser, phoneInNetwork, phone, network } = limits.password;
   const key = `password:own:${phoneNumber}:${origin}`;
-  if (isKnown) return [{ key, ...known }];
+  if (isKnown) return [{ key, ...knownBrowser }];
   return [
-    { key, ...own },
+    { key, ...phoneInNetwork },
     { key: `password:phone:${phoneNumber}`, ...phone },
     { key: `password:network:${widerNetworkOf(origin)}`, ...network },
   ];
@@ -82,12 +82,12 @@ export async function takeCodeTurn(
   changeId: number | undefined,
   spend: (transaction: Transaction) => Promise<void>,
 ): Promise<void> {
-  const { soon, own, phone, network } = limits.code;
+  const { resend, phoneInNetwork, phone, network } = limits.code;
   const { phoneNumber, origin, isKnown } = caller;
   const key = `${phoneNumber}:${origin}`;
   const paces: Pace[] = [
-    { key: changeId === undefined ? `code:soon:${key}` : codeSoonKey(changeId), ...soon },
-    { key: `code:own:${key}`, ...own },
+    { key: changeId === undefined ? `code:soon:${key}` : codeSoonKey(changeId), ...resend },
+    { key: `code:own:${key}`, ...phoneInNetwork },
   ];
   if (!isKnown) {
     paces.push(
@@ -100,7 +100,7 @@ export async function takeCodeTurn(
 
 /** Lets the next code of a change be asked for after the usual wait. */
 export async function beginCodeWait(database: Database, changeId: number): Promise<void> {
-  await keepPaces(database, [{ key: codeSoonKey(changeId), ...limits.code.soon }]);
+  await keepPaces(database, [{ key: codeSoonKey(changeId), ...limits.code.resend }]);
 }
 
 function codeSoonKey(changeId: number): string {

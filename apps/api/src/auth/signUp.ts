@@ -72,7 +72,7 @@ export async function signUp(
   call: Call,
 ): Promise<CodeSent> {
   const { phoneNumber = '', password = '', ...values } = await check(userType, body);
-  const agreed = { consents: agreements(context, body), consentAddress: call.request.ip };
+  const consentFields = { consents: agreements(context, body), consentAddress: call.request.ip };
   const caller = await callerOf(context.browsers, call.request, phoneNumber);
   const passwordHash = await context.hashing.inTurn(caller, async () => {
     await takeFirstCode(context, caller, body.deliveryChannel);
@@ -83,7 +83,7 @@ export async function signUp(
     purpose: 'SIGN_UP',
     phoneNumber,
     passwordHash,
-    registration: { userType, fullname, companyName, taxNumber, region, address, email, ...agreed },
+    registration: { userType, fullname, companyName, taxNumber, region, address, email, ...consentFields },
     channel: body.deliveryChannel,
   });
 }

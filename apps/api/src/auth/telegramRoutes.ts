@@ -75,7 +75,7 @@ async function answer(database: Database, bot: TelegramBot, { chat, from, contac
   if (waiting.length === 0) return bot.sendMessage(chat.id, texts.ready);
 }
 
-function sameSecret(given: string | string[] | undefined, secret: string): boolean {
+function sameSecret(header: string | string[] | undefined, secret: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
-  return typeof given === 'string' && timingSafeEqual(hash(given), hash(secret));
+  return typeof header === 'string' && timingSafeEqual(hash(header), hash(secret));
 }

@@ -43,11 +43,11 @@ export async function writeArchive(
 ): Promise<FilesSum> {
   const archive = pack();
   const draft = `${path}.part`;
-  const written = pipeline(archive, createGzip({ level: 3 }), createWriteStream(draft, { mode: 0o600 }));
+  const writing = pipeline(archive, createGzip({ level: 3 }), createWriteStream(draft, { mode: 0o600 }));
   const filled = fill(archive, manifest, tableFolder, files);
   // The first failure of either side ends both.
   filled.catch((error: Error) => archive.destroy(error));
-  const [sum] = await Promise.all([filled, written]);
+  const [sum] = await Promise.all([filled, writing]);
   await rename(draft, path);
   return sum;
 }

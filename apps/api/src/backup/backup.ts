@@ -30,26 +30,26 @@ await runCommand(usage, process.argv.slice(2), async (args, { config, openDataba
     if (!Number.isInteger(keep) || keep < 1)
       throw new CommandRefused('Параметр --keep — сколько копий оставить: целое число от\u00a01.');
     const into = resolve(folder, values.folder);
-    const made = await backupIntoFolder(await openDatabase(), openFileStore(config), into, keep).catch(
+    const backup = await backupIntoFolder(await openDatabase(), openFileStore(config), into, keep).catch(
       explainStorage,
     );
-    await note(made.path);
-    print(`Копия готова и\u00a0проверена восстановлением: ${summaryLine(made)}: ${made.path}`);
-    if (made.removed.length > 0) print(`Удалены старые: ${made.removed.join(', ')}`);
+    await note(backup.path);
+    print(`Копия готова и\u00a0проверена восстановлением: ${summaryLine(backup)}: ${backup.path}`);
+    if (backup.removed.length > 0) print(`Удалены старые: ${backup.removed.join(', ')}`);
     return;
   }
   if (file === undefined || more.length > 0) throw new CommandRefused('Укажите один файл.');
   const path = resolve(folder, file);
-  const written = await writeBackup(await openDatabase(), openFileStore(config), path).catch(explainStorage);
+  const backup = await writeBackup(await openDatabase(), openFileStore(config), path).catch(explainStorage);
   await note(path);
-  print(`Копия готова: ${summaryLine(written)}: ${path}`);
+  print(`Копия готова: ${summaryLine(backup)}: ${path}`);
 
   /** Its time is what `leasing_last_backup_timestamp_seconds` tells. */
-  async function note(made: string): Promise<void> {
+  async function note(backupPath: string): Promise<void> {
     await recordChange(await openDatabase(), operator, {
       action: 'backup.made',
       thing: 'backup',
-      thingId: basename(made),
+      thingId: basename(backupPath),
       title: 'Резервная копия',
     });
   }

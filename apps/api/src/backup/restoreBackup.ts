@@ -103,10 +103,12 @@ async function refuseStock(database: Database): Promise<void> {
 
 /** The schema of the moment of the backup, so that its rows fit; the later migrations then change them too. */
 async function migrateAsThen(database: Database, { migrations }: Manifest): Promise<void> {
-  const own = ownMigrations();
-  const unknown = migrations.find(({ name }) => !own.some((migration) => migration.name === name));
+  const currentMigrations = ownMigrations();
+  const unknown = migrations.find(
+    ({ name }) => !currentMigrations.some((migration) => migration.name === name),
+  );
   if (unknown) throw new BackupError(`Копия сделана более новой версией программы (${unknown.name}).`);
-  const first = own.slice(0, migrations.length);
+  const first = currentMigrations.slice(0, migrations.length);
   const skipped = first.find(({ name }, index) => migrations[index]?.name !== name);
   if (skipped) throw new BackupError(`Схема базы в\u00A0копии другая: нет миграции ${skipped.name}.`);
   await migrate(database, first);
@@ -123,8 +125,8 @@ async function migrateAsThen(database: Database, { migrations }: Manifest): Prom
 async function load(transaction: Transaction, manifest: Manifest, folder: string): Promise<void> {
   await fixTexts(transaction);
   const tables = await readTables(transaction);
-  const known = new Set([...tables.map(({ name }) => name), ...leftOut]);
-  const foreign = manifest.tables.find(({ name }) => !known.has(name));
+  const knownTables = new Set([...tables.map(({ name }) => name), ...leftOut]);
+  const foreign = manifest.tables.find(({ name }) => !knownTables.has(name));
   if (foreign) throw new BackupError(`В\u00A0копии есть посторонняя таблица «${foreign.name}».`);
   const names = tables.map(({ name }) => `"${name}"`);
   // The triggers did their work on the old machine: here they would count every like a second time.

@@ -95,8 +95,8 @@ export async function readTable(
   const hash = createHash('sha256');
   let rows = 0;
   await transaction.query(
-    `DECLARE dump NO SCROLL CURSOR FOR SELECT row_to_json(kept)::text AS line
-     FROM (SELECT ${quoted(columns)} FROM "${name}" ORDER BY ${quoted(key)}) AS kept`,
+    `DECLARE dump NO SCROLL CURSOR FOR SELECT row_to_json(table_row)::text AS line
+     FROM (SELECT ${quoted(columns)} FROM "${name}" ORDER BY ${quoted(key)}) AS table_row`,
   );
   for (;;) {
     const fetched = await transaction.query<{ line: string }>(`FETCH ${batch} FROM dump`);

@@ -106,15 +106,15 @@ export function consentText(
   operator: Operator,
   version?: string,
 ): ConsentText | undefined {
-  const found = version ? texts[purpose].find((known) => known.version === version) : texts[purpose].at(-1);
+  const found = version ? texts[purpose].find((text) => text.version === version) : texts[purpose].at(-1);
   if (!found) return undefined;
-  const shown = { title: found.title, paragraphs: found.paragraphs(operator) };
+  const content = { title: found.title, paragraphs: found.paragraphs(operator) };
   return {
     purpose,
     version: found.version,
-    ...shown,
+    ...content,
     label: found.label(operator),
-    hash: createHash('sha256').update(fullText(shown)).digest('hex'),
+    hash: createHash('sha256').update(fullText(content)).digest('hex'),
     href: `/consent/${purpose}`,
   };
 }

@@ -38,14 +38,14 @@ export function crmRoutes(
         token: body.token === undefined ? before.token : body.token,
       };
       await storeCrmSettings(transaction, after);
-      const shown = ({ stages, token }: typeof after) => ({ stages, hasToken: token !== null });
+      const visibleSettings = ({ stages, token }: typeof after) => ({ stages, hasToken: token !== null });
       const about = { action: 'setting.change', thing: 'setting', thingId: 'crm', title: 'CRM' };
       await recordChange(transaction, actorOf(staff), {
         ...about,
-        before: shown(before),
-        after: shown(after),
+        before: visibleSettings(before),
+        after: visibleSettings(after),
       });
-      return shown(after);
+      return visibleSettings(after);
     }),
   );
   fastify.register(async (scope) => {

@@ -33,7 +33,7 @@ export function checkSignature(
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
   const signed = `${headers.id}.${headers.timestamp}.${body}`;
   const expected = `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
-  if (!headers.signature.split(' ').some((given) => isSame(given, expected))) throw wrongSecret();
+  if (!headers.signature.split(' ').some((signature) => isSame(signature, expected))) throw wrongSecret();
 }
 
 /** Gives the request the status that a stage of the CRM means. A stage without a meaning changes nothing. */

@@ -114,7 +114,7 @@ interface Server {
 const extensions = ['fuzzystrmatch', 'pg_trgm'];
 
 async function databaseFindings(config: Config, database: Database): Promise<Finding[]> {
-  const asked = Date.now();
+  const startedAt = Date.now();
   const [server] = await database.read<Server>(
     `SELECT current_setting('server_encoding') AS encoding,
        ARRAY(SELECT extname::text FROM pg_extension) AS extensions,
@@ -124,7 +124,7 @@ async function databaseFindings(config: Config, database: Database): Promise<Fin
   );
   if (!server) return [wrong('база данных', 'не\u00A0отвечает', 'systemctl status postgresql')];
   const missing = extensions.filter((name) => !server.extensions.includes(name));
-  const skew = Math.abs(server.now - (asked + Date.now()) / 2000);
+  const skew = Math.abs(server.now - (startedAt + Date.now()) / 2000);
   return [
     // An older one is refused when it is opened.
     fine('версия PostgreSQL'),
@@ -158,12 +158,12 @@ async function databaseFindings(config: Config, database: Database): Promise<Fin
 
 /** Whether this machine sets its clock by a time server; unknown without systemd, in a container for example. */
 async function timeServer(): Promise<Finding[]> {
-  const asked = await run('timedatectl', ['show', '--property=NTPSynchronized', '--value']).catch(
+  const result = await run('timedatectl', ['show', '--property=NTPSynchronized', '--value']).catch(
     () => undefined,
   );
-  if (!asked) return [];
+  if (!result) return [];
   return [
-    asked.stdout.trim() === 'yes'
+    result.stdout.trim() === 'yes'
       ? fine('сервер времени')
       : wrong(
           'сервер времени',

@@ -173,7 +173,7 @@ async function hops(ask: Ask, { metricsToken, trustedProxies }: Config): Promise
 function send(url: URL, headers: Record<string, string>, target: Target | undefined): Promise<Answer> {
   const isSecure = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
-    const sent = (isSecure ? secureRequest : plainRequest)({
+    const request = (isSecure ? secureRequest : plainRequest)({
       host: target?.host ?? url.hostname,
       port: target?.port ?? (url.port || (isSecure ? 443 : 80)),
       path: url.pathname,
@@ -182,9 +182,9 @@ function send(url: URL, headers: Record<string, string>, target: Target | undefi
       timeout: 10_000,
       agent: false,
     });
-    sent.on('timeout', () => sent.destroy(new Error('нет ответа 10\u00A0с')));
-    sent.on('error', reject);
-    sent.on('response', (response) => {
+    request.on('timeout', () => request.destroy(new Error('нет ответа 10\u00A0с')));
+    request.on('error', reject);
+    request.on('response', (response) => {
       const valid = isSecure ? (response.socket as TLSSocket).getPeerCertificate().valid_to : undefined;
       text(response).then(
         (body) =>
@@ -197,6 +197,6 @@ function send(url: URL, headers: Record<string, string>, target: Target | undefi
         reject,
       );
     });
-    sent.end();
+    request.end();
   });
 }

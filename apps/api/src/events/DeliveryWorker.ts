@@ -73,9 +73,9 @@ export class DeliveryWorker {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
       this.#alarm = new AbortController();
-      const woken = AbortSignal.any([signal, this.#alarm.signal]);
+      const wakeSignal = AbortSignal.any([signal, this.#alarm.signal]);
       await this.#look().catch((error: unknown) => this.#complain(error));
-      await sleep(this.#settings.pollMs, undefined, { signal: woken, ref: false }).catch(() => {});
+      await sleep(this.#settings.pollMs, undefined, { signal: wakeSignal, ref: false }).catch(() => {});
     }
   }
 

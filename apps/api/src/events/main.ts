@@ -34,9 +34,11 @@ await runCommand(usage, process.argv.slice(2), async (args, setting) => {
 async function list({ openDatabase, print }: CommandSetting): Promise<void> {
   const rows = await listOpen(await openDatabase(), mostListed);
   for (const row of rows) print(line(row));
-  const parked = rows.filter(({ state }) => state === 'PARKED').length;
+  const parkedCount = rows.filter(({ state }) => state === 'PARKED').length;
   print(
-    rows.length === 0 ? 'Всё отправлено.' : `Отложено: ${parked}, ждёт отправки: ${rows.length - parked}.`,
+    rows.length === 0
+      ? 'Всё отправлено.'
+      : `Отложено: ${parkedCount}, ждёт отправки: ${rows.length - parkedCount}.`,
   );
 }
 

@@ -19,12 +19,12 @@ export async function replay(database: Database, order: ReplayOrder): Promise<nu
     return added.length;
   }
   const ids = order.ids === 'all' ? null : order.ids;
-  const again = await database.query(
+  const rows = await database.query(
     `UPDATE delivery SET state = 'WAITING', tries = 0, due_at = now()
      WHERE state = 'PARKED' AND ($1::uuid[] IS NULL OR id = ANY($1)) RETURNING 1`,
     [ids],
   );
-  return again.length;
+  return rows.length;
 }
 
 /** A delivery that an operator looks at. */

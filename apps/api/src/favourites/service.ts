@@ -20,11 +20,11 @@ export async function like(
   accountId: number,
   id: number,
 ): Promise<LikeReceipt> {
-  const stored = await insertLike(database, product, accountId, id).catch((error: unknown) => {
+  const outcome = await insertLike(database, product, accountId, id).catch((error: unknown) => {
     if (sqlState(error) === '23503') throw refusals.notFound();
     throw error;
   });
-  if (stored === 'known') throw new Refusal(409, 'ALREADY_LIKED', alreadyLiked[product]);
+  if (outcome === 'known') throw new Refusal(409, 'ALREADY_LIKED', alreadyLiked[product]);
   return receipt(database, product, id, true);
 }
 

@@ -39,7 +39,7 @@ const SHOWN_ALONE =
  */
 export function fileRoutes(fastify: FastifyInstance, database: Database, files: Files): void {
   files.store.serveFrom(fastify);
-  const known = new KnownFiles();
+  const knownFiles = new KnownFiles();
 
   const about = { tags: ['files'], querystring: VariantQuery };
   fastify.get<{ Params: Static<typeof ItemFileParams>; Querystring: VariantQuery }>(
@@ -49,7 +49,7 @@ export function fileRoutes(fastify: FastifyInstance, database: Database, files: 
     },
     async (request, reply) => {
       const { product, productId, imageId } = request.params;
-      const file = await known.find(`${product}/${productId}/${imageId}`, () =>
+      const file = await knownFiles.find(`${product}/${productId}/${imageId}`, () =>
         findItemFile(database, product, productId, imageId),
       );
       return send(files, file, request.query, request, reply);
@@ -60,7 +60,13 @@ export function fileRoutes(fastify: FastifyInstance, database: Database, files: 
     { schema: { ...about, summary: 'A file by its id', params: FileParams } },
     async (request, reply) => {
       const { id } = request.params;
-      return send(files, await known.find(id, () => findFile(database, id)), request.query, request, reply);
+      return send(
+        files,
+        await knownFiles.find(id, () => findFile(database, id)),
+        request.query,
+        request,
+        reply,
+      );
     },
   );
 }
@@ -72,14 +78,14 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const variant = file?.mimeType.startsWith('image/') ? wanted(query) : undefined;
+  const variant = file?.mimeType.startsWith('image/') ? variantOf(query) : undefined;
   if (file) reply.header('content-security-policy', SHOWN_ALONE);
   const isSent = file && (await files.send(request, reply, file, variant));
   return isSent ? reply : sendMissing(request, reply);
 }
 
 /** A width alone is sent as WebP, which every browser reads; a format alone in the largest width. */
-function wanted({ w, format }: VariantQuery): Variant | undefined {
+function variantOf({ w, format }: VariantQuery): Variant | undefined {
   if (w === undefined && format === undefined) return undefined;
   return { width: w ?? 1600, format: format ?? 'webp' };
 }
@@ -102,8 +108,8 @@ class KnownFiles {
   readonly #files = new Map<string, StoredFile>();
 
   async find(key: string, look: () => Promise<StoredFile | undefined>): Promise<StoredFile | undefined> {
-    const known = this.#files.get(key);
-    if (known) return known;
+    const cachedFile = this.#files.get(key);
+    if (cachedFile) return cachedFile;
     const file = await look();
     if (file) {
       if (this.#files.size >= cacheLimits.files.entries) this.#files.clear();

@@ -87,12 +87,12 @@ export class Files {
     if (running) return running;
     const make = (source: string) =>
       this.store.create(place, (target) => makeVariant(source, variant, target)).then(() => true);
-    const made = this.#last
+    const result = this.#last
       .then(async () => (await this.store.lend(original, make)) ?? false)
       .finally(() => this.#making.delete(place));
-    this.#last = made.catch(() => {});
-    this.#making.set(place, made);
-    return made;
+    this.#last = result.catch(() => {});
+    this.#making.set(place, result);
+    return result;
   }
 }
 

@@ -122,11 +122,11 @@ const sumOf = (counts: Counts) => Object.values(counts).reduce((sum, count) => s
  * are counted says no more of the statuses than that.
  */
 export async function countInbox(database: Database, filter: Filter): Promise<Omit<OfficeRequests, 'items'>> {
-  const { status, ...others } = filter;
-  const counts = await countStatuses(database, others);
+  const { status, ...otherFilters } = filter;
+  const counts = await countStatuses(database, otherFilters);
   if (!filter.matches || sumOf(counts) <= countedHits) {
-    const chosen = status?.length ? status : (Object.keys(counts) as RequestStatus[]);
-    return { counts, total: chosen.reduce((sum, one) => sum + counts[one], 0), isMore: false };
+    const statuses = status?.length ? status : (Object.keys(counts) as RequestStatus[]);
+    return { counts, total: statuses.reduce((sum, one) => sum + counts[one], 0), isMore: false };
   }
   const found = sumOf(status?.length ? await countStatuses(database, filter) : counts);
   return { counts: null, total: Math.min(found, countedHits), isMore: found > countedHits };

@@ -19,8 +19,8 @@ export function inboxRoutes(
   events: OutgoingEvents,
 ): void {
   registerOfficeCall(fastify, sessions, 'requests', async ({ query }) => {
-    const { page = 0, pageSize = 25, text, ...chosen } = query;
-    const filter = { ...chosen, matches: await findMatches(database, text) };
+    const { page = 0, pageSize = 25, text, ...filters } = query;
+    const filter = { ...filters, matches: await findMatches(database, text) };
     const [items, count] = await Promise.all([
       readInbox(database, filter, { offset: page * pageSize, limit: pageSize }),
       countInbox(database, filter),

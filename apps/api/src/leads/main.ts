@@ -59,9 +59,9 @@ async function add(
   { openDatabase, print }: CommandSetting,
   id: string,
   name: string,
-  given: string[],
+  addresses: string[],
 ): Promise<void> {
-  const origins = [...new Set(given.map(originOf))];
+  const origins = [...new Set(addresses.map(originOf))];
   if (origins.length === 0) throw new CommandRefused('Укажите хотя бы одну страницу: --origin.');
   await savePartner(await openDatabase(), { id, name, origins });
   print(`Заявки партнёра «${name}» принимаются со\u00a0страниц ${origins.join(', ')}.`);

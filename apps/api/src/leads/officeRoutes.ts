@@ -27,14 +27,17 @@ export function partnerRoutes(
   sendsLetters: boolean,
 ): void {
   registerOfficeCall(fastify, sessions, 'partners', async () => {
-    const items = await shown(database, await listPartners(database));
+    const items = await officePartners(database, await listPartners(database));
     return { items, total: items.length };
   });
   registerOfficeCall(fastify, sessions, 'savePartner', async ({ params: { id }, body, staff }) => {
     const origins = [...new Set(body.origins.map(originOf))];
     return database.transaction(async (transaction) => {
-      const known = await findPartner(transaction, id);
-      const before = known && { ...known, ...(await readAddresses(transaction, [id])).get(id) };
+      const storedPartner = await findPartner(transaction, id);
+      const before = storedPartner && {
+        ...storedPartner,
+        ...(await readAddresses(transaction, [id])).get(id),
+      };
       const addresses = addressesOf(body, before, sendsLetters);
       const after: Partner = { id, name: body.name.trim(), origins, isActive: body.isActive };
       await savePartner(transaction, after);
@@ -53,7 +56,7 @@ export function partnerRoutes(
         const about = { thing: 'partner', thingId: id, title: after.name };
         await recordChange(transaction, actorOf(staff), { action: 'partner.save', ...about, ...changed });
       }
-      const [partner] = await shown(transaction, [after]);
+      const [partner] = await officePartners(transaction, [after]);
       if (!partner) throw refusals.notFound();
       return partner;
     });
@@ -73,10 +76,10 @@ function addressesOf(
   before: Partial<ReportAddresses> | undefined,
   sendsLetters: boolean,
 ): ReportAddresses {
-  const typed = (name: 'reportEmail' | 'reportWebhook') =>
+  const newAddress = (name: 'reportEmail' | 'reportWebhook') =>
     body[name] === undefined ? (before?.[name] ?? null) : body[name]?.trim() || null;
-  const reportEmail = typed('reportEmail');
-  const reportWebhook = typed('reportWebhook');
+  const reportEmail = newAddress('reportEmail');
+  const reportWebhook = newAddress('reportWebhook');
   if (reportEmail && reportEmail !== before?.reportEmail) {
     const checked = validateEmail(reportEmail);
     if (!checked.valid) throw refusals.invalid({ reportEmail: checked.message });
@@ -94,7 +97,7 @@ function addressesOf(
   return { reportEmail, reportWebhook, reportSecret };
 }
 
-async function shown(database: Queryable, partners: readonly Partner[]): Promise<OfficePartner[]> {
+async function officePartners(database: Queryable, partners: readonly Partner[]): Promise<OfficePartner[]> {
   const ids = partners.map(({ id }) => id);
   const totals = await database.query<{ partner: string; count: number }>(
     'SELECT partner, count(*)::int AS count FROM lead WHERE partner = ANY ($1::text[]) GROUP BY partner',

@@ -121,22 +121,25 @@ export function countParked(database: Database): Promise<{ limit: ParkedFor; cou
 /** Which parked leads a command is about: all, or those with these numbers. */
 export type Choice = 'all' | readonly number[];
 
-const chosenSql = 'parked_for IS NOT NULL AND ($1::bigint[] IS NULL OR id = ANY ($1))';
-const chosen = (choice: Choice) => [choice === 'all' ? null : choice];
+const choiceSql = 'parked_for IS NOT NULL AND ($1::bigint[] IS NULL OR id = ANY ($1))';
+const choiceParameters = (choice: Choice) => [choice === 'all' ? null : choice];
 
 /** Parked leads are parked no more. Answers them. */
 export function unparkLeads(database: Queryable, choice: Choice): Promise<StoredLead[]> {
   return database.query<StoredLead>(
-    `UPDATE lead SET parked_for = NULL WHERE ${chosenSql}
+    `UPDATE lead SET parked_for = NULL WHERE ${choiceSql}
      RETURNING id, created_at AS "createdAt", partner, idempotency_key AS "idempotencyKey", name,
        phone_number AS "phoneNumber", email, product, page, scenario, equipment_id AS "equipmentId",
        component_id AS "sparePartId"`,
-    chosen(choice),
+    choiceParameters(choice),
   );
 }
 
 /** Removes parked leads for good. Answers how many. */
 export async function deleteParked(database: Queryable, choice: Choice): Promise<number> {
-  const rows = await database.query(`DELETE FROM lead WHERE ${chosenSql} RETURNING 1`, chosen(choice));
+  const rows = await database.query(
+    `DELETE FROM lead WHERE ${choiceSql} RETURNING 1`,
+    choiceParameters(choice),
+  );
   return rows.length;
 }

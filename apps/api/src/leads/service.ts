@@ -81,15 +81,24 @@ function consentOffer(operator: Operator): LeadVisit['consent'] {
  */
 export async function takePhone(
   context: LeadContext,
-  { product, id, wanted, name, phoneNumber, idempotencyKey, visit, consentVersion }: PhoneRequestBody,
+  {
+    product,
+    id,
+    wanted: searchedItem,
+    name,
+    phoneNumber,
+    idempotencyKey,
+    visit,
+    consentVersion,
+  }: PhoneRequestBody,
   sender: LeadSender,
 ): Promise<TakenLead> {
   const form = { visit, consentVersion };
   const person = { partner: ourSite.id, idempotencyKey, name, phoneNumber, scenario: null };
   if (id === undefined) {
-    if (wanted === undefined) throw refusals.notFound();
+    if (searchedItem === undefined) throw refusals.notFound();
     const page = sender.origin + cataloguePath(productTypeOf(product));
-    const lead = { ...person, product: `Подобрать: ${wanted}`, page };
+    const lead = { ...person, product: `Подобрать: ${searchedItem}`, page };
     return storeLead(context, ourSite, lead, form, sender);
   }
   const about = product === 'equipment' ? { equipmentId: id } : { sparePartId: id };
@@ -110,14 +119,14 @@ interface LeadForm {
 async function storeLead(
   { database, events, operator }: LeadContext,
   partner: Partner,
-  given: CheckedLead,
+  input: CheckedLead,
   { visit, consentVersion }: LeadForm,
   sender: LeadSender,
 ): Promise<TakenLead> {
-  const lead = checked(given);
-  const known = await findLead(database, partner.id, lead.idempotencyKey);
-  if (known) return repeated(known, lead);
-  const stored = await database.transaction(async (transaction) => {
+  const lead = checked(input);
+  const existingLead = await findLead(database, partner.id, lead.idempotencyKey);
+  if (existingLead) return repeated(existingLead, lead);
+  const storedLead = await database.transaction(async (transaction) => {
     const row = await insertLead(transaction, lead);
     if (!row) return undefined;
     await recordConsent(transaction, operator, {
@@ -139,7 +148,7 @@ async function storeLead(
     }
     return { receipt: receiptOf(row), parkedFor };
   });
-  if (stored) return stored;
+  if (storedLead) return storedLead;
   // The same key came twice at once, and the other one was first.
   const first = await findLead(database, partner.id, lead.idempotencyKey);
   if (!first) throw refusals.unavailable();
@@ -190,7 +199,7 @@ function checked(body: CheckedLead): CheckedLead {
     ...(email && !email.valid ? { email: email.message } : {}),
   };
   if (!phone.valid || Object.keys(wrong).length > 0) throw refusals.invalid(wrong);
-  const { email: _given, product, page, ...rest } = body;
+  const { email: _email, product, page, ...rest } = body;
   return {
     ...rest,
     ...(product === undefined ? {} : { product: oneLine(product) }),

@@ -64,11 +64,11 @@ export function noticeStaff(
   return database.transaction(async (transaction) => {
     // Several deliveries give up at the same moment.
     await transaction.query('SELECT pg_advisory_xact_lock(hashtext($1))', [notice.key]);
-    const [known] = await transaction.query(
+    const [recentNotice] = await transaction.query(
       `SELECT 1 FROM delivery WHERE target = $1 AND payload ->> 'key' = $2 AND created_at > now() - interval '1 day'`,
       [noticeTargetName, notice.key],
     );
-    if (known) return;
+    if (recentNotice) return;
     const payload: Notice = { to: 'staff', ...notice };
     await enqueue(transaction, { target: noticeTargetName, event: 'staff.notice', payload });
   });

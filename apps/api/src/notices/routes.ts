@@ -13,13 +13,13 @@ export function noticeRoutes(
   email: OutgoingSettings['email'],
 ): void {
   const read = async ({ accountId }: Session) => {
-    const [account] = await database.query<{ phoneNumber: string; chosen: NoticeChannel[] }>(
-      'SELECT phone_number AS "phoneNumber", notice_channels AS chosen FROM account WHERE id = $1',
+    const [account] = await database.query<{ phoneNumber: string; channels: NoticeChannel[] }>(
+      'SELECT phone_number AS "phoneNumber", notice_channels AS channels FROM account WHERE id = $1',
       [accountId],
     );
     if (!account) throw refusals.noSession();
-    const { phoneNumber, chosen } = account;
-    return { chosen, offered: offeredChannels(senders, email, phoneNumber) };
+    const { phoneNumber, channels } = account;
+    return { chosen: channels, offered: offeredChannels(senders, email, phoneNumber) };
   };
   registerCall(fastify, sessions, 'noticeSettings', ({ session }) => read(session));
   registerCall(fastify, sessions, 'changeNotices', async ({ body, session }) => {

@@ -51,14 +51,14 @@ export async function takeReport(
   await takeTurn(database, `report:page:${partner.id}:${page}`, hourly.page, 3600);
   if (event) await countEvent(database, partner.id, event);
   if (!fault) return;
-  const said = { code: fault.code, message: oneLine(fault.message) };
+  const storedFault = { code: fault.code, message: oneLine(fault.message) };
   await database.transaction(async (transaction) => {
-    if (!(await noteFault(transaction, { ...body, page }, said))) return;
+    if (!(await noteFault(transaction, { ...body, page }, storedFault))) return;
     // In the transaction: a fault beyond the limit is not kept, and is new when it comes tomorrow.
     await takeTurn(transaction, `report:fault:${partner.id}`, newFaults, 24 * 3600);
     const addresses = (await readAddresses(transaction, [partner.id])).get(partner.id);
     const { version } = body;
-    const report = { kind: 'partner.fault', partner: partner.id, page, version, ...said } as const;
+    const report = { kind: 'partner.fault', partner: partner.id, page, version, ...storedFault } as const;
     if (addresses) await enqueueReport(transaction, addresses, report);
   });
 }

@@ -69,17 +69,17 @@ function letterOf(report: PartnerReport, name: string): { subject: string; text:
       ].join('\n\n'),
     };
   }
-  const { shown, changed, opened, sent } = report.counts;
+  const { counts } = report;
   const day = formatDate(report.day);
   return {
     subject: `Калькулятор лизинга на\u00A0ваших страницах: ${day}`,
     text: [
       `${name}, ${day}`,
       [
-        `Калькулятор показан: ${shown}`,
-        `Расчёт изменён: ${changed}`,
-        `Форма заявки открыта: ${opened}`,
-        `Заявок отправлено: ${sent}`,
+        `Калькулятор показан: ${counts.shown}`,
+        `Расчёт изменён: ${counts.changed}`,
+        `Форма заявки открыта: ${counts.opened}`,
+        `Заявок отправлено: ${counts.sent}`,
       ].join('\n'),
       `${signature}\n`,
     ].join('\n\n'),

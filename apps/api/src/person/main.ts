@@ -84,7 +84,7 @@ async function withdraw(
   phone: string,
   purpose: string | undefined,
 ): Promise<void> {
-  const found = purposes.find((known) => known === purpose);
+  const found = purposes.find((name) => name === purpose);
   if (!found) throw new CommandRefused(`Укажите цель: --purpose ${purposes.join(' | ')}.`);
   const act = { phoneNumber: phone, purpose: found, address: null, place: operator.name };
   const database = await openDatabase();

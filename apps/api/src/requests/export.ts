@@ -63,8 +63,8 @@ function isExported(what: string | undefined): what is keyof typeof names {
 }
 
 /** What was asked for; else what the file's name says. */
-function formatOf(asked: string | undefined, out: string | undefined): Format {
-  const format = asked ?? (out?.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv');
+function formatOf(requestedFormat: string | undefined, out: string | undefined): Format {
+  const format = requestedFormat ?? (out?.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv');
   if (format === 'csv' || format === 'xlsx') return format;
   throw new CommandRefused(`Формата «${format}» нет: csv или xlsx.`);
 }

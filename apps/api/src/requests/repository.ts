@@ -30,8 +30,8 @@ export async function readItemForRequest(
 
 /** What became of a request: new, stored before, or stored by a duplicate while this one was on its way. */
 export type StoredRequest =
-  | { stored: 'new' | 'duplicate'; request: RequestRow }
-  | { stored: 'known'; request: undefined };
+  | { outcome: 'new' | 'duplicate'; request: RequestRow }
+  | { outcome: 'known'; request: undefined };
 
 /** Stores a request, unless the user has an open one for the item. */
 export async function insertRequest(
@@ -42,25 +42,25 @@ export async function insertRequest(
   { kind, status }: Pick<RequestRow, 'kind' | 'status'>,
 ): Promise<StoredRequest> {
   // Both parts see the table as it was when the statement began; the insert alone waits for a duplicate.
-  const [row] = await database.query<Partial<RequestRow> & { known: boolean }>(
+  const [row] = await database.query<Partial<RequestRow> & { hasOpen: boolean }>(
     `WITH added AS (
        INSERT INTO ${product}_request (account_id, ${product}_id, kind, status, asked_cost)
        VALUES ($1, $2, $3, $4, (SELECT total_cost FROM ${product} WHERE id = $2))
        ON CONFLICT DO NOTHING RETURNING ${columns})
-     SELECT added.*, mine.known FROM (
+     SELECT added.*, mine."hasOpen" FROM (
        SELECT EXISTS (
-         SELECT 1 FROM ${product}_request WHERE account_id = $1 AND ${product}_id = $2 AND ${isOpen}) AS known
+         SELECT 1 FROM ${product}_request WHERE account_id = $1 AND ${product}_id = $2 AND ${isOpen}) AS "hasOpen"
      ) AS mine LEFT JOIN added ON true`,
     [accountId, id, kind, status],
   );
-  if (row?.known) return { stored: 'known', request: undefined };
-  if (row?.id) return { stored: 'new', request: row as RequestRow };
+  if (row?.hasOpen) return { outcome: 'known', request: undefined };
+  if (row?.id) return { outcome: 'new', request: row as RequestRow };
   const [request] = await database.query<RequestRow>(
     `SELECT ${columns} FROM ${product}_request WHERE account_id = $1 AND ${product}_id = $2 AND ${isOpen}`,
     [accountId, id],
   );
   // The duplicate's request may have gone with its item in between.
-  return request ? { stored: 'duplicate', request } : { stored: 'known', request: undefined };
+  return request ? { outcome: 'duplicate', request } : { outcome: 'known', request: undefined };
 }
 
 /** The items that a user requested with the state of the last request for each, the latest first. */

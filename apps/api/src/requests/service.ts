@@ -28,13 +28,13 @@ export async function leaveRequest(
   return database.transaction(async (transaction) => {
     const item = await readItemForRequest(transaction, product, id);
     if (!item) throw refusals.notFound();
-    const wanted = item.isOutOfStock
+    const newRequest = item.isOutOfStock
       ? ({ kind: 'SIMILAR', status: 'NEW' } as const)
       : ({ kind: 'ITEM', status: item.auction ? 'AUCTION' : 'NEW' } as const);
-    const { stored, request } = await insertRequest(transaction, product, accountId, id, wanted);
-    if (stored === 'known') throw new Refusal(409, 'ALREADY_REQUESTED', alreadyRequested[product]);
+    const { outcome, request } = await insertRequest(transaction, product, accountId, id, newRequest);
+    if (outcome === 'known') throw new Refusal(409, 'ALREADY_REQUESTED', alreadyRequested[product]);
     const receipt = { ...request, createdAt: request.createdAt.toISOString() };
-    if (stored === 'new') await recordRequest(transaction, events, product, accountId, id, receipt);
+    if (outcome === 'new') await recordRequest(transaction, events, product, accountId, id, receipt);
     return receipt;
   });
 }

@@ -17,7 +17,7 @@ export interface SearchRow {
 const columns = `id, product, href, name, created_at AS "createdAt", seen_id AS "seenId", seen_at AS "seenAt"`;
 
 /** The newest item of the stock, or the older one that the user says they have seen ($n). */
-const seen = (product: ProductWord, parameter: string) =>
+const newestSeenSql = (product: ProductWord, parameter: string) =>
   `(SELECT least(${parameter}::bigint, coalesce(max(id), 0)) FROM ${product})`;
 
 /** The searches of a user, the latest first. */
@@ -51,7 +51,7 @@ export async function storeSearch(
 ): Promise<SearchRow> {
   const [row] = await transaction.query<SearchRow>(
     `INSERT INTO saved_search (account_id, product, href, name, seen_id)
-     VALUES ($1, $2, $3, $4, ${seen(search.product, '$5')})
+     VALUES ($1, $2, $3, $4, ${newestSeenSql(search.product, '$5')})
      ON CONFLICT (account_id, href) DO UPDATE SET name = excluded.name RETURNING ${columns}`,
     [accountId, search.product, search.href, search.name, search.newestId ?? null],
   );
@@ -73,7 +73,7 @@ export async function markSeen(
 ): Promise<SearchRow | undefined> {
   const [row] = await database.query<SearchRow>(
     `UPDATE saved_search SET seen_at = now(), seen_id = greatest(seen_id, CASE product
-       WHEN 'equipment' THEN ${seen('equipment', '$3')} ELSE ${seen('component', '$3')} END)
+       WHEN 'equipment' THEN ${newestSeenSql('equipment', '$3')} ELSE ${newestSeenSql('component', '$3')} END)
      WHERE account_id = $1 AND id = $2 RETURNING ${columns}`,
     [accountId, id, newestId ?? null],
   );

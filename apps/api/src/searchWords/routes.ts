@@ -11,12 +11,12 @@ export function searchWordRoutes(
   fastify: FastifyInstance,
   database: Database,
   sessions: StaffSessions,
-  spoken: SpokenWords,
+  searchWords: SpokenWords,
 ): void {
   registerOfficeCall(fastify, sessions, 'searchWords', () => readSearchWords(database));
   registerOfficeCall(fastify, sessions, 'changeSearchWords', async ({ body, staff }) => {
     const words = await changeSearchWords(database, actorOf(staff), body);
-    spoken.keep(words);
+    searchWords.keep(words);
     return words;
   });
 }

@@ -17,7 +17,7 @@ import { readSearchWords, storeSearchWords } from './repository.ts';
 /** How buyers speak: what the program knows, with the words that staff have added. */
 export class SpokenWords {
   readonly #added: FreshValue<SearchWords>;
-  #known: { added: string; data: SearchData } | undefined;
+  #extended: { added: string; data: SearchData } | undefined;
 
   constructor(database: Database) {
     this.#added = new FreshValue(() => readSearchWords(database));
@@ -27,8 +27,9 @@ export class SpokenWords {
   async current(): Promise<SearchData> {
     const words = await this.#added.current();
     const added = JSON.stringify(words);
-    if (this.#known?.added !== added) this.#known = { added, data: extendSearchData(searchData, words) };
-    return this.#known.data;
+    if (this.#extended?.added !== added)
+      this.#extended = { added, data: extendSearchData(searchData, words) };
+    return this.#extended.data;
   }
 
   /** Takes what was just stored. */
@@ -46,7 +47,7 @@ export async function changeSearchWords(
   actor: Actor,
   body: SearchWords,
 ): Promise<SearchWords> {
-  const words = tidied(body);
+  const words = cleanWords(body);
   const problems = findSearchWordProblems(words);
   if (problems.length > 0) {
     const fields: Record<string, string> = {};
@@ -72,28 +73,28 @@ export async function changeSearchWords(
   return words;
 }
 
-const tidiedList = (words: readonly string[]) => [
+const cleanList = (words: readonly string[]) => [
   ...new Set(words.map((word) => lower(word).replace(/\s+/g, ' ').trim())),
 ];
-const tidiedNames = (names: SearchWords['makes']) =>
-  Object.fromEntries(Object.entries(names).map(([name, words]) => [name.trim(), tidiedList(words)]));
+const cleanNames = (names: SearchWords['makes']) =>
+  Object.fromEntries(Object.entries(names).map(([name, words]) => [name.trim(), cleanList(words)]));
 
 /** In lower case, each word once. */
-function tidied(words: SearchWords): SearchWords {
+function cleanWords(words: SearchWords): SearchWords {
   return {
-    types: tidiedNames(words.types),
-    makes: tidiedNames(words.makes),
-    countries: tidiedNames(words.countries),
-    cities: tidiedNames(words.cities),
-    makesOfCountries: tidiedNames(words.makesOfCountries),
-    conditions: tidiedNames(words.conditions),
-    synonyms: words.synonyms.map(tidiedList),
-    filler: tidiedList(words.filler),
-    cheap: tidiedList(words.cheap),
-    parts: tidiedList(words.parts),
-    inStock: tidiedList(words.inStock),
-    units: tidiedNames(words.units),
-    quantities: tidiedNames(words.quantities),
+    types: cleanNames(words.types),
+    makes: cleanNames(words.makes),
+    countries: cleanNames(words.countries),
+    cities: cleanNames(words.cities),
+    makesOfCountries: cleanNames(words.makesOfCountries),
+    conditions: cleanNames(words.conditions),
+    synonyms: words.synonyms.map(cleanList),
+    filler: cleanList(words.filler),
+    cheap: cleanList(words.cheap),
+    parts: cleanList(words.parts),
+    inStock: cleanList(words.inStock),
+    units: cleanNames(words.units),
+    quantities: cleanNames(words.quantities),
   };
 }
 

@@ -55,7 +55,7 @@ async function add(
   phoneNumber: string,
   values: { name?: string | undefined; role?: string | undefined },
 ): Promise<void> {
-  const role = roles.find((known) => known === values.role);
+  const role = roles.find((name) => name === values.role);
   const name = values.name?.trim();
   if (!name) throw new CommandRefused('Укажите имя: --name "Имя Фамилия".');
   if (!role) throw new CommandRefused(`Укажите роль: --role ${roles.join('|')}.`);

@@ -41,11 +41,11 @@ export function pendingSignInCookie(publicUrl: string): SecretCookie {
 
 /** Limits of the office are counted apart from those of a customer with the same phone. */
 async function callerOf({ devices }: SignInContext, request: FastifyRequest, phone: string): Promise<Caller> {
-  const known = await devices.find(request, phone);
+  const device = await devices.find(request, phone);
   return {
     phoneNumber: `office:${phone}`,
-    origin: known ?? networkOf(request.ip),
-    isKnown: known !== undefined,
+    origin: device ?? networkOf(request.ip),
+    isKnown: device !== undefined,
   };
 }
 
@@ -122,16 +122,16 @@ export async function confirmSignIn(
   const browser = context.pendingCookie.read(request);
   if (!browser) throw wrongCode();
   const staffId = await hashing.inTurn({ origin: networkOf(request.ip), isKnown: false }, async () => {
-    const [tried] = await database.query<{ id: number; codeHash: string | null }>(
+    const [attempt] = await database.query<{ id: number; codeHash: string | null }>(
       `UPDATE staff_sign_in SET tries = tries + 1 WHERE browser_hash = $1 AND tries < $2 AND expires_at > now()
        RETURNING id, code_hash AS "codeHash"`,
       [browser, codeTries],
     );
-    if (!tried || !(await passwordMatches(tried.codeHash ?? undefined, code.trim()))) return undefined;
+    if (!attempt || !(await passwordMatches(attempt.codeHash ?? undefined, code.trim()))) return undefined;
     const [used] = await database.query<{ staffId: number }>(
       `DELETE FROM staff_sign_in USING staff WHERE staff_sign_in.id = $1 AND staff.id = staff_id AND is_active
        RETURNING staff_id AS "staffId"`,
-      [tried.id],
+      [attempt.id],
     );
     return used?.staffId;
   });

@@ -98,12 +98,12 @@ export async function turnFile(
   degrees: number,
 ): Promise<OfficeItem> {
   const before = await findItem(database, product, id);
-  const file = before?.fileList.find((known) => known.id === fileId);
+  const file = before?.fileList.find((entry) => entry.id === fileId);
   if (!file) throw refusals.notFound();
   if (!file.mimeType.startsWith('image/'))
     throw refusals.invalid({ fileId: 'Видео не\u00A0поворачивается.' });
   const extension = file.mimeType.slice('image/'.length).replace('jpeg', 'jpg');
-  const turned = await files.store.lend(placeOf(fileId, `original.${extension}`), async (source) => {
+  const turnedFile = await files.store.lend(placeOf(fileId, `original.${extension}`), async (source) => {
     const path = await rewritten(source, degrees);
     try {
       return await files.keep(path);
@@ -111,16 +111,16 @@ export async function turnFile(
       await rm(path, { force: true });
     }
   });
-  if (!turned) throw refusals.notFound();
+  if (!turnedFile) throw refusals.notFound();
   return database.transaction(async (transaction) => {
     await nameActor(transaction, actor);
     const item = await findItem(transaction, product, id, 'FOR UPDATE');
     if (!item) throw refusals.notFound();
-    await insertFile(transaction, turned.contents, turned.prebuilt);
-    const { id: newId, mimeType } = turned.contents;
+    await insertFile(transaction, turnedFile.contents, turnedFile.prebuilt);
+    const { id: newId, mimeType } = turnedFile.contents;
     const list: ProductFile[] = item.fileList
-      .filter((known) => known.id !== newId)
-      .map((known) => (known.id === fileId ? { id: newId, mimeType } : known));
+      .filter((entry) => entry.id !== newId)
+      .map((entry) => (entry.id === fileId ? { id: newId, mimeType } : entry));
     await setFiles(transaction, product, id, list);
     return (await findItem(transaction, product, id)) ?? item;
   });

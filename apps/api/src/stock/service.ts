@@ -116,7 +116,7 @@ async function checkVersion(
   const fields: Record<string, string> = {};
   for (const { actorName, after } of changes) {
     for (const [name, value] of Object.entries(after ?? {})) {
-      fields[name] = `Теперь: ${shown(value)} (${actorName})`;
+      fields[name] = `Теперь: ${valueText(value)} (${actorName})`;
     }
   }
   const who = [...new Set(changes.map(({ actorName }) => actorName))].join(', ');
@@ -127,7 +127,7 @@ async function checkVersion(
 const isWarehouses = (value: unknown): value is WarehouseStock[] =>
   Array.isArray(value) && value.length > 0 && 'name' in value[0];
 
-function shown(value: unknown): string {
+function valueText(value: unknown): string {
   if (value === null) return 'пусто';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (isWarehouses(value)) return warehousesText(value) ?? 'пусто';
@@ -160,11 +160,13 @@ export function duplicateItem(
     const item: Values = { ...(await existing(transaction, product, id)) };
     const number = numberFields[product];
     for (let copy = 1; ; copy++) {
-      const wanted = `${String(item[number]).slice(0, 50)}-копия${copy === 1 ? '' : `-${copy}`}`;
+      const newNumber = `${String(item[number]).slice(0, 50)}-копия${copy === 1 ? '' : `-${copy}`}`;
       const column = product === 'equipment' ? 'garage_number' : 'article';
-      const taken = await transaction.query(`SELECT 1 FROM ${product} WHERE ${column} = $1`, [wanted]);
-      if (taken.length > 0) continue;
-      const values = { ...item, [number]: wanted, availability: 'HIDDEN' };
+      const sameNumber = await transaction.query(`SELECT 1 FROM ${product} WHERE ${column} = $1`, [
+        newNumber,
+      ]);
+      if (sameNumber.length > 0) continue;
+      const values = { ...item, [number]: newNumber, availability: 'HIDDEN' };
       return existing(transaction, product, await insertItem(transaction, product, values));
     }
   });
@@ -181,13 +183,13 @@ export function arrangeFiles(
   return database.transaction(async (transaction) => {
     await nameActor(transaction, actor);
     const item = await checkVersion(transaction, product, id, version);
-    const known = new Map(item.fileList.map((file) => [file.id, file]));
-    const wanted = [...new Set(files)].map((name) => {
-      const file = known.get(name);
+    const filesById = new Map(item.fileList.map((file) => [file.id, file]));
+    const orderedFiles = [...new Set(files)].map((name) => {
+      const file = filesById.get(name);
       if (!file) throw refusals.invalid({ files: 'Среди файлов записи такого нет. Обновите страницу.' });
       return file;
     });
-    await setFiles(transaction, product, id, wanted);
+    await setFiles(transaction, product, id, orderedFiles);
     return existing(transaction, product, id);
   });
 }

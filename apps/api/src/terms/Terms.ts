@@ -15,7 +15,7 @@ export class Terms {
   }
 
   /** What visitors see. */
-  async shown(): Promise<LeasingTerms> {
+  async publicTerms(): Promise<LeasingTerms> {
     const { lessor, ...setting } = await this.#setting.current();
     return { lessor: lessor ?? this.#operator, ...setting } as LeasingTerms;
   }

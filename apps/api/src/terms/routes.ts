@@ -12,7 +12,7 @@ import { readTerms, storeTerms, type Terms } from './Terms.ts';
 
 /** The conditions of leasing, for every visitor. */
 export function termsRoutes(fastify: FastifyInstance, terms: Terms, sessions: SessionReader): void {
-  registerCall(fastify, sessions, 'terms', () => terms.shown());
+  registerCall(fastify, sessions, 'terms', () => terms.publicTerms());
 }
 
 /** The one place where the owner sets them. */

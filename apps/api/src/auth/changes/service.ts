@@ -37,9 +37,9 @@ export interface Call {
 export async function takeFirstCode(
   { database, senders, budget }: AuthContext,
   caller: Caller,
-  wanted: NewChange['channel'],
+  requestedChannel: NewChange['channel'],
 ): Promise<void> {
-  const channel = senders.channelFor(caller.phoneNumber, wanted);
+  const channel = senders.channelFor(caller.phoneNumber, requestedChannel);
   await takeCodeTurn(database, caller, undefined, async (transaction) => {
     if (channel === 'SMS') await budget.spend(transaction, caller.isKnown);
   });
@@ -104,22 +104,22 @@ function nothingToConfirm(): Refusal {
  */
 export async function confirmChange(
   context: AuthContext,
-  given: { phoneNumber: string; code: string },
+  body: { phoneNumber: string; code: string },
   purpose: Purpose,
   { request, reply }: Call,
 ): Promise<number> {
   const { database, browsers, changeCookie, hashing } = context;
-  const phoneNumber = phoneOf(given.phoneNumber);
+  const phoneNumber = phoneOf(body.phoneNumber);
   const browser = changeCookie.read(request);
   if (!browser) throw wrongCode();
   const caller = await callerOf(browsers, request, phoneNumber);
   // Before the queue: of however many at once, five wait for their comparison, and the others are answered.
-  const tried = await takeTry(database, browser, phoneNumber, purpose);
-  if (!tried) throw wrongCode();
+  const attempt = await takeTry(database, browser, phoneNumber, purpose);
+  if (!attempt) throw wrongCode();
   const compare = async () => {
-    if (tried.tries > 1 && !caller.isKnown && !(await mayTryAgain(context, phoneNumber))) return undefined;
-    const { id, codeHash } = tried;
-    if (!(await passwordMatches(codeHash ?? undefined, given.code)) || codeHash === null) return undefined;
+    if (attempt.tries > 1 && !caller.isKnown && !(await mayTryAgain(context, phoneNumber))) return undefined;
+    const { id, codeHash } = attempt;
+    if (!(await passwordMatches(codeHash ?? undefined, body.code)) || codeHash === null) return undefined;
     return database.transaction(async (transaction) => {
       const change = await takeChange(transaction, id, codeHash);
       return change && applyChange(transaction, context.operator, change);
@@ -127,7 +127,7 @@ export async function confirmChange(
   };
   const accountId = await hashing.inTurn(caller, compare).catch(async (error: unknown) => {
     // The queue was full of others: what was not compared was no try.
-    if (error instanceof Refusal && error.code === TOO_BUSY) await returnTry(database, tried.id);
+    if (error instanceof Refusal && error.code === TOO_BUSY) await returnTry(database, attempt.id);
     throw error;
   });
   if (accountId === undefined) throw wrongCode();

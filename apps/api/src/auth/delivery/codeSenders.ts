@@ -35,11 +35,11 @@ export class CodeSenders {
    * the phone's country alone, so it does not tell whether the phone has an account.
    * @throws Refusal 400 when SMS to the country are switched off and there is nothing else, or SMS was asked for
    */
-  channelFor(phoneNumber: string, wanted: DeliveryChannel | undefined): DeliveryChannel {
-    const channel = this.#firstOf(wanted ?? 'SMS', phoneNumber);
-    const other = this.#firstOf('TELEGRAM', phoneNumber) === 'TELEGRAM';
-    if (channel && (wanted !== 'SMS' || this.#mayHaveSms(phoneNumber))) return channel;
-    const advice = other ? ' Выберите Telegram.' : '';
+  channelFor(phoneNumber: string, requestedChannel: DeliveryChannel | undefined): DeliveryChannel {
+    const channel = this.#firstOf(requestedChannel ?? 'SMS', phoneNumber);
+    const hasTelegram = this.#firstOf('TELEGRAM', phoneNumber) === 'TELEGRAM';
+    if (channel && (requestedChannel !== 'SMS' || this.#mayHaveSms(phoneNumber))) return channel;
+    const advice = hasTelegram ? ' Выберите Telegram.' : '';
     throw refusals.invalid({
       phoneNumber: `На\u00A0номера +${countryCode(phoneNumber)} SMS сейчас не\u00A0отправляются.${advice}`,
     });
@@ -85,6 +85,6 @@ export class CodeSenders {
 }
 
 function countryCode(phoneNumber: string): string {
-  const read = readPhone(phoneNumber);
-  return typeof read === 'string' ? '' : read.country.code;
+  const phone = readPhone(phoneNumber);
+  return typeof phone === 'string' ? '' : phone.country.code;
 }

@@ -19,8 +19,8 @@ export function bitrix24Target(url: string): Target {
     async deliver(delivery) {
       const origin = { ORIGINATOR_ID: originator, ORIGIN_ID: delivery.eventId };
       if (delivery.tries > 1) {
-        const known = await call(url, 'crm.lead.list', { filter: origin, select: ['ID'] });
-        if (Array.isArray(known) && known.length > 0) return;
+        const existingLeads = await call(url, 'crm.lead.list', { filter: origin, select: ['ID'] });
+        if (Array.isArray(existingLeads) && existingLeads.length > 0) return;
       }
       await call(url, 'crm.lead.add', { fields: { ...origin, ...leadFields(delivery) } });
     },
@@ -53,9 +53,9 @@ async function call(url: string, method: string, body: object): Promise<unknown>
     signal: AbortSignal.timeout(answerDeadlineMs),
   });
   const text = await answer.text();
-  const read = parsed(text);
-  if (answer.ok && read && 'result' in read) return read.result;
-  const reason = String(read?.error_description ?? read?.error ?? 'no reason given');
+  const content = parsed(text);
+  if (answer.ok && content && 'result' in content) return content.result;
+  const reason = String(content?.error_description ?? content?.error ?? 'no reason given');
   throw new Error(`Bitrix24 answered ${answer.status} to ${method}: ${reason}`);
 }
 

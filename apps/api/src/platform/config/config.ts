@@ -57,7 +57,7 @@ export class ConfigError extends Error {
   }
 }
 
-const listed = (text = '') =>
+const splitList = (text = '') =>
   text
     .split(',')
     .map((word) => word.trim())
@@ -105,7 +105,7 @@ export function loadConfig(environment: Environment): Config {
       address: settings.OPERATOR_ADDRESS,
       email: settings.OPERATOR_EMAIL,
     },
-    dataResidency: listed(settings.DATA_RESIDENCY),
+    dataResidency: splitList(settings.DATA_RESIDENCY),
     demoStock: settings.DEMO_STOCK === '1',
     allowNewerDatabase: settings.ALLOW_NEWER_DATABASE === '1',
     trustedProxies: settings.TRUST_PROXY,

@@ -14,7 +14,7 @@ interface Explanation {
 
 const text = () => Type.Optional(Type.String());
 
-const whole = (fallback: number, minimum: number, maximum: number) =>
+const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
   Type.Integer({
     default: fallback,
     minimum,
@@ -54,7 +54,7 @@ const countryCode = String.raw`\s*\+?(${countryCodes.join('|')})\s*`;
 
 /** Every setting with its type, its bounds and its default; README.md says what each is for. */
 const Settings = Type.Object({
-  PORT: whole(3000, 0, 65_535),
+  PORT: wholeNumber(3000, 0, 65_535),
   HOST: Type.String({ default: '0.0.0.0' }),
   PUBLIC_URL: Type.Optional(Type.String(origin)),
   DATA_DIR: Type.String({ default: '.data' }),
@@ -76,7 +76,7 @@ const Settings = Type.Object({
   SMS_HTTP_URL: secretAddress('https|http', 'https://sms.example/send?to={phone}'),
   SMS_HTTP_BODY: Type.String({ default: '{"phone":"{phone}","text":"{text}"}' }),
   SMS_HTTP_AUTHORIZATION: text(),
-  SMS_PER_HOUR: whole(300, 1, 1_000_000),
+  SMS_PER_HOUR: wholeNumber(300, 1, 1_000_000),
   SMS_COUNTRIES: Type.String({
     default: countryCodes.join(','),
     pattern: `^${countryCode}(,${countryCode})*$`,
@@ -111,7 +111,7 @@ const Settings = Type.Object({
   DATA_RESIDENCY: matching(`^${resident}(,${resident})*$`, {
     expected: `a list by commas of: ${residentNames.join(', ')}`,
   }),
-  TRUST_PROXY: whole(0, 0, 10),
+  TRUST_PROXY: wholeNumber(0, 0, 10),
   METRICS_TOKEN: text(),
   OTEL_EXPORTER_OTLP_ENDPOINT: matching('^https?://[^\\s/?#]', {
     expected: 'the address of a collector such as http://127.0.0.1:4318',
@@ -145,8 +145,8 @@ export function readSettings(environment: Environment): { settings: Settings; pr
     const isNumber =
       (Type.IsInteger(schema) && /^\d+$/.test(value)) ||
       (Type.IsNumber(schema) && /^\d+(\.\d+)?$/.test(value));
-    const typed = isNumber ? Number(value) : value;
-    if (Value.Check(schema, typed)) values[name] = typed;
+    const parsed = isNumber ? Number(value) : value;
+    if (Value.Check(schema, parsed)) values[name] = parsed;
     else problems.push(sentence(name, value, schema));
   }
   problems.push(...misspelt(environment));
@@ -168,7 +168,7 @@ function misspelt(environment: Environment): string[] {
     (name) => environment[name] && !(name in Settings.properties),
   );
   return unknown.flatMap((name) => {
-    const meant = unset.find((setting) => typingErrors(name.toUpperCase(), setting, 2) !== undefined);
-    return meant ? [`${name} is no setting. Did you mean ${meant}?`] : [];
+    const nearestName = unset.find((setting) => typingErrors(name.toUpperCase(), setting, 2) !== undefined);
+    return nearestName ? [`${name} is no setting. Did you mean ${nearestName}?`] : [];
   });
 }

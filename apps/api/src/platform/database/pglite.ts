@@ -59,10 +59,10 @@ class PgliteDatabase implements Database {
   async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const previous = this.#turn;
     let end: () => void = () => {};
-    const own = new Promise<void>((resolve) => {
+    const turn = new Promise<void>((resolve) => {
       end = resolve;
     });
-    this.#turn = previous.then(() => own);
+    this.#turn = previous.then(() => turn);
     try {
       await this.#waitFor(previous);
       this.#writes += 1;
@@ -74,14 +74,14 @@ class PgliteDatabase implements Database {
 
   async #runTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     let open = true;
-    let idle: NodeJS.Timeout | undefined;
+    let idleTimer: NodeJS.Timeout | undefined;
     let giveUp: (error: Error) => void = () => {};
     const gaveUp = new Promise<never>((_, reject) => {
       giveUp = reject;
     });
     const send = async (kind: 'query' | 'script', sql: string, parameters: readonly unknown[]) => {
       if (!open) throw unavailable('The transaction has ended.');
-      clearTimeout(idle);
+      clearTimeout(idleTimer);
       const deadline = kind === 'script' ? scriptDeadlineMs : this.#limits.statement;
       try {
         return await this.#thread.run(
@@ -90,7 +90,7 @@ class PgliteDatabase implements Database {
           false,
         );
       } finally {
-        idle = setTimeout(
+        idleTimer = setTimeout(
           () => giveUp(unavailable('The transaction stayed idle for too long.')),
           this.#limits.idleTransaction,
         );
@@ -114,7 +114,7 @@ class PgliteDatabase implements Database {
       throw error;
     } finally {
       open = false;
-      clearTimeout(idle);
+      clearTimeout(idleTimer);
     }
   }
 

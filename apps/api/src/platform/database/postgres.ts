@@ -190,10 +190,10 @@ class PostgresDatabase implements Database {
       try {
         return await this.#run<Row>(statement);
       } catch (error) {
-        const waited = /timeout exceeded when trying to connect|connection timeout/.test(
+        const isTimeout = /timeout exceeded when trying to connect|connection timeout/.test(
           (error as Error).message,
         );
-        const last = attempt >= this.#limits.readRepeats || waited;
+        const last = attempt >= this.#limits.readRepeats || isTimeout;
         if (last || !isConnectionTrouble(error)) throw translate(error);
         await sleep(50 * attempt);
       }

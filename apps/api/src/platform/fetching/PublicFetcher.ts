@@ -65,7 +65,7 @@ export class PublicFetcher {
   /**
    * Fetches an address into a file.
    *
-   * @param known what the last answer said of itself
+   * @param validators what the last answer said of itself
    * @returns what this answer says of itself; undefined when nothing has changed, and no file was written then
    * @throws {FetchRefused}
    */
@@ -73,12 +73,12 @@ export class PublicFetcher {
     address: string,
     path: string,
     mostBytes: number,
-    known: Validators = {},
+    validators: Validators = {},
   ): Promise<Validators | undefined> {
     for (let attempt = 1; ; attempt += 1) {
       const signal = AbortSignal.timeout(this.#setting.timeoutMs);
       try {
-        return await this.#follow(address, path, mostBytes, known, signal);
+        return await this.#follow(address, path, mostBytes, validators, signal);
       } catch (error) {
         await rm(path, { force: true });
         const refusal = signal.aborted
@@ -94,12 +94,12 @@ export class PublicFetcher {
     address: string,
     path: string,
     mostBytes: number,
-    known: Validators,
+    validators: Validators,
     signal: AbortSignal,
   ): Promise<Validators | undefined> {
     let url = parse(address);
     for (let redirects = 0; ; redirects += 1) {
-      const answer = await this.#ask(url, known, signal);
+      const answer = await this.#ask(url, validators, signal);
       const { statusCode: status = 0, headers } = answer;
       if (status >= 300 && status < 400 && status !== 304 && headers.location) {
         answer.destroy();
@@ -124,7 +124,7 @@ export class PublicFetcher {
     }
   }
 
-  async #ask(url: URL, known: Validators, signal: AbortSignal): Promise<IncomingMessage> {
+  async #ask(url: URL, validators: Validators, signal: AbortSignal): Promise<IncomingMessage> {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const addresses = isIP(host) ? [host] : await this.#setting.resolve(host);
     const closed = addresses.length === 0 || addresses.some((one) => !this.#setting.allows(one));
@@ -138,8 +138,8 @@ export class PublicFetcher {
       const headers = {
         'user-agent': 'leasing-marketplace',
         'accept-encoding': 'identity',
-        ...(known.etag ? { 'if-none-match': known.etag } : {}),
-        ...(known.lastModified ? { 'if-modified-since': known.lastModified } : {}),
+        ...(validators.etag ? { 'if-none-match': validators.etag } : {}),
+        ...(validators.lastModified ? { 'if-modified-since': validators.lastModified } : {}),
       };
       get(url, { lookup: found, agent: false, signal, headers }, resolve).on('error', reject);
     });

@@ -20,7 +20,7 @@ const reserved = [
 ] as const;
 
 /** Of IPv6 only 2000::/3 is given out, and of that not what wraps IPv4 addresses or is for examples. */
-const given = ['2000::', 3] as const;
+const globalUnicast = ['2000::', 3] as const;
 const wrapping = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -31,7 +31,7 @@ const wrapping = [
 const closed4 = new BlockList();
 for (const [network, prefix] of reserved) closed4.addSubnet(network, prefix, 'ipv4');
 const open6 = new BlockList();
-open6.addSubnet(...given, 'ipv6');
+open6.addSubnet(...globalUnicast, 'ipv6');
 const closed6 = new BlockList();
 for (const [network, prefix] of wrapping) closed6.addSubnet(network, prefix, 'ipv6');
 

@@ -14,8 +14,8 @@ export class SameAnswers<Answer> {
    * @param arrivedAt when the call arrived, by the clock of `performance`
    */
   give(key: string, arrivedAt: number, work: () => Promise<Answer>): Promise<Answer> {
-    const known = this.#calls.get(key);
-    if (known && arrivedAt < known.endedAt) return known.answer;
+    const earlierCall = this.#calls.get(key);
+    if (earlierCall && arrivedAt < earlierCall.endedAt) return earlierCall.answer;
     const call = { answer: work(), endedAt: Number.POSITIVE_INFINITY };
     this.#calls.set(key, call);
     const end = () => {

@@ -24,16 +24,16 @@ export function inProcessFetch(fastify: FastifyInstance, visitor: InProcessVisit
       ...(visitor.remoteAddress ? { remoteAddress: visitor.remoteAddress } : {}),
       ...(typeof body === 'string' ? { payload: body } : {}),
     });
-    const answered = new Headers();
+    const answerHeaders = new Headers();
     for (const [name, value] of Object.entries(answer.headers)) {
       for (const one of Array.isArray(value) ? value : [value]) {
-        if (one !== undefined) answered.append(name, String(one));
+        if (one !== undefined) answerHeaders.append(name, String(one));
       }
     }
     const empty = answer.statusCode === 204 || answer.statusCode === 304;
     return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
       status: answer.statusCode,
-      headers: answered,
+      headers: answerHeaders,
     });
   };
 }

@@ -24,11 +24,11 @@ export function limitBodies(server: Server, arrivalMs: number): void {
     const { headers, socket } = request;
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
     const begunAt = Date.now();
-    let seen = socket.bytesRead;
+    let previousBytes = socket.bytesRead;
     const timer = setInterval(() => {
-      const came = socket.bytesRead - seen;
-      seen = socket.bytesRead;
-      const mayGoOn = slowBodies.has(request) && came >= slowestBytes && Date.now() - begunAt < longestMs;
+      const newBytes = socket.bytesRead - previousBytes;
+      previousBytes = socket.bytesRead;
+      const mayGoOn = slowBodies.has(request) && newBytes >= slowestBytes && Date.now() - begunAt < longestMs;
       if (request.complete) clearInterval(timer);
       else if (!mayGoOn) end(server, request);
     }, arrivalMs);

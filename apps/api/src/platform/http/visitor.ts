@@ -15,8 +15,8 @@ export function readVisitor(request: FastifyRequest): Buffer | null {
 
 /** The visitor of a request; one who comes for the first time gets his cookie with this answer. */
 export function knowVisitor(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Buffer {
-  const known = readVisitor(request);
-  if (known) return known;
+  const visitor = readVisitor(request);
+  if (visitor) return visitor;
   const id = randomBytes(16).toString('base64url');
   reply.setCookie(cookieName, id, {
     path: '/',

@@ -27,13 +27,13 @@ interface Operations {
 }
 
 /** Registers disk, pool, replica, stock, backup and imports. A gauge whose source cannot be asked has no value. */
-export function watchOperations(registry: Registry, watched: Watched): void {
+export function watchOperations(registry: Registry, sources: Watched): void {
   const registers = [registry];
-  watchDisk(registers, watched.dataDir);
-  watchPool(registers, watched.database);
-  watchStock(registers, watched.stock);
-  if (watched.hasReplica) watchReplica(registers, watched.database);
-  watchLog(registers, watched.database);
+  watchDisk(registers, sources.dataDir);
+  watchPool(registers, sources.database);
+  watchStock(registers, sources.stock);
+  if (sources.hasReplica) watchReplica(registers, sources.database);
+  watchLog(registers, sources.database);
 }
 
 /** Several gauges are read at once when Prometheus asks; the first one asks for all of them. */

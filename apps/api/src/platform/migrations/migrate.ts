@@ -80,13 +80,13 @@ async function history(transaction: Transaction): Promise<Map<string, string>> {
 function refuseChangedHistory(migrations: readonly Migration[], ran: Map<string, string>): void {
   const lastRun = [...ran.keys()].sort().at(-1) ?? '';
   for (const migration of migrations) {
-    const known = ran.get(migration.name);
-    if (known !== undefined && known !== checksum(migration)) {
+    const storedChecksum = ran.get(migration.name);
+    if (storedChecksum !== undefined && storedChecksum !== checksum(migration)) {
       throw new MigrationError(
         `Migration ${migration.name} has changed since it ran on this database. Restore the file, and write a new migration instead.`,
       );
     }
-    if (known === undefined && migration.name < lastRun) {
+    if (storedChecksum === undefined && migration.name < lastRun) {
       throw new MigrationError(
         `Migration ${migration.name} is missing from this database although ${lastRun} ran. Give it a higher number.`,
       );

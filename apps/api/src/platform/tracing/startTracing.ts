@@ -50,8 +50,8 @@ export function startTracing({ share }: TracingSettings): Tracing {
     watchDatabase: (database) => watchDatabase(database, tracer),
     async close() {
       // The exporter would go on trying a collector that is away.
-      const sent = provider.shutdown().catch(() => {});
-      await Promise.race([sent, sleep(closeMs, undefined, { ref: false })]);
+      const shutdown = provider.shutdown().catch(() => {});
+      await Promise.race([shutdown, sleep(closeMs, undefined, { ref: false })]);
       trace.disable();
       context.disable();
     },

@@ -22,14 +22,14 @@ export async function writeTable<Row>(
 ): Promise<number> {
   const draft = `${path}.part`;
   let count = 0;
-  const counted = async function* () {
+  const countedRows = async function* () {
     for await (const row of rows) {
       count += 1;
       yield columns.map(({ cell }) => cell(row));
     }
   };
   try {
-    await (format === 'csv' ? writeCsv : writeXlsx)(draft, columns, counted());
+    await (format === 'csv' ? writeCsv : writeXlsx)(draft, columns, countedRows());
     await rename(draft, path);
   } finally {
     await rm(draft, { force: true });
