@@ -44,9 +44,9 @@ try {
 function report(root: string, subpath: string): string {
   const passedOn = new Map<string, Set<string>>();
   const visit = (file: string, names: readonly string[]): void => {
-    const seen = passedOn.get(file);
-    passedOn.set(file, new Set([...(seen ?? []), ...names]));
-    if (seen) return;
+    const visitedNames = passedOn.get(file);
+    passedOn.set(file, new Set([...(visitedNames ?? []), ...names]));
+    if (visitedNames) return;
     const text = readFileSync(file, 'utf8');
     for (const [, list, address = ''] of text.matchAll(/(?:import|export) ([^;]*?) from '(\.[^']+)\.ts'/g)) {
       const found = path.resolve(path.dirname(file), `${address}.d.ts`);

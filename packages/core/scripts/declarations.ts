@@ -21,10 +21,10 @@ export function emitDeclarations(folder: string): void {
 /** Turns a folder of emitted declarations into declarations for both module formats. */
 export function writeBothFormats(folder: string): void {
   for (const file of globSync('**/*.d.ts', { cwd: folder })) {
-    const whole = path.join(folder, file);
-    const text = readFileSync(whole, 'utf8');
-    writeFileSync(whole, withExtension(text, '.js'));
-    writeFileSync(whole.replace(/\.d\.ts$/, '.d.cts'), withExtension(text, '.cjs'));
+    const fullPath = path.join(folder, file);
+    const text = readFileSync(fullPath, 'utf8');
+    writeFileSync(fullPath, withExtension(text, '.js'));
+    writeFileSync(fullPath.replace(/\.d\.ts$/, '.d.cts'), withExtension(text, '.cjs'));
   }
 }
 

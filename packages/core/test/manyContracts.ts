@@ -23,30 +23,30 @@ function randomOf(start: number): () => number {
 }
 
 const random = randomOf(seed);
-const whole = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
+const wholeNumber = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
 /** With the odds given; otherwise what stands for "not asked for". */
 const sometimes = <Value>(odds: number, value: () => Value, otherwise: Value) =>
   random() < odds ? value() : otherwise;
 
 /** A contract of the calculator (specification §5) at 10 to 100 % a year, with everything that a form knows. */
 function draw(form: PaymentForm) {
-  const cost = whole(
+  const cost = wholeNumber(
     180_001,
     sometimes(0.2, () => 999_000_000, 20_000_000),
   );
   const contract: Contract = {
     cost,
-    advance: whole(90_000, Math.max(Math.floor(cost / 2), 90_000)),
-    termMonths: whole(12, 60),
-    annualRateBasisPoints: sometimes(0.7, () => whole(1000, 10_000), 2600),
+    advance: wholeNumber(90_000, Math.max(Math.floor(cost / 2), 90_000)),
+    termMonths: wholeNumber(12, 60),
+    annualRateBasisPoints: sometimes(0.7, () => wholeNumber(1000, 10_000), 2600),
     rateModel: sometimes<Contract['rateModel']>(0.5, () => 'annual', 'term'),
   };
   const way = {
-    graceMonths: sometimes(0.3, () => whole(1, 6), 0),
-    pausedMonths: [...new Set(Array.from({ length: whole(0, 5) }, () => whole(1, 12)))],
-    pausedPercent: sometimes(0.5, () => whole(0, 100), 0),
-    stepPercent: whole(50, 120),
-    firstMonth: whole(1, 12),
+    graceMonths: sometimes(0.3, () => wholeNumber(1, 6), 0),
+    pausedMonths: [...new Set(Array.from({ length: wholeNumber(0, 5) }, () => wholeNumber(1, 12)))],
+    pausedPercent: sometimes(0.5, () => wholeNumber(0, 100), 0),
+    stepPercent: wholeNumber(50, 120),
+    firstMonth: wholeNumber(1, 12),
   };
   const residual = sometimes(0.4, () => Math.floor((cost - contract.advance) * 0.9 * random()), 0);
   const input: ScheduleInput = {
@@ -85,15 +85,15 @@ function agrees(form: PaymentForm, { contract, way, residual, input }: ReturnTyp
 }
 
 const start = performance.now();
-for (let drawn = 1; drawn <= count; drawn++) {
-  const form = forms[drawn % forms.length] ?? 'annuity';
+for (let number = 1; number <= count; number++) {
+  const form = forms[number % forms.length] ?? 'annuity';
   const contract = draw(form);
   if (!agrees(form, contract)) {
-    console.error(`contract ${drawn} of seed ${seed} differs: ${JSON.stringify(contract.input)}`);
+    console.error(`contract ${number} of seed ${seed} differs: ${JSON.stringify(contract.input)}`);
     process.exit(1);
   }
-  if (drawn % 100_000 === 0 || drawn === count) {
+  if (number % 100_000 === 0 || number === count) {
     const seconds = (performance.now() - start) / 1000;
-    console.log(`${drawn.toLocaleString('en')} contracts, 0 differences, ${seconds.toFixed(0)} s`);
+    console.log(`${number.toLocaleString('en')} contracts, 0 differences, ${seconds.toFixed(0)} s`);
   }
 }

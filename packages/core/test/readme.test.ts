@@ -10,7 +10,7 @@ interface Example {
   says: string[];
 }
 
-const spaced = (text: string) => text.replaceAll('\u00A0', ' ');
+const withPlainSpaces = (text: string) => text.replaceAll('\u00A0', ' ');
 
 function examplesOf(readme: string): Example[] {
   const text = readFileSync(path.join(packageFolder, readme), 'utf8');
@@ -37,7 +37,7 @@ describe.each(['README.md', 'README.ru.md'])('%s', (readme) => {
 
   it.each(examples)('has an example that says what it prints: $says', ({ code, says }) => {
     expect(says).not.toEqual([]);
-    expect(run(code).map(spaced)).toEqual(says.map(spaced));
+    expect(run(code).map(withPlainSpaces)).toEqual(says.map(withPlainSpaces));
   });
 });
 

@@ -98,18 +98,20 @@ export function reckonWeighted(contract: WeightedContract): { payments: number[]
     b = (b * up) / down + scale * BigInt(weight);
     return [a, b] as const;
   });
-  const [grown, paid] = debts.at(-1) ?? [scale, 1n];
-  // ordinary = (financed * grown - residual * scale) / paid, for weights in millionths
-  const top = financed * grown - BigInt(contract.residual) * scale;
+  const [lastGrowth, lastPaid] = debts.at(-1) ?? [scale, 1n];
+  // ordinary = (financed * lastGrowth - residual * scale) / lastPaid, for weights in millionths
+  const top = financed * lastGrowth - BigInt(contract.residual) * scale;
   const interestOnly = rounded(financed * (up - down), down);
   return {
     payments: [
       ...Array<number>(contract.graceMonths).fill(interestOnly),
-      ...contract.weights.map((weight) => rounded(top * BigInt(weight), paid)),
+      ...contract.weights.map((weight) => rounded(top * BigInt(weight), lastPaid)),
     ],
     balances: [
       ...Array<number>(contract.graceMonths).fill(Number(financed)),
-      ...debts.map(([left, taken]) => rounded(financed * left * paid - top * taken, scale * paid)),
+      ...debts.map(([growthPart, paidPart]) =>
+        rounded(financed * growthPart * lastPaid - top * paidPart, scale * lastPaid),
+      ),
     ],
   };
 }

@@ -19,7 +19,7 @@ describe('The error catalogue (specification §8)', () => {
     ['user info', 'userInfo', error('any'), 'Not authorized'],
     ['list', 'equipmentsFilter', error('any'), null],
     ['survey', 'answerSurvey', error('any'), 'any'],
-  ])('of %s', (_, name, failure, shown) => {
-    expect(failureText(name, failure)).toBe(shown);
+  ])('of %s', (_, name, failure, message) => {
+    expect(failureText(name, failure)).toBe(message);
   });
 });

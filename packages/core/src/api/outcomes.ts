@@ -69,8 +69,8 @@ export function failureText(call: CallName, error: ApiError): string | null {
   if (silentCalls.has(call)) return null;
   if (call === 'equipment' || call === 'component') return failureTexts.itemNotLoaded;
   if (call === 'userInfo') return failureTexts.notAuthorized;
-  const answered = error.status > 0;
-  if (answered && (call === 'confirm' || call === 'confirmPassword')) return failureTexts.wrongCode;
+  const hasAnswer = error.status > 0;
+  if (hasAnswer && (call === 'confirm' || call === 'confirmPassword')) return failureTexts.wrongCode;
   return error.message === serverMessages.wrongPassword ? failureTexts.wrongPassword : error.message;
 }
 

@@ -12,8 +12,8 @@ describe('Numeric inputs accept digits only (specification §5)', () => {
     ['-5', '5'],
     ['12.5', '125'],
     ['руб.', ''],
-  ])('%j leaves %j', (typed, digits) => {
-    expect(digitsOnly(typed)).toBe(digits);
+  ])('%j leaves %j', (text, digits) => {
+    expect(digitsOnly(text)).toBe(digits);
   });
 
   it('keeps a number that was grouped and pasted back', () => {
@@ -31,20 +31,20 @@ describe('On blur a value is clamped to its minimum and maximum (specification �
     ['1', 90_000],
     ['450001', 450_000],
     ['99999999999999999999999999', 450_000],
-  ])('%j becomes %d', (typed, settled) => {
-    expect(settle(typed, advance)).toBe(settled);
+  ])('%j becomes %d', (text, value) => {
+    expect(settle(text, advance)).toBe(value);
   });
 
-  it.each(['', ' ', 'много', '₽'])('%j, empty or not a number, falls back to the minimum', (typed) => {
-    expect(settle(typed, advance)).toBe(90_000);
+  it.each(['', ' ', 'много', '₽'])('%j, empty or not a number, falls back to the minimum', (text) => {
+    expect(settle(text, advance)).toBe(90_000);
   });
 
   it('never leaves the bounds, whatever is typed', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.double()), (typed) => {
-        const settled = settle(typed, advance);
-        expect(settled).toBe(clamp(settled, advance));
-        expect(Number.isInteger(settled)).toBe(true);
+      fc.property(fc.oneof(fc.string(), fc.double()), (text) => {
+        const value = settle(text, advance);
+        expect(value).toBe(clamp(value, advance));
+        expect(Number.isInteger(value)).toBe(true);
       }),
     );
   });

@@ -125,9 +125,9 @@ export function checkLeaseInput(input: LeaseInput): void {
   }
 }
 
-function check(name: string, value: number, min: number, max: number, whole = false): void {
-  if (!(value >= min && value <= max) || (whole && value % 1 !== 0)) {
-    const kind = whole ? 'whole number' : 'number';
+function check(name: string, value: number, min: number, max: number, isWhole = false): void {
+  if (!(value >= min && value <= max) || (isWhole && value % 1 !== 0)) {
+    const kind = isWhole ? 'whole number' : 'number';
     throw new RangeError(`${name} must be a ${kind} from ${min} to ${max}, got ${value}`);
   }
 }

@@ -33,10 +33,10 @@ export function monthsAfter(day: IsoDay, rule: WeekendRule): (months: number) =>
     const month = first + months;
     const last = daysInMonth(month);
     const due = Math.min(dayOfMonth, last);
-    const moved = rule === 'keep' ? due : due + daysToWorkday(weekdayOf(month, due), rule);
-    if (moved > last) return dayOf(month + 1, moved - last);
-    if (moved < 1) return dayOf(month - 1, moved + daysInMonth(month - 1));
-    return dayOf(month, moved);
+    const paymentDay = rule === 'keep' ? due : due + daysToWorkday(weekdayOf(month, due), rule);
+    if (paymentDay > last) return dayOf(month + 1, paymentDay - last);
+    if (paymentDay < 1) return dayOf(month - 1, paymentDay + daysInMonth(month - 1));
+    return dayOf(month, paymentDay);
   };
 }
 

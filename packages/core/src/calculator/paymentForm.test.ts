@@ -47,10 +47,10 @@ describe('Every form of payment', () => {
     'agrees in the %s form with an exact reckoning that follows the debt forwards',
     (form) => {
       fc.assert(
-        fc.property(dated, (drawn) => {
-          const { contract, way, residual } = drawn;
+        fc.property(dated, (sample) => {
+          const { contract, way, residual } = sample;
           const weights = reckonWeights(form, contract.termMonths, way);
-          const rows = paymentSchedule(inputOf(form, drawn)).filter(({ kind }) => !kind);
+          const rows = paymentSchedule(inputOf(form, sample)).filter(({ kind }) => !kind);
           const exact = reckonWeighted({ ...contract, graceMonths: way.graceMonths, residual, weights });
           expect(rows.map(({ payment }) => payment)).toEqual(exact.payments);
           expect(rows.map(({ balance }) => balance)).toEqual(exact.balances);
@@ -62,9 +62,9 @@ describe('Every form of payment', () => {
 
   it('agrees in the declining form with an exact reckoning', () => {
     fc.assert(
-      fc.property(dated, (drawn) => {
-        const { contract, way, residual } = drawn;
-        const rows = paymentSchedule(inputOf('declining', drawn)).filter(({ kind }) => !kind);
+      fc.property(dated, (sample) => {
+        const { contract, way, residual } = sample;
+        const rows = paymentSchedule(inputOf('declining', sample)).filter(({ kind }) => !kind);
         const exact = reckonDeclining({ ...contract, graceMonths: way.graceMonths, residual });
         expect(rows.map(({ payment }) => payment)).toEqual(exact.payments);
         expect(rows.map(({ balance }) => balance)).toEqual(exact.balances);
@@ -77,16 +77,16 @@ describe('Every form of payment', () => {
     'repays the financed sum in the %s form and ends at nothing',
     (form) => {
       fc.assert(
-        fc.property(dated, (drawn) => {
-          const rows = paymentSchedule(inputOf(form, drawn));
-          let balance = drawn.financed;
+        fc.property(dated, (sample) => {
+          const rows = paymentSchedule(inputOf(form, sample));
+          let balance = sample.financed;
           for (const row of rows) {
             expect(row.payment).toBe(row.interest + row.principal);
             expect(row.balance).toBe(balance - row.principal);
             balance = row.balance;
           }
           expect(balance).toBe(0);
-          expect(rows.reduce((sum, { principal }) => sum + principal, 0)).toBe(drawn.financed);
+          expect(rows.reduce((sum, { principal }) => sum + principal, 0)).toBe(sample.financed);
         }),
         { numRuns: 500 },
       );
@@ -104,8 +104,8 @@ describe('Every form of payment', () => {
       expect(row.payment).toBe(0);
       expect(row.principal).toBe(-row.interest);
     }
-    const asked = new Set(rows.filter((row) => !paused.includes(row)).map(({ payment }) => payment));
-    expect(asked.size).toBe(1);
+    const payments = new Set(rows.filter((row) => !paused.includes(row)).map(({ payment }) => payment));
+    expect(payments.size).toBe(1);
   });
 
   it('asks for a part of the payment in reduced months', () => {

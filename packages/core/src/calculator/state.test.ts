@@ -196,26 +196,29 @@ describe('The buttons (specification §9)', () => {
 });
 
 describe('Typing into an input (specification §5)', () => {
-  const typed = (field: CalculatorField, text: string) =>
+  const afterTyping = (field: CalculatorField, text: string) =>
     after(createCalculator(), { type: 'edit', field, text });
 
   it('keeps the digits as typed and takes the value over while it is in bounds', () => {
-    expect(typed('cost', '1 200 000 ₽')).toMatchObject({
+    expect(afterTyping('cost', '1 200 000 ₽')).toMatchObject({
       cost: 1_200_000,
       draft: { field: 'cost', digits: '1200000' },
     });
   });
 
   it('leaves the contract alone while the value is out of bounds or empty', () => {
-    expect(typed('cost', '12')).toMatchObject({ cost: 900_000, draft: { field: 'cost', digits: '12' } });
-    expect(typed('termMonths', '')).toMatchObject({
+    expect(afterTyping('cost', '12')).toMatchObject({
+      cost: 900_000,
+      draft: { field: 'cost', digits: '12' },
+    });
+    expect(afterTyping('termMonths', '')).toMatchObject({
       termMonths: 12,
       draft: { field: 'termMonths', digits: '' },
     });
   });
 
   it('is clamped on blur, an empty input falling back to the minimum', () => {
-    expect(after(typed('termMonths', '100'), { type: 'settle' })).toMatchObject({
+    expect(after(afterTyping('termMonths', '100'), { type: 'settle' })).toMatchObject({
       termMonths: 60,
       draft: null,
     });
@@ -226,7 +229,7 @@ describe('Typing into an input (specification §5)', () => {
   });
 
   it('keeps a typed cost to the rouble: only the slider goes in steps of 1000', () => {
-    expect(after(typed('cost', '1234567'), { type: 'settle' }).cost).toBe(1_234_567);
+    expect(after(afterTyping('cost', '1234567'), { type: 'settle' }).cost).toBe(1_234_567);
   });
 
   it('changes nothing on blur when nothing was typed', () => {

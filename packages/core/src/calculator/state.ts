@@ -183,8 +183,8 @@ const percentRange = ({ minAdvancePercent, maxAdvancePercent }: CalculatorBounds
 const BUYOUT_PERCENT: Range = { min: MIN_BUYOUT_PERCENT, max: MAX_BUYOUT_PERCENT, step: 1 };
 
 function set(state: CalculatorState, field: CalculatorField, value: number | string): CalculatorState {
-  const settled = settle(value, calculatorRanges(state)[field]);
-  return { ...withValue[field](state, settled), draft: null };
+  const settledValue = settle(value, calculatorRanges(state)[field]);
+  return { ...withValue[field](state, settledValue), draft: null };
 }
 
 function edit(state: CalculatorState, field: CalculatorField, digits: string): CalculatorState {

@@ -33,7 +33,7 @@ export function weightedRepayment(
   const discount = down / up;
 
   // What payments are worth at the start when the ordinary one is a rouble.
-  const worth = weights.reduceRight((later, weight) => (later + weight / WHOLE) * discount, 0);
+  const worth = weights.reduceRight((sum, weight) => (sum + weight / WHOLE) * discount, 0);
   const ordinary = (financed - residual * discount ** months) / worth;
   const exact = () => exactRepayment(input, financed, weights);
 
@@ -58,16 +58,16 @@ function exactRepayment(input: RepaidContract, financed: number, weights: readon
   /** Numerator of the worth of the payments after a month; its denominator is up ** (months - month). */
   const worth = (month: number) =>
     weights.slice(month).reduce((sum, weight, index) => {
-      const later = BigInt(index + 1);
-      return sum + BigInt(weight) * down ** later * up ** (BigInt(months - month) - later);
+      const exponent = BigInt(index + 1);
+      return sum + BigInt(weight) * down ** exponent * up ** (BigInt(months - month) - exponent);
     }, 0n);
   const ordinary = BigInt(financed) * up ** BigInt(months) - residual * down ** BigInt(months);
   const unit = worth(0);
   return {
     payment: (index: number): Fraction => [ordinary * BigInt(weights[index] ?? 0), unit],
     balance: (month: number): Fraction => {
-      const left = BigInt(months - month);
-      return [ordinary * worth(month) + unit * residual * down ** left, unit * up ** left];
+      const monthsLeft = BigInt(months - month);
+      return [ordinary * worth(month) + unit * residual * down ** monthsLeft, unit * up ** monthsLeft];
     },
   };
 }

@@ -37,7 +37,7 @@ import {
   sortTexts,
 } from './texts/index.ts';
 
-const spaced = (text: string) => text.replaceAll('\u00A0', ' ');
+const withPlainSpaces = (text: string) => text.replaceAll('\u00A0', ' ');
 
 describe('Novelty (project decisions, "Texts that contradict the behaviour")', () => {
   const now = new Date('2026-11-21T12:00:00Z');
@@ -60,7 +60,9 @@ describe('Novelty (project decisions, "Texts that contradict the behaviour")', (
   });
 
   it('is told by a sentence made of its window', () => {
-    expect(spaced(noveltySubtitle(7))).toBe('Предложения, опубликованные в течение 7 прошедших дней');
+    expect(withPlainSpaces(noveltySubtitle(7))).toBe(
+      'Предложения, опубликованные в течение 7 прошедших дней',
+    );
     expect(categoryTexts.novelty.subtitle).toBe(noveltySubtitle(30));
   });
 });
@@ -75,7 +77,7 @@ describe('Popular (project decisions)', () => {
   });
 
   it('is told by a sentence that says both', () => {
-    expect(spaced(categoryTexts.popular.subtitle)).toMatch(
+    expect(withPlainSpaces(categoryTexts.popular.subtitle)).toMatch(
       /понравились хотя бы одному .* более чем 150 посетителями/,
     );
   });
@@ -211,7 +213,7 @@ describe('Sorting (specification §5)', () => {
 describe('Lists (specification §2)', () => {
   it('have 16 items a page and a sentence for none', () => {
     expect(PAGE_SIZE).toBe(16);
-    expect(spaced(emptyListText)).toBe('К сожалению, результатов по применённым фильтрам нет');
+    expect(withPlainSpaces(emptyListText)).toBe('К сожалению, результатов по применённым фильтрам нет');
   });
 
   it('know 28 kinds of machine, those of the specification first, and the three conditions of parts, each with a name', () => {

@@ -57,10 +57,10 @@ describe('The filter state', () => {
   });
 
   it('filters by a characteristic only while a kind that has it is chosen', () => {
-    const wanted = { minWorkingHeight: 20, minVolume: 3 };
-    const lifts = cleanFilters('equipment', { type: ['LIFT'], ...wanted });
+    const bounds = { minWorkingHeight: 20, minVolume: 3 };
+    const lifts = cleanFilters('equipment', { type: ['LIFT'], ...bounds });
     expect(equipmentFilterBody(lifts)).toEqual({ equipmentType: ['LIFT'], minWorkingHeight: 20 });
-    expect(hasFilters(cleanFilters('equipment', wanted))).toBe(false);
+    expect(hasFilters(cleanFilters('equipment', bounds))).toBe(false);
   });
 
   it('knows whether anything is filtered', () => {

@@ -109,7 +109,7 @@ export function equipmentFilterBody(
   category?: Category,
 ): SentFilters<'equipment'> & SubList {
   return {
-    ...sent('equipment', filters),
+    ...filtersToSend('equipment', filters),
     ...(category === 'novelty' && { noveltyDays: NOVELTY_DAYS.list }),
     ...(category === 'popular' && { popular: true }),
     ...(category === 'auction' && { auction: true }),
@@ -122,10 +122,10 @@ export function sparePartFilterBody(
   category?: Category,
 ): SentFilters<'spare-part'> {
   const condition = conditionOf(category);
-  return { ...sent('spare-part', filters), ...(condition && { condition }) };
+  return { ...filtersToSend('spare-part', filters), ...(condition && { condition }) };
 }
 
-function sent<Product extends ProductType>(
+function filtersToSend<Product extends ProductType>(
   productType: Product,
   filters: FiltersOf[Product],
 ): SentFilters<Product> {
@@ -167,8 +167,8 @@ function cleanText(raw: unknown, longest: number, allowed?: readonly string[]): 
 }
 
 /** Whether a range is one of all machines, or of a kind that is chosen. */
-function isFiltering({ kinds }: RangeRule, chosen: unknown): boolean {
-  return !kinds || (Array.isArray(chosen) && kinds.some((kind) => chosen.includes(kind)));
+function isFiltering({ kinds }: RangeRule, selectedKinds: unknown): boolean {
+  return !kinds || (Array.isArray(selectedKinds) && kinds.some((kind) => selectedKinds.includes(kind)));
 }
 
 function cleanRange(field: RangeRule, rawMin: unknown, rawMax: unknown): [number | null, number | null] {

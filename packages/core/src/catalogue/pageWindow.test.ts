@@ -13,8 +13,8 @@ describe('Pagination (specification §2, "Catalogue screens")', () => {
     [20, 20, '1 … 17 18 19 20'],
     [99, 20, '1 … 17 18 19 20'],
     [0, 20, '1 2 3 4 … 20'],
-  ])('on page %d of %d shows %s', (current, total, shown) => {
-    expect(pageWindow(current, total).join(' ')).toBe(shown);
+  ])('on page %d of %d shows %s', (current, total, items) => {
+    expect(pageWindow(current, total).join(' ')).toBe(items);
   });
 
   it.each([1, 0, -3, Number.NaN])('is hidden when there are %d pages', (total) => {

@@ -16,7 +16,7 @@ export function pageWindow(current: number, totalPages: number): PageItem[] {
   const items: PageItem[] = [];
   if (from > 1) items.push(1);
   if (from > 2) items.push('…');
-  for (let shown = from; shown <= to; shown++) items.push(shown);
+  for (let number = from; number <= to; number++) items.push(number);
   if (to < totalPages - 1) items.push('…');
   if (to < totalPages) items.push(totalPages);
   return items;

@@ -160,9 +160,9 @@ describe('A search by words (project decisions)', () => {
   });
 
   it('is sorted by what the visitor names, MIN_COST included', () => {
-    const named = withSorting(searched, { sort: 'MIN_COST', direction: 'ASC' });
-    expect(formatQuery('equipment', named)).toContain('&sort=MIN_COST');
-    expect(parseQuery('equipment', formatQuery('equipment', named))).toEqual(named);
+    const sorted = withSorting(searched, { sort: 'MIN_COST', direction: 'ASC' });
+    expect(formatQuery('equipment', sorted)).toContain('&sort=MIN_COST');
+    expect(parseQuery('equipment', formatQuery('equipment', sorted))).toEqual(sorted);
     expect(
       withFilters(withSorting(defaultQuery('equipment'), { sort: 'POPULAR', direction: 'DESC' }), {
         title: 'ковш',

@@ -63,11 +63,11 @@ export function withUnderstood<Query extends CatalogueQuery>(
       ? keys.map((key): [string, unknown] => [key, filters[key]])
       : [];
   });
-  const wanted = { ...query.filters, ...Object.fromEntries(patch), title: words };
-  const filtered = withFilters(query, cleanFilters(productType, wanted) as Partial<Query['filters']>);
-  const understood = cheapFirst && isDefaultSorting(query) ? withSorting(filtered, cheapest) : filtered;
-  const isNew = formatQuery(productType, understood) !== formatQuery(productType, query);
-  return isNew ? understood : undefined;
+  const newFilters = { ...query.filters, ...Object.fromEntries(patch), title: words };
+  const filtered = withFilters(query, cleanFilters(productType, newFilters) as Partial<Query['filters']>);
+  const sorted = cheapFirst && isDefaultSorting(query) ? withSorting(filtered, cheapest) : filtered;
+  const isNew = formatQuery(productType, sorted) !== formatQuery(productType, query);
+  return isNew ? sorted : undefined;
 }
 
 const cheapest: Sorting = { sort: 'TOTAL_COST', direction: 'ASC' };
@@ -79,8 +79,8 @@ export function withSorting<Query extends CatalogueQuery>(query: Query, { sort, 
 
 /** Whether a list is sorted as lists with its filters are while nobody chooses; the URL then names no sorting. */
 export function isDefaultSorting({ filters, sort, direction }: CatalogueQuery): boolean {
-  const usual = defaultSortingOf(filters);
-  return sort === usual.sort && direction === usual.direction;
+  const defaults = defaultSortingOf(filters);
+  return sort === defaults.sort && direction === defaults.direction;
 }
 
 /**
@@ -119,8 +119,8 @@ export function formatQuery<Type extends ProductType>(
   for (const [name, value] of Object.entries(filters)) {
     for (const one of Array.isArray(value) ? value : [value]) params.append(name, String(one));
   }
-  const usual = defaultSortingOf(query.filters);
-  if (query.sort !== usual.sort) params.set('sort', query.sort);
+  const defaults = defaultSortingOf(query.filters);
+  if (query.sort !== defaults.sort) params.set('sort', query.sort);
   if (!isDefaultSorting(query) && query.direction !== 'ASC') params.set('direction', query.direction);
   if (query.page !== 1) params.set('page', String(query.page));
   return params.toString();

@@ -50,11 +50,11 @@ export function sortingOf(
   filters: { readonly title?: string | null | undefined },
   { sort, direction }: { readonly sort?: Sort | undefined; readonly direction?: Direction | undefined },
 ): Sorting {
-  const usual = defaultSortingOf(filters);
-  const offered = sortingsOf(productType, filters);
-  const known = offered.some((one) => one.sort === sort) && sort ? sort : usual.sort;
-  const way = direction ?? (known === usual.sort ? usual : defaultSorting).direction;
-  return offered.find((one) => one.sort === known && one.direction === way) ?? usual;
+  const fallback = defaultSortingOf(filters);
+  const sortings = sortingsOf(productType, filters);
+  const validSort = sortings.some((one) => one.sort === sort) && sort ? sort : fallback.sort;
+  const way = direction ?? (validSort === fallback.sort ? fallback : defaultSorting).direction;
+  return sortings.find((one) => one.sort === validSort && one.direction === way) ?? fallback;
 }
 
 /** Reads a sort value; any other text is ignored and gives undefined (specification §5). */

@@ -224,13 +224,15 @@ function findingsOfAmounts(payments: readonly Payment[]): OfferFinding[] {
   const counts = new Map<number, number>();
   for (const { amount } of payments) counts.set(amount, (counts.get(amount) ?? 0) + 1);
   const most = Math.max(...counts.values());
-  const usual = [...counts].find(([, count]) => count === most)?.[0];
-  const others = payments.slice(0, -1).flatMap(({ amount }, index) => (amount === usual ? [] : [index + 1]));
-  if (most < payments.length * 0.7 || others.length === 0) return [];
+  const commonAmount = [...counts].find(([, count]) => count === most)?.[0];
+  const unevenPayments = payments
+    .slice(0, -1)
+    .flatMap(({ amount }, index) => (amount === commonAmount ? [] : [index + 1]));
+  if (most < payments.length * 0.7 || unevenPayments.length === 0) return [];
   return [
     {
       code: 'uneven-payment',
-      message: `Среди равных платежей выделяется ${others.length === 1 ? 'платёж' : 'несколько, первый из них\u00A0— платёж'} ${others[0]}: спросите, за что он`,
+      message: `Среди равных платежей выделяется ${unevenPayments.length === 1 ? 'платёж' : 'несколько, первый из них\u00A0— платёж'} ${unevenPayments[0]}: спросите, за что он`,
     },
   ];
 }

@@ -74,6 +74,6 @@ const twoDigits = (number: number) => String(number).padStart(2, '0');
  * @returns NaN when there is no digit
  */
 export function readAmount(text: string): number {
-  const [, whole, kopecks = '0'] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(money.exec(text)?.[0] ?? '') ?? [];
-  return whole ? Number(`${whole.replace(/\D/g, '')}.${kopecks}`) : Number.NaN;
+  const [, roubles, kopecks = '0'] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(money.exec(text)?.[0] ?? '') ?? [];
+  return roubles ? Number(`${roubles.replace(/\D/g, '')}.${kopecks}`) : Number.NaN;
 }

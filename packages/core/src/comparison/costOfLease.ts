@@ -29,7 +29,7 @@ export function effectiveAnnualRate(input: ScheduleInput): number {
     const rate = (low + high) / 2;
     const worth = rows.reduceRight(
       // What is due beside an ordinary payment is due on the same day.
-      (later, row) => (later + row.payment) / (row.kind ? 1 : 1 + rate),
+      (sum, row) => (sum + row.payment) / (row.kind ? 1 : 1 + rate),
       0,
     );
     if (worth > financed) low = rate;

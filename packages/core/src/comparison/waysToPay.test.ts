@@ -9,7 +9,7 @@ const free: WaysInput = {
   discountRate: 0,
   usefulLifeMonths: 61,
 };
-const usual: WaysInput = {
+const typical: WaysInput = {
   ...free,
   lease: { cost: 6_000_000, advance: 600_000, termMonths: 36, rateModel: 'annual', buyoutPercent: 1 },
   loan: { annualRate: 0.22, termMonths: 36, advance: 600_000 },
@@ -27,16 +27,16 @@ describe('Lease, loan and cash', () => {
   });
 
   it('give nothing back on the simplified regime on income', () => {
-    for (const way of compareWays({ ...usual, regime: 'company-simplified-income' }).ways) {
+    for (const way of compareWays({ ...typical, regime: 'company-simplified-income' }).ways) {
       expect(way.taxBack).toBe(0);
       expect(way.afterTax).toBe(way.paid);
     }
   });
 
   it('write a machine that is bought out off over what the lease leaves of its life', () => {
-    const twelve = { ...usual.lease, cost: 1_220_000, advance: 0, termMonths: 12 };
+    const twelve = { ...typical.lease, cost: 1_220_000, advance: 0, termMonths: 12 };
     const worthWith = (buyoutPercent: number) =>
-      compareWays({ ...usual, lease: { ...twelve, buyoutPercent }, loan: free.loan }).ways[0].presentValue;
+      compareWays({ ...typical, lease: { ...twelve, buyoutPercent }, loan: free.loan }).ways[0].presentValue;
     // 244 000 with 44 000 of VAT after a year; 25 % of 200 000 in 49 parts after that.
     const months = Array.from({ length: 49 }, (_, index) => 1.2 ** -((12 + index + 1) / 12));
     const byHand = 200_000 / 1.2 - months.reduce((sum, part) => sum + (50_000 / 49) * part, 0);
@@ -50,11 +50,11 @@ describe('Lease, loan and cash', () => {
   });
 
   it('are compared for a contract that outlasts the calendar of the schedules', () => {
-    expect(compareWays({ ...usual, date: '2057-12-15' }).ways[2].paid).toBe(6_000_000);
+    expect(compareWays({ ...typical, date: '2057-12-15' }).ways[2].paid).toBe(6_000_000);
   });
 
   it('are worth less today the later they are paid', () => {
-    const [lease, loan, cash] = compareWays(usual).ways;
+    const [lease, loan, cash] = compareWays(typical).ways;
     expect(cash.paid).toBe(6_000_000);
     expect(lease.paid).toBeGreaterThan(6_000_000);
     expect(lease.presentValue).toBeLessThan(lease.afterTax);
@@ -62,21 +62,21 @@ describe('Lease, loan and cash', () => {
   });
 
   it('name the cheapest by its worth today', () => {
-    const { ways, cheapest } = compareWays(usual);
+    const { ways, cheapest } = compareWays(typical);
     const least = Math.min(...ways.map(({ presentValue }) => presentValue));
     expect(ways.find(({ way }) => way === cheapest)?.presentValue).toBe(least);
   });
 
   it('have a rate at which leasing and cash are worth the same', () => {
-    const { breakEvenRate } = compareWays(usual);
+    const { breakEvenRate } = compareWays(typical);
     expect(breakEvenRate).not.toBeNull();
-    const [lease, , cash] = compareWays({ ...usual, discountRate: breakEvenRate ?? 0 }).ways;
+    const [lease, , cash] = compareWays({ ...typical, discountRate: breakEvenRate ?? 0 }).ways;
     expect(Math.abs(lease.presentValue - cash.presentValue)).toBeLessThanOrEqual(1);
   });
 
   it('have no such rate where a lease without interest is always cheaper', () => {
     expect(
-      compareWays({ ...usual, lease: { ...usual.lease, annualRate: 0, buyoutPercent: 0 } }).breakEvenRate,
+      compareWays({ ...typical, lease: { ...typical.lease, annualRate: 0, buyoutPercent: 0 } }).breakEvenRate,
     ).toBeNull();
   });
 
@@ -85,6 +85,6 @@ describe('Lease, loan and cash', () => {
     ['discountRate', { discountRate: Number.NaN }],
     ['usefulLifeMonths', { usefulLifeMonths: 0 }],
   ])('refuse a wrong %s by name', (field, change) => {
-    expect(() => compareWays({ ...usual, ...change })).toThrow(new RegExp(`^${field} `));
+    expect(() => compareWays({ ...typical, ...change })).toThrow(new RegExp(`^${field} `));
   });
 });

@@ -116,10 +116,10 @@ function loanFlows(input: WaysInput): Flow[] {
     paid: payment,
     back: interest * savingIn(input, month),
   }));
-  const bought = purchase(input, cost, 0).map((flow) =>
+  const purchaseFlows = purchase(input, cost, 0).map((flow) =>
     flow.month === 0 ? { ...flow, paid: advance } : flow,
   );
-  return [...bought, ...payments];
+  return [...purchaseFlows, ...payments];
 }
 
 /** A machine bought in a month: its price, its VAT, and its parts written off in the months after. */
@@ -133,8 +133,8 @@ function purchase(input: WaysInput, price: number, month: number): Flow[] {
   return [
     { month, paid: price, back: vatBack },
     ...Array.from({ length: life }, (_, index) => {
-      const later = month + index + 1;
-      return { month: later, paid: 0, back: part * savingIn(input, later) };
+      const writeOffMonth = month + index + 1;
+      return { month: writeOffMonth, paid: 0, back: part * savingIn(input, writeOffMonth) };
     }),
   ];
 }

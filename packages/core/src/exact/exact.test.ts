@@ -63,17 +63,17 @@ describe('The exact calculation', () => {
 
   it('adds up in every form and regime: rows to the total, VAT of rows to the VAT of the whole', () => {
     fc.assert(
-      fc.property(contracts, terms, (contract, chosen) => {
+      fc.property(contracts, terms, (contract, exactTerms) => {
         const input = leaseInput(contract);
-        const { rows, total, tax } = exactCalculation(input, chosen);
+        const { rows, total, tax } = exactCalculation(input, exactTerms);
         expect(sum(rows.map(({ payment }) => payment))).toBe(total);
         expect(sum(rows.map(({ vat }) => vat))).toBe(tax.vat);
         expect(rows.at(-1)?.balance).toBe(0);
         expect(rows.every(({ payment, vat }) => payment >= 0 && vat >= 0 && vat <= payment)).toBe(true);
         expect(tax.afterTax + tax.vatRefund + tax.taxSaving).toBe(total);
-        if (chosen.insurancePerYear > 0 || chosen.firstPayment < '2026-02-01') return;
-        const { regime, ownVat } = chosen;
-        expect(tax).toEqual(taxEffect({ total, regime, ownVat, date: chosen.firstPayment }));
+        if (exactTerms.insurancePerYear > 0 || exactTerms.firstPayment < '2026-02-01') return;
+        const { regime, ownVat } = exactTerms;
+        expect(tax).toEqual(taxEffect({ total, regime, ownVat, date: exactTerms.firstPayment }));
       }),
       { numRuns: 500 },
     );

@@ -20,7 +20,7 @@ import {
 } from './index.ts';
 
 /** Written with ordinary spaces here, so that the tests can be read. */
-const spaced = (text: string) => text.replaceAll(NBSP, ' ');
+const withPlainSpaces = (text: string) => text.replaceAll(NBSP, ' ');
 
 describe('Numbers are grouped with spaces (specification §9)', () => {
   it.each([
@@ -32,12 +32,12 @@ describe('Numbers are grouped with spaces (specification §9)', () => {
     [20.9, '20,9'],
     [1234.5678, '1 234,5678'],
   ])('%d as %s', (value, text) => {
-    expect(spaced(groupDigits(value))).toBe(text);
+    expect(withPlainSpaces(groupDigits(value))).toBe(text);
   });
 
   it('groups digits as they are typed, without reading them as a number', () => {
-    expect(spaced(groupDigits(''))).toBe('');
-    expect(spaced(groupDigits('0012345'))).toBe('0 012 345');
+    expect(withPlainSpaces(groupDigits(''))).toBe('');
+    expect(withPlainSpaces(groupDigits('0012345'))).toBe('0 012 345');
   });
 
   it('never has an ordinary space, so an amount does not break over lines', () => {
@@ -57,24 +57,24 @@ describe('Numbers are grouped with spaces (specification §9)', () => {
 
 describe('Money (specification §2 and §9)', () => {
   it('is whole roubles', () => {
-    expect(spaced(formatRoubles(1_018_547.5))).toBe('1 018 548 ₽');
-    expect(spaced(formatRoubles(-0.2))).toBe('0 ₽');
+    expect(withPlainSpaces(formatRoubles(1_018_547.5))).toBe('1 018 548 ₽');
+    expect(withPlainSpaces(formatRoubles(-0.2))).toBe('0 ₽');
   });
 
   it("of a card is 'от {price} ₽' and price / 60 a month, rounded", () => {
-    expect(spaced(formatPriceFrom(10_818_000))).toBe('от 10 818 000 ₽');
-    expect(spaced(formatMonthlyPayment(10_818_000))).toBe('180 300 ₽/мес.');
-    expect(spaced(formatMonthlyPayment(100))).toBe('2 ₽/мес.');
+    expect(withPlainSpaces(formatPriceFrom(10_818_000))).toBe('от 10 818 000 ₽');
+    expect(withPlainSpaces(formatMonthlyPayment(10_818_000))).toBe('180 300 ₽/мес.');
+    expect(withPlainSpaces(formatMonthlyPayment(100))).toBe('2 ₽/мес.');
   });
 
   it('of a product page has price / 60 a month with two decimals', () => {
-    expect(spaced(formatMonthlyPayment(850_000, 'product'))).toBe('14 166,67 ₽/мес.');
-    expect(spaced(formatMonthlyPayment(900_000, 'product'))).toBe('15 000,00 ₽/мес.');
+    expect(withPlainSpaces(formatMonthlyPayment(850_000, 'product'))).toBe('14 166,67 ₽/мес.');
+    expect(withPlainSpaces(formatMonthlyPayment(900_000, 'product'))).toBe('15 000,00 ₽/мес.');
   });
 
   it('has rates with a decimal comma', () => {
-    expect(spaced(formatPercent(0.29334))).toBe('29,33 %');
-    expect(spaced(formatPercent(0.26))).toBe('26 %');
+    expect(withPlainSpaces(formatPercent(0.29334))).toBe('29,33 %');
+    expect(withPlainSpaces(formatPercent(0.26))).toBe('26 %');
   });
 });
 
@@ -111,7 +111,7 @@ describe('Russian plurals (specification §9)', () => {
 
   it('join the number and its noun with a no-break space', () => {
     expect(counted(1, 'offer')).toBe('1\u00A0предложение');
-    expect(spaced(counted(4987, 'engineHour'))).toBe('4 987 моточасов');
+    expect(withPlainSpaces(counted(4987, 'engineHour'))).toBe('4 987 моточасов');
     expect(countWord(3, 'request')).toBe('заявки');
   });
 });
@@ -130,7 +130,7 @@ describe('Dates', () => {
   });
 
   it('are written out with the month in words', () => {
-    expect(spaced(formatLongDate(new Date('2026-05-09T12:00:00Z')))).toBe('9 мая 2026 г.');
+    expect(withPlainSpaces(formatLongDate(new Date('2026-05-09T12:00:00Z')))).toBe('9 мая 2026 г.');
   });
 
   it.each([
@@ -141,7 +141,7 @@ describe('Dates', () => {
     ['2026-11-10T09:00:00Z', '11 дней назад'],
     ['2026-10-31T09:00:00Z', '21 день назад'],
   ])('%s is %s on 21 November 2026', (moment, text) => {
-    expect(spaced(formatDaysAgo(moment, '2026-11-21T09:00:00Z'))).toBe(text);
+    expect(withPlainSpaces(formatDaysAgo(moment, '2026-11-21T09:00:00Z'))).toBe(text);
   });
 
   it.each([
@@ -153,7 +153,7 @@ describe('Dates', () => {
     ['2026-11-21T09:00:00Z', ''],
     ['x', ''],
   ])('%s is %s away at noon in Moscow on 21 November', (moment, text) => {
-    expect(spaced(formatRemaining(moment, '2026-11-21T09:00:00Z'))).toBe(text);
+    expect(withPlainSpaces(formatRemaining(moment, '2026-11-21T09:00:00Z'))).toBe(text);
   });
 
   it('that are none give an empty text', () => {

@@ -63,11 +63,11 @@ export function encode(text: string): Uint8Array<ArrayBuffer> {
 }
 
 function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {
-    whole.set(part, at);
+    bytes.set(part, at);
     at += part.length;
   }
-  return whole;
+  return bytes;
 }

@@ -45,8 +45,8 @@ export class PdfWriter {
   /** @param y of the baseline */
   text(text: string, x: number, y: number, { size, bold = false, align, colour = '0 0 0' }: TextStyle): void {
     const font = bold ? boldFont : regularFont;
-    const left = align === 'right' ? x - widthOf(text, font, size) : x;
-    const place = `${left.toFixed(2)} ${(this.#height - y).toFixed(2)}`;
+    const start = align === 'right' ? x - widthOf(text, font, size) : x;
+    const place = `${start.toFixed(2)} ${(this.#height - y).toFixed(2)}`;
     this.#draw(
       `${colour} rg BT /${bold ? 'B' : 'R'} ${size} Tf ${place} Td <${glyphsOf(text, font)}> Tj ET\n`,
     );
@@ -130,7 +130,7 @@ export class PdfWriter {
     const pages = file.reserve();
     const fonts = [await addFont(file, regularFont), await addFont(file, boldFont)];
     const pictures = this.#pictures.map((picture) => addPicture(file, picture));
-    const named = pictures.map((object, index) => `/P${index} ${object} 0 R`).join('');
+    const pictureEntries = pictures.map((object, index) => `/P${index} ${object} 0 R`).join('');
     const kids: number[] = [];
     for (const [page, content] of this.#pages.entries()) {
       const stream = await file.addStream(encode(content));
@@ -138,7 +138,7 @@ export class PdfWriter {
       kids.push(
         file.add(
           `<</Type/Page/Parent ${pages} 0 R/MediaBox[0 0 ${this.#width} ${this.#height}]/Contents ${stream} 0 R` +
-            `/Resources<</Font<</R ${fonts[0]} 0 R/B ${fonts[1]} 0 R>>${named && `/XObject<<${named}>>`}>>${links.length > 0 ? `/Annots[${references(links)}]` : ''}>>`,
+            `/Resources<</Font<</R ${fonts[0]} 0 R/B ${fonts[1]} 0 R>>${pictureEntries && `/XObject<<${pictureEntries}>>`}>>${links.length > 0 ? `/Annots[${references(links)}]` : ''}>>`,
         ),
       );
     }

@@ -19,13 +19,14 @@ const offer: Offer = {
   address: 'https://example.org/?calc=1',
   date: '2026-11-21',
 };
-const spaced = (text: string) => text.replaceAll('\u00A0', ' ');
-const textOf = async (made: Offer) => spaced((await pagesOfPdf(await makePdf(made))).join('\n'));
-const sheetOf = (made: Offer) => fileInZip(makeXlsx(made), 'xl/worksheets/sheet1.xml');
+const withPlainSpaces = (text: string) => text.replaceAll('\u00A0', ' ');
+const textOf = async (offerToPrint: Offer) =>
+  withPlainSpaces((await pagesOfPdf(await makePdf(offerToPrint))).join('\n'));
+const sheetOf = (offerToPrint: Offer) => fileInZip(makeXlsx(offerToPrint), 'xl/worksheets/sheet1.xml');
 
 describe('The facts of an offer', () => {
   it('are those of the calculator, in its order', () => {
-    expect(offerFacts(offer).map(({ name, text }) => spaced(`${name}: ${text}`))).toEqual([
+    expect(offerFacts(offer).map(({ name, text }) => withPlainSpaces(`${name}: ${text}`))).toEqual([
       'Стоимость техники: 4 500 000 ₽',
       'Первый взнос: 450 000 ₽',
       'Срок лизинга: 12 месяцев',
@@ -68,7 +69,7 @@ describe('The head of a PDF', () => {
   });
 
   it('names the same in the workbook', () => {
-    const sheet = spaced(
+    const sheet = withPlainSpaces(
       sheetOf({
         ...offer,
         number: 'Л-261121-7F3A',
@@ -81,10 +82,10 @@ describe('The head of a PDF', () => {
   });
 
   it('says what is to be known of the machine first before its figures, in both files', async () => {
-    const remarked = { ...offer, remark: 'Торги до 5 декабря' };
-    for (const text of [await textOf(remarked), sheetOf(remarked)]) {
-      expect(text.indexOf(remarked.remark)).toBeGreaterThan(0);
-      expect(text.indexOf(remarked.remark)).toBeLessThan(text.indexOf('Срок лизинга'));
+    const offerWithRemark = { ...offer, remark: 'Торги до 5 декабря' };
+    for (const text of [await textOf(offerWithRemark), sheetOf(offerWithRemark)]) {
+      expect(text.indexOf(offerWithRemark.remark)).toBeGreaterThan(0);
+      expect(text.indexOf(offerWithRemark.remark)).toBeLessThan(text.indexOf('Срок лизинга'));
     }
   });
 
@@ -149,7 +150,9 @@ describe('The PDF', () => {
     ]) {
       expect(text).toContain(part);
     }
-    expect(text.replaceAll('\n', ' ')).toContain(spaced(`${offerTexts.noOffer} ${offerTexts.estimate}`));
+    expect(text.replaceAll('\n', ' ')).toContain(
+      withPlainSpaces(`${offerTexts.noOffer} ${offerTexts.estimate}`),
+    );
   });
 
   it('says its title to readers and names its language', async () => {
@@ -165,7 +168,7 @@ describe('The PDF', () => {
     const pages = await pagesOfPdf(await makePdf({ ...offer, scenario: { ...scenario, termMonths: 60 } }));
     expect(pages.length).toBeGreaterThan(1);
     for (const [index, page] of pages.entries()) {
-      expect(spaced(page)).toContain(`Страница ${index + 1} из ${pages.length}`);
+      expect(withPlainSpaces(page)).toContain(`Страница ${index + 1} из ${pages.length}`);
       expect(page).toContain(offerTexts.columns.join('\n'));
     }
   });
@@ -236,11 +239,11 @@ describe('An offer with the lessee’s tax regime', () => {
   const exact = { ...defaultExactTerms('2026-11-22'), form: 'seasonal' } as const;
   const home = { cost: 900_000, advance: 90_000, termMonths: 12 };
   const notice = 'Лизингодатель — ООО «Ромашка». Расчёт не является публичной офертой. Ставки на 23.11.2026.';
-  const made: Offer = { scenario: home, exact: { ...exact, form: 'annuity' }, notice };
+  const exactOffer: Offer = { scenario: home, exact: { ...exact, form: 'annuity' }, notice };
 
   it('has the figures of the law in both files, with the rates behind them', async () => {
-    const pdf = (await textOf(made)).replaceAll('\n', ' ');
-    const sheet = spaced(sheetOf(made));
+    const pdf = (await textOf(exactOffer)).replaceAll('\n', ' ');
+    const sheet = withPlainSpaces(sheetOf(exactOffer));
     for (const part of ['183 673', '208 719', '626 156', '22.12.2026', '1 018 548'])
       expect(pdf).toContain(part);
     for (const part of ['183673', '208719', '626156', '22.12.2026', '1018548']) expect(sheet).toContain(part);
@@ -254,7 +257,7 @@ describe('An offer with the lessee’s tax regime', () => {
   });
 
   it('has every row of the season with its day and VAT, and their sums', async () => {
-    const seasonal = { ...made, exact };
+    const seasonal = { ...exactOffer, exact };
     const { rows, sums, columns } = offerTable(seasonal);
     const { rows: reckoned, total, tax } = exactCalculation(home, exact);
     expect(columns).toHaveLength(7);
@@ -270,7 +273,7 @@ describe('An offer with the lessee’s tax regime', () => {
 
 describe('The fonts of the document', () => {
   it('are those that the installed font gives: run npm run generate after its update', async () => {
-    const written = readFileSync(new URL('./generated/fonts.ts', import.meta.url), 'utf8');
-    expect(await offerFontsModule()).toBe(written);
+    const storedModule = readFileSync(new URL('./generated/fonts.ts', import.meta.url), 'utf8');
+    expect(await offerFontsModule()).toBe(storedModule);
   });
 });

@@ -110,13 +110,13 @@ export function offerFacts(offer: Offer): OfferFact[] {
   const { scenario } = offer;
   const lease = calculateLease(scenario);
   const exact = exactOf(offer);
-  const paid = scheduleOf(offer).reduce((sum, row) => sum + row.payment, 0);
+  const scheduleTotal = scheduleOf(offer).reduce((sum, row) => sum + row.payment, 0);
   return [
     roubles('Стоимость техники', scenario.cost),
     roubles('Первый взнос', scenario.advance),
     { name: 'Срок лизинга', value: scenario.termMonths, text: counted(scenario.termMonths, 'month') },
     mainPayment(offer),
-    roubles('Сумма договора', exact ? paid : paid + scenario.advance),
+    roubles('Сумма договора', exact ? scheduleTotal : scheduleTotal + scenario.advance),
     ...(exact
       ? [
           roubles('НДС к\u00A0вычету', exact.tax.vatRefund),

@@ -201,7 +201,7 @@ function drawList(
 /** All payments; the head of the table stands on every page. */
 function drawSchedule(pdf: PdfWriter, offer: Offer, top: number): number {
   const { columns, rows, sums } = offerTable(offer);
-  const written = (cells: readonly (string | number)[]) =>
+  const cellTexts = (cells: readonly (string | number)[]) =>
     cells.map((cell) => (typeof cell === 'number' ? groupDigits(cell) : cell));
   let y = top;
   const newPage = () => {
@@ -224,12 +224,12 @@ function drawSchedule(pdf: PdfWriter, offer: Offer, top: number): number {
       pdf.text(offerTexts.continued, right, y, { ...type.small, align: 'right' });
       newPage();
     }
-    drawRow(pdf, written(cells), y, type.figure);
+    drawRow(pdf, cellTexts(cells), y, type.figure);
     pdf.line(page.margin, y + 4.5, right, month % 12 === 0 ? colour.grey : colour.line);
     y += rowHeight;
   }
   if (y > bottom) newPage();
-  drawRow(pdf, written(sums), y + 1, type.value);
+  drawRow(pdf, cellTexts(sums), y + 1, type.value);
   return y + 24;
 }
 

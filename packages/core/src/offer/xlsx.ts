@@ -35,13 +35,13 @@ function escapeXml(text: string): string {
 }
 
 function xmlRow(cells: readonly Cell[], number: number): string {
-  const written = cells.map(([value, format = style.plain, formula], column) => {
+  const cellElements = cells.map(([value, format = style.plain, formula], column) => {
     const place = `r="${String.fromCharCode(65 + column)}${number}" s="${format}"`;
     return typeof value === 'number'
       ? `<c ${place}>${formula ? `<f>${formula}</f>` : ''}<v>${value}</v></c>`
       : `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
   });
-  return `<row r="${number}">${written.join('')}</row>`;
+  return `<row r="${number}">${cellElements.join('')}</row>`;
 }
 
 /** Title, number and term of the offer, who makes it, contract and characteristics. */

@@ -1323,13 +1323,13 @@ export function extendSearchData(data: SearchData, own: OwnSearchData): SearchDa
 
 type Lists = Readonly<Record<string, readonly string[]>>;
 
-function mergeLists<T extends object>(known: T, own: object | undefined): T {
-  const added = (own ?? {}) as Lists;
-  const taken = new Set(Object.values(added).flat());
+function mergeLists<T extends object>(lists: T, additions: object | undefined): T {
+  const addedLists = (additions ?? {}) as Lists;
+  const addedWords = new Set(Object.values(addedLists).flat());
   const merged: Record<string, readonly string[]> = {};
-  for (const [name, words] of Object.entries(known as Lists)) {
-    merged[name] = words.filter((word) => !taken.has(word));
+  for (const [name, words] of Object.entries(lists as Lists)) {
+    merged[name] = words.filter((word) => !addedWords.has(word));
   }
-  for (const [name, words] of Object.entries(added)) merged[name] = [...(merged[name] ?? []), ...words];
+  for (const [name, words] of Object.entries(addedLists)) merged[name] = [...(merged[name] ?? []), ...words];
   return merged as T;
 }

@@ -140,16 +140,19 @@ export function variantsOf(models: readonly KnownModel[]): KnownVariant[] {
   return variants.flatMap(({ type, words, models: pattern, areOthers = false }): KnownVariant[] => {
     const ofKind = models.filter(({ types }) => types?.includes(type));
     if (ofKind.length === 0) return [];
-    const known = ofKind.filter(({ brand, model }) => pattern.test(lower(`${brand} ${model}`)));
+    const matchingModels = ofKind.filter(({ brand, model }) => pattern.test(lower(`${brand} ${model}`)));
     const stems = words.map((word) => [stemOf(word), word] as const);
     const has = (word: string) =>
       stems.some(([stem]) => stem === stemOf(word)) ||
       // «Гусенечный»; shorter words are too much alike.
       (word.length >= 8 && nearest(stemOf(word), stems)?.errors === 1);
-    return [{ type, models: known, areOthers, has }];
+    return [{ type, models: matchingModels, areOthers, has }];
   });
 }
 
 /** The variant that a word means of a kind. */
-export const variantNamed = (known: readonly KnownVariant[], type: string | undefined, word: string) =>
-  known.find((variant) => variant.type === type && variant.has(lower(word)));
+export const variantNamed = (
+  variantsInStock: readonly KnownVariant[],
+  type: string | undefined,
+  word: string,
+) => variantsInStock.find((variant) => variant.type === type && variant.has(lower(word)));

@@ -71,15 +71,15 @@ const series: readonly ModelSeries[] = [
 
 /** The kind of machine whose models are called so: of a make that is named, or of any. */
 export function seriesOf(words: readonly string[], brands: readonly string[]): EquipmentType | undefined {
-  const typed = words.flatMap((word, index) => [word, `${word}${words[index + 1] ?? ''}`]);
-  const spellings = typed
+  const candidates = words.flatMap((word, index) => [word, `${word}${words[index + 1] ?? ''}`]);
+  const spellings = candidates
     .map((code) => runsOf(code).join(''))
     .filter((code) => /\d{2}|\dcx/.test(code))
     .flatMap(codeSpellings);
-  const named = new Set(brands.map(lower));
-  const isOf = ({ makes }: ModelSeries) => makes?.some((make) => named.has(make));
-  const own = series.filter((one) => isOf(one));
-  const all = [...own, ...series.filter(({ makes }) => makes === undefined)];
+  const makeNames = new Set(brands.map(lower));
+  const isOf = ({ makes }: ModelSeries) => makes?.some((make) => makeNames.has(make));
+  const seriesOfMakes = series.filter((one) => isOf(one));
+  const all = [...seriesOfMakes, ...series.filter(({ makes }) => makes === undefined)];
   // As it was typed before what its letters may stand for: «кс» is no «cc».
   return spellings.flatMap((code) => all.filter(({ codes }) => codes.test(code)))[0]?.type;
 }

@@ -274,8 +274,8 @@ describe('a text in the wrong keyboard layout is read as a whole', () => {
     ['fdnjrhfy 25 njyy', { types: ['CRANE'], ranges: { loadCapacity: { min: 23.8, max: 26.3 } } }],
     [',ekmljpth yt cnfhit 5 ktn', { types: ['BULLDOZER'], ranges: { yearOfManufacture: { min: 2021 } } }],
     ['regbnm cfvjcdfk rfvfp', { types: ['TRUCK'], brands: ['КАМАЗ'], ranges: {} }],
-  ])('%s', (text, understood) => {
-    expect(parseSearch(text, machines)).toMatchObject({ ...understood, words: [] });
+  ])('%s', (text, expected) => {
+    expect(parseSearch(text, machines)).toMatchObject({ ...expected, words: [] });
   });
 
   test('but not where a letter beside a number is all that would be read', () => {
@@ -430,8 +430,11 @@ describe('a city of the stock is a filter', () => {
 
   test('and what a dealer calls it is data', () => {
     const data = extendSearchData(searchData, { cities: { Казань: ['столица татарстана'] } });
-    const own = createVocabulary({ models, ranges, cities }, data);
-    expect(parseSearch('кран столица татарстана', own)).toMatchObject({ cities: ['Казань'], words: [] });
+    const vocabulary = createVocabulary({ models, ranges, cities }, data);
+    expect(parseSearch('кран столица татарстана', vocabulary)).toMatchObject({
+      cities: ['Казань'],
+      words: [],
+    });
   });
 
   test('and one that the stock has nothing of stays a word', () => {
@@ -455,9 +458,9 @@ describe('odd texts', () => {
     ['the bounds the wrong way round', 'экскаватор от 10 до 5 млн', { cost: { min: 5e6, max: 10e6 } }],
     ['years the wrong way round', 'экскаватор 2020-2015', { yearOfManufacture: { min: 2015, max: 2020 } }],
     ['a dash before the number', '-5 млн экскаватор', { cost: { max: 5e6 } }],
-  ])('%s: %s', (_, text, understood) => {
+  ])('%s: %s', (_, text, expectedRanges) => {
     expect(parseSearch(text, machines)).toMatchObject({
-      ranges: understood,
+      ranges: expectedRanges,
       types: ['EXCAVATOR'],
       words: [],
     });
@@ -493,12 +496,12 @@ test('says which piece of the text it understood as what', () => {
 });
 
 test("a dealer's own words are added to what is known", () => {
-  const own = extendSearchData(searchData, {
+  const data = extendSearchData(searchData, {
     types: { EXCAVATOR: ['копатель'] },
     makes: { Komatsu: ['комик'] },
     filler: ['ауч'],
   });
-  const vocabulary = createVocabulary({ models, ranges }, own);
+  const vocabulary = createVocabulary({ models, ranges }, data);
   expect(parseSearch('ауч копатель комик', vocabulary)).toMatchObject({
     types: ['EXCAVATOR'],
     brands: ['Komatsu'],
@@ -526,9 +529,9 @@ describe('a kind and what it has', () => {
     ['миксер 9 м3 наработка до 3000', ['MIXER'], { volume: { min: 8.5, max: 9.5 }, mileage: { max: 3000 } }],
     ['кран-манипулятор', ['MANIPULATOR'], {}],
     ['экскаватор-погрузчик', ['BACKHOE'], {}],
-  ] as const)('are understood in «%s»', (text, types, understood) => {
+  ] as const)('are understood in «%s»', (text, types, expectedRanges) => {
     const parsed = parseSearch(text, ofAll);
-    expect([parsed.types, parsed.ranges]).toEqual([types, understood]);
+    expect([parsed.types, parsed.ranges]).toEqual([types, expectedRanges]);
   });
 
   test('are left to the words where no machine has them', () => {
@@ -592,8 +595,8 @@ describe('a kind and what it has', () => {
   });
 
   test('as little where the make is chosen besides', () => {
-    const chosen = { brands: ['Ивановец'], types: ['EXCAVATOR'] };
-    const read = (text: string) => parseSearch(text, machines, undefined, chosen);
+    const selection = { brands: ['Ивановец'], types: ['EXCAVATOR'] };
+    const read = (text: string) => parseSearch(text, machines, undefined, selection);
     expect(read('на камазе')).toMatchObject({ brands: [], words: ['на камазе'] });
     expect(read('камаз')).toMatchObject({ brands: ['КАМАЗ'], words: [] });
     expect(read('ковш')).toMatchObject({ types: [], words: ['ковш'] });

@@ -71,26 +71,26 @@ const LONGEST = 200;
  * @param vocabulary made of the stock by `createVocabulary`
  * @param isTitleWord whether a word stands in titles: such a word is taken for no misspelt make, and among spare parts
  * for no type («каток опорный» is a part), unless «на» or «для» stands before it
- * @param chosen kinds and makes that are chosen besides: of cranes tonnes are what they lift, and a model is one of the make's
+ * @param selection kinds and makes that are chosen besides: of cranes tonnes are what they lift, and a model is one of the make's
  */
 export function parseSearch(
   text: string,
   vocabulary: Vocabulary,
   isTitleWord: (word: string) => boolean = () => false,
-  chosen: ChosenNames = {},
+  selection: ChosenNames = {},
 ): ParsedSearch {
-  const typed = text.slice(0, LONGEST);
+  const searchText = text.slice(0, LONGEST);
   const standsInTitles = (word: string) => [word, ...otherStems(word)].some(isTitleWord);
-  const { types: chosenTypes = [], brands: chosenBrands = [] } = chosen;
+  const { types: chosenTypes = [], brands: chosenBrands = [] } = selection;
   const read = (one: string) => {
     const context = { text: one, vocabulary, isTitleWord: standsInTitles, chosenTypes, chosenBrands };
     return answerOf(parseText(context), context);
   };
-  const asTyped = read(typed);
+  const asTyped = read(searchText);
   const unread = unreadLetters(asTyped, standsInTitles);
-  if (unread === 0 || /[а-яё]/i.test(typed)) return asTyped;
+  if (unread === 0 || /[а-яё]/i.test(searchText)) return asTyped;
   // Russian quantities and filler, typed in the Latin layout, are read as such only where all of the text is in it.
-  const inOtherLayout = read(swapLayout(typed));
+  const inOtherLayout = read(swapLayout(searchText));
   return unreadLetters(inOtherLayout, standsInTitles) < unread ? inOtherLayout : asTyped;
 }
 

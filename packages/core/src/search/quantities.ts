@@ -232,7 +232,7 @@ export function quantityReader(
   const isUnit = new Map(unitNames.map((name) => [name, exact(units[name])]));
   const isName = new Map([...unitNames, 'months' as const].map((name) => [name, exact(quantities[name])]));
   const isMillions = new RegExp(`^(?:${anyOf(units.millions)})\\.?$`, 'u');
-  const named = <Name extends string>(text: string | undefined, by: ReadonlyMap<Name, RegExp>) =>
+  const nameOf = <Name extends string>(text: string | undefined, by: ReadonlyMap<Name, RegExp>) =>
     text === undefined ? undefined : [...by].find(([, words]) => words.test(text))?.[0];
 
   return (text, thisYear) =>
@@ -256,9 +256,9 @@ export function quantityReader(
       const end = start + match[0].trimEnd().length;
       const factor = (of: string | undefined) =>
         of === undefined ? 1 : isMillions.test(of) ? 1_000_000 : 1000;
-      const ofName = named(name, isName);
+      const ofName = nameOf(name, isName);
       const measureOf = (unit: string | undefined, scale: string | undefined) =>
-        named(unit, isUnit) ?? (scale === undefined ? undefined : (ofName ?? 'roubles'));
+        nameOf(unit, isUnit) ?? (scale === undefined ? undefined : (ofName ?? 'roubles'));
       const quantity = (
         measured: Unit | undefined,
         numbers: Numbers,

@@ -30,7 +30,7 @@ const signs = { metres: 'м', kilometres: 'км', cubicMetres: 'м³' } as const
 
 /** The filters that a quantity bounds; none where the stock cannot be filtered by it. */
 export function fieldsOfQuantity({ unit, isLoad, isOdometer }: Quantity, measured: Measured): string[] {
-  const wanted = (): string[] => {
+  const fieldsOfUnit = (): string[] => {
     switch (unit) {
       case 'roubles':
         return ['cost'];
@@ -52,18 +52,19 @@ export function fieldsOfQuantity({ unit, isLoad, isOdometer }: Quantity, measure
         return characteristicOf(signs[unit], measured);
     }
   };
-  const fields = wanted();
+  const fields = fieldsOfUnit();
   // What has no odometer has hours.
-  const others = isOdometer && fields.length === 0 ? ['mileage'] : fields;
-  return others.filter((field) => measured.stock.ranges.includes(field));
+  const fieldsOrHours = isOdometer && fields.length === 0 ? ['mileage'] : fields;
+  return fieldsOrHours.filter((field) => measured.stock.ranges.includes(field));
 }
 
 /** The most telling characteristic in this unit, or of this name, that the kind has. */
 function characteristicOf(unit: string, { stock, kind }: Measured): string[] {
   if (!kind) return [];
   // By what no machine of the kind has a value of nothing can be found.
-  const { characteristics: known } = stock;
-  const isKnown = (name: string) => stock.ranges.includes(name) && (known?.[name]?.includes(kind) ?? !known);
+  const { characteristics: kindsByCharacteristic } = stock;
+  const isKnown = (name: string) =>
+    stock.ranges.includes(name) && (kindsByCharacteristic?.[name]?.includes(kind) ?? !kindsByCharacteristic);
   return characteristicsOf(kind)
     .filter((name) => (name === unit || characteristics[name].unit === unit) && isKnown(name))
     .slice(0, 1);

@@ -104,8 +104,8 @@ const mostSpellings = 48;
 export function codeSpellings(code: string): string[] {
   let spellings = [''];
   for (const letter of lower(code)) {
-    const others = latinOf[letter] ?? [letter];
-    spellings = spellings.flatMap((start) => others.map((other) => start + other));
+    const latinLetters = latinOf[letter] ?? [letter];
+    spellings = spellings.flatMap((start) => latinLetters.map((latinLetter) => start + latinLetter));
     if (spellings.length > mostSpellings) return [lower(code), transliterate(code)];
   }
   return [...new Set([lower(code), ...spellings])];

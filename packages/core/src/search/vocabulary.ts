@@ -78,8 +78,8 @@ export class Names<Value extends string> {
     if (!this.#byStem.has(stem)) this.#byStem.set(stem, value);
     const stems = inOrder(words);
     if (!this.#byStems.has(stems)) this.#byStems.set(stems, value);
-    const joined = words.join('');
-    if (!this.#byPhrase.has(joined)) this.#byPhrase.set(joined, value);
+    const gluedWords = words.join('');
+    if (!this.#byPhrase.has(gluedWords)) this.#byPhrase.set(gluedWords, value);
     if (words.length > 1) for (const word of words) if (word.length >= 5) this.wordsOfPhrases.add(word);
     if (words.length === 1 && plain.length >= 5) this.words.push([plain, value]);
   }
@@ -87,8 +87,8 @@ export class Names<Value extends string> {
   /** The value of a phrase, of another form of it, or of its words in another order. */
   find(words: readonly string[]): Value | undefined {
     const plain = words.join(' ');
-    const known = this.#byPhrase.get(plain);
-    if (known !== undefined) return known;
+    const exactMatch = this.#byPhrase.get(plain);
+    if (exactMatch !== undefined) return exactMatch;
     const long = words.every((word) => word.length > 3);
     const byStem = long ? this.#byStem.get(words.map(stemOf).join(' ')) : undefined;
     if (byStem !== undefined) return byStem;
@@ -246,8 +246,8 @@ function sharedNames(
   for (const type of equipmentTypes.filter((one) => kindIn(inStock, one) === one)) {
     for (const name of data.types[type].filter((one) => !one.includes(' '))) {
       const stem = stemOf(name);
-      const known = kinds.get(stem) ?? [];
-      if (!known.includes(type)) kinds.set(stem, [...known, type]);
+      const types = kinds.get(stem) ?? [];
+      if (!types.includes(type)) kinds.set(stem, [...types, type]);
     }
   }
   return new Map([...kinds].filter(([, types]) => types.length > 1));
@@ -289,7 +289,7 @@ function brandNames({ models }: SearchedStock, data: SearchData): Names<string> 
 /** Makes by their sound, whole and by each of their words. What several makes sound like names none. */
 function brandSounds({ models }: SearchedStock): Map<string, string> {
   const makes = new Map<string, Set<string>>();
-  for (const brand of new Set(models.map((known) => known.brand))) {
+  for (const brand of new Set(models.map((model) => model.brand))) {
     // Cyrillic makes are typed as they are heard.
     if (!/[a-z]/i.test(brand)) continue;
     const words = plainWords(brand).filter((word) => word.length >= 4);
@@ -308,13 +308,13 @@ const plainWords = (text: string) =>
 /** The makes of the stock by the country that they come from. */
 function brandsByCountry({ models }: SearchedStock, data: SearchData): Map<string, string[]> {
   const brands = [...new Set(models.map(({ brand }) => brand))];
-  const known = new Map<string, string[]>();
+  const brandsOf = new Map<string, string[]>();
   for (const [country, makes] of Object.entries(data.makesOfCountries)) {
     const names = new Set(makes.map(lower));
-    const own = brands.filter((brand) => names.has(lower(brand)));
-    if (own.length > 0) known.set(country, own);
+    const brandsOfCountry = brands.filter((brand) => names.has(lower(brand)));
+    if (brandsOfCountry.length > 0) brandsOf.set(country, brandsOfCountry);
   }
-  return known;
+  return brandsOf;
 }
 
 function countryNames(countries: readonly string[], data: SearchData): Names<string> {
@@ -327,11 +327,11 @@ function countryNames(countries: readonly string[], data: SearchData): Names<str
 
 function cityNames({ cities = [] }: SearchedStock, data: SearchData): Names<string> {
   const names = new Names<string>();
-  const others = new Map(Object.entries(data.cities).map(([city, words]) => [lower(city), words]));
+  const wordsByCity = new Map(Object.entries(data.cities).map(([city, words]) => [lower(city), words]));
   for (const city of cities) {
     // Some lists write «г. Казань».
     const plain = lower(city).replace(/^(г\.\s*|г\s+|город\s+)/, '');
-    for (const name of [plain, ...(others.get(plain) ?? [])]) {
+    for (const name of [plain, ...(wordsByCity.get(plain) ?? [])]) {
       for (const words of [name, `г ${name}`, `город ${name}`]) names.add(words, city);
       // «Саратов» ends as a plural does: its stem is that of its other forms only with an ending behind it.
       const form = name.replace(/(?<=[ое]в)(?=$|-)/, 'е');
@@ -347,8 +347,8 @@ const mostRuns = 6;
 /** The models by each code that names them. A code ends where letters and digits of the model meet. */
 function modelsByCode(models: readonly KnownModel[]): Map<string, ModelsOfCode> {
   const byCode = new Map<string, { whole: KnownModel[]; start: KnownModel[]; inside: KnownModel[] }>();
-  for (const known of models) {
-    const runs = runsOf(known.model).slice(0, mostRuns);
+  for (const knownModel of models) {
+    const runs = runsOf(knownModel.model).slice(0, mostRuns);
     const total = runs.length;
     for (let first = 0; first < total; first += 1) {
       for (let last = first; last < total; last += 1) {
@@ -359,7 +359,7 @@ function modelsByCode(models: readonly KnownModel[]): Map<string, ModelsOfCode> 
         for (const spelling of new Set([...spellings, ...spellings.map(withoutUndercarriage)])) {
           const found = byCode.get(spelling) ?? { whole: [], start: [], inside: [] };
           byCode.set(spelling, found);
-          if (!found[place].includes(known)) found[place].push(known);
+          if (!found[place].includes(knownModel)) found[place].push(knownModel);
         }
       }
     }

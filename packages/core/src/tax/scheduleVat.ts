@@ -35,16 +35,16 @@ export interface VatOptions {
  * @throws RangeError for a day before the first known rate
  */
 export function scheduleVat(rows: readonly PaymentRow[], options: VatOptions): VatRow[] {
-  const agreed = rateOn(VAT, options.contractDate).rate;
+  const contractRate = rateOn(VAT, options.contractDate).rate;
   const [fixed, changed] = [new RunningVat(), new RunningVat()];
   return rows.map(({ payment, kind, date = options.contractDate }) => {
     if (kind === 'insurance') return { payment, vat: 0, net: payment, rate: 0 };
     const { rate } = rateOn(VAT, date);
-    if (options.onRateChange === 'total-fixed' || rate === agreed) {
+    if (options.onRateChange === 'total-fixed' || rate === contractRate) {
       const vat = fixed.next(rate, payment, (sum) => vatIn(sum, rate));
       return { payment, vat, net: payment - vat, rate };
     }
-    const net = payment - fixed.next(agreed, payment, (sum) => vatIn(sum, agreed));
+    const net = payment - fixed.next(contractRate, payment, (sum) => vatIn(sum, contractRate));
     const vat = changed.next(rate, net, (sum) => percentOf(sum, rate));
     return { payment: net + vat, vat, net, rate };
   });

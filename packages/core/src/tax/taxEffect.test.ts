@@ -99,8 +99,13 @@ describe('What taxes give back', () => {
         law: 'п. 1 ст. 284 НК РФ, закон № 176-ФЗ от 12.07.2024',
       },
     ]);
-    const own = taxEffect({ total: 1, regime: 'company-simplified-margin', date: '2026-11-22', ownVat: '7' });
-    expect(own.basis.map(({ rate }) => rate)).toEqual([0.22, 0.07, 0.15]);
+    const effect = taxEffect({
+      total: 1,
+      regime: 'company-simplified-margin',
+      date: '2026-11-22',
+      ownVat: '7',
+    });
+    expect(effect.basis.map(({ rate }) => rate)).toEqual([0.22, 0.07, 0.15]);
   });
 
   it('is never more than what was paid, whatever the total', () => {
@@ -167,21 +172,21 @@ describe('The VAT of a schedule', () => {
         }));
         const all = scheduleVat(rows, { contractDate: '2025-11-15', onRateChange: 'total-fixed' });
         for (const rate of [0.2, 0.22]) {
-          const same = all.filter((row) => row.rate === rate);
-          const paid = same.reduce((sum, { payment }) => sum + payment, 0);
-          expect(same.reduce((sum, row) => sum + row.vat, 0)).toBe(vatIn(paid, rate));
-          for (const { payment, vat: own } of same)
-            expect(Math.abs(own - vatIn(payment, rate))).toBeLessThan(2);
+          const rowsAtRate = all.filter((row) => row.rate === rate);
+          const total = rowsAtRate.reduce((sum, { payment }) => sum + payment, 0);
+          expect(rowsAtRate.reduce((sum, row) => sum + row.vat, 0)).toBe(vatIn(total, rate));
+          for (const { payment, vat: rowVat } of rowsAtRate)
+            expect(Math.abs(rowVat - vatIn(payment, rate))).toBeLessThan(2);
         }
       }),
     );
   });
 
   it('leaves a premium of insurance alone', () => {
-    const insured = paymentSchedule({
+    const schedule = paymentSchedule({
       ...{ cost: 1_000_000, advance: 0, termMonths: 12, insurancePerYear: 30_000 },
     });
-    const vat = scheduleVat(insured, { contractDate: '2026-11-22' });
+    const vat = scheduleVat(schedule, { contractDate: '2026-11-22' });
     expect(vat[0]).toEqual({ payment: 30_000, vat: 0, net: 30_000, rate: 0 });
   });
 
@@ -194,14 +199,14 @@ describe('The VAT of a schedule', () => {
 });
 
 describe('What taxes give back of a schedule', () => {
-  const paid = (input: Parameters<typeof paymentSchedule>[0], contractDate: string) =>
+  const vatRows = (input: Parameters<typeof paymentSchedule>[0], contractDate: string) =>
     scheduleVat(paymentSchedule({ ...input, includeAdvance: true }), { contractDate }).map((row, index) => ({
       ...row,
       date: paymentSchedule({ ...input, includeAdvance: true })[index]?.date,
     }));
 
   it('is that of its sum where one rate holds', () => {
-    const rows = paid(
+    const rows = vatRows(
       { cost: 900_000, advance: 90_000, termMonths: 12, firstPayment: '2026-12-22' },
       '2026-11-22',
     );
@@ -214,7 +219,7 @@ describe('What taxes give back of a schedule', () => {
 
   it('takes each payment by the rates of its day', () => {
     // Half of 1 200 000 at 20 % of VAT and 20 % of profit tax, half at 20 % and 25 %: (500 000 · 20 % + 500 000 · 25 %).
-    const rows = paid(
+    const rows = vatRows(
       { cost: 1_200_000, advance: 0, termMonths: 12, annualRate: 0, firstPayment: '2024-07-15' },
       '2024-06-15',
     );

@@ -89,14 +89,14 @@ export function taxEffect({ total, regime, date, ownVat = 'none' }: TaxInput): T
 export function taxRules(regime: TaxRegime, ownVat: OwnVat = 'none') {
   const { tax, deductsVat } = REGIMES[regime];
   const simplified = regime.startsWith('company-simplified');
-  const own = simplified && (ownVat === '5' || ownVat === '7') ? SIMPLIFIED_VAT[ownVat] : undefined;
+  const ownRates = simplified && (ownVat === '5' || ownVat === '7') ? SIMPLIFIED_VAT[ownVat] : undefined;
   return {
     deductsVat: deductsVat || (simplified && ownVat === 'general'),
     /** The rates of a day; `saving` is the part of an expense that the tax falls by. */
     on(date: IsoDay) {
       const vat = rateOn(VAT, date);
       const rate = rateOn(tax, date);
-      const basis = [vat, ...(own ? [rateOn(own, date)] : []), rate];
+      const basis = [vat, ...(ownRates ? [rateOn(ownRates, date)] : []), rate];
       return { vat, basis, saving: tax === SIMPLIFIED_INCOME_TAX ? 0 : rate.rate };
     },
   };

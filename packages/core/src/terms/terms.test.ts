@@ -13,7 +13,7 @@ import {
   termsOf,
 } from './index.ts';
 
-const spaced = (text: string) => text.replaceAll('\u00A0', ' ');
+const withPlainSpaces = (text: string) => text.replaceAll('\u00A0', ' ');
 
 describe('The terms of a product', () => {
   const setting: TermsSetting = {
@@ -32,8 +32,8 @@ describe('The terms of a product', () => {
 
   it('of the machine come before those of its type, and only what is other is replaced', () => {
     expect(termsOf(setting, { product: 'equipment', type: 'CRANE', id: 1 })).toMatchObject({ maxTerm: 84 });
-    const own = termsOf(setting, { product: 'equipment', type: 'CRANE', id: 7 });
-    expect(own).toMatchObject({ maxTerm: 24, annualRate: 0.2, minAdvance: 90_000 });
+    const machineTerms = termsOf(setting, { product: 'equipment', type: 'CRANE', id: 7 });
+    expect(machineTerms).toMatchObject({ maxTerm: 24, annualRate: 0.2, minAdvance: 90_000 });
     expect(termsOf(setting, { product: 'spare-part', id: 7 }).forms).toEqual(['annuity']);
   });
 
@@ -64,26 +64,26 @@ describe('Terms that contradict themselves', () => {
 
 describe('The sentences of the site', () => {
   it('say the terms of the specification by default', () => {
-    expect(spaced(termSentence(DEFAULT_TERMS))).toBe('от 12 до 60 месяцев');
-    expect(spaced(leastAdvanceSentence(DEFAULT_TERMS))).toBe(
+    expect(withPlainSpaces(termSentence(DEFAULT_TERMS))).toBe('от 12 до 60 месяцев');
+    expect(withPlainSpaces(leastAdvanceSentence(DEFAULT_TERMS))).toBe(
       'со взносом не меньше 90 000 ₽, а для того, что стоит не дороже 180 000 ₽, — и совсем без взноса',
     );
   });
 
   it('follow what the operator sets', () => {
     const terms = { ...DEFAULT_TERMS, minTerm: 6, maxTerm: 21, minAdvance: 0, minAdvancePercent: 10 };
-    expect(spaced(termSentence(terms))).toBe('от 6 до 21 месяца');
-    expect(spaced(termSentence({ ...terms, minTerm: 21 }))).toBe('21 месяц');
-    expect(spaced(leastAdvanceSentence(terms))).toBe('со взносом не меньше 10 % стоимости');
+    expect(withPlainSpaces(termSentence(terms))).toBe('от 6 до 21 месяца');
+    expect(withPlainSpaces(termSentence({ ...terms, minTerm: 21 }))).toBe('21 месяц');
+    expect(withPlainSpaces(leastAdvanceSentence(terms))).toBe('со взносом не меньше 10 % стоимости');
     expect(leastAdvanceSentence({ ...terms, minAdvancePercent: 0 })).toBe('и без взноса');
   });
 
   it('name the lessor, say that it is no offer, and the day of the rates', () => {
     const notice = { lessor: 'ООО «Ромашка»', ratesSince: null, today: '2026-11-23' };
-    expect(spaced(lessorNotice(notice))).toBe(
+    expect(withPlainSpaces(lessorNotice(notice))).toBe(
       'Лизингодатель — ООО «Ромашка». Расчёт не является публичной офертой. Ставки на 23.11.2026.',
     );
-    expect(spaced(lessorNotice({ ...notice, ratesSince: '2026-11-01' }))).toContain(
+    expect(withPlainSpaces(lessorNotice({ ...notice, ratesSince: '2026-11-01' }))).toContain(
       'Ставки действуют с 01.11.2026.',
     );
   });

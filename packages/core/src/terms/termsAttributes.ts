@@ -7,10 +7,13 @@ import { DEFAULT_TERMS, type LeaseTerms } from './terms.ts';
  */
 export function termsAttributes(terms: LeaseTerms): Record<string, string> {
   const fields = Object.entries({ ...numberAttributes, 'rate-model': 'rateModel', forms: 'forms' });
-  const written = (given: LeaseTerms, field: string) => [given[field as keyof LeaseTerms]].flat().join(' ');
+  const attributeText = (source: LeaseTerms, field: string) =>
+    [source[field as keyof LeaseTerms]].flat().join(' ');
   return Object.fromEntries(
     fields
-      .filter(([, field]) => field in terms && written(terms, field) !== written(DEFAULT_TERMS, field))
-      .map(([name, field]) => [name, written(terms, field)]),
+      .filter(
+        ([, field]) => field in terms && attributeText(terms, field) !== attributeText(DEFAULT_TERMS, field),
+      )
+      .map(([name, field]) => [name, attributeText(terms, field)]),
   );
 }

@@ -29,8 +29,10 @@ export function validatePasswordChange(password: string): Validation {
  * when it differs from the first field (specification §5).
  */
 export function validateRepeatPassword(repeat: string, password: string): Validation {
-  const own = validatePassword(repeat);
-  return own.valid ? verdict(repeat === password, repeat, validationMessages.passwordsDiffer) : own;
+  const validation = validatePassword(repeat);
+  return validation.valid
+    ? verdict(repeat === password, repeat, validationMessages.passwordsDiffer)
+    : validation;
 }
 
 function longEnough(password: string): boolean {

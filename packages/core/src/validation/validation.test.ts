@@ -52,9 +52,9 @@ describe('Texts of one line', () => {
   ];
 
   it.each(signs)('%j becomes a space in a name, and goes at its ends', (sign) => {
-    const typed = `${sign}Иван${sign}${sign}Петров${sign}`;
-    expect(oneLine(typed)).toBe('Иван Петров');
-    expect(validateRequired(typed)).toEqual({ valid: true, value: 'Иван Петров' });
+    const text = `${sign}Иван${sign}${sign}Петров${sign}`;
+    expect(oneLine(text)).toBe('Иван Петров');
+    expect(validateRequired(text)).toEqual({ valid: true, value: 'Иван Петров' });
     expect(messageOf(validateRequired(sign))).toBe('Заполните это поле');
     expect(messageOf(validateEmail(`ivan${sign}@firma.ru`))).toBe('Некорректный email');
   });
@@ -142,21 +142,21 @@ describe('Phones as people type and paste them (specification §5)', () => {
     ['+86 138 1234 5678', '+8613812345678'],
     ['8613812345678', '+8613812345678'],
     ['138 1234 5678', '+8613812345678'],
-  ])('%j is %s', (typed, phone) => {
-    expect(validatePhone(typed)).toEqual({ valid: true, value: phone });
+  ])('%j is %s', (text, phone) => {
+    expect(validatePhone(text)).toEqual({ valid: true, value: phone });
   });
 
   it.each(['', 'телефон', '+', '12345', '+7 912 345-67-8x', '8912345678 доб. 5', '7'.repeat(250)])(
     '%j cannot be read as a number',
-    (typed) => {
-      expect(messageOf(validatePhone(typed))).toBe(
+    (text) => {
+      expect(messageOf(validatePhone(text))).toBe(
         'Некорректный номер. Введите в формате +7XXXXXXXXXX, +375XXXXXXXXX или +86XXXXXXXXXXX.',
       );
     },
   );
 
-  it.each(['+1 202 555 0123', '+380 44 123 45 67', '+49 30 123456'])('%j is of another country', (typed) => {
-    expect(messageOf(validatePhone(typed))).toBe(
+  it.each(['+1 202 555 0123', '+380 44 123 45 67', '+49 30 123456'])('%j is of another country', (text) => {
+    expect(messageOf(validatePhone(text))).toBe(
       'Допустимые коды стран: +7 (Россия), +375 (Беларусь), +86 (Китай). Проверьте также код региона.',
     );
   });
@@ -166,22 +166,22 @@ describe('Phones as people type and paste them (specification §5)', () => {
     ['8 912 345 67 890', 'В номере после +7 должно быть 10 цифр. Введено 11'],
     ['+375 29 123 45 6', 'В номере после +375 должно быть 9 цифр. Введено 8'],
     ['+86 138 1234 567', 'В номере после +86 должно быть 11 цифр. Введено 10'],
-  ])('%j has a wrong length, and the message says the right one (project decisions)', (typed, message) => {
-    expect(messageOf(validatePhone(typed))?.replaceAll('\u00A0', ' ')).toBe(message);
+  ])('%j has a wrong length, and the message says the right one (project decisions)', (text, message) => {
+    expect(messageOf(validatePhone(text))?.replaceAll('\u00A0', ' ')).toBe(message);
   });
 
   it.each(['+7 000 000-00-00', '+7 701 123-45-67', '+375 00 000-00-00', '+86 000 0000 0000'])(
     '%j is rejected by the phone library',
-    (typed) => {
-      expect(messageOf(validatePhone(typed))).toBe('Некорректный номер для выбранного кода страны.');
+    (text) => {
+      expect(messageOf(validatePhone(text))).toBe('Некорректный номер для выбранного кода страны.');
     },
   );
 
   it('give E.164 of the right length or a sentence, whatever is typed', () => {
     const typing = fc.array(fc.constantFrom(...'0123456789+() -\u00A0')).map((keys) => keys.join(''));
     fc.assert(
-      fc.property(fc.oneof(fc.string(), typing), (typed) => {
-        const result = validatePhone(typed);
+      fc.property(fc.oneof(fc.string(), typing), (text) => {
+        const result = validatePhone(text);
         if (!result.valid) {
           expect(result.message.length).toBeGreaterThan(20);
           return;
@@ -205,10 +205,10 @@ describe('Phones as people type and paste them (specification §5)', () => {
         fc.constantFrom('89123456789', '79123456789', '+74951234567'),
         separators,
         (phone, between) => {
-          const typed = [...phone]
+          const text = [...phone]
             .map((key, index) => `${key}${key === '+' ? '' : between[index % 11]}`)
             .join('');
-          expect(validatePhone(typed)).toEqual(validatePhone(phone));
+          expect(validatePhone(text)).toEqual(validatePhone(phone));
         },
       ),
     );

@@ -21,9 +21,9 @@ it('every filter that is set is named as visitors read it, in the order of the f
 
 it('each can be taken away, and nothing is left when all are', () => {
   let query = parseQuery('equipment', search);
-  for (let left = 7; left > 0; left -= 1) {
+  for (let count = 7; count > 0; count -= 1) {
     const applied = appliedFilters('equipment', query.filters);
-    expect(applied).toHaveLength(left);
+    expect(applied).toHaveLength(count);
     query = withFilters(query, applied[0]?.without ?? {});
   }
   expect(formatQuery('equipment', query)).toBe('');

@@ -16,8 +16,8 @@ export function readSeries(state: ParseState, context: ParseContext): ParseState
   const { stock } = context.vocabulary;
   if (stock.areParts || state.types.size + context.chosenTypes.length + state.models.length > 0) return state;
   const brands = brandsOrChosen(state, context);
-  const typed = freeTokens(state).map(({ word }) => word);
-  const type = seriesOf(typed, [...brands]);
+  const words = freeTokens(state).map(({ word }) => word);
+  const type = seriesOf(words, [...brands]);
   const isThere = stock.models.some(
     ({ brand, types }) => type && types?.includes(type) && (brands.size === 0 || brands.has(brand)),
   );
@@ -33,9 +33,9 @@ export function resolveSharedType(state: ParseState, { vocabulary }: ParseContex
   const isBuilt = (kind: EquipmentType) =>
     stock.models.some(({ brand, types }) => brands.has(brand) && types?.includes(kind));
   if (isBuilt(type)) return state;
-  const named = state.understood.filter(({ kind }) => kind === 'type');
-  const built = named.flatMap(({ text }) => sharedTypes.get(stemOf(text)) ?? []).find(isBuilt);
-  return built === undefined ? state : { ...state, types: new Set([built]) };
+  const typePieces = state.understood.filter(({ kind }) => kind === 'type');
+  const builtType = typePieces.flatMap(({ text }) => sharedTypes.get(stemOf(text)) ?? []).find(isBuilt);
+  return builtType === undefined ? state : { ...state, types: new Set([builtType]) };
 }
 
 /** Of all machines only mixers are bought by cubic metres; the card has no volume, so the words stay. */

@@ -7,10 +7,10 @@ import { type ParseContext, type ParseState, typesOrChosen, wantedBrands } from 
 export function measuredBy(state: ParseState, context: ParseContext): Measured {
   const { text, vocabulary, chosenTypes } = context;
   const [only, other] = chosenTypes;
-  const chosen = other === undefined ? equipmentTypes.find((type) => type === only) : undefined;
+  const selectedType = other === undefined ? equipmentTypes.find((type) => type === only) : undefined;
   return {
     stock: vocabulary.stock,
-    kind: machineKindNamed(text, vocabulary.types) ?? chosen,
+    kind: machineKindNamed(text, vocabulary.types) ?? selectedType,
     carries: carries(state, context),
   };
 }
@@ -25,8 +25,8 @@ function carries(state: ParseState, context: ParseContext): boolean {
   if (types.length > 0) return types.some(isCarrier);
   const brands = wantedBrands(state);
   const { stock } = context.vocabulary;
-  const named =
+  const models =
     state.models.length > 0 ? state.models : stock.models.filter(({ brand }) => brands.has(brand));
-  const kinds = named.flatMap(({ types = [] }) => types);
+  const kinds = models.flatMap(({ types = [] }) => types);
   return kinds.length > 0 && kinds.every(isCarrier);
 }

@@ -26,8 +26,8 @@ function matchMisspelt(token: Token, state: ParseState, context: ParseContext): 
   if (vocabulary.measures.has(word)) return undefined;
   const types = [...state.types, ...chosenTypes];
   if (types.some((type) => variantNamed(vocabulary.variants, type, word))) return undefined;
-  const begun = matchStart(token, state, context);
-  if (begun) return begun;
+  const startMatch = matchStart(token, state, context);
+  if (startMatch) return startMatch;
   for (const spelling of spellings) {
     const match = matchNearest(spelling, mayNameType([token], [spelling], state.tokens, context), context);
     if (match) return match;

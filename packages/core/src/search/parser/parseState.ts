@@ -102,5 +102,5 @@ export const withPiece = (state: ParseState, kind: Piece['kind'], text: string):
 export const withAll = <Value>(values: ReadonlySet<Value>, more: Iterable<Value>): ReadonlySet<Value> =>
   new Set([...values, ...more]);
 
-export const without = <Value>(values: ReadonlySet<Value>, others: readonly Value[]): ReadonlySet<Value> =>
-  new Set([...values].filter((value) => !others.includes(value)));
+export const without = <Value>(values: ReadonlySet<Value>, removed: readonly Value[]): ReadonlySet<Value> =>
+  new Set([...values].filter((value) => !removed.includes(value)));

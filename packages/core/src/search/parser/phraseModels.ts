@@ -30,8 +30,8 @@ export function readBeginningOfModel(
   phrase: readonly Token[],
   context: ParseContext,
 ): ParseState {
-  const typed = textOf(phrase);
-  const code = /^(\p{L}{0,4}[\s-]?\d{2,5})([\s-]?\p{L}.*|-.*)$/u.exec(typed);
+  const phraseText = textOf(phrase);
+  const code = /^(\p{L}{0,4}[\s-]?\d{2,5})([\s-]?\p{L}.*|-.*)$/u.exec(phraseText);
   const [, text = '', rest = ''] = code ?? [];
   // Of spare parts a number without letters is a number of the maker's.
   const isOfMake = state.brands.size > 0 && !context.vocabulary.stock.areParts;
@@ -57,14 +57,14 @@ function matchModel(
   state: ParseState,
   context: ParseContext,
 ): PhraseMatch | undefined {
-  const typed = textOf(phrase);
-  const code = runsOf(typed).join('');
-  const swapped = runsOf(swapLayout(typed)).join('');
+  const phraseText = textOf(phrase);
+  const code = runsOf(phraseText).join('');
+  const swapped = runsOf(swapLayout(phraseText)).join('');
   // The key of «х» has no letter in the other layout: «х3000» is no 3000.
   for (const one of swapped.length === code.length ? [code, swapped] : [code]) {
     const models = modelsOf(one, brandsOrChosen(state, context), context.vocabulary);
     if (models.length === 0) continue;
-    const [brand, other] = new Set(models.map((known) => known.brand));
+    const [brand, other] = new Set(models.map((model) => model.brand));
     // A model that one make alone builds needs no make; one that others build too keeps all of them.
     const addsBrand = brand !== undefined && other === undefined && state.brands.size > 0;
     return { kind: 'model', models, ...(addsBrand && { brand }) };
@@ -83,10 +83,10 @@ function matchGlued(
   const { brand, name, code } = glued;
   const models = modelsOf(code, withAll(state.brands, [brand]), vocabulary);
   if (models.length > 0) return { kind: 'model', models, brand };
-  const typed = textOf(phrase);
-  const number = typed.slice(name.length);
+  const phraseText = textOf(phrase);
+  const number = phraseText.slice(name.length);
   const isMachine = number.startsWith('-') || !vocabulary.stock.areParts;
-  if (!lower(typed).startsWith(name) || !isMachine) return undefined;
+  if (!lower(phraseText).startsWith(name) || !isMachine) return undefined;
   return { kind: 'brand', brand, rest: number.replace(/^-/, '') };
 }
 
@@ -101,19 +101,19 @@ function splitGlued(phrase: readonly Token[], { brands }: Vocabulary) {
 /** The models of these makes, or of any where there are none, that a code names. */
 function modelsOf(code: string, brands: ReadonlySet<string>, { models }: Vocabulary): KnownModel[] {
   const places = ['whole', 'start', 'inside'] as const;
-  const typed = codeSpellings(code);
+  const spellings = codeSpellings(code);
   const found = { whole: [] as KnownModel[], start: [] as KnownModel[], inside: [] as KnownModel[] };
-  for (const spelling of new Set([...typed, ...typed.map(withoutUndercarriage)])) {
+  for (const spelling of new Set([...spellings, ...spellings.map(withoutUndercarriage)])) {
     for (const place of places) {
-      const known = models.get(spelling)?.[place] ?? [];
-      const fitting = known.filter(({ brand }) => brands.size === 0 || brands.has(brand));
+      const candidates = models.get(spelling)?.[place] ?? [];
+      const fitting = candidates.filter(({ brand }) => brands.size === 0 || brands.has(brand));
       found[place].push(...fitting.filter((model) => !found[place].includes(model)));
     }
     // Letters as they were typed come before those that they may stand for.
     if (spelling === code && found.whole.length + found.start.length > 0) break;
   }
   // «PC200» means PC200-8 too; what has the code inside is meant only where nothing begins with it.
-  const named = [...found.whole, ...found.start];
-  const all = named.length > 0 ? named : found.inside;
+  const closest = [...found.whole, ...found.start];
+  const all = closest.length > 0 ? closest : found.inside;
   return all.length <= MOST_MODELS ? all : found.whole;
 }

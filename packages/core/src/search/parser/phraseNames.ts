@@ -23,8 +23,8 @@ function matchName(
   const { vocabulary } = context;
   const words = phrase.flatMap(({ word }) => wordsOf(word));
   if (words.length === 0) return undefined;
-  const others = isKnown(words, context) ? [] : [wordsOf(swapLayout(textOf(phrase)))];
-  for (const spelling of [words, ...others]) {
+  const otherSpellings = isKnown(words, context) ? [] : [wordsOf(swapLayout(textOf(phrase)))];
+  for (const spelling of [words, ...otherSpellings]) {
     const isType = mayNameType(phrase, spelling, tokens, context);
     const match = matchWords(spelling, isType, vocabulary);
     // «В России» is where machines are, and not where they come from.
@@ -46,8 +46,8 @@ function matchWords(
   isType: boolean,
   vocabulary: Vocabulary,
 ): PhraseMatch | undefined {
-  const own = vocabulary.ownBrands.get(words.join(' '));
-  if (own) return { kind: 'brand', brand: own };
+  const ownBrand = vocabulary.ownBrands.get(words.join(' '));
+  if (ownBrand) return { kind: 'brand', brand: ownBrand };
   const type = isType ? vocabulary.types.find(words) : undefined;
   if (type) return { kind: 'type', type, words };
   const brand = vocabulary.brands.find(words);
@@ -68,8 +68,8 @@ function misspeltType(
   { vocabulary: { types }, isTitleWord }: ParseContext,
 ): PhraseMatch | undefined {
   if (words.length < 2) return undefined;
-  const known = [...types.wordsOfPhrases].map((word): [string, string] => [word, word]);
-  const spelt = words.map((word) => (isTitleWord(word) ? word : (nearest(word, known)?.value ?? word)));
+  const knownWords = [...types.wordsOfPhrases].map((word): [string, string] => [word, word]);
+  const spelt = words.map((word) => (isTitleWord(word) ? word : (nearest(word, knownWords)?.value ?? word)));
   if (spelt.every((word, index) => word === words[index])) return undefined;
   const type = types.find(spelt);
   return type && { kind: 'type', type, words: spelt };
@@ -94,8 +94,8 @@ function compoundType(
 function brandByEar(words: readonly string[], context: ParseContext): string | undefined {
   const { brands, brandSounds } = context.vocabulary;
   if (isKnown(words, context) || !words.every((word) => /^[а-я]+$/.test(word))) return undefined;
-  const heard = brandSounds.get(soundOf(words.join('')));
-  if (heard || words.length > 1) return heard;
+  const soundBrand = brandSounds.get(soundOf(words.join('')));
+  if (soundBrand || words.length > 1) return soundBrand;
   const names = namesOfAdjective(words.join('')).map((name) => brands.find([name]));
   return names.find((brand) => brand !== undefined);
 }

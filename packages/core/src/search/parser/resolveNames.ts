@@ -37,7 +37,7 @@ export function resolveChassis(state: ParseState, { vocabulary, chosenBrands }: 
     const before = state.tokens[index - 1];
     const brand = vocabulary.brands.find([token.word]);
     if (!before || !brand || !['на', 'шасси', 'базе'].includes(before.word)) continue;
-    const isOther = brands.size > 1 || chosenBrands.some((chosen) => chosen !== brand);
+    const isOther = brands.size > 1 || chosenBrands.some((name) => name !== brand);
     if (isOther && brands.delete(brand)) chassis.push(tokenOf(`${before.text} ${token.text}`));
   }
   return { ...state, brands, tokens: [...state.tokens, ...chassis] };

@@ -20,23 +20,23 @@ export function takeQuantities(context: ParseContext): TextQuantities {
   const measured = measuredBy(emptyState, context);
   const pieceOf = ({ start, end }: Quantity) => text.slice(start, end).trim();
   const read = vocabulary.readQuantities(text);
-  const known = read.filter((quantity) => {
+  const candidates = read.filter((quantity) => {
     const piece = pieceOf(quantity);
     return (
       !isModel(piece, measured.kind, vocabulary) &&
       !endsModel(text.slice(0, quantity.start), piece, vocabulary)
     );
   });
-  const quantities = known.filter((quantity) => fieldsOfQuantity(quantity, measured).length > 0);
+  const quantities = candidates.filter((quantity) => fieldsOfQuantity(quantity, measured).length > 0);
   let rest = text;
   for (const { start, end } of quantities) rest = replaced(rest, start, end, ' '.repeat(end - start));
   // From the last, so that the places of those before it stay true.
-  for (const quantity of [...known].reverse()) {
+  for (const quantity of [...candidates].reverse()) {
     const piece = pieceOf(quantity);
     // A number without its unit would fit anything.
     if (quantities.includes(quantity) || !/\p{L}[.3³]?$/u.test(piece)) continue;
-    const whole = piece.replace(/\s/g, joiner).replace(/(?<=\d)(?=\p{L})/u, joiner);
-    rest = replaced(rest, quantity.start, quantity.end, whole);
+    const joinedPiece = piece.replace(/\s/g, joiner).replace(/(?<=\d)(?=\p{L})/u, joiner);
+    rest = replaced(rest, quantity.start, quantity.end, joinedPiece);
   }
   return { quantities, hasVolume: read.some(({ unit }) => unit === 'cubicMetres'), rest };
 }
@@ -47,8 +47,8 @@ const replaced = (text: string, start: number, end: number, by: string) =>
 /** What looks like a quantity may be a model: «6520» is no year, and a grader «14м» has no metres. */
 function isModel(piece: string, kind: EquipmentType | undefined, { models }: Vocabulary): boolean {
   if (!/^\d+\p{L}?$/u.test(piece)) return false;
-  const named = codeSpellings(lower(piece)).flatMap((code) => models.get(code)?.whole ?? []);
-  return named.some(({ types }) => !kind || !types || types.includes(kind));
+  const modelsOfPiece = codeSpellings(lower(piece)).flatMap((code) => models.get(code)?.whole ?? []);
+  return modelsOfPiece.some(({ types }) => !kind || !types || types.includes(kind));
 }
 
 /** «КС 55713-1К» and «КС 55713 1К» are no prices: the letters before them belong to them. */

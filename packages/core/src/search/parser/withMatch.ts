@@ -47,13 +47,13 @@ function withType(
 ): ParseState {
   const isVariant = ({ word }: Token) => variantNamed(variants, type, word) !== undefined;
   // «Экскаватор-колесник»
-  const joined = phrase.flatMap(({ word }) => word.split('-').slice(1).map(tokenOf).filter(isVariant));
+  const variantTokens = phrase.flatMap(({ word }) => word.split('-').slice(1).map(tokenOf).filter(isVariant));
   // All trucks say less than «тягач», which stays; they are implied until another kind is chosen.
   const isImplied = sortedUnder.find(words) !== undefined;
   const next = {
     ...state,
     types: withAll(state.types, [type]),
-    tokens: [...state.tokens, ...joined],
+    tokens: [...state.tokens, ...variantTokens],
     searchable: withAll(state.searchable, isImplied ? phrase : phrase.filter(isVariant)),
   };
   return isImplied ? next : withPiece(next, 'type', textOf(phrase));
