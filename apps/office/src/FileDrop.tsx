@@ -18,7 +18,7 @@ const looksLikeButton = { role: undefined, tabIndex: -1 };
 /** A place for files: dropped there, or chosen by its button. */
 export function FileDrop({ label, accept, hint, isMultiple = false, take }: FileDropProps) {
   const [isOver, setOver] = useState(false);
-  const given = (list: FileList | null) => {
+  const takeList = (list: FileList | null) => {
     const files = [...(list ?? [])].slice(0, isMultiple ? undefined : 1);
     if (files.length > 0) take(files);
   };
@@ -32,7 +32,7 @@ export function FileDrop({ label, accept, hint, isMultiple = false, take }: File
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        given(event.dataTransfer.files);
+        takeList(event.dataTransfer.files);
       }}
       sx={{
         display: 'flex',
@@ -59,7 +59,7 @@ export function FileDrop({ label, accept, hint, isMultiple = false, take }: File
           accept={accept}
           multiple={isMultiple}
           onChange={({ target }) => {
-            given(target.files);
+            takeList(target.files);
             // The same file can be chosen once more.
             target.value = '';
           }}

@@ -99,26 +99,26 @@ async function callOnce<Name extends OfficeCallName>(name: Name, input: CallInpu
 
 /**
  * Makes a call that sends files, and tells how much of them has left: `fetch` cannot.
- * @param told called with a share of 0 to 1
+ * @param onProgress called with a share of 0 to 1
  * @throws HttpError as {@link call}
  */
 export function upload<Name extends OfficeCallName>(
   name: Name,
   input: CallInput & { body: FormData },
-  told: (share: number) => void,
+  onProgress: (share: number) => void,
 ): Promise<Answer<Name>> {
-  return inSession(name, () => uploadOnce(name, input, told));
+  return inSession(name, () => uploadOnce(name, input, onProgress));
 }
 
 function uploadOnce<Name extends OfficeCallName>(
   name: Name,
   { body, ...input }: CallInput & { body: FormData },
-  told: (share: number) => void,
+  onProgress: (share: number) => void,
 ): Promise<Answer<Name>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(officeCalls[name].method, callUrl(name, input));
-    request.upload.onprogress = ({ loaded, total }) => told(total > 0 ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(lostLine());
     request.onload = () => {
       try {

@@ -39,14 +39,14 @@ function useTypedDate(
   textOf: (date: Dayjs) => string,
   publish: (text: string | null) => void,
 ) {
-  const [typed, setTyped] = useState({ text, date: toDate(text) });
-  if (typed.text !== text) setTyped({ text, date: toDate(text) });
+  const [draft, setDraft] = useState({ text, date: toDate(text) });
+  if (draft.text !== text) setDraft({ text, date: toDate(text) });
   return {
-    value: typed.date,
+    value: draft.date,
     onChange(date: Dayjs | null) {
       const isWhole = date?.isValid() && date.year() >= firstYear;
       const next = date === null ? null : isWhole ? textOf(date) : unfinished;
-      setTyped({ text: next, date });
+      setDraft({ text: next, date });
       publish(next);
     },
   };

@@ -166,8 +166,8 @@ const isWarehouses = (value: unknown): value is WarehouseStock[] =>
 
 /** A value of the log or of a field, for people. */
 export function valueText(value: unknown): string {
-  const known = valueTexts.get(value);
-  if (known !== undefined) return known;
+  const text = valueTexts.get(value);
+  if (text !== undefined) return text;
   if (isWarehouses(value)) return warehousesText(value) ?? '—';
   if (Array.isArray(value)) return `${value.length}\u00A0шт.`;
   if (typeof value === 'number') return new Intl.NumberFormat('ru').format(value);

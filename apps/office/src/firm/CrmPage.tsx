@@ -19,13 +19,13 @@ export function CrmPage() {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const typed = statuses.flatMap((status) =>
+    const stageEntries = statuses.flatMap((status) =>
       [...new Set(String(form.get(status) ?? '').split(/[\s,;]+/))]
         .filter(Boolean)
         .map((stage) => [stage, status] as const),
     );
-    const stages = Object.fromEntries(typed);
-    const twice = typed.find(([stage, status]) => stages[stage] !== status)?.[0];
+    const stages = Object.fromEntries(stageEntries);
+    const twice = stageEntries.find(([stage, status]) => stages[stage] !== status)?.[0];
     const token = String(form.get('token') ?? '').trim();
     void sending.send(async () => {
       if (twice) throw new Error(`Стадия ${twice} стоит у двух статусов: оставьте её у одного.`);

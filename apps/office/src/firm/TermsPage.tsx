@@ -24,20 +24,20 @@ export function TermsPage() {
 function TermsForm({ setting }: { setting: TermsSettingBody }) {
   const queries = useQueryClient();
   const notify = useNotify();
-  const [typed, setTyped] = useState<TypedTerms>(() => toTyped(setting));
+  const [draft, setDraft] = useState<TypedTerms>(() => toTyped(setting));
   const sending = useSending();
   const errors: Record<string, string> = (sending.failure as HttpError | undefined)?.body?.fields ?? {};
-  const { exceptions } = typed;
-  const change = (part: Partial<TypedTerms>) => setTyped({ ...typed, ...part });
+  const { exceptions } = draft;
+  const change = (part: Partial<TypedTerms>) => setDraft({ ...draft, ...part });
   const changeException = (index: number, part: Partial<TypedTerms['exceptions'][number]>) =>
     change({ exceptions: exceptions.map((one, place) => (place === index ? { ...one, ...part } : one)) });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     void sending.send(async () => {
-      const saved = await call('changeLeasingTerms', { body: fromTyped(typed) });
+      const saved = await call('changeLeasingTerms', { body: fromTyped(draft) });
       queries.setQueryData(['terms'], saved);
-      setTyped(toTyped(saved));
+      setDraft(toTyped(saved));
       notify('Сохранено: условия уже на сайте.', { type: 'success' });
     });
   }
@@ -47,7 +47,7 @@ function TermsForm({ setting }: { setting: TermsSettingBody }) {
         <Field
           label="Лизингодатель, как в договоре"
           helperText="Пусто — фирма из настройки OPERATOR_NAME. Стоит под калькулятором и в предложениях."
-          value={typed.lessor}
+          value={draft.lessor}
           onChange={(event) => change({ lessor: event.target.value })}
           size="small"
           fullWidth
@@ -56,13 +56,13 @@ function TermsForm({ setting }: { setting: TermsSettingBody }) {
           label="Ставки действуют с"
           error={errors.ratesSince !== undefined}
           helperText={errors.ratesSince ?? 'Если изменить ставку и не трогать дату, здесь встанет сегодня.'}
-          value={typed.ratesSince}
+          value={draft.ratesSince}
           onChange={(ratesSince) => change({ ratesSince })}
         />
       </Part>
       <Part title="Для всех">
         <TermsFields
-          values={typed.general}
+          values={draft.general}
           errors={errors}
           place="general"
           onChange={(general) => change({ general })}
@@ -73,7 +73,7 @@ function TermsForm({ setting }: { setting: TermsSettingBody }) {
           <ExceptionSubject exception={exception} onChange={(part) => changeException(index, part)} />
           <TermsFields
             values={exception.terms}
-            general={typed.general}
+            general={draft.general}
             errors={errors}
             place={`exceptions.${index}`}
             onChange={(terms) => changeException(index, { terms })}

@@ -56,10 +56,10 @@ const empty: TypedValues = {
 export const emptyException: TypedException = { product: 'equipment', type: '', id: '', terms: empty };
 
 function valuesOf(terms: Partial<LeaseTerms>): TypedValues {
-  const whole = wholeFields.map((field) => [field, String(terms[field] ?? '')]);
+  const wholeNumbers = wholeFields.map((field) => [field, String(terms[field] ?? '')]);
   return {
     ...empty,
-    ...Object.fromEntries(whole),
+    ...Object.fromEntries(wholeNumbers),
     // Per cent, without the tails of doubles: 0.26 is 26.
     annualRate:
       terms.annualRate === undefined
@@ -73,11 +73,11 @@ function valuesOf(terms: Partial<LeaseTerms>): TypedValues {
 /** Numbers that cannot be read are NaN, which becomes null on its way and is refused with a sentence for the field. */
 function termsFrom(values: TypedValues): Partial<LeaseTerms> {
   const number = (text: string) => Number(text.replace(/\s/g, '').replace(',', '.'));
-  const whole = wholeFields
+  const wholeNumbers = wholeFields
     .filter((field) => values[field].trim() !== '')
     .map((field) => [field, number(values[field])]);
   return {
-    ...Object.fromEntries(whole),
+    ...Object.fromEntries(wholeNumbers),
     ...(values.annualRate.trim() ? { annualRate: Math.round(number(values.annualRate) * 1e4) / 1e6 } : {}),
     ...(values.rateModel ? { rateModel: values.rateModel } : {}),
     ...(values.forms.length > 0 ? { forms: values.forms } : {}),

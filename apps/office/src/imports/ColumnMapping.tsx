@@ -15,8 +15,8 @@ export function ColumnMapping({ titles, map }: ColumnMappingProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const chosen = titles.map((title, index) => [title, String(form.get(`column-${index}`) ?? '')] as const);
-    map(Object.fromEntries(chosen.filter(([, field]) => field !== '')));
+    const entries = titles.map((title, index) => [title, String(form.get(`column-${index}`) ?? '')] as const);
+    map(Object.fromEntries(entries.filter(([, field]) => field !== '')));
   }
   return (
     <Part title="Что значат столбцы">

@@ -21,18 +21,18 @@ function Rates({ rates }: { rates: ImportRates }) {
   const queries = useQueryClient();
   const notify = useNotify();
   const sending = useSending();
-  const [typed, setTyped] = useState<Partial<Record<Currency, string>>>({});
-  const shown = (code: Currency) => typed[code] ?? String(rates[code] ?? '').replace('.', ',');
-  const isWrong = (code: Currency) => Number.isNaN(rateOf(shown(code)) ?? 0);
+  const [drafts, setDrafts] = useState<Partial<Record<Currency, string>>>({});
+  const textOf = (code: Currency) => drafts[code] ?? String(rates[code] ?? '').replace('.', ',');
+  const isWrong = (code: Currency) => Number.isNaN(rateOf(textOf(code)) ?? 0);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     void sending.send(async () => {
       if (codes.some(isWrong)) throw new Error('Запишите курс числом: 92,50.');
-      const entries = codes.map((code) => [code, rateOf(shown(code))] as const);
+      const entries = codes.map((code) => [code, rateOf(textOf(code))] as const);
       const body = Object.fromEntries(entries.filter(([, rate]) => rate !== undefined));
       queries.setQueryData(['importRates'], await call('changeImportRates', { body }));
-      setTyped({});
+      setDrafts({});
       notify('Сохранено: по этим курсам прочитаем следующие прайс-листы.', { type: 'success' });
     });
   }
@@ -50,9 +50,9 @@ function Rates({ rates }: { rates: ImportRates }) {
             label={`${currencies[code]}, ₽`}
             size="small"
             sx={{ width: 130 }}
-            value={shown(code)}
+            value={textOf(code)}
             error={isWrong(code)}
-            onChange={({ target }) => setTyped({ ...typed, [code]: target.value })}
+            onChange={({ target }) => setDrafts({ ...drafts, [code]: target.value })}
             slotProps={{ htmlInput: { inputMode: 'decimal' } }}
           />
         ))}

@@ -31,15 +31,15 @@ function Upload() {
   const redirect = useRedirect();
   const sending = useSending();
   const [file, setFile] = useState<File>();
-  const [sent, setSent] = useState(0);
+  const [sentShare, setSentShare] = useState(0);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const body = new FormData(event.currentTarget);
     void sending.send(async () => {
       if (!file) throw new Error('Сначала выберите файл.');
-      setSent(0);
+      setSentShare(0);
       body.set('file', file);
-      const { id } = await upload('uploadImport', { body }, setSent);
+      const { id } = await upload('uploadImport', { body }, setSentShare);
       redirect('show', 'imports', id);
     });
   }
@@ -51,7 +51,7 @@ function Upload() {
             label={file ? 'Выбрать другой файл' : 'Выбрать файл'}
             accept=".csv,.xlsx,.txt,.xml,.yml"
             hint={file ? `${file.name}, ${sizeText(file.size)}` : 'или перетащите его сюда'}
-            take={([chosen]) => setFile(chosen)}
+            take={([file]) => setFile(file)}
           />
         </Box>
         <Field
@@ -74,10 +74,10 @@ function Upload() {
           <LinearProgress
             color="secondary"
             aria-label="Отправляется"
-            {...(sent < 1 ? { variant: 'determinate', value: sent * 100 } : {})}
+            {...(sentShare < 1 ? { variant: 'determinate', value: sentShare * 100 } : {})}
           />
           <Typography role="status" color="text.secondary">
-            {sent < 1 ? `Отправлено ${Math.floor(sent * 100)} %` : 'Файл читается…'}
+            {sentShare < 1 ? `Отправлено ${Math.floor(sentShare * 100)} %` : 'Файл читается…'}
           </Typography>
         </Box>
       ) : null}

@@ -122,9 +122,12 @@ export function ImportPage() {
   );
 }
 
-const listed = (names: readonly string[]) => {
-  const shown = names.slice(0, 10);
-  return shown.join(', ') + (names.length > shown.length ? ` и ещё ${names.length - shown.length}` : '');
+const firstNames = (names: readonly string[]) => {
+  const visibleNames = names.slice(0, 10);
+  return (
+    visibleNames.join(', ') +
+    (names.length > visibleNames.length ? ` и ещё ${names.length - visibleNames.length}` : '')
+  );
 };
 
 /** What of the file was not read, and what was read otherwise than it stands there. */
@@ -133,10 +136,10 @@ function Reading({ leftOut = [], passedOver = 0, names, pictures }: StockImport)
   const lines = [
     ...leftOut.map(({ sheet, reason }) => `Лист «${sheet}» не прочитан: ${reason}.`),
     passedOver > 0 && `Пропущено заголовков групп и итогов: ${passedOver}.`,
-    newMakes.length > 0 && `Новые марки: ${listed(newMakes)}.`,
-    newModels.length > 0 && `Новые модели: ${listed(newModels)}.`,
+    newMakes.length > 0 && `Новые марки: ${firstNames(newMakes)}.`,
+    newModels.length > 0 && `Новые модели: ${firstNames(newModels)}.`,
     renamed.length > 0 &&
-      `Записаны по словарю: ${listed(renamed.map(({ from, to }) => `«${from}» как «${to}»`))}.`,
+      `Записаны по словарю: ${firstNames(renamed.map(({ from, to }) => `«${from}» как «${to}»`))}.`,
     pictures &&
       `Фотографии: добавлено ${pictures.added}, убрано ${pictures.removed}, не получено ${pictures.refusedCount}.`,
     ...(pictures?.refused.map(({ name, reason }) => `${name}: ${reason}`) ?? []),

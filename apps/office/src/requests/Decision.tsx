@@ -28,16 +28,16 @@ interface DecisionButtonsProps {
 
 /** Buttons of the decisions; each asks for the words to the customer, which a rejection must have. */
 export function DecisionButtons({ now, isAuction, answer, decide }: DecisionButtonsProps) {
-  const [chosen, setChosen] = useState<{ status: Decided; label: string }>();
+  const [openDecision, setOpenDecision] = useState<{ status: Decided; label: string }>();
   const sending = useSending();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!chosen) return;
+    if (!openDecision) return;
     const text = String(new FormData(event.currentTarget).get('answer') ?? '').trim();
     void sending.send(async () => {
-      await decide(chosen.status, text);
-      setChosen(undefined);
+      await decide(openDecision.status, text);
+      setOpenDecision(undefined);
     });
   }
 
@@ -58,7 +58,7 @@ export function DecisionButtons({ now, isAuction, answer, decide }: DecisionButt
             }
             onClick={() => {
               sending.forget();
-              setChosen(decision);
+              setOpenDecision(decision);
             }}
             size="small"
           >
@@ -66,20 +66,22 @@ export function DecisionButtons({ now, isAuction, answer, decide }: DecisionButt
           </Button>
         ))}
       <Dialog
-        open={chosen !== undefined}
+        open={openDecision !== undefined}
         // A press beside it would lose the words; Escape and «Отмена» say that they are to go.
-        onClose={(_, reason) => (reason === 'backdropClick' ? undefined : setChosen(undefined))}
+        onClose={(_, reason) => (reason === 'backdropClick' ? undefined : setOpenDecision(undefined))}
         fullWidth
         maxWidth="sm"
       >
         <form onSubmit={submit}>
-          <DialogTitle>{chosen?.label}</DialogTitle>
+          <DialogTitle>{openDecision?.label}</DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 2 }}>
             <TextField
               name="answer"
-              label={chosen?.status === 'REJECTED' ? 'Причина: её прочитает покупатель' : 'Ответ покупателю'}
+              label={
+                openDecision?.status === 'REJECTED' ? 'Причина: её прочитает покупатель' : 'Ответ покупателю'
+              }
               defaultValue={answer ?? ''}
-              required={chosen?.status === 'REJECTED'}
+              required={openDecision?.status === 'REJECTED'}
               slotProps={{ htmlInput: { maxLength: 2000 } }}
               multiline
               minRows={3}
@@ -90,8 +92,8 @@ export function DecisionButtons({ now, isAuction, answer, decide }: DecisionButt
             <NotSaved {...sending} />
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => setChosen(undefined)}>Отмена</Button>
-            <SendButton sending={sending}>{chosen?.label ?? ''}</SendButton>
+            <Button onClick={() => setOpenDecision(undefined)}>Отмена</Button>
+            <SendButton sending={sending}>{openDecision?.label ?? ''}</SendButton>
           </DialogActions>
         </form>
       </Dialog>
@@ -105,10 +107,10 @@ export function BulkDecision() {
   const unselect = useUnselectAll('requests');
   const refresh = useRefresh();
   const notify = useNotify();
-  const chosen = (data ?? []).filter(({ id }) => selectedIds.includes(id));
+  const selectedRequests = (data ?? []).filter(({ id }) => selectedIds.includes(id));
   return (
     <DecisionButtons
-      isAuction={chosen.every(({ item }) => item?.isAuction)}
+      isAuction={selectedRequests.every(({ item }) => item?.isAuction)}
       decide={async (status, answer) => {
         const change = { status, ...(answer ? { answer } : {}) };
         const requests = selectedIds.map(requestParams);

@@ -52,10 +52,10 @@ function AssigneeInput(props: { source: string; alwaysOn: boolean }) {
 function StatusTabs() {
   const { filterValues, setFilters, meta } = useListContext();
   const counts = (meta?.counts ?? {}) as Partial<Record<RequestStatus, number>>;
-  const chosen = (filterValues.status as RequestStatus | undefined) ?? 'ALL';
+  const selectedStatus = (filterValues.status as RequestStatus | undefined) ?? 'ALL';
   return (
     <Tabs
-      value={chosen}
+      value={selectedStatus}
       onChange={(_, status) => setFilters({ ...filterValues, status: status === 'ALL' ? undefined : status })}
       variant="scrollable"
       // A row of tabs asks for all its width, and would make the page of a phone as wide.

@@ -52,7 +52,7 @@ function LostSearches() {
 const searchAddress = (product: 'equipment' | 'component', words: string) =>
   `/catalog/${product === 'equipment' ? 'equipment' : 'spare-part'}/search?title=${encodeURIComponent(words)}`;
 
-const named: readonly { part: NamedPart; label: string; help: string }[] = [
+const namedParts: readonly { part: NamedPart; label: string; help: string }[] = [
   { part: 'types', label: 'Вид', help: 'Как ещё называют машины: «землеройка», «копатель».' },
   {
     part: 'makes',
@@ -90,21 +90,21 @@ function WordsForm({ words }: { words: SearchWords }) {
   const queries = useQueryClient();
   const notify = useNotify();
   const sending = useSending();
-  const [typed, setTyped] = useState<TypedWords>(() => toTyped(words));
+  const [draft, setDraft] = useState<TypedWords>(() => toTyped(words));
   const fields: Record<string, string> = (sending.failure as HttpError | undefined)?.body?.fields ?? {};
   const errorsOf = (part: string) =>
     Object.entries(fields)
       .filter(([field]) => field === part || field.startsWith(`${part}.`))
       .map(([, message]) => message)
       .join(' ');
-  const change = (part: Partial<TypedWords>) => setTyped({ ...typed, ...part });
+  const change = (part: Partial<TypedWords>) => setDraft({ ...draft, ...part });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     void sending.send(async () => {
-      const saved = await call('changeSearchWords', { body: fromTyped(typed) });
+      const saved = await call('changeSearchWords', { body: fromTyped(draft) });
       queries.setQueryData(['searchWords'], saved);
-      setTyped(toTyped(saved));
+      setDraft(toTyped(saved));
       notify('Сохранено: поиск уже понимает эти слова.', { type: 'success' });
     });
   }
@@ -114,7 +114,7 @@ function WordsForm({ words }: { words: SearchWords }) {
         <Field
           label="Слова через запятую, каждая группа с новой строки"
           placeholder="гусянка, гусеница"
-          value={typed.synonyms}
+          value={draft.synonyms}
           onChange={({ target }) => change({ synonyms: target.value })}
           error={errorsOf('synonyms') !== ''}
           helperText={errorsOf('synonyms') || 'Кто ищет одно, найдёт и другое.'}
@@ -123,13 +123,13 @@ function WordsForm({ words }: { words: SearchWords }) {
           size="small"
         />
       </Part>
-      {named.map(({ part, label, help }) => (
+      {namedParts.map(({ part, label, help }) => (
         <Part key={part} title={searchWordTexts[part]}>
           <Typography color="text.secondary">{help}</Typography>
           <NamedWordRows
             part={part}
             label={label}
-            rows={typed[part]}
+            rows={draft[part]}
             errorOf={(name) => fields[`${part}.${name.trim()}`]}
             onChange={(rows) => change({ [part]: rows })}
           />
@@ -140,7 +140,7 @@ function WordsForm({ words }: { words: SearchWords }) {
           <Field
             key={part}
             label={searchWordTexts[part]}
-            value={typed[part]}
+            value={draft[part]}
             onChange={({ target }) => change({ [part]: target.value })}
             error={errorsOf(part) !== ''}
             helperText={errorsOf(part) || `${help} По одному слову, через запятую.`}

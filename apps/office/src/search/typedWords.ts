@@ -15,7 +15,7 @@ export type TypedWords = Readonly<
   Record<NamedPart, readonly NamedWords[]> & Record<ListPart, string> & { synonyms: string }
 >;
 
-const listed = (words: readonly string[]) => words.join(', ');
+const joinWords = (words: readonly string[]) => words.join(', ');
 const split = (text: string) =>
   text
     .split(/[,\n]/)
@@ -28,18 +28,18 @@ const ofParts = <Part extends string, Value>(parts: readonly Part[], value: (par
 export function toTyped(words: SearchWords): TypedWords {
   return {
     ...ofParts(namedWordParts, (part) =>
-      Object.entries(words[part]).map(([name, list]) => ({ name, words: listed(list) })),
+      Object.entries(words[part]).map(([name, list]) => ({ name, words: joinWords(list) })),
     ),
-    ...ofParts(listedWordParts, (part) => listed(words[part])),
-    synonyms: words.synonyms.map(listed).join('\n'),
+    ...ofParts(listedWordParts, (part) => joinWords(words[part])),
+    synonyms: words.synonyms.map(joinWords).join('\n'),
   };
 }
 
 /** A row without a name and without words is none; several rows of one name are one. */
-export function fromTyped(typed: TypedWords): SearchWords {
+export function fromTyped(draft: TypedWords): SearchWords {
   const namedOf = (part: NamedPart) => {
     const names: Record<string, string[]> = {};
-    for (const { name, words } of typed[part]) {
+    for (const { name, words } of draft[part]) {
       if (name.trim() === '' && split(words).length === 0) continue;
       names[name.trim() || ' '] = [...(names[name.trim() || ' '] ?? []), ...split(words)];
     }
@@ -47,8 +47,8 @@ export function fromTyped(typed: TypedWords): SearchWords {
   };
   return {
     ...ofParts(namedWordParts, namedOf),
-    ...ofParts(listedWordParts, (part) => split(typed[part])),
-    synonyms: typed.synonyms
+    ...ofParts(listedWordParts, (part) => split(draft[part])),
+    synonyms: draft.synonyms
       .split('\n')
       .map(split)
       .filter((group) => group.length > 0),

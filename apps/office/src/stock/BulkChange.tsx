@@ -21,11 +21,11 @@ const auctionChoices = [
 
 /** What of the form is to be changed; the choices are values of the contract. */
 function changeOf(form: FormData): Omit<ChangeItemsBody, 'ids'> {
-  const given = [...form]
+  const entries = [...form]
     .filter(([, value]) => value !== '')
     .map(([name, value]) => [name, String(value)] as const);
   return Object.fromEntries(
-    given.map(([name, value]) => {
+    entries.map(([name, value]) => {
       if (name === 'pricePercent') return [name, Number(value.replace(',', '.').replace('−', '-'))];
       return [name, name === 'auction' ? value === 'true' : value];
     }),

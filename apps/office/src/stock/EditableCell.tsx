@@ -18,7 +18,7 @@ import { changesBetween, type OthersChanges } from './OthersChanges.tsx';
 interface EditableCellProps {
   source: keyof OfficeItem & string;
   /** What stands there while nobody edits it. */
-  shown: string;
+  text: string;
   /** Values to choose from; without them a whole number is typed, and nothing means none. */
   choices?: readonly { id: string; name: string }[];
 }
@@ -27,12 +27,12 @@ interface EditableCellProps {
 const keepInside = (event: SyntheticEvent) => event.stopPropagation();
 
 /** A value of the grid that is changed where it stands: a press opens it, Enter saves it, Escape leaves it. */
-export function EditableCell({ source, shown, choices }: EditableCellProps) {
+export function EditableCell({ source, text, choices }: EditableCellProps) {
   const record = useRecordContext<OfficeItem>();
   const { permissions } = usePermissions();
   const [state, setState] = useState<'closed' | 'open' | 'left'>('closed');
   if (!record) return null;
-  if (!may(permissions, 'changeItem')) return shown;
+  if (!may(permissions, 'changeItem')) return text;
   if (state === 'open') {
     return <Editor record={record} source={source} choices={choices} close={() => setState('left')} />;
   }
@@ -40,7 +40,7 @@ export function EditableCell({ source, shown, choices }: EditableCellProps) {
     <ButtonBase
       // Who edited by keyboard goes on from here.
       autoFocus={state === 'left'}
-      aria-label={`${shown}, изменить: ${fieldTexts[source] ?? source}, ${record.title}`}
+      aria-label={`${text}, изменить: ${fieldTexts[source] ?? source}, ${record.title}`}
       onClick={(event) => {
         keepInside(event);
         setState('open');
@@ -55,7 +55,7 @@ export function EditableCell({ source, shown, choices }: EditableCellProps) {
         '&:hover, &:focus-visible': { borderColor: 'text.secondary', bgcolor: 'action.hover' },
       }}
     >
-      {shown}
+      {text}
     </ButtonBase>
   );
 }
@@ -73,7 +73,7 @@ function Editor({ record, source, choices, close }: EditorProps) {
   const refresh = useRefresh();
   const isDone = useRef(false);
   // What the person saw when they began: the list may be read anew under them.
-  const seen = useRef(record);
+  const recordAtStart = useRef(record);
   const [failure, setFailure] = useState<{ message: string; changes?: OthersChanges | undefined }>();
   const label = `${fieldTexts[source] ?? source}, ${record.title}`;
 
@@ -83,11 +83,11 @@ function Editor({ record, source, choices, close }: EditorProps) {
   }
 
   /** A refusal leaves the editor open with what was typed. */
-  async function save(typed: string) {
+  async function save(text: string) {
     if (isDone.current || isPending) return;
-    const value = choices ? typed : parsed(typed);
+    const value = choices ? text : parsed(text);
     if (value === undefined) return setFailure({ message: 'Введите целое число.' });
-    const before = seen.current;
+    const before = recordAtStart.current;
     if (value === (before[source] ?? null)) return finish();
     try {
       const data = { ...before, [source]: value };
@@ -106,10 +106,10 @@ function Editor({ record, source, choices, close }: EditorProps) {
   /** Where somebody else was first: what they changed. The next press is made from that. */
   async function readChanges(error: unknown): Promise<OthersChanges | undefined> {
     if (!(error instanceof HttpError) || error.body?.code !== 'CHANGED_MEANWHILE') return undefined;
-    const before = seen.current;
+    const before = recordAtStart.current;
     try {
-      seen.current = (await dataProvider.getOne<OfficeItem>(product, { id: record.id })).data;
-      return changesBetween(before, seen.current);
+      recordAtStart.current = (await dataProvider.getOne<OfficeItem>(product, { id: record.id })).data;
+      return changesBetween(before, recordAtStart.current);
     } catch {
       return undefined;
     }

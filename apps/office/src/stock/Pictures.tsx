@@ -15,8 +15,8 @@ export function Pictures() {
   const { permissions } = usePermissions();
   const refresh = useRefresh();
   const notify = useNotify();
-  const taken = useRef<string>(undefined);
-  const sent = useUploads(product, Number(item?.id), refresh);
+  const movedFileId = useRef<string>(undefined);
+  const uploads = useUploads(product, Number(item?.id), refresh);
   if (!item) return null;
   const { id, fileList, version } = item;
   const ids = fileList.map((file) => file.id);
@@ -33,21 +33,21 @@ export function Pictures() {
     carryOut(() => call('arrangeFiles', { params: { product, id }, body: { files, version } }));
 
   const move = (fileId: string, to: number) => {
-    const others = ids.filter((other) => other !== fileId);
-    void arrange([...others.slice(0, to), fileId, ...others.slice(to)]);
+    const otherIds = ids.filter((other) => other !== fileId);
+    void arrange([...otherIds.slice(0, to), fileId, ...otherIds.slice(to)]);
   };
   const actionsOf = (fileId: string, place: number) => ({
     move: (to: number) => move(fileId, to),
     take: () => {
-      taken.current = fileId;
+      movedFileId.current = fileId;
     },
     putHere: () => {
-      if (taken.current && taken.current !== fileId) move(taken.current, place);
-      taken.current = undefined;
+      if (movedFileId.current && movedFileId.current !== fileId) move(movedFileId.current, place);
+      movedFileId.current = undefined;
     },
     turn: () =>
       void carryOut(() => call('turnFile', { params: { product, id, fileId }, body: { degrees: 90 } })),
-    replace: (file: File) => sent.add([file], { of: fileId, known: ids }),
+    replace: (file: File) => uploads.add([file], { of: fileId, idsBefore: ids }),
     remove: () => void arrange(ids.filter((other) => other !== fileId)),
   });
   const mayChange = may(permissions, 'arrangeFiles');
@@ -59,10 +59,10 @@ export function Pictures() {
           accept={acceptedFiles}
           hint="или перетащите файлы сюда"
           isMultiple
-          take={(files) => sent.add(files)}
+          take={(files) => uploads.add(files)}
         />
       ) : null}
-      <UploadList {...sent} />
+      <UploadList {...uploads} />
       <Box
         sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}
       >

@@ -44,8 +44,8 @@ const edited = (source: 'mileage' | 'minCost' | 'totalCost' | 'quantity', none: 
     textAlign="right"
     render={(item) => {
       const value = (item as Partial<Record<typeof source, number | null>>)[source];
-      const shown = typeof value === 'number' ? digits.format(value) : none;
-      return <EditableCell source={source as keyof OfficeItem} shown={shown} />;
+      const text = typeof value === 'number' ? digits.format(value) : none;
+      return <EditableCell source={source as keyof OfficeItem} text={text} />;
     }}
   />
 );
@@ -223,7 +223,7 @@ export function StockList() {
             render={({ availability }) => (
               <EditableCell
                 source="availability"
-                shown={valueText(availability)}
+                text={valueText(availability)}
                 choices={availabilityChoices}
               />
             )}

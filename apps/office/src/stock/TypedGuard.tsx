@@ -32,11 +32,11 @@ export function TypedGuard({ saves }: { saves: number }) {
   const { reset } = useFormContext();
   const { isDirty } = useFormState();
   const record = useRecordContext<OfficeItem>();
-  const shown = useRef({ record, saves });
+  const previous = useRef({ record, saves });
   const [changes, setChanges] = useState<OthersChanges>();
   const follow = useEffectEvent(() => {
-    const before = shown.current;
-    shown.current = { record, saves };
+    const before = previous.current;
+    previous.current = { record, saves };
     if (before.saves !== saves) {
       reset(record);
       setChanges(undefined);

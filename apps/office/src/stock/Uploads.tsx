@@ -10,7 +10,7 @@ export const acceptedFiles = 'image/jpeg,image/png,image/webp,image/avif,video/m
 /** The file of the item whose place another takes, and all that were there before. */
 interface Replacement {
   of: string;
-  known: readonly string[];
+  idsBefore: readonly string[];
 }
 
 /** A file on its way to an item. */
@@ -27,10 +27,10 @@ interface UploadedFile {
 async function putInPlace(
   product: string,
   { id, fileList, version }: OfficeItem,
-  { of, known }: Replacement,
+  { of, idsBefore }: Replacement,
 ): Promise<void> {
   const ids = fileList.map((file) => file.id);
-  const added = ids.find((one) => !known.includes(one));
+  const added = ids.find((one) => !idsBefore.includes(one));
   if (added === undefined) throw new Error('Такой файл у\u00A0записи уже есть.');
   const files = ids.filter((one) => one !== added).map((one) => (one === of ? added : one));
   await call('arrangeFiles', { params: { product, id }, body: { files, version } });
