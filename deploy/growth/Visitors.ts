@@ -14,7 +14,7 @@ export const kinds = {
 export type Kind = keyof typeof kinds;
 
 /** What a load of one kind did. */
-export interface Answered {
+export interface LoadResult {
   requests: number;
   /** Requests that were refused or broke: the machine had no room for them. */
   failed: number;
@@ -45,7 +45,7 @@ export class Visitors {
   }
 
   /** @param population people and machines of the site */
-  static async come(nginx: Nginx, population: Population): Promise<Visitors> {
+  static async connect(nginx: Nginx, population: Population): Promise<Visitors> {
     const browsers = Array.from(
       { length: addresses },
       (_, index) => new Browser(index + 1, nginx.ports.https, nginx.certificate),
@@ -60,7 +60,7 @@ export class Visitors {
    * Asks for so long, or so often, one request after the other in every lane.
    * @param most requests
    */
-  async ask(kind: Kind, seconds: number, most = Number.POSITIVE_INFINITY): Promise<Answered> {
+  async ask(kind: Kind, seconds: number, most = Number.POSITIVE_INFINITY): Promise<LoadResult> {
     const begin = performance.now();
     const end = begin + seconds * 1000;
     const times: number[] = [];
@@ -71,9 +71,9 @@ export class Visitors {
         const number = this.#next;
         this.#next += 1;
         const call = this.#call(kind, number);
-        const sent = performance.now();
+        const sentAt = performance.now();
         const answer = await (this.#browsers[number % addresses] as Browser).send(call);
-        if (answer && answer.status < 300) times.push(performance.now() - sent);
+        if (answer && answer.status < 300) times.push(performance.now() - sentAt);
         else failed += 1;
       }
     };

@@ -28,11 +28,11 @@ export function lineChart(title: string, x: Axis, y: Axis, lines: readonly Line[
   const parts = [
     ...x.marks.map(
       (mark) =>
-        `<path class="grid" d="M${across(mark)} ${top}V${height - bottom}"/><text x="${across(mark)}" y="${height - bottom + 18}" text-anchor="middle">${written(mark)}</text>`,
+        `<path class="grid" d="M${across(mark)} ${top}V${height - bottom}"/><text x="${across(mark)}" y="${height - bottom + 18}" text-anchor="middle">${markText(mark)}</text>`,
     ),
     ...y.marks.map(
       (mark) =>
-        `<path class="grid" d="M${left} ${up(mark)}H${width - right}"/><text x="${left - 8}" y="${up(mark) + 4}" text-anchor="end">${written(mark)}</text>`,
+        `<path class="grid" d="M${left} ${up(mark)}H${width - right}"/><text x="${left - 8}" y="${up(mark) + 4}" text-anchor="end">${markText(mark)}</text>`,
     ),
     ...lines.map(({ name, points }, index) => {
       const colour = colours[index % colours.length];
@@ -56,6 +56,6 @@ function place({ marks, log }: Axis, from: number, to: number): (value: number) 
   };
 }
 
-function written(mark: number): string {
+function markText(mark: number): string {
   return mark.toLocaleString('en', { maximumFractionDigits: 2 });
 }

@@ -52,10 +52,10 @@ async function measureSize(machines: number): Promise<void> {
     const some = await place.look((database) =>
       database.query<{ id: number }>('SELECT id FROM equipment ORDER BY id LIMIT 5000'),
     );
-    const known = { ...population, machines: some.map(({ id }) => id) };
+    const populationWithMachines = { ...population, machines: some.map(({ id }) => id) };
     for (const count of processCounts) {
       await place.look((database) => database.query('DELETE FROM equipment_like'));
-      await measureProcesses(place, machines, count, known);
+      await measureProcesses(place, machines, count, populationWithMachines);
     }
   } finally {
     await place.remove();
@@ -86,7 +86,7 @@ async function measureProcesses(
   try {
     for (const site of sites) await site.start();
     await nginx.start();
-    visitors = await Visitors.come(nginx, population);
+    visitors = await Visitors.connect(nginx, population);
     const postgres = await postmaster(place);
     for (const kind of Object.keys(kinds) as Kind[]) {
       await visitors.ask(kind, longestWarmUp, warmUp * count);
@@ -122,14 +122,14 @@ async function measureKind(visitors: Visitors, kind: Kind, parts: Parts) {
   };
   for (let round = 0; round < rounds; round += 1) {
     const before = used(parts);
-    const answered = await visitors.ask(kind, seconds);
+    const result = await visitors.ask(kind, seconds);
     const after = used(parts);
     const each = (part: keyof typeof before) =>
-      round2(((after[part] - before[part]) / answered.requests) * 1000);
-    measured.requestsPerSecond.push(Math.round(answered.requests / answered.seconds));
-    measured.failed.push(answered.failed);
-    measured.p50.push(answered.p50);
-    measured.p99.push(answered.p99);
+      round2(((after[part] - before[part]) / result.requests) * 1000);
+    measured.requestsPerSecond.push(Math.round(result.requests / result.seconds));
+    measured.failed.push(result.failed);
+    measured.p50.push(result.p50);
+    measured.p99.push(result.p99);
     measured.site.push(each('site'));
     measured.database.push(each('database'));
     measured.nginx.push(each('nginx'));

@@ -82,7 +82,7 @@ async function compare(shops: readonly Storefront[]): Promise<void> {
   console.log('| --- | --- | --- | --- | --- | --- | --- |');
   for (const page of ['product', 'list', 'same list'] as const) {
     for (const shop of shops) await ask(shop.pages[page], warmUpSeconds);
-    const seen = shops.map(() => ({
+    const figures = shops.map(() => ({
       perCore: [] as number[],
       site: [] as number[],
       database: [] as number[],
@@ -94,7 +94,7 @@ async function compare(shops: readonly Storefront[]): Promise<void> {
         const before = [processorSeconds(shop.pid), processorSeconds(postgres)] as const;
         const { answers, took, bytes } = await ask(shop.pages[page], seconds);
         const cost = (before: number, pid: number) => ((processorSeconds(pid) - before) / answers) * 1000;
-        const of = seen[index] as (typeof seen)[number];
+        const of = figures[index] as (typeof figures)[number];
         const [site, database] = [cost(before[0], shop.pid), cost(before[1], postgres)];
         of.site.push(round1(site));
         of.database.push(round1(database));
@@ -103,7 +103,7 @@ async function compare(shops: readonly Storefront[]): Promise<void> {
         of.kilobytes = Math.round(bytes / answers / 1000);
       }
     for (const [index, shop] of shops.entries()) {
-      const { perCore, site, database, perSecond, kilobytes } = seen[index] as (typeof seen)[number];
+      const { perCore, site, database, perSecond, kilobytes } = figures[index] as (typeof figures)[number];
       console.log(
         `| ${page} | ${shop.name} | ${spread(perCore)} | ${spread(site)}, ${spread(database)} | ${spread(perSecond)} | ${kilobytes} | ${residentMegabytes(shop.pid)} |`,
       );

@@ -107,9 +107,9 @@ export class Load {
 
   async #send(): Promise<void> {
     const begin = performance.now();
-    for (let sent = 0; this.#isOn; ) {
+    for (let sentCount = 0; this.#isOn; ) {
       const due = ((performance.now() - begin) / 1000) * this.#perSecond;
-      for (; sent < due; sent += 1) {
+      for (; sentCount < due; sentCount += 1) {
         const visit = this.#visit();
         const open = this.#make(visit).finally(() => this.#open.delete(open));
         this.#open.add(open);

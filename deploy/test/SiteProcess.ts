@@ -12,7 +12,7 @@ export class SiteProcess {
   release = root;
   readonly #environment: Record<string, string>;
   #child: ChildProcess | undefined;
-  #said = '';
+  #log = '';
 
   constructor(port: number, environment: Record<string, string>) {
     this.port = port;
@@ -20,13 +20,13 @@ export class SiteProcess {
   }
 
   /** What it has logged since its last start. */
-  get said(): string {
-    return this.#said;
+  get log(): string {
+    return this.#log;
   }
 
   /** Why it answered 503 since its last start: each reason, and how often. */
   get refusals(): Record<string, number> {
-    const reasons = [...this.#said.matchAll(/"reason":"([^"]*)"/g)].map(([, reason = '']) => reason);
+    const reasons = [...this.#log.matchAll(/"reason":"([^"]*)"/g)].map(([, reason = '']) => reason);
     return Object.fromEntries(
       [...Map.groupBy(reasons, (reason) => reason)].map(([reason, list]) => [reason, list.length]),
     );
@@ -45,17 +45,17 @@ export class SiteProcess {
       },
     );
     this.#child = child;
-    this.#said = '';
+    this.#log = '';
     await new Promise<void>((resolve, reject) => {
       const listen = (chunk: Buffer) => {
         // What a run of minutes logs is too much to keep whole.
-        this.#said = (this.#said + chunk.toString()).slice(-1_000_000);
-        if (this.#said.includes('The marketplace is ready')) resolve();
+        this.#log = (this.#log + chunk.toString()).slice(-1_000_000);
+        if (this.#log.includes('The marketplace is ready')) resolve();
       };
       child.stdout.on('data', listen);
       child.stderr.on('data', listen);
       child.once('exit', (code) =>
-        reject(new Error(`The site ended with ${code}: ${this.#said.slice(-2000)}`)),
+        reject(new Error(`The site ended with ${code}: ${this.#log.slice(-2000)}`)),
       );
     });
     return (performance.now() - begin) / 1000;
@@ -74,7 +74,7 @@ export class SiteProcess {
     if (!child || child.exitCode !== null || child.signalCode !== null) return 0;
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');
-    if (code !== 0) throw new Error(`A stop on SIGTERM ended with ${code}: ${this.#said.slice(-2000)}`);
+    if (code !== 0) throw new Error(`A stop on SIGTERM ended with ${code}: ${this.#log.slice(-2000)}`);
     return (performance.now() - begin) / 1000;
   }
 

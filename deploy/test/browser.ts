@@ -51,14 +51,14 @@ export class Browser {
         : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(content)) }),
     };
     return new Promise((resolve) => {
-      const sent = request(
+      const sentRequest = request(
         { host: '127.0.0.1', port: this.#port, agent: this.#agent, method, path, headers },
         (response) => {
           const { socket } = response;
           text(response).then(
-            (answered) => {
+            (body) => {
               this.#served.add(socket);
-              resolve({ status: response.statusCode ?? 0, headers: response.headers, body: answered });
+              resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
             },
             (error: NodeJS.ErrnoException) => {
               this.lastError = `${error.code ?? error.message} in the middle of an answer`;
@@ -68,20 +68,20 @@ export class Browser {
         },
       );
       // With an error of its own: what was late is no connection that rested, and is never sent again.
-      sent.setTimeout(40_000, () => sent.destroy(new Error('no answer within 40 s')));
-      sent.on('error', (error: NodeJS.ErrnoException) => {
+      sentRequest.setTimeout(40_000, () => sentRequest.destroy(new Error('no answer within 40 s')));
+      sentRequest.on('error', (error: NodeJS.ErrnoException) => {
         // nginx closed the connection while it rested. Every browser opens another one; so does this. (Node's own
         // `reusedSocket` leaves out requests that waited for a connection to become free.)
-        const hadServed = sent.socket !== null && this.#served.has(sent.socket);
-        const rested = hadServed && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
-        if (!rested) {
+        const hadServed = sentRequest.socket !== null && this.#served.has(sentRequest.socket);
+        const wasIdle = hadServed && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+        if (!wasIdle) {
           this.lastError = `${error.code ?? error.message}${hadServed ? ' on a connection that rested' : ''}`;
           return resolve(undefined);
         }
         this.sentAnew += 1;
         resolve(this.send(call));
       });
-      sent.end(content);
+      sentRequest.end(content);
     });
   }
 

@@ -64,9 +64,9 @@ async function address(installation: Installation): Promise<string> {
     },
   });
   browser.close();
-  const said = installation.processes.map((process) => process.said).join('');
-  assert.match(said, new RegExp(`"address":"${browser.address}"`));
-  assert.doesNotMatch(said, /203\.0\.113\./);
+  const logs = installation.processes.map((process) => process.log).join('');
+  assert.match(logs, new RegExp(`"address":"${browser.address}"`));
+  assert.doesNotMatch(logs, /203\.0\.113\./);
   return 'the processes know the address of the visitor, and believe no address that visitors write';
 }
 
@@ -134,10 +134,10 @@ async function caching(installation: Installation): Promise<string> {
   for (const path of files) {
     assert.ok(path);
     await browser.send({ method: 'GET', path });
-    const again = await browser.send({ method: 'GET', path });
-    assert.equal(again?.status, 200);
-    assert.equal(again.headers['x-cache-status'], 'HIT');
-    assert.match(String(again.headers['cache-control']), /max-age=31536000/);
+    const secondAnswer = await browser.send({ method: 'GET', path });
+    assert.equal(secondAnswer?.status, 200);
+    assert.equal(secondAnswer.headers['x-cache-status'], 'HIT');
+    assert.match(String(secondAnswer.headers['cache-control']), /max-age=31536000/);
   }
   for (const answer of [page, await browser.send({ method: 'GET', path: '/catalog/equipment' })])
     assert.equal(answer?.headers['x-cache-status'], undefined);

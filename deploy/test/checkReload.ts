@@ -7,8 +7,8 @@ import { freePort } from '@leasing/api/faults/Place';
 import { Browser } from './browser.ts';
 import { Nginx } from './Nginx.ts';
 
-/** What processes have written when nginx is reloaded, head included: they write such pieces. */
-const written = [16_384, 32_768, 65_536];
+/** Bytes of an answer, head included, that a process has written when nginx is reloaded: they write such pieces. */
+const headSizes = [16_384, 32_768, 65_536];
 /** What it writes after the reload. */
 const rest = 'the end of the page';
 
@@ -30,7 +30,7 @@ export async function checkReload(folder: string): Promise<string> {
   await nginx.start();
   const browser = new Browser(60_000, nginx.ports.https, nginx.certificate);
   try {
-    const answers = written.map((bytes) => browser.send({ method: 'GET', path: `/${bytes}` }));
+    const answers = headSizes.map((bytes) => browser.send({ method: 'GET', path: `/${bytes}` }));
     const connections = await halves;
     // What was written arrives at nginx, which then has a second to end its old workers wrongly.
     await sleep(500);
@@ -40,14 +40,14 @@ export async function checkReload(folder: string): Promise<string> {
     for (const [index, answer] of (await Promise.all(answers)).entries())
       assert.ok(
         answer?.body.endsWith(rest),
-        `A reload of nginx cut an answer off after ${written[index]} bytes.`,
+        `A reload of nginx cut an answer off after ${headSizes[index]} bytes.`,
       );
   } finally {
     browser.close();
     await nginx.stop();
     server.close();
   }
-  return `a reload of nginx cuts off none of ${written.length} answers that were half sent`;
+  return `a reload of nginx cuts off none of ${headSizes.length} answers that were half sent`;
 }
 
 /** A server whose answers stop after as many bytes as their address says; and their connections, once all have. */
@@ -63,7 +63,7 @@ function halfAnswers(): { server: Server; halves: Promise<Socket[]> } {
       const head = 'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\nconnection: close\r\n\r\n';
       connection.write(head.padEnd(bytes, 'x'), () => {
         stopped.push(connection);
-        if (stopped.length === written.length) allStopped(stopped);
+        if (stopped.length === headSizes.length) allStopped(stopped);
       });
     });
     connection.on('error', () => {});

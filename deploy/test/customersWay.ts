@@ -17,8 +17,8 @@ export async function customersWay(installation: Installation): Promise<string[]
   const machine = await way.page('/product/equipment/1', 'лизинг');
   const picture = /\/api\/files\/[^"' ,]+/.exec(machine)?.[0];
   assert.ok(picture);
-  const shown = await browser.send({ method: 'GET', path: picture });
-  assert.match(String(shown?.headers['content-type']), /^image\//);
+  const pictureAnswer = await browser.send({ method: 'GET', path: picture });
+  assert.match(String(pictureAnswer?.headers['content-type']), /^image\//);
 
   await way.post('/api/auth/signin/individual', 201, {
     fullname: 'Иванов Иван Иванович',
@@ -39,7 +39,7 @@ export async function customersWay(installation: Installation): Promise<string[]
   await way.page('/favorites', 'product/equipment/1');
   await way.page('/applications', 'product/equipment/1');
   browser.close();
-  const asked = new Set(
+  const usedPorts = new Set(
     installation.nginx
       .log()
       .filter((line) => line.startsWith(browser.address))
@@ -47,7 +47,7 @@ export async function customersWay(installation: Installation): Promise<string[]
         installation.processes.map(({ port }) => port).filter((port) => line.includes(`:${port}`)),
       ),
   );
-  assert.equal(asked.size, 2);
+  assert.equal(usedPorts.size, 2);
   return [
     'a customer looks, signs up with a code, signs in, likes and requests a machine and finds both; both processes took part',
     'pictures come from the S3 store',

@@ -22,10 +22,10 @@ export async function checkDoctor(installation: Installation): Promise<string[]>
   assert.match(right, /npm run backup/);
   const many = await doctor(installation, { TRUST_PROXY: '2' });
   assert.match(many, /✗ TRUST_PROXY: 2, а.прокси 1: .*\n.*TRUST_PROXY=1/);
-  const told = await tellsFaults(installation);
+  const foundFaults = await tellsFaults(installation);
   return [
     'npm run doctor finds the installation right, and tells a wrong TRUST_PROXY, codes in a file and a missing backup',
-    `npm run doctor tells of ${told.join(', of ')}, and finds it right again when it is mended`,
+    `npm run doctor tells of ${foundFaults.join(', of ')}, and finds it right again when it is mended`,
   ];
 }
 
@@ -164,12 +164,12 @@ const breakages: readonly Breakage[] = [
 async function tellsFaults(installation: Installation): Promise<string[]> {
   for (const { name, change = {}, breakIt, mendIt, says } of breakages) {
     await breakIt?.(installation);
-    const said = await doctor(installation, {
+    const output = await doctor(installation, {
       DEMO_STOCK: '0',
       ...(typeof change === 'function' ? change(installation) : change),
     });
     await mendIt?.(installation);
-    assert.match(said, says, `${name}: ${said}`);
+    assert.match(output, says, `${name}: ${output}`);
   }
   assert.match(await doctor(installation, { DEMO_STOCK: '0' }), /^В.порядке: .*сайт снаружи/m);
   return breakages.map(({ name }) => name);
@@ -181,6 +181,6 @@ async function doctor({ environment, nginx }: Installation, change: Record<strin
     env: { ...process.env, ...environment, NODE_EXTRA_CA_CERTS: nginx.certificate, ...change },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  return said + complained;
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return output + errors;
 }

@@ -66,7 +66,7 @@ async function underLoad(): Promise<boolean> {
   const population = await installation.populate(200);
   const files = await filesOfPages();
   const load = new Load(installation.nginx, population, files, perSecond);
-  await settled(load);
+  await waitUntilCalm(load);
   console.log(`\nUnder ${perSecond} requests a second, every fifth of them a write:\n`);
   console.log('| What happens | Requests | Failed | Doubled | p50, p99, slowest, ms | |');
   console.log('| --- | --- | --- | --- | --- | --- |');
@@ -88,7 +88,7 @@ async function underLoad(): Promise<boolean> {
  * Waits until the release before answers calmly: caches fill and code is compiled. What it refuses meanwhile nobody can mend
  * any more; how this release begins under load is in the rows of its starts.
  */
-async function settled(load: Load): Promise<void> {
+async function waitUntilCalm(load: Load): Promise<void> {
   for (let seconds = 0; seconds < longestWarmUp; seconds += 5) {
     await sleep(5000);
     const { failures, p99 } = load.take();
@@ -122,7 +122,7 @@ function row(
 
 /** How many rows and events there are beyond one for each write that was sent. */
 async function doubled(load: Load): Promise<number> {
-  const sent = load.acknowledged.length + load.unknown.length;
+  const sentWrites = load.acknowledged.length + load.unknown.length;
   const [row] = await installation.place.look((database) =>
     database.query<{ stored: number; events: number; requests: number }>(
       `SELECT (SELECT count(*) FROM equipment_like) + (SELECT count(*) FROM equipment_request) AS stored,
@@ -131,7 +131,7 @@ async function doubled(load: Load): Promise<number> {
     ),
   );
   if (!row) throw new Error('The database answered nothing.');
-  return Math.max(0, row.events - row.requests) + Math.max(0, row.stored - sent);
+  return Math.max(0, row.events - row.requests) + Math.max(0, row.stored - sentWrites);
 }
 
 /** Scripts, styles and pictures of the pages that the load asks for. */

@@ -49,8 +49,12 @@ export async function measureMemory(engine: Engine, requests: number): Promise<v
     const people = engine === 'postgres' ? (await populate(place, 0, 100)).people : [];
     await site.start();
     const cookies = people.length > 0 ? people.map(({ cookie }) => cookie) : [await signInAsDemo(site.port)];
-    const seen = await watch(site.port, requests, new Visits(site.port, cookies, await filesOf(site.port)));
-    write(engine, seen);
+    const results = await watch(
+      site.port,
+      requests,
+      new Visits(site.port, cookies, await filesOf(site.port)),
+    );
+    write(engine, results);
   } finally {
     await site.kill();
     await place.remove();
@@ -63,36 +67,36 @@ async function watch(port: number, requests: number, visits: Visits): Promise<Me
     '| Requests | Resident, MB | Living objects of the heap | Buffers | Processor per request, ms |',
   );
   console.log('| --- | --- | --- | --- | --- |');
-  const seen: MemoryLook[] = [];
+  const results: MemoryLook[] = [];
   let before = (await memoryOf(port)).seconds;
-  for (let sent = 0; sent < requests; ) {
-    const until = Math.min(requests, sent + Math.ceil(requests / looks));
-    const first = sent;
+  for (let sentCount = 0; sentCount < requests; ) {
+    const until = Math.min(requests, sentCount + Math.ceil(requests / looks));
+    const first = sentCount;
     await Promise.all(
       Array.from({ length: parallel }, async (_, lane) => {
         for (let number = first + lane; number < until; number += parallel) await visits.make(number);
       }),
     );
-    sent = until;
+    sentCount = until;
     const { seconds, ...memory } = await memoryOf(port);
     const processor = Math.round(((seconds - before) / (until - first)) * 10_000) / 10;
     before = seconds;
-    const look = { requests: sent, ...memory, processor };
-    seen.push(look);
+    const look = { requests: sentCount, ...memory, processor };
+    results.push(look);
     console.log(
-      `| ${sent} | ${look.resident} | ${look.heap} of ${look.heapRoom} | ${look.external} | ${processor} |`,
+      `| ${sentCount} | ${look.resident} | ${look.heap} of ${look.heapRoom} | ${look.external} | ${processor} |`,
     );
   }
   console.log([...visits.statuses].map(([status, count]) => `${count} × ${status}`).join(', '));
-  return seen;
+  return results;
 }
 
-/** Keeps what was seen, and draws it beside what was seen of the other engine. */
-function write(engine: Engine, seen: readonly MemoryLook[]): void {
+/** Keeps the results, and draws them beside those of the other engine. */
+function write(engine: Engine, results: readonly MemoryLook[]): void {
   const folder = path.resolve(import.meta.dirname, '../../bench-results');
   const file = (of: Engine) => path.join(folder, `memory-${of}.json`);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file(engine), `${JSON.stringify(seen, null, 2)}\n`);
+  writeFileSync(file(engine), `${JSON.stringify(results, null, 2)}\n`);
   const lines = (['postgres', 'pglite'] as const)
     .filter((of) => existsSync(file(of)))
     .flatMap((of) => linesOf(of, JSON.parse(readFileSync(file(of), 'utf8')) as MemoryLook[]));
@@ -106,11 +110,11 @@ function write(engine: Engine, seen: readonly MemoryLook[]): void {
   writeFileSync(path.join(folder, 'memory.svg'), picture);
 }
 
-function linesOf(engine: Engine, seen: readonly MemoryLook[]): Line[] {
+function linesOf(engine: Engine, results: readonly MemoryLook[]): Line[] {
   const name = engine === 'postgres' ? 'PostgreSQL' : 'embedded';
   return [
-    { name: `${name}, process (RSS)`, points: seen.map((look) => [look.requests, look.resident]) },
-    { name: `${name}, heap objects`, points: seen.map((look) => [look.requests, look.heap]) },
+    { name: `${name}, process (RSS)`, points: results.map((look) => [look.requests, look.resident]) },
+    { name: `${name}, heap objects`, points: results.map((look) => [look.requests, look.heap]) },
   ];
 }
 

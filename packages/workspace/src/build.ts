@@ -28,11 +28,11 @@ const officeInputs = [
 
 /** Builds the site and the office where a source has changed since the last build; answers false if one failed. */
 export async function buildSiteIfNeeded(): Promise<boolean> {
-  const built = await Promise.all([
+  const results = await Promise.all([
     buildIfNeeded('site', ['packages/embed', 'apps/web'], inputs),
     buildIfNeeded('office', ['apps/office'], officeInputs),
   ]);
-  return built.every(Boolean);
+  return results.every(Boolean);
 }
 
 /** Builds folders one after another; the last one's `dist` remembers what it was built from. */

@@ -17,10 +17,11 @@ const usualPlaces = [
 
 /** A Chromium that is already on the machine: `CHROMIUM_PATH`, the usual places, Playwright's own. */
 export function findChromium(): string | undefined {
-  const chosen = process.env.CHROMIUM_PATH;
-  if (chosen) {
-    if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH names ${chosen}, and there is no such file.`);
-    return chosen;
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath) {
+    if (!existsSync(configuredPath))
+      throw new Error(`CHROMIUM_PATH names ${configuredPath}, and there is no such file.`);
+    return configuredPath;
   }
   return [...usualPlaces, chromium.executablePath()].find((place) => existsSync(place));
 }

@@ -23,9 +23,9 @@ test('nginx adds one address, and the settings beside it believe one proxy', () 
 });
 
 test('nginx closes idle connections before a stopping process does, and takes bodies of the size that processes take', () => {
-  const [idle] = found(nginx, /^\s+keepalive_timeout (\d+)s;/gm);
+  const [keepalive] = found(nginx, /^\s+keepalive_timeout (\d+)s;/gm);
   const [drain] = found(read('apps/web/src/server/drain.ts'), /drainMs = ([\d_]+)/g);
-  expect(Number(idle) * 1000).toBeLessThan(Number(drain?.replaceAll('_', '')));
+  expect(Number(keepalive) * 1000).toBeLessThan(Number(drain?.replaceAll('_', '')));
   expect(found(nginx, /^ {2}client_max_body_size (\d+)k;/gm)).toEqual(['128']);
   expect(read('apps/api/src/platform/http/createServer.ts')).toContain('bodyLimit = 128 * 1024');
 });
@@ -73,22 +73,22 @@ test('a stop has the time that the process takes at most', () => {
 
 test('every setting in the examples is one', () => {
   const settings = new Set(found(read('apps/api/src/platform/config/settings.ts'), /^ {2}([A-Z0-9_]+):/gm));
-  const named = [
+  const exampleSettings = [
     ...found(read('deploy/leasing.env.example'), /^#?([A-Z][A-Z0-9_]+)=/gm),
     ...found(read('deploy/compose.yaml').split('volumes:')[0] ?? '', /^ {4}([A-Z][A-Z0-9_]+):/gm),
   ];
-  expect(named.length).toBeGreaterThan(15);
-  expect(named.filter((name) => !settings.has(name))).toEqual([]);
+  expect(exampleSettings.length).toBeGreaterThan(15);
+  expect(exampleSettings.filter((name) => !settings.has(name))).toEqual([]);
 });
 
 test('alerts and dashboard ask for metrics that there are', () => {
   const sources = globSync('apps/api/src/**/*.ts', { cwd: root, exclude: (name) => name.includes('test') });
-  const known = new Set(sources.flatMap((file) => found(read(file), /'(leasing_[a-z_]+)'/g)));
-  const asked = [read('deploy/prometheus/alerts.yml'), read('deploy/grafana/leasing.json')]
+  const definedMetrics = new Set(sources.flatMap((file) => found(read(file), /'(leasing_[a-z_]+)'/g)));
+  const usedMetrics = [read('deploy/prometheus/alerts.yml'), read('deploy/grafana/leasing.json')]
     .flatMap((text) => found(text, /\b(leasing_[a-z_]+)\b/g))
     .map((name) => name?.replace(/_(bucket|count|sum)$/, ''));
-  expect(asked.length).toBeGreaterThan(20);
-  expect([...new Set(asked)].filter((name) => !known.has(name))).toEqual([]);
+  expect(usedMetrics.length).toBeGreaterThan(20);
+  expect([...new Set(usedMetrics)].filter((name) => !definedMetrics.has(name))).toEqual([]);
 });
 
 test('the guide says what to do about every alert', () => {

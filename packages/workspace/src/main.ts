@@ -17,8 +17,8 @@ const lanes = 3;
 const node = (file: string, args: string[]) =>
   runInForeground(process.execPath, [...nodeFlags, path.join(root, file), ...args]);
 
-const runBounded = ({ args: own, env }: BoundedProcess, args: string[]) =>
-  runInForeground(process.execPath, [...own, ...args], { env });
+const runBounded = ({ args: processArgs, env }: BoundedProcess, args: string[]) =>
+  runInForeground(process.execPath, [...processArgs, ...args], { env });
 
 const inFolder = (folder: string, script: string, args: string[] = [], env: Record<string, string> = {}) =>
   runInForeground('npm', ['run', '--silent', script, '--', ...args], { cwd: path.join(root, folder), env });

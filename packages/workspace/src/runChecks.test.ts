@@ -51,9 +51,9 @@ describe('a suite of tests', () => {
            { status: 'passed', fullName: 'remembers' },
            { status: isBad ? 'failed' : 'passed', fullName: 'forgets', failureMessages: isBad ? ['no such word'] : [] } ] },
        ];
-       const wanted = files.filter(({ name }) => !process.argv.some((one) => one.endsWith('.test.ts')) || process.argv.includes(name));
+       const ranFiles = files.filter(({ name }) => !process.argv.some((one) => one.endsWith('.test.ts')) || process.argv.includes(name));
        const out = process.argv.find((one) => one.startsWith('--outputFile.json=')).split('=')[1];
-       fs.writeFileSync(out, JSON.stringify({ testResults: wanted }));
+       fs.writeFileSync(out, JSON.stringify({ testResults: ranFiles }));
        console.log('a long log');
        process.exit(isBad ? 1 : 0);`,
     );

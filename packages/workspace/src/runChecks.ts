@@ -65,14 +65,14 @@ async function runAgain(
   env: Record<string, string>,
 ): Promise<Result> {
   const files = [...new Set(failures.map(({ file }) => file))];
-  const again = await run(
+  const secondRun = await run(
     { ...check, name: `${check.name}, failed files alone`, args: [...check.args, ...files] },
     env,
   );
-  if (again.failed === 0) {
+  if (secondRun.failed === 0) {
     console.log([`~ ${check.name}: passed only alone`, ...failures.map(describeFailure)].join('\n    '));
   }
-  return { ...again, check, passed: passedElsewhere + again.passed };
+  return { ...secondRun, check, passed: passedElsewhere + secondRun.passed };
 }
 
 async function run(check: Check, env: Record<string, string>): Promise<Result> {
@@ -99,11 +99,11 @@ async function runVitest(check: Check, env: Record<string, string>): Promise<Res
     cwd: check.cwd,
     env,
   });
-  const counted = readReport(report);
+  const counts = readReport(report);
   rmSync(folder, { recursive: true, force: true });
   // A run that died before its report, ran nothing, or failed outside a test is a failure too.
-  const failed = Math.max(counted.failures.length, exitCode !== 0 || counted.passed === 0 ? 1 : 0);
-  return { check, output, failed, ...counted };
+  const failed = Math.max(counts.failures.length, exitCode !== 0 || counts.passed === 0 ? 1 : 0);
+  return { check, output, failed, ...counts };
 }
 
 interface Report {

@@ -4,9 +4,9 @@ import { importProcess, siteProcess } from './siteProcess.ts';
 
 const look = `
 let most = 0;
-const kept = [];
+const arrays = [];
 for (let round = 0; round < 200_000; round++) {
-  kept[round % 1000] = new Array(100).fill(round);
+  arrays[round % 1000] = new Array(100).fill(round);
   if (round % 1000 === 0) {
     const young = require('node:v8').getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space');
     most = Math.max(most, young.space_size);

@@ -22,7 +22,7 @@ export interface BoundedProcess {
 export function siteProcess(environment: NodeJS.ProcessEnv = process.env): BoundedProcess {
   return {
     args: [...siteMemory, ...nodeFlags, path.join(root, 'apps/web/src/server/main.ts')],
-    env: { ...memoryOfC, ...given(environment) },
+    env: { ...memoryOfC, ...memorySettings(environment) },
   };
 }
 
@@ -34,7 +34,7 @@ export function siteProcess(environment: NodeJS.ProcessEnv = process.env): Bound
 export function importProcess(environment: NodeJS.ProcessEnv = process.env): BoundedProcess {
   return {
     args: [...importMemory, '--liftoff-only', ...nodeFlags, path.join(root, 'apps/api/src/import/main.ts')],
-    env: { ...memoryOfC, ...given(environment) },
+    env: { ...memoryOfC, ...memorySettings(environment) },
   };
 }
 
@@ -48,7 +48,7 @@ const memoryOfC = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-function given(environment: NodeJS.ProcessEnv): Record<string, string> {
+function memorySettings(environment: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(
     Object.keys(memoryOfC).flatMap((name) => {
       const value = environment[name];

@@ -125,19 +125,19 @@ function makeProject(name: string, folder: string, registry: string): string {
   return project;
 }
 
-function install(project: string, wanted: Record<string, string>) {
-  const specifiers = names.map((name) => `@leasing/${name}@${wanted[name]}`);
+function install(project: string, versions: Record<string, string>) {
+  const specifiers = names.map((name) => `@leasing/${name}@${versions[name]}`);
   run('npm', ['install', '--no-audit', '--no-fund', ...specifiers], project);
   run('npm', ['run', 'build'], project, { NEXT_TELEMETRY_DISABLED: '1' });
 }
 
 /** The new versions are there, and say what is new in them. */
-function check(project: string, wanted: Record<string, string>) {
+function check(project: string, versions: Record<string, string>) {
   for (const name of names) {
     const installed = path.join(project, 'node_modules/@leasing', name);
     const { version } = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'));
-    if (version !== wanted[name])
-      throw new Error(`${project} has @leasing/${name} ${version}, not ${wanted[name]}.`);
+    if (version !== versions[name])
+      throw new Error(`${project} has @leasing/${name} ${version}, not ${versions[name]}.`);
     const changes = readFileSync(path.join(installed, 'CHANGELOG.md'), 'utf8');
     if (!changes.includes(`## ${version}`))
       throw new Error(`CHANGELOG.md of @leasing/${name} lacks ${version}.`);
