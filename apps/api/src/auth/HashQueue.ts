@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Refusal } from '../platform/http/index.ts';
 
-/** Who asks for work with passwords. */
+/** The sender of a request that needs work with passwords. */
 export interface Asker {
   /** The browser, if the account knows it; otherwise its network (see `networkOf`). */
   origin: string;

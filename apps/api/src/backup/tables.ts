@@ -81,7 +81,7 @@ export async function fixTexts(transaction: Queryable): Promise<void> {
   );
 }
 
-const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+const columnList = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 
 /**
  * Reads a table as lines of JSON, in the order of its key.
@@ -96,7 +96,7 @@ export async function readTable(
   let rows = 0;
   await transaction.query(
     `DECLARE dump NO SCROLL CURSOR FOR SELECT row_to_json(table_row)::text AS line
-     FROM (SELECT ${quoted(columns)} FROM "${name}" ORDER BY ${quoted(key)}) AS table_row`,
+     FROM (SELECT ${columnList(columns)} FROM "${name}" ORDER BY ${columnList(key)}) AS table_row`,
   );
   for (;;) {
     const fetched = await transaction.query<{ line: string }>(`FETCH ${batch} FROM dump`);
@@ -129,7 +129,7 @@ export async function writeLines(
   { name, columns }: Table,
   lines: readonly string[],
 ): Promise<void> {
-  const names = quoted(columns);
+  const names = columnList(columns);
   for (let start = 0; start < lines.length; start += batch) {
     await transaction.query(
       `INSERT INTO "${name}" (${names}) OVERRIDING SYSTEM VALUE

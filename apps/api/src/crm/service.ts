@@ -66,7 +66,7 @@ const answerDeadlineMs = 10_000;
 
 /**
  * Takes an event of the outgoing webhook of Bitrix24. It names a lead only; its stage is asked for, so that a forged
- * event could not invent one. Leads that are not ours are nobody's business here.
+ * event could not invent one. Leads that are not ours are ignored.
  * @throws Refusal 401 for a wrong token
  */
 export async function takeBitrixEvent(

@@ -10,7 +10,7 @@ const leastDays = 14;
 const dayMs = 86_400_000;
 /** Seconds by which the clocks of the site and of this machine may differ, with the time of an answer. */
 const mostSkew = 15;
-/** An address of no machine, which nobody's proxy has (RFC 5737). */
+/** An address for examples, which no proxy has (RFC 5737). */
 const forged = '203.0.113.9';
 
 /** Where the name of the site leads, if not where its DNS says. */
@@ -61,7 +61,7 @@ export async function lookOutside(config: Config, target?: Target): Promise<Find
   ];
 }
 
-/** How OpenSSL's reasons not to trust a certificate are mended. */
+/** What to do about OpenSSL's reasons not to trust a certificate. */
 const certificateMends: Record<string, [problem: string, mend: string]> = {
   CERT_HAS_EXPIRED: [
     'срок кончился: браузеры не\u00A0пускают посетителей',

@@ -19,7 +19,7 @@ export interface Channel {
   name: string;
   /** How people call it. */
   title: string;
-  /** What it is told of; the rest of the stock is no concern of it. */
+  /** The availabilities that its feed lists; the rest of the stock is left out. */
   availabilities: readonly Availability[];
   /** Everything before the first offer. */
   start(setting: FeedSetting): string;

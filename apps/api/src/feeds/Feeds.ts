@@ -62,7 +62,7 @@ interface FeedsSetting {
 }
 
 /**
- * The feeds as files of the data directory, each made anew for the first who asks after the stock has changed. While
+ * The feeds as files of the data directory, each made anew at the first request after a change of the stock. While
  * that takes long, the one before is given out; items are read and written one after another.
  */
 export class Feeds {
@@ -134,7 +134,7 @@ export class Feeds {
     return createHash('sha256').update(all).digest('hex').slice(0, 20);
   }
 
-  /** One making of a channel at a time; who asks meanwhile gets it too. */
+  /** Makes a channel once at a time; requests that come meanwhile wait for the same one. */
   #make(channel: Channel, version: string): Promise<FeedReport> {
     const running = this.#making.get(channel.name);
     if (running) return running;
@@ -175,7 +175,7 @@ export class Feeds {
     return report;
   }
 
-  /** Who reads an older file reads it to its end all the same. */
+  /** A reader of an older file can still read it to its end. */
   async #removeOthers(channel: Channel, version: string): Promise<void> {
     const currentName = basename(this.#path(channel, version));
     const old = (await readdir(this.#folder)).filter(

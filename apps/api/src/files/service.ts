@@ -31,7 +31,7 @@ export class Files {
   }
 
   /**
-   * Puts a picture or video into the store, for {@link attach}. It may take long, so it is no work for a transaction.
+   * Puts a picture or video into the store, for {@link attach}. It may take long, so call it outside of a transaction.
    * The same content kept twice is one file.
    *
    * @param source path of the file

@@ -74,7 +74,7 @@ function yearIn(text: string): number | undefined {
   }
   const match = YEAR.exec(text) ?? MONTH_AND_YEAR.exec(text) ?? PART_OF_YEAR.exec(text);
   if (match) return Number(match[1]);
-  // A year is no serial number of Excel: 41791 says nothing to a person who reads «Год».
+  // A serial number of Excel is not taken for a year: 41791 under «Год» means nothing to people.
   const date = /^\d+$/.test(text) ? undefined : parseDate(text);
   return date && Number(isoDay(date.toISOString()).slice(0, 4));
 }

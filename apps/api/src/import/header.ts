@@ -144,7 +144,7 @@ export function recogniseHeader(titles: string[], line: number, mapping = noMapp
   if (second && worthOf(second) === worthOf(best)) {
     throw new FileRefused(
       'непонятно, техника это или запчасти: подходят все обязательные столбцы обоих списков. ' +
-        `Уберите лишний из столбцов ${quoted(distinguishing(best, second, titles))}.`,
+        `Уберите лишний из столбцов ${quoteTitles(distinguishing(best, second, titles))}.`,
       titles.filter(Boolean),
     );
   }
@@ -236,28 +236,28 @@ export function unrecognisedHeader(rows: SheetRow[], mapping = noMapping): FileR
   const best = rows.reduce((a, b) => (headerWorth(b.cells, mapping) > headerWorth(a.cells, mapping) ? b : a));
   const titles = titlesOf(best.cells);
   const found = titles.filter(Boolean);
-  const foundTitles = `Найдены столбцы: ${quoted(found.slice(0, 30))}.`;
+  const foundTitles = `Найдены столбцы: ${quoteTitles(found.slice(0, 30))}.`;
   const [nearest, other] = kinds
     .map((kind) => layout(kind, titles, mapping))
     .sort((a, b) => worthOf(b) - worthOf(a) || a.missing.length - b.missing.length) as [Layout, Layout];
   if (worthOf(nearest) < ENOUGH_TO_TELL) {
     return new FileRefused(
-      `не найдена строка заголовков. ${foundTitles} Для техники нужны: ${quoted(missingOf('equipment', {}))}; ` +
-        `для запчастей: ${quoted(missingOf('component', {}))}.`,
+      `не найдена строка заголовков. ${foundTitles} Для техники нужны: ${quoteTitles(missingOf('equipment', {}))}; ` +
+        `для запчастей: ${quoteTitles(missingOf('component', {}))}.`,
       found,
     );
   }
   const isTie = worthOf(other) === worthOf(nearest) && other.missing.length === nearest.missing.length;
   if (isTie) {
     return new FileRefused(
-      `не хватает столбцов, и непонятно, техника это или запчасти. Для списка техники нет: ${quoted(lackingOf('equipment', nearest, other))}; ` +
-        `для списка запчастей: ${quoted(lackingOf('component', nearest, other))}. ${foundTitles}`,
+      `не хватает столбцов, и непонятно, техника это или запчасти. Для списка техники нет: ${quoteTitles(lackingOf('equipment', nearest, other))}; ` +
+        `для списка запчастей: ${quoteTitles(lackingOf('component', nearest, other))}. ${foundTitles}`,
       found,
     );
   }
   const what = nearest.kind === 'equipment' ? 'список техники' : 'список запчастей';
   return new FileRefused(
-    `не хватает столбцов. Похоже на ${what}, но нет: ${quoted(nearest.missing)}. ${foundTitles}`,
+    `не хватает столбцов. Похоже на ${what}, но нет: ${quoteTitles(nearest.missing)}. ${foundTitles}`,
     found,
   );
 }
@@ -266,6 +266,6 @@ function lackingOf(kind: StockKind, ...layouts: Layout[]): string[] {
   return layouts.find((one) => one.kind === kind)?.missing ?? [];
 }
 
-function quoted(titles: string[]): string {
+function quoteTitles(titles: string[]): string {
   return titles.map((title) => `«${title.length > 40 ? `${title.slice(0, 40)}…` : title}»`).join(', ');
 }

@@ -62,7 +62,7 @@ await runCommand(usage, process.argv.slice(2), async (args, { config, folder, op
       json?.take(event);
       await report.take(event);
       const trouble = isWatched || task.dryRun ? undefined : troubleOf(event);
-      // A database that does not answer is told of by the exit code alone.
+      // Of a database that does not answer only the exit code tells.
       if (trouble)
         await openDatabase()
           .then((database) => noticeStaff(database, trouble))

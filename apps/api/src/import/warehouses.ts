@@ -7,7 +7,7 @@ import type { Draft } from './StockRow.ts';
 import { type Read, short } from './values.ts';
 import { warehouseIn } from './warehouseTitles.ts';
 
-/** What a column of the database holds; a greater number is no number of pieces. */
+/** What a column of the database holds; a greater number cannot be a count. */
 const mostPieces = 2_000_000_000;
 
 /** A number of pieces, or null for none that can be one. */
@@ -30,7 +30,7 @@ function readCount(text: string): Read<StockCount> {
   return { value: { availability: result.value, quantity: pieceCount(pieces(text) ?? null) } };
 }
 
-/** «Москва: 3; Тула: 2; Пермь», as it goes out, and the name of one warehouse. */
+/** «Москва: 3; Тула: 2; Пермь», as the export writes it, or the name of one warehouse. */
 export function listedWarehouses(text: string): WarehouseStock[] {
   return text
     .split(/[;\n]/)

@@ -4,7 +4,7 @@ import { countTurn, takeTurn } from '../platform/rateLimit.ts';
 import type { Partner } from './partners.ts';
 import type { CheckedLead, ParkedFor } from './repository.ts';
 
-/** Who sends a lead. */
+/** The sender of a lead. */
 export interface LeadSender {
   /** The page's origin as the browser names it. */
   origin: string;

@@ -5,7 +5,7 @@ import type { OutgoingSettings } from '../platform/config/outgoing.ts';
 import { refusals, registerCall, type Session, type SessionReader } from '../platform/http/index.ts';
 import { offeredChannels } from './target.ts';
 
-/** How a user wants to be told of decisions. */
+/** The channels by which a user gets notices of decisions. */
 export function noticeRoutes(
   fastify: FastifyInstance,
   { database, senders }: Pick<AuthContext, 'database' | 'senders'>,

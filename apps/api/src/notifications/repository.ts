@@ -40,7 +40,7 @@ const priceCuts = (product: ProductWord) => `
     AND change.created_at > mark.created_at
   WHERE mark.account_id = $1 AND change.created_at > now() - make_interval(days => $2)`;
 
-/** Kinds of goods that the user likes or requested, each since when; what came after that is new to him. */
+/** Kinds of goods that the user likes or requested, each since when; what came after that is new to them. */
 const interests = (product: ProductWord, kind: string) => `
   SELECT item.${kind} AS kind, min(mark.created_at) AS since
   FROM (

@@ -12,9 +12,9 @@ type Message = Static<typeof Notification>;
 const mostArrivals = NOTIFICATIONS.most / 2;
 
 /**
- * The messages of a user, at most 8 (specification §9), newest first: new stock that fits his saved searches, price
- * cuts on favourites, new stock of the types that he likes or requested, auctions of his favourites and requests that
- * end within 48 hours, and what the firm decided about his requests.
+ * The messages of a user, at most 8 (specification §9), newest first: new stock that fits their saved searches, price
+ * cuts on favourites, new stock of the types that they like or requested, auctions of their favourites and requests that
+ * end within 48 hours, and what the firm decided about their requests.
  */
 export async function notificationsOf(
   database: Database,

@@ -14,7 +14,7 @@ import type { StaffSession, StaffSessions } from './sessions.ts';
 type Part<Name extends OfficeCallName, Key extends string> =
   OfficeContract[Name] extends Record<Key, infer S> ? (S extends TSchema ? Static<S> : undefined) : undefined;
 
-/** What a handler gets: the checked parts of the request and who asks. */
+/** What a handler gets: the checked parts of the request and its sender. */
 export interface OfficeInput<Name extends OfficeCallName> {
   params: Part<Name, 'params'>;
   query: Part<Name, 'query'>;

@@ -21,7 +21,7 @@ const findSql = preparedSql(
 
 /**
  * Sessions of staff, apart from those of customers: another table, another cookie, 12 hours. Each request looks the
- * person up, so who leaves loses access with the next one.
+ * person up, so a person who leaves loses access at their next request.
  */
 export class StaffSessions {
   readonly #database: Database;

@@ -67,7 +67,7 @@ export async function signIn(context: SignInContext, body: SignInBody, call: Cal
     await returnPasswordTurn(database, caller);
     return credentials;
   });
-  // The password of the demo owner is public and the phone is nobody's: a code would protect nothing.
+  // The password of the demo owner is public and nobody has the phone: a code would protect nothing.
   if (caller.isKnown || found.isDemo) return enter(context, found.id, call);
   await sendCode(context, caller, found, call);
   return { codeSentTo: maskPhone(found.phoneNumber) };

@@ -16,7 +16,7 @@ export function readOpenSurveys(database: Database, { accountId, visitor }: Resp
        WHERE survey_id = survey.id AND (account_id = $1::bigint OR visitor = $2::bytea))
      ORDER BY position, id`,
     [accountId, visitor],
-    // Who has just answered must not be asked again.
+    // A person who has just answered must not be asked again.
     'primary',
   );
 }

@@ -59,7 +59,10 @@ export function codeTarget({
   };
 }
 
-/** What a person is written: who has an account and signs up is told so, who changes the password of none is not. */
+/**
+ * The text of a message. A sign-up with the phone of an account gets a note of it; a change of a password without an
+ * account gets nothing.
+ */
 function textFor({ purpose, hasAccount }: Recipient, code: string, site: string): string | undefined {
   if (purpose === 'SIGN_UP' && hasAccount) return texts.exists(site);
   if (purpose === 'CHANGE_PASSWORD' && !hasAccount) return undefined;

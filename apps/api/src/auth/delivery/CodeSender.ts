@@ -8,7 +8,7 @@ export interface CodeMessage {
   text: string;
   /** Stays the same when the message is sent again. */
   messageId: string;
-  /** Where the Telegram bot reaches the person; null when he has not written to it. */
+  /** Where the Telegram bot reaches the person; null when they have not written to it. */
   chatId: number | null;
 }
 

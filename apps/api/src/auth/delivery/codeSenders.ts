@@ -46,7 +46,7 @@ export class CodeSenders {
   }
 
   /**
-   * The way to a person now; undefined when there is none. The bot may only write to who has shared their contact, and
+   * The way to a person now; undefined when there is none. The bot may only write to people who have shared their contact, and
    * nobody owns the phone of the demo account, so no gateway is paid for it.
    */
   wayTo(recipient: {

@@ -18,7 +18,7 @@ export class TelegramBot implements CodeSender {
     this.#settings = settings;
   }
 
-  /** Sends to the person's chat; without one the message waits until he shares his contact. */
+  /** Sends to the person's chat; without one the message waits until they share their contact. */
   async send({ chatId, text }: CodeMessage): Promise<void> {
     if (chatId !== null) await this.sendMessage(chatId, text);
   }

@@ -46,23 +46,23 @@ export function readingLines({ passedOver, names }: FileSummary): string[] {
   const { newMakes, newModels, renamed } = names;
   const lines: string[] = [];
   if (passedOver.count > 0) {
-    const places = listed(passedOver.places.map(place), passedOver.count);
+    const places = joinFirst(passedOver.places.map(place), passedOver.count);
     lines.push(`  Пропущены заголовки групп и${NBSP}итоги: ${places}.`);
   }
-  if (newMakes.length > 0) lines.push(`  Новые марки: ${listed(newMakes.map(quoted))}.`);
-  if (newModels.length > 0) lines.push(`  Новые модели: ${listed(newModels.map(quoted))}.`);
+  if (newMakes.length > 0) lines.push(`  Новые марки: ${joinFirst(newMakes.map(quote))}.`);
+  if (newModels.length > 0) lines.push(`  Новые модели: ${joinFirst(newModels.map(quote))}.`);
   if (renamed.length > 0) {
     lines.push(
-      `  Записаны по словарю: ${listed(renamed.map(({ from, to }) => `${quoted(from)} как ${quoted(to)}`))}.`,
+      `  Записаны по словарю: ${joinFirst(renamed.map(({ from, to }) => `${quote(from)} как ${quote(to)}`))}.`,
     );
   }
   return lines;
 }
 
-const quoted = (text: string) => `«${text}»`;
+const quote = (text: string) => `«${text}»`;
 
 /** The first of many, and how many more there are. */
-function listed(texts: string[], count = texts.length): string {
+function joinFirst(texts: string[], count = texts.length): string {
   const firstTexts = texts.slice(0, MOST_NAMED);
   return (
     firstTexts.join(', ') + (count > firstTexts.length ? ` и${NBSP}ещё ${count - firstTexts.length}` : '')
@@ -75,7 +75,7 @@ export function moreRefusedLine(more: number): string {
 
 export function unusedLine({ sheet, unused }: TableStart): string {
   const where = sheet === undefined ? '' : ` (лист «${sheet}»)`;
-  return `  Не использованы столбцы${where}: ${listed(unused.map(quoted))}.`;
+  return `  Не использованы столбцы${where}: ${joinFirst(unused.map(quote))}.`;
 }
 
 /** «Добавлено: 180 машин, обновлено: 0, без изменений: 0, отказано: 7 строк.» */

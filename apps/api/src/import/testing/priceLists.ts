@@ -71,8 +71,8 @@ export async function scratchFolder() {
 /** CSV text, every cell quoted where it must be. */
 export function csv(rows: string[][], delimiter = ';', lineEnd = '\r\n'): string {
   const special = new RegExp(`["\\n\\r${delimiter === '\t' ? '\\t' : `\\${delimiter}`}]`);
-  const quoted = (cell: string) => (special.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-  return rows.map((row) => row.map(quoted).join(delimiter) + lineEnd).join('');
+  const quoteCell = (cell: string) => (special.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+  return rows.map((row) => row.map(quoteCell).join(delimiter) + lineEnd).join('');
 }
 
 /** Text in an encoding, with a byte order mark where it has one. */

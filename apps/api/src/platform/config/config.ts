@@ -34,9 +34,9 @@ export interface Config {
   allowNewerDatabase: boolean;
   /** How many proxies in front are believed about the client address. TRUST_PROXY, default 0: none. */
   trustedProxies: number;
-  /** Where requests and leads are told. */
+  /** Where notices of requests and leads go. */
   outgoing: OutgoingSettings;
-  /** Who sends it reads the metrics. METRICS_TOKEN, default: none, and nobody reads them. */
+  /** The token that opens the metrics. METRICS_TOKEN; without one they are closed to everybody. */
   metricsToken: string | undefined;
   /**
    * How requests are traced. OTEL_EXPORTER_OTLP_ENDPOINT, default: none, they are not; OTEL_TRACES_SAMPLER_ARG, the share of

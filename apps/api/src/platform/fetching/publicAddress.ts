@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IPv4 networks that are nobody's on the internet: our own machines, and those reserved (RFC 6890 and later). */
+/** IPv4 networks that are not public: private ones and those reserved (RFC 6890 and later). */
 const reserved = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** Who the pages' server asks for: his cookies and his address. */
+/** The visitor that the pages' server makes calls for: cookies and address. */
 export interface InProcessVisitor {
   cookie?: string | undefined;
   remoteAddress?: string | undefined;

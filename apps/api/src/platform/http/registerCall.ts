@@ -8,7 +8,7 @@ import type { Session, SessionReader } from './session.ts';
 type Part<Name extends CallName, Key extends string> =
   Contract[Name] extends Record<Key, infer S> ? (S extends TSchema ? Static<S> : undefined) : undefined;
 
-/** What a handler gets: the checked parts of the request and who asks. */
+/** What a handler gets: the checked parts of the request and its sender. */
 export interface CallInput<Name extends CallName> {
   params: Part<Name, 'params'>;
   query: Part<Name, 'query'>;

@@ -1,7 +1,7 @@
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 
-/** Who asks, proven by the cookie. */
+/** The sender of a request, proven by the cookie. */
 export interface Session {
   accountId: number;
   /** SHA-256 of the cookie's id, the key of the session's row. */

@@ -13,7 +13,7 @@ export function readVisitor(request: FastifyRequest): Buffer | null {
   return id && /^[\w-]{22}$/.test(id) ? hashOf(id) : null;
 }
 
-/** The visitor of a request; one who comes for the first time gets his cookie with this answer. */
+/** The visitor of a request; a new one gets the cookie with this answer. */
 export function knowVisitor(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Buffer {
   const visitor = readVisitor(request);
   if (visitor) return visitor;

@@ -58,7 +58,7 @@ function watchLog(registers: Registers, database: Database): void {
       help,
       registers,
       async collect() {
-        // Before the first one there is no series, so that "never" is no date of 1970.
+        // Before the first one there is no series, so that "never" is not shown as 1970.
         this.remove();
         const at = (await look())?.[column];
         if (at !== null && at !== undefined) this.set(Number(at));

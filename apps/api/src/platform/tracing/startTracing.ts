@@ -41,7 +41,7 @@ export function startTracing({ share }: TracingSettings): Tracing {
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
-  // Who asks whom is known by Node's own asynchronous context.
+  // Node's own asynchronous context knows which span called which.
   context.setGlobalContextManager(new AsyncLocalStorageContextManager());
   trace.setGlobalTracerProvider(provider);
   const tracer: Tracer = provider.getTracer('leasing');
