@@ -74,7 +74,7 @@ try {
   await place.remove();
 }
 
-/** Every page of both, in turns, so that what else the machine does meets both. */
+/** Every page of both, in turns, so that other work of the machine slows both. */
 async function compare(shops: readonly Storefront[]): Promise<void> {
   console.log(
     '| Page | Storefront | Pages a second per core | site, PostgreSQL, ms of processor | Pages a second | Page, kB, as sent | Memory, MB |',

@@ -8,7 +8,7 @@ import type { Installation } from './Installation.ts';
 const phoneNumber = '+79123450077';
 const password = 'Extra-Vator7';
 
-/** A customer's whole way, every call through the proxy and at whichever process it came to. */
+/** A customer's whole way, every call through the proxy to any of the processes. */
 export async function customersWay(installation: Installation): Promise<string[]> {
   const browser = installation.browser(20);
   const way = new Way(browser);

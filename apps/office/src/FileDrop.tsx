@@ -12,7 +12,7 @@ interface FileDropProps {
   take(files: File[]): void;
 }
 
-/** The field inside takes the focus and the keys: the label is no button of its own. */
+/** The field inside takes the focus and the keys: the label itself is not a button. */
 const looksLikeButton = { role: undefined, tabIndex: -1 };
 
 /** A place for files: dropped there, or chosen by its button. */

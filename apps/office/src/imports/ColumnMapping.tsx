@@ -9,7 +9,7 @@ interface ColumnMappingProps {
   map(mapping: Record<string, string>): void;
 }
 
-/** What the columns of a file mean, said by hand; it is remembered for the sender. */
+/** What the columns of a file mean, chosen by hand; it is remembered for the sender. */
 export function ColumnMapping({ titles, map }: ColumnMappingProps) {
   const { data } = useQuery({ queryKey: ['importFields'], queryFn: () => call('importFields') });
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -19,7 +19,7 @@ import { StatusChip } from './StatusChip.tsx';
 /** Until the page has been read, the line of the list stands in for it, without notes. */
 type PageRecord = RequestRecord & Partial<Pick<OfficeRequestPage, 'notes'>>;
 
-/** One request or lead: who asks for what, the decision, the offer, notes, and its log. */
+/** One request or lead: the person, the item, the decision, the offer, notes, and its log. */
 export function RequestPage() {
   return (
     <ShowBase queryOptions={useReading()}>

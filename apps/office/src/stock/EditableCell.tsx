@@ -156,7 +156,7 @@ function Editor({ record, source, choices, close }: EditorProps) {
         inputProps={{ 'aria-label': label, inputMode: 'numeric', onKeyDown: keys }}
         onClick={keepInside}
         onFocus={({ target }) => target.select()}
-        // Whoever was told of a failure and leaves has not said that it is to be written.
+        // A person who has seen the failure and leaves the field does not ask for another try.
         onBlur={({ target }) => (failure ? undefined : void save(target.value))}
         sx={{
           font: 'inherit',

@@ -1,4 +1,4 @@
-/** What can be told of a failed call. */
+/** What is known of a failed call. */
 export interface ApiErrorDetails {
   /** HTTP status; 0 when no answer came. */
   readonly status: number;

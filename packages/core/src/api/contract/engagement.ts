@@ -81,7 +81,7 @@ export const SavedSearch = Type.Object({
 });
 export type SavedSearch = Type.Static<typeof SavedSearch>;
 
-/** What the user has seen: the newestId of the page he opened; without it, everything in stock now. */
+/** What the user has seen: the newestId of the page they opened; without it, everything in stock now. */
 export const SeeSavedSearchQuery = Type.Object({ newestId: NewestId });
 export type SeeSavedSearchQuery = Type.Static<typeof SeeSavedSearchQuery>;
 

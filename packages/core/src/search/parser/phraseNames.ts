@@ -90,7 +90,7 @@ function compoundType(
   return undefined;
 }
 
-/** A make as it is heard or made an adjective of, in a word that is no other: «маниту», «камазовский». */
+/** A make written by ear or as an adjective, in a word that means nothing else: «маниту», «камазовский». */
 function brandByEar(words: readonly string[], context: ParseContext): string | undefined {
   const { brands, brandSounds } = context.vocabulary;
   if (isKnown(words, context) || !words.every((word) => /^[а-я]+$/.test(word))) return undefined;

@@ -28,7 +28,7 @@ export function resolveCountries(state: ParseState, { vocabulary }: ParseContext
   return { ...state, brandsOfCountries: new Set(), searchable };
 }
 
-/** «Ивановец на камазе» is an Ивановец: what it stands on is no make of it, and stays a word with what says so. */
+/** «Ивановец на камазе» is an Ивановец: the make of its chassis is not its own, and stays a word together with «на». */
 export function resolveChassis(state: ParseState, { vocabulary, chosenBrands }: ParseContext): ParseState {
   if (vocabulary.stock.areParts) return state;
   const brands = new Set(state.brands);
