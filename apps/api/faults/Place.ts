@@ -18,7 +18,7 @@ export class Place {
   /** Ends the servers that were started here; none may outlive its scenario. */
   readonly endings: (() => Promise<void>)[] = [];
 
-  constructor(engine: EngineName, dataDir: string, cluster: Cluster | undefined, url: string | undefined) {
+  constructor(engine: EngineName, dataDir: string, url?: string, cluster?: Cluster) {
     this.engine = engine;
     this.dataDir = dataDir;
     this.cluster = cluster;
@@ -54,6 +54,15 @@ export class Place {
     return openDatabase(loadConfig({ ...this.environment, DATABASE_URL: cluster.url(this.databaseName) }));
   }
 
+  /** Works here and clears up whatever happens. */
+  async during<T>(work: (place: Place) => Promise<T>): Promise<T> {
+    try {
+      return await work(this);
+    } finally {
+      await this.remove();
+    }
+  }
+
   async remove(): Promise<void> {
     await Promise.all(this.endings.map((end) => end()));
     await this.cluster?.remove();
@@ -72,7 +81,7 @@ export async function enginesHere(): Promise<EngineName[]> {
  */
 export async function makePlace(engine: EngineName, folder = tmpdir()): Promise<Place> {
   const dataDir = await mkdtemp(join(folder, 'leasing-faults-'));
-  if (engine === 'pglite') return new Place(engine, dataDir, undefined, undefined);
+  if (engine === 'pglite') return new Place(engine, dataDir);
   const bin = await findPostgres();
   if (!bin) throw new Error('No PostgreSQL 15 or newer on this machine.');
   const cluster = await createCluster(bin, folder);
@@ -80,7 +89,7 @@ export async function makePlace(engine: EngineName, folder = tmpdir()): Promise<
   const name = `faults_${randomUUID().slice(0, 8)}`;
   await admin.query(`CREATE DATABASE ${name}`);
   await admin.close();
-  return new Place(engine, dataDir, cluster, cluster.url(name));
+  return new Place(engine, dataDir, cluster.url(name), cluster);
 }
 
 /** A port that nobody uses now. */

@@ -39,8 +39,8 @@ export class ServerProcess {
     return this.#errors.slice(-2000);
   }
 
-  /** Starts it and waits until it serves. */
-  async start(): Promise<void> {
+  /** Starts it and waits until it serves, or only until it begins to make the tables. */
+  async start(until: 'serving' | 'migrating' = 'serving'): Promise<void> {
     const child = fork(file, {
       env: this.#environment,
       execArgv: [...nodeOptions, '--expose-gc'],
@@ -55,8 +55,13 @@ export class ServerProcess {
       throw new Error(`The server did not start: ${this.#errors}`);
     });
     ended.catch(() => {});
-    await Promise.race([once(child, 'message'), ended]);
-    this.#isServing = true;
+    const reached = new Promise<void>((resolve) => {
+      child.on('message', (message) => {
+        if (message === until) resolve();
+      });
+    });
+    await Promise.race([reached, ended]);
+    this.#isServing = until === 'serving';
   }
 
   /** Bytes that the server keeps after throwing away what it can, and what the system sees of it. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HttpReceiver } from '../src/testing/standIns/HttpReceiver.ts';
 import { callJson } from './call.ts';
-import { type EngineName, makePlace } from './Place.ts';
+import type { Place } from './Place.ts';
 import { partnerLead, partnerOrigin, populate } from './people.ts';
 import { ServerProcess } from './ServerProcess.ts';
 
@@ -12,8 +12,7 @@ const patienceMs = 60_000;
  * Kills the server between the commit of a request or lead and the end of its delivery. After the restart each event
  * arrives, and a receiver that drops repeated ids has each exactly once.
  */
-export async function crashBeforeDelivery(engine: EngineName, kills: number): Promise<string> {
-  const place = await makePlace(engine);
+export async function crashBeforeDelivery(place: Place, kills: number): Promise<string> {
   // The receiver takes its time, so that many kills come in the middle of a delivery.
   const receiver = await new HttpReceiver((_, response) => {
     setTimeout(() => response.writeHead(204).end(), 300);
@@ -68,6 +67,5 @@ export async function crashBeforeDelivery(engine: EngineName, kills: number): Pr
     return `${kills} kills, ${events.length} events: all arrived, ${ids().length - received.size} repeated under the same id`;
   } finally {
     await receiver.down();
-    await place.remove();
   }
 }

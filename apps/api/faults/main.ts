@@ -6,7 +6,7 @@ import { badRequests } from './badRequests.ts';
 import { crashBeforeDelivery } from './crashBeforeDelivery.ts';
 import { fullDisk } from './fullDisk.ts';
 import { killUnderLoad } from './killUnderLoad.ts';
-import { type EngineName, enginesHere } from './Place.ts';
+import { type EngineName, enginesHere, makePlace, type Place } from './Place.ts';
 import { postgresTrouble } from './postgresTrouble.ts';
 import { replica } from './replica.ts';
 import { sameAtOnce } from './sameAtOnce.ts';
@@ -22,17 +22,27 @@ interface Scenario {
   run(engine: EngineName, rounds: number, seed: number | undefined): Promise<string>;
 }
 
+/** A scenario in a place of its own. */
+function inNewPlace(
+  scenario: (place: Place, rounds: number, seed?: number) => Promise<string>,
+): Scenario['run'] {
+  return async (engine, rounds, seed) => {
+    const place = await makePlace(engine);
+    return place.during(() => scenario(place, rounds, seed));
+  };
+}
+
 const both = ['pglite', 'postgres'] as const;
 const scenarios: Record<string, Scenario> = {
-  kill: { rounds: 100, engines: both, run: killUnderLoad },
-  same: { rounds: 50, engines: both, run: sameAtOnce },
-  crash: { rounds: 25, engines: both, run: crashBeforeDelivery },
-  starts: { rounds: 20, engines: both, run: (engine, rounds) => starts(engine, rounds) },
-  bad: { rounds: 50_000, engines: both, run: badRequests },
-  trouble: { rounds: 3, engines: ['postgres'], run: (_, rounds) => postgresTrouble('postgres', rounds) },
+  kill: { rounds: 100, engines: both, run: inNewPlace(killUnderLoad) },
+  same: { rounds: 50, engines: both, run: inNewPlace(sameAtOnce) },
+  crash: { rounds: 25, engines: both, run: inNewPlace(crashBeforeDelivery) },
+  starts: { rounds: 20, engines: both, run: inNewPlace(starts) },
+  bad: { rounds: 50_000, engines: both, run: inNewPlace(badRequests) },
+  trouble: { rounds: 3, engines: ['postgres'], run: inNewPlace(postgresTrouble) },
   disk: { rounds: 3, engines: both, needsRoot: true, run: fullDisk },
-  replica: { rounds: 5, engines: ['postgres'], run: (_, rounds) => replica('postgres', rounds) },
-  two: { rounds: 20, engines: ['postgres'], run: (_, rounds) => twoProcesses('postgres', rounds) },
+  replica: { rounds: 5, engines: ['postgres'], run: inNewPlace(replica) },
+  two: { rounds: 20, engines: ['postgres'], run: inNewPlace(twoProcesses) },
 };
 
 const usage = `npm run faults -- [SCENARIO…] [--engine pglite|postgres] [--rounds N] [--seed N]

@@ -3,7 +3,7 @@ import { loadConfig, openDatabase } from '../src/platform/index.ts';
 import { callJson } from './call.ts';
 import { checkWrites } from './checkWrites.ts';
 import { Load } from './Load.ts';
-import { makePlace, type Place } from './Place.ts';
+import type { Place } from './Place.ts';
 import { populate } from './people.ts';
 import { ServerProcess } from './ServerProcess.ts';
 
@@ -15,29 +15,24 @@ const recoverySeconds = 15;
  * process lives, says 503 with Retry-After, serves what needs no database, recovers by itself, and no acknowledged
  * write is lost or doubled.
  */
-export async function postgresTrouble(_: 'postgres', rounds: number): Promise<string> {
-  const place = await makePlace('postgres');
-  try {
-    const population = await populate(place, 400 + rounds * 100, 200);
-    const server = await ServerProcess.make(place);
-    await server.start();
-    const load = new Load(population, () => [server.port]);
-    load.start();
-    let slowest = 0;
-    for (let round = 0; round < rounds; round += 1) {
-      for (const trouble of [stopped, readOnly, connectionsKilled, noneLeft]) {
-        await sleep(500);
-        slowest = Math.max(slowest, await trouble(place, server, population.people[0]?.cookie as string));
-        await recovered(server, trouble.name);
-      }
+export async function postgresTrouble(place: Place, rounds: number): Promise<string> {
+  const population = await populate(place, 400 + rounds * 100, 200);
+  const server = await ServerProcess.make(place);
+  await server.start();
+  const load = new Load(population, () => [server.port]);
+  load.start();
+  let slowest = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    for (const trouble of [stopped, readOnly, connectionsKilled, noneLeft]) {
+      await sleep(500);
+      slowest = Math.max(slowest, await trouble(place, server, population.people[0]?.cookie as string));
+      await recovered(server, trouble.name);
     }
-    await load.finish();
-    await place.look((database) => checkWrites(database, load.acknowledged));
-    if (load.unavailable === 0) throw new Error('the load noticed nothing: the troubles did not happen');
-    return `${rounds * 4} troubles, ${load.acknowledged.length} acknowledged writes, ${load.unavailable} answers 503, the slowest probe ${slowest} ms: nothing lost, nothing doubled`;
-  } finally {
-    await place.remove();
   }
+  await load.finish();
+  await place.look((database) => checkWrites(database, load.acknowledged));
+  if (load.unavailable === 0) throw new Error('the load noticed nothing: the troubles did not happen');
+  return `${rounds * 4} troubles, ${load.acknowledged.length} acknowledged writes, ${load.unavailable} answers 503, the slowest probe ${slowest} ms: nothing lost, nothing doubled`;
 }
 
 /** A write and a page that needs no database, in trouble. @returns how long the write took to be refused, ms */

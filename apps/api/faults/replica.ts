@@ -7,7 +7,7 @@ import { cookiesOf } from '../src/testing/office.ts';
 import { type Answer, callJson } from './call.ts';
 import { checkWrites } from './checkWrites.ts';
 import { Load } from './Load.ts';
-import { makePlace, type Place } from './Place.ts';
+import type { Place } from './Place.ts';
 import { type Population, populate } from './people.ts';
 import { ServerProcess } from './ServerProcess.ts';
 
@@ -23,8 +23,7 @@ const metricsToken = 'token-of-the-replica';
  * replica that stands still is left alone after seconds: lists, pages of items and pictures are new again. The replica stops
  * in the middle of the load, again and again: every read goes on being answered, and no write is lost.
  */
-export async function replica(_: 'postgres', stops: number): Promise<string> {
-  const place = await makePlace('postgres');
+export async function replica(place: Place, stops: number): Promise<string> {
   const population = await populate(place, 200 + stops * 50, 200);
   const follower = await place.cluster?.follow();
   if (!follower) throw new Error('a place on PostgreSQL has a cluster');
@@ -53,7 +52,6 @@ export async function replica(_: 'postgres', stops: number): Promise<string> {
   } finally {
     await Promise.all(place.endings.map((end) => end()));
     await follower.remove();
-    await place.remove();
   }
 }
 

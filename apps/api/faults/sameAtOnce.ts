@@ -1,7 +1,7 @@
 import { callJson } from './call.ts';
 import { callAtOnce, type RawAnswer } from './callAtOnce.ts';
 import { checkWrites } from './checkWrites.ts';
-import { type EngineName, makePlace } from './Place.ts';
+import type { Place } from './Place.ts';
 import { populate } from './people.ts';
 import { ServerProcess } from './ServerProcess.ts';
 
@@ -14,36 +14,31 @@ const mostTries = 10;
  * be interrupted, so that a copy leaves when the first one was answered already: then, and only then, it hears the
  * literal "already". Where that has happened in every round, there are further rounds.
  */
-export async function sameAtOnce(engine: EngineName, rounds: number): Promise<string> {
-  const place = await makePlace(engine);
-  try {
-    const { machines, people } = await populate(place, rounds * mostTries, 1);
-    const server = await ServerProcess.make(place);
-    await server.start();
-    const cookie = people[0]?.cookie as string;
-    const tried: number[] = [];
-    let same = 0;
-    for (const machine of machines) {
-      if (tried.length >= rounds && same > 0) break;
-      tried.push(machine);
-      for (const room of ['likes', 'requests']) {
-        const path = `/api/${room}/equipment/${machine}`;
-        const answers = await callAtOnce(server.port, copies, { path, cookie });
-        if (checkAnswers(path, answers)) same += 1;
-        const later = await callJson(server.port, 'POST', path, { cookie });
-        if (later?.status !== 409) throw new Error(`a later ${path} was answered ${later?.status}`);
-      }
+export async function sameAtOnce(place: Place, rounds: number): Promise<string> {
+  const { machines, people } = await populate(place, rounds * mostTries, 1);
+  const server = await ServerProcess.make(place);
+  await server.start();
+  const cookie = people[0]?.cookie as string;
+  const tried: number[] = [];
+  let same = 0;
+  for (const machine of machines) {
+    if (tried.length >= rounds && same > 0) break;
+    tried.push(machine);
+    for (const room of ['likes', 'requests']) {
+      const path = `/api/${room}/equipment/${machine}`;
+      const answers = await callAtOnce(server.port, copies, { path, cookie });
+      if (checkAnswers(path, answers)) same += 1;
+      const later = await callJson(server.port, 'POST', path, { cookie });
+      if (later?.status !== 409) throw new Error(`a later ${path} was answered ${later?.status}`);
     }
-    if (same === 0) throw new Error('no call had the same answer every time');
-    const accountId = people[0]?.accountId as number;
-    const writes = tried.flatMap((machine) =>
-      (['like', 'request'] as const).map((kind) => ({ kind, accountId, machine })),
-    );
-    await place.look((database) => checkWrites(database, writes));
-    return `${tried.length * 2} writes, each ${copies} times at once: one row each; ${same} times ${copies} equal answers, else "already" for those who came later`;
-  } finally {
-    await place.remove();
   }
+  if (same === 0) throw new Error('no call had the same answer every time');
+  const accountId = people[0]?.accountId as number;
+  const writes = tried.flatMap((machine) =>
+    (['like', 'request'] as const).map((kind) => ({ kind, accountId, machine })),
+  );
+  await place.look((database) => checkWrites(database, writes));
+  return `${tried.length * 2} writes, each ${copies} times at once: one row each; ${same} times ${copies} equal answers, else "already" for those who came later`;
 }
 
 /** Answers whether all were equal. */

@@ -2,56 +2,36 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../src/platform/index.ts';
 import { ownMigrations } from '../src/platform/migrations/migrate.ts';
 import { callJson } from './call.ts';
-import { type EngineName, makePlace, type Place } from './Place.ts';
+import type { Place } from './Place.ts';
 import { ServerProcess } from './ServerProcess.ts';
+
+/** Milliseconds that the tables may take to be made; the kills come at moments up to it. */
+const longestMigration = 1500;
 
 /**
  * Starts that go wrong. A server is killed while it makes the tables of an empty database: the next start finds all of
  * them or none, and serves. Two servers start at one moment. A server goes on beside a newer version's tables; one of
  * the older version refuses to start on them, unless that is allowed.
  */
-export async function starts(engine: EngineName, kills: number): Promise<string> {
-  const place = await makePlace(engine);
-  try {
-    const usual = await timeOfStart(place);
-    let whole = 0;
-    for (let kill = 0; kill < kills; kill += 1) {
-      const server = await ServerProcess.make(place);
-      await killWhileStarting(server, usual * (0.2 + (0.9 * kill) / kills));
-      if (await place.look(checkTables)) whole += 1;
-      await server.start();
-      await expectReady(server);
-      await server.kill();
-      if (kill < kills - 1) await place.look(empty);
-    }
-    const together = await startTogether(place);
-    await besideNewer(place);
-    return `${kills} kills while starting on an empty database (${whole} after the tables were there): all of them or none, and the next start serves; ${together}; an older version serves on newer tables when that is allowed`;
-  } finally {
-    await place.remove();
+export async function starts(place: Place, kills: number): Promise<string> {
+  let whole = 0;
+  for (let kill = 0; kill < kills; kill += 1) {
+    if (kill > 0) await place.look(empty);
+    const server = await ServerProcess.make(place);
+    await server.start('migrating');
+    await sleep((longestMigration * (kill + 0.25)) / kills);
+    await server.kill();
+    if (await place.look(checkTables)) whole += 1;
+    await server.start();
+    await expectReady(server);
+    await server.kill();
   }
-}
-
-/** Milliseconds that a start on an empty database takes on this machine now. */
-async function timeOfStart(place: Place): Promise<number> {
-  const server = await ServerProcess.make(place);
-  const begin = performance.now();
-  await server.start();
-  const time = performance.now() - begin;
-  await server.kill();
   await place.look(empty);
-  return time;
-}
-
-/** @param after milliseconds from the first moment of the process */
-async function killWhileStarting(server: ServerProcess, after: number): Promise<void> {
-  const started = server.start().then(
-    () => {},
-    () => {},
-  );
-  await Promise.race([started, sleep(after)]);
-  await server.kill();
-  await started;
+  const serving = await startTogether(place);
+  const [server, ...others] = serving as [ServerProcess, ...ServerProcess[]];
+  for (const other of others) await other.kill();
+  await besideNewer(place, server);
+  return `${kills} kills while starting on an empty database (${whole} after the tables were there): all of them or none, and the next start serves; ${serving.length} of two starters at once serve; an older version serves on newer tables when that is allowed`;
 }
 
 /** Answers whether the tables are there; all of them, or not one. */
@@ -70,9 +50,11 @@ function empty(database: Database): Promise<void> {
   );
 }
 
-/** Two at one moment on an empty database: on PostgreSQL both serve, on the embedded one the second is refused. */
-async function startTogether(place: Place): Promise<string> {
-  await place.look(empty);
+/**
+ * Two at one moment on an empty database: on PostgreSQL both serve, on the embedded one the second is refused.
+ * @returns those that serve
+ */
+async function startTogether(place: Place): Promise<ServerProcess[]> {
   const servers = [await ServerProcess.make(place), await ServerProcess.make(place)];
   const outcomes = await Promise.allSettled(servers.map((server) => server.start()));
   const serving = servers.filter((server) => server.isServing);
@@ -84,10 +66,7 @@ async function startTogether(place: Place): Promise<string> {
     throw new Error(`${serving.length} of two serve: ${String(refused[0]?.reason)}`);
   if (refused.length > 0 && !String(refused[0]?.reason).includes('DataDirectoryInUseError'))
     throw new Error(`the second was not refused but failed: ${String(refused[0]?.reason)}`);
-  for (const server of serving) await server.kill();
-  return expected === 2
-    ? 'two starters at once both serve'
-    : 'of two starters at once one serves and one is refused';
+  return serving;
 }
 
 /** What a newer version would add to the tables. */
@@ -97,9 +76,8 @@ const newer = [
   "INSERT INTO migration (name, checksum) VALUES ('900-newer.sql', 'of a newer version')",
 ];
 
-async function besideNewer(place: Place): Promise<void> {
-  const server = await ServerProcess.make(place);
-  await server.start();
+/** @param server one that serves */
+async function besideNewer(place: Place, server: ServerProcess): Promise<void> {
   await place.look((database) =>
     database.transaction(async (transaction) => {
       for (const sql of newer) await transaction.query(sql);

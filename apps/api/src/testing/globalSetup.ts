@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -7,26 +7,29 @@ import { type Cluster, createCluster, findPostgres } from './cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Data directory with a migrated embedded database, to be copied. */
-    pgliteTemplate: string;
+    /** Data directories with an embedded database, to be copied: without a table, and migrated. */
+    pgliteTemplates: { empty: string; migrated: string };
     /** Address of a migrated database on the tests' PostgreSQL, to be used as a template; empty without one. */
     postgresTemplate: string;
   }
 }
 
-/** Prepares both engines once, so that each test file only copies a migrated database. */
+/** Prepares both engines once, so that each test only copies a database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'leasing-pglite-'));
+  const empty = await mkdtemp(join(tmpdir(), 'leasing-pglite-'));
+  const migrated = await mkdtemp(join(tmpdir(), 'leasing-pglite-'));
   const none = { databaseUrl: undefined, databaseReadUrl: undefined };
-  const embedded = await openDatabase({ dataDir: folder, ...none });
+  await (await openDatabase({ dataDir: empty, ...none })).close();
+  await cp(join(empty, 'db'), join(migrated, 'db'), { recursive: true });
+  const embedded = await openDatabase({ dataDir: migrated, ...none });
   await migrate(embedded);
   await embedded.close();
-  project.provide('pgliteTemplate', folder);
-  const cluster = await prepareCluster(folder);
+  project.provide('pgliteTemplates', { empty, migrated });
+  const cluster = await prepareCluster(empty);
   project.provide('postgresTemplate', cluster?.url('template') ?? '');
   return async () => {
     await cluster?.remove();
-    await rm(folder, { recursive: true, force: true });
+    for (const folder of [empty, migrated]) await rm(folder, { recursive: true, force: true });
   };
 }
 

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { placeDatabase } from '../../testing/engines.ts';
+import { nodeEnvironment, nodeOptions } from '../../testing/nodeProcess.ts';
 import { DatabaseUnavailableError, DataDirectoryInUseError } from './index.ts';
 import { openPglite } from './pglite.ts';
 
@@ -15,7 +17,7 @@ describe('the embedded database', () => {
   let dataDir: string;
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'leasing-embedded-'));
-    await cp(join(inject('pgliteTemplate'), 'db'), join(dataDir, 'db'), { recursive: true });
+    await placeDatabase('pglite', dataDir, 'migrated');
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -29,7 +31,9 @@ describe('the embedded database', () => {
         console.log('open');
         setInterval(() => {}, 1000);
       } catch (error) { console.log(error.name + ': ' + error.message); }`;
-    const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], {
+    const options = [...nodeOptions, '--input-type=module-typescript', '--eval', script];
+    const child = spawn(process.execPath, options, {
+      env: nodeEnvironment(),
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
