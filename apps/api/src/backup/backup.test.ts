@@ -10,7 +10,7 @@ import { openFileStore } from '../files/store/openFileStore.ts';
 import { fillEmptyStock } from '../import/fillEmptyStock.ts';
 import { type Config, type Database, loadConfig, openDatabase } from '../platform/index.ts';
 import { addFile } from '../testing/addFile.ts';
-import { createTestDatabase, type Engine, engines } from '../testing/engines.ts';
+import { createTestDatabase, type Engine, engines, placeDatabase } from '../testing/engines.ts';
 import { runCommand } from '../testing/runCommand.ts';
 import { addMachines } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
@@ -20,25 +20,17 @@ import { readTable, readTables } from './tables.ts';
 // Each test starts processes of its own, which a busy machine takes its time for.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const empty: { config: Config; clean(): Promise<void> }[] = [];
+const empty: string[] = [];
 afterEach(async () => {
-  await Promise.all(empty.splice(0).map(({ clean }) => clean()));
+  await Promise.all(empty.splice(0).map((dataDir) => rm(dataDir, { recursive: true, force: true })));
 });
 
 /** A machine with nothing on it: no table, no file. */
 async function emptyMachine(engine: Engine): Promise<{ config: Config }> {
-  if (engine === 'pglite') {
-    const dataDir = await mkdtemp(join(tmpdir(), 'leasing-empty-'));
-    const config = loadConfig({ DATA_DIR: dataDir });
-    empty.push({ config, clean: () => rm(dataDir, { recursive: true, force: true }) });
-    return { config };
-  }
-  const base = await createTestDatabase(engine);
-  await base.database.transaction((transaction) =>
-    transaction.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public'),
-  );
-  empty.push({ config: base.config, clean: () => base.remove() });
-  return base;
+  const dataDir = await mkdtemp(join(tmpdir(), 'leasing-empty-'));
+  empty.push(dataDir);
+  const settings = await placeDatabase(engine, dataDir, 'empty');
+  return { config: loadConfig({ DATA_DIR: dataDir, ...settings }) };
 }
 
 /** Every table with its rows, numbering and checksum. */
@@ -57,7 +49,6 @@ describe.each(engines)('a backup on %s, taken while the site runs', (engine) => 
   let path: string;
   /** What the archive has: the entry of the log about the backup comes after it. */
   let archived: Awaited<ReturnType<typeof sums>>;
-  let before: Awaited<ReturnType<typeof sums>>;
   beforeAll(async () => {
     api = await startTestApi(engine);
     path = join(api.config.dataDir, 'copy.tar.gz');
@@ -87,8 +78,7 @@ describe.each(engines)('a backup on %s, taken while the site runs', (engine) => 
     const { audit_entry } = await sums(api.database);
     expect(await runCommand(api, 'backup/backup.ts', [path])).toMatchObject({ code: 0 });
     await api.database.query("DELETE FROM delivery WHERE target = 'code'");
-    before = await sums(api.database);
-    archived = { ...before, audit_entry };
+    archived = { ...(await sums(api.database)), audit_entry };
   });
   afterAll(() => api.remove());
 
@@ -142,13 +132,16 @@ describe.each(engines)('a backup on %s, taken while the site runs', (engine) => 
   });
 
   test('is not restored over data, and those stay', async () => {
-    const { code, output } = await runCommand(
-      { config: { ...api.config, dataDir: await copyOf(api) } },
-      'backup/restore.ts',
-      [path],
-    );
+    const machine = await createTestDatabase(engine);
+    await addMachines(machine.database, [{}]);
+    const there = await sums(machine.database);
+    await machine.database.close();
+    const { code, output } = await runCommand(machine, 'backup/restore.ts', [path]);
     expect([code, output]).toEqual([1, expect.stringContaining('В базе уже есть данные.')]);
-    expect(await sums(api.database)).toEqual(before);
+    const database = await openDatabase(machine.config);
+    expect(await sums(database)).toEqual(there);
+    await database.close();
+    await rm(machine.config.dataDir, { recursive: true, force: true });
   });
 
   test.each([
@@ -170,14 +163,6 @@ describe.each(engines)('a backup on %s, taken while the site runs', (engine) => 
     await database.close();
     expect(row?.table).toBeNull();
   });
-
-  /** The same data under another folder, because the embedded database is open in this one. */
-  async function copyOf({ config, database }: TestApi): Promise<string> {
-    if (database.engine === 'postgres') return config.dataDir;
-    const machine = await emptyMachine('pglite');
-    await runCommand(machine, 'backup/restore.ts', [path]);
-    return machine.config.dataDir;
-  }
 });
 
 test('a backup leaves out every table whose rows expire', async () => {
@@ -212,11 +197,10 @@ test('backups in a folder are restored before they count, old ones go, and a dam
   const folder = await mkdtemp(join(tmpdir(), 'leasing-folder-'));
   await addMachines(api.database, [{}, {}, {}]);
   const files = openFileStore(api.config);
-  const make = (day: number) =>
-    backupIntoFolder(api.database, files, folder, 1, new Date(Date.UTC(2026, 10, day, 3, 10)));
-  const first = await make(1);
-  expect(first.tables.find(({ name }) => name === 'equipment')?.rows).toBe(3);
-  expect((await make(2)).removed).toEqual(['leasing-2026-11-01T0310Z.tar.gz']);
+  await writeFile(join(folder, 'leasing-2026-11-01T0310Z.tar.gz'), 'the backup of the day before');
+  const made = await backupIntoFolder(api.database, files, folder, 1, new Date(Date.UTC(2026, 10, 2, 3, 10)));
+  expect(made.tables.find(({ name }) => name === 'equipment')?.rows).toBe(3);
+  expect(made.removed).toEqual(['leasing-2026-11-01T0310Z.tar.gz']);
   const broken: typeof files = Object.create(files, {
     list: { value: async () => [{ place: `ab/ab${'0'.repeat(30)}/original.jpg`, bytes: 3 }] },
     read: { value: async () => [Buffer.from('other bytes')] },

@@ -9,11 +9,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DiskStore } from '../files/store/DiskStore.ts';
 import { type Database, loadConfig, openDatabase } from '../platform/index.ts';
 import { checksum, ownMigrations } from '../platform/migrations/migrate.ts';
+import { placeDatabase } from '../testing/engines.ts';
 import { BackupError } from './archive.ts';
 import { restoreBackup } from './restoreBackup.ts';
-
-// The first start of an embedded database takes its time on a busy machine.
-vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 });
 
 const id = 'ab'.repeat(16);
 const place = `files/ab/${id}/original.png`;
@@ -39,7 +37,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'leasing-crafted-'));
   await mkdir(join(folder, 'tmp'));
   vi.stubEnv('TMPDIR', join(folder, 'tmp'));
-  database = await openDatabase(loadConfig({ DATA_DIR: join(folder, 'data') }));
+  const dataDir = join(folder, 'data');
+  await placeDatabase('pglite', dataDir, 'empty');
+  database = await openDatabase(loadConfig({ DATA_DIR: dataDir }));
 });
 afterAll(async () => {
   await database.close();
