@@ -18,7 +18,7 @@ export interface DemoSetting {
   /** Told after each item whose pictures are copied. */
   onProgress?: (done: number, total: number) => void;
   /** The folder with price lists and pictures; default: the stock that comes with the program. */
-  folder?: string;
+  folder?: string | undefined;
   now?: Date;
 }
 

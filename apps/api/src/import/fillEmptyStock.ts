@@ -10,24 +10,28 @@ export interface StockOptions {
   database: Database;
   /** Tells the operator, in English, about long steps. */
   log?: (line: string) => void;
+  /** The folder with price lists and pictures; default: the stock that comes with the program. */
+  folder?: string;
 }
 
 /** Fills an empty stock with the demo stock, unless that is switched off, so that the site never opens empty. */
-export async function fillEmptyStock({ config, database, log = () => {} }: StockOptions): Promise<void> {
+export async function fillEmptyStock(options: StockOptions): Promise<void> {
+  const { config, log = () => {} } = options;
   if (!config.demoStock) return;
   await checkFileStore(config);
   try {
-    await load(config, database, log);
+    await load(options, log);
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
     log(`The demo stock was not loaded, the next start tries again. ${error.message}`);
   }
 }
 
-async function load(config: StockOptions['config'], database: Database, log: (line: string) => void) {
+async function load({ config, database, folder }: StockOptions, log: (line: string) => void) {
   let lastLineAt = 0;
   const loaded = await loadDemoStock({
     database,
+    folder,
     files: new Files(openFileStore(config)),
     onProgress(done, total) {
       if (done < total && Date.now() - lastLineAt < 1000) return;

@@ -1,11 +1,14 @@
+import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { loadDemoStock } from './demo.ts';
+import { demoWithFewPictures } from './testing/demoFolder.ts';
 import { only, openTestStock } from './testing/importing.ts';
 import { equipmentCells, equipmentTitles, samples, scratchFolder } from './testing/priceLists.ts';
 import { workbook } from './testing/workbook.ts';
 
 const folder = await scratchFolder();
+const demo = await demoWithFewPictures(join(folder.path, 'demo'));
 
 describe.each(engines)('An import into %s', async (engine) => {
   const stock = await openTestStock(engine);
@@ -145,7 +148,7 @@ describe.each(engines)('An import into %s', async (engine) => {
   });
 
   it('may replace the demo stock, which goes with its account, in the same transaction', async () => {
-    const loaded = await loadDemoStock({ database, files: stock.files });
+    const loaded = await loadDemoStock({ database, files: stock.files, folder: demo });
     expect(loaded).toMatchObject({
       machines: await stock.count('equipment'),
       parts: await stock.count('component'),
@@ -160,7 +163,7 @@ describe.each(engines)('An import into %s', async (engine) => {
   });
 
   it('that is refused leaves the demo stock where it is', async () => {
-    const loaded = await loadDemoStock({ database, files: stock.files });
+    const loaded = await loadDemoStock({ database, files: stock.files, folder: demo });
     await stock.import([`${folder.path}/none.csv`], { dropDemo: true });
     expect(await stock.count('equipment')).toBe(loaded?.machines);
   });

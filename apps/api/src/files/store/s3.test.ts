@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fillEmptyStock } from '../../import/fillEmptyStock.ts';
+import { demoWithFewPictures } from '../../import/testing/demoFolder.ts';
 import { loadConfig } from '../../platform/index.ts';
 import { addFile } from '../../testing/addFile.ts';
-import { createTestDatabase } from '../../testing/engines.ts';
+import { createTestDatabase, placeDatabase } from '../../testing/engines.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { openOffice } from '../../testing/office.ts';
 import { runCommand } from '../../testing/runCommand.ts';
@@ -269,6 +270,7 @@ describe('a site that keeps its files in a bucket', () => {
     expect(await runCommand(api, 'backup/backup.ts', [archive], server.environment)).toMatchObject({
       code: 0,
     });
+    // A machine with nothing on it, not even an embedded database.
     const onDisk = { config: loadConfig({ DATA_DIR: await mkdtemp(join(folder, 'disk-')) }) };
     expect(await runCommand(onDisk, 'backup/restore.ts', [archive])).toMatchObject({ code: 0 });
     const disk = await openFileStore(onDisk.config).list();
@@ -279,7 +281,9 @@ describe('a site that keeps its files in a bucket', () => {
       expect(content.equals(Buffer.from((await object?.arrayBuffer()) as ArrayBuffer))).toBe(true);
     }
     const elsewhere = await new S3Server().up();
-    const inBucket = { config: loadConfig({ DATA_DIR: await mkdtemp(join(folder, 'bucket-')) }) };
+    const dataDir = await mkdtemp(join(folder, 'bucket-'));
+    await placeDatabase('pglite', dataDir, 'empty');
+    const inBucket = { config: loadConfig({ DATA_DIR: dataDir }) };
     const restored = await runCommand(inBucket, 'backup/restore.ts', [archive], elsewhere.environment);
     expect(restored).toMatchObject({ code: 0 });
     expect(await elsewhere.objects()).toEqual(before);
@@ -292,7 +296,8 @@ describe('the demo stock', () => {
     const elsewhere = await new S3Server().up();
     const { config, database, remove } = await createTestDatabase('pglite', elsewhere.environment);
     const lines: string[] = [];
-    const fill = () => fillEmptyStock({ config, database, log: (line) => lines.push(line) });
+    const demo = await demoWithFewPictures(join(folder, 'demo'));
+    const fill = () => fillEmptyStock({ config, database, folder: demo, log: (line) => lines.push(line) });
     await elsewhere.down();
     await fill();
     expect(lines.at(-1)).toMatch(
