@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPriceList } from '../import/sheet/index.ts';
+import { loadConfig } from '../platform/index.ts';
 import { engines } from '../testing/engines.ts';
 import { runCommand } from '../testing/runCommand.ts';
 import { addMachines, addParts } from '../testing/stock.ts';
@@ -107,16 +108,16 @@ describe.each(engines)('npm run export on %s, while the site runs', (engine) => 
       ";dealer;'@Пётр;(+7)\u00a0912\u00a0345-67-89;;;;5000000;1000000;36;;",
     );
   });
+});
 
-  test.each([
-    [[], 'Укажите, что выгрузить: requests, leads, searches или stock.'],
-    [['requests', '--format', 'pdf'], 'Формата «pdf» нет: csv или xlsx.'],
-    [['requests', '--since', 'вчера'], '«вчера» — не дата.'],
-    [['requests', '--colour'], 'Неизвестный параметр --colour.'],
-  ])('%j is refused with a sentence and the usage', async (args, sentence) => {
-    const { code, output } = await run(...args);
-    expect(code).toBe(1);
-    expect(output).toContain(sentence);
-    expect(output).toContain('npm run export');
-  });
+test.each([
+  [[], 'Укажите, что выгрузить: requests, leads, searches или stock.'],
+  [['requests', '--format', 'pdf'], 'Формата «pdf» нет: csv или xlsx.'],
+  [['requests', '--since', 'вчера'], '«вчера» — не дата.'],
+  [['requests', '--colour'], 'Неизвестный параметр --colour.'],
+])('npm run export with %j is refused with a sentence and the usage', async (args, sentence) => {
+  const { code, output } = await runCommand({ config: loadConfig({}) }, 'requests/export.ts', args);
+  expect(code).toBe(1);
+  expect(output).toContain(sentence);
+  expect(output).toContain('npm run export');
 });
