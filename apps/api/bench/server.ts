@@ -38,15 +38,16 @@ function floor(): FastifyInstance {
     '/api/equipments/filter',
     async (request) => {
       const conditions = conditionsOf('equipment', request.body, undefined);
-      const { sql, parameters } = conditions.where();
+      const parameters: unknown[] = [];
+      const sql = conditions.sql((value) => `$${parameters.push(value)}`);
       const { sort = 'MIN_COST', direction = 'ASC' } = request.query;
       const order = orderBy(conditions, { sort, direction }, undefined);
       const [page, count] = await Promise.all([
         prepared(
-          `SELECT ${equipmentColumns} FROM equipment ${sql} ORDER BY ${order} LIMIT 16 OFFSET 0`,
+          `SELECT ${equipmentColumns} FROM equipment WHERE ${sql} ORDER BY ${order} LIMIT 16 OFFSET 0`,
           parameters,
         ),
-        prepared(`SELECT count(*)::int AS total FROM equipment ${sql}`, parameters),
+        prepared(`SELECT count(*)::int AS total FROM equipment WHERE ${sql}`, parameters),
       ]);
       return { equipments: page.rows, totalCount: count.rows[0].total };
     },

@@ -1,4 +1,5 @@
 import type { ProductWord } from '@leasing/core/api/contract';
+import type { Parameter } from '../platform/database/index.ts';
 import { columnOf, namesSql } from './fields.ts';
 import { fitsSql, type SearchQuery } from './search/SearchQuery.ts';
 
@@ -108,16 +109,14 @@ export class Conditions {
     return `${this.product} ${JSON.stringify(this.all, (_, value) => (Math.abs(value) === Infinity ? String(value) : value))}`;
   }
 
-  /** `WHERE …`; the values go as parameters, numbered from `first`, and never into the text. */
-  where(first = 1): { sql: string; parameters: unknown[] } {
-    const parameters: unknown[] = [];
-    const parameter = (value: unknown) => `$${first - 1 + parameters.push(value)}`;
+  /** What stands behind `WHERE`. */
+  sql(parameter: Parameter): string {
     const parts = this.all.flatMap((condition) => sqlOf(this.product, condition, parameter));
-    return { sql: `WHERE ${parts.length > 0 ? parts.join(' AND ') : 'true'}`, parameters };
+    return parts.join(' AND ') || 'true';
   }
 }
 
-function sqlOf(product: ProductWord, condition: Condition, parameter: (value: unknown) => string): string[] {
+function sqlOf(product: ProductWord, condition: Condition, parameter: Parameter): string[] {
   if (condition.kind === 'near') return [];
   if (condition.kind === 'search') return [fitsSql(product, condition.query, parameter)];
   const { sql, type, several } = columnOf(product, condition.column);

@@ -125,24 +125,25 @@ export interface SortColumn {
   nullable?: true;
 }
 
+const sharedSorts = {
+  MIN_COST: { name: 'payment', orderBy: ['min_cost'], nullable: true },
+  TOTAL_COST: { name: 'cost', orderBy: ['total_cost'], nullable: true },
+  CREATED_AT: { name: 'createdAt', orderBy: ['created_at'] },
+  POPULAR: { name: 'popularity', orderBy: ['like_count', 'view_count'] },
+} as const;
+
 /** The columns of each sort. BEST_MATCH is sorted by what a search found (see order.ts). */
 export const sortColumns: Record<ProductWord, Record<Exclude<Sort, 'BEST_MATCH'>, SortColumn>> = {
   equipment: {
-    MIN_COST: { name: 'payment', orderBy: ['min_cost'], nullable: true },
-    TOTAL_COST: { name: 'cost', orderBy: ['total_cost'], nullable: true },
+    ...sharedSorts,
     YEAR_OF_MANUFACTURE: { name: 'yearOfManufacture', orderBy: ['year_of_manufacture'] },
     MIN_DEPOSIT: { name: 'deposit', orderBy: ['min_deposit'], nullable: true },
-    CREATED_AT: { name: 'createdAt', orderBy: ['created_at'] },
-    POPULAR: { name: 'popularity', orderBy: ['like_count', 'view_count'] },
   },
   component: {
-    MIN_COST: { name: 'payment', orderBy: ['min_cost'], nullable: true },
-    TOTAL_COST: { name: 'cost', orderBy: ['total_cost'], nullable: true },
+    ...sharedSorts,
     YEAR_OF_MANUFACTURE: { name: 'yearOfManufacture', orderBy: ['year_of_manufacture'], nullable: true },
     // Only auctions have a deposit, and spare parts have no auctions.
-    MIN_DEPOSIT: { name: 'payment', orderBy: ['min_cost'], nullable: true },
-    CREATED_AT: { name: 'createdAt', orderBy: ['created_at'] },
-    POPULAR: { name: 'popularity', orderBy: ['like_count', 'view_count'] },
+    MIN_DEPOSIT: sharedSorts.MIN_COST,
   },
 };
 

@@ -1,6 +1,6 @@
 import type { EquipmentFilterValues, ProductWord, SparePartFilterValues } from '@leasing/core/api/contract';
 import { fieldsOf, productTypeOf, rangeKeys, sentName } from '@leasing/core/catalogue';
-import type { Database } from '../platform/database/index.ts';
+import { type Database, readStatement } from '../platform/database/index.ts';
 import type { StockValues } from './columns/StockColumns.ts';
 import { columnOf, facetsOf, rangesOf, valuesOf } from './fields.ts';
 import { listed } from './filters.ts';
@@ -40,7 +40,6 @@ export function toFilterValues<P extends ProductWord>(product: P, values: StockV
 
 /** Reads the choices and bounds of what is listed. */
 export async function readValues(database: Database, product: ProductWord): Promise<StockValues> {
-  const { sql, parameters } = listed(product).where();
   const facets = facetsOf(product);
   const ranges = rangesOf(product);
   const choices = facets.map(({ field }) => `array_agg(DISTINCT ${columnOf(product, field).sql})`);
@@ -48,13 +47,14 @@ export async function readValues(database: Database, product: ProductWord): Prom
     const column = columnOf(product, name).sql;
     return `json_build_array(min(${column}), max(${column}))`;
   });
-  const [row] = await database.read<{
+  const [row] = await readStatement<{
     choices: (string | null)[][];
     bounds: ([number, number] | [null, null])[];
   }>(
-    `SELECT json_build_array(${choices.join(', ')}) AS choices, json_build_array(${bounds.join(', ')}) AS bounds
-     FROM ${product} ${sql}`,
-    parameters,
+    database,
+    (parameter) =>
+      `SELECT json_build_array(${choices.join(', ')}) AS choices, json_build_array(${bounds.join(', ')}) AS bounds
+       FROM ${product} WHERE ${listed(product).sql(parameter)}`,
   );
   const present = (field: string, texts: (string | null)[] | null | undefined) => {
     const known = texts?.filter((text) => text !== null) ?? [];

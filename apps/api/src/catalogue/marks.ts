@@ -9,9 +9,9 @@ export async function readMarks(
   database: Database,
   product: ProductWord,
   session: Session | null,
-  ids: readonly number[],
+  items: readonly { id: number }[],
 ): Promise<(id: number) => Marks> {
-  if (!session || ids.length === 0) return () => noMarks;
+  if (!session || items.length === 0) return () => noMarks;
   // From the primary: a user who just pressed the heart must find it pressed.
   const rows = await database.read<{ id: number; liked: boolean }>(
     `SELECT ${product}_id AS id, true AS liked FROM ${product}_like
@@ -19,7 +19,7 @@ export async function readMarks(
      UNION ALL
      SELECT ${product}_id, false FROM ${product}_request
        WHERE account_id = $1 AND ${product}_id = ANY($2::bigint[]) AND ${isOpen}`,
-    [session.accountId, ids],
+    [session.accountId, items.map(({ id }) => id)],
     'primary',
   );
   const marks = new Map<number, Marks>();

@@ -3,8 +3,6 @@ import { PAGE_SIZE, productTypeOf, type Sorting, sortingOf } from '@leasing/core
 import { cacheLimits } from '../platform/cacheLimits.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { FollowedStock } from './columns/FollowedStock.ts';
-import type { Part } from './columns/firstRows.ts';
-import type { StockColumns } from './columns/StockColumns.ts';
 import type { Conditions } from './conditions.ts';
 import { listed } from './filters.ts';
 import { type Count, countRows, type RowOf, readByIds, readRows } from './repository.ts';
@@ -23,16 +21,13 @@ const attempts = 3;
 /** The stock of each product. */
 export type Stocks = { readonly [P in ProductWord]: FollowedStock<P> };
 
-interface Ids {
-  total: number;
-  ids: number[];
-}
-
 /** Pages of lists with exact counts: their ids come from the columns in memory, their rows from the database. */
 export class Pages {
   readonly #database: Database;
   readonly #stocks: Stocks;
-  readonly #ids = new VersionedCache<Ids | undefined>(cacheLimits.pageIds.entries);
+  readonly #ids = new VersionedCache<{ total: number; ids: number[] } | undefined>(
+    cacheLimits.pageIds.entries,
+  );
 
   constructor(database: Database, stocks: Stocks) {
     this.#database = database;
@@ -79,12 +74,19 @@ export class Pages {
     const { page = 0, pageSize = PAGE_SIZE } = query;
     const part = { offset: page * pageSize, limit: pageSize };
     const stock = this.#stocks[product] as FollowedStock<P>;
+    const key = `${sorting.sort} ${sorting.direction} ${part.offset} ${part.limit} ${conditions.key}`;
+    const dependsOnPopularity = sorting.sort === 'POPULAR' || conditions.has('popular');
     for (let attempt = 1; ; attempt += 1) {
       const columns = await stock.knowing(conditions);
       if (!columns) break;
       // What is in memory may be a moment old. Whether it is, the statement that reads the rows tells.
       const { snapshot, newestId } = columns.rows;
-      const found = await this.#find(stock, columns, conditions, sorting, part);
+      const found = await stock.compute(
+        this.#ids,
+        key,
+        () => columns.rows.versionOf(dependsOnPopularity),
+        () => columns.page(conditions, sorting, part),
+      );
       if (!found) break;
       const { total, ids } = found;
       const { rows, isCurrent } = await readByIds(this.#database, product, ids, snapshot);
@@ -96,28 +98,5 @@ export class Pages {
       countRows(this.#database, conditions),
     ]);
     return { rows, count, pageSize };
-  }
-
-  /** The ids of a page, which are kept until the stock changes. */
-  async #find<P extends ProductWord>(
-    stock: FollowedStock<P>,
-    columns: StockColumns<P>,
-    conditions: Conditions,
-    sorting: Sorting,
-    part: Part,
-  ): Promise<Ids | undefined> {
-    const key = `${sorting.sort} ${sorting.direction} ${part.offset} ${part.limit} ${conditions.key}`;
-    const dependsOnPopularity = sorting.sort === 'POPULAR' || conditions.has('popular');
-    const versionNow = () =>
-      columns.rows.version + (dependsOnPopularity ? columns.rows.popularityVersion : 0);
-    const known = this.#ids.peek(key);
-    if (known?.value && known.version === versionNow()) return known.value;
-    const found = await this.#ids.compute(key, () =>
-      stock.turns.take(async () => {
-        const version = versionNow();
-        return { version, value: await columns.page(conditions, sorting, part) };
-      }),
-    );
-    return found.value;
   }
 }

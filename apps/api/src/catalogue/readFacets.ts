@@ -1,5 +1,5 @@
 import type { ProductWord } from '@leasing/core/api/contract';
-import type { Database } from '../platform/database/index.ts';
+import { type Database, readStatement } from '../platform/database/index.ts';
 import type { Conditions } from './conditions.ts';
 import { barCount, type CostBounds, type FacetCounts, type FacetsOf, toFacets } from './facets.ts';
 import { columnOf, type Facet, facetsOf, histogramField, valuesOf } from './fields.ts';
@@ -25,24 +25,21 @@ export async function readFacets<P extends ProductWord>(
     { facets: [{ name: histogramField, field: histogramField }], given: conditions.without(histogramField) },
   ];
   const cost = columnOf(product, histogramField).sql;
-  const everything = listed(product).where();
-  const parameters: unknown[] = [...everything.parameters];
   const expression = ({ field }: { field: string }) =>
     field === histogramField ? `((${cost} - lowest) / width)` : columnOf(product, field).sql;
-  const sql = passes.map(({ facets: counted, given }, index) => {
-    const where = given.where(parameters.length + 1);
-    parameters.push(...where.parameters);
-    const expressions = counted.map(expression);
-    return `(SELECT ${index} AS pass, ARRAY[${expressions.map((one) => `${one}::text`).join(', ')}] AS values,
-      count(*)::int AS count FROM ${product} CROSS JOIN bounds ${where.sql} GROUP BY ${expressions.join(', ')})`;
+  const rows = await readStatement<CountedRow>(database, (parameter) => {
+    const counts = passes.map(({ facets: counted, given }, index) => {
+      const expressions = counted.map(expression);
+      return `(SELECT ${index} AS pass, ARRAY[${expressions.map((one) => `${one}::text`).join(', ')}] AS values,
+        count(*)::int AS count FROM ${product} CROSS JOIN bounds
+        WHERE ${given.sql(parameter)} GROUP BY ${expressions.join(', ')})`;
+    });
+    return `WITH bounds AS MATERIALIZED (
+        SELECT min(${cost}) AS lowest, max(${cost}) AS highest,
+          coalesce((max(${cost}) - min(${cost})) / ${barCount} + 1, 1) AS width
+        FROM ${product} WHERE ${listed(product).sql(parameter)})
+      SELECT bounds.*, counted.* FROM bounds LEFT JOIN (${counts.join(' UNION ALL ')}) AS counted ON true`;
   });
-  const rows = await database.read<CountedRow>(
-    `WITH bounds AS MATERIALIZED (
-       SELECT min(${cost}) AS lowest, max(${cost}) AS highest,
-         coalesce((max(${cost}) - min(${cost})) / ${barCount} + 1, 1) AS width FROM ${product} ${everything.sql})
-     SELECT bounds.*, counted.* FROM bounds LEFT JOIN (${sql.join(' UNION ALL ')}) AS counted ON true`,
-    parameters,
-  );
   const [first] = rows;
   if (!first) throw new Error('an aggregate without GROUP BY always has a row');
   return toFacets(product, rollUp(product, passes, rows), first);

@@ -1,8 +1,8 @@
 import type { EquipmentFacts, ProductWord } from '@leasing/core/api/contract';
 import type { Sorting } from '@leasing/core/catalogue';
-import { type Database, preparedSql } from '../platform/database/index.ts';
+import { type Database, preparedSql, readStatement } from '../platform/database/index.ts';
 import type { Part } from './columns/firstRows.ts';
-import { isCurrentSql } from './columns/readRows.ts';
+import { isCurrent, isCurrentSql } from './columns/readRows.ts';
 import type { Conditions } from './conditions.ts';
 import { namesSql } from './fields.ts';
 import {
@@ -49,18 +49,11 @@ function readHalf<P extends ProductWord>(
   { offset, limit }: Part,
 ): Promise<RowOf[P][]> {
   const { query } = conditions;
-  const { sql, parameters } = conditions.where();
-  const parameter = (value: unknown) => `$${parameters.push(value)}`;
-  const order = orderBy(
-    conditions,
-    sorting,
-    query === undefined ? undefined : relevanceSql(product, query, parameter),
-  );
-  return database.read<RowOf[P]>(
-    `SELECT ${columnsOf[product]} FROM ${product} ${sql}
-     ORDER BY ${order} LIMIT ${parameter(limit)} OFFSET ${parameter(offset)}`,
-    parameters,
-  );
+  return readStatement<RowOf[P]>(database, (parameter) => {
+    const relevance = query && relevanceSql(product, query, parameter);
+    return `SELECT ${columnsOf[product]} FROM ${product} WHERE ${conditions.sql(parameter)}
+      ORDER BY ${orderBy(conditions, sorting, relevance)} LIMIT ${parameter(limit)} OFFSET ${parameter(offset)}`;
+  });
 }
 
 /** How many rows a filter has, and the newest row of the whole stock at that moment. */
@@ -72,23 +65,23 @@ export interface Count {
 
 /** Counts the rows of a filter. */
 export async function countRows(database: Database, conditions: Conditions): Promise<Count> {
-  const { sql, parameters } = conditions.where();
-  const [row] = await database.read<Count>(
-    `SELECT count(*)::int AS total, (SELECT max(id) FROM ${conditions.product}) AS "newestId"
-     FROM ${conditions.product} ${sql}`,
-    parameters,
+  const [row] = await readStatement<Count>(
+    database,
+    (parameter) =>
+      `SELECT count(*)::int AS total, (SELECT max(id) FROM ${conditions.product}) AS "newestId"
+       FROM ${conditions.product} WHERE ${conditions.sql(parameter)}`,
   );
   return row ?? { total: 0, newestId: null };
 }
 
 /** Whether a filter lets any row through. */
 export async function hasRows(database: Database, conditions: Conditions): Promise<boolean> {
-  const { sql, parameters } = conditions.where();
-  const [row] = await database.read<{ found: boolean }>(
-    // Planned for all rows, so that words of notes are read from their index.
-    `WITH fitting AS MATERIALIZED (SELECT 1 FROM ${conditions.product} ${sql})
-     SELECT EXISTS (SELECT 1 FROM fitting) AS found`,
-    parameters,
+  // Planned for all rows, so that words of notes are read from their index.
+  const [row] = await readStatement<{ found: boolean }>(
+    database,
+    (parameter) =>
+      `WITH fitting AS MATERIALIZED (SELECT 1 FROM ${conditions.product} WHERE ${conditions.sql(parameter)})
+       SELECT EXISTS (SELECT 1 FROM fitting) AS found`,
   );
   return row?.found ?? false;
 }
@@ -139,16 +132,6 @@ export function readOffers(database: Database, { id, brand }: SparePartRow): Pro
   return database.read<SparePartRow>(offersSql, [id, brand]);
 }
 
-// Not prepared: the best plan depends on the snapshot, of which little is unseen.
-const byIdsSql = (product: ProductWord) =>
-  `SELECT ${isCurrentSql(product, '$2')} AS "isCurrent", ${columnsOf[product]} FROM ${product}
-   WHERE id = ANY($1::bigint[])`;
-const isCurrentOnly = (product: ProductWord) => `SELECT ${isCurrentSql(product, '$1')} AS "isCurrent"`;
-const statements = {
-  equipment: { byIds: byIdsSql('equipment'), isCurrent: isCurrentOnly('equipment') },
-  component: { byIds: byIdsSql('component'), isCurrent: isCurrentOnly('component') },
-} as const;
-
 /** The items of these ids in their order, and whether the stock is still that of a snapshot. */
 export async function readByIds<P extends ProductWord>(
   database: Database,
@@ -156,14 +139,13 @@ export async function readByIds<P extends ProductWord>(
   ids: readonly number[],
   snapshot: string,
 ): Promise<{ rows: RowOf[P][]; isCurrent: boolean }> {
-  if (ids.length === 0) {
-    const [row] = await database.read<{ isCurrent: boolean }>(statements[product].isCurrent, [snapshot]);
-    return { rows: [], isCurrent: row?.isCurrent ?? false };
-  }
-  const read = await database.read<RowOf[P] & { isCurrent: boolean }>(statements[product].byIds, [
-    ids,
-    snapshot,
-  ]);
+  if (ids.length === 0) return { rows: [], isCurrent: await isCurrent(database, product, snapshot) };
+  // Not prepared: the best plan depends on the snapshot, of which little is unseen.
+  const read = await database.read<RowOf[P] & { isCurrent: boolean }>(
+    `SELECT ${isCurrentSql(product, '$2')} AS "isCurrent", ${columnsOf[product]} FROM ${product}
+     WHERE id = ANY($1::bigint[])`,
+    [ids, snapshot],
+  );
   const places = new Map(ids.map((id, place) => [id, place]));
   const sorted = read.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
   const rows = sorted.map(({ isCurrent: _, ...row }) => row as unknown as RowOf[P]);

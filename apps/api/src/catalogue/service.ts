@@ -22,7 +22,7 @@ import { conditionsOf, type FilterOf, listed } from './filters.ts';
 import { type FilterValuesOf, readValues, toFilterValues } from './filterValues.ts';
 import { toEquipment, toSparePart } from './items.ts';
 import { readMarks } from './marks.ts';
-import { type Found, Pages, type Stocks } from './pages.ts';
+import { Pages, type Stocks } from './pages.ts';
 import { readFacets } from './readFacets.ts';
 import { type RowOf, readById, readOffers } from './repository.ts';
 import { keepLostSearch } from './search/lostSearches.ts';
@@ -81,18 +81,29 @@ export class Catalogue {
 
   /** Filtered, sorted page of machines. */
   async equipmentPage(filter: EquipmentFilterBody, query: PageQuery, session: Session | null) {
-    const { conditions, lost, search } = await this.#read('equipment', filter);
-    const found = await this.#pages.find('equipment', conditions, query, filter.title);
-    this.#noteLost('equipment', filter, query, found, lost, search);
-    return { equipments: await this.equipmentItems(found.rows, session), ...totals(found), ...search };
+    const { rows, ...page } = await this.#page('equipment', filter, query);
+    return { equipments: await this.equipmentItems(rows, session), ...page };
   }
 
   /** Filtered, sorted page of spare parts. */
   async sparePartPage(filter: SparePartFilterBody, query: PageQuery, session: Session | null) {
-    const { conditions, lost, search } = await this.#read('component', filter);
-    const found = await this.#pages.find('component', conditions, query, filter.title);
-    this.#noteLost('component', filter, query, found, lost, search);
-    return { components: await this.sparePartItems(found.rows, session), ...totals(found), ...search };
+    const { rows, ...page } = await this.#page('component', filter, query);
+    return { components: await this.sparePartItems(rows, session), ...page };
+  }
+
+  /** A page of rows, and what the answer says of the whole list. */
+  async #page<P extends ProductWord>(product: P, filter: FilterOf[P], query: PageQuery) {
+    const { conditions, lost, search } = await this.#read(product, filter);
+    const { rows, count, pageSize } = await this.#pages.find(product, conditions, query, filter.title);
+    const { total, newestId } = count;
+    this.#noteLost(product, filter, query, total, lost, search);
+    return {
+      rows,
+      totalPages: Math.ceil(total / pageSize),
+      totalCount: total,
+      ...(newestId !== null && { newestId }),
+      ...search,
+    };
   }
 
   /** Machines, newest first. */
@@ -129,14 +140,11 @@ export class Catalogue {
     const columns = await stock.current();
     if (!columns) return toFilterValues(product, await readValues(this.#database, product));
     const everything = listed(product);
-    const values = await this.#values.get(
+    const values = await stock.compute(
+      this.#values,
       everything.key,
-      async () => columns.rows.version,
-      () =>
-        stock.turns.take(async () => {
-          const { version } = columns.rows;
-          return { version, value: toFilterValues(product, await columns.values(everything)) };
-        }),
+      () => columns.rows.version,
+      async () => toFilterValues(product, await columns.values(everything)),
     );
     return values as FilterValuesOf[P];
   }
@@ -148,16 +156,11 @@ export class Catalogue {
     await stock.current();
     const columns = await stock.knowing(conditions);
     if (!columns) return readFacets(this.#database, product, conditions);
-    const versionNow = () =>
-      columns.rows.version + (conditions.has('popular') ? columns.rows.popularityVersion : 0);
-    const facets = await this.#facets.get(
+    const facets = await stock.compute(
+      this.#facets,
       conditions.key,
-      async () => versionNow(),
-      () =>
-        stock.turns.take(async () => {
-          const version = versionNow();
-          return { version, value: await columns.facets(conditions) };
-        }),
+      () => columns.rows.versionOf(conditions.has('popular')),
+      () => columns.facets(conditions),
     );
     return (facets as FacetsOf[P] | undefined) ?? readFacets(this.#database, product, conditions);
   }
@@ -179,15 +182,15 @@ export class Catalogue {
     product: ProductWord,
     { title, brand = [], model = [] }: { title?: string; brand?: string[]; model?: string[] },
     { page, pageSize }: PageQuery,
-    { count }: Found<ProductWord>,
+    total: number,
     lost: readonly string[],
     search: { search: { filters: object } } | undefined,
   ): void {
     if (title === undefined || !search || (page ?? 0) > 0 || pageSize === 1) return;
     // A text of which a part was understood is asked again with that as filters, and is noted then.
     const isLost = lost.length > 0 && Object.keys(search.search.filters).length === 0;
-    if (count.total > 0 && !isLost) return;
-    const words = count.total === 0 ? [...brand, ...model, title] : [...brand, ...model, ...lost];
+    if (total > 0 && !isLost) return;
+    const words = total === 0 ? [...brand, ...model, title] : [...brand, ...model, ...lost];
     keepLostSearch(this.#database, product, words.join(' ')).catch(this.#onError);
   }
 
@@ -202,31 +205,13 @@ export class Catalogue {
 
   /** Rows of machines with the marks of the user. */
   async equipmentItems(rows: readonly RowOf['equipment'][], session: Session | null): Promise<Equipment[]> {
-    const marks = await readMarks(
-      this.#database,
-      'equipment',
-      session,
-      rows.map(({ id }) => id),
-    );
+    const marks = await readMarks(this.#database, 'equipment', session, rows);
     return rows.map((row) => toEquipment(row, marks(row.id)));
   }
 
   /** Rows of spare parts with the marks of the user. */
   async sparePartItems(rows: readonly RowOf['component'][], session: Session | null): Promise<SparePart[]> {
-    const marks = await readMarks(
-      this.#database,
-      'component',
-      session,
-      rows.map(({ id }) => id),
-    );
+    const marks = await readMarks(this.#database, 'component', session, rows);
     return rows.map((row) => toSparePart(row, marks(row.id)));
   }
-}
-
-function totals({ count: { total, newestId }, pageSize }: Found<ProductWord>) {
-  return {
-    totalPages: Math.ceil(total / pageSize),
-    totalCount: total,
-    ...(newestId === null ? {} : { newestId }),
-  };
 }

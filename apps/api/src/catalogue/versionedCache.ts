@@ -29,8 +29,7 @@ export class VersionedCache<T> {
     return found;
   }
 
-  /** Keeps a result that came with something else. */
-  keep(key: string, result: Versioned<T>): void {
+  #keep(key: string, result: Versioned<T>): void {
     this.#known.delete(key);
     this.#known.set(key, result);
     if (this.#known.size <= this.#size) return;
@@ -38,13 +37,13 @@ export class VersionedCache<T> {
     if (oldest !== undefined) this.#known.delete(oldest);
   }
 
-  /** Computes a result, or joins the one who is computing it already. */
+  /** Computes a result, or joins the one who is computing it already. `undefined` is not kept. */
   compute(key: string, work: () => Promise<Versioned<T>>): Promise<Versioned<T>> {
     const running = this.#running.get(key);
     if (running) return running;
     const promise = work()
       .then((result) => {
-        this.keep(key, result);
+        if (result.value !== undefined) this.#keep(key, result);
         return result;
       })
       .finally(() => this.#running.delete(key));
@@ -57,16 +56,12 @@ export class VersionedCache<T> {
    * @param current reads that version
    * @param work computes the result, of that version or a later one
    */
-  async get(
-    key: string,
-    current: () => Promise<number>,
-    work: (wanted: number) => Promise<Versioned<T>>,
-  ): Promise<T> {
+  async get(key: string, current: () => Promise<number>, work: () => Promise<Versioned<T>>): Promise<T> {
     const wanted = await current();
     const known = this.peek(key);
     if (known?.version === wanted) return known.value;
-    const result = await this.compute(key, () => work(wanted));
+    const result = await this.compute(key, work);
     // The computation that was joined may have begun before the stock changed; the next one begins after it.
-    return (result.version < wanted ? await this.compute(key, () => work(wanted)) : result).value;
+    return (result.version < wanted ? await this.compute(key, work) : result).value;
   }
 }

@@ -1,6 +1,6 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import type { Conditions } from '../catalogue/conditions.ts';
-import type { Database, Queryable } from '../platform/database/index.ts';
+import { type Database, type Queryable, readStatement } from '../platform/database/index.ts';
 
 /** A search that a user keeps. */
 export interface SearchRow {
@@ -94,17 +94,13 @@ export function countArrivals(
   database: Database,
   searches: readonly { search: SearchRow; conditions: Conditions }[],
 ): Promise<Arrivals[]> {
-  const parameters: unknown[] = [];
-  const counts = searches.map(({ search, conditions }) => {
-    const where = conditions
-      .range('id', search.seenId + 1)
-      .flag('inStock', true)
-      .where(parameters.length + 1);
-    parameters.push(...where.parameters, search.id);
-    return `SELECT $${parameters.length}::bigint AS "searchId", count(*)::int AS count, max(id) AS "newestId",
-      max(created_at) AS "newestAt" FROM ${search.product} ${where.sql}`;
+  if (searches.length === 0) return Promise.resolve([]);
+  return readStatement<Arrivals>(database, (parameter) => {
+    const counts = searches.map(({ search: { id, product, seenId }, conditions }) => {
+      const arrived = conditions.range('id', seenId + 1).flag('inStock', true);
+      return `SELECT ${parameter(id)}::bigint AS "searchId", count(*)::int AS count, max(id) AS "newestId",
+        max(created_at) AS "newestAt" FROM ${product} WHERE ${arrived.sql(parameter)}`;
+    });
+    return counts.join(' UNION ALL ');
   });
-  return counts.length === 0
-    ? Promise.resolve([])
-    : database.read<Arrivals>(counts.join(' UNION ALL '), parameters);
 }

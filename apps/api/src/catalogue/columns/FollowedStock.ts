@@ -2,6 +2,7 @@ import type { ProductWord } from '@leasing/core/api/contract';
 import { type Database, DatabaseUnavailableError } from '../../platform/database/index.ts';
 import type { Conditions } from '../conditions.ts';
 import { type SearchQuery, searchKey } from '../search/SearchQuery.ts';
+import type { VersionedCache } from '../versionedCache.ts';
 import { isCurrent, readChanges, readChunk, readFound, readStart } from './readRows.ts';
 import { StockColumns } from './StockColumns.ts';
 import { StockRows } from './StockRows.ts';
@@ -85,6 +86,20 @@ export class FollowedStock<P extends ProductWord> {
       columns = columns.knows(conditions) ? columns : await this.current();
     }
     return columns;
+  }
+
+  /**
+   * What is computed from the columns in its turn; a cache keeps it until the stock changes.
+   * @param version of what it depends on, as the columns are now
+   */
+  compute<T>(
+    cache: VersionedCache<T>,
+    key: string,
+    version: () => number,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const inTurn = () => this.turns.take(async () => ({ version: version(), value: await work() }));
+    return cache.get(key, async () => version(), inTurn);
   }
 
   /** Asks the database what a search finds; what was found in another stock than that of the columns is dropped. */

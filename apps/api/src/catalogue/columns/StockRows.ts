@@ -61,6 +61,11 @@ export class StockRows<P extends ProductWord> {
     return this.#newestId || null;
   }
 
+  /** Of what results are computed from: the stock, and likes and views where they depend on those. */
+  versionOf(dependsOnPopularity: boolean): number {
+    return this.version + (dependsOnPopularity ? this.popularityVersion : 0);
+  }
+
   column(name: string): Float64Array {
     const column = this.#numbers.get(name);
     if (column) return column;
@@ -219,19 +224,14 @@ export class StockRows<P extends ProductWord> {
 
   #grow(): void {
     const capacity = Math.ceil(this.combinationOf.length * 1.1) + 1000;
-    const longer = (column: Float64Array) => {
-      const copy = new Float64Array(capacity);
-      copy.set(column);
-      return copy;
+    const fill = <Column extends { set(values: Column): void }>(longer: Column, values: Column) => {
+      longer.set(values);
+      return longer;
     };
-    for (const [name, column] of this.#numbers) this.#numbers.set(name, longer(column));
-    for (const known of this.#searches.values()) {
-      const relevance = new Uint8Array(capacity);
-      relevance.set(known.relevance);
-      known.relevance = relevance;
-    }
-    const combinationOf = new Uint32Array(capacity);
-    combinationOf.set(this.combinationOf);
-    this.combinationOf = combinationOf;
+    for (const [name, column] of this.#numbers)
+      this.#numbers.set(name, fill(new Float64Array(capacity), column));
+    for (const known of this.#searches.values())
+      known.relevance = fill(new Uint8Array(capacity), known.relevance);
+    this.combinationOf = fill(new Uint32Array(capacity), this.combinationOf);
   }
 }

@@ -1,5 +1,5 @@
 import type { ProductWord } from '@leasing/core/api/contract';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, type Parameter, readStatement } from '../../platform/database/index.ts';
 import { columnOf, facetsOf, numbersOf } from '../fields.ts';
 import { foundSql, relevanceSql, type SearchQuery } from '../search/SearchQuery.ts';
 
@@ -33,11 +33,7 @@ const packedFloats = (sql: string, order = 'ORDER BY id') =>
   `encode(string_agg(float8send(${sql}), '' ${order}), 'base64')`;
 
 /** What is read of the rows of a part of the stock, called `part`. */
-function packedSql(
-  product: ProductWord,
-  searches: readonly SearchQuery[],
-  parameter: (value: unknown) => string,
-): string {
+function packedSql(product: ProductWord, searches: readonly SearchQuery[], parameter: Parameter): string {
   const facets = facetsOf(product).map(({ field }) => columnOf(product, field).sql);
   const numbers = numbersOf(product).map(
     ([name, sql]) => `${packedFloats(`coalesce(${sql}, 'NaN')`)} AS "number ${name}"`,
@@ -118,17 +114,15 @@ export async function readChanges(
   snapshot: string,
   searches: readonly SearchQuery[],
 ): Promise<Changes | undefined> {
-  const parameters: unknown[] = [snapshot];
-  const parameter = (value: unknown) => `$${parameters.push(value)}`;
-  const [found] = await database.read<Packed & { snapshot: string; ids: (number | null)[]; all: boolean }>(
-    `WITH changed AS MATERIALIZED (
+  const [found] = await readStatement<Packed & { snapshot: string; ids: (number | null)[] }>(
+    database,
+    (parameter) => `WITH changed AS MATERIALIZED (
        SELECT DISTINCT item_id FROM stock_change
-       WHERE product = '${product}' AND ${unseen('$1')} LIMIT ${chunkRows + 1})
+       WHERE product = '${product}' AND ${unseen(parameter(snapshot))} LIMIT ${chunkRows + 1})
      SELECT pg_current_snapshot()::text AS snapshot,
        ARRAY(SELECT item_id::float8 FROM changed) AS ids, ${packedSql(product, searches, parameter)}
      FROM (SELECT * FROM ${product}
        WHERE id = ANY(ARRAY(SELECT item_id FROM changed)) AND (SELECT count(*) FROM changed) <= ${chunkRows}) AS part`,
-    parameters,
     'primary',
   );
   if (!found) throw new Error('an aggregate without GROUP BY always has a row');
@@ -159,18 +153,18 @@ export async function readFound(
   query: SearchQuery,
   snapshot: string,
 ): Promise<FoundBySearch> {
-  const parameters: unknown[] = [snapshot];
-  const parameter = (value: unknown) => `$${parameters.push(value)}`;
-  const { texts, rows } = foundSql(product, query, parameter);
   // Each in a column of its own: the driver reads an array letter by letter, and these are of megabytes. Ids and scores
   // come in one order without being sorted, as one aggregation reads both.
   const packed = (found: string) =>
     `(SELECT ${packedFloats('id::float8', '')} AS ids, ${packedFloats('score::float8', '')} AS scores FROM (${found}) AS found)`;
-  const [found] = await database.read<PackedScores>(
-    `SELECT ${isCurrentSql(product, '$1')} AS "isCurrent", texts.ids AS "textIds", texts.scores AS "textScores",
-       items.ids AS "rowIds", items.scores AS "rowScores"
-     FROM ${packed(texts)} AS texts, ${packed(rows)} AS items`,
-    parameters,
+  const [found] = await readStatement<PackedScores>(
+    database,
+    (parameter) => {
+      const { texts, rows } = foundSql(product, query, parameter);
+      return `SELECT ${isCurrentSql(product, parameter(snapshot))} AS "isCurrent",
+          texts.ids AS "textIds", texts.scores AS "textScores", items.ids AS "rowIds", items.scores AS "rowScores"
+        FROM ${packed(texts)} AS texts, ${packed(rows)} AS items`;
+    },
     'primary',
   );
   return {

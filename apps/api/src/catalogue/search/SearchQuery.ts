@@ -1,5 +1,6 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import { stemOf } from '@leasing/core/search';
+import type { Parameter } from '../../platform/database/index.ts';
 
 /** One way to fit a search: by words of the text, by a number, by words of the notes, or by several of them. */
 interface SearchAlternative {
@@ -19,8 +20,6 @@ export type SearchQuery = readonly SearchAlternative[];
 
 /** Equal keys find equal items. */
 export const searchKey = (query: SearchQuery): string => JSON.stringify(query);
-
-type Parameter = (value: unknown) => string;
 
 /**
  * Model, make and title before type and category: what the words were found in. Then what the title begins with, two of
@@ -134,23 +133,18 @@ export function foundSql(
   query: SearchQuery,
   parameter: Parameter,
 ): { texts: string; rows: string } {
-  const texts = query.flatMap((way) => {
-    const { words, areSynonyms } = way;
-    return words === undefined || isOfRow(way)
-      ? []
-      : [
-          `SELECT id, ${scoreOfText(product, words, parameter, areSynonyms)} AS score FROM search_text
-           WHERE product = '${product}' AND words @@ ${tsQuery(words, parameter)}`,
-        ];
-  });
-  const rows = query.flatMap((way) =>
-    isOfRow(way)
-      ? [`SELECT id, ${scoreOfRow(way, parameter)} AS score ${fittingRowsSql(product, way, parameter)}`]
-      : [],
-  );
+  const texts = query
+    .filter((way) => !isOfRow(way))
+    .map(
+      ({ words = '', areSynonyms }) =>
+        `SELECT id, ${scoreOfText(product, words, parameter, areSynonyms)} AS score FROM search_text
+         WHERE product = '${product}' AND words @@ ${tsQuery(words, parameter)}`,
+    );
+  const rows = query
+    .filter(isOfRow)
+    .map(
+      (way) => `SELECT id, ${scoreOfRow(way, parameter)} AS score ${fittingRowsSql(product, way, parameter)}`,
+    );
   const none = 'SELECT 0::bigint AS id, 0 AS score WHERE false';
-  return {
-    texts: texts.length > 0 ? texts.join(' UNION ALL ') : none,
-    rows: rows.length > 0 ? rows.join(' UNION ALL ') : none,
-  };
+  return { texts: texts.join(' UNION ALL ') || none, rows: rows.join(' UNION ALL ') || none };
 }

@@ -1,9 +1,10 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import { otherStems, runsOf, swapLayout, WORD_JOINER } from '@leasing/core/search';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Parameter } from '../../platform/database/index.ts';
 import type { FoundWord } from './findWords.ts';
 import { hasNumber } from './SearchQuery.ts';
 import { beginningsOf, codeQuery, isInPieces, isSize, modelCode, numberKeys, type Term } from './terms.ts';
+import { hasWordsSql, whichFit, whichHold } from './texts.ts';
 
 /** A term with its full-text query, and with the numbers it may be; neither when the stock has nothing like it. */
 export interface FoundTerm {
@@ -172,31 +173,20 @@ async function findNumbers(
   areInside: boolean,
 ): Promise<string[][]> {
   const spellings = codes.map(numberKeys);
-  if (spellings.flat().length === 0) return [];
-  const parameters: unknown[] = [];
-  const parameter = (value: unknown) => `$${parameters.push(value)}`;
-  const exists = (number: string) =>
+  const exists = (number: string) => (parameter: Parameter) =>
     `EXISTS (SELECT 1 FROM ${product} WHERE ${hasNumber([number], areInside, parameter)})`;
-  const [row] = await database.read<{ there: boolean[] }>(
-    `SELECT ARRAY[${spellings.flat().map(exists).join(', ')}] AS there`,
-    parameters,
-  );
+  const there = await whichHold(database, spellings.flat().map(exists));
   let place = 0;
-  return spellings.map((numbers) => numbers.filter(() => row?.there[place++]));
+  return spellings.map((numbers) => numbers.filter(() => there[place++]));
 }
 
 /** Which codes stand in texts. */
-async function findCodeTexts(
+function findCodeTexts(
   database: Database,
   product: ProductWord,
   codes: readonly string[],
 ): Promise<boolean[]> {
-  if (codes.length === 0) return [];
-  const [row] = await database.read<{ there: boolean[] }>(
-    `SELECT ARRAY(SELECT EXISTS (SELECT 1 FROM search_text
-       WHERE product = '${product}' AND words @@ to_tsquery('catalogue', query))
-       FROM unnest($1::text[]) WITH ORDINALITY AS asked (query, place) ORDER BY place) AS there`,
-    [codes.map((code) => codeQuery(code))],
-  );
-  return row?.there ?? [];
+  const stands = (code: string) => (parameter: Parameter) =>
+    `product = '${product}' AND ${hasWordsSql({ words: codeQuery(code) }, parameter)}`;
+  return whichFit(database, codes.map(stands));
 }

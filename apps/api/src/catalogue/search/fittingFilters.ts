@@ -1,14 +1,14 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import { lower, type ParsedSearch } from '@leasing/core/search';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Parameter } from '../../platform/database/index.ts';
 import type { FoundTerm } from './findTerms.ts';
-import { beginsSql, hasWordsSql, type Parameter, type TextFilters, textsSql, whichFit } from './texts.ts';
+import { beginsSql, hasWordsSql, type TextFilters, textsSql, whichFit } from './texts.ts';
 
 interface FittingFilters {
+  /** What was understood and is kept. */
+  kept: Pick<ParsedSearch, 'types' | 'brands' | 'models'>;
+  /** What the text names, in place of a chosen value too, and else what was chosen. */
   texts: TextFilters;
-  keepsTypes: boolean;
-  keepsBrands: boolean;
-  keepsModels: boolean;
   leftOut: string[];
 }
 
@@ -50,7 +50,7 @@ async function ofCategories(
   const words = known.filter(({ text, isGuess }) => isOneWord(text) && !isGuess);
   if (words.length === 0) return terms;
   const among = (text: string, weight: 'A' | 'D') => (parameter: Parameter) =>
-    `product = '${product}' AND ${hasWordsSql({ text, words: `${lower(text)}:${weight}` }, parameter)}`;
+    `product = '${product}' AND ${hasWordsSql({ words: `${lower(text)}:${weight}` }, parameter)}`;
   const asTyped = (text: string) => (parameter: Parameter) =>
     `${among(text, 'A')(parameter)} AND search_runs(title) ~ ${parameter(`\\m${lower(text)}\\M`)}`;
   const fits = await whichFit(
@@ -111,17 +111,17 @@ export async function fittingFilters(
   if (besideNoun) return besideNoun;
   const hasTypes = parsed.types.length > 0;
   const hasBrands = parsed.brands.length > 0;
-  const all = choose(true, true);
+  const all = choose();
   if (!hasTypes && !hasBrands) return all;
   // A machine of another make is nearer than another machine, unless a model says which one is meant.
-  const withoutTypes = hasTypes ? [choose(false, true)] : [];
-  const withoutBrands = hasBrands ? [choose(true, false)] : [];
+  const withoutTypes = hasTypes ? [choose('type')] : [];
+  const withoutBrands = hasBrands ? [choose('brand')] : [];
   const isModelNamed = parsed.models.length > 0;
   const ways = [
     all,
     ...(isModelNamed || product === 'component' ? withoutTypes : withoutBrands),
     ...(isModelNamed || product === 'component' ? withoutBrands : withoutTypes),
-    ...(hasTypes && hasBrands ? [choose(false, false)] : []),
+    ...(hasTypes && hasBrands ? [choose('type', 'brand')] : []),
   ];
   const conditionOf = (way: FittingFilters) => (parameter: Parameter) =>
     textsSql(product, way.texts, parameter);
@@ -129,28 +129,28 @@ export async function fittingFilters(
   return ways.find((_, index) => fits[index]) ?? all;
 }
 
-type Choose = (keepsTypes: boolean, keepsBrands: boolean, keepsModels?: boolean) => FittingFilters;
+type Choose = (...dropped: ('type' | 'brand' | 'model')[]) => FittingFilters;
 
-/** Makes the filters with some of what was understood. */
-function chooserOf(parsed: ParsedSearch, given: TextFilters): Choose {
-  const textOf = (kind: 'type' | 'brand' | 'model') =>
-    parsed.understood.flatMap((piece) => (piece.kind === kind ? [piece.text] : []));
-  return (keepsTypes, keepsBrands, keepsModels = true) => ({
-    // What the text names in place of a chosen value is meant instead of it.
-    texts: {
-      types: keepsTypes && parsed.types.length > 0 ? parsed.types : given.types,
-      brands: keepsBrands && parsed.brands.length > 0 ? parsed.brands : given.brands,
-      models: keepsModels && parsed.models.length > 0 ? parsed.models : given.models,
-    },
-    keepsTypes,
-    keepsBrands,
-    keepsModels,
-    leftOut: [
-      ...(keepsTypes ? [] : textOf('type')),
-      ...(keepsBrands ? [] : textOf('brand')),
-      ...(keepsModels ? [] : textOf('model')),
-    ],
-  });
+/** Makes the filters of what was understood, but for some kinds of it. */
+function chooserOf({ types, brands, models, understood }: ParsedSearch, given: TextFilters): Choose {
+  return (...dropped) => {
+    const kept = {
+      types: dropped.includes('type') ? [] : types,
+      brands: dropped.includes('brand') ? [] : brands,
+      models: dropped.includes('model') ? [] : models,
+    };
+    return {
+      kept,
+      texts: {
+        types: kept.types.length > 0 ? kept.types : given.types,
+        brands: kept.brands.length > 0 ? kept.brands : given.brands,
+        models: kept.models.length > 0 ? kept.models : given.models,
+      },
+      leftOut: dropped.flatMap((one) =>
+        understood.filter(({ kind }) => kind === one).map(({ text }) => text),
+      ),
+    };
+  };
 }
 
 /** The most of what was understood with which the stock has the part that is named; the make is given up last. */
@@ -167,13 +167,13 @@ async function fittingBesideNoun(
   const hasTypes = parsed.types.length > 0;
   const hasModels = parsed.models.length > 0;
   const withMake = [
-    choose(true, true),
-    ...(hasTypes ? [choose(false, true)] : []),
-    ...(hasModels ? [choose(true, true, false)] : []),
-    ...(hasTypes && hasModels ? [choose(false, true, false)] : []),
+    choose(),
+    ...(hasTypes ? [choose('type')] : []),
+    ...(hasModels ? [choose('model')] : []),
+    ...(hasTypes && hasModels ? [choose('type', 'model')] : []),
   ];
   const withoutMake =
-    parsed.brands.length > 0 ? [choose(true, false, false), choose(false, false, false)] : [];
+    parsed.brands.length > 0 ? [choose('brand', 'model'), choose('type', 'brand', 'model')] : [];
   const words = terms.filter((term) => term.words !== undefined);
   const allWords = (parameter: Parameter) =>
     [

@@ -1,9 +1,9 @@
 import type { ProductWord } from '@leasing/core/api/contract';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, type Parameter, readStatement } from '../../platform/database/index.ts';
 import type { FoundTerm } from './findTerms.ts';
 import { fittingRowsSql, hasNumber, notedSql, type SearchQuery } from './SearchQuery.ts';
 import { isShort } from './terms.ts';
-import { beginsSql, hasWordsSql, type TextFilters, textsSql } from './texts.ts';
+import { beginsSql, hasWordsSql, type TextFilters, textsSql, whichHold } from './texts.ts';
 
 interface FittingWords {
   query: SearchQuery | undefined;
@@ -69,18 +69,14 @@ async function withoutGuesses(
   terms: readonly FoundTerm[],
 ): Promise<FoundTerm[]> {
   const unknown = terms.filter(({ words, isGuess }) => words !== undefined && isGuess);
-  if (unknown.length === 0) return [...terms];
-  const parameters: unknown[] = [];
-  const parameter = (value: unknown) => `$${parameters.push(value)}`;
-  const [row] = await database.read<{ noted: boolean[] }>(
-    `SELECT ARRAY[${unknown
-      .map(({ notes }) => anySql(notedSql(product, notes?.all ?? '', parameter)))
-      .join(', ')}] AS noted`,
-    parameters,
-  );
+  const isNoted =
+    ({ notes }: FoundTerm) =>
+    (parameter: Parameter) =>
+      anySql(notedSql(product, notes?.all ?? '', parameter));
+  const noted = await whichHold(database, unknown.map(isNoted));
   return terms.map((term) => {
     const { words: _, own: __, ...asTyped } = term;
-    return row?.noted[unknown.indexOf(term)] ? asTyped : term;
+    return noted[unknown.indexOf(term)] ? asTyped : term;
   });
 }
 
@@ -91,14 +87,14 @@ async function hasRow(
   query: SearchQuery,
   texts: TextFilters,
 ): Promise<boolean> {
-  const parameters: unknown[] = [];
-  const parameter = (value: unknown) => `$${parameters.push(value)}`;
-  const chosen = textsSql(product, texts, parameter);
-  const ways = query.map((way) =>
-    anyTextSql(`SELECT text_id ${fittingRowsSql(product, way, parameter)}`, chosen),
+  const fits = query.map(
+    (way) => (parameter: Parameter) =>
+      anyTextSql(
+        `SELECT text_id ${fittingRowsSql(product, way, parameter)}`,
+        textsSql(product, texts, parameter),
+      ),
   );
-  const [row] = await database.read<{ fits: boolean }>(`SELECT ${ways.join(' OR ')} AS fits`, parameters);
-  return row?.fits ?? false;
+  return (await whichHold(database, fits)).includes(true);
 }
 
 /**
@@ -167,23 +163,27 @@ async function bestPart(
   number?: FoundTerm,
 ): Promise<FoundTerm[]> {
   if (terms.length === 0) return [];
-  const parameters: unknown[] = [];
-  const parameter = (value: unknown) => `$${parameters.push(value)}`;
-  const fits = terms.map((term) => hasWordsSql(term, parameter));
+  const partsOf = (parameter: Parameter) => ({
+    chosen: textsSql(product, texts, parameter),
+    fits: terms.map((term) => hasWordsSql(term, parameter)),
+    ofNumber: number && textsOfNumberSql(product, number, parameter),
+  });
+  const [fitAll] = await whichHold(database, [
+    (parameter) => {
+      const { chosen, fits, ofNumber } = partsOf(parameter);
+      const all = `${chosen} AND ${fits.join(' AND ')}`;
+      return ofNumber ? anyTextSql(ofNumber, all) : `EXISTS (SELECT 1 FROM search_text WHERE ${all})`;
+    },
+  ]);
+  if (fitAll) return [...terms];
   const noun = terms.find(({ isNoun }) => isNoun);
   const any = terms.map(({ words }) => `(${words})`).join(' | ');
-  const chosen = textsSql(product, texts, parameter);
-  const all = `${chosen} AND ${fits.join(' AND ')}`;
-  const ofNumber = number && textsOfNumberSql(product, number, parameter);
-  const exists = ofNumber ? anyTextSql(ofNumber, all) : `EXISTS (SELECT 1 FROM search_text WHERE ${all})`;
-  const [whole] = await database.read<{ fits: boolean }>(`SELECT ${exists} AS fits`, parameters);
-  if (whole?.fits) return [...terms];
-  const [best] = await database.read<{ fits: boolean[] }>(
-    `SELECT ARRAY[${fits.join(', ')}] AS fits FROM search_text
-     WHERE ${chosen} AND words @@ to_tsquery('catalogue', ${parameter(any)}) ${ofNumber ? `AND id IN (${ofNumber})` : ''}
-     ORDER BY ${noun ? `${beginsSql(noun, parameter)}::int DESC, ` : ''}${fits.map((one) => `(${one})::int`).join(' + ')} DESC, 1 DESC LIMIT 1`,
-    parameters,
-  );
+  const [best] = await readStatement<{ fits: boolean[] }>(database, (parameter) => {
+    const { chosen, fits, ofNumber } = partsOf(parameter);
+    return `SELECT ARRAY[${fits.join(', ')}] AS fits FROM search_text
+      WHERE ${chosen} AND ${hasWordsSql({ words: any }, parameter)} ${ofNumber ? `AND id IN (${ofNumber})` : ''}
+      ORDER BY ${noun ? `${beginsSql(noun, parameter)}::int DESC, ` : ''}${fits.map((one) => `(${one})::int`).join(' + ')} DESC, 1 DESC LIMIT 1`;
+  });
   return terms.filter((_, index) => best?.fits[index]);
 }
 
@@ -196,17 +196,16 @@ async function fitsTexts(
 ): Promise<boolean> {
   // It was found in the whole stock already, and looking through a short one's tens of thousands of items takes a second.
   if (Object.values(texts).every((values: readonly string[]) => values.length === 0)) return true;
-  const parameters: unknown[] = [];
-  const parameter = (value: unknown) => `$${parameters.push(value)}`;
-  const ofNumber = textsOfNumberSql(product, number, parameter);
-  const exists = anyTextSql(ofNumber, textsSql(product, texts, parameter));
-  const [found] = await database.read<{ fits: boolean }>(`SELECT ${exists} AS fits`, parameters);
-  return found?.fits ?? false;
+  const [fits = false] = await whichHold(database, [
+    (parameter) =>
+      anyTextSql(textsOfNumberSql(product, number, parameter), textsSql(product, texts, parameter)),
+  ]);
+  return fits;
 }
 
 /** The texts of the items that have a number. */
 const textsOfNumberSql = (
   product: ProductWord,
   { numbers = [], areInside }: FoundTerm,
-  parameter: (value: unknown) => string,
+  parameter: Parameter,
 ) => `SELECT text_id FROM ${product} WHERE ${hasNumber(numbers, areInside, parameter)}`;

@@ -71,17 +71,7 @@ export async function readSearch(
   const missing = terms.flatMap((term) => (term.isMissing ? [term.text] : []));
   const leftOut = inOrder(text, [...filters.leftOut, ...missing, ...reading.leftOut].map(asTyped));
   return {
-    understood: {
-      types: filters.keepsTypes ? parsed.types : [],
-      brands: filters.keepsBrands ? parsed.brands : [],
-      models: filters.keepsModels ? parsed.models : [],
-      ranges: parsed.ranges,
-      countries: parsed.countries,
-      cities: parsed.cities,
-      condition: parsed.condition,
-      origin: parsed.origin,
-      inStock: parsed.inStock,
-    },
+    understood: { ...parsed, ...filters.kept },
     limitTexts: limitTextsOf(parsed),
     query: reading.query,
     cheapFirst: parsed.cheapFirst,

@@ -1,6 +1,6 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import { lower, type ParsedSearch, parseSearch, type Vocabulary } from '@leasing/core/search';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Parameter } from '../../platform/database/index.ts';
 import { listed, withFilters } from '../filters.ts';
 import { startQuery, wordQuery } from './findTerms.ts';
 import { findWords } from './findWords.ts';
@@ -8,7 +8,7 @@ import { pieces } from './readSearch.ts';
 import { filtersOf } from './Searches.ts';
 import { scoreOfText } from './SearchQuery.ts';
 import { codeQuery, numberKeys, type Term, termsOf } from './terms.ts';
-import { textsSql } from './texts.ts';
+import { hasWordsSql, textsSql } from './texts.ts';
 
 /** An item as it is suggested. */
 export interface SuggestedItem {
@@ -28,8 +28,13 @@ const NEWEST_OF_TEXT = 100;
 
 const numberColumns = { equipment: 'garage_number', component: 'part_number' } as const;
 
-/** Adds a value to a statement and answers how the statement names it. */
-type Parameter = (value: unknown) => string;
+/** A statement that is written. */
+interface Statement {
+  product: ProductWord;
+  /** Rows of each way to fit. */
+  most: number;
+  parameter: Parameter;
+}
 
 /**
  * What is in stock and fits a text that is being typed: items by the beginning of their number, then the newest item of
@@ -50,25 +55,19 @@ export async function suggestedItems(
   const terms = termsIn(parsed.words);
   const query = (term: Term) => termQuery(term, found);
   const parameters: unknown[] = [];
-  const parameter: Parameter = (value) => `$${parameters.push(value)}`;
-  const inStock = inStockSql(product, parsed, parameter);
+  const statement: Statement = { product, most, parameter: (value) => `$${parameters.push(value)}` };
   const code = terms.find((term) => term.code !== undefined);
   const besideCode = terms.filter((term) => term !== code).map(query);
   const ways = [
-    ...(code
-      ? byNumber(product, numberKeys(code.code ?? ''), parsed, besideCode, inStock, most, parameter)
-      : []),
-    ...byText(product, parsed, terms.map(query), inStock, most, parameter),
+    ...(code ? byNumber(statement, numberKeys(code.code ?? ''), parsed, besideCode) : []),
+    ...byText(statement, parsed, terms.map(query)),
   ];
   // What names a make may be the beginning of a word: «кат» of «каток».
   const [last = ''] = lower(text).match(/\S+$/) ?? [];
   const start = startQuery(last, found);
   if (start && !parsed.words.some((word) => lower(word) === last)) {
     const before = read(text.slice(0, -last.length));
-    const words = termsIn(before.words).map(query);
-    ways.push(
-      ...byText(product, before, [...words, start], inStockSql(product, before, parameter), most, parameter),
-    );
+    ways.push(...byText(statement, before, [...termsIn(before.words).map(query), start]));
   }
   if (ways.length === 0) return [];
   return database.read<SuggestedItem>(
@@ -97,43 +96,26 @@ function termQuery(
 }
 
 /** What was understood of a row besides its text, and that it can be bought. */
-function inStockSql(product: ProductWord, parsed: ParsedSearch, parameter: Parameter): string {
-  const { ranges, countries, cities, condition, origin } = parsed;
-  const understood = {
-    ranges,
-    countries,
-    cities,
-    condition,
-    origin,
-    types: [],
-    brands: [],
-    models: [],
-    inStock: true,
-  };
-  const ofRow = filtersOf(product, understood);
-  const { sql, parameters } = withFilters(listed(product), ofRow).where();
-  // The conditions count their values from $1.
-  return sql.slice('WHERE '.length).replace(/\$(\d+)/g, (_, place) => parameter(parameters[place - 1]));
+function inStockSql({ product, parameter }: Statement, parsed: ParsedSearch): string {
+  const ofRow = filtersOf(product, { ...parsed, types: [], brands: [], models: [], inStock: true });
+  return withFilters(listed(product), ofRow).sql(parameter);
 }
 
 /** The first numbers that begin so, in the order of the numbers: a whole one comes first. */
 function byNumber(
-  product: ProductWord,
+  statement: Statement,
   numbers: readonly string[],
   parsed: ParsedSearch,
   words: readonly (string | undefined)[],
-  inStock: string,
-  most: number,
-  parameter: Parameter,
 ): string[] {
   if (numbers.length === 0) return [];
+  const { product, most, parameter } = statement;
   const { types, brands, models } = parsed;
   const isOfText = words.length + types.length + brands.length + models.length > 0;
-  const texts = isOfText ? fittingTexts(product, parsed, words, parameter) : [];
-  if (!texts) return [];
-  const ofText = texts?.length
-    ? `AND text_id IN (SELECT id FROM search_text WHERE ${texts.join(' AND ')})`
-    : '';
+  const texts = isOfText ? fittingTexts(statement, parsed, words) : '';
+  if (texts === undefined) return [];
+  const ofText = texts && `AND text_id IN (SELECT id FROM search_text WHERE ${texts})`;
+  const inStock = inStockSql(statement, parsed);
   return numbers.map(
     (number) => `(SELECT id AS item, 0 AS place FROM ${product}
       WHERE number_key LIKE ${parameter(`${number}%`)} AND ${inStock} ${ofText}
@@ -143,40 +125,34 @@ function byNumber(
 
 /** The newest item of each of the best texts. */
 function byText(
-  product: ProductWord,
+  statement: Statement,
   parsed: ParsedSearch,
   words: readonly (string | undefined)[],
-  inStock: string,
-  most: number,
-  parameter: Parameter,
 ): string[] {
-  const conditions = fittingTexts(product, parsed, words, parameter);
-  if (!conditions) return [];
+  const { product, most, parameter } = statement;
+  const texts = fittingTexts(statement, parsed, words);
+  if (texts === undefined) return [];
   const score = words.length > 0 ? scoreOfText(product, words.join(' & '), parameter) : '0';
   return [
     `(SELECT item, 100 - score AS place FROM (
         SELECT id, ${score} AS score FROM (
-          SELECT id, title, words FROM search_text WHERE ${conditions.join(' AND ')} ORDER BY id LIMIT ${WEIGHED_TEXTS}) AS weighed
+          SELECT id, title, words FROM search_text WHERE ${texts} ORDER BY id LIMIT ${WEIGHED_TEXTS}) AS weighed
         ORDER BY score DESC, id LIMIT ${BEST_TEXTS}) AS best
       CROSS JOIN LATERAL (
         SELECT id AS item FROM (
           SELECT * FROM ${product} WHERE text_id = best.id ORDER BY id DESC LIMIT ${NEWEST_OF_TEXT}) AS rows
-        WHERE ${inStock} ORDER BY id DESC LIMIT 1) AS newest
+        WHERE ${inStockSql(statement, parsed)} ORDER BY id DESC LIMIT 1) AS newest
       ORDER BY score DESC, best.id LIMIT ${most})`,
   ];
 }
 
-/** The conditions on a text; undefined where none can fit. */
+/** The condition on a text; undefined where none can fit. */
 function fittingTexts(
-  product: ProductWord,
+  { product, parameter }: Statement,
   parsed: ParsedSearch,
   words: readonly (string | undefined)[],
-  parameter: Parameter,
-): string[] | undefined {
+): string | undefined {
   if (words.includes(undefined)) return undefined;
   const chosen = textsSql(product, parsed, parameter);
-  return [
-    chosen,
-    ...(words.length > 0 ? [`words @@ to_tsquery('catalogue', ${parameter(words.join(' & '))})`] : []),
-  ];
+  return words.length > 0 ? `${chosen} AND ${hasWordsSql({ words: words.join(' & ') }, parameter)}` : chosen;
 }

@@ -1,6 +1,5 @@
 import type { ProductWord } from '@leasing/core/api/contract';
-import type { Database } from '../../platform/database/index.ts';
-import type { FoundTerm } from './findTerms.ts';
+import { type Database, type Parameter, readStatement } from '../../platform/database/index.ts';
 
 /* Conditions on `search_text`, the different texts of the stock. */
 
@@ -11,32 +10,38 @@ export interface TextFilters {
   readonly models: readonly string[];
 }
 
-export type Parameter = (value: unknown) => string;
+/** A condition in SQL, written with its values. */
+export type Condition = (parameter: Parameter) => string;
 
-/** Which of these conditions a text of the stock fits. */
-export async function whichFit(
-  database: Database,
-  conditions: readonly ((parameter: Parameter) => string)[],
-): Promise<readonly boolean[]> {
-  const parameters: unknown[] = [];
-  const parameter: Parameter = (value) => `$${parameters.push(value)}`;
-  const there = conditions.map(
-    (condition) => `EXISTS (SELECT 1 FROM search_text WHERE ${condition(parameter)})`,
+/** Which of these conditions hold. */
+export async function whichHold(database: Database, conditions: readonly Condition[]): Promise<boolean[]> {
+  if (conditions.length === 0) return [];
+  const [row] = await readStatement<{ hold: boolean[] }>(
+    database,
+    (parameter) => `SELECT ARRAY[${conditions.map((condition) => condition(parameter)).join(', ')}] AS hold`,
   );
-  const [row] = await database.read<{ fits: boolean[] }>(
-    `SELECT ARRAY[${there.join(', ')}] AS fits`,
-    parameters,
-  );
-  return row?.fits ?? [];
+  return row?.hold ?? [];
 }
 
-export const hasWordsSql = ({ words = '' }: FoundTerm, parameter: Parameter) =>
+/** Which of these conditions a text of the stock fits. */
+export function whichFit(database: Database, conditions: readonly Condition[]): Promise<boolean[]> {
+  const anyText = (condition: Condition) => (parameter: Parameter) =>
+    `EXISTS (SELECT 1 FROM search_text WHERE ${condition(parameter)})`;
+  return whichHold(database, conditions.map(anyText));
+}
+
+/** What a search looks for in texts: a full-text query. */
+interface Words {
+  readonly words?: string;
+}
+
+export const hasWordsSql = ({ words = '' }: Words, parameter: Parameter) =>
   `words @@ to_tsquery('catalogue', ${parameter(words)})`;
 
 /** Whether a title begins with a term: of «ковш» no «палец ковша» does. */
-export const beginsSql = (term: FoundTerm, parameter: Parameter) =>
-  `(${hasWordsSql(term, parameter)}
-    AND first_word @@ to_tsquery('catalogue', ${parameter((term.words ?? '').replaceAll('&', '|'))}))`;
+export const beginsSql = ({ words = '' }: Words, parameter: Parameter) =>
+  `(${hasWordsSql({ words }, parameter)}
+    AND first_word @@ to_tsquery('catalogue', ${parameter(words.replaceAll('&', '|'))}))`;
 
 /** The different texts of the stock that have these values, as a condition. */
 export function textsSql(product: ProductWord, texts: TextFilters, parameter: Parameter): string {
