@@ -67,9 +67,8 @@ export class StockColumns<P extends ProductWord> {
     if (!this.knows(conditions)) return undefined;
     const filter = this.#understand(conditions);
     const { failures } = filter;
-    const { combinationOf } = this.rows;
+    const { combinationOf, size } = this.rows;
     const inStock = this.rows.column('inStock');
-    const { size } = this.rows;
     // What is in stock from the front, the rest from the end.
     if (this.#passing.length < size) this.#passing = new Uint32Array(size);
     const passing = this.#passing.subarray(0, size);
@@ -140,12 +139,7 @@ export class StockColumns<P extends ProductWord> {
   async values(everything: Conditions): Promise<StockValues> {
     const filter = this.#understand(everything);
     const perCombination = new Uint32Array(this.rows.combinations.size);
-    const bounds = rangesOf(this.rows.product).map((name) => ({
-      name,
-      column: this.rows.column(name),
-      min: Number.POSITIVE_INFINITY,
-      max: Number.NEGATIVE_INFINITY,
-    }));
+    const bounds = rangesOf(this.rows.product).map((name) => this.#noBounds(name));
     await this.#eachBlock((start, end) => {
       const count = this.#select(filter, start, end);
       this.#countCombinations(count, perCombination);
@@ -161,11 +155,7 @@ export class StockColumns<P extends ProductWord> {
   async #costBounds({ all }: Conditions): Promise<CostBounds> {
     // The bars are the same under every filter: those of everything that is listed.
     const listed = all.filter(({ column }) => column === 'listed');
-    const range = {
-      column: this.rows.column(histogramField),
-      min: Number.POSITIVE_INFINITY,
-      max: Number.NEGATIVE_INFINITY,
-    };
+    const range = this.#noBounds(histogramField);
     const everything = this.#understand({ all: listed });
     await this.#eachBlock((start, end) => {
       this.#widen(range, this.#select(everything, start, end));
@@ -265,6 +255,12 @@ export class StockColumns<P extends ProductWord> {
       const combination = combinationOf[this.#block[index] as number] as number;
       perCombination[combination] = (perCombination[combination] as number) + 1;
     }
+  }
+
+  /** The bounds of a column, of no row yet. */
+  #noBounds(name: string) {
+    const column = this.rows.column(name);
+    return { name, column, min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
   }
 
   /** Widens the bounds of a column to so many rows in front. */

@@ -10,18 +10,6 @@ import { hasRows } from '../repository.ts';
 import { readSearch, type SearchReading, withoutLimits } from './readSearch.ts';
 import { VocabularyOfStock } from './VocabularyOfStock.ts';
 
-/** How a text was read, as the calls answer it, and what it lets through. */
-export interface ReadSearch<P extends ProductWord> {
-  conditions: Conditions;
-  filters: FilterOf[P];
-  cheapFirst: boolean;
-  asksForParts: boolean;
-  words: string;
-  leftOut: string[];
-  /** What of it names something that the stock has not; a range does not. */
-  lost: readonly string[];
-}
-
 /** Reads the searches of a product. */
 export class Searches<P extends ProductWord> {
   readonly #database: Database;
@@ -43,10 +31,10 @@ export class Searches<P extends ProductWord> {
   }
 
   /**
-   * What a filter with a text lets through, and how the text was read.
+   * What a filter with a text lets through, and how the text was read, as the calls answer it.
    * @param keepsRanges whether nothing is an answer where the ranges of the text let nothing through
    */
-  async read(filter: FilterOf[P], keepsRanges = false): Promise<ReadSearch<P>> {
+  async read(filter: FilterOf[P], keepsRanges = false) {
     const { product } = this.#stock;
     const text = filter.title ?? '';
     const whole = await readSearch(this.#database, product, text, await this.vocabulary(), {
@@ -58,13 +46,15 @@ export class Searches<P extends ProductWord> {
     const filters = filtersOf(product, reading.understood);
     const fitting = withFilters(conditionsOf(product, filter, reading.query), filters);
     const found = withNearest(fitting, whole, reading);
+    const { cheapFirst, asksForParts, words, leftOut } = reading;
     return {
       conditions: findsNothing(reading, { ...filter, ...filters }) ? found.none() : found,
       filters,
-      cheapFirst: reading.cheapFirst,
-      asksForParts: reading.asksForParts,
-      words: reading.words.join(' '),
-      leftOut: [...reading.leftOut],
+      cheapFirst,
+      asksForParts,
+      words: words.join(' '),
+      leftOut: [...leftOut],
+      // What of it names something that the stock has not; a range does not.
       lost: whole.lost,
     };
   }

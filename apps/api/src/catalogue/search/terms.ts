@@ -85,30 +85,17 @@ function synonymsAt(
 const stemsOf = (text: string) => plainWords(text).map(stemOf).sort().join(' ');
 const spellingsOf = (text: string) => [stemsOf(text), stemsOf(swapLayout(text))];
 
-/** The same letters look the same in either alphabet: as `number_key` of the database folds them. */
-const looks: Readonly<Record<string, string>> = {
-  а: 'a',
-  в: 'b',
-  е: 'e',
-  к: 'k',
-  м: 'm',
-  н: 'h',
-  о: 'o',
-  р: 'p',
-  с: 'c',
-  т: 't',
-  у: 'y',
-  х: 'x',
-};
+/** Writes each of some letters as the one that stands at its place among others. */
+function replacer(from: string, to: string): (text: string) => string {
+  const places = new Map([...from].map((letter, index) => [letter, to[index]]));
+  return (text) => [...text].map((letter) => places.get(letter) ?? letter).join('');
+}
 
-const foldLooks = (text: string) => [...lower(text)].map((letter) => looks[letter] ?? letter).join('');
+/** The same letters look the same in either alphabet: as `number_key` of the database folds them. */
+const foldLooks = replacer('авекмнорстух', 'abekmhopctyx');
 
 /** Latin letters as Cyrillic ones by sound, so that «gn10500» finds ГН-10500. */
-const bySound: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'abvgdezijklmnoprstufhc'].map((letter, index) => [letter, 'абвгдезийклмнопрстуфхц'[index] ?? letter]),
-);
-
-const spellBySound = (word: string) => [...word].map((letter) => bySound[letter] ?? letter).join('');
+const spellBySound = replacer('abvgdezijklmnoprstufhc', 'абвгдезийклмнопрстуфхц');
 
 /** How a word may be written in the other alphabet: «арокс» is Arocs. */
 export const inOtherAlphabet = (word: string): string[] =>
