@@ -56,28 +56,25 @@ const places: Record<string, [address: string, selector: string, before?: (page:
   TextField: ['/signup', '.lsg-field'],
 };
 
-const { site, browser, stop } = await openFreshSite();
-try {
-  const page = await browser.newPage({ viewport: WINDOW, reducedMotion: 'reduce' });
-  await mkdir(target, { recursive: true });
-  for (const old of await readdir(target)) await rm(path.join(target, old));
-  const found: Record<string, string> = {};
-  const missing: string[] = [];
-  for (const [name, [address, selector, before]] of Object.entries(places)) {
-    await page.goto(site + address, { waitUntil: 'networkidle' });
-    await before?.(page);
-    const shown = page.locator(selector).filter({ visible: true }).first();
-    await shown.waitFor({ timeout: 10_000 }).catch(() => missing.push(`${name}: ${selector} on ${address}`));
-    if (missing.some((one) => one.startsWith(`${name}:`))) continue;
-    await photograph(page, shown, path.join(target, `${name}.webp`));
-    found[name] = address;
-  }
-  await writeFile(path.join(target, 'places.json'), `${JSON.stringify(found, null, 2)}\n`);
-  // The site has changed: say where else it is used.
-  if (missing.length > 0) throw new Error(`not found: ${missing.join('; ')}`);
-} finally {
-  await stop();
+await using fresh = await openFreshSite();
+const { site, browser } = fresh;
+const page = await browser.newPage({ viewport: WINDOW, reducedMotion: 'reduce' });
+await mkdir(target, { recursive: true });
+for (const old of await readdir(target)) await rm(path.join(target, old));
+const found: Record<string, string> = {};
+const missing: string[] = [];
+for (const [name, [address, selector, before]] of Object.entries(places)) {
+  await page.goto(site + address, { waitUntil: 'networkidle' });
+  await before?.(page);
+  const shown = page.locator(selector).filter({ visible: true }).first();
+  await shown.waitFor({ timeout: 10_000 }).catch(() => missing.push(`${name}: ${selector} on ${address}`));
+  if (missing.some((one) => one.startsWith(`${name}:`))) continue;
+  await photograph(page, shown, path.join(target, `${name}.webp`));
+  found[name] = address;
 }
+await writeFile(path.join(target, 'places.json'), `${JSON.stringify(found, null, 2)}\n`);
+// The site has changed: say where else it is used.
+if (missing.length > 0) throw new Error(`not found: ${missing.join('; ')}`);
 
 /** A component with what stands around it. */
 async function photograph(page: Page, shown: Locator, file: string): Promise<void> {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { launchChromium } from '@leasing/workspace/chromium';
 import { freePort, ready, startServer } from './tests/startedSite.ts';
 
-/** Starts a site with the demo stock in a folder of its own, and a browser: what the scripts that photograph need. */
+/** A site with the demo stock in a folder of its own, and a browser: what the scripts that photograph need. For `await using`. */
 export async function openFreshSite() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pictures-'));
   const port = String(await freePort());
@@ -22,5 +22,8 @@ export async function openFreshSite() {
     await stop();
     throw error;
   });
-  return { site, browser, stop };
+  return { site, browser, [Symbol.asyncDispose]: stop };
 }
+
+/** A phone's window, or a desk's. */
+export const viewportOf = (width: number) => ({ width, height: width < 600 ? 844 : 900 });

@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { openFreshSite } from './freshSite.ts';
+import { openFreshSite, viewportOf } from './freshSite.ts';
 
 const target = path.resolve(import.meta.dirname, '../../docs/office');
 
@@ -30,31 +30,27 @@ const onPhone = ['requests', 'request'];
 const widths = { desktop: 1440, phone: 390 } as const;
 const quality = 60;
 
-const { site, browser, stop } = await openFreshSite();
-try {
-  await mkdir(target, { recursive: true });
-  await leaveRequests();
-  await leavePriceList();
-  for (const [device, width] of Object.entries(widths)) {
-    const viewport = { width, height: width < 600 ? 844 : 900 };
-    const page = await browser.newPage({ viewport, locale: 'ru-RU' });
-    await signIn(page);
-    for (const [name, address] of Object.entries(screens)) {
-      if (device === 'phone' && !onPhone.includes(name)) continue;
-      await page.goto(`${site}/office#/${address}`);
-      await page.waitForLoadState('networkidle');
-      await page.locator('.RaLayout-content :is(h2, table, li)').first().waitFor();
-      await page.locator('.RaLayout-content [role=progressbar]').waitFor({ state: 'hidden' });
-      if (name === 'pictures') await page.getByText('Снимки и видео').scrollIntoViewIfNeeded();
-      const picture = await page.screenshot({ animations: 'disabled' });
-      await sharp(picture)
-        .webp({ quality })
-        .toFile(path.join(target, `${name}-${device}.webp`));
-    }
-    await page.close();
+await using fresh = await openFreshSite();
+const { site, browser } = fresh;
+await mkdir(target, { recursive: true });
+await leaveRequests();
+await leavePriceList();
+for (const [device, width] of Object.entries(widths)) {
+  const page = await browser.newPage({ viewport: viewportOf(width), locale: 'ru-RU' });
+  await signIn(page);
+  for (const [name, address] of Object.entries(screens)) {
+    if (device === 'phone' && !onPhone.includes(name)) continue;
+    await page.goto(`${site}/office#/${address}`);
+    await page.waitForLoadState('networkidle');
+    await page.locator('.RaLayout-content :is(h2, table, li)').first().waitFor();
+    await page.locator('.RaLayout-content [role=progressbar]').waitFor({ state: 'hidden' });
+    if (name === 'pictures') await page.getByText('Снимки и видео').scrollIntoViewIfNeeded();
+    const picture = await page.screenshot({ animations: 'disabled' });
+    await sharp(picture)
+      .webp({ quality })
+      .toFile(path.join(target, `${name}-${device}.webp`));
   }
-} finally {
-  await stop();
+  await page.close();
 }
 
 /** Signs somebody of the demo stock in. Answers their cookies. */

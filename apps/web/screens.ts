@@ -5,7 +5,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { openFreshSite } from './freshSite.ts';
+import { openFreshSite, viewportOf } from './freshSite.ts';
 
 const target = path.resolve(import.meta.dirname, '../../.screens');
 
@@ -35,18 +35,15 @@ const guestScreens = {
 };
 const memberScreens = { favourites: '/favorites', applications: '/applications', profile: '/profile' };
 
-const { site, browser, stop } = await openFreshSite();
-try {
-  await mkdir(target, { recursive: true });
-  for (const width of [390, 1440]) {
-    for (const colorScheme of ['light', 'dark'] as const) await photographAll(browser, width, colorScheme);
-  }
-} finally {
-  await stop();
+await using fresh = await openFreshSite();
+const { site, browser } = fresh;
+await mkdir(target, { recursive: true });
+for (const width of [390, 1440]) {
+  for (const colorScheme of ['light', 'dark'] as const) await photographAll(browser, width, colorScheme);
 }
 
 async function photographAll(browser: Browser, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
-  const viewport = { width, height: width < 600 ? 844 : 900 };
+  const viewport = viewportOf(width);
   const context = await browser.newContext({ baseURL: site, viewport, colorScheme, reducedMotion: 'reduce' });
   const name = (screen: string) => path.join(target, `${screen}-${width}-${colorScheme}.jpg`);
   const page = await context.newPage();

@@ -4,13 +4,13 @@ import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
   type HydrationState,
+  matchRoutes,
   RouterContextProvider,
   RouterProvider,
 } from 'react-router-dom';
 import { App } from './App.tsx';
 import { createRoutes } from './routes.ts';
-import { apiContext, storeContext } from './routing/contexts.ts';
-import { loadMatchedScreens } from './routing/loadMatchedScreens.ts';
+import { apiContext, storeContext } from './routing/loading.ts';
 import { LAYERS, PREVIEW_ID, readPageState, STYLES_ID } from './routing/pageState.ts';
 import { createStore } from './store/store.ts';
 
@@ -25,7 +25,12 @@ window.addEventListener('load', () => document.getElementById(PREVIEW_ID)?.remov
 if (import.meta.hot) document.getElementById(STYLES_ID)?.replaceChildren(LAYERS);
 
 const routes = createRoutes();
-await loadMatchedScreens(routes, window.location.pathname);
+// The lazy screens of this address, so that the first render is the one that the server sent.
+for (const { route } of matchRoutes(routes, window.location.pathname) ?? []) {
+  if (typeof route.lazy !== 'object') continue;
+  const parts = Object.entries(route.lazy).map(async ([name, load]) => [name, await load?.()] as const);
+  Object.assign(route, Object.fromEntries(await Promise.all(parts)), { lazy: undefined });
+}
 
 const router = createBrowserRouter(routes, {
   hydrationData: hydrationData as HydrationState,

@@ -10,9 +10,8 @@ import {
 } from 'react-router-dom';
 import { App } from './App.tsx';
 import { createRoutes } from './routes.ts';
-import { apiContext, storeContext } from './routing/contexts.ts';
 import { failureHead, type Head, headOf, type RouteHandle } from './routing/head.ts';
-import { settleDeferred } from './routing/loading.ts';
+import { apiContext, settleDeferred, storeContext } from './routing/loading.ts';
 import { type PageState, plainErrors } from './routing/pageState.ts';
 import { createStore, storeState } from './store/store.ts';
 

@@ -73,14 +73,12 @@ export function useDeviceList<Entry>(list: DeviceList<Entry>) {
   return [entries, set] as const;
 }
 
+/** What another tab has changed in a cookie is told by no event: this one looks when it has the focus again. */
+const events = [changed, 'storage', 'focus'];
+
 function subscribe(onChange: () => void): () => void {
-  window.addEventListener(changed, onChange);
-  window.addEventListener('storage', onChange);
-  // What another tab has changed in a cookie is told by no event.
-  window.addEventListener('focus', onChange);
+  for (const event of events) window.addEventListener(event, onChange);
   return () => {
-    window.removeEventListener(changed, onChange);
-    window.removeEventListener('storage', onChange);
-    window.removeEventListener('focus', onChange);
+    for (const event of events) window.removeEventListener(event, onChange);
   };
 }

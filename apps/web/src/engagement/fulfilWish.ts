@@ -1,12 +1,11 @@
 import type { ApiClient } from '@leasing/core/api';
 import { paths } from '../routing/paths.ts';
 import { addFavourite } from '../store/favourites.ts';
-import { setRequested } from '../store/requests.ts';
 import type { Store } from '../store/store.ts';
 import type { Notice } from './notice.ts';
 import { messages } from './texts.ts';
 import { callLike } from './useFavourite.ts';
-import { leaveRequest } from './useRequest.ts';
+import { leaveRequest, setRequested } from './useRequest.ts';
 import type { Wish } from './wish.ts';
 
 /** Where the visitor goes after signing in, and how it went. */

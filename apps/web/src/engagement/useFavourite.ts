@@ -4,7 +4,7 @@ import { useApi } from '../routing/ApiProvider.tsx';
 import { addFavourite, isFavourite, removeFavourite, tellOtherTabs } from '../store/favourites.ts';
 import { useSlice, useStore } from '../store/StoreProvider.tsx';
 import { useAuthPrompt } from './AuthPrompt.tsx';
-import { type Item, itemKey } from './item.ts';
+import type { Item } from './item.ts';
 import { useNotify } from './Toasts.tsx';
 import { messages } from './texts.ts';
 import { useSession } from './useSession.ts';
@@ -25,10 +25,7 @@ export function useFavourite(item: Item) {
   const target = useRef<boolean | null>(null);
   const pressed = isLoggedIn && isFavourite(cards, item.product, item.id);
 
-  const show = (on: boolean) => {
-    if (on) addFavourite(store, item.product, item.id);
-    else removeFavourite(store, item.product, item.id);
-  };
+  const show = (on: boolean) => (on ? addFavourite : removeFavourite)(store, item.product, item.id);
 
   async function settle(onServer: boolean): Promise<void> {
     let known = onServer;
@@ -41,18 +38,14 @@ export function useFavourite(item: Item) {
         target.current = null;
         show(known);
         if (error instanceof ApiError && error.status === 401) return sessionEnded();
-        notify({
-          tone: 'negative',
-          text: (next ? messages.favourite : messages.unfavourite)(item.title).failed,
-        });
-        return;
+        const { failed } = (next ? messages.favourite : messages.unfavourite)(item.title);
+        return notify({ tone: 'negative', text: failed });
       }
     }
     target.current = null;
   }
 
   return {
-    key: itemKey(item),
     pressed,
     toggle(on: boolean) {
       if (!isLoggedIn) return askToSignIn({ kind: 'favourite', item });

@@ -1,7 +1,7 @@
 import { type ApiClient, ApiError } from '@leasing/core/api';
 import { useApi } from '../routing/ApiProvider.tsx';
-import { setRequested } from '../store/requests.ts';
 import { useSlice, useStore } from '../store/StoreProvider.tsx';
+import type { Store } from '../store/store.ts';
 import { useAuthPrompt } from './AuthPrompt.tsx';
 import { type Item, itemKey } from './item.ts';
 import { useNotify } from './Toasts.tsx';
@@ -24,25 +24,24 @@ export function useRequest(item: Item, requestedByUser: boolean) {
   const { isLoggedIn } = useSlice('auth');
 
   async function send(): Promise<void> {
-    if (!isLoggedIn) {
-      askToSignIn({ kind: 'request', item });
-      return;
-    }
+    if (!isLoggedIn) return askToSignIn({ kind: 'request', item });
     setRequested(store, item, true);
     try {
       notify({ tone: 'positive', text: await leaveRequest(api, item) });
     } catch (error) {
       setRequested(store, item, false);
       if (error instanceof ApiError && error.status === 401) return sessionEnded();
-      notify({
-        tone: 'negative',
-        text: messages.request(item.title).failed,
-      });
+      notify({ tone: 'negative', text: messages.request(item.title).failed });
     }
   }
 
   const key = itemKey(item);
   return { sent: requested[key] ?? (isLoggedIn ? requestedByUser : key in phoneRequests), send };
+}
+
+/** Tells all buttons of an item whether it is asked for. */
+export function setRequested(store: Store, item: Pick<Item, 'product' | 'id'>, requested: boolean): void {
+  store.user.requested[itemKey(item)] = requested;
 }
 
 /**

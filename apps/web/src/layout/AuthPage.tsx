@@ -14,7 +14,7 @@ export function AuthPage({
   return (
     <section className="auth-page page">
       <div className="auth-page__sheet">
-        <span className="auth-page__stripe" aria-hidden="true" />
+        <span className="hazard-stripe" aria-hidden="true" />
         <h1 className="auth-page__title">{title}</h1>
         {lead ? <p className="auth-page__lead">{lead}</p> : null}
         {children}

@@ -2,6 +2,7 @@ import { NavLink } from 'react-router-dom';
 import { brand } from '../brand.ts';
 import { useSlice } from '../store/StoreProvider.tsx';
 import './BurgerMenu.css';
+import './Dropdown.css';
 import { BurgerIcon } from './icons.tsx';
 import { guestNavigation, mainNavigation } from './navigation.ts';
 import { useDropdown } from './useDropdown.ts';
@@ -12,7 +13,7 @@ export function BurgerMenu() {
   const { isLoggedIn } = useSlice('auth');
   return (
     <details className="site-burger" ref={ref}>
-      <summary className="site-burger__button" aria-label="Меню">
+      <summary className="site-dropdown__button" aria-label="Меню">
         <BurgerIcon />
       </summary>
       <nav className="site-burger__panel" aria-label="Меню">

@@ -11,8 +11,8 @@ export function Footer() {
   const { address } = brand;
   return (
     <footer className="site-footer">
-      <div className="site-footer__stripe" aria-hidden="true" />
-      <div className="site-footer__inner">
+      <div className="hazard-stripe" aria-hidden="true" />
+      <div className="site-footer__inner page">
         <div className="site-footer__company">
           <Logo />
           <p className="site-footer__phone">
@@ -38,7 +38,7 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <div className="site-footer__legal">
+      <div className="site-footer__legal page">
         <p>
           © {brand.legalName}, ИНН&nbsp;{brand.taxNumber}
         </p>

@@ -17,7 +17,7 @@ export function Header() {
   const { isLoggedIn } = useSlice('auth');
   return (
     <header className="site-header">
-      <div className="site-header__inner">
+      <div className="site-header__inner page">
         <Logo />
         <nav className="site-nav" aria-label="Главное меню">
           {mainNavigation.map(({ label, href }) => (

@@ -40,21 +40,20 @@ import {
   sharedNotice,
 } from './calculation.ts';
 import { ExactTaxes } from './ExactTaxes.tsx';
-import { keepCalculation, useKeptCalculation } from './keptCalculation.ts';
+import { keepCalculation, restoreTerms, useKeptCalculation } from './keptCalculation.ts';
 import type { PageTerms } from './pageTerms.ts';
-import { restoreTerms } from './rememberedTerms.ts';
 import { sendsExact } from './sendsExact.ts';
 
 export interface CalculatorProps {
   /** The machine or spare part of the page; absent on the home page. */
-  product?: PricedProduct;
+  product?: PricedProduct | undefined;
   leasing: PageTerms;
   /** Over the calculator: what its first figures are, where the page shows others too. */
   note?: string | undefined;
   /** Called once, when its fields answer; for tests, which wait for it. Keep its identity. */
   onHydrated: () => void;
   /** Called with each calculation that the visitor commits. */
-  onChosen?: (state: CalculatorState) => void;
+  onChosen?: ((state: CalculatorState) => void) | undefined;
   /** Under the calculator: what else follows from the contract that is chosen. */
   children?: ((state: CalculatorState) => ReactNode) | undefined;
 }
@@ -90,15 +89,11 @@ export function Calculator({ product, leasing, note, onHydrated, onChosen, child
   );
 }
 
-interface ContractProps {
+interface ContractProps extends Omit<CalculatorProps, 'note' | 'onHydrated'> {
   options: CalculatorOptions;
-  product: PricedProduct | undefined;
-  leasing: PageTerms;
   /** The shared calculation, and its exact terms. */
   code: string | null;
   exactCode: string | null;
-  onChosen: CalculatorProps['onChosen'];
-  children: CalculatorProps['children'];
 }
 
 /** The calculator; the payment stands with its terms, and the taxes of the law beside the estimate. */
@@ -185,13 +180,17 @@ function Contract({ options, product, leasing, code, exactCode, onChosen, childr
   );
 }
 
-interface ActionsProps {
+interface PartProps {
   contract: CalculatorState;
   product: CalculatedProduct | undefined;
+  /** Who leases, and that it is no offer. */
+  notice: string;
+}
+
+interface ActionsProps extends PartProps {
   exact: ExactTerms | undefined;
   /** What the exact calculation opens with where there is no other. */
   start: ExactTerms;
-  notice: string;
   onOpen: () => void;
 }
 
@@ -215,11 +214,8 @@ function Actions({ contract, product, exact, start, notice, onOpen }: ActionsPro
   );
 }
 
-interface DetailsProps {
-  contract: CalculatorState;
-  product: CalculatedProduct | undefined;
+interface DetailsProps extends PartProps {
   leasing: PageTerms;
-  notice: string;
   terms: ExactTerms;
   onTermsChange: (terms: ExactTerms) => void;
 }

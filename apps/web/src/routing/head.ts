@@ -49,14 +49,11 @@ export function headOf(
   location: HeadInput['location'],
   origin: string,
 ): Head | undefined {
-  for (const { handle, data, params } of [...matches].reverse()) {
-    const { head, loads } = (handle as RouteHandle | undefined) ?? {};
-    if (head)
-      return loads && data === undefined
-        ? undefined
-        : head({ data: data as never, params, location, origin });
-  }
-  return undefined;
+  const innermost = matches.findLast(({ handle }) => (handle as RouteHandle | undefined)?.head);
+  if (!innermost) return undefined;
+  const { data, params } = innermost;
+  const { head, loads } = innermost.handle as RouteHandle;
+  return loads && data === undefined ? undefined : head?.({ data: data as never, params, location, origin });
 }
 
 /** The text of `<title>`: the page, then the company; the home page stands alone. */

@@ -1,7 +1,10 @@
 import { type ApiClient, ApiError } from '@leasing/core/api';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { createContext, type LoaderFunctionArgs } from 'react-router-dom';
 import type { Store } from '../store/store.ts';
-import { apiContext, storeContext } from './contexts.ts';
+
+/** The API client and the store of this request (on the server), or of this browser tab. */
+export const apiContext = createContext<ApiClient>();
+export const storeContext = createContext<Store>();
 
 /** The client and the store that the router was made with. */
 export function contextOf({ context }: Pick<LoaderFunctionArgs, 'context'>): {

@@ -100,12 +100,8 @@ function leading(
   if (kind === 'item') {
     return { key: `item ${id}`, text, detail: number, href: productPath(productType, id ?? 0) };
   }
-  const typeName = productType === 'equipment' ? 'type' : 'equipmentType';
-  const chosen = value === undefined ? [] : [value];
-  const filters = {
-    ...(kind === 'type' ? { [typeName]: chosen } : { [kind]: chosen }),
-    ...(brand === undefined ? {} : { brand: [brand] }),
-  };
+  const name = kind === 'type' && productType === 'spare-part' ? 'equipmentType' : kind;
+  const filters = { [name]: value === undefined ? [] : [value], ...(brand && { brand: [brand] }) };
   const query = withFilters(defaultQuery(productType), filters);
   return {
     key: `${kind} ${text}`,

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@leasing/core/api';
-import { numberAttributes, optionsFrom, paymentOffer } from '@leasing/core/payment-offer';
+import { numberAttributes, paymentOffer } from '@leasing/core/payment-offer';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../texts/escapeHtml.ts';
-import { embedTerms, type Query, unknownType } from './embedTerms.ts';
+import { embedOptions, type Query } from './embedTerms.ts';
 
 /** Any page may frame it: it has no session, takes no lead, and loads from this site alone. */
 const policy =
@@ -19,21 +19,14 @@ const words = ['rate-model', 'product', 'theme', 'lessor', 'rates-since', 'regim
  */
 export function serveCalculatorFrame(server: FastifyInstance, api: ApiClient): void {
   server.get<{ Querystring: Query }>('/embed/v1/frame', async (request, reply) => {
-    const { query } = request;
-    const terms = await embedTerms(api, query);
-    if (!terms) return reply.code(400).send({ message: unknownType });
-    const { read, notice } = terms;
-    const wrong: string[] = [];
-    const options = optionsFrom(read, (name) => wrong.push(name));
+    const asked = await embedOptions(api, request.query);
+    if (typeof asked === 'string') return reply.code(400).send({ message: asked });
+    const { read, notice, options } = asked;
     reply.headers({
       'content-security-policy': policy,
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     });
-    const [name] = wrong;
-    if (name) {
-      return reply.code(400).send({ message: `Параметр ${name}: нужно число, например ${name}=900000` });
-    }
     const attributes = [...Object.keys(numberAttributes), ...words].flatMap((attribute) => {
       const value = read(attribute);
       return value === null ? [] : [` ${attribute}="${escapeHtml(value)}"`];

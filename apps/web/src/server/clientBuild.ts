@@ -3,9 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { serveArchivedAssets } from './assetArchive.ts';
-import { NotBuiltError } from './NotBuiltError.ts';
 import { serveOffice } from './office.ts';
-import type { ClientAssets, Render, SiteBuild } from './siteBuild.ts';
+import { type ClientAssets, NotBuiltError, type Render, type SiteBuild } from './siteBuild.ts';
 
 /** Where `npm run build` leaves its two bundles. */
 const distFolder = path.resolve(import.meta.dirname, '../../dist');
@@ -49,21 +48,21 @@ export async function openClientBuild(): Promise<SiteBuild> {
 
 /** Loads the render bundle that `vite build --ssr` made of the same routes. */
 export async function loadRender(): Promise<Render> {
-  const file = path.join(distFolder, 'server/entry.js');
-  if (!existsSync(file)) {
-    throw new NotBuiltError('The site is not built yet: run "npm run build" in apps/web, or "npm start".');
-  }
-  const bundle = (await import(pathToFileURL(file).href)) as { render: Render };
-  return bundle.render;
+  const { render } = (await import(pathToFileURL(built('server/entry.js')).href)) as { render: Render };
+  return render;
+}
+
+/** Path of a file that the build leaves. */
+function built(name: string): string {
+  const file = path.join(distFolder, name);
+  if (existsSync(file)) return file;
+  throw new NotBuiltError('The site is not built yet: run "npm run build" in apps/web, or "npm start".');
 }
 
 /** Reads the manifest of the browser's build. */
 function readClientAssets(): ClientAssets {
-  const file = path.join(clientFolder, '.vite/manifest.json');
-  if (!existsSync(file)) {
-    throw new NotBuiltError('The site is not built yet: run "npm run build" in apps/web, or "npm start".');
-  }
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>;
+  const text = readFileSync(built('client/.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Record<string, Chunk>;
   const entry = manifest['src/entry.browser.tsx'];
   if (!entry)
     throw new NotBuiltError('The build has no browser entry: delete apps/web/dist and build again.');

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@leasing/core/api';
 import { machineKinds } from '@leasing/core/catalogue';
 import { isoDay } from '@leasing/core/format';
+import { optionsFrom } from '@leasing/core/payment-offer';
 import { lessorNotice, type TermsSubject, termsAttributes } from '@leasing/core/terms';
 import type { FastifyInstance } from 'fastify';
 import { loadTerms } from '../product/pageTerms.ts';
@@ -19,14 +20,14 @@ export interface EmbedTerms {
 }
 
 /** Sentence for a `type` that is no kind of machine. */
-export const unknownType = `Параметр type: вид техники, ${Object.keys(machineKinds).slice(0, 3).join(', ')} …, или spare-part`;
+const unknownType = `Параметр type: вид техники, ${Object.keys(machineKinds).slice(0, 3).join(', ')} …, или spare-part`;
 
 /**
  * The conditions in general, or those of `type`: a kind of machine, or `spare-part`.
  *
  * @returns undefined for a type that is none
  */
-export async function embedTerms(api: ApiClient, query: Query): Promise<EmbedTerms | undefined> {
+async function embedTerms(api: ApiClient, query: Query): Promise<EmbedTerms | undefined> {
   const subject = subjectOf(query.type);
   if (subject === undefined) return undefined;
   const { lessor, ratesSince, terms } = await loadTerms(api, subject ?? undefined);
@@ -41,6 +42,21 @@ export async function embedTerms(api: ApiClient, query: Query): Promise<EmbedTer
     notice: lessorNotice({ lessor: attributes.lessor ?? null, ratesSince, today: isoDay(Date.now()) }),
     read: (name) => parameter(name) ?? attributes[name] ?? null,
   };
+}
+
+/**
+ * What an address asks a calculator to count.
+ *
+ * @returns a sentence for an address that cannot be understood
+ */
+export async function embedOptions(api: ApiClient, query: Query) {
+  const terms = await embedTerms(api, query);
+  if (!terms) return unknownType;
+  const wrong: string[] = [];
+  const options = optionsFrom(terms.read, (name) => wrong.push(name));
+  const [name] = wrong;
+  if (name) return `Параметр ${name}: нужно число, например ${name}=${name === 'cost' ? 900_000 : 12}`;
+  return { ...terms, options };
 }
 
 /**

@@ -32,13 +32,10 @@ import { allSpecs } from '../screens/Product/allSpecs.ts';
 import { lotNote } from '../screens/Product/lotNote.ts';
 
 /** How each format is made and what it is. */
-const writers: Record<
-  OfferFormat,
-  { type: string; make: (offer: Offer) => Uint8Array | Promise<Uint8Array> }
-> = {
+const writers = {
   pdf: { type: 'application/pdf', make: makePdf },
   xlsx: { type: XLSX_TYPE, make: makeXlsx },
-};
+} satisfies Record<OfferFormat, object>;
 
 /**
  * The leasing offer as a file, for every visitor and without JavaScript: `/offer.pdf?calc=…&product=equipment/12`.
@@ -48,30 +45,24 @@ const writers: Record<
 export function serveOffers(server: FastifyInstance, api: ApiClient, origin: string): void {
   for (const format of offerFormats) {
     server.get(`/offer.${format}`, async (request, reply) => {
+      const refuse = (status: number, sentence: string) =>
+        reply.code(status).type('text/plain; charset=utf-8').send(sentence);
       const params = new URL(request.url, origin).searchParams;
       const productParam = params.get(PRODUCT_PARAM);
       const product = productParam === null ? undefined : parseProduct(productParam);
       const item = product ? await findItem(api, product) : undefined;
-      if (productParam !== null && !item) {
-        return reply.code(404).type('text/plain; charset=utf-8').send('Такой техники или запчасти нет.');
-      }
-      if (item?.availability === 'SOLD') {
-        return reply.code(410).type('text/plain; charset=utf-8').send(`«${item.title}»: уже продано.`);
-      }
+      if (productParam !== null && !item) return refuse(404, 'Такой техники или запчасти нет.');
+      if (item?.availability === 'SOLD') return refuse(410, `«${item.title}»: уже продано.`);
       const code = params.get(CALCULATION_PARAM);
-      const exact = exactOf(params);
-      if ((code !== null && !decodeScenario(code)) || exact === null || hasUnknownParams(params)) {
-        return reply.code(400).type('text/plain; charset=utf-8').send(unreadable);
-      }
-      if (item?.totalCost === null && code === null) {
-        return reply.code(409).type('text/plain; charset=utf-8').send(`«${item.title}»: ${onRequestOffer}`);
-      }
+      const exactCode = params.get(EXACT_PARAM);
+      const exact = exactCode === null ? undefined : decodeExactTerms(exactCode);
+      const isUnread = (code !== null && !decodeScenario(code)) || (exactCode !== null && !exact);
+      if (isUnread || hasUnknownParams(params)) return refuse(400, unreadable);
+      if (item?.totalCost === null && code === null) return refuse(409, `«${item.title}»: ${onRequestOffer}`);
       const page = await (item ? loadItemTerms(api, item) : loadTerms(api));
-      const asks = { code, exact: exact ?? undefined, product, item };
+      const asks = { code, exact, product, item };
       const offer = { ...offerOf(asks, origin, page), ...(await pictureOf(server, product, item)) };
-      if (offer.exact && !fits(offer.exact, page, offer)) {
-        return reply.code(400).type('text/plain; charset=utf-8').send(unreadable);
-      }
+      if (exact && !fits(exact, page, offer)) return refuse(400, unreadable);
       const { type, make } = writers[format];
       return reply
         .type(type)
@@ -113,12 +104,6 @@ function parseProduct(text: string): CalculatedProduct | undefined {
   const [, word, id] = /^([a-z-]+)\/([1-9]\d{0,14})$/.exec(text) ?? [];
   const type = parseProductType(word);
   return type && { type, id: Number(id) };
-}
-
-/** The lessee's terms; null where they are not what a calculator wrote. */
-function exactOf(params: URLSearchParams): ExactTerms | null | undefined {
-  const code = params.get(EXACT_PARAM);
-  return code === null ? undefined : (decodeExactTerms(code) ?? null);
 }
 
 /** Whether the contract can be paid so, in a form that is offered. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serveArchivedAssets } from './assetArchive.ts';
-import { NotBuiltError } from './NotBuiltError.ts';
+import { NotBuiltError } from './siteBuild.ts';
 
 /** Where the app of the office is built. */
 const builtApp = path.resolve(import.meta.dirname, '../../../office/dist');

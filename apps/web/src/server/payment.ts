@@ -1,8 +1,8 @@
 import type { ApiClient } from '@leasing/core/api';
-import { optionsFrom, type PaymentOffer, paymentOffer } from '@leasing/core/payment-offer';
+import { type PaymentOffer, paymentOffer } from '@leasing/core/payment-offer';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../texts/escapeHtml.ts';
-import { type EmbedTerms, embedTerms, type Query, unknownType } from './embedTerms.ts';
+import { type EmbedTerms, embedOptions, type Query } from './embedTerms.ts';
 
 /** Seconds that a letter's picture or a page may keep an answer: the rates behind it change rarely. */
 const CACHE_SECONDS = 600;
@@ -30,19 +30,15 @@ export function servePayment(server: FastifyInstance, api: ApiClient): void {
       'x-content-type-options': 'nosniff',
     });
     const refuse = (message: string) => reply.code(400).send({ message });
-    const terms = await embedTerms(api, query);
-    if (!terms) return refuse(unknownType);
-    const wrong: string[] = [];
-    const options = optionsFrom(terms.read, (name) => wrong.push(name));
-    const [name] = wrong;
-    if (name)
-      return refuse(`Параметр ${name}: нужно число, например ${name}=${name === 'cost' ? 900_000 : 12}`);
+    const asked = await embedOptions(api, query);
+    if (typeof asked === 'string') return refuse(asked);
+    const { options, notice } = asked;
     if (options.cost === undefined) return refuse('Укажите цену в рублях: /embed/v1/payment?cost=900000');
     const { format: wanted = 'text' } = query;
     const format = Object.hasOwn(formats, wanted) && formats[wanted as keyof typeof formats];
     if (!format) return refuse(`Параметр format: ${Object.keys(formats).join(', ')}`);
     reply.header('cache-control', `public, max-age=${CACHE_SECONDS}`).type(format.type);
-    return reply.send(format.write({ ...paymentOffer(options), notice: terms.notice }, query));
+    return reply.send(format.write({ ...paymentOffer(options), notice }, query));
   });
 }
 

@@ -7,7 +7,7 @@ import {
   MigrationError,
 } from '@leasing/api';
 import { drainMs } from './drain.ts';
-import { NotBuiltError } from './NotBuiltError.ts';
+import { NotBuiltError } from './siteBuild.ts';
 import { type OpenBuild, startSite } from './startSite.ts';
 
 /** Milliseconds that requests under way get to finish before the process goes anyway. */

@@ -18,6 +18,11 @@ export interface ClientAssets {
   screens: ReadonlyMap<string, readonly string[]>;
 }
 
+/** The bundles are missing: the start is refused with a sentence. */
+export class NotBuiltError extends Error {
+  override name = 'NotBuiltError';
+}
+
 /** The code of the site in one of its two forms: the bundles of `npm run build`, or the sources while they change. */
 export interface SiteBuild {
   render: Render;
