@@ -1,7 +1,8 @@
 import { ApiError } from '@leasing/core/api';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
-import { type Item, itemKey, phoneRequestPath } from '../engagement/item.ts';
+import { type Item, itemKey } from '../engagement/item.ts';
 import { redirectWithNotice } from '../engagement/notice.ts';
+import { phoneRequestPath } from '../engagement/phoneRequestPaths.ts';
 import { readPhoneRequests } from '../engagement/phoneRequests.ts';
 import { messages, signInFirst } from '../engagement/texts.ts';
 import { callLike } from '../engagement/useFavourite.ts';

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
-import { partsRequestPath } from '../engagement/item.ts';
+import { partsRequestPath } from '../engagement/phoneRequestPaths.ts';
 import { rememberWish } from '../engagement/wish.ts';
 import { readForm } from '../routing/forms.ts';
 import { contextOf, notFound } from '../routing/loading.ts';

@@ -4,7 +4,7 @@ import { useCallback, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../routing/paths.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
-import { partsRequestPath, phoneRequestPath } from './item.ts';
+import { partsRequestPath, phoneRequestPath } from './phoneRequestPaths.ts';
 import { toMachine } from './texts.ts';
 import { forgetWish, type Wanted } from './wish.ts';
 

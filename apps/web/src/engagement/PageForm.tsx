@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import type { Item } from './item.ts';
-import { itemKey } from './item.ts';
+import { type Item, itemKey } from './item.ts';
 
 /** The form that the buttons of a page belong to, wherever they stand. */
 const PAGE_FORM = 'page-form';

@@ -124,14 +124,11 @@ export function pageRenderer(
 
 /** The same request as the web platform's, which the router reads. */
 function webRequest(request: FastifyRequest, publicUrl: string, cookies: string | undefined): Request {
-  const { method, url } = request;
+  const { method, url, body } = request;
   const headers = new Headers(cookies ? { cookie: cookies } : {});
   if (method !== 'POST') return new Request(publicUrl + url, { headers });
-  return new Request(publicUrl + url, {
-    method,
-    headers,
-    body: new URLSearchParams(typeof request.body === 'string' ? request.body : ''),
-  });
+  const form = new URLSearchParams(typeof body === 'string' ? body : '');
+  return new Request(publicUrl + url, { method, headers, body: form });
 }
 
 /** Redirects stay on this site whatever address the visitor used. */

@@ -23,23 +23,14 @@ interface UserSlice {
   phoneRequests: Readonly<Record<string, number>>;
 }
 
-interface FavouriteCard {
-  id: number;
-  product: Product;
-}
-
-interface AuthSlice {
-  isLoggedIn: boolean;
-}
-
 /** The six slices of the specification (§3, "Client state slices"). */
 export interface Store {
   user: UserSlice;
   sparePartsFilters: SparePartFilters;
   equipmentFilters: EquipmentFilters;
   sortSlice: Sorting;
-  favorites: { cards: FavouriteCard[] };
-  auth: AuthSlice;
+  favorites: { cards: { id: number; product: Product }[] };
+  auth: { isLoggedIn: boolean };
 }
 
 const empty = (): Store => ({
