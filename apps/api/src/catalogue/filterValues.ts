@@ -1,6 +1,6 @@
 import type { EquipmentFilterValues, ProductWord, SparePartFilterValues } from '@leasing/core/api/contract';
 import { fieldsOf, productTypeOf, rangeKeys, sentName } from '@leasing/core/catalogue';
-import { type Database, readStatement } from '../platform/database/index.ts';
+import { type Database, readRow } from '../platform/database/index.ts';
 import type { StockValues } from './columns/StockColumns.ts';
 import { columnOf, facetsOf, rangesOf, valuesOf } from './fields.ts';
 import { listed } from './filters.ts';
@@ -47,8 +47,8 @@ export async function readValues(database: Database, product: ProductWord): Prom
     const column = columnOf(product, name).sql;
     return `json_build_array(min(${column}), max(${column}))`;
   });
-  const [row] = await readStatement<{
-    choices: (string | null)[][];
+  const row = await readRow<{
+    choices: ((string | null)[] | null)[];
     bounds: ([number, number] | [null, null])[];
   }>(
     database,
@@ -61,10 +61,10 @@ export async function readValues(database: Database, product: ProductWord): Prom
     return [...new Set(known.flatMap((text) => valuesOf(product, field, text)))];
   };
   return {
-    choices: new Map(facets.map(({ name, field }, index) => [name, present(field, row?.choices[index])])),
+    choices: new Map(facets.map(({ name, field }, index) => [name, present(field, row.choices[index])])),
     bounds: new Map(
       ranges.map((name, index) => {
-        const [min, max] = row?.bounds[index] ?? [null, null];
+        const [min, max] = row.bounds[index] ?? [null, null];
         return [name, min === null ? null : { min, max }];
       }),
     ),

@@ -1,6 +1,6 @@
 import type { EquipmentFacts, ProductWord } from '@leasing/core/api/contract';
 import type { Sorting } from '@leasing/core/catalogue';
-import { type Database, preparedSql, readStatement } from '../platform/database/index.ts';
+import { type Database, preparedSql, readRow, readStatement } from '../platform/database/index.ts';
 import type { Part } from './columns/firstRows.ts';
 import { isCurrent, isCurrentSql } from './columns/readRows.ts';
 import type { Conditions } from './conditions.ts';
@@ -64,26 +64,25 @@ export interface Count {
 }
 
 /** Counts the rows of a filter. */
-export async function countRows(database: Database, conditions: Conditions): Promise<Count> {
-  const [row] = await readStatement<Count>(
+export function countRows(database: Database, conditions: Conditions): Promise<Count> {
+  return readRow<Count>(
     database,
     (parameter) =>
       `SELECT count(*)::int AS total, (SELECT max(id) FROM ${conditions.product}) AS "newestId"
        FROM ${conditions.product} WHERE ${conditions.sql(parameter)}`,
   );
-  return row ?? { total: 0, newestId: null };
 }
 
 /** Whether a filter lets any row through. */
 export async function hasRows(database: Database, conditions: Conditions): Promise<boolean> {
   // Planned for all rows, so that words of notes are read from their index.
-  const [row] = await readStatement<{ found: boolean }>(
+  const { found } = await readRow<{ found: boolean }>(
     database,
     (parameter) =>
       `WITH fitting AS MATERIALIZED (SELECT 1 FROM ${conditions.product} WHERE ${conditions.sql(parameter)})
        SELECT EXISTS (SELECT 1 FROM fitting) AS found`,
   );
-  return row?.found ?? false;
+  return found;
 }
 
 /** Other offers of an article that its page shows. */

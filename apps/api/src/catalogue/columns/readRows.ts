@@ -1,5 +1,5 @@
 import type { ProductWord } from '@leasing/core/api/contract';
-import { type Database, type Parameter, readStatement } from '../../platform/database/index.ts';
+import { type Database, type Parameter, readRow } from '../../platform/database/index.ts';
 import { columnOf, facetsOf, numbersOf } from '../fields.ts';
 import { foundSql, relevanceSql, type SearchQuery } from '../search/SearchQuery.ts';
 
@@ -48,25 +48,20 @@ function packedSql(product: ProductWord, searches: readonly SearchQuery[], param
 }
 
 /** The snapshot that the next reading of the whole stock begins with, and how many rows there are. */
-export async function readStart(
-  database: Database,
-  product: ProductWord,
-): Promise<{ snapshot: string; rows: number }> {
-  const [start] = await database.read<{ snapshot: string; rows: number }>(
-    `SELECT pg_current_snapshot()::text AS snapshot, count(*)::int AS rows FROM ${product}`,
-    [],
+export function readStart(database: Database, product: ProductWord) {
+  return readRow<{ snapshot: string; rows: number }>(
+    database,
+    () => `SELECT pg_current_snapshot()::text AS snapshot, count(*)::int AS rows FROM ${product}`,
     'primary',
   );
-  if (!start) throw new Error('an aggregate without GROUP BY always has a row');
-  return start;
 }
 
 /** The rows behind an id, some at a time, in the order of their ids. */
 export async function readChunk(database: Database, product: ProductWord, after: number): Promise<Rows> {
-  const [packed] = await database.read<Packed>(
-    `SELECT ${packedSql(product, [], () => '')}
-     FROM (SELECT * FROM ${product} WHERE id > $1 ORDER BY id LIMIT ${chunkRows}) AS part`,
-    [after],
+  const packed = await readRow<Packed>(
+    database,
+    (parameter) => `SELECT ${packedSql(product, [], parameter)}
+      FROM (SELECT * FROM ${product} WHERE id > ${parameter(after)} ORDER BY id LIMIT ${chunkRows}) AS part`,
     'primary',
   );
   return unpack(product, packed);
@@ -96,12 +91,12 @@ export async function isCurrent(
   product: ProductWord,
   snapshot: string,
 ): Promise<boolean> {
-  const [found] = await database.read<{ isCurrent: boolean }>(
-    `SELECT ${isCurrentSql(product, '$1')} AS "isCurrent"`,
-    [snapshot],
+  const row = await readRow<{ isCurrent: boolean }>(
+    database,
+    (parameter) => `SELECT ${isCurrentSql(product, parameter(snapshot))} AS "isCurrent"`,
     'primary',
   );
-  return found?.isCurrent ?? false;
+  return row.isCurrent;
 }
 
 /**
@@ -114,7 +109,7 @@ export async function readChanges(
   snapshot: string,
   searches: readonly SearchQuery[],
 ): Promise<Changes | undefined> {
-  const [found] = await readStatement<Packed & { snapshot: string; ids: (number | null)[] }>(
+  const found = await readRow<Packed & { snapshot: string; ids: (number | null)[] }>(
     database,
     (parameter) => `WITH changed AS MATERIALIZED (
        SELECT DISTINCT item_id FROM stock_change
@@ -125,7 +120,6 @@ export async function readChanges(
        WHERE id = ANY(ARRAY(SELECT item_id FROM changed)) AND (SELECT count(*) FROM changed) <= ${chunkRows}) AS part`,
     'primary',
   );
-  if (!found) throw new Error('an aggregate without GROUP BY always has a row');
   if (found.ids.length > chunkRows || found.ids.includes(null)) return undefined;
   const rows = unpack(product, found);
   const there = new Set(rows.numbers.get('id'));
@@ -157,7 +151,7 @@ export async function readFound(
   // come in one order without being sorted, as one aggregation reads both.
   const packed = (found: string) =>
     `(SELECT ${packedFloats('id::float8', '')} AS ids, ${packedFloats('score::float8', '')} AS scores FROM (${found}) AS found)`;
-  const [found] = await readStatement<PackedScores>(
+  const found = await readRow<PackedScores>(
     database,
     (parameter) => {
       const { texts, rows } = foundSql(product, query, parameter);
@@ -168,9 +162,9 @@ export async function readFound(
     'primary',
   );
   return {
-    isCurrent: found?.isCurrent ?? false,
-    texts: { ids: floats(found?.textIds), scores: floats(found?.textScores) },
-    rows: { ids: floats(found?.rowIds), scores: floats(found?.rowScores) },
+    isCurrent: found.isCurrent,
+    texts: { ids: floats(found.textIds), scores: floats(found.textScores) },
+    rows: { ids: floats(found.rowIds), scores: floats(found.rowScores) },
   };
 }
 
@@ -182,12 +176,12 @@ interface PackedScores {
   rowScores: string | null;
 }
 
-function unpack(product: ProductWord, packed: Packed | undefined): Rows {
+function unpack(product: ProductWord, packed: Packed): Rows {
   return {
-    combinations: packed?.combinations?.split('\n') ?? [],
-    characteristics: packed?.characteristics?.split('\n') ?? [],
-    numbers: new Map(numbersOf(product).map(([name]) => [name, floats(packed?.[`number ${name}`])])),
-    relevance: packed?.relevance.map(floats) ?? [],
+    combinations: packed.combinations?.split('\n') ?? [],
+    characteristics: packed.characteristics?.split('\n') ?? [],
+    numbers: new Map(numbersOf(product).map(([name]) => [name, floats(packed[`number ${name}`])])),
+    relevance: packed.relevance.map(floats),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import { productTypeOf } from '@leasing/core/catalogue';
 import { createVocabulary, type SearchData, type Vocabulary } from '@leasing/core/search';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, readRow } from '../../platform/database/index.ts';
 import type { StockColumns } from '../columns/StockColumns.ts';
 import type { StockNames } from '../columns/StockRows.ts';
 import { characteristicNames, columnOf, namesSql, rangesOf } from '../fields.ts';
@@ -39,7 +39,7 @@ export class VocabularyOfStock {
   }
 }
 
-async function readNames(database: Database, product: ProductWord): Promise<StockNames> {
+function readNames(database: Database, product: ProductWord): Promise<StockNames> {
   const country = product === 'component' ? 'manufacturer_country' : 'NULL::text';
   const city = product === 'equipment' ? 'city' : 'NULL::text';
   const ofKinds =
@@ -53,8 +53,9 @@ async function readNames(database: Database, product: ProductWord): Promise<Stoc
     const { sql, several } = columnOf(product, field);
     return several ? namesSql(`search_text.${sql}`) : `ARRAY[search_text.${sql}]`;
   };
-  const [row] = await database.read<StockNames>(
-    `SELECT coalesce((SELECT json_agg(jsonb_build_object('brand', brand, 'model', model, 'types', types)) FROM (
+  return readRow<StockNames>(
+    database,
+    () => `SELECT coalesce((SELECT json_agg(jsonb_build_object('brand', brand, 'model', model, 'types', types)) FROM (
          SELECT one_brand.brand, one_model.model, coalesce(json_agg(DISTINCT type) FILTER (WHERE type IS NOT NULL), '[]') AS types
          FROM search_text, unnest(${names('brand')}) AS one_brand (brand), unnest(${names('model')}) AS one_model (model)
          WHERE product = '${product}' GROUP BY 1, 2 ORDER BY 1, 2
@@ -64,5 +65,4 @@ async function readNames(database: Database, product: ProductWord): Promise<Stoc
        ARRAY(SELECT DISTINCT type FROM search_text WHERE product = '${product}' AND type IS NOT NULL) AS types,
        coalesce((${ofKinds}), '{}') AS characteristics`,
   );
-  return row ?? { models: [], countries: [], cities: [], types: [], characteristics: {} };
 }

@@ -1,5 +1,5 @@
 import type { ProductWord } from '@leasing/core/api/contract';
-import { type Database, type Parameter, readStatement } from '../../platform/database/index.ts';
+import { type Database, type Parameter, readRow } from '../../platform/database/index.ts';
 
 /* Conditions on `search_text`, the different texts of the stock. */
 
@@ -16,11 +16,11 @@ export type Condition = (parameter: Parameter) => string;
 /** Which of these conditions hold. */
 export async function whichHold(database: Database, conditions: readonly Condition[]): Promise<boolean[]> {
   if (conditions.length === 0) return [];
-  const [row] = await readStatement<{ hold: boolean[] }>(
+  const { hold } = await readRow<{ hold: boolean[] }>(
     database,
     (parameter) => `SELECT ARRAY[${conditions.map((condition) => condition(parameter)).join(', ')}] AS hold`,
   );
-  return row?.hold ?? [];
+  return hold;
 }
 
 /** Which of these conditions a text of the stock fits. */

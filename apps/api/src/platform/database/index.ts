@@ -11,4 +11,4 @@ export { checkDataDirectory, checkFreeSpace, DataDirectoryError, makeFolder } fr
 export { insertRows } from './insertRows.ts';
 export { openDatabase } from './openDatabase.ts';
 export { preparedSql } from './preparedSql.ts';
-export { type Parameter, readStatement } from './statement.ts';
+export { type Parameter, readRow, readStatement } from './statement.ts';

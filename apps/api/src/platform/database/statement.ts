@@ -13,3 +13,12 @@ export function readStatement<Row extends object>(
   const sql = write((value) => `$${values.push(value)}`);
   return database.read<Row>(sql, values, from);
 }
+
+/** Reads the row of a statement that always has one: of an aggregate, or of a SELECT without a table. */
+export async function readRow<Row extends object>(
+  ...statement: Parameters<typeof readStatement<Row>>
+): Promise<Row> {
+  const [row] = await readStatement<Row>(...statement);
+  if (!row) throw new Error('This statement always has a row.');
+  return row;
+}
