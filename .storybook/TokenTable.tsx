@@ -9,9 +9,12 @@ function valuesAfter(opening: string): Map<string, string> {
   );
 }
 
-const light = valuesAfter(':where(:root, [data-theme]) {');
-const dark = valuesAfter(':where([data-theme="dark"]) {');
+const colours = valuesAfter(':where(:root, [data-theme]) {');
 const others = valuesAfter(':where(:root) {');
+
+/** The value in one theme: of `light-dark(…, …)` the first or the second. */
+const inTheme = (value: string, which: '$1' | '$2') =>
+  value.replace(/light-dark\((.+?), (.+?)\)(?=,|$)/g, which);
 
 interface TokenTableProps {
   /** The tokens whose names begin so; all colours when nothing is said. */
@@ -20,7 +23,7 @@ interface TokenTableProps {
 
 /** Tokens with their values as they stand in the sheet, so that the page is never older than the library. */
 export function TokenTable({ prefix }: TokenTableProps) {
-  const rows = prefix ? [...others].filter(([name]) => name.startsWith(prefix)) : [...light];
+  const rows = prefix ? [...others].filter(([name]) => name.startsWith(prefix)) : [...colours];
   return (
     <table>
       <thead>
@@ -37,11 +40,11 @@ export function TokenTable({ prefix }: TokenTableProps) {
               <code>{name}</code>
             </td>
             <td>
-              <Value>{value}</Value>
+              <Value>{inTheme(value, '$1')}</Value>
             </td>
             {prefix ? null : (
               <td>
-                <Value>{dark.get(name) ?? 'the same'}</Value>
+                <Value>{value.includes('light-dark') ? inTheme(value, '$2') : 'the same'}</Value>
               </td>
             )}
           </tr>

@@ -88,7 +88,7 @@ function writeRoot() {
 }
 
 async function writeStyles() {
-  const sheets = { 'styles.css': 'src/styles.css', 'tokens.css': 'src/tokens/tokens.css', ...stylesheets };
+  const sheets = { 'styles.css': 'src/styles.css', 'tokens.css': 'src/tokens/index.css', ...stylesheets };
   await build({
     entryPoints: Object.entries(sheets).map(([name, file]) => ({
       in: path.join(packageFolder, file),

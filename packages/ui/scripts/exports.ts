@@ -15,7 +15,7 @@ const scripts = { '.': ['index', 'src/index.ts'] } as Record<string, [name: stri
 for (const [name, file] of Object.entries(entries)) scripts[`./${name}`] = [name, file];
 const styles: Record<string, string> = {
   './styles.css': 'src/styles.css',
-  './tokens.css': 'src/tokens/tokens.css',
+  './tokens.css': 'src/tokens/index.css',
 };
 for (const [name, file] of Object.entries(stylesheets)) styles[`./${name}`] = file;
 
@@ -42,7 +42,7 @@ manifest.publishConfig = { ...manifest.publishConfig, exports: published };
 write('src/tokens/tokens.css', tokenSheet());
 write('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
 
-const sheets = ['tokens/tokens.css', ...Object.values(stylesheets).map((file) => file.slice('src/'.length))];
+const sheets = ['tokens/index.css', ...Object.values(stylesheets).map((file) => file.slice('src/'.length))];
 write('src/styles.css', `${sheets.map((file) => `@import "./${file}";`).join('\n')}\n`);
 const passedOn = [
   ...components.map((name) => `export * from './${name}/index.ts';`),

@@ -26,66 +26,65 @@ interface Token {
 
 type Group = { $description?: string } & Record<string, Token>;
 
-const folder = path.join(packageFolder, 'src/tokens');
-
 /** The text of tokens.css. */
 export function tokenSheet(): string {
-  const tokens = JSON.parse(readFileSync(path.join(folder, 'tokens.json'), 'utf8'));
-  const theme = Object.values<Group>(tokens.theme);
-  const dark = ['color-scheme: dark;', ...theme.flatMap(darkLines)];
-  const base = readFileSync(path.join(folder, 'base.css'), 'utf8').split('\n').slice(2).join('\n');
+  const file = path.join(packageFolder, 'src/tokens/tokens.json');
+  const { theme, constant } = JSON.parse(readFileSync(file, 'utf8'));
   return `@layer leasing.tokens, leasing.components;
 
-/* Made from tokens.json and base.css by npm run exports. A brand overrides custom properties and nothing else. */
+/* Made from tokens.json by npm run exports. A brand overrides custom properties and nothing else. */
 @layer leasing.tokens {
-${rule(':where(:root, [data-theme])', ['color-scheme: light;', '', ...sections(theme)])}
+  /* Set again where an element has a theme of its own, whatever a brand changes around it. */
+  :where(:root, [data-theme]) {
+    color-scheme: light;
 
-${rule(':where([data-theme="dark"])', dark)}
-
-  /* The same values once more: CSS has no way to say "this set under either condition". */
-  @media (prefers-color-scheme: dark) {
-${rule(':where(:root:not([data-theme]))', dark, '    ')}
+${sections(theme)}
+  }
+  :where([data-theme="dark"]) {
+    color-scheme: dark;
+  }
+  :where(:root:not([data-theme])) {
+    color-scheme: light dark;
   }
 
-${rule(':where(:root)', sections(Object.values<Group>(tokens.constant)))}
-
-${base}`;
+  :where(:root) {
+${sections(constant)}
+  }
 }
-
-function rule(selector: string, lines: readonly string[], indent = '  '): string {
-  const body = lines.map((line) => (line ? `${indent}  ${line}` : '')).join('\n');
-  return `${indent}${selector} {\n${body}\n${indent}}`;
+`;
 }
 
 /** The groups with their descriptions, an empty line between two. */
-function sections(groups: readonly Group[]): string[] {
-  return groups.flatMap((group, index) => [
-    ...(index > 0 ? [''] : []),
-    ...(group.$description ? [`/* ${group.$description} */`] : []),
-    ...entries(group).map(([name, token]) => line(name, token.$value)),
-  ]);
+function sections(groups: Record<string, Group>): string {
+  return Object.values(groups)
+    .map(({ $description, ...tokens }) =>
+      [$description && `    /* ${$description} */`, ...Object.entries(tokens).map(declaration)].join('\n'),
+    )
+    .join('\n\n');
 }
 
-const darkLines = (group: Group) =>
-  entries(group).flatMap(([name, { $extensions }]) =>
-    $extensions ? [line(name, $extensions['leasing.dark'])] : [],
-  );
-
-const entries = (group: Group) =>
-  Object.entries(group).filter(([name]) => !name.startsWith('$')) as [string, Token][];
-
-const line = (name: string, value: Value) => `--lsg-${name}: ${css(value)};`;
-
-function css(value: Value): string {
-  if (!Array.isArray(value)) return typeof value === 'object' ? size(value as Dimension) : String(value);
-  if (typeof value[0] === 'object') return (value as Shadow[]).map(shadow).join(', ');
-  if (typeof value[0] === 'number') return `cubic-bezier(${value.join(', ')})`;
-  return (value as string[])
-    .map((family) => (/[ A-Z].* /.test(` ${family}`) ? `"${family}"` : family))
-    .join(', ');
+function declaration([name, { $value, $extensions }]: [string, Token]): string {
+  return `    --lsg-${name}:${css($value, $extensions?.['leasing.dark'])};`;
 }
 
-const size = ({ value, unit }: Dimension) => `${value}${unit}`;
+/** A value as CSS writes it, behind its colon. `dark` is what it is in the dark theme, where it differs. */
+function css(value: Value, dark: Value | undefined): string {
+  if (!Array.isArray(value)) {
+    return ` ${typeof value === 'object' ? size(value as Dimension) : colour(value, dark)}`;
+  }
+  if (typeof value[0] === 'object') {
+    const shadows = (value as Shadow[]).map((one, index) => shadow(one, (dark as Shadow[])[index]));
+    return shadows.map((one) => `\n      ${one}`).join(',');
+  }
+  if (typeof value[0] === 'number') return ` cubic-bezier(${value.join(', ')})`;
+  const families = (value as string[]).map((one) => (/[ A-Z].* /.test(` ${one}`) ? `"${one}"` : one));
+  return ` ${families.join(', ')}`;
+}
 
-const shadow = ({ offsetX, offsetY, blur, color }: Shadow) =>
-  `${[offsetX, offsetY, blur].map((one) => (one.value === 0 ? '0' : size(one))).join(' ')} ${color}`;
+const colour = (value: unknown, dark: unknown) => (dark ? `light-dark(${value}, ${dark})` : `${value}`);
+
+const size = ({ value, unit }: Dimension) => (value === 0 ? '0' : `${value}${unit}`);
+
+/** In the dark theme a shadow has another colour and the same shape. */
+const shadow = ({ offsetX, offsetY, blur, color }: Shadow, dark: Shadow | undefined) =>
+  `${[offsetX, offsetY, blur].map(size).join(' ')} ${colour(color, dark?.color)}`;
