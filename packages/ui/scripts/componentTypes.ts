@@ -64,11 +64,20 @@ export function componentName(folder: string): string {
   return folder === 'Toast' ? 'ToastRegion' : folder;
 }
 
-function exported(folder: string, name: string): ts.Symbol {
+/** The names that a folder passes on. */
+export function exportsOf(folder: string): string[] {
+  return exportedSymbols(folder)
+    .map(({ name }) => name)
+    .sort();
+}
+
+function exportedSymbols(folder: string): ts.Symbol[] {
   const file = program.getSourceFile(source(`${folder}/index.ts`)) as ts.SourceFile;
-  const found = checker
-    .getExportsOfModule(checker.getSymbolAtLocation(file) as ts.Symbol)
-    .find((symbol) => symbol.name === name);
+  return checker.getExportsOfModule(checker.getSymbolAtLocation(file) as ts.Symbol);
+}
+
+function exported(folder: string, name: string): ts.Symbol {
+  const found = exportedSymbols(folder).find((symbol) => symbol.name === name);
   if (!found) throw new Error(`${folder}/index.ts exports no ${name}`);
   return found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found;
 }

@@ -1,16 +1,16 @@
 /**
  * Writes docs/*.md, llms.txt and the list of components in README.md, for people and tools that read no Storybook: a page
  * per component made from its types, its stories, its guide and its accepted pictures, and docs/props.json for Storybook's
- * tables. With `--check` it writes nothing and fails when they
- * differ.
+ * tables. With `--check` it writes nothing and fails when they differ.
  */
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript-6';
 import { guides, tested } from '../../../.storybook/guides.ts';
 import {
   commentOf,
   componentName,
+  exportsOf,
   type Part,
   type Prop,
   partsOf,
@@ -18,12 +18,11 @@ import {
   source,
 } from './componentTypes.ts';
 import { components, kebab, packageFolder } from './entries.ts';
+import { failIfStale, writeGenerated as write } from './generated.ts';
 
 const places: Record<string, string> = JSON.parse(
   readFileSync(path.join(packageFolder, 'docs/used-in/places.json'), 'utf8'),
 );
-const check = process.argv.includes('--check');
-const stale: string[] = [];
 const props = Object.fromEntries(components.map((name) => [name, propsOf(name)]));
 write('docs/props.json', `${JSON.stringify(props, null, 2)}\n`);
 const parts = Object.fromEntries(components.map((name) => [componentName(name), partsOf(name)]));
@@ -31,18 +30,14 @@ write('docs/parts.json', `${JSON.stringify(parts, null, 2)}\n`);
 for (const name of components) write(`docs/${kebab(name)}.md`, page(name));
 write('llms.txt', overview());
 write('README.md', readmeWithComponents());
-if (stale.length > 0) {
-  console.error(`Out of date: ${stale.join(', ')}. Run npm run docs in packages/ui.`);
-  process.exitCode = 1;
-}
+failIfStale('docs');
 
 function page(name: string): string {
   const guide = guides[name];
-  const uses = readFileSync(source(`${name}/index.ts`), 'utf8');
   const client = globSync('*.tsx', { cwd: source(name) }).some((one) =>
     readFileSync(source(`${name}/${one}`), 'utf8').startsWith("'use client'"),
   );
-  const stories = storiesOf(name);
+  const states = storiesOf(name).map(({ story, comment }) => `- ${story}${comment ? `: ${comment}` : ''}`);
   return [
     `# ${componentName(name)}`,
     commentOf(name),
@@ -51,11 +46,11 @@ function page(name: string): string {
     `Runs ${client ? 'in the browser and on the server (`use client`)' : 'in server components too'}. Takes \`ref\`, \`className\`, \`classNames\`, \`style\`, \`id\`, \`data-*\`, \`aria-*\` and handlers.`,
     guide &&
       `Use it for: ${guide.use}\n\nNot for: ${guide.avoid}\n\nAccessibility: ${guide.accessibility}${guide.keys ? `\n\nKeys: ${guide.keys}` : ''}\n\n${tested}`,
-    `## Props\n\n${table(props[name] ?? [])}`,
-    partTable(parts[componentName(name)] ?? []),
+    `## Props\n\n${propTable(props[name] ?? [])}`,
+    `## Parts\n\n${partTable(parts[componentName(name)] ?? [])}`,
     classes(name),
-    stories.length > 0 && `## States\n\n${stories.join('\n')}`,
-    exportsOf(uses, name),
+    `## States\n\n${states.join('\n')}`,
+    otherExports(name),
     '',
   ]
     .filter((part) => part !== false && part !== undefined)
@@ -79,14 +74,8 @@ function pictures(name: string): string | false {
 
 /** The accepted picture of the first state that has one, from the package's folder. */
 function firstPicture(name: string): string | undefined {
-  const file = source(`${name}/${name}.stories.tsx`);
-  if (!existsSync(file)) return undefined;
-  const stories = [...readFileSync(file, 'utf8').matchAll(/export const (\w+): Story/g)];
-  return stories
-    .map(
-      ([, story = '']) =>
-        `visual-baselines/components-${name.toLowerCase()}--${kebab(story)}.light.1440.webp`,
-    )
+  return storiesOf(name)
+    .map(({ story }) => `visual-baselines/components-${name.toLowerCase()}--${kebab(story)}.light.1440.webp`)
     .find((picture) => existsSync(path.join(packageFolder, picture)));
 }
 
@@ -101,61 +90,50 @@ function readmeWithComponents(): string {
     const use = (guides[name]?.use ?? '').replaceAll('|', '\\|');
     return `| ${image} | [${componentName(name)}](docs/${kebab(name)}.md) | ${use} |`;
   });
-  const list = ['| | Component | Use it for |', '| --- | --- | --- |', ...rows].join('\n');
-  return `${before}<!-- components -->\n\n${list}\n\n<!-- /components -->${after}`;
+  return `${before}<!-- components -->\n\n${table('| | Component | Use it for |', rows)}\n\n<!-- /components -->${after}`;
 }
 
-function table(rows: readonly Prop[]): string {
+function propTable(props: readonly Prop[]): string {
   const cell = (text: string) => text.replaceAll('|', '\\|');
-  const lines = rows.map(
+  const rows = props.map(
     ({ name, type, required, description }) =>
       `| \`${name}\`${required ? ' (required)' : ''} | \`${cell(type)}\` | ${cell(description)} |`,
   );
-  return ['| Prop | Type | |', '| --- | --- | --- |', ...lines].join('\n');
+  return table('| Prop | Type | |', rows);
 }
 
-function partTable(rows: readonly Part[]): string {
-  if (rows.length === 0) return '## Parts\n\nNone: `className` is all there is.';
-  const lines = rows.map(
+function partTable(parts: readonly Part[]): string {
+  if (parts.length === 0) return 'None: `className` is all there is.';
+  const rows = parts.map(
     ({ name, className, description }) => `| \`${name}\` | \`.${className}\` | ${description} |`,
   );
-  return [
-    '## Parts',
-    '',
-    'Names for `classNames`, which adds classes of yours to them.',
-    '',
-    '| Part | Its class | |',
-    '| --- | --- | --- |',
-    ...lines,
-  ].join('\n');
+  return `Names for \`classNames\`, which adds classes of yours to them.\n\n${table('| Part | Its class | |', rows)}`;
+}
+
+function table(head: string, rows: readonly string[]): string {
+  return [head, '| --- | --- | --- |', ...rows].join('\n');
 }
 
 /** Class names in the stylesheet, modifiers too; it lies in a layer, so that any rule outside wins. */
-function classes(name: string): string | false {
-  const sheet = source(`${name}/${name}.css`);
-  if (!existsSync(sheet)) return false;
-  const names = new Set(readFileSync(sheet, 'utf8').match(/\.lsg-[\w-]+/g));
-  return `## Classes in the stylesheet\n\n${[...names]
-    .sort()
-    .map((one) => `\`${one}\``)
-    .join(', ')}`;
+function classes(name: string): string {
+  const sheet = readFileSync(source(`${name}/${name}.css`), 'utf8');
+  return `## Classes in the stylesheet\n\n${codeList([...new Set(sheet.match(/\.lsg-[\w-]+/g))].sort())}`;
 }
 
-/** What the stories show, by their names and comments. */
-function storiesOf(name: string): string[] {
-  const file = source(`${name}/${name}.stories.tsx`);
-  if (!existsSync(file)) return [];
-  const text = readFileSync(file, 'utf8');
-  return [...text.matchAll(/(?:\/\*\* ([^\n]*) \*\/\n)?export const (\w+): Story/g)].map(
-    ([, comment, story]) => `- ${story}${comment ? `: ${comment}` : ''}`,
-  );
+/** The stories with their comments, in their order. */
+function storiesOf(name: string) {
+  const text = readFileSync(source(`${name}/${name}.stories.tsx`), 'utf8');
+  const found = text.matchAll(/(?:\/\*\* ([^\n]*) \*\/\n)?export const (\w+): Story/g);
+  return [...found].map(([, comment, story = '']) => ({ story, comment }));
 }
 
-function exportsOf(index: string, name: string): string | false {
-  const more = [...new Set(index.match(/\b\w+(?=[,\s]*(?:,|\}))/g))].filter(
-    (one) => one !== componentName(name) && one !== 'type',
-  );
-  return more.length > 0 && `Also exported: ${more.map((one) => `\`${one}\``).join(', ')}.`;
+function otherExports(name: string): string | false {
+  const others = exportsOf(name).filter((one) => one !== componentName(name));
+  return others.length > 0 && `Also exported: ${codeList(others)}.`;
+}
+
+function codeList(words: readonly string[]): string {
+  return words.map((word) => `\`${word}\``).join(', ');
 }
 
 /** The arguments that the stories begin with, as a page would write them. */
@@ -163,7 +141,6 @@ function example(name: string): string {
   const component = componentName(name);
   const head = `import '@leasing/ui/styles.css';\nimport { ${component} } from '@leasing/ui/${kebab(name)}';`;
   const file = source(`${name}/${name}.stories.tsx`);
-  if (!existsSync(file)) return head;
   const parsed = ts.createSourceFile(
     file,
     readFileSync(file, 'utf8'),
@@ -224,14 +201,4 @@ function overview(): string {
 
 ${list.join('\n')}
 `;
-}
-
-function write(file: string, text: string) {
-  const whole = path.join(packageFolder, file);
-  if (existsSync(whole) && readFileSync(whole, 'utf8') === text) return;
-  if (check) stale.push(file);
-  else {
-    mkdirSync(path.dirname(whole), { recursive: true });
-    writeFileSync(whole, text);
-  }
 }

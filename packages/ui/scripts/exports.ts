@@ -3,13 +3,11 @@
  * tokens.json.
  * With `--check` it writes nothing and fails when they differ.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { components, entries, packageFolder, stylesheets } from './entries.ts';
+import { failIfStale, writeGenerated as write } from './generated.ts';
 import { tokenSheet } from './tokens.ts';
-
-const check = process.argv.includes('--check');
-const stale: string[] = [];
 
 const scripts = { '.': ['index', 'src/index.ts'] } as Record<string, [name: string, file: string]>;
 for (const [name, file] of Object.entries(entries)) scripts[`./${name}`] = [name, file];
@@ -59,10 +57,7 @@ const order = (line: string) =>
 passedOn.sort((one, other) => (order(one) < order(other) ? -1 : 1));
 write('src/index.ts', `${passedOn.join('\n')}\n`);
 
-if (stale.length > 0) {
-  console.error(`Out of date: ${stale.join(', ')}. Run npm run exports in packages/ui.`);
-  process.exitCode = 1;
-}
+failIfStale('exports');
 
 function builtScript(name: string, file: string) {
   const types = `./dist/types/${file.replace(/^src\//, '').replace(/\.tsx?$/, '')}`;
@@ -70,11 +65,4 @@ function builtScript(name: string, file: string) {
     import: { types: `${types}.d.ts`, default: `./dist/${name}.js` },
     require: { types: `${types}.d.cts`, default: `./dist/${name}.cjs` },
   };
-}
-
-function write(file: string, text: string) {
-  const whole = path.join(packageFolder, file);
-  if (readFileSync(whole, 'utf8') === text) return;
-  if (check) stale.push(file);
-  else writeFileSync(whole, text);
 }
