@@ -17,55 +17,38 @@ configure({ asyncUtilTimeout: 5000 });
 /** Without one the components speak Russian. */
 const languages: Record<string, Locale> = { be, en, zh };
 
+/** A menu in the toolbar: what is chosen, and its title. */
+const choice = (
+  description: string,
+  icon: 'contrast' | 'globe' | 'transfer' | 'component',
+  titles: object,
+) => ({
+  description,
+  toolbar: {
+    icon,
+    items: Object.entries(titles).map(([value, title]) => ({ value, title })),
+    dynamicTitle: true,
+  },
+});
+
 const preview: Preview = {
   globalTypes: {
-    theme: {
-      description: 'Theme',
-      toolbar: {
-        icon: 'contrast',
-        items: [
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' },
-          { value: 'partner', title: 'A partner’s brand' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-    language: {
-      description: 'Language of the components',
-      toolbar: {
-        icon: 'globe',
-        items: [
-          { value: 'ru', title: 'Русский' },
-          { value: 'be', title: 'Беларуская' },
-          { value: 'en', title: 'English' },
-          { value: 'zh', title: '中文' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-    direction: {
-      description: 'Which way the page reads',
-      toolbar: {
-        icon: 'transfer',
-        items: [
-          { value: 'ltr', title: 'Left to right' },
-          { value: 'rtl', title: 'Right to left' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-    density: {
-      description: 'How much space controls take',
-      toolbar: {
-        icon: 'component',
-        items: [
-          { value: 'comfortable', title: 'Comfortable' },
-          { value: 'compact', title: 'Compact' },
-        ],
-        dynamicTitle: true,
-      },
-    },
+    theme: choice('Theme', 'contrast', {
+      light: 'Light',
+      dark: 'Dark',
+      partner: 'A partner’s brand',
+    }),
+    language: choice('Language of the components', 'globe', {
+      ru: 'Русский',
+      be: 'Беларуская',
+      en: 'English',
+      zh: '中文',
+    }),
+    direction: choice('Which way the page reads', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),
+    density: choice('How much space controls take', 'component', {
+      comfortable: 'Comfortable',
+      compact: 'Compact',
+    }),
   },
   argTypesEnhancers: [argTypesFromTypes],
   tags: ['autodocs'],
