@@ -8,7 +8,6 @@ export interface AccordionItem {
   content: ReactNode;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface AccordionParts {
   /** One question with its answer: a `<details>`. */
   item: 'lsg-accordion__item';

@@ -10,7 +10,6 @@ export interface AlertLabels {
   close: string;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface AlertParts {
   /** All but the cross. */
   text: 'lsg-alert__text';

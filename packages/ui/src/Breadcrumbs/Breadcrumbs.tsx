@@ -16,7 +16,6 @@ export interface BreadcrumbsLabels {
   navigation: string;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface BreadcrumbsParts {
   /** The list. */
   list: 'lsg-breadcrumbs__list';

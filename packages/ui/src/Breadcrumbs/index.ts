@@ -1,7 +1,1 @@
-export {
-  type Breadcrumb,
-  Breadcrumbs,
-  type BreadcrumbsLabels,
-  type BreadcrumbsParts,
-  type BreadcrumbsProps,
-} from './Breadcrumbs.tsx';
+export * from './Breadcrumbs.tsx';

@@ -12,7 +12,6 @@ export interface CarouselLabels {
   slide: (position: number, count: number) => string;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface CarouselParts {
   /** The line over the slides. */
   head: 'lsg-carousel__head';

@@ -10,7 +10,6 @@ export interface ConfirmDialogLabels {
   close: string;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface ConfirmDialogParts extends Omit<DialogParts, 'description'> {
   /** The sentence that it failed. */
   failed: 'lsg-confirm__failed';

@@ -28,7 +28,6 @@ export interface DialogContentProps extends HTMLAttributes<HTMLDivElement> {
   labels?: Partial<DialogLabels> | undefined;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface DialogParts {
   /** The dark behind the window. */
   backdrop: 'lsg-dialog__backdrop';

@@ -6,7 +6,6 @@ export interface DrawerLabels {
   close: string;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface DrawerParts extends Pick<DialogParts, 'backdrop' | 'title' | 'description' | 'close'> {
   /** Title and description. */
   head: 'lsg-drawer__head';

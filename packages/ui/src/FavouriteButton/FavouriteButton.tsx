@@ -13,7 +13,6 @@ export interface FavouriteButtonLabels {
   remove: string;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface FavouriteButtonParts {
   /** The icon. */
   heart: 'lsg-favourite__heart';

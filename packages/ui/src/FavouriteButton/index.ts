@@ -1,6 +1,1 @@
-export {
-  FavouriteButton,
-  type FavouriteButtonLabels,
-  type FavouriteButtonParts,
-  type FavouriteButtonProps,
-} from './FavouriteButton.tsx';
+export * from './FavouriteButton.tsx';

@@ -84,7 +84,7 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
   }
 
   const shown = fields.filter((field) => isShown(field, values));
-  const count = shown.filter((field) => namesOf(field).some((name) => name && isSet(values[name]))).length;
+  const count = shown.filter((field) => isFieldSet(field, values)).length;
 
   return (
     <form
@@ -184,24 +184,20 @@ function isShown(field: FilterField, values: FilterValues): boolean {
 
 /** What is not shown filters nothing. */
 function withoutHidden(fields: readonly FilterField[], values: FilterValues): FilterValues {
-  const hidden = fields.filter(
-    (field) => !isShown(field, values) && namesOf(field).some((name) => name && isSet(values[name])),
-  );
+  const hidden = fields.filter((field) => !isShown(field, values) && isFieldSet(field, values));
   return hidden.length === 0 ? values : { ...values, ...emptyValues(hidden) };
 }
 
-function isSet(value: FilterValues[string]): boolean {
-  return value != null && value !== '' && !(Array.isArray(value) && value.length === 0);
+function isFieldSet(field: FilterField, values: FilterValues): boolean {
+  return namesOf(field).some((name) => {
+    const value = name && values[name];
+    return value != null && value !== '' && !(Array.isArray(value) && value.length === 0);
+  });
 }
 
 /** Every value in its empty form, as the filter states of the specification (§3) have it. */
 function emptyValues(fields: readonly FilterField[]): FilterValues {
-  const empty: Record<string, null | readonly string[]> = {};
-  for (const field of fields) {
-    if (field.kind === 'range') {
-      empty[field.minName] = null;
-      empty[field.maxName] = null;
-    } else empty[field.name] = 'options' in field ? [] : null;
-  }
-  return empty;
+  return Object.fromEntries(
+    fields.flatMap((field) => namesOf(field).map((name) => [name, 'options' in field ? [] : null])),
+  );
 }

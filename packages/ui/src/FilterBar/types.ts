@@ -1,14 +1,10 @@
 import type { FormHTMLAttributes, ReactNode } from 'react';
+import type { MultiSelectOption } from '../MultiSelect/index.ts';
 import type { ClassNames } from '../parts/index.ts';
 import type { SearchSuggestion, Suggest } from '../SearchField/index.ts';
 
 /** One choice of a multiple choice; `count` is how many things it would show. */
-export interface FilterOption {
-  value: string;
-  /** Default: the value. */
-  label?: string | undefined;
-  count?: number | undefined;
-}
+export type FilterOption = MultiSelectOption;
 
 /** A text search, applied on Enter or when the field is left (specification §2, filter bar). */
 export interface SearchFilterField {
@@ -21,28 +17,25 @@ export interface SearchFilterField {
   onSuggestionChoose?: ((suggestion: SearchSuggestion) => void) | undefined;
 }
 
-/** Buttons that are all visible: types of machines. */
-export interface ButtonsFilterField {
-  kind: 'buttons';
+interface ChoiceFilterField {
   name: string;
   label: string;
   options: readonly FilterOption[];
+}
+
+/** Buttons that are all visible: types of machines. */
+export interface ButtonsFilterField extends ChoiceFilterField {
+  kind: 'buttons';
 }
 
 /** A long list in a box of at most 100 px with its own search: makes, models. */
-export interface MultiSelectFilterField {
+export interface MultiSelectFilterField extends ChoiceFilterField {
   kind: 'multi-select';
-  name: string;
-  label: string;
-  options: readonly FilterOption[];
 }
 
 /** Plain checkboxes: countries. */
-export interface CheckboxesFilterField {
+export interface CheckboxesFilterField extends ChoiceFilterField {
   kind: 'checkboxes';
-  name: string;
-  label: string;
-  options: readonly FilterOption[];
 }
 
 /** From … to …: a slider with two thumbs and two fields. */
@@ -115,7 +108,6 @@ export interface FilterSheet {
   onDraftChange?: ((value: FilterValues) => void) | undefined;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface FilterBarParts {
   /** The box of `aside`. */
   aside: 'lsg-filter__aside';

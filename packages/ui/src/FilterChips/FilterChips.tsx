@@ -24,7 +24,6 @@ export interface FilterChipsLabels {
   reset: string;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface FilterChipsParts {
   /** The list. */
   list: 'lsg-filter-chips__list';

@@ -1,7 +1,1 @@
-export {
-  type FilterChip,
-  FilterChips,
-  type FilterChipsLabels,
-  type FilterChipsParts,
-  type FilterChipsProps,
-} from './FilterChips.tsx';
+export * from './FilterChips.tsx';

@@ -49,6 +49,7 @@ export const Gallery = forwardRef<HTMLElement, GalleryProps>(function Gallery(
     setPlays(isAsked);
     setIndex(next);
   };
+  const onAsk = (asked: number) => setChosen(asked, true);
   const choose = (step: number) => setChosen((at + step + items.length) % items.length);
   const swipe = useSwipe(choose);
 
@@ -76,29 +77,21 @@ export const Gallery = forwardRef<HTMLElement, GalleryProps>(function Gallery(
       {/* A video's own controls are moved by swipes. */}
       <div className={part('main')} {...(items.length > 1 && main && !isVideo(main) ? swipe : {})}>
         {main ? (
-          <Main
-            part={part}
-            item={main}
-            name={`${title}, ${text.thumbnail(at + 1, items.length, isVideo(main)).toLowerCase()}`}
-            plays={plays}
-            onPress={onEnlarge && (() => onEnlarge(at))}
-          />
-        ) : null}
-        {main ? (
-          <Overlay
-            {...{ items, at, text, note, onEnlarge, part }}
-            onAsk={(asked) => setChosen(asked, true)}
-          />
-        ) : null}
-        {main ? null : <p className={part('none')}>{text.noPicture}</p>}
+          <>
+            <Main
+              part={part}
+              item={main}
+              name={`${title}, ${text.thumbnail(at + 1, items.length, isVideo(main)).toLowerCase()}`}
+              plays={plays}
+              onPress={onEnlarge && (() => onEnlarge(at))}
+            />
+            <Overlay {...{ items, at, text, note, onEnlarge, onAsk, part }} />
+          </>
+        ) : (
+          <p className={part('none')}>{text.noPicture}</p>
+        )}
       </div>
-      {items.length > 1 ? (
-        <GalleryThumbnails
-          {...{ items, at, text, part }}
-          onAsk={(asked) => setChosen(asked, true)}
-          onStep={choose}
-        />
-      ) : null}
+      {items.length > 1 ? <GalleryThumbnails {...{ items, at, text, onAsk, part }} onStep={choose} /> : null}
     </section>
   );
 });

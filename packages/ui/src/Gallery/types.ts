@@ -27,7 +27,6 @@ export interface GalleryLabels {
   noPicture: string;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface GalleryParts {
   /** The box of the main picture or video. */
   main: 'lsg-gallery__main';

@@ -23,7 +23,6 @@ export interface MenuItem {
   separated?: boolean | undefined;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface MenuParts {
   /** One line. */
   item: 'lsg-menu__item';

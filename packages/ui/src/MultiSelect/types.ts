@@ -16,7 +16,6 @@ export interface MultiSelectLabels {
   nothingFound: string;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface MultiSelectParts extends FieldMessageParts {
   /** The name. */
   label: 'lsg-select__label';

@@ -1,7 +1,2 @@
 export { NotificationList } from './NotificationList.tsx';
-export type {
-  NotificationItem,
-  NotificationListLabels,
-  NotificationListParts,
-  NotificationListProps,
-} from './types.ts';
+export type * from './types.ts';

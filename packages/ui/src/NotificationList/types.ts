@@ -20,7 +20,6 @@ export interface NotificationListLabels {
   unread: string;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface NotificationListParts {
   /** The list. */
   list: 'lsg-notifications__list';

@@ -2,7 +2,6 @@ import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { type ClassNames, partsOf } from '../parts/index.ts';
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface PageHeaderParts {
   /** Text and actions. */
   line: 'lsg-page-header__line';

@@ -14,7 +14,6 @@ export interface PaginationLabels {
   page: (page: number) => string;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface PaginationParts {
   /** The list of pages. */
   pages: 'lsg-pagination__pages';

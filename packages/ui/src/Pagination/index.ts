@@ -1,6 +1,1 @@
-export {
-  Pagination,
-  type PaginationLabels,
-  type PaginationParts,
-  type PaginationProps,
-} from './Pagination.tsx';
+export * from './Pagination.tsx';

@@ -29,7 +29,6 @@ export interface ProductCardLabels {
   estimate: string;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface ProductCardParts {
   /** The box of the picture, 51:37. */
   picture: 'lsg-card__picture';

@@ -2,7 +2,6 @@ import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react';
 import { type ClassNames, partsOf } from '../parts/index.ts';
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface ProgressBarParts {
   /** Name and output. */
   head: 'lsg-progress__head';

@@ -1,8 +1,2 @@
 export { SearchField } from './SearchField.tsx';
-export type {
-  SearchFieldLabels,
-  SearchFieldParts,
-  SearchFieldProps,
-  SearchSuggestion,
-  Suggest,
-} from './types.ts';
+export type * from './types.ts';

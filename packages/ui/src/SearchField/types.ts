@@ -26,7 +26,6 @@ export type Suggest = (
   signal: AbortSignal,
 ) => readonly SearchSuggestion[] | Promise<readonly SearchSuggestion[]>;
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface SearchFieldParts extends FieldMessageParts {
   /** The name. */
   label: 'lsg-search__label';

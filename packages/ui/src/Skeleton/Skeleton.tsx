@@ -2,7 +2,6 @@ import { cx } from 'class-variance-authority';
 import { type CSSProperties, forwardRef, type HTMLAttributes } from 'react';
 import { type ClassNames, type PartClass, partsOf } from '../parts/index.ts';
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface SkeletonParts {
   /** The picture of a card. */
   picture: 'lsg-skeleton__picture';
@@ -32,7 +31,6 @@ export const Skeleton = forwardRef<HTMLSpanElement, SkeletonProps>(function Skel
   ref,
 ) {
   const part = partsOf<SkeletonParts>('lsg-skeleton', classNames);
-  const bones = shape === 'card' ? <CardBones part={part} /> : null;
   return (
     <span
       {...rest}
@@ -41,7 +39,7 @@ export const Skeleton = forwardRef<HTMLSpanElement, SkeletonProps>(function Skel
       className={cx('lsg-skeleton', `lsg-skeleton--${shape}`, className)}
       style={{ width, height, ...style }}
     >
-      {bones}
+      {shape === 'card' ? <CardBones part={part} /> : null}
     </span>
   );
 });

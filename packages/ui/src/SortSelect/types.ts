@@ -11,7 +11,6 @@ export interface SortSelectLabels {
   sort: string;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface SortSelectParts {
   /** The native select. */
   select: 'lsg-sort__select';

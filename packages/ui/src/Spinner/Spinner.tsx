@@ -8,7 +8,6 @@ export interface SpinnerLabels {
   loading: string;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface SpinnerParts {
   /** What turns. */
   ring: 'lsg-spinner__ring';

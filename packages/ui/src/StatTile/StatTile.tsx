@@ -3,7 +3,6 @@ import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { useDigits } from '../locale/active.ts';
 import { type ClassNames, partsOf } from '../parts/index.ts';
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface StatTileParts {
   /** The figure. */
   value: 'lsg-stat__value';

@@ -13,26 +13,25 @@ export const SurveyCard = forwardRef<HTMLElement, SurveyCardProps>(function Surv
   ref,
 ) {
   const part = partsOf<SurveyCardParts>('lsg-survey', classNames);
-  const [state, setState] = useState<
-    { step: 'asked' | 'sent' | 'failed' } | { step: 'sending'; option: string }
-  >({
-    step: 'asked',
-  });
+  const [state, setState] = useState<'asked' | 'sent' | 'failed'>('asked');
+  /** The answer that is on its way. */
+  const [sending, setSending] = useState<string>();
   const text = { ...useLabels('SurveyCard', russian), ...labels };
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   const type = action === undefined ? 'button' : 'submit';
-  const sending = state.step === 'sending' ? state.option : undefined;
 
   async function answer(option: string) {
     if (sending !== undefined) return;
-    setState({ step: 'sending', option });
+    setSending(option);
+    setState('asked');
     try {
       await onAnswer(option);
-      setState({ step: 'sent' });
+      setState('sent');
     } catch {
-      setState({ step: 'failed' });
+      setState('failed');
     }
+    setSending(undefined);
   }
 
   return (
@@ -43,7 +42,7 @@ export const SurveyCard = forwardRef<HTMLElement, SurveyCardProps>(function Surv
           {survey.text}
         </Heading>
       </div>
-      {state.step === 'sent' ? null : (
+      {state === 'sent' ? null : (
         <form className={part('answers')} method="post" action={action}>
           {survey.options.map((option) => (
             <Button
@@ -76,8 +75,8 @@ export const SurveyCard = forwardRef<HTMLElement, SurveyCardProps>(function Surv
           ) : null}
         </form>
       )}
-      <p role="status" className={part('status')} data-failed={state.step === 'failed' || undefined}>
-        {state.step === 'sent' ? text.thanks : state.step === 'failed' ? text.failed : ''}
+      <p role="status" className={part('status')} data-failed={state === 'failed' || undefined}>
+        {state === 'sent' ? text.thanks : state === 'failed' ? text.failed : ''}
       </p>
     </section>
   );

@@ -15,7 +15,6 @@ export interface SurveyCardLabels {
   failed: string;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface SurveyCardParts {
   /** Kind and text. */
   question: 'lsg-survey__question';

@@ -16,7 +16,6 @@ export interface ToastRegionLabels {
   close: string;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface ToastRegionParts {
   /** The messages of one urgency. */
   list: 'lsg-toasts__list';
