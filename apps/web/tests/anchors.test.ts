@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPage, open, useBrowser } from './browser.ts';
+import { holdBack, newPage, open, useBrowser } from './browser.ts';
 
 useBrowser();
 
@@ -7,26 +7,22 @@ const phone = { viewport: { width: 390, height: 844 } };
 
 test('«Калькулятор» of the footer lands at the calculator, although parts above it come later', async () => {
   const page = await newPage(phone);
-  // The survey at the top and the novelties come when the visitor is there already.
-  await page.route(/\/api\/(surveys|equipments\/filter)/, async (route) => {
-    await new Promise((done) => setTimeout(done, 500));
-    await route.continue();
-  });
   await open(page, '/about');
+  // The novelties come when the visitor is there already.
+  const release = await holdBack(page, '**/api/equipments/filter?*');
   await page.locator('footer').getByRole('link', { name: 'Калькулятор', exact: true }).click();
   await page.waitForURL('**/#calculator');
-  await page.locator('#main-page-novelty .lsg-card').first().waitFor({ state: 'attached' });
   await page.locator('.lsg-calculator').waitFor();
-  await page.waitForTimeout(700);
+  await release();
+  await page.locator('#main-page-novelty .lsg-card').first().waitFor();
   const margin = await page
     .locator('#calculator')
     .evaluate((section) => Number.parseFloat(getComputedStyle(section).scrollMarginBlockStart) || 0);
-  const { top, header } = await page.evaluate(() => ({
-    top: document.querySelector('#calculator')?.getBoundingClientRect().top ?? -1,
-    header: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
-  }));
-  expect(top - Math.max(margin, header)).toBeGreaterThanOrEqual(-1);
-  expect(top).toBeLessThan(140);
+  const header = await page.getByRole('banner').boundingBox();
+  const edge = Math.max(margin, (header?.y ?? 0) + (header?.height ?? 0));
+  const top = () => page.locator('#calculator').evaluate((one) => one.getBoundingClientRect().top);
+  await expect.poll(top).toBeGreaterThanOrEqual(edge - 1);
+  expect(await top()).toBeLessThan(140);
 });
 
 test('the visitor who scrolls on meanwhile is not brought back', async () => {
@@ -40,10 +36,14 @@ test('the visitor who scrolls on meanwhile is not brought back', async () => {
   await expect
     .poll(() => page.locator('#calculator').evaluate((one) => one.getBoundingClientRect().top))
     .toBeLessThan(-200);
-  await page.evaluate(() =>
-    document.body.prepend(Object.assign(document.createElement('div'), { textContent: 'позже' })),
+  // Whoever watches the size of the page has been told of it before the last one to ask.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.body.prepend(Object.assign(document.createElement('div'), { textContent: 'позже' }));
+        new ResizeObserver(resolve).observe(document.body);
+      }),
   );
-  await page.waitForTimeout(200);
   expect(await page.locator('#calculator').evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(
     -200,
   );

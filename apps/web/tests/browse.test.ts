@@ -121,7 +121,8 @@ test('a navigation goes to the top, Back to where the visitor was', async () => 
   const page = await newPage();
   await open(page, '/catalog/equipment/search');
   await page.evaluate(() => window.scrollTo(0, 1200));
-  await page.waitForTimeout(200);
+  // The position is stored a moment after the last scroll.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('scrollPositions'))).toContain('1200');
   await page.locator(`${cards} a`).nth(9).click();
   await page.waitForURL('**/product/**');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
