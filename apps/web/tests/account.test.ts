@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { expectComplaints, logIn, newPage, open, useBrowser } from './browser.ts';
+import { expectComplaints, logIn, newPage, open, pageOfNewBrowser, useBrowser } from './browser.ts';
 import { codeFor } from './outbox.ts';
 import { fillSignUp, password } from './signUpForm.ts';
 
@@ -68,7 +68,7 @@ test('a wrong code shows «Неверный или устаревший код»
 
 test('the code can be asked for again after 60 seconds, not before', async () => {
   const phone = '+79161234502';
-  const page = await newPage();
+  const page = await pageOfNewBrowser();
   await page.clock.install();
   await open(page, '/signup');
   await fillSignUp(page, phone);

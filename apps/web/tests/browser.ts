@@ -1,32 +1,30 @@
-import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Cookie,
-  chromium,
-  type Page,
-} from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { launchChromium } from '@leasing/workspace/chromium';
+import type { Browser, BrowserContextOptions, Cookie, Page } from 'playwright';
+import { afterEach, beforeAll, expect, inject } from 'vitest';
 
+/** One for all files. It ends with the process of the tests. */
 let browser: Browser | undefined;
-const contexts: BrowserContext[] = [];
+
+/** Pages for the next tests, by the options of their contexts: a new one costs twice the time of its visit. */
+const idlePages = new Map<string, Page[]>();
+
+/** Gives the pages of the test that runs back. */
+const endOfTest: (() => Promise<void>)[] = [];
 
 /** What the browser complained about; every test that opened a page fails if there is anything. */
 const complaints: string[] = [];
 let expected: RegExp[] = [];
 
-/** Registers the browser of a test file: one for all of its tests, a fresh context for each page. */
+/** Gives the tests of a file a browser, and each of their pages to a visitor of its own. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    const executablePath = findChromium();
-    browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs });
+    browser ??= await launchChromium();
   });
-  afterAll(async () => browser?.close());
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
-    const unexpected = complaints.splice(0).filter((text) => !expected.some((pattern) => pattern.test(text)));
+    const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
     expected = [];
+    await Promise.all(endOfTest.splice(0).map((giveBack) => giveBack()));
+    complaints.length = 0;
     expect(unexpected, 'errors and warnings of the browser').toEqual([]);
   });
 }
@@ -36,8 +34,27 @@ export function expectComplaints(...patterns: RegExp[]): void {
   expected.push(...patterns);
 }
 
-/** A page of a new visitor. */
+/** A page of a new visitor, whose browser may have loaded files of the site before. */
 export async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const kind = JSON.stringify(options);
+  const idle = idlePages.get(kind) ?? [];
+  idlePages.set(kind, idle);
+  const page = idle.pop() ?? (await openPage(options));
+  endOfTest.push(async () => {
+    await forgetVisitor(page);
+    idle.push(page);
+  });
+  return page;
+}
+
+/** A page of a browser that has never seen the site, for a first visit or a test that changes the browser itself. */
+export async function pageOfNewBrowser(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await openPage(options);
+  endOfTest.push(() => page.context().close());
+  return page;
+}
+
+async function openPage(options: BrowserContextOptions): Promise<Page> {
   if (!browser) throw new Error('useBrowser() is missing in this file');
   const context = await browser.newContext({
     baseURL: inject('site'),
@@ -48,7 +65,6 @@ export async function newPage(options: BrowserContextOptions = {}): Promise<Page
     viewport: { width: 1440, height: 900 },
     ...options,
   });
-  contexts.push(context);
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   page.on('console', (message) => {
@@ -60,6 +76,22 @@ export async function newPage(options: BrowserContextOptions = {}): Promise<Page
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return page;
+}
+
+/** Leaves nothing of what a test did with a page: other tabs, routes, where the mouse is, what the site stored. */
+async function forgetVisitor(page: Page): Promise<void> {
+  const context = page.context();
+  await Promise.all(context.pages().map((tab) => tab !== page && tab.close()));
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await page.mouse.move(-1, -1);
+  // A page of the site whose scripts store nothing.
+  await page.goto('/robots.txt');
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await context.clearCookies();
 }
 
 /** Opens an address and waits until the page answers to presses. */
@@ -101,6 +133,12 @@ export async function openBeforeScripts(page: Page, address: string): Promise<()
   return release;
 }
 
+/** Gives a visitor machines to compare, as they have chosen them before. */
+export async function compareBefore(page: Page, ...ids: number[]): Promise<void> {
+  const value = encodeURIComponent(JSON.stringify(ids));
+  await page.context().addCookies([{ name: 'compared', value, url: inject('site') }]);
+}
+
 /** The account that comes with the demo stock. */
 export const demo = { phone: '+7 900 000-00-00', password: 'Demo-2026!' };
 
@@ -115,14 +153,16 @@ export async function logIn(page: Page, { phone, password } = demo): Promise<voi
 
 let memberCookies: Cookie[] | undefined;
 
-/** A page of the demo account. It logs in once for all tests: the server counts the tries of a phone. */
+/** A page of the demo account. */
 export async function memberPage(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await newPage(options);
-  if (memberCookies) {
-    await page.context().addCookies(memberCookies);
-    return page;
-  }
+  await becomeMember(page);
+  return page;
+}
+
+/** Makes the visitor of a page the demo account. It logs in once for all tests: the server counts the tries of a phone. */
+export async function becomeMember(page: Page): Promise<void> {
+  if (memberCookies) return page.context().addCookies(memberCookies);
   await logIn(page);
   memberCookies = await page.context().cookies();
-  return page;
 }

@@ -1,23 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { siteProcess } from '@leasing/workspace/site-process';
 import { expect, onTestFinished, test } from 'vitest';
-import { newPage, useBrowser } from './browser.ts';
+import { pageOfNewBrowser, useBrowser } from './browser.ts';
+import { dirWithStock } from './site.ts';
 import { freePort, ready } from './startedSite.ts';
 
 useBrowser();
 
 test('`npm run dev` serves the site from its sources, and a page comes to life without a complaint', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'site-'));
+  const dataDir = await dirWithStock();
   const address = `http://localhost:${await freePort()}`;
   const { args, env } = siteProcess();
   const server = spawn(process.execPath, [...args.slice(0, -1), path.resolve('src/server/dev.ts')], {
     env: {
       ...{ ...process.env, ...env, NODE_ENV: 'development', LOG_LEVEL: 'error' },
-      ...{ PORT: new URL(address).port, PUBLIC_URL: address, DATA_DIR: dataDir, DEMO_STOCK: '0' },
+      ...{ PORT: new URL(address).port, PUBLIC_URL: address, DATA_DIR: dataDir },
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -26,7 +26,7 @@ test('`npm run dev` serves the site from its sources, and a page comes to life w
     await rm(dataDir, { recursive: true, force: true });
   });
   await ready(server);
-  const page = await newPage({ baseURL: address });
+  const page = await pageOfNewBrowser({ baseURL: address });
   // Vite compiles what the page asks for while it is asked.
   await page.goto('/login', { waitUntil: 'commit', timeout: 60_000 });
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 60_000 });

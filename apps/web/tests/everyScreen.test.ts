@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { expectComplaints, memberPage, newPage, open, useBrowser } from './browser.ts';
+import { becomeMember, expectComplaints, open, pageOfNewBrowser, useBrowser } from './browser.ts';
 
 useBrowser();
 
@@ -122,7 +122,7 @@ test.each(devices)(
   'every screen hydrates in silence, stands still and is accessible on $name',
   async ({ viewport, colorScheme }) => {
     // axe is a script of the test, which the site's policy rightly refuses.
-    const page = await newPage({ viewport, colorScheme, bypassCSP: true });
+    const page = await pageOfNewBrowser({ viewport, colorScheme, bypassCSP: true });
     expect(await inspectAll(page, guestScreens)).toEqual([]);
   },
   240_000,
@@ -131,7 +131,8 @@ test.each(devices)(
 test.each(devices)(
   'so does every screen of a member on $name',
   async ({ viewport, colorScheme }) => {
-    const page = await memberPage({ viewport, colorScheme, bypassCSP: true });
+    const page = await pageOfNewBrowser({ viewport, colorScheme, bypassCSP: true });
+    await becomeMember(page);
     expect(await inspectAll(page, memberScreens)).toEqual([]);
   },
   120_000,
@@ -139,7 +140,7 @@ test.each(devices)(
 
 test.each(devices)('and the page of an address that does not exist on $name', async (device) => {
   const { viewport, colorScheme } = device;
-  const page = await newPage({ viewport, colorScheme, bypassCSP: true });
+  const page = await pageOfNewBrowser({ viewport, colorScheme, bypassCSP: true });
   expectComplaints(/404/);
   expect(await inspectAll(page, ['/no-such-page'])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { newPage, open, useBrowser } from './browser.ts';
+import { open, pageOfNewBrowser, useBrowser } from './browser.ts';
 
 useBrowser();
 
@@ -18,7 +18,7 @@ type Part = keyof typeof parts;
 
 /** The scripts that a first visit loads before anything is pressed, and what they hold. */
 async function firstLoad(path: string): Promise<{ held: Part[]; third: string[] }> {
-  const page = await newPage();
+  const page = await pageOfNewBrowser();
   const texts: Promise<string>[] = [];
   const third: string[] = [];
   page.on('response', (response) => {

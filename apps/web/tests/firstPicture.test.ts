@@ -1,10 +1,10 @@
 import { expect, inject, test } from 'vitest';
-import { expectComplaints, newPage, useBrowser } from './browser.ts';
+import { expectComplaints, pageOfNewBrowser, useBrowser } from './browser.ts';
 
 useBrowser();
 
 test('a page has its styles although no file of the site comes after it', async () => {
-  const page = await newPage({ viewport: { width: 412, height: 823 } });
+  const page = await pageOfNewBrowser({ viewport: { width: 412, height: 823 } });
   expectComplaints(/ERR_FAILED/);
   await page.route('**/assets/**', (route) => route.abort());
   await page.goto('/catalog/equipment/search');
@@ -17,7 +17,7 @@ test.each(['/', '/catalog/equipment', '/product/equipment/1'])(
   async (path) => {
     // The preview of a picture that nobody has seen yet is made beside the first page.
     await expect.poll(async () => (await fetch(inject('site') + path)).text()).toContain('data:image/avif');
-    const page = await newPage({ viewport: { width: 412, height: 823 } });
+    const page = await pageOfNewBrowser({ viewport: { width: 412, height: 823 } });
     expectComplaints(/ERR_FAILED/);
     await page.route(/\/(hero|types|api\/files)\//, (route) => route.abort());
     await page.addInitScript(() => {

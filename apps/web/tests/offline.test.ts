@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { demo, expectComplaints, logIn, newPage, open, useBrowser } from './browser.ts';
+import { demo, expectComplaints, logIn, newPage, open, pageOfNewBrowser, useBrowser } from './browser.ts';
 
 useBrowser();
 
@@ -26,7 +26,7 @@ async function goOffline(page: Page): Promise<void> {
 }
 
 test('a viewed machine is readable offline, with its picture, and says that it is a copy', async () => {
-  const page = await newPage(withWorker);
+  const page = await pageOfNewBrowser(withWorker);
   const title = await look(page, machine);
   await goOffline(page);
   await page.reload();
@@ -43,7 +43,7 @@ test('a viewed machine is readable offline, with its picture, and says that it i
 });
 
 test('any other page offline says what happened and lists the machines that can be read', async () => {
-  const page = await newPage(withWorker);
+  const page = await pageOfNewBrowser(withWorker);
   const titles = [await look(page, '/product/equipment/2'), await look(page, '/product/spare-part/1')];
   await goOffline(page);
   await page.goto('/catalog/equipment');
@@ -56,7 +56,7 @@ test('any other page offline says what happened and lists the machines that can 
 });
 
 test('a link pressed offline leads to the kept page as well', async () => {
-  const page = await newPage(withWorker);
+  const page = await pageOfNewBrowser(withWorker);
   const title = await look(page, machine);
   await page.getByRole('link', { name: 'Назад к списку' }).click();
   await page.waitForURL('**/catalog/equipment');
@@ -67,7 +67,7 @@ test('a link pressed offline leads to the kept page as well', async () => {
 });
 
 test('with a connection a kept page is never shown', async () => {
-  const page = await newPage(withWorker);
+  const page = await pageOfNewBrowser(withWorker);
   await look(page, machine);
   await page.evaluate(async (path) => {
     const pages = await caches.open('viewed-pages');
@@ -79,7 +79,7 @@ test('with a connection a kept page is never shown', async () => {
 });
 
 test('thirty pages are kept, the last ones seen, with the files that they show', async () => {
-  const page = await newPage(withWorker);
+  const page = await pageOfNewBrowser(withWorker);
   await look(page, machine);
   const paths = Array.from({ length: 31 }, (_, index) => `/product/equipment/${index + 2}`);
   await page.evaluate(async (all) => {
@@ -109,7 +109,7 @@ async function compared(page: Page): Promise<string | undefined> {
 }
 
 test('nothing personal is kept, and logout forgets what was looked at', async () => {
-  const page = await newPage(withWorker);
+  const page = await pageOfNewBrowser(withWorker);
   await logIn(page);
   await look(page, machine);
   await page.getByRole('button', { name: /^Сравнить: / }).click();
@@ -148,7 +148,7 @@ test('nothing personal is kept, and logout forgets what was looked at', async ()
 });
 
 test('a session that ends by itself takes all that is personal along and leaves the machines readable', async () => {
-  const page = await newPage(withWorker);
+  const page = await pageOfNewBrowser(withWorker);
   await logIn(page);
   const title = await look(page, machine);
   expect((await stored(page)).user).toContain('Демонстрационный');
@@ -172,7 +172,7 @@ test('a session that ends by itself takes all that is personal along and leaves 
 });
 
 test('a visitor who has looked at no machine gets no service worker', async () => {
-  const page = await newPage(withWorker);
+  const page = await pageOfNewBrowser(withWorker);
   await open(page, '/catalog/equipment');
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });

@@ -8,7 +8,7 @@ import { siteProcess } from '@leasing/workspace/site-process';
 import { expect, inject, test } from 'vitest';
 import { demo, logIn, newPage, open, useBrowser } from './browser.ts';
 import { codeFor } from './outbox.ts';
-import { useOwnSite } from './site.ts';
+import { dirWithStock, useOwnSite } from './site.ts';
 import { freePort, ready, startServer } from './startedSite.ts';
 
 useBrowser();
@@ -86,9 +86,9 @@ test.runIf(existsSync('/proc'))(
 );
 
 test('the site goes on when its log finds no room', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'site-'));
+  const dataDir = await dirWithStock();
   const address = `http://localhost:${await freePort()}`;
-  const settings = { PORT: new URL(address).port, PUBLIC_URL: address, DATA_DIR: dataDir, DEMO_STOCK: '0' };
+  const settings = { PORT: new URL(address).port, PUBLIC_URL: address, DATA_DIR: dataDir };
   const { args, env } = siteProcess();
   // Every write to this device fails as on a full disk.
   const full = await openFile('/dev/full', 'w');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { newPage, open, useBrowser } from './browser.ts';
+import { open, pageOfNewBrowser, useBrowser } from './browser.ts';
 
 useBrowser();
 
 test('a machine on paper is its picture, price, characteristics and calculation in ink on white', async () => {
-  const page = await newPage({ colorScheme: 'dark' });
+  const page = await pageOfNewBrowser({ colorScheme: 'dark' });
   await open(page, '/product/equipment/1');
   await page.emulateMedia({ media: 'print' });
   for (const seen of [
@@ -37,7 +37,7 @@ test('a machine on paper is its picture, price, characteristics and calculation 
 });
 
 test('no sheet of paper is empty, and every field of the calculator has its four edges', async () => {
-  const page = await newPage();
+  const page = await pageOfNewBrowser();
   const sheets = async (address: string) => {
     await open(page, address);
     const paper = await page.pdf({ format: 'A4' });

@@ -1,14 +1,21 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { freePort, ready, startServer } from './startedSite.ts';
 
-/** A site of one test file, with a fresh database of its own. */
+/** A site of one test file, with a database of its own that has the demo stock. */
 export interface OwnSite {
   address: string;
   dataDir: string;
+}
+
+/** A new data directory whose database has the demo stock: a site starts three times as fast as with an empty one. */
+export async function dirWithStock(): Promise<string> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'site-'));
+  await cp(inject('stockDir'), dir, { recursive: true });
+  return dir;
 }
 
 /**
@@ -20,7 +27,7 @@ export function useOwnSite(settings: () => Promise<Record<string, string>>): Own
   const site = { address: '', dataDir: '' };
   let stop = async () => {};
   beforeAll(async () => {
-    site.dataDir = await mkdtemp(path.join(tmpdir(), 'site-'));
+    site.dataDir = await dirWithStock();
     const port = await freePort();
     site.address = `http://localhost:${port}`;
     const server = startServer({

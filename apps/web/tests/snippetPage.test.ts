@@ -49,8 +49,7 @@ it('says what is wrong with a value and what is hard to read, and takes percent 
 });
 
 it('shows what the page will hear, and copies the code', async () => {
-  const page = await newPage();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/embed');
   await page.getByLabel('Что делать с заявкой').selectOption('event');
   await page.getByRole('button', { name: 'Минимальный платёж' }).click();

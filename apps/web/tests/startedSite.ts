@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,28 +14,43 @@ declare module 'vitest' {
     site: string;
     /** Its data directory, with the outbox of one-time codes. */
     dataDir: string;
+    /** The data directory of a site that has stopped, with the demo stock: to be copied. */
+    stockDir: string;
   }
 }
 
 const app = path.resolve(import.meta.dirname, '..');
 
-/** Starts the real server on a fresh embedded database with the demo stock, once for all tests. */
+/** Starts the real server on an embedded database with the demo stock, once for all tests. */
 export default async function setup(project: TestProject) {
   buildIfMissing(app, 'dist/server/entry.js');
   // The site serves the calculator for partners' pages as that package has built it.
   buildIfMissing(path.resolve(app, '../../packages/embed'), 'dist/manifest.json');
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'site-'));
+  const dir = await mkdtemp(path.join(tmpdir(), 'site-'));
+  const stockDir = path.join(dir, 'stock');
+  const dataDir = path.join(dir, 'site');
   const port = await freePort();
   const address = `http://localhost:${port}`;
-  const server = startServer({ PORT: String(port), PUBLIC_URL: address, DATA_DIR: dataDir });
+  const start = (DATA_DIR: string) => startServer({ PORT: String(port), PUBLIC_URL: address, DATA_DIR });
+  // The stock is made once, which takes three times as long as a start with it.
+  const first = start(stockDir);
+  await ready(first);
+  await stop(first);
+  await cp(stockDir, dataDir, { recursive: true });
+  const server = start(dataDir);
   await ready(server);
   project.provide('site', address);
   project.provide('dataDir', dataDir);
+  project.provide('stockDir', stockDir);
   return async () => {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
-    await rm(dataDir, { recursive: true, force: true });
+    await stop(server);
+    await rm(dir, { recursive: true, force: true });
   };
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  server.kill('SIGTERM');
+  await once(server, 'exit');
 }
 
 /** On a fresh checkout nothing is built yet; what is built is taken as it is. */
