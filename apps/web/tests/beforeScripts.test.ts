@@ -1,6 +1,14 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { holdBack, hydrated, newPage, open, openBeforeScripts, useBrowser } from './browser.ts';
+import {
+  compareBefore,
+  holdBack,
+  hydrated,
+  newPage,
+  open,
+  openBeforeScripts,
+  useBrowser,
+} from './browser.ts';
 
 useBrowser();
 
@@ -52,7 +60,8 @@ describe.each(Object.entries(visitors))('%s', (_, newVisitor) => {
 
   test('«Сравнить» puts machines side by side, takes one out, and refuses a fifth', async () => {
     const page = await newVisitor();
-    for (const id of [1, 2, 3, 4]) {
+    await compareBefore(page, 1, 2);
+    for (const id of [3, 4]) {
       await visit(page, `/product/equipment/${id}`);
       await page.getByRole('button', { name: /^Сравнить: / }).click();
       await page.getByRole('button', { name: /^Убрать из сравнения: / }).waitFor();
@@ -77,11 +86,7 @@ describe.each(Object.entries(visitors))('%s', (_, newVisitor) => {
 
   test('«Убрать» takes a machine out of the comparison that is open, and out of the visitor’s own', async () => {
     const page = await newVisitor();
-    for (const id of [1, 2, 3]) {
-      await visit(page, `/product/equipment/${id}`);
-      await page.getByRole('button', { name: /^Сравнить: / }).click();
-      await page.getByRole('button', { name: /^Убрать из сравнения: / }).waitFor();
-    }
+    await compareBefore(page, 1, 2, 3);
     await visit(page, '/compare?equipment=1,2,3&differences=1');
     await page
       .getByRole('button', { name: /^Убрать / })
@@ -102,15 +107,7 @@ describe.each(Object.entries(visitors))('%s', (_, newVisitor) => {
     await page.getByText('Пока нечего сравнивать').waitFor();
   });
 
-  test('what only scripts can answer is not offered: the ✕ of a notice, hours to type', async () => {
-    const page = await newVisitor();
-    await visit(page, '/product/equipment/1');
-    await page.getByRole('button', { name: 'Поделиться' }).first().click();
-    await page.getByText('Скопируйте ссылку вручную').waitFor();
-    expect(await page.getByRole('button', { name: 'Закрыть сообщение' }).count()).toBe(0);
-  });
-
-  test('«Поделиться» shows the address to be copied', async () => {
+  test('«Поделиться» shows the address to be copied, without a ✕, which only scripts can answer', async () => {
     const page = await newVisitor();
     for (const [path, shared] of [
       ['/product/equipment/1', '/product/equipment/1'],
@@ -122,25 +119,7 @@ describe.each(Object.entries(visitors))('%s', (_, newVisitor) => {
         .getByText(`Скопируйте ссылку вручную: ${inject('site')}${shared}`, { exact: true })
         .waitFor();
       expect(page.url()).toBe(inject('site') + path);
-    }
-  });
-
-  test('the calculator counts what was typed, by Enter and by each of its buttons', async () => {
-    const page = await newVisitor();
-    const machine = '/product/equipment/1';
-    for (const press of ['Enter', 'Минимальный платёж', 'Минимальный аванс'] as const) {
-      // A tab keeps its calculation, a new one begins anew.
-      const scripted = await newPage();
-      await open(scripted, machine);
-      await visit(page, machine);
-      for (const visitor of [scripted, page]) {
-        await cost(visitor).fill('7 000 000');
-        await visitor.getByLabel('Первый взнос в процентах').fill('30');
-        if (press === 'Enter') await visitor.keyboard.press('Enter');
-        else await visitor.getByRole('button', { name: press }).click();
-      }
-      await arrive(page, /\/product\/equipment\/1\?calc=1_7000000_[^&]*#calculator$/);
-      expect(await payment(page).textContent(), press).toBe(await payment(scripted).textContent());
+      expect(await page.getByRole('button', { name: 'Закрыть сообщение' }).count()).toBe(0);
     }
   });
 
@@ -164,6 +143,29 @@ describe.each(Object.entries(visitors))('%s', (_, newVisitor) => {
     await page.getByRole('table', { name: /График платежей/ }).waitFor();
   });
 });
+
+test.each(['Enter', 'Минимальный платёж', 'Минимальный аванс'])(
+  'the calculator counts what was typed as it does with scripts: %s',
+  async (press) => {
+    const machine = '/product/equipment/1';
+    const count = async (page: Page) => {
+      await cost(page).fill('7 000 000');
+      await page.getByLabel('Первый взнос в процентах').fill('30');
+      if (press === 'Enter') await page.keyboard.press('Enter');
+      else await page.getByRole('button', { name: press }).click();
+    };
+    const scripted = await newPage();
+    await open(scripted, machine);
+    await count(scripted);
+    for (const newVisitor of Object.values(visitors)) {
+      const page = await newVisitor();
+      await visit(page, machine);
+      await count(page);
+      await arrive(page, /\/product\/equipment\/1\?calc=1_7000000_[^&]*#calculator$/);
+      expect(await payment(page).textContent()).toBe(await payment(scripted).textContent());
+    }
+  },
+);
 
 test('without JavaScript the calculator has a button that counts', async () => {
   const page = await newPage({ javaScriptEnabled: false });
