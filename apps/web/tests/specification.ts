@@ -15,7 +15,8 @@ export interface Section {
 
 const confirmBySms = '/confirm?phoneNumber=%2B79161234567&confirmWay=SMS';
 const confirmByTelegram = '/confirm?phoneNumber=%2B79161234567&confirmWay=TELEGRAM';
-const signUpMistake = 'apps/web/tests/signUpMistakes.test.ts › «$sentence» is said of $value';
+const signUpMistake =
+  'apps/web/tests/signUpMistakes.test.ts › each mistake of the sign-up is named by its sentence, and nothing is sent';
 const serverWords =
   'apps/web/tests/truth.test.ts › a request that the server has already is taken for sent, and so is a like';
 const fallback = 'packages/core/src/api/client.test.ts › of %s without a message say "%s" (specification §8)';
