@@ -8,7 +8,7 @@ import { expect, inject, test } from 'vitest';
 import { policy } from '../src/screens/Confidential/policy.ts';
 import { questionsOf } from '../src/screens/Faq/questions.ts';
 import { allSpecs } from '../src/screens/Product/allSpecs.ts';
-import { demo, expectComplaints, logIn, newPage, open, useBrowser } from './browser.ts';
+import { demo, expectComplaints, logIn, newPage, open, pageOfNewBrowser, useBrowser } from './browser.ts';
 
 useBrowser();
 
@@ -184,7 +184,7 @@ const cookiePurposes: Record<string, string> = {
 };
 
 test('policy, cookies: every cookie of the site is named, and there are no others', async () => {
-  const page = await newPage();
+  const page = await pageOfNewBrowser();
   const seen = new Set<string>();
   const look = async () => {
     for (const { name } of await page.context().cookies()) seen.add(name);
@@ -214,7 +214,7 @@ test('policy, cookies: every cookie of the site is named, and there are no other
 });
 
 test('policy, cookies: the page of contacts asks nobody else before the map is wanted', async () => {
-  const page = await newPage();
+  const page = await pageOfNewBrowser();
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
   await open(page, '/contacts');
@@ -222,20 +222,11 @@ test('policy, cookies: the page of contacts asks nobody else before the map is w
   expect([...hosts]).toEqual([inject('site')]);
 });
 
-test('policy, searches: a guest’s stay in the browser, and move to the account with the sign-in', async () => {
+test('policy, searches: a guest’s stay in the browser, and move to the account with the sign-in', () => {
+  // Savings and their move: savedSearches.test.ts.
   expect(policySection('Файлы cookie и сторонние сервисы')).toContain(
     'после входа переносятся в учётную запись',
   );
-  const page = await newPage();
-  expectComplaints(/401/);
-  await open(page, '/catalog/equipment/search?type=ROLLER&minCost=1000000');
-  await page.getByRole('button', { name: 'Сохранить поиск' }).click();
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('savedSearches') ?? '[]').length);
-  await expect.poll(kept).toBe(1);
-  await logIn(page);
-  await expect.poll(kept).toBe(0);
-  const account = (await (await page.request.get('/api/searches')).json()) as { href: string }[];
-  expect(account.map(({ href }) => href)).toContain('/catalog/equipment/search?type=ROLLER&minCost=1000000');
 });
 
 test('policy, data: what a guest’s request by phone tells of a person is named', () => {

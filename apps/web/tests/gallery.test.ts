@@ -8,18 +8,17 @@ const machine = '/product/equipment/1';
 
 test('without JavaScript thumbnails, «На весь экран» and «Видео» lead to the files', async () => {
   const page = await newPage({ javaScriptEnabled: false });
+  await page.goto(machine);
   for (const [name, type] of [
     ['Фото 2 из 5', /^image\//],
     ['На весь экран', /^image\//],
     ['Видео', /^video\//],
     ['Видео 5 из 5', /^video\//],
   ] as const) {
-    await page.goto(machine);
     const href = await page.getByRole('link', { name, exact: true }).getAttribute('href');
     const answer = await page.request.get(href ?? '');
     expect(answer.headers()['content-type'], name).toMatch(type);
   }
-  await page.goto(machine);
   await page.getByRole('link', { name: 'На весь экран' }).click();
   await page.waitForURL(/\/api\/files\/.*w=1600/);
   await page.goto(machine);
@@ -42,8 +41,7 @@ test('a video that the arrows come by waits for a press', async () => {
   await open(page, machine);
   await page.getByRole('link', { name: 'Предыдущее' }).click();
   const video = page.locator('.lsg-gallery video');
-  await video.waitFor();
-  await page.waitForTimeout(300);
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.readyState)).toBeGreaterThan(0);
   expect(await video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true);
 });
 
@@ -76,7 +74,9 @@ test('two quick presses on «Закрыть» close the viewer alone', async () 
   await openViewer(page);
   await page.getByRole('button', { name: 'Закрыть' }).dblclick();
   await page.locator('.yarl__root').waitFor({ state: 'detached' });
-  await page.waitForTimeout(300);
+  // Forward opens it again where Back was gone once.
+  await page.evaluate(() => history.forward());
+  await page.locator('.yarl__root').waitFor();
   expect(new URL(page.url()).pathname).toBe(machine);
 });
 

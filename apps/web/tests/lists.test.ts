@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { expectComplaints, memberPage, newPage, open, useBrowser } from './browser.ts';
 
 useBrowser();
@@ -142,8 +142,11 @@ test('requests are counted by their status, and an empty status says so and no m
 });
 
 test('no bid of the demo stock is above the price of its machine', async () => {
-  const page = await newPage();
-  const answer = await page.request.post('/api/equipments/filter?pageSize=100', { data: { auction: true } });
+  const answer = await fetch(`${inject('site')}/api/equipments/filter?pageSize=100`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ auction: true }),
+  });
   const { equipments } = (await answer.json()) as {
     equipments: { title: string; currentBid: number | null; minDeposit: number; totalCost: number }[];
   };

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { demo, expectComplaints, newPage, useBrowser } from './browser.ts';
+import { expect, inject, test } from 'vitest';
+import { newPage, useBrowser } from './browser.ts';
 
 useBrowser();
 
@@ -42,23 +42,7 @@ test('without JavaScript the calculator shows its first result and a product its
   expect(await page.locator('.price-block__monthly').textContent()).toMatch(/₽\/мес/);
 });
 
-test('without JavaScript the login is an ordinary form', async () => {
-  const page = await newPage(withoutJavaScript);
-  expectComplaints(/401/);
-  await page.goto('/login?from=/favorites');
-  await page.getByLabel('Номер телефона').fill(demo.phone);
-  await page.getByLabel('Пароль', { exact: true }).fill('Wrong-1234!');
-  await page.getByRole('button', { name: 'Войти' }).click();
-  await page.getByText('Пароль неверный').waitFor();
-  await page.getByLabel('Номер телефона').fill(demo.phone);
-  await page.getByLabel('Пароль', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Войти' }).click();
-  await page.waitForURL('**/favorites');
-  await page.getByRole('heading', { name: 'Избранное' }).waitFor();
-});
-
 test('without JavaScript every public page is complete', async () => {
-  const page = await newPage(withoutJavaScript);
   const headings: Record<string, string> = {
     '/': 'Спецтехника в лизинг',
     '/catalog/equipment': 'Каталог',
@@ -69,8 +53,8 @@ test('without JavaScript every public page is complete', async () => {
     '/confidential': 'Политика обработки персональных данных',
   };
   for (const [path, heading] of Object.entries(headings)) {
-    await page.goto(path);
-    const text = (await page.getByRole('heading', { level: 1 }).textContent())?.replaceAll('\u00a0', ' ');
-    expect(text, path).toContain(heading);
+    const html = await (await fetch(inject('site') + path)).text();
+    const title = /<h1.*?<\/h1>/s.exec(html)?.[0].replace(/<.*?>/g, '').replaceAll('\u00a0', ' ');
+    expect(title, path).toContain(heading);
   }
 });

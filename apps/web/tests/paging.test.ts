@@ -64,7 +64,6 @@ test('a filter begins a new list', async () => {
 });
 
 test('nonsense instead of a machine’s number is left out', async () => {
-  const page = await newPage();
-  await open(page, `${list}?page=2&upTo=-5`);
-  expect(await page.locator('.card-grid .lsg-card').count()).toBe(16);
+  const html = await (await fetch(`${inject('site')}${list}?page=2&upTo=-5`)).text();
+  expect(html.match(/<li class="card-grid__item"/g)).toHaveLength(16);
 });
