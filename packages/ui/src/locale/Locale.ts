@@ -1,4 +1,7 @@
-import type { LocaleLabels } from './labels.ts';
+import type * as labels from './labels.ts';
+
+/** The texts of every component, by its name. */
+export type LocaleLabels = Readonly<typeof labels>;
 
 /** The forms of a noun for the plural rules of the language; `other` is there in every language. */
 export type NounForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };

@@ -1,6 +1,6 @@
 import { formatRoubles, groupDigits } from '@leasing/core/format';
 import { type Formats, russianFormats } from './formats.ts';
-import type { LocaleLabels } from './labels.ts';
+import type { LocaleLabels } from './Locale.ts';
 
 /** A locale as components read it: every text, and formats made once. */
 export interface ActiveLocale {

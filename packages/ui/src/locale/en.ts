@@ -1,10 +1,7 @@
 import type { ScheduleField } from '@leasing/core/calculator';
 import type { Locale } from './Locale.ts';
 
-const plurals = new Intl.PluralRules('en');
 const number = new Intl.NumberFormat('en');
-const counted = (count: number, one: string, other: string) =>
-  `${number.format(count)}\u00A0${plurals.select(count) === 'one' ? one : other}`;
 const tryAgain = 'Check your connection and try again.';
 
 const scheduleProblems: Readonly<Record<ScheduleField | 'needed' | 'no-payment-left', string>> = {
@@ -221,7 +218,7 @@ export const en: Locale = {
         if (!first || !last) return 'No payments';
         const parts = (row: typeof first) =>
           `principal ${number.format(row.principal)}, interest ${number.format(row.interest)}`;
-        return `${counted(rows.length, 'payment', 'payments')}. First: ${parts(first)}. Last: ${parts(last)}.`;
+        return `${rows.length}\u00A0${rows.length === 1 ? 'payment' : 'payments'}. First: ${parts(first)}. Last: ${parts(last)}.`;
       },
     },
     PaymentTable: {

@@ -1,63 +1,29 @@
-import type { AlertLabels } from '../Alert/index.ts';
-import type { AuthDialogLabels } from '../AuthDialog/index.ts';
-import type { BreadcrumbsLabels } from '../Breadcrumbs/index.ts';
-import type { CalculatorDetailsLabels } from '../CalculatorDetails/index.ts';
-import type { CarouselLabels } from '../Carousel/index.ts';
-import type { ConfirmDialogLabels } from '../ConfirmDialog/index.ts';
-import type { DialogLabels } from '../Dialog/index.ts';
-import type { DrawerLabels } from '../Drawer/index.ts';
-import type { FavouriteButtonLabels } from '../FavouriteButton/index.ts';
-import type { FilterBarLabels } from '../FilterBar/index.ts';
-import type { FilterChipsLabels } from '../FilterChips/index.ts';
-import type { GalleryLabels } from '../Gallery/index.ts';
-import type { LeasingCalculatorLabels } from '../LeasingCalculator/index.ts';
-import type { MultiSelectLabels } from '../MultiSelect/index.ts';
-import type { NotificationListLabels } from '../NotificationList/index.ts';
-import type { PaginationLabels } from '../Pagination/index.ts';
-import type { PasswordInputLabels } from '../PasswordInput/index.ts';
-import type { PaymentChartLabels } from '../PaymentChart/index.ts';
-import type { PaymentTableLabels } from '../PaymentTable/index.ts';
-import type { ProductCardLabels } from '../ProductCard/index.ts';
-import type { RangeSliderLabels } from '../RangeSlider/index.ts';
-import type { RequestButtonLabels } from '../RequestButton/index.ts';
-import type { ResendTimerLabels } from '../ResendTimer/index.ts';
-import type { SearchFieldLabels } from '../SearchField/index.ts';
-import type { SortSelectLabels } from '../SortSelect/index.ts';
-import type { SpinnerLabels } from '../Spinner/index.ts';
-import type { SurveyCardLabels } from '../SurveyCard/index.ts';
-import type { ToastRegionLabels } from '../Toast/index.ts';
-
-/**
- * The texts of every component, by its name. Their types stand with the components, which read this list: the one circle
- * of types in the project.
- */
-export interface LocaleLabels {
-  readonly Alert: AlertLabels;
-  readonly AuthDialog: AuthDialogLabels;
-  readonly Breadcrumbs: BreadcrumbsLabels;
-  readonly CalculatorDetails: CalculatorDetailsLabels;
-  readonly Carousel: CarouselLabels;
-  readonly ConfirmDialog: ConfirmDialogLabels;
-  readonly Dialog: DialogLabels;
-  readonly Drawer: DrawerLabels;
-  readonly FavouriteButton: FavouriteButtonLabels;
-  readonly FilterBar: FilterBarLabels;
-  readonly FilterChips: FilterChipsLabels;
-  readonly Gallery: GalleryLabels;
-  readonly LeasingCalculator: LeasingCalculatorLabels;
-  readonly MultiSelect: MultiSelectLabels;
-  readonly NotificationList: NotificationListLabels;
-  readonly Pagination: PaginationLabels;
-  readonly PasswordInput: PasswordInputLabels;
-  readonly PaymentChart: PaymentChartLabels;
-  readonly PaymentTable: PaymentTableLabels;
-  readonly ProductCard: ProductCardLabels;
-  readonly RangeSlider: RangeSliderLabels;
-  readonly RequestButton: RequestButtonLabels;
-  readonly ResendTimer: ResendTimerLabels;
-  readonly SearchField: SearchFieldLabels;
-  readonly SortSelect: SortSelectLabels;
-  readonly Spinner: SpinnerLabels;
-  readonly SurveyCard: SurveyCardLabels;
-  readonly ToastRegion: ToastRegionLabels;
-}
+/** The Russian texts of every component, by its name. `LocaleLabels` is made from this list. */
+export { russian as Alert } from '../Alert/labels.ts';
+export { russian as AuthDialog } from '../AuthDialog/labels.ts';
+export { russian as Breadcrumbs } from '../Breadcrumbs/labels.ts';
+export { russian as CalculatorDetails } from '../CalculatorDetails/labels.ts';
+export { russian as Carousel } from '../Carousel/labels.ts';
+export { russian as ConfirmDialog } from '../ConfirmDialog/labels.ts';
+export { russian as Dialog } from '../Dialog/labels.ts';
+export { russian as Drawer } from '../Drawer/labels.ts';
+export { russian as FavouriteButton } from '../FavouriteButton/labels.ts';
+export { russian as FilterBar } from '../FilterBar/labels.ts';
+export { russian as FilterChips } from '../FilterChips/labels.ts';
+export { russian as Gallery } from '../Gallery/labels.ts';
+export { russian as LeasingCalculator } from '../LeasingCalculator/labels.ts';
+export { russian as MultiSelect } from '../MultiSelect/labels.ts';
+export { russian as NotificationList } from '../NotificationList/labels.ts';
+export { russian as Pagination } from '../Pagination/labels.ts';
+export { russian as PasswordInput } from '../PasswordInput/labels.ts';
+export { russian as PaymentChart } from '../PaymentChart/labels.ts';
+export { russian as PaymentTable } from '../PaymentTable/labels.ts';
+export { russian as ProductCard } from '../ProductCard/labels.ts';
+export { russian as RangeSlider } from '../RangeSlider/labels.ts';
+export { russian as RequestButton } from '../RequestButton/labels.ts';
+export { russian as ResendTimer } from '../ResendTimer/labels.ts';
+export { russian as SearchField } from '../SearchField/labels.ts';
+export { russian as SortSelect } from '../SortSelect/labels.ts';
+export { russian as Spinner } from '../Spinner/labels.ts';
+export { russian as SurveyCard } from '../SurveyCard/labels.ts';
+export { russian as ToastRegion } from '../Toast/labels.ts';
