@@ -20,12 +20,7 @@ import { ExactFields } from './ExactFields.tsx';
 import { contractFacts, Facts, leaseAlone, taxFacts } from './facts.tsx';
 import { russian } from './labels.ts';
 import { ScenarioComparison } from './ScenarioComparison.tsx';
-import type {
-  CalculatorDetailsLabels,
-  CalculatorDetailsParts,
-  CalculatorDetailsProps,
-  Parts,
-} from './types.ts';
+import type { CalculatorDetailsParts, CalculatorDetailsProps, Wording } from './types.ts';
 import { WaysToPay } from './WaysToPay.tsx';
 
 /**
@@ -44,8 +39,7 @@ export const CalculatorDetails = forwardRef<HTMLElement, CalculatorDetailsProps>
       forms = paymentForms,
       ...more
     } = props;
-    const { defaultScenarios = [], onShare, actions, notice, labels, ...others } = more;
-    const { className, classNames, ...rest } = others;
+    const { defaultScenarios = [], onShare, actions, notice, labels, className, classNames, ...rest } = more;
     const part = partsOf<CalculatorDetailsParts>('lsg-details', classNames);
     const [first] = useState(() => defaultTerms ?? defaultExactTerms(isoDay(Date.now())));
     const [chosen, setTerms] = useControllable(given, first, onTermsChange);
@@ -91,11 +85,13 @@ export const CalculatorDetails = forwardRef<HTMLElement, CalculatorDetailsProps>
             />
           ) : null}
           {complete ? (
-            <Result {...{ contract, terms, text, part }} />
+            <>
+              <Result {...{ contract, terms, text, part }} />
+              <WaysToPay {...{ contract, terms, text, part }} onChange={setTerms} />
+            </>
           ) : (
             <p className={part('unfinished')}>{text.unfinished}</p>
           )}
-          {complete ? <WaysToPay {...{ contract, terms, text, part }} onChange={setTerms} /> : null}
           {notice ? <p className={part('lessor')}>{notice}</p> : null}
         </div>
       </section>
@@ -117,14 +113,8 @@ function withOffered(
   };
 }
 
-interface ResultProps extends Parts {
-  contract: LeaseInput;
-  terms: ExactTerms;
-  text: CalculatorDetailsLabels;
-}
-
 /** Figures, taxes with their laws, chart and table. */
-function Result({ contract, terms, text, part }: ResultProps) {
+function Result({ contract, terms, text, part }: { contract: LeaseInput; terms: ExactTerms } & Wording) {
   const formats = useFormats();
   const exact = exactCalculation(contract, terms);
   return (

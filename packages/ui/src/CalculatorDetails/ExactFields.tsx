@@ -1,20 +1,21 @@
 import type { LeaseInput, PaymentForm, ScheduleField } from '@leasing/core/calculator';
 import { type ExactTerms, findExactProblems, ownVats, taxRegimes, weekendRules } from '@leasing/core/exact';
-import type { TaxRegime } from '@leasing/core/tax';
 import { useId, useState } from 'react';
 import { Choice, Field, Problem, WholeField } from './fields.tsx';
-import type { CalculatorDetailsLabels, Parts } from './types.ts';
+import type { Wording } from './types.ts';
 
-interface ExactFieldsProps extends Parts {
+interface ExactFieldsProps extends Wording {
   contract: LeaseInput;
   terms: ExactTerms;
   /** Ways to pay that are offered. */
   forms: readonly PaymentForm[];
   /** The regime is the page's, not the visitor's. */
   fixedRegime: boolean;
-  text: CalculatorDetailsLabels;
   onChange: (terms: ExactTerms) => void;
 }
+
+/** Asked for rarely. */
+const RARE = ['graceMonths', 'residual', 'insurancePerYear', 'delivery'] as const;
 
 /** «Точный расчёт»: regime, form, days, season, and what is asked for rarely. */
 export function ExactFields(props: ExactFieldsProps) {
@@ -26,20 +27,18 @@ export function ExactFields(props: ExactFieldsProps) {
     return problem && text.problem(problem);
   };
   const set = (change: Partial<ExactTerms>) => onChange({ ...terms, ...change });
-  const rare = (['graceMonths', 'residual', 'insurancePerYear', 'delivery'] as const).map((field) => (
+  const whole = (field: (typeof RARE)[number] | 'stepPercent') => (
     <WholeField
-      part={part}
       key={field}
+      part={part}
       label={text[field]}
       value={terms[field]}
       error={errorOf(field)}
       onValue={(value) => set({ [field]: value })}
     />
-  ));
-  // Once: a figure that is cleared must not close the fields under the visitor's hands.
-  const [isRareSet] = useState(
-    () => terms.graceMonths + terms.residual + terms.insurancePerYear + terms.delivery > 0,
   );
+  // Once: a figure that is cleared must not close the fields under the visitor's hands.
+  const [isRareSet] = useState(() => RARE.some((field) => terms[field] > 0));
   return (
     <fieldset className={part('exact')}>
       <legend>{text.exact}</legend>
@@ -57,7 +56,7 @@ export function ExactFields(props: ExactFieldsProps) {
             onValue={(regime) => set({ regime })}
           />
         )}
-        {asksOwnVat(terms.regime) ? (
+        {terms.regime.startsWith('company-simplified') ? (
           <Choice
             part={part}
             label={text.ownVat}
@@ -99,21 +98,11 @@ export function ExactFields(props: ExactFieldsProps) {
       {terms.form === 'seasonal' ? (
         <PausedMonths {...{ terms, text, part }} error={errorOf('pausedMonths')} onChange={set} />
       ) : null}
-      {terms.form === 'stepped' ? (
-        <div className={part('fields')}>
-          <WholeField
-            part={part}
-            label={text.stepPercent}
-            value={terms.stepPercent}
-            error={errorOf('stepPercent')}
-            onValue={(stepPercent) => set({ stepPercent })}
-          />
-        </div>
-      ) : null}
+      {terms.form === 'stepped' ? <div className={part('fields')}>{whole('stepPercent')}</div> : null}
       <details open={isRareSet}>
         <summary>{text.more}</summary>
         <div className={part('fields')}>
-          {rare}
+          {RARE.map(whole)}
           <Choice
             part={part}
             label={text.weekends}
@@ -127,11 +116,8 @@ export function ExactFields(props: ExactFieldsProps) {
   );
 }
 
-const asksOwnVat = (regime: TaxRegime) => regime.startsWith('company-simplified');
-
-interface PausedMonthsProps extends Parts {
+interface PausedMonthsProps extends Wording {
   terms: ExactTerms;
-  text: CalculatorDetailsLabels;
   error: string | undefined;
   onChange: (change: Partial<ExactTerms>) => void;
 }
@@ -146,19 +132,14 @@ function PausedMonths({ terms, text, part, error, onChange }: PausedMonthsProps)
       {text.months.map((label, index) => {
         const month = index + 1;
         const paused = pausedMonths.includes(month);
+        const toggled = paused ? pausedMonths.filter((one) => one !== month) : [...pausedMonths, month];
         return (
           <label key={label}>
             <input
               type="checkbox"
               className="lsg-visually-hidden"
               checked={paused}
-              onChange={() =>
-                onChange({
-                  pausedMonths: paused
-                    ? pausedMonths.filter((one) => one !== month)
-                    : [...pausedMonths, month],
-                })
-              }
+              onChange={() => onChange({ pausedMonths: toggled })}
             />
             <span>{label}</span>
           </label>

@@ -1,138 +1,79 @@
 import { addMonths, DEFAULT_ANNUAL_RATE, type LeaseInput } from '@leasing/core/calculator';
 import { compareWays, type Way, type WaysInput } from '@leasing/core/comparison';
 import type { ComparisonTerms, ExactTerms } from '@leasing/core/exact';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useDigits, useFormats } from '../locale/active.ts';
+import { ComparisonTable } from './ComparisonTable.tsx';
 import { leaseAlone } from './facts.tsx';
 import { RateField, WholeField } from './fields.tsx';
-import type { CalculatorDetailsLabels, Parts, WaysField } from './types.ts';
+import type { WaysField, Wording } from './types.ts';
 
-interface WaysToPayProps extends Parts {
+interface WaysToPayProps extends Wording {
   contract: LeaseInput;
   /** They fit the contract. */
   terms: ExactTerms;
   onChange: (terms: ExactTerms) => void;
-  text: CalculatorDetailsLabels;
-}
-
-/** What the buyer says, rates as they are typed; what is not typed follows the lease. */
-interface Typed {
-  loanRate?: string | undefined;
-  loanTerm?: number | undefined;
-  loanAdvance?: number | undefined;
-  ownRate: string;
-  usefulLife: number;
 }
 
 /** A deposit of about today, and the shortest life of the fourth group of depreciation: both are there to be changed. */
 const START: ComparisonTerms = { ownPercent: 15, usefulLifeMonths: 61 };
 
-function typedOf(comparison: ComparisonTerms, decimal: string): Typed {
-  const { ownPercent, usefulLifeMonths, loanPercent, loanMonths, loanAdvance } = comparison;
-  const rate = (percent: number) => String(percent).replace('.', decimal);
-  return {
-    ownRate: rate(ownPercent),
-    usefulLife: usefulLifeMonths,
-    loanRate: loanPercent === undefined ? undefined : rate(loanPercent),
-    loanTerm: loanMonths,
-    loanAdvance,
-  };
-}
-
-function comparisonOf({ ownRate, usefulLife, loanRate, loanTerm, loanAdvance }: Typed): ComparisonTerms {
-  return {
-    ownPercent: percentOf(ownRate),
-    usefulLifeMonths: usefulLife,
-    loanPercent: loanRate === undefined ? undefined : percentOf(loanRate),
-    loanMonths: loanTerm,
-    loanAdvance,
-  };
-}
-
 /** «Лизинг, кредит или свои деньги», calculated when it is opened. */
-export function WaysToPay({ text, part, ...rest }: WaysToPayProps) {
-  const [open, setOpen] = useState(rest.terms.comparison !== undefined);
+export function WaysToPay(props: WaysToPayProps) {
+  const { text, part } = props;
+  const [open, setOpen] = useState(props.terms.comparison !== undefined);
   return (
     <details className={part('ways')} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{text.ways}</summary>
-      {open ? <Ways {...{ text, part }} {...rest} /> : null}
+      {open ? <Ways {...props} /> : null}
     </details>
   );
 }
 
 /** What is asked, and what each way costs after tax in money of today. */
 function Ways({ contract, terms, onChange, text, part }: WaysToPayProps) {
-  const { decimal } = useFormats();
-  const [typed, setTyped] = useState(() => typedOf(terms.comparison ?? START, decimal));
-  const leaseRate = Math.round((contract.annualRate ?? DEFAULT_ANNUAL_RATE) * 10_000) / 100;
+  const [comparison, setComparison] = useState(terms.comparison ?? START);
+  // What is not said of the loan follows the lease.
   const {
-    loanRate = String(leaseRate).replace('.', decimal),
-    loanTerm = contract.termMonths,
+    ownPercent,
+    usefulLifeMonths,
+    loanPercent = Math.round((contract.annualRate ?? DEFAULT_ANNUAL_RATE) * 10_000) / 100,
+    loanMonths = contract.termMonths,
     loanAdvance = contract.advance,
-    ownRate,
-    usefulLife,
-  } = typed;
-  const fits = fitsOf(typed, contract);
-  const set = (change: Partial<Typed>) => {
-    const next = { ...typed, ...change };
-    setTyped(next);
-    // A link or a remembered choice never holds a figure that is none.
-    const isWhole = Object.values(fitsOf(next, contract)).every(Boolean);
-    if (isWhole) onChange({ ...terms, comparison: comparisonOf(next) });
-  };
-  const errorOf = (field: WaysField) => (fits[field] ? undefined : text.wayProblems[field]);
+  } = comparison;
+  const fits = fitsOf(comparison, contract);
+  const field = (name: WaysField, term: keyof ComparisonTerms) => ({
+    part,
+    label: text[name],
+    error: fits[name] ? undefined : text.wayProblems[name],
+    onValue(value: number) {
+      const next = { ...comparison, [term]: value };
+      setComparison(next);
+      // A link or a remembered choice never holds a figure that is none.
+      const isWhole = Object.values(fitsOf(next, contract)).every(Boolean);
+      if (isWhole) onChange({ ...terms, comparison: next });
+    },
+  });
   const simplified = terms.regime.startsWith('company-simplified');
-  const complete = Object.entries(fits).every(
-    ([field, fit]) => fit || (simplified && field === 'usefulLife'),
-  );
+  const complete = Object.entries(fits).every(([name, fit]) => fit || (simplified && name === 'usefulLife'));
   const input = (): WaysInput => ({
     lease: leaseAlone(contract, terms),
-    loan: { annualRate: rateOf(loanRate), termMonths: loanTerm, advance: loanAdvance },
+    loan: { annualRate: rateOf(loanPercent), termMonths: loanMonths, advance: loanAdvance },
     regime: terms.regime,
     ownVat: terms.ownVat,
     date: addMonths(terms.firstPayment, -1),
-    discountRate: rateOf(ownRate),
-    usefulLifeMonths: simplified ? undefined : usefulLife,
+    discountRate: rateOf(ownPercent),
+    usefulLifeMonths: simplified ? undefined : usefulLifeMonths,
   });
   return (
     <>
       <div className={part('fields')}>
-        <RateField
-          part={part}
-          label={text.ownRate}
-          text={ownRate}
-          error={errorOf('ownRate')}
-          onText={(value) => set({ ownRate: value })}
-        />
-        <RateField
-          part={part}
-          label={text.loanRate}
-          text={loanRate}
-          error={errorOf('loanRate')}
-          onText={(value) => set({ loanRate: value })}
-        />
-        <WholeField
-          part={part}
-          label={text.loanTerm}
-          value={loanTerm}
-          error={errorOf('loanTerm')}
-          onValue={(value) => set({ loanTerm: value })}
-        />
-        <WholeField
-          part={part}
-          label={text.loanAdvance}
-          value={loanAdvance}
-          error={errorOf('loanAdvance')}
-          onValue={(value) => set({ loanAdvance: value })}
-        />
+        <RateField {...field('ownRate', 'ownPercent')} value={ownPercent} />
+        <RateField {...field('loanRate', 'loanPercent')} value={loanPercent} />
+        <WholeField {...field('loanTerm', 'loanMonths')} value={loanMonths} />
+        <WholeField {...field('loanAdvance', 'loanAdvance')} value={loanAdvance} />
         {simplified ? null : (
-          <WholeField
-            part={part}
-            label={text.usefulLife}
-            value={usefulLife}
-            error={errorOf('usefulLife')}
-            onValue={(value) => set({ usefulLife: value })}
-          />
+          <WholeField {...field('usefulLife', 'usefulLifeMonths')} value={usefulLifeMonths} />
         )}
       </div>
       {complete ? (
@@ -144,29 +85,22 @@ function Ways({ contract, terms, onChange, text, part }: WaysToPayProps) {
   );
 }
 
-/** Per cent from «18,5» or «18.5», to four digits of a fraction; NaN for anything else. */
-function percentOf(text: string): number {
-  const number = text.trim().replace(',', '.');
-  return /^\d+(\.\d*)?$/.test(number) ? Math.round(Number(number) * 10_000) / 10_000 : Number.NaN;
-}
-
-const rateOf = (text: string) => Math.round(percentOf(text) * 10_000) / 1e6;
+const rateOf = (percent: number) => Math.round(percent * 10_000) / 1e6;
 
 /** Whether each field holds a figure that can be calculated with. */
-function fitsOf(typed: Typed, { cost }: LeaseInput): Record<WaysField, boolean> {
-  const { ownRate, usefulLife, loanRate = '0', loanTerm = 1, loanAdvance = 0 } = typed;
+function fitsOf(comparison: ComparisonTerms, { cost }: LeaseInput): Record<WaysField, boolean> {
+  const { ownPercent, usefulLifeMonths, loanPercent = 0, loanMonths = 1, loanAdvance = 0 } = comparison;
   return {
-    ownRate: percentOf(ownRate) <= 1000,
-    loanRate: percentOf(loanRate) <= 1000,
-    loanTerm: loanTerm >= 1 && loanTerm <= 600,
+    ownRate: ownPercent <= 1000,
+    loanRate: loanPercent <= 1000,
+    loanTerm: loanMonths >= 1 && loanMonths <= 600,
     loanAdvance: loanAdvance <= cost,
-    usefulLife: usefulLife >= 1 && usefulLife <= 600,
+    usefulLife: usefulLifeMonths >= 1 && usefulLifeMonths <= 600,
   };
 }
 
 /** The answer in a sentence, bars of what each way is worth today, and the figures behind them. */
-function Verdict({ input, text, part }: { input: WaysInput; text: CalculatorDetailsLabels } & Parts) {
-  const titleId = useId();
+function Verdict({ input, text, part }: { input: WaysInput } & Wording) {
   const { money, percent } = useFormats();
   const digits = useDigits();
   const { ways, cheapest, breakEvenRate } = compareWays(input);
@@ -174,12 +108,6 @@ function Verdict({ input, text, part }: { input: WaysInput; text: CalculatorDeta
   const most = Math.max(...ways.map(({ presentValue }) => presentValue), 1);
   const [lease, , cash] = ways;
   const dearer = ways.filter(({ way }) => way !== cheapest);
-  const rows: readonly (readonly [string, (way: Way) => number])[] = [
-    [text.paid, ({ paid }) => paid],
-    [text.taxBack, ({ taxBack }) => taxBack],
-    [text.afterTax, ({ afterTax }) => afterTax],
-    [text.presentValue, ({ presentValue }) => presentValue],
-  ];
   return (
     <>
       <div role="status">
@@ -205,34 +133,20 @@ function Verdict({ input, text, part }: { input: WaysInput; text: CalculatorDeta
           </div>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys (WCAG 2.1.1) */}
-      <section className={part('comparison')} aria-labelledby={titleId} tabIndex={0}>
-        <table>
-          <caption id={titleId} className="lsg-visually-hidden">
-            {text.ways}
-          </caption>
-          <thead>
-            <tr>
-              <td>₽</td>
-              {ways.map(({ way }) => (
-                <th key={way} scope="col">
-                  {text.wayNames[way]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([label, amount]) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {ways.map((way) => (
-                  <td key={way.way}>{digits(amount(way))}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ComparisonTable
+        part={part}
+        title={text.ways}
+        titleHidden
+        corner="₽"
+        columns={ways}
+        head={({ way }) => text.wayNames[way]}
+        rows={[
+          [text.paid, ({ paid }) => digits(paid)],
+          [text.taxBack, ({ taxBack }) => digits(taxBack)],
+          [text.afterTax, ({ afterTax }) => digits(afterTax)],
+          [text.presentValue, ({ presentValue }) => digits(presentValue)],
+        ]}
+      />
       <p className={part('basis')}>{text.waysBasis}</p>
       {input.usefulLifeMonths === undefined ? null : <p className={part('open')}>{text.usefulLifeOpen}</p>}
     </>

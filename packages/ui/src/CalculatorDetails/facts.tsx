@@ -20,13 +20,9 @@ export function contractFacts(
   { money, percent }: Formats,
 ): Fact[] {
   const lease = leaseAlone(contract, terms);
+  const rows = paymentSchedule(lease).filter(({ kind }) => !kind);
   return [
-    ...paymentFacts(
-      terms,
-      paymentSchedule(lease).filter(({ kind }) => !kind),
-      text,
-      money,
-    ),
+    ...paymentFacts(terms, rows, text, money),
     [text.totalPaid, money(total)],
     [text.overpayment, money(overpayment(lease))],
     [text.effectiveRate, percent(effectiveAnnualRate(lease))],

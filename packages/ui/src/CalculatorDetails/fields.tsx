@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useControlProps } from '../field/index.ts';
 import { groupedInput } from '../groupedInput/index.ts';
 import { useFormats } from '../locale/active.ts';
 import type { Parts } from './types.ts';
@@ -6,33 +7,22 @@ import type { Parts } from './types.ts';
 interface FieldProps extends Parts {
   label: string;
   error?: string | undefined;
-  children: (props: {
-    id: string;
-    className: string;
-    'aria-invalid': true | undefined;
-    'aria-describedby': string | undefined;
-  }) => ReactNode;
+  children: (props: ReturnType<typeof useControlProps> & { className: string }) => ReactNode;
 }
 
 /** A control under its name, with the sentence of its problem. */
-export function Field({ label, error, part, children }: FieldProps) {
-  const id = useId();
-  const errorId = `${id}-error`;
+export function Field({ part, label, error, children }: FieldProps) {
+  const control = useControlProps({ error });
   return (
     <div className={part('field')}>
-      <label htmlFor={id}>{label}</label>
-      {children({
-        id,
-        className: part('input'),
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': error ? errorId : undefined,
-      })}
-      <Problem part={part} id={errorId} sentence={error} />
+      <label htmlFor={control.id}>{label}</label>
+      {children({ ...control, className: part('input') })}
+      <Problem part={part} id={`${control.id}-error`} sentence={error} />
     </div>
   );
 }
 
-export function Problem({ id, sentence, part }: { id: string; sentence: string | undefined } & Parts) {
+export function Problem({ part, id, sentence }: { id: string; sentence: string | undefined } & Parts) {
   return sentence ? (
     <p id={id} className={part('error')} role="alert">
       {sentence}
@@ -40,7 +30,7 @@ export function Problem({ id, sentence, part }: { id: string; sentence: string |
   ) : null;
 }
 
-interface WholeFieldProps extends Parts {
+interface NumberFieldProps extends Parts {
   label: string;
   value: number;
   error: string | undefined;
@@ -51,42 +41,45 @@ interface WholeFieldProps extends Parts {
 const MOST_DIGITS = 12;
 
 /** A whole number, in groups of digits; an empty field is none. */
-export function WholeField({ label, value, error, part, onValue }: WholeFieldProps) {
+export function WholeField({ part, label, value, error, onValue }: NumberFieldProps) {
   const input = groupedInput({
     text: value === 0 ? '' : String(value),
     formats: useFormats(),
     onText: (digits) => onValue(Number(digits.replace(/\D/g, '').slice(0, MOST_DIGITS))),
   });
   return (
-    <Field part={part} label={label} error={error}>
+    <Field {...{ part, label, error }}>
       {(props) => <input {...props} {...input} inputMode="numeric" autoComplete="off" placeholder="0" />}
     </Field>
   );
 }
 
-interface RateFieldProps extends Parts {
-  label: string;
-  /** As it is typed: «18,5». */
-  text: string;
-  error: string | undefined;
-  onText: (text: string) => void;
-}
-
-/** Per cent a year, with a fraction after a comma or a point. */
-export function RateField({ label, text, error, part, onText }: RateFieldProps) {
+/** Per cent a year, with a fraction after a comma or a point; the value of anything else is NaN. */
+export function RateField({ part, label, value, error, onValue }: NumberFieldProps) {
+  const { decimal } = useFormats();
+  const [typed, setTyped] = useState<string>();
   return (
-    <Field part={part} label={label} error={error}>
+    <Field {...{ part, label, error }}>
       {(props) => (
         <input
           {...props}
           inputMode="decimal"
           autoComplete="off"
-          value={text}
-          onChange={(event) => onText(event.currentTarget.value)}
+          value={typed ?? String(value).replace('.', decimal)}
+          onChange={({ currentTarget: { value: text } }) => {
+            setTyped(text);
+            onValue(percentOf(text));
+          }}
         />
       )}
     </Field>
   );
+}
+
+/** Per cent from «18,5» or «18.5», to four digits of a fraction; NaN for anything else. */
+function percentOf(text: string): number {
+  const number = text.trim().replace(',', '.');
+  return /^\d+(\.\d*)?$/.test(number) ? Math.round(Number(number) * 10_000) / 10_000 : Number.NaN;
 }
 
 interface ChoiceProps<Value extends string> extends Parts {
@@ -96,7 +89,7 @@ interface ChoiceProps<Value extends string> extends Parts {
   onValue: (value: Value) => void;
 }
 
-export function Choice<Value extends string>({ label, value, options, part, onValue }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({ part, label, value, options, onValue }: ChoiceProps<Value>) {
   return (
     <Field part={part} label={label}>
       {(props) => (

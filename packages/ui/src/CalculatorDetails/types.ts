@@ -171,6 +171,11 @@ export interface Parts {
   part: PartClass<CalculatorDetailsParts>;
 }
 
+/** Classes and texts. */
+export interface Wording extends Parts {
+  text: CalculatorDetailsLabels;
+}
+
 export interface CalculatorDetailsProps extends Omit<HTMLAttributes<HTMLElement>, 'onSelect'> {
   /** Class names to add to inner parts. */
   classNames?: ClassNames<CalculatorDetailsParts> | undefined;
