@@ -2,7 +2,7 @@
 import { CODE_LENGTH } from '@leasing/core/validation';
 import { forwardRef } from 'react';
 import { useControllable } from '../controllable/index.ts';
-import { FieldFrame, useControlProps } from '../field/index.ts';
+import { FieldFrame, useField } from '../field/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import { partsOf } from '../parts/index.ts';
 import type { CodeInputParts, CodeInputProps } from './types.ts';
@@ -12,18 +12,17 @@ import type { CodeInputParts, CodeInputProps } from './types.ts';
  * screen readers meet one field. Anything that is no digit is dropped, so «Код: 123-456» can be pasted whole.
  */
 export const CodeInput = forwardRef<HTMLInputElement, CodeInputProps>(function CodeInput(
-  { label, length = CODE_LENGTH, value, defaultValue = '', onValueChange, onComplete, ...props },
+  { length = CODE_LENGTH, value, defaultValue = '', onValueChange, onComplete, ...props },
   ref,
 ) {
-  const { labelHidden, description, error, className, classNames, style, id, onChange, ...rest } = props;
-  const part = partsOf<CodeInputParts>('lsg-code', classNames);
+  const part = partsOf<CodeInputParts>('lsg-code', props.classNames);
   const [code, setCode] = useControllable(value, defaultValue, onValueChange);
   const [input] = useFormField(ref, {
     value: code,
     onReset: setCode,
     onHydrate: (field) => change(field.value),
   });
-  const control = useControlProps({ ...rest, id, description, error });
+  const { frame, control } = useField(props);
 
   function change(text: string) {
     const next = text.replace(/\D/g, '').slice(0, length);
@@ -33,16 +32,9 @@ export const CodeInput = forwardRef<HTMLInputElement, CodeInputProps>(function C
   }
 
   return (
-    <FieldFrame
-      {...{ label, labelHidden, description, error, className, classNames, style }}
-      block="lsg-code"
-      id={control.id}
-      required={rest.required}
-      disabled={rest.disabled}
-    >
+    <FieldFrame {...frame} block="lsg-code">
       <input
         autoComplete="one-time-code"
-        {...rest}
         {...control}
         ref={input}
         className={part('input')}
@@ -50,7 +42,7 @@ export const CodeInput = forwardRef<HTMLInputElement, CodeInputProps>(function C
         inputMode="numeric"
         value={code}
         onChange={(event) => {
-          onChange?.(event);
+          props.onChange?.(event);
           change(event.target.value);
         }}
         onSelect={(event) => {

@@ -1,49 +1,34 @@
-import type { Ref } from 'react';
+import type { useRangeFields } from './useRangeFields.ts';
 
-interface RangeFieldProps {
+type RangeFieldProps = ReturnType<typeof useRangeFields>[number] & {
   className: string;
-  inputRef: Ref<HTMLInputElement>;
   label: string;
   prefix: string;
-  name: string | undefined;
-  text: string;
   /** The end of the scale: an empty field means it. */
   placeholder: string;
   decimal: boolean;
   disabled: boolean;
-  onType: (text: string) => void;
-  onCommit: () => void;
-  onForget: () => void;
-}
+};
 
 /** One of the two fields under a range. It is committed by Enter and by leaving it. */
-export function RangeField({
-  inputRef,
-  label,
-  prefix,
-  text,
-  placeholder,
-  decimal,
-  ...field
-}: RangeFieldProps) {
+export function RangeField({ inputRef, className, label, prefix, text, decimal, ...field }: RangeFieldProps) {
+  const { onType, onCommit, onForget, ...rest } = field;
   return (
-    <label className={field.className}>
+    <label className={className}>
       {prefix}
       <input
+        {...rest}
         ref={inputRef}
         aria-label={`${label}, ${prefix}`}
-        name={field.name}
         inputMode={decimal ? 'decimal' : 'numeric'}
         autoComplete="off"
-        placeholder={placeholder}
-        disabled={field.disabled}
         value={text}
-        onChange={(event) => field.onType(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
         onFocus={(event) => event.target.select()}
-        onBlur={field.onCommit}
+        onBlur={onCommit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') field.onCommit();
-          if (event.key === 'Escape') field.onForget();
+          if (event.key === 'Enter') onCommit();
+          if (event.key === 'Escape') onForget();
         }}
       />
     </label>

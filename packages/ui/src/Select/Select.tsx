@@ -7,7 +7,7 @@ import {
   type SelectHTMLAttributes,
 } from 'react';
 import { useControllable } from '../controllable/index.ts';
-import { FieldFrame, type FieldParts, type FieldProps, useControlProps } from '../field/index.ts';
+import { FieldFrame, type FieldParts, type FieldProps, useField } from '../field/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import { ChevronDownIcon } from '../icons/index.tsx';
 import { type ClassNames, partsOf } from '../parts/index.ts';
@@ -44,21 +44,10 @@ export interface SelectProps<Value extends string = string>
 
 /** One of many. A native select: it opens as every phone and keyboard expects, and works before the scripts have come. */
 export const Select = forwardRef(function Select<Value extends string>(
-  {
-    label,
-    labelHidden,
-    description,
-    error,
-    options,
-    placeholder,
-    value,
-    defaultValue,
-    ...props
-  }: SelectProps<Value>,
+  { options, placeholder, value, defaultValue, onValueChange, onChange, ...rest }: SelectProps<Value>,
   ref: ForwardedRef<HTMLSelectElement>,
 ) {
-  const { onValueChange, onChange, className, classNames, style, id, ...rest } = props;
-  const part = partsOf<SelectParts>('lsg-field', classNames);
+  const part = partsOf<SelectParts>('lsg-field', rest.classNames);
   const first = placeholder === undefined ? (options[0]?.value ?? '') : '';
   const [chosen, setChosen] = useControllable<Value | ''>(value, defaultValue ?? first, onValueChange);
   const [select] = useFormField(ref, {
@@ -68,16 +57,10 @@ export const Select = forwardRef(function Select<Value extends string>(
       if (field.value !== chosen) setChosen(field.value as Value);
     },
   });
-  const control = useControlProps({ ...rest, id, description, error });
+  const { frame, control } = useField(rest);
   return (
-    <FieldFrame
-      {...{ label, labelHidden, description, error, className, classNames, style }}
-      id={control.id}
-      required={rest.required}
-      disabled={rest.disabled}
-    >
+    <FieldFrame {...frame}>
       <select
-        {...rest}
         {...control}
         ref={select}
         className={part('input', 'select')}

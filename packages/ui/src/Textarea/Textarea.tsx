@@ -1,5 +1,5 @@
 import { forwardRef, type TextareaHTMLAttributes } from 'react';
-import { FieldFrame, type FieldParts, type FieldProps, useControlProps } from '../field/index.ts';
+import { FieldFrame, type FieldParts, type FieldProps, useField } from '../field/index.ts';
 import { type ClassNames, partsOf } from '../parts/index.ts';
 
 export interface TextareaProps extends FieldProps, TextareaHTMLAttributes<HTMLTextAreaElement> {
@@ -8,25 +8,12 @@ export interface TextareaProps extends FieldProps, TextareaHTMLAttributes<HTMLTe
 }
 
 /** Several lines of text. It grows with what is typed, from `rows` (default 3) to ten lines more. */
-export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function Textarea(
-  { label, labelHidden, description, error, className, classNames, style, id, ...rest },
-  ref,
-) {
-  const control = useControlProps({ ...rest, id, description, error });
+export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function Textarea(props, ref) {
+  const part = partsOf<FieldParts>('lsg-field', props.classNames);
+  const { frame, control } = useField(props);
   return (
-    <FieldFrame
-      {...{ label, labelHidden, description, error, className, classNames, style }}
-      id={control.id}
-      required={rest.required}
-      disabled={rest.disabled}
-    >
-      <textarea
-        rows={3}
-        {...rest}
-        {...control}
-        ref={ref}
-        className={partsOf<FieldParts>('lsg-field', classNames)('input', 'lines')}
-      />
+    <FieldFrame {...frame}>
+      <textarea rows={3} {...control} ref={ref} className={part('input', 'lines')} />
     </FieldFrame>
   );
 });

@@ -9,11 +9,11 @@ interface FieldFrameProps extends FieldProps {
   block?: 'lsg-field' | 'lsg-code' | 'lsg-search' | undefined;
   /** Of the control. */
   id: string;
-  required: boolean | undefined;
-  disabled: boolean | undefined;
-  className: string | undefined;
-  classNames: ClassNames<FieldParts> | undefined;
-  style: CSSProperties | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+  classNames?: ClassNames<FieldParts> | undefined;
+  style?: CSSProperties | undefined;
   children: ReactNode;
 }
 
