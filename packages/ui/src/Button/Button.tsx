@@ -1,12 +1,6 @@
 import { cva } from 'class-variance-authority';
-import {
-  type AnchorHTMLAttributes,
-  type ButtonHTMLAttributes,
-  type ForwardedRef,
-  forwardRef,
-  type ReactNode,
-} from 'react';
-import { type LinkingProps, LinkSlot, type RenderProp, renderWith } from '../link/index.ts';
+import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, forwardRef, type ReactNode } from 'react';
+import { ButtonSlot, type LinkingProps, type RenderProp } from '../link/index.ts';
 import { type ClassNames, partsOf } from '../parts/index.ts';
 
 export type ButtonVariant = 'accent' | 'solid' | 'outline' | 'ghost' | 'danger';
@@ -64,76 +58,31 @@ const classes = cva('lsg-button', {
 
 /** A button, or a link that looks like one. */
 export const Button = forwardRef<HTMLButtonElement | HTMLAnchorElement, ButtonProps>(function Button(
-  {
-    variant,
-    size,
-    block,
-    loading = false,
-    disabled = false,
-    icon,
-    children,
-    className,
-    classNames,
-    href,
-    type = 'button',
-    linkComponent,
-    render,
-    target,
-    rel,
-    download,
-    hrefLang,
-    referrerPolicy,
-    ping,
-    onClick,
-    ...rest
-  },
+  { variant, size, block, loading = false, icon, children, className, classNames, onClick, ...rest },
   ref,
 ) {
   const part = partsOf<ButtonParts>('lsg-button', classNames);
-  const shared = {
-    className: classes({ variant, size, block, className }),
-    'data-loading': loading || undefined,
-    'aria-busy': loading || undefined,
-  };
-  // A text alone needs no box. In one it can be hidden while the button is at work, and stays one flex item.
-  const content =
-    icon || loading || typeof children !== 'string' ? (
-      <>
-        {icon ? <span className={part('icon')}>{icon}</span> : null}
-        <span className={part('text')}>{children}</span>
-      </>
-    ) : (
-      children
-    );
-  // biome-ignore lint/nursery/useReactCompiler: the ref goes on to the caller's element; nothing here reads it
-  if (render) return renderWith(render, { ...rest, ...shared, ref, onClick, children: content });
-  if (href !== undefined && !disabled) {
-    return (
-      <LinkSlot
-        {...(rest as object)}
-        {...{ target, rel, download, hrefLang, referrerPolicy, ping }}
-        {...shared}
-        ref={ref as ForwardedRef<HTMLAnchorElement>}
-        linkComponent={linkComponent}
-        href={href}
-        onClick={onClick as never}
-      >
-        {content}
-      </LinkSlot>
-    );
-  }
   return (
-    // A button at work stays focusable: `disabled` would throw the focus to the page.
-    <button
+    <ButtonSlot
       {...rest}
-      {...shared}
-      ref={ref as ForwardedRef<HTMLButtonElement>}
-      type={type}
-      disabled={disabled}
+      ref={ref}
+      className={classes({ variant, size, block, className })}
+      href={rest.disabled ? undefined : rest.href}
+      data-loading={loading || undefined}
+      aria-busy={loading || undefined}
+      // A button at work stays focusable: `disabled` would throw the focus to the page.
       aria-disabled={loading || rest['aria-disabled']}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
-      {content}
-    </button>
+      {/* A text alone needs no box. In one it can be hidden while the button is at work, and stays one flex item. */}
+      {icon || loading || typeof children !== 'string' ? (
+        <>
+          {icon ? <span className={part('icon')}>{icon}</span> : null}
+          <span className={part('text')}>{children}</span>
+        </>
+      ) : (
+        children
+      )}
+    </ButtonSlot>
   );
 });

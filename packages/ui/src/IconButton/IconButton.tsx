@@ -1,12 +1,6 @@
 import { cva } from 'class-variance-authority';
-import {
-  type AnchorHTMLAttributes,
-  type ButtonHTMLAttributes,
-  type ForwardedRef,
-  forwardRef,
-  type ReactNode,
-} from 'react';
-import { type LinkingProps, LinkSlot, type RenderProp, renderWith } from '../link/index.ts';
+import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, forwardRef, type ReactNode } from 'react';
+import { ButtonSlot, type LinkingProps, type RenderProp } from '../link/index.ts';
 import { type ClassNames, partsOf } from '../parts/index.ts';
 
 /** Inner parts by name, with the class that each always has: for `classNames`. */
@@ -52,51 +46,22 @@ const classes = cva('lsg-icon-button', {
 
 /** A square button (or link) with an icon alone. */
 export const IconButton = forwardRef<HTMLButtonElement | HTMLAnchorElement, IconButtonProps>(
-  function IconButton({ label, icon, count, href, variant, size, type = 'button', ...props }, ref) {
-    const { className, classNames, linkComponent, render, target, rel, download, onClick, ...rest } = props;
+  function IconButton({ label, icon, count, variant, size, className, classNames, ...rest }, ref) {
     const part = partsOf<IconButtonParts>('lsg-icon-button', classNames);
-    const name = count ? `${label}: ${count}` : label;
-    const shared = {
-      className: classes({ variant, size, className }),
-      'aria-label': name,
-      title: rest.title ?? label,
-    };
-    const content = (
-      <>
+    return (
+      <ButtonSlot
+        {...rest}
+        ref={ref}
+        className={classes({ variant, size, className })}
+        aria-label={count ? `${label}: ${count}` : label}
+        title={rest.title ?? label}
+      >
         {icon}
         {count ? (
           // Drawn by the stylesheet: the name already says the figure.
           <span className={part('count')} data-count={count > 99 ? '99+' : count} />
         ) : null}
-      </>
-    );
-    // biome-ignore lint/nursery/useReactCompiler: the ref goes on to the caller's element; nothing here reads it
-    if (render) return renderWith(render, { ...rest, ...shared, ref, onClick, children: content });
-    if (href !== undefined) {
-      return (
-        <LinkSlot
-          {...(rest as object)}
-          {...{ target, rel, download }}
-          {...shared}
-          ref={ref as ForwardedRef<HTMLAnchorElement>}
-          linkComponent={linkComponent}
-          href={href}
-          onClick={onClick as never}
-        >
-          {content}
-        </LinkSlot>
-      );
-    }
-    return (
-      <button
-        {...rest}
-        {...shared}
-        ref={ref as ForwardedRef<HTMLButtonElement>}
-        type={type}
-        onClick={onClick}
-      >
-        {content}
-      </button>
+      </ButtonSlot>
     );
   },
 );

@@ -1,2 +1,3 @@
+export { ButtonSlot } from './ButtonSlot.tsx';
 export { type LinkComponent, type LinkComponentProps, type LinkingProps, LinkSlot } from './LinkSlot.tsx';
-export { type RenderProp, renderWith } from './render.ts';
+export type { RenderProp } from './render.ts';
