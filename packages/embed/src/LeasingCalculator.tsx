@@ -8,20 +8,10 @@ import {
 } from '@leasing/core/calculator';
 import { numberAttributes, optionsFrom } from '@leasing/core/payment-offer';
 import { render } from 'preact';
+import { adoptSheet } from './adoptSheet.ts';
 import { type DetailsPart, LINK_MARK, type ReportPart } from './parts.ts';
 import type { CalculatorUpdate, ErrorDetail, LeasingEventMap, Quote } from './types.ts';
 import { View } from './view.tsx';
-
-let sheet: CSSStyleSheet | undefined;
-
-/** One for all calculators of a page. */
-function calculatorSheet(): CSSStyleSheet {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
-  }
-  return sheet;
-}
 
 /** Nothing to extend on a server: importing the module there must do no harm. */
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
@@ -39,8 +29,6 @@ export class Calculator extends Base {
   #state: CalculatorState | undefined;
   #drawn = false;
   #internals = this.attachInternals();
-  #disabled = false;
-  #scheduleBox: HTMLElement | null = null;
   #details: DetailsPart | undefined;
   #failure: string | undefined;
 
@@ -52,7 +40,7 @@ export class Calculator extends Base {
     // What the server has drawn is replaced by the live calculator in the same frame.
     root.replaceChildren();
     try {
-      root.adoptedStyleSheets = [calculatorSheet()];
+      adoptSheet(root, styles);
       this.#draw();
     } catch (error) {
       this.#drawn = false;
@@ -81,8 +69,7 @@ export class Calculator extends Base {
     });
   }
 
-  formDisabledCallback(disabled: boolean) {
-    this.#disabled = disabled;
+  formDisabledCallback() {
     this.#draw();
   }
 
@@ -170,7 +157,7 @@ export class Calculator extends Base {
 
   #openDetails = () => {
     if (this.#details) {
-      this.#details.hideDetails(this.#scheduleBox as HTMLElement);
+      this.#details.hideDetails(this.#scheduleBox);
       this.#details = undefined;
       return this.#draw();
     }
@@ -181,9 +168,9 @@ export class Calculator extends Base {
     });
   };
 
-  #takeScheduleBox = (box: HTMLElement | null) => {
-    this.#scheduleBox = box;
-  };
+  get #scheduleBox() {
+    return this.shadowRoot?.getElementById('schedule') as HTMLElement;
+  }
 
   #draw() {
     if (!this.#drawn) return;
@@ -191,7 +178,7 @@ export class Calculator extends Base {
     const view = (
       <View
         state={state}
-        disabled={this.#disabled}
+        disabled={this.matches(':disabled')}
         onStateChange={(next) => {
           this.#state = next;
           this.#draw();
@@ -204,13 +191,12 @@ export class Calculator extends Base {
         }
         open={!!this.#details}
         onToggle={this.#openDetails}
-        scheduleBox={this.#takeScheduleBox}
         lessor={this.getAttribute('lessor')}
         failure={this.#failure}
       />
     );
     render(view as never, this.shadowRoot as ShadowRoot);
-    this.#details?.showDetails(this.#scheduleBox as unknown as HTMLElement, this, state);
+    this.#details?.showDetails(this.#scheduleBox, this, state);
     const name = this.getAttribute('name');
     const form = new FormData();
     if (name) {

@@ -5,8 +5,6 @@ interface ViewProps extends LeasingCalculatorProps {
   /** Whether the schedule is shown. */
   open: boolean;
   onToggle: () => void;
-  /** Takes the box that the schedule is drawn into. */
-  scheduleBox?: (box: HTMLElement | null) => void;
   /** Who leases, as the attribute `lessor` has it. */
   lessor?: string | null | undefined;
   /** Why the last press did nothing; with it the page's own content is shown, which is a link as a rule. */
@@ -14,7 +12,7 @@ interface ViewProps extends LeasingCalculatorProps {
 }
 
 /** What stands in the shadow root. The server draws the same, so that nothing moves when the script comes. */
-export function View({ open, onToggle, scheduleBox, lessor, failure, ...props }: ViewProps) {
+export function View({ open, onToggle, lessor, failure, ...props }: ViewProps) {
   return (
     <CalculatorView
       {...props}
@@ -38,9 +36,10 @@ export function View({ open, onToggle, scheduleBox, lessor, failure, ...props }:
           >
             Точный расчёт и&nbsp;график платежей
           </button>
-          <div ref={scheduleBox} />
-          {/* The exact calculation says it with the day of the rates. */}
-          {!open && (
+          {open ? (
+            // The part `details` draws here; it names the lessor too, with the day of the rates.
+            <div id="schedule" />
+          ) : (
             <small>{lessor && `Лизингодатель — ${lessor}. `}Расчёт не&nbsp;является публичной офертой.</small>
           )}
         </>

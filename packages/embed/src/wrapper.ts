@@ -1,8 +1,14 @@
-import type { LeasingCalculatorAttributes } from './types.ts';
+import type { LeasingCalculatorAttributes, LeasingEventMap } from './types.ts';
 
 /** Events of the element without their `leasing:`. */
 export const eventNames = ['ready', 'change', 'schedule', 'lead', 'error'] as const;
 export type EventName = (typeof eventNames)[number];
+
+/** What a component calls when one of them comes. */
+export type Handler<Name extends EventName> = (
+  detail: LeasingEventMap[`leasing:${Name}`]['detail'],
+  event: LeasingEventMap[`leasing:${Name}`],
+) => void;
 
 /** The attributes as props of a component. */
 export interface CalculatorProps {
@@ -38,7 +44,7 @@ export interface CalculatorProps {
   disabled?: boolean | undefined;
 }
 
-const propNames = [
+export const propNames = [
   'cost',
   'minCost',
   'maxCost',

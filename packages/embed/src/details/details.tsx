@@ -5,10 +5,9 @@ import type { Offer } from '@leasing/core/offer';
 import { CalculatorDetails } from '@leasing/ui/calculator-details';
 import { createElement, render } from 'preact';
 import { useState } from 'preact/hooks';
+import { adoptSheet } from '../adoptSheet.ts';
 import { type Calculator, EXACT_MARK, LINK_MARK } from '../parts.ts';
 import { formsOf, noticeOf, regimeOf } from './conditions.ts';
-
-let sheet: CSSStyleSheet | undefined;
 
 /** Files are parts too: each is loaded when it is asked for. */
 const files = {
@@ -82,12 +81,7 @@ function Details({ calculator, state }: DetailsProps) {
 
 /** Draws into the box under the calculator, again at every change. */
 export function showDetails(box: HTMLElement, calculator: Calculator, state: CalculatorState): void {
-  const root = box.getRootNode() as ShadowRoot;
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
-  }
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+  adoptSheet(box.getRootNode() as ShadowRoot, styles);
   render(createElement(Details, { calculator, state }), box);
 }
 

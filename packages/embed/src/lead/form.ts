@@ -8,20 +8,7 @@ interface LeadValues {
 /** Sentences by field; `form` is under the button. */
 type LeadErrors = Partial<Record<keyof LeadValues | 'form', string>>;
 
-export interface LeadForm {
-  element: HTMLFormElement;
-  button: HTMLButtonElement;
-  values(): LeadValues;
-  /** Words the box as the server does, with operator and purpose; false when it was ticked before. */
-  showConsent(label: string): boolean;
-  /** Shows the sentences and moves the focus to the first; true when there is none. */
-  showErrors(errors: LeadErrors): boolean;
-  /** Says, instead of why, where the lead can be sent. */
-  showWayOut(): void;
-  busy(on: boolean): void;
-  /** Takes the fields away and says that the lead has arrived. */
-  finish(phoneNumber: string): void;
-}
+export type LeadForm = ReturnType<typeof makeForm>;
 
 const fields = [
   { name: 'name', label: 'Имя', type: 'text', autocomplete: 'name' },
@@ -32,7 +19,7 @@ const fields = [
 let forms = 0;
 
 /** The form of a lead, in the page's tree: autofill and password managers do not look into shadow roots. */
-export function makeForm(consentHref: string | undefined): LeadForm {
+export function makeForm(consentHref: string | undefined) {
   const id = `leasing-lead-${++forms}`;
   const form = make('form', { className: 'leasing-lead', noValidate: true, slot: 'lead' });
   form.setAttribute('aria-label', 'Заявка на\u00A0лизинг');
@@ -57,7 +44,8 @@ export function makeForm(consentHref: string | undefined): LeadForm {
   }
   const consent = make('input', { name: 'consent', type: 'checkbox', required: true });
   const consentBox = make('label', { className: 'leasing-lead__consent' });
-  const consentLabel = consentText(consentHref);
+  const consentLabel = make('span', { textContent: 'Согласен на\u00A0обработку ' });
+  consentLabel.append(consentLink(consentHref, 'персональных данных'));
   consentBox.append(consent, consentLabel);
   addField('consent', consent, consentBox);
   const button = make('button', { type: 'submit', textContent: 'Отправить заявку' });
@@ -70,18 +58,20 @@ export function makeForm(consentHref: string | undefined): LeadForm {
   return {
     element: form,
     button,
-    values: () => ({
+    values: (): LeadValues => ({
       name: text('name'),
       phoneNumber: text('phoneNumber'),
       email: text('email'),
       consent: consent.checked,
     }),
-    showConsent(label) {
+    /** Words the box as the server does, with operator and purpose; false when it was ticked before. */
+    showConsent(label: string) {
       if (!consent.checked)
         consentLabel.replaceChildren(label, ' ', consentLink(consentHref, 'Полный текст'));
       return !consent.checked;
     },
-    showErrors(errors) {
+    /** Shows the sentences and moves the focus to the first; true when there is none. */
+    showErrors(errors: LeadErrors) {
       let first: HTMLInputElement | undefined;
       for (const [name, message] of messages) {
         const sentence = errors[name as keyof LeadErrors] ?? '';
@@ -94,6 +84,7 @@ export function makeForm(consentHref: string | undefined): LeadForm {
       first?.focus();
       return !first;
     },
+    /** Says, instead of why, where the lead can be sent. */
     showWayOut() {
       const address = location.href;
       status.textContent = 'Из\u00A0этой рамки заявку отправить нельзя. Откройте страницу отдельно';
@@ -103,11 +94,12 @@ export function makeForm(consentHref: string | undefined): LeadForm {
           make('a', { href: address, target: '_blank', rel: 'noopener', textContent: address }),
         );
     },
-    busy(on) {
+    busy(on: boolean) {
       button.disabled = on;
       button.textContent = on ? 'Отправляем…' : 'Отправить заявку';
     },
-    finish(phoneNumber) {
+    /** Takes the fields away and says that the lead has arrived. */
+    finish(phoneNumber: string) {
       const done = make('p', {
         className: 'leasing-lead__done',
         tabIndex: -1,
@@ -118,12 +110,6 @@ export function makeForm(consentHref: string | undefined): LeadForm {
       done.focus();
     },
   };
-}
-
-function consentText(href: string | undefined): HTMLElement {
-  const text = make('span', { textContent: 'Согласен на\u00A0обработку ' });
-  text.append(consentLink(href, 'персональных данных'));
-  return text;
 }
 
 function consentLink(href: string | undefined, textContent: string): HTMLElement | string {

@@ -1,12 +1,11 @@
 import styles from 'styles:lead';
 import type { PartnerEvent } from '@leasing/core/api/contract';
 import { formatPhone, validateEmail, validatePhone } from '@leasing/core/validation';
+import { adoptSheet } from '../adoptSheet.ts';
 import { type Calculator, COUNT_EVENT } from '../parts.ts';
 import type { LeadDetail } from '../types.ts';
 import { type LeadForm, makeForm } from './form.ts';
 import { LeadError, openVisit, sendLead, type Visit } from './sendLead.ts';
-
-let sheet: CSSStyleSheet | undefined;
 
 /** Shows the form under the calculator, or moves the focus into the one that is open. */
 export function openLead(calculator: Calculator): void {
@@ -15,7 +14,7 @@ export function openLead(calculator: Calculator): void {
     open.querySelector<HTMLElement>('input, [tabindex]')?.focus();
     return;
   }
-  addSheet(calculator.getRootNode() as Document | ShadowRoot);
+  adoptSheet(calculator.getRootNode() as Document | ShadowRoot, styles);
   const endpoint = calculator.getAttribute('lead-endpoint');
   const partner = calculator.getAttribute('partner');
   const form = makeForm(consentAddress(endpoint));
@@ -106,12 +105,4 @@ function newKey(): string {
 /** The text of the consent is a page of the server that takes the lead. */
 function consentAddress(endpoint: string | null): string | undefined {
   return endpoint ? new URL('/consent/lead', new URL(endpoint, location.href)).href : undefined;
-}
-
-function addSheet(root: Document | ShadowRoot): void {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
-  }
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
 }

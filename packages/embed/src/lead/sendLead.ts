@@ -1,3 +1,4 @@
+import type { LeadBody } from '@leasing/core/api/contract';
 import type { LeadDetail } from '../types.ts';
 
 /** Pauses before the second and the third attempt, milliseconds. */
@@ -99,28 +100,13 @@ function post(body: object): RequestInit {
   };
 }
 
-function bodyOf({
-  quote,
-  partner,
-  idempotencyKey,
-  name,
-  phoneNumber,
-  email,
-  consent,
-  product,
-  page,
-}: LeadDetail) {
+function bodyOf({ quote, partner, product, ...visitor }: LeadDetail): LeadBody {
   const { cost, advance, termMonths, buyoutPercent, annualRate, rateModel, monthlyPayment, contractTotal } =
     quote;
   return {
+    ...visitor,
     partner: partner ?? '',
-    idempotencyKey,
-    name,
-    phoneNumber,
-    email,
-    consent,
-    product: product ?? undefined,
-    page,
+    ...(product !== null && { product }),
     scenario: {
       cost,
       advance,

@@ -15,15 +15,11 @@ import type {
   LeasingCalculatorAttributes,
   LeasingCalculatorElement,
   LeasingCalculatorListeners,
-  LeasingEventMap,
 } from '../types.ts';
-import { attributesOf, type CalculatorProps, type EventName, eventNames } from '../wrapper.ts';
+import { attributesOf, type CalculatorProps, type EventName, eventNames, type Handler } from '../wrapper.ts';
 
 type Handlers = {
-  [Name in EventName as `on${Capitalize<Name>}`]?: (
-    detail: LeasingEventMap[`leasing:${Name}`]['detail'],
-    event: LeasingEventMap[`leasing:${Name}`],
-  ) => void;
+  [Name in EventName as `on${Capitalize<Name>}`]?: Handler<Name>;
 };
 
 export interface LeasingCalculatorProps extends CalculatorProps, Handlers {

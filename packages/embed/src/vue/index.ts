@@ -1,47 +1,17 @@
-import { defineComponent, h, onMounted, type PropType, ref } from 'vue';
+import { defineComponent, h, onMounted, ref } from 'vue';
 import type { LeasingCalculatorAttributes, LeasingCalculatorElement, LeasingEventMap } from '../types.ts';
-import { attributesOf, type CalculatorProps, eventNames } from '../wrapper.ts';
+import {
+  attributesOf,
+  type CalculatorProps,
+  type EventName,
+  eventNames,
+  type Handler,
+  propNames,
+} from '../wrapper.ts';
 
-type Detail<Name extends keyof LeasingEventMap> = LeasingEventMap[Name]['detail'];
-
-const number = { type: Number as PropType<number | undefined>, default: undefined };
-const text = { type: String as PropType<string | undefined>, default: undefined };
-
-/** `<leasing-calculator>` for Vue 3: `<LeasingCalculator :cost="4500000" @change="…" />`. */
-export const LeasingCalculator = defineComponent({
-  name: 'LeasingCalculator',
-  props: {
-    cost: number,
-    minCost: number,
-    maxCost: number,
-    term: number,
-    advance: number,
-    advancePercent: number,
-    buyoutPercent: number,
-    rate: number,
-    rateModel: { type: String as PropType<'term' | 'annual' | undefined>, default: undefined },
-    vatRate: number,
-    profitTaxRate: number,
-    product: text,
-    theme: { type: String as PropType<'light' | 'dark' | 'auto' | undefined>, default: undefined },
-    leadEndpoint: text,
-    partner: text,
-    noReport: Boolean,
-    regime: { type: String as PropType<CalculatorProps['regime']>, default: undefined },
-    forms: text,
-    lessor: text,
-    ratesSince: text,
-    name: text,
-    disabled: Boolean,
-  },
-  emits: {
-    ready: (_detail: Detail<'leasing:ready'>, _event: Event) => true,
-    change: (_detail: Detail<'leasing:change'>, _event: Event) => true,
-    schedule: (_detail: Detail<'leasing:schedule'>, _event: Event) => true,
-    lead: (_detail: Detail<'leasing:lead'>, _event: Event) => true,
-    error: (_detail: Detail<'leasing:error'>, _event: Event) => true,
-  },
-  setup(props, { emit, slots, expose }) {
+/** `<LeasingCalculator :cost="4500000" @change="…" />`: the element for Vue 3. */
+export const LeasingCalculator = defineComponent<CalculatorProps, { [Name in EventName]: Handler<Name> }>(
+  (props, { emit, slots, expose }) => {
     const element = ref<LeasingCalculatorElement>();
     expose({ element });
     // Only in a browser: on a server there is no element to define.
@@ -54,13 +24,10 @@ export const LeasingCalculator = defineComponent({
       ]),
     );
     return () =>
-      h(
-        'leasing-calculator',
-        { ...attributesOf(props as CalculatorProps), ...listeners, ref: element },
-        slots.default?.(),
-      );
+      h('leasing-calculator', { ...attributesOf(props), ...listeners, ref: element }, slots.default?.());
   },
-});
+  { name: 'LeasingCalculator', props: [...propNames], emits: [...eventNames] },
+);
 
 type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
