@@ -9,41 +9,26 @@ import type { AuthDialogParts, AuthDialogProps } from './types.ts';
 
 /** Asks a guest to sign in. «Войти» closes the dialog and follows the link to the login page. */
 export const AuthDialog = forwardRef<HTMLDivElement, AuthDialogProps>(function AuthDialog(
-  {
-    open,
-    onOpenChange,
-    loginHref,
-    signUpHref,
-    phoneHref,
-    itemName,
-    container,
-    linkComponent,
-    labels,
-    classNames,
-    ...rest
-  },
+  { loginHref, signUpHref, phoneHref, itemName, linkComponent, labels, ...dialog },
   ref,
 ) {
-  const part = partsOf<AuthDialogParts>('lsg-auth-dialog', classNames);
+  const part = partsOf<AuthDialogParts>('lsg-auth-dialog', dialog.classNames);
   const text = { ...useLabels('AuthDialog', russian), ...labels };
   // Radix passes over links, and would begin at «Отмена».
   const main = useRef<HTMLAnchorElement>(null);
-  const link = (href: string) => ({ href, linkComponent, onClick: () => onOpenChange(false) });
+  const close = () => dialog.onOpenChange(false);
+  const link = (href: string) => ({ href, linkComponent, onClick: close });
   return (
     <Dialog
       initialFocus={() => main.current}
-      {...rest}
+      {...dialog}
       ref={ref}
-      classNames={classNames}
-      open={open}
-      onOpenChange={onOpenChange}
       title={text.text}
       description={itemName}
-      container={container}
       labels={{ close: text.close }}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{text.cancel}</Button>
+          <Button onClick={close}>{text.cancel}</Button>
           <Button
             ref={phoneHref === undefined ? main : undefined}
             variant={phoneHref === undefined ? 'accent' : 'solid'}

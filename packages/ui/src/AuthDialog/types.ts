@@ -14,7 +14,6 @@ export interface AuthDialogLabels {
   close: string;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface AuthDialogParts extends DialogParts {
   /** The buttons in the middle. */
   ways: 'lsg-auth-dialog__ways';

@@ -6,7 +6,6 @@ import { type ClassNames, partsOf } from '../parts/index.ts';
 export type ButtonVariant = 'accent' | 'solid' | 'outline' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface ButtonParts {
   /** The box around the icon. */
   icon: 'lsg-button__icon';

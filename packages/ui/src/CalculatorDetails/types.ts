@@ -112,7 +112,6 @@ export interface CalculatorDetailsLabels {
   usefulLifeOpen: string;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface CalculatorDetailsParts {
   /** All of it, whose width the layout follows. */
   inside: 'lsg-details__inside';

@@ -12,7 +12,6 @@ import {
 import { useFormField } from '../form-field/index.ts';
 import { type ClassNames, partsOf } from '../parts/index.ts';
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface CheckboxParts extends FieldMessageParts {
   /** Box and label. */
   row: 'lsg-checkbox__row';

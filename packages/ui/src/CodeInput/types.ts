@@ -2,7 +2,6 @@ import type { InputHTMLAttributes } from 'react';
 import type { FieldMessageParts, FieldProps } from '../field/index.ts';
 import type { ClassNames } from '../parts/index.ts';
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface CodeInputParts extends FieldMessageParts {
   /** The name. */
   label: 'lsg-code__label';

@@ -3,7 +3,6 @@ import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, forwardRef, type 
 import { ButtonSlot, type LinkingProps, type RenderProp } from '../link/index.ts';
 import { type ClassNames, partsOf } from '../parts/index.ts';
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface IconButtonParts {
   /** The figure at the corner. */
   count: 'lsg-icon-button__count';

@@ -28,7 +28,6 @@ export interface LeasingCalculatorChange {
   quote: Lease;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface LeasingCalculatorParts {
   /** All of it, whose width the layout follows. */
   inside: 'lsg-calculator__inside';

@@ -6,7 +6,6 @@ export interface PasswordInputLabels {
   hide: string;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface PasswordInputParts extends TextFieldParts {
   /** The eye. */
   toggle: 'lsg-password__toggle';

@@ -13,7 +13,6 @@ export interface PaymentChartLabels {
   summary: (rows: readonly PaymentRow[]) => string;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface PaymentChartParts {
   /** Title and legend. */
   head: 'lsg-chart__head';

@@ -24,7 +24,6 @@ export interface PaymentTableLabels {
   total: string;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface PaymentTableParts {
   /** The table. */
   table: 'lsg-payments__table';

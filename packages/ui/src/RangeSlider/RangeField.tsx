@@ -14,10 +14,11 @@ type RangeFieldProps = ReturnType<typeof useRangeFields>[number] & {
 export function RangeField({ inputRef, className, label, prefix, text, decimal, ...field }: RangeFieldProps) {
   const { onType, onCommit, onForget, ...rest } = field;
   return (
-    <label className={className}>
+    <label className={`lsg-field__box ${className}`}>
       {prefix}
       <input
         {...rest}
+        className="lsg-field__input"
         ref={inputRef}
         aria-label={`${label}, ${prefix}`}
         inputMode={decimal ? 'decimal' : 'numeric'}

@@ -15,33 +15,11 @@ import { useRangeFields } from './useRangeFields.ts';
 
 /** From … to …: two thumbs over a track, and two fields for those who know the figure. */
 export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function RangeSlider(
-  {
-    label,
-    labelHidden,
-    unit,
-    min,
-    max,
-    step = 1,
-    value,
-    defaultValue,
-    onValueChange,
-    onValueCommit,
-    onValueType,
-    names,
-    grouped = true,
-    histogram,
-    valueText,
-    disabled = false,
-    labels,
-    className,
-    classNames,
-    description,
-    error,
-    required,
-    ...rest
-  },
+  { min, max, step = 1, value, defaultValue, onValueChange, onValueCommit, onValueType, ...props },
   ref,
 ) {
+  const { label, labelHidden, unit, names, grouped = true, histogram, valueText, labels, ...more } = props;
+  const { disabled = false, className, classNames, description, error, required, ...rest } = more;
   const part = partsOf<RangeSliderParts>('lsg-range', classNames);
   const range = useRange({ min, max, step, value, defaultValue, onValueChange, onValueCommit });
   const formats = useFormats();

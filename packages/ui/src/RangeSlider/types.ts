@@ -11,7 +11,6 @@ export interface RangeSliderLabels {
   to: string;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface RangeSliderParts extends FieldMessageParts {
   /** The name. */
   label: 'lsg-range__label';

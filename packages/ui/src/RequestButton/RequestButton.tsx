@@ -35,20 +35,7 @@ export interface RequestButtonProps
 
 /** «оставить заявку», then «отправлено». */
 export const RequestButton = forwardRef<HTMLButtonElement, RequestButtonProps>(function RequestButton(
-  {
-    sent,
-    defaultSent = false,
-    onRequest,
-    itemName,
-    outOfStock = false,
-    type = 'button',
-    size = 'md',
-    block = true,
-    labels,
-    className,
-    onClick,
-    ...rest
-  },
+  { sent, defaultSent = false, onRequest, itemName, outOfStock = false, block = true, labels, ...rest },
   ref,
 ) {
   const [on, setOn] = useControllable(sent, defaultSent, undefined);
@@ -67,17 +54,15 @@ export const RequestButton = forwardRef<HTMLButtonElement, RequestButtonProps>(f
     <Button
       aria-label={itemName ? `${text}: ${itemName}` : undefined}
       {...rest}
+      block={block}
       ref={ref as ForwardedRef<HTMLButtonElement | HTMLAnchorElement>}
       variant={outOfStock ? 'outline' : 'accent'}
-      size={size}
-      block={block}
-      className={cx('lsg-request', className)}
+      className={cx('lsg-request', rest.className)}
       icon={on ? <CheckIcon /> : undefined}
-      type={type}
       data-sent={on || undefined}
       aria-disabled={on || undefined}
       onClick={(event) => {
-        onClick?.(event);
+        rest.onClick?.(event);
         if (!on && !event.defaultPrevented) void request();
       }}
     >

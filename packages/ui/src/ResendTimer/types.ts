@@ -10,7 +10,6 @@ export interface ResendTimerLabels {
   failed: string;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface ResendTimerParts {
   /** The sentence with the seconds left. */
   waiting: 'lsg-resend__waiting';

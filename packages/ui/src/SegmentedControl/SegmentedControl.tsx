@@ -10,20 +10,10 @@ import type { SegmentedControlParts, SegmentedControlProps } from './types.ts';
 /** One of a few: «Физ. лицо/ИП» or «Юр. лицо». Native radio buttons: arrows, forms and phones know them. */
 export const SegmentedControl = forwardRef<HTMLFieldSetElement, SegmentedControlProps>(
   function SegmentedControl(
-    {
-      label,
-      labelShown = false,
-      options,
-      value,
-      defaultValue,
-      onValueChange,
-      name,
-      className,
-      classNames,
-      ...props
-    },
+    { label, labelShown = false, options, value, defaultValue, onValueChange, ...props },
     ref,
   ) {
+    const { name, className, classNames, description, error, required, ...rest } = props;
     const part = partsOf<SegmentedControlParts>('lsg-segments', classNames);
     const [chosen, setChosen] = useControllable(
       value,
@@ -38,7 +28,6 @@ export const SegmentedControl = forwardRef<HTMLFieldSetElement, SegmentedControl
         if (pressed !== undefined && pressed !== chosen) setChosen(pressed);
       },
     });
-    const { description, error, required, ...rest } = props;
     const ownName = useId();
     const id = rest.id ?? ownName;
     return (

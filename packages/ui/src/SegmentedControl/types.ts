@@ -8,7 +8,6 @@ export interface Segment {
   disabled?: boolean | undefined;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface SegmentedControlParts extends FieldMessageParts {
   /** The name, where it is shown. */
   label: 'lsg-segments__label';

@@ -19,7 +19,6 @@ export interface SelectOption<Value extends string = string> {
   disabled?: boolean | undefined;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface SelectParts extends FieldParts {
   /** The arrow over it. */
   arrow: 'lsg-field__arrow';

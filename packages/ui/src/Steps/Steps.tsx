@@ -7,7 +7,6 @@ export interface Step {
   text?: ReactNode;
 }
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface StepsParts {
   /** One step. */
   item: 'lsg-steps__item';

@@ -2,7 +2,6 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { FieldParts, FieldProps } from '../field/index.ts';
 import type { ClassNames } from '../parts/index.ts';
 
-/** Inner parts by name, with the class that each always has: for `classNames`. */
 export interface TextFieldParts extends FieldParts {
   /** What stands before or behind the text. */
   affix: 'lsg-field__affix';

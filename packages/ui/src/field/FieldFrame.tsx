@@ -18,21 +18,8 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** Label, box and sentences around one control. */
-export function FieldFrame(props: FieldFrameProps) {
-  const {
-    block = 'lsg-field',
-    id,
-    label,
-    labelHidden,
-    description,
-    error,
-    required,
-    disabled,
-    className,
-    classNames,
-    style,
-    children,
-  } = props;
+export function FieldFrame({ block = 'lsg-field', label, labelHidden, children, ...props }: FieldFrameProps) {
+  const { id, description, error, required, disabled, className, classNames, style } = props;
   const part = partsOf<FieldParts>(block, classNames);
   return (
     <div
