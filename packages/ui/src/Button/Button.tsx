@@ -57,7 +57,7 @@ const classes = cva('lsg-button', {
 
 /** A button, or a link that looks like one. */
 export const Button = forwardRef<HTMLButtonElement | HTMLAnchorElement, ButtonProps>(function Button(
-  { variant, size, block, loading = false, icon, children, className, classNames, onClick, ...rest },
+  { variant, size, block, loading, icon, children, className, classNames, onClick, ...rest },
   ref,
 ) {
   const part = partsOf<ButtonParts>('lsg-button', classNames);
@@ -66,7 +66,6 @@ export const Button = forwardRef<HTMLButtonElement | HTMLAnchorElement, ButtonPr
       {...rest}
       ref={ref}
       className={classes({ variant, size, block, className })}
-      href={rest.disabled ? undefined : rest.href}
       data-loading={loading || undefined}
       aria-busy={loading || undefined}
       // A button at work stays focusable: `disabled` would throw the focus to the page.

@@ -18,7 +18,7 @@ export const ButtonSlot = forwardRef<HTMLButtonElement | HTMLAnchorElement, Butt
     const { linkComponent, target, rel, download, hrefLang, referrerPolicy, ping, ...shared } = props;
     // biome-ignore lint/nursery/useReactCompiler: the ref goes on to the caller's element; nothing here reads it
     if (render) return renderWith(render, { ...shared, ref });
-    if (href !== undefined) {
+    if (href !== undefined && !disabled) {
       return <LinkSlot {...(props as object)} ref={ref as ForwardedRef<HTMLAnchorElement>} href={href} />;
     }
     return (
