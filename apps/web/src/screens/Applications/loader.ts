@@ -19,11 +19,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<ApplicationsData
   const status = word === undefined ? undefined : statuses[word];
   if (word !== undefined && !status) throw notFound();
   const items = await forMember(async () => {
-    const [equipment, components] = await Promise.all([
-      orErrorPage(api.requestedEquipment()),
-      orErrorPage(api.requestedComponents()),
-    ]);
-    return [...equipment, ...components].sort((a, b) => b.requestedAt.localeCompare(a.requestedAt));
+    const lists = await orErrorPage(Promise.all([api.requestedEquipment(), api.requestedComponents()]));
+    return lists.flat().sort((a, b) => b.requestedAt.localeCompare(a.requestedAt));
   });
   return { status, items };
 }

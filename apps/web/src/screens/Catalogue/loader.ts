@@ -102,10 +102,12 @@ function lastListOf(store: Store, productType: ProductType, error: unknown): Lis
 async function sections(api: ApiClient, query: CatalogueQuery): Promise<CatalogueData> {
   const page = { page: 0, pageSize: SECTION_SIZE, sort: 'CREATED_AT', direction: 'DESC' } as const;
   const parts = deferred(loadFilterParts(api, { productType: 'equipment', category: undefined, query }));
-  const [novelties, popular] = await Promise.all([
-    orErrorPage(api.equipmentsFilter({ query: page, body: { noveltyDays: NOVELTY_DAYS.catalogueHome } })),
-    orErrorPage(api.equipmentsFilter({ query: { ...page, sort: 'POPULAR' }, body: { popular: true } })),
-  ]);
+  const [novelties, popular] = await orErrorPage(
+    Promise.all([
+      api.equipmentsFilter({ query: page, body: { noveltyDays: NOVELTY_DAYS.catalogueHome } }),
+      api.equipmentsFilter({ query: { ...page, sort: 'POPULAR' }, body: { popular: true } }),
+    ]),
+  );
   return {
     view: 'sections',
     productType: 'equipment',

@@ -12,10 +12,9 @@ export interface FavouritesData {
 export async function loader(args: LoaderFunctionArgs): Promise<FavouritesData> {
   const { api, store } = contextOf(args);
   const items = await forMember(async () => {
-    const [equipment, components] = await Promise.all([
-      orErrorPage(api.favouriteEquipment()),
-      orErrorPage(api.favouriteComponents()),
-    ]);
+    const [equipment, components] = await orErrorPage(
+      Promise.all([api.favouriteEquipment(), api.favouriteComponents()]),
+    );
     if (store.auth.isLoggedIn) setFavourites(store, equipment, components);
     return [...equipment, ...components];
   });

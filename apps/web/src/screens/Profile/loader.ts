@@ -14,12 +14,14 @@ export type ProfileData = {
 export async function loader(args: LoaderFunctionArgs): Promise<ProfileData> {
   const { api } = contextOf(args);
   return forMember(async () => {
-    const [user, notices, consents, ...texts] = await Promise.all([
-      orErrorPage(api.userInfo()),
-      orErrorPage(api.noticeSettings()),
-      orErrorPage(api.consents()),
-      ...purposes.map((purpose) => orErrorPage(api.consentText({ params: { purpose }, query: {} }))),
-    ]);
+    const [user, notices, consents, ...texts] = await orErrorPage(
+      Promise.all([
+        api.userInfo(),
+        api.noticeSettings(),
+        api.consents(),
+        ...purposes.map((purpose) => api.consentText({ params: { purpose }, query: {} })),
+      ]),
+    );
     return {
       user,
       notices,

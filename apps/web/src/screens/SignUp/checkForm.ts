@@ -17,22 +17,16 @@ export function consentError(isTicked: boolean): string | undefined {
   return isTicked ? undefined : 'Без\u00A0согласия мы\u00A0не\u00A0можем завести учётную запись.';
 }
 
-function check(name: SignUpField, form: SignUpForm): Validation {
-  switch (name) {
-    case 'email':
-      return validateEmail(form.email);
-    case 'phoneNumber':
-      return validatePhone(form.phoneNumber);
-    case 'password':
-      return validatePassword(form.password);
-    case 'repeatPassword':
-      return validateRepeatPassword(form.repeatPassword, form.password);
-    case 'taxNumber':
-      return validateTaxNumber(form.taxNumber);
-    default:
-      return validateRequired(form[name]);
-  }
-}
+/** How a field is checked, where it needs more than to be filled in. */
+const checks: Partial<Record<SignUpField, (text: string, form: SignUpForm) => Validation>> = {
+  email: validateEmail,
+  phoneNumber: validatePhone,
+  password: validatePassword,
+  repeatPassword: (text, { password }) => validateRepeatPassword(text, password),
+  taxNumber: validateTaxNumber,
+};
+
+const check = (name: SignUpField, form: SignUpForm) => (checks[name] ?? validateRequired)(form[name], form);
 
 /** What is wrong with one field; undefined when nothing is. */
 export function fieldError(name: SignUpField, form: SignUpForm): string | undefined {

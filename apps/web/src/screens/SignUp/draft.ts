@@ -1,5 +1,5 @@
 import { parseStored, readStored, writeStored } from '../../device/storage.ts';
-import { type CustomerType, customerTypes, emptyForm, type SignUpForm } from './fields.ts';
+import { type CustomerType, customerTypes, formOf, type SignUpForm } from './fields.ts';
 
 /** A form that was sent and whose phone is not confirmed yet: those who mistyped the phone type nothing else again. */
 export interface SignUpDraft {
@@ -23,8 +23,6 @@ export function storedDraft(): SignUpDraft | undefined {
   const stored = parseStored(readStored(KEY, 'sessionStorage')) as Partial<SignUpDraft> | null | undefined;
   const type = customerTypes.find(({ value }) => value === stored?.type)?.value;
   if (!type) return undefined;
-  const texts = Object.entries(stored?.form ?? {}).filter(
-    ([name, text]) => name in emptyForm && typeof text === 'string',
-  );
-  return { type, form: { ...emptyForm, ...Object.fromEntries(texts) } };
+  const texts = Object.entries(stored?.form ?? {}).filter(([, text]) => typeof text === 'string');
+  return { type, form: formOf(Object.fromEntries(texts)) };
 }

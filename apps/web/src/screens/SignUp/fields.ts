@@ -1,5 +1,6 @@
 import type { DeliveryChannel, SignUpIndividualBody, SignUpLegalBody } from '@leasing/core/api';
 import { emptyToNull } from '@leasing/core/validation';
+import type { Typed } from '../../routing/forms.ts';
 
 /** 'Физ. лицо/ИП' or 'Юр. лицо' (specification §2, "Registration"). */
 export type CustomerType = 'individual' | 'legal';
@@ -16,21 +17,7 @@ export const channels = [
 ] as const;
 
 /** Everything that can be typed into the form. */
-export interface SignUpForm {
-  companyName: string;
-  fullname: string;
-  taxNumber: string;
-  region: string;
-  address: string;
-  email: string;
-  phoneNumber: string;
-  password: string;
-  repeatPassword: string;
-}
-
-export type SignUpField = keyof SignUpForm;
-
-export const emptyForm: SignUpForm = {
+export const emptyForm = {
   companyName: '',
   fullname: '',
   taxNumber: '',
@@ -42,10 +29,13 @@ export const emptyForm: SignUpForm = {
   repeatPassword: '',
 };
 
+export type SignUpForm = typeof emptyForm;
+export type SignUpField = keyof SignUpForm;
+
 /** The fields of the form among everything that was sent with it. */
-export function formOf(typed: Readonly<Record<string, string>>): SignUpForm {
+export function formOf(typed: Typed): SignUpForm {
   const names = Object.keys(emptyForm) as SignUpField[];
-  return Object.fromEntries(names.map((name) => [name, typed[name] ?? ''])) as unknown as SignUpForm;
+  return Object.fromEntries(names.map((name) => [name, typed[name] ?? ''])) as SignUpForm;
 }
 
 /** Labels and browser hints of the plain text fields, in the order of the form. */
@@ -64,17 +54,10 @@ export const textFields: readonly {
 ];
 
 /** What the boxes agree to, with the versions that they showed. */
-export function agreementsOf({
-  newsletter,
-  consentVersion,
-  newsletterVersion,
-}: Readonly<Record<string, string>>): Pick<
-  SignUpIndividualBody,
-  'newsletter' | 'consentVersion' | 'newsletterVersion'
-> {
+export function agreementsOf({ newsletter, consentVersion, newsletterVersion }: Typed) {
   return {
     ...(consentVersion && { consentVersion }),
-    ...(newsletter && { newsletter: true }),
+    ...(newsletter && { newsletter: true as const }),
     ...(newsletter && newsletterVersion && { newsletterVersion }),
   };
 }

@@ -10,9 +10,7 @@ export interface SignUpData {
 
 export async function loader(args: LoaderFunctionArgs): Promise<SignUpData> {
   const { api } = contextOf(args);
-  const [account, newsletter] = await Promise.all([
-    orErrorPage(api.consentText({ params: { purpose: 'account' }, query: {} })),
-    orErrorPage(api.consentText({ params: { purpose: 'newsletter' }, query: {} })),
-  ]);
+  const textOf = (purpose: keyof SignUpData) => api.consentText({ params: { purpose }, query: {} });
+  const [account, newsletter] = await orErrorPage(Promise.all([textOf('account'), textOf('newsletter')]));
   return { account, newsletter };
 }
