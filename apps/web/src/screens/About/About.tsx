@@ -5,6 +5,7 @@ import { Steps } from '@leasing/ui/steps';
 import { brand } from '../../brand.ts';
 import { ExternalLink } from '../../routing/ExternalLink.tsx';
 import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
+import { Banner } from '../Banner.tsx';
 import { CompanyStats } from '../CompanyStats.tsx';
 import './About.css';
 import { history } from './history.ts';
@@ -55,31 +56,29 @@ export function About() {
           }
         >
           {partners.map(({ name, what }) => (
-            <div key={name} className="partner-card">
+            <div key={name} className="panel partner-card">
               <span className="partner-card__mark" aria-hidden="true">
                 {name.slice(-1)}
               </span>
-              <strong className="partner-card__name">{name}</strong>
-              <span className="partner-card__what">{what}</span>
+              <strong>{name}</strong>
+              <span className="hint">{what}</span>
             </div>
           ))}
         </Carousel>
       </div>
-      <section className="page section" aria-labelledby="contact-title">
-        <div className="about-contact">
-          <div>
-            <h2 id="contact-title" className="about-contact__title">
-              Обсудим вашу задачу
-            </h2>
-            <p>
-              Расскажите, какая техника нужна и&nbsp;на&nbsp;какой срок,&nbsp;— подберём и&nbsp;посчитаем.
-            </p>
-          </div>
+      <div className="page section">
+        <Banner
+          className="about-contact"
+          title="Обсудим вашу задачу"
+          text={
+            <>Расскажите, какая техника нужна и&nbsp;на&nbsp;какой срок,&nbsp;— подберём и&nbsp;посчитаем.</>
+          }
+        >
           <Button variant="solid" size="lg" href={brand.messenger.chat} linkComponent={ExternalLink}>
             Связаться
           </Button>
-        </div>
-      </section>
+        </Banner>
+      </div>
     </>
   );
 }

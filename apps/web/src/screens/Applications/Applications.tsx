@@ -44,12 +44,19 @@ const tabs = [
   },
 ] as const;
 
+const noApplications = {
+  empty: 'Заявок пока нет',
+  hint: 'Выберите машину и\u00A0нажмите «оставить заявку»: менеджер позвонит и\u00A0ответит на\u00A0вопросы.',
+  href: paths.equipment,
+  link: 'Перейти в каталог',
+};
+
 /** The user's requests, all of them or those in one state (specification §2, "Applications"). */
 export function Applications() {
   const { status, items: all } = useLoaderData() as ApplicationsData;
   const tab = tabs.find((known) => known.status === status);
   return (
-    <div className="page applications">
+    <div className="page screen">
       <PageHeader title="Заявки" breadcrumbs={<PageCrumbs items={pageCrumbs('Заявки')} />}>
         {all ? <Tabs current={status} all={all} /> : null}
       </PageHeader>
@@ -65,7 +72,7 @@ const inStatus = (items: readonly Item[], status: RequestStatus) =>
 
 function Tabs({ current, all }: { current: RequestStatus | undefined; all: readonly Item[] }) {
   return (
-    <nav className="applications__tabs" aria-label="Состояние заявок">
+    <nav className="button-row" aria-label="Состояние заявок">
       {tabs.map(({ status, word, label }) => (
         <Button
           key={word}
@@ -84,6 +91,8 @@ function Tabs({ current, all }: { current: RequestStatus | undefined; all: reado
 
 function List({ tab, all }: { tab: (typeof tabs)[number] | undefined; all: readonly Item[] }) {
   const items = tab ? inStatus(all, tab.status) : all;
+  const nothing =
+    all.length > 0 && tab ? { ...tab, href: paths.applications, link: 'Все заявки' } : noApplications;
   return (
     <section className="applications__list" aria-labelledby="applications-title">
       <header className="applications__head">
@@ -92,27 +101,16 @@ function List({ tab, all }: { tab: (typeof tabs)[number] | undefined; all: reado
       </header>
       {items.length > 0 ? (
         <PagedGrid items={items} card={(item) => <ApplicationCard item={item} />} />
-      ) : all.length > 0 && tab ? (
-        <EmptyState
-          title={tab.empty}
-          action={
-            <Button variant="accent" href={paths.applications} linkComponent={RouterLink}>
-              Все заявки
-            </Button>
-          }
-        >
-          {tab.hint}
-        </EmptyState>
       ) : (
         <EmptyState
-          title="Заявок пока нет"
+          title={nothing.empty}
           action={
-            <Button variant="accent" href={paths.equipment} linkComponent={RouterLink}>
-              Перейти в каталог
+            <Button variant="accent" href={nothing.href} linkComponent={RouterLink}>
+              {nothing.link}
             </Button>
           }
         >
-          Выберите машину и&nbsp;нажмите «оставить заявку»: менеджер позвонит и&nbsp;ответит на&nbsp;вопросы.
+          {nothing.hint}
         </EmptyState>
       )}
     </section>

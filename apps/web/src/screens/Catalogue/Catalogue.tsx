@@ -22,13 +22,13 @@ export function Catalogue() {
   const busy = useBusy();
   const texts = category ? categoryTexts[category] : undefined;
   return (
-    <div className="page catalogue">
+    <div className="page screen catalogue">
       <PageHeader
         title={texts && category !== 'search' ? texts.title : productTexts[productType].title}
         subtitle={category === 'auction' ? `${texts?.subtitle}. ${howToBid}` : texts?.subtitle}
         breadcrumbs={<PageCrumbs items={breadcrumbs(productType, { category })} />}
       >
-        <nav className="catalogue__toggles" aria-label="Разделы каталога">
+        <nav className="catalogue__toggles button-row" aria-label="Разделы каталога">
           {toggleCategories[productType].map((toggle) => (
             <Button
               key={toggle}

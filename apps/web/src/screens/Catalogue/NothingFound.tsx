@@ -16,14 +16,14 @@ export function NothingFound({ data }: { data: ListData }) {
     <EmptyState
       title={emptyListText}
       action={
-        <div className="catalogue__nothing-actions">
+        <>
           <Button variant="accent" href={selectionHref(data)} linkComponent={RouterLink}>
             Подберите мне
           </Button>
           <Button variant="outline" href={cataloguePath(productType)} linkComponent={RouterLink}>
             Смотреть весь каталог
           </Button>
-        </div>
+        </>
       }
     >
       <Elsewhere {...data} />

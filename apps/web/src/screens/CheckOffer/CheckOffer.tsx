@@ -19,7 +19,7 @@ export function CheckOffer() {
   const { search } = useLocation();
   const { typed, errors } = refused ?? loaded;
   return (
-    <div className="page check-offer">
+    <div className="page screen screen--parts check-offer">
       <PageHeader
         title="Проверьте чужое предложение"
         subtitle="Введите цифры из предложения другой компании. Покажем, сколько вы переплатите, какая это ставка в год и о чём спросить до подписи. Мы ничего не сохраняем."
@@ -42,17 +42,17 @@ function OfferFields({ typed, errors }: { typed: Typed; errors: Typed }) {
     decimals: 2 as const,
     defaultValue: amountOf(typed[name]),
   });
+  const figure = (name: string, suffix: string, inputMode: 'decimal' | 'numeric' = 'decimal') => ({
+    ...field(name),
+    suffix,
+    inputMode,
+    autoComplete: 'off',
+  });
   return (
-    <Form method="post" className="check-offer__form" noValidate aria-label="Предложение">
+    <Form method="post" className="panel check-offer__form" noValidate aria-label="Предложение">
       <MoneyInput label="Цена техники с НДС" {...money('cost')} required />
-      <TextField
-        label="Аванс"
-        suffix="₽ или %"
-        inputMode="decimal"
-        autoComplete="off"
-        {...field('advance')}
-      />
-      <fieldset className="check-offer__group">
+      <TextField label="Аванс" {...figure('advance', '₽ или %')} />
+      <fieldset className="stack check-offer__group">
         <legend>Платежи</legend>
         <Textarea
           label="График из предложения"
@@ -62,16 +62,10 @@ function OfferFields({ typed, errors }: { typed: Typed; errors: Typed }) {
           placeholder={'15.01.2026  116 622\n15.02.2026  116 622'}
           {...field('payments')}
         />
-        <p className="check-offer__or">Графика нет — платёж и срок:</p>
+        <p className="hint">Графика нет — платёж и срок:</p>
         <div className="check-offer__pair">
           <MoneyInput label="Платёж в месяц" {...money('monthlyPayment')} />
-          <TextField
-            label="Срок"
-            suffix="мес."
-            inputMode="numeric"
-            autoComplete="off"
-            {...field('termMonths')}
-          />
+          <TextField label="Срок" {...figure('termMonths', 'мес.', 'numeric')} />
         </div>
       </fieldset>
       <MoneyInput label="Выкупной платёж (0, если его нет)" {...money('buyout')} />
@@ -83,10 +77,7 @@ function OfferFields({ typed, errors }: { typed: Typed; errors: Typed }) {
         <MoneyInput label="Сумма договора" {...money('statedTotal')} />
         <TextField
           label="Удорожание в год"
-          suffix="%"
-          inputMode="decimal"
-          autoComplete="off"
-          {...field('statedMarkup')}
+          {...figure('statedMarkup', '%')}
           defaultValue={typed.statedMarkup?.replace('.', ',')}
         />
         <TextField label="Дата аванса" type="date" {...field('date')} />

@@ -20,7 +20,7 @@ export function OfferExample() {
   const { offer } = readOfferForm(typed);
   const check = checkOffer(offer);
   return (
-    <section className="check-offer__result check-offer__example" aria-labelledby="example">
+    <section className="panel check-offer__result check-offer__example" aria-labelledby="example">
       <h2 id="example">Что вы&nbsp;узнаете</h2>
       <p>
         Например, предлагают технику за&nbsp;6&nbsp;млн&nbsp;₽: аванс 20&nbsp;%, 36&nbsp;платежей

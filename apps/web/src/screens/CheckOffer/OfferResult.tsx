@@ -8,7 +8,7 @@ import { summaryOf } from './summary.ts';
 export function OfferResult({ offer, check }: { offer: OfferToCheck; check: OfferCheck }) {
   const heading = useId();
   return (
-    <section id="result" className="check-offer__result" aria-labelledby={heading}>
+    <section id="result" className="panel check-offer__result" aria-labelledby={heading}>
       <h2 id={heading}>Что получается</h2>
       <p className="check-offer__summary">{summaryOf(offer, check)}</p>
       <Figures check={check} />
@@ -23,7 +23,7 @@ export function OfferResult({ offer, check }: { offer: OfferToCheck; check: Offe
         </>
       ) : null}
       {offer.payments ? <ReadSchedule payments={offer.payments} /> : null}
-      <p className="check-offer__basis">
+      <p className="hint">
         Ставка&nbsp;— та, при&nbsp;которой все платежи, приведённые по&nbsp;дням к&nbsp;дню аванса, равны цене
         без&nbsp;аванса. Год&nbsp;— 365&nbsp;дней. Налоги и&nbsp;страховка, которых нет в&nbsp;платежах,
         не&nbsp;учтены.
@@ -44,7 +44,7 @@ export function Figures({ check }: { check: OfferCheck }) {
     ['Удорожание в год, от суммы без аванса', formatPercent(check.markupPerYearOfFinanced)],
   ];
   return (
-    <dl className="check-offer__figures">
+    <dl className="figures">
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -24,7 +24,7 @@ export function Compare() {
   useOwnList();
   const isEmptied = useRef(false);
   return (
-    <div className="page compare">
+    <div className="page screen screen--parts compare">
       <PageHeader
         title="Сравнение"
         breadcrumbs={<PageCrumbs items={pageCrumbs('Сравнение')} />}

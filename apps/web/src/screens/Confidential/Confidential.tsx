@@ -8,10 +8,10 @@ const title = 'Политика обработки персональных да
 /** The policy in twelve sections, with a table of contents (specification §2, "Confidential"). */
 export function Confidential() {
   return (
-    <div className="page policy">
+    <div className="page screen">
       <PageHeader title={title} breadcrumbs={<PageCrumbs items={pageCrumbs(title)} />} />
       <div className="policy__columns">
-        <nav className="policy__contents" aria-label="Содержание">
+        <nav className="policy__contents hint" aria-label="Содержание">
           <ol>
             {policy.map((section, index) => (
               <li key={section.title}>

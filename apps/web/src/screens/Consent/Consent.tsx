@@ -14,14 +14,14 @@ import type { ConsentData } from './loader.ts';
 export function Consent() {
   const { text, isAsked, from } = useLoaderData() as ConsentData;
   return (
-    <div className="page consent">
+    <div className="page screen screen--parts consent">
       <PageHeader title={text.title} breadcrumbs={<PageCrumbs items={pageCrumbs(text.title)} />} />
       {isAsked ? <Question text={text} from={from} /> : null}
-      <article className="consent__text">
+      <article className="stack">
         {text.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <p className="consent__version">
+        <p className="consent__version hint">
           Версия от&nbsp;{text.version.split('-').reverse().join('.')}. Контрольная сумма SHA-256:{' '}
           <code>{text.hash}</code>
         </p>
@@ -37,7 +37,7 @@ function Question({ text, from }: Pick<ConsentData, 'text' | 'from'>) {
   const refused = useActionData() as Refused | undefined;
   const busy = useNavigation().formMethod === 'POST';
   return (
-    <Form method="post" replace className="consent__question" noValidate aria-label="Согласие">
+    <Form method="post" replace className="panel" noValidate aria-label="Согласие">
       {text.purpose === 'account' ? (
         <p>
           Мы&nbsp;обновили порядок работы с&nbsp;персональными данными и&nbsp;просим подтвердить согласие.
@@ -46,7 +46,7 @@ function Question({ text, from }: Pick<ConsentData, 'text' | 'from'>) {
       ) : null}
       <ConsentBox offer={text} name="consent" required error={refused?.errors.consent} />
       {refused?.message ? <Alert tone="negative">{refused.message}</Alert> : null}
-      <div className="consent__buttons">
+      <div className="button-row">
         <Button type="submit" variant="accent" loading={busy}>
           Подтвердить
         </Button>

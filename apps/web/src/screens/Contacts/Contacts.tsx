@@ -8,25 +8,25 @@ import { OfficeMap } from './OfficeMap.tsx';
 export function Contacts() {
   const { address } = brand;
   return (
-    <div className="page contacts" id="contacts">
+    <div className="page screen" id="contacts">
       <PageHeader title="Контакты" breadcrumbs={<PageCrumbs items={pageCrumbs('Контакты')} />} />
       <div className="contacts__columns">
         <dl className="contacts__list">
           <div>
-            <dt>Телефон</dt>
+            <dt className="hint">Телефон</dt>
             <dd className="contacts__phone">
               <a href={brand.phone.href}>{brand.phone.shown}</a>
             </dd>
-            <dd className="contacts__hint">{brand.workingHours}</dd>
+            <dd className="hint">{brand.workingHours}</dd>
           </div>
           <div>
-            <dt>Электронная почта</dt>
+            <dt className="hint">Электронная почта</dt>
             <dd>
               <a href={`mailto:${brand.email}`}>{brand.email}</a>
             </dd>
           </div>
           <div>
-            <dt>Мессенджер</dt>
+            <dt className="hint">Мессенджер</dt>
             <dd>
               <a href={brand.messenger.chat} target="_blank" rel="noopener">
                 Написать менеджеру
@@ -34,7 +34,7 @@ export function Contacts() {
             </dd>
           </div>
           <div>
-            <dt>Мы в&nbsp;сетях</dt>
+            <dt className="hint">Мы в&nbsp;сетях</dt>
             <dd className="contacts__social">
               {brand.social.map(({ label, href }) => (
                 <a key={href} href={href} target="_blank" rel="noopener">
@@ -44,11 +44,11 @@ export function Contacts() {
             </dd>
           </div>
           <div>
-            <dt>Адрес</dt>
+            <dt className="hint">Адрес</dt>
             <dd>
               {address.postalCode}, {address.city}, {address.street}
             </dd>
-            <dd className="contacts__hint">{brand.legalName}</dd>
+            <dd className="hint">{brand.legalName}</dd>
           </div>
         </dl>
         <OfficeMap />

@@ -21,7 +21,7 @@ export function OfficeMap() {
       {shown ? (
         <iframe className="office-map__frame" title="Офис на карте" src={source} />
       ) : (
-        <div className="office-map__closed">
+        <div className="panel office-map__closed">
           <p>
             Карту показывает сторонний сервис OpenStreetMap. Он&nbsp;получит ваш IP-адрес, поэтому карта
             загрузится только после нажатия.

@@ -37,7 +37,7 @@ function NotFound() {
       <p className="not-found__text">
         Такой страницы нет. Возможно, машину уже забрали или в&nbsp;адресе опечатка.
       </p>
-      <div className="not-found__actions">
+      <div className="button-row">
         <Button variant="accent" size="lg" href={paths.equipment} linkComponent={RouterLink}>
           Перейти в каталог
         </Button>

@@ -21,7 +21,7 @@ export function Faq() {
   const questions = questionsOf((useLoaderData() as FaqData).leasing);
   const shown = all ? questions : questions.slice(0, FAQ_FIRST);
   return (
-    <div className="page faq">
+    <div className="page screen">
       <PageHeader
         title="Вопросы и ответы"
         breadcrumbs={<PageCrumbs items={pageCrumbs('Вопросы и ответы')} />}
@@ -56,7 +56,7 @@ export function Faq() {
             </Button>
           </form>
         </section>
-        <aside id="my-question" className="faq__aside" aria-labelledby="my-question-title">
+        <aside id="my-question" className="panel faq__aside" aria-labelledby="my-question-title">
           <h2 id="my-question-title">Не нашли ответ?</h2>
           <p>Напишите менеджеру, он&nbsp;отвечает в&nbsp;рабочее время. {brand.workingHours}.</p>
           <Button variant="accent" size="lg" block href={brand.messenger.chat} linkComponent={ExternalLink}>

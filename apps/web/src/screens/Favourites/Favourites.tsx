@@ -21,7 +21,6 @@ import { RouterLink } from '../../routing/RouterLink.tsx';
 import { isFavourite, removeFavourite } from '../../store/favourites.ts';
 import { useSlice, useStore } from '../../store/StoreProvider.tsx';
 import { SignInState } from '../SignInState.tsx';
-import './Favourites.css';
 import type { FavouritesData } from './loader.ts';
 
 type Item = Equipment | SparePart;
@@ -37,7 +36,7 @@ export function Favourites() {
   useNewItems(items ?? []);
   const present = items?.filter((item) => isFavourite(cards, wordOf(item), item.id));
   return (
-    <div className="page favourites">
+    <div className="page screen screen--parts">
       <PageHeader title="Избранное" breadcrumbs={<PageCrumbs items={pageCrumbs('Избранное')} />} />
       {present && isLoggedIn ? (
         <List items={present} onRemove={askToRemove} empty={empty} />

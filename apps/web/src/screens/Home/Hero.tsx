@@ -20,6 +20,9 @@ const typePath = (type: EquipmentType) => `${cataloguePath('equipment', 'search'
 /** Title, subtitle, the way into the catalogue, and the category list that rotates every 3 s. */
 export function Hero({ types: part }: { types: Deferred<TypeCounts> }) {
   const { current, setPaused } = useRotation();
+  const categories = (types: TypeCounts | null) => (
+    <Categories types={types} current={current} setPaused={setPaused} />
+  );
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="hero__inner">
@@ -32,7 +35,7 @@ export function Hero({ types: part }: { types: Deferred<TypeCounts> }) {
             Осмотренные машины с&nbsp;известной наработкой. Платёж считаем до&nbsp;рубля, договор —
             за&nbsp;несколько дней.
           </p>
-          <div className="hero__actions">
+          <div className="button-row hero__actions">
             <Button variant="accent" size="lg" href={paths.equipment} linkComponent={RouterLink}>
               Перейти в каталог
             </Button>
@@ -47,13 +50,10 @@ export function Hero({ types: part }: { types: Deferred<TypeCounts> }) {
           ))}
         </div>
       </div>
-      <DeferredPart
-        part={part}
-        fallback={<Categories types={null} current={current} setPaused={setPaused} />}
-      >
-        {(types) => <Categories types={types} current={current} setPaused={setPaused} />}
+      <DeferredPart part={part} fallback={categories(null)}>
+        {categories}
       </DeferredPart>
-      <div className="hero__stripe" aria-hidden="true" />
+      <div className="hazard-stripe" aria-hidden="true" />
     </section>
   );
 }
@@ -78,7 +78,7 @@ function Categories({ types, current, setPaused }: CategoriesProps) {
   return (
     <nav className="hero__categories" aria-label="Виды техники">
       <ul
-        className="hero__types"
+        className="page hero__types"
         onPointerEnter={() => setPaused(true)}
         onPointerLeave={() => setPaused(false)}
       >
@@ -99,7 +99,7 @@ function Categories({ types, current, setPaused }: CategoriesProps) {
         ))}
       </ul>
       {others.length > 0 ? (
-        <ul className="hero__others">
+        <ul className="page hero__others">
           {others.map((type) => (
             <li key={type}>
               <Link className="hero__other" to={typePath(type)}>

@@ -5,13 +5,13 @@ import './Characteristics.css';
 /** The characteristics as a table of two columns, and what the dealer wrote (specification §2). */
 export function Characteristics({ item }: { item: Equipment | SparePart }) {
   return (
-    <section className="characteristics" aria-labelledby="characteristics-title">
+    <section className="stack characteristics" aria-labelledby="characteristics-title">
       <h2 id="characteristics-title" className="characteristics__title">
         Характеристики
       </h2>
-      <dl className="characteristics__list">
+      <dl className="figures characteristics__list">
         {allSpecs(item).map(({ label, value }) => (
-          <div key={label} className="characteristics__row">
+          <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

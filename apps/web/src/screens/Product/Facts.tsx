@@ -8,11 +8,9 @@ import './Facts.css';
 /** What decides beside the price; what the dealer has not said is a press away from being asked. */
 export function Facts({ item }: { item: EquipmentDetails }) {
   return (
-    <section className="product__box" aria-labelledby="facts-title">
-      <h2 id="facts-title" className="product__box-title">
-        Важное о&nbsp;машине
-      </h2>
-      <dl className="facts__list">
+    <section className="panel product__box" aria-labelledby="facts-title">
+      <h2 id="facts-title">Важное о&nbsp;машине</h2>
+      <dl className="figures facts__list">
         {factsOf(item).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -20,7 +18,7 @@ export function Facts({ item }: { item: EquipmentDetails }) {
           </div>
         ))}
       </dl>
-      <p className="facts__manager">
+      <p className="hint facts__manager">
         {item.facts.managerName ? <strong>{item.facts.managerName}, менеджер</strong> : 'Менеджер'}
         <a href={brand.phone.href}>{brand.phone.shown}</a>
         <span>{brand.workingHours}</span>

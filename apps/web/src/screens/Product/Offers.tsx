@@ -9,17 +9,15 @@ import './Offers.css';
 export function Offers({ offers }: { offers: readonly SparePart[] }) {
   if (offers.length === 0) return null;
   return (
-    <section className="product__box" aria-labelledby="offers-title">
-      <h2 id="offers-title" className="product__box-title">
-        Ещё предложения этого артикула
-      </h2>
+    <section className="panel product__box" aria-labelledby="offers-title">
+      <h2 id="offers-title">Ещё предложения этого артикула</h2>
       <ul className="offers__list">
         {offers.map((offer) => (
           <li key={offer.id}>
             <RouterLink className="offers__link" href={productPath('spare-part', offer.id)}>
               <strong>{conditionTexts[offer.condition]}</strong>
               <strong className="offers__price">{formatPrice(offer.totalCost)}</strong>
-              <span>{whereFrom(offer)}</span>
+              <span className="hint">{whereFrom(offer)}</span>
             </RouterLink>
           </li>
         ))}

@@ -1,7 +1,6 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
 import {
   estimateTerms,
-  formatLongDate,
   formatMonthlyPayment,
   formatPrice,
   formatRemaining,
@@ -9,16 +8,16 @@ import {
   priceOnRequest,
 } from '@leasing/core/format';
 import { Button } from '@leasing/ui/button';
-import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
 import { itemKey } from '../../engagement/item.ts';
 import { RequestSent } from '../../engagement/RequestSent.tsx';
 import { CompareButton } from '../../product/CompareButton.tsx';
 import { exactCalculationPath } from '../../product/calculation.ts';
 import { Heart, Request, target } from '../../product/ItemCard.tsx';
+import { lotFigures } from '../../product/lotFigures.ts';
 import type { PageTerms } from '../../product/pageTerms.ts';
-import { cardSpecs, isEquipment, productTypeOfItem, requestedText } from '../../product/specs.ts';
-import { howToBid, noBids, onRequestTerms } from '../../product/texts.ts';
+import { cardSpecs, isEquipment, present, productTypeOfItem, requestedText } from '../../product/specs.ts';
+import { howToBid, onRequestTerms } from '../../product/texts.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import { ShareButton } from '../../routing/ShareButton.tsx';
 import { useServerTime } from '../../routing/useServerTime.ts';
@@ -42,12 +41,12 @@ export function PriceBlock({ item, leasing, shared }: PriceBlockProps) {
   const isPriced = item.totalCost !== null;
   const isAuction = machine && item.auction;
   return (
-    <aside className="price-block" aria-label="Цена">
+    <aside className="panel price-block" aria-label="Цена">
       <Price item={item} />
       <dl className="price-block__facts">
         {cardSpecs(item, MODELS).map(({ label, value }) => (
           <div key={label} className={value.length > LINE ? 'price-block__long' : undefined}>
-            <dt>{label}</dt>
+            <dt className="hint">{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -71,7 +70,7 @@ export function PriceBlock({ item, leasing, shared }: PriceBlockProps) {
       )}
       <ShareButton title={item.title} href={shared} />
       {machine && isPriced && !isAuction ? null : (
-        <p className="price-block__contact">
+        <p className="hint price-block__contact">
           Менеджер ответит по&nbsp;телефону <a href={brand.phone.href}>{brand.phone.shown}</a>
         </p>
       )}
@@ -114,7 +113,7 @@ interface Prices {
 function Payment({ minCost, totalCost }: Prices) {
   return (
     <>
-      <p className="price-block__label">Платёж в&nbsp;месяц: {estimateTerms}</p>
+      <p className="hint">Платёж в&nbsp;месяц: {estimateTerms}</p>
       <p className="price-block__monthly">{formatMonthlyPayment(minCost, 'product')}</p>
       <p className="price-block__total">
         Полная стоимость <strong>{formatRoubles(totalCost)}</strong>
@@ -127,7 +126,7 @@ function Payment({ minCost, totalCost }: Prices) {
 function Total({ minCost, totalCost }: Prices) {
   return (
     <>
-      <p className="price-block__label">Полная стоимость</p>
+      <p className="hint">Полная стоимость</p>
       <p className="price-block__sum">{formatRoubles(totalCost)}</p>
       <SmallPayment minCost={minCost} />
     </>
@@ -138,38 +137,29 @@ function Total({ minCost, totalCost }: Prices) {
 function AuctionPrice({ item }: { item: Equipment }) {
   const { currentBid, minDeposit, auctionEndsAt } = item;
   const now = useServerTime();
+  const headline = currentBid === null ? 'Минимальный взнос' : 'Текущая ставка';
+  const left = auctionEndsAt && (formatRemaining(auctionEndsAt, now) || 'торги закончились');
+  const rows = present([
+    ...lotFigures(item).filter(({ label }) => label !== headline),
+    { label: 'Осталось', value: left },
+    { label: 'Полная стоимость', value: formatPrice(item.totalCost) },
+  ]);
   return (
     <>
       <div className="price-block__auction">
-        <p className="price-block__label">{currentBid === null ? 'Минимальный взнос' : 'Текущая ставка'}</p>
+        <p className="hint">{headline}</p>
         <p className="price-block__sum">{formatRoubles(currentBid ?? minDeposit ?? 0)}</p>
-        <dl>
-          {currentBid === null ? <AuctionRow label="Текущая ставка">{noBids}</AuctionRow> : null}
-          {currentBid === null || minDeposit === null ? null : (
-            <AuctionRow label="Минимальный взнос">{formatRoubles(minDeposit)}</AuctionRow>
-          )}
-          {auctionEndsAt === null ? null : (
-            <>
-              <AuctionRow label="Торги до">{formatLongDate(auctionEndsAt)}</AuctionRow>
-              <AuctionRow label="Осталось">
-                {formatRemaining(auctionEndsAt, now) || 'торги закончились'}
-              </AuctionRow>
-            </>
-          )}
-          <AuctionRow label="Полная стоимость">{formatPrice(item.totalCost)}</AuctionRow>
+        <dl className="figures">
+          {rows.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </dl>
       </div>
       {item.minCost === null ? null : <SmallPayment minCost={item.minCost} />}
     </>
-  );
-}
-
-function AuctionRow({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -52,7 +52,7 @@ export function Product() {
   const isCurrent = chosen?.id === id && chosen.code === code;
   return (
     <>
-      <article className="page product">
+      <article className="page screen product">
         <PageHeader
           title={item.title}
           breadcrumbs={<PageCrumbs items={breadcrumbs(productType, { title: item.title })} />}
@@ -79,7 +79,7 @@ export function Product() {
             </div>
             <ProductGallery key={item.id} productType={productType} item={item} />
           </div>
-          <div className="product__side">
+          <div className="stack product__side">
             {/* Who gets the page sees the calculation that its sender has made, and not the one they began with. */}
             <PriceBlock
               item={item}
@@ -113,32 +113,16 @@ export function Product() {
 
 /** «Похожие предложения», in their final size while they are on their way. */
 function Similar({ part }: { part: ProductData['similar'] }) {
-  return (
-    <DeferredPart
-      part={part}
-      fallback={
-        <SimilarSection>
-          <CardSkeletons count={SIMILAR} />
-        </SimilarSection>
-      }
-    >
-      {(items) =>
-        items?.length ? (
-          <SimilarSection>
-            <CardGrid items={items} eager={false} />
-          </SimilarSection>
-        ) : null
-      }
-    </DeferredPart>
-  );
-}
-
-function SimilarSection({ children }: { children: ReactNode }) {
-  return (
+  const section = (cards: ReactNode) => (
     <section className="page section" aria-label="Похожие предложения">
       <PageHeader level={2} title="Похожие предложения" />
-      {children}
+      {cards}
     </section>
+  );
+  return (
+    <DeferredPart part={part} fallback={section(<CardSkeletons count={SIMILAR} />)}>
+      {(items) => (items?.length ? section(<CardGrid items={items} eager={false} />) : null)}
+    </DeferredPart>
   );
 }
 

@@ -7,7 +7,7 @@ import { RequestSent } from '../../engagement/RequestSent.tsx';
 import { toMachine } from '../../engagement/texts.ts';
 import { paths } from '../../routing/paths.ts';
 import { useSlice } from '../../store/StoreProvider.tsx';
-import './SparePartPromo.css';
+import { Banner } from '../Banner.tsx';
 
 /** Leads a signed-in user to the spare parts; a guest gets the sign-in dialog, or leaves a phone (specification §2). */
 export function SparePartPromo({ machine }: { machine: { id: number; title: string } }) {
@@ -18,16 +18,16 @@ export function SparePartPromo({ machine }: { machine: { id: number; title: stri
   const askToSignIn = useAuthPrompt();
   const navigate = useNavigate();
   return (
-    <section className="part-promo" aria-labelledby="part-promo-title">
-      <div>
-        <h2 id="part-promo-title" className="part-promo__title">
-          Нужны запчасти к&nbsp;технике?
-        </h2>
-        <p className="part-promo__text">
+    <Banner
+      className="part-promo"
+      title={<>Нужны запчасти к&nbsp;технике?</>}
+      text={
+        <>
           Новые, б/у и&nbsp;восстановленные детали: гидравлика, ходовая, двигатели. Проверим совместимость
           по&nbsp;номеру.
-        </p>
-      </div>
+        </>
+      }
+    >
       <div className="part-promo__request">
         <RequestSent requestKey={key} about={`запчасти ${toMachine(title)}`} />
         <Button
@@ -42,6 +42,6 @@ export function SparePartPromo({ machine }: { machine: { id: number; title: stri
           {!isLoggedIn && key in phoneRequests ? 'Ещё одна заявка' : 'Оставить заявку'}
         </Button>
       </div>
-    </section>
+    </Banner>
   );
 }

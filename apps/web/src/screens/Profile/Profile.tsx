@@ -21,7 +21,7 @@ type Member = NonNullable<ProfileData>;
 export function Profile() {
   const member = useLoaderData() as ProfileData;
   return (
-    <div className="page profile">
+    <div className="page screen profile">
       <PageHeader title="Профиль" breadcrumbs={<PageCrumbs items={pageCrumbs('Профиль')} />} />
       {member ? <Parts {...member} /> : <SignInState from={paths.profile} what="данные" />}
     </div>
@@ -31,13 +31,13 @@ export function Profile() {
 function Parts({ user, notices, consents }: Member) {
   const refused = useActionData() as Refused | undefined;
   return (
-    <div className="profile__parts">
+    <div className="stack profile__parts">
       <Person user={user} />
       <Notices notices={notices} user={user} />
-      <section className="profile__part" aria-labelledby="profile-consents">
+      <section className="panel" aria-labelledby="profile-consents">
         <h2 id="profile-consents">Согласия</h2>
         {refused?.message ? <Alert tone="negative">{refused.message}</Alert> : null}
-        <ul className="profile__consents">
+        <ul className="stack profile__consents">
           {consents.map((consent) => (
             <ConsentLine key={consent.purpose} consent={consent} />
           ))}
@@ -59,7 +59,7 @@ function Person({ user }: { user: Member['user'] }) {
     ['Адрес', user.address],
   ].filter(([, value]) => value);
   return (
-    <section className="profile__part" aria-labelledby="profile-person">
+    <section className="panel" aria-labelledby="profile-person">
       <h2 id="profile-person">Ваши данные</h2>
       <dl className="profile__facts">
         {facts.map(([name, value]) => (
@@ -85,9 +85,9 @@ function Notices({ notices, user }: Pick<Member, 'notices' | 'user'>) {
     MAIL: `Письмо на\u00A0${user.email}`,
   };
   return (
-    <section className="profile__part" aria-labelledby="profile-notices">
+    <section className="panel" aria-labelledby="profile-notices">
       <h2 id="profile-notices">Как сообщать о&nbsp;решении по&nbsp;заявке</h2>
-      <Form method="post" replace className="profile__notices">
+      <Form method="post" replace className="stack profile__notices">
         <input type="hidden" name="intent" value="notices" />
         {notices.offered.map((channel) => (
           <Checkbox
@@ -97,9 +97,7 @@ function Notices({ notices, user }: Pick<Member, 'notices' | 'user'>) {
             defaultChecked={notices.chosen.includes(channel)}
           />
         ))}
-        <p className="profile__hint">
-          На&nbsp;сайте решение видно всегда: в&nbsp;заявках и&nbsp;под колокольчиком.
-        </p>
+        <p className="hint">На&nbsp;сайте решение видно всегда: в&nbsp;заявках и&nbsp;под колокольчиком.</p>
         <Button type="submit" loading={busy}>
           Сохранить
         </Button>
@@ -129,13 +127,13 @@ function ConsentLine({ consent }: { consent: Member['consents'][number] }) {
   const version = consent.version ? `?version=${consent.version}` : '';
   return (
     <li>
-      <div className="profile__consent">
+      <div className="stack profile__consent">
         <Link to={`${text.href}${isGiven ? version : ''}`}>{text.title}</Link>
-        <span className="profile__state">
+        <span className="hint profile__state">
           <Badge tone={isGiven ? 'positive' : 'neutral'}>{never?.state ?? states[state]}</Badge>
           {at ? formatLongDate(at) : null}
         </span>
-        {never ? <p className="profile__hint">{never.hint}</p> : null}
+        {never ? <p className="hint">{never.hint}</p> : null}
       </div>
       {isGiven && purpose !== 'account' ? (
         <Form method="post" replace>
@@ -158,7 +156,7 @@ function ConsentLine({ consent }: { consent: Member['consents'][number] }) {
 function CloseAccount({ error }: { error: string | undefined }) {
   const busy = useNavigation().formMethod === 'POST';
   return (
-    <details className="profile__part profile__close" open={error ? true : undefined}>
+    <details className="panel profile__close" open={error ? true : undefined}>
       <summary>Отозвать согласие и&nbsp;закрыть учётную запись</summary>
       <Form method="post" replace className="auth-form" noValidate>
         <p>

@@ -67,7 +67,7 @@ export function SignUp() {
         <noscript>
           <SegmentedControl label="Как получить код" labelShown name="deliveryChannel" options={channels} />
         </noscript>
-        <div className="sign-up__consents">
+        <div className="stack sign-up__consents">
           <ConsentBox
             offer={account}
             name="consent"
