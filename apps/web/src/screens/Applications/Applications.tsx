@@ -20,7 +20,6 @@ import type { ApplicationsData } from './loader.ts';
 const tabs = [
   {
     status: 'NEW',
-    word: 'new',
     label: 'Новые',
     title: 'Новые заявки',
     empty: 'Новых заявок нет',
@@ -28,7 +27,6 @@ const tabs = [
   },
   {
     status: 'APPROVED',
-    word: 'approved',
     label: 'Одобренные',
     title: 'Одобренные заявки',
     empty: 'Одобренных заявок пока нет',
@@ -36,7 +34,6 @@ const tabs = [
   },
   {
     status: 'AUCTION',
-    word: 'auction',
     label: 'Аукцион',
     title: 'Заявки аукциона',
     empty: 'Заявок на\u00A0лоты аукциона нет',
@@ -73,11 +70,11 @@ const inStatus = (items: readonly Item[], status: RequestStatus) =>
 function Tabs({ current, all }: { current: RequestStatus | undefined; all: readonly Item[] }) {
   return (
     <nav className="button-row" aria-label="Состояние заявок">
-      {tabs.map(({ status, word, label }) => (
+      {tabs.map(({ status, label }) => (
         <Button
-          key={word}
+          key={status}
           variant={status === current ? 'solid' : 'outline'}
-          href={status === current ? paths.applications : `${paths.applications}/${word}`}
+          href={status === current ? paths.applications : `${paths.applications}/${status.toLowerCase()}`}
           aria-current={status === current ? 'page' : undefined}
           linkComponent={RouterLink}
         >

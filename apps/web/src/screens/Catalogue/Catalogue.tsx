@@ -3,12 +3,14 @@ import { breadcrumbs, categoryTexts, productTexts } from '@leasing/core/catalogu
 import { Button } from '@leasing/ui/button';
 import { PageHeader } from '@leasing/ui/page-header';
 import { useLoaderData, useLocation, useNavigation } from 'react-router-dom';
+import { brand } from '../../brand.ts';
 import { howToBid } from '../../product/texts.ts';
+import { ExternalLink } from '../../routing/ExternalLink.tsx';
 import { PageCrumbs } from '../../routing/PageCrumbs.tsx';
 import { RouterLink } from '../../routing/RouterLink.tsx';
+import { Banner } from '../Banner.tsx';
 import './Catalogue.css';
 import { CatalogueFilters } from './CatalogueFilters.tsx';
-import { ContactBlock } from './ContactBlock.tsx';
 import { List } from './List.tsx';
 import type { CatalogueData } from './loader.ts';
 import { Sections } from './Sections.tsx';
@@ -66,4 +68,19 @@ function useBusy(): boolean {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
   return state === 'loading' && Boolean(location?.pathname.startsWith(pathname.split('/', 3).join('/')));
+}
+
+/** «Не нашли нужную технику?» with a button that opens a messenger chat (specification §2). */
+function ContactBlock() {
+  return (
+    <Banner
+      className="contact-block"
+      title="Не нашли нужную технику?"
+      text={<>Напишите, что ищете: вид, год, бюджет. Подберём у&nbsp;партнёров и&nbsp;пришлём варианты.</>}
+    >
+      <Button variant="accent" size="lg" href={brand.messenger.chat} linkComponent={ExternalLink}>
+        Связаться
+      </Button>
+    </Banner>
+  );
 }

@@ -36,16 +36,11 @@ export function CatalogueFilters({
   const { revalidate } = useRevalidator();
   const suggestions = useSearchSuggestions(productType);
   const fields = useMemo(() => {
+    const { values, facets = {} } = parts ?? {};
     const all =
       productType === 'equipment'
-        ? equipmentFilterFields(
-            (parts?.values as EquipmentStock | undefined) ?? noEquipment,
-            parts?.facets ?? {},
-          )
-        : sparePartFilterFields(
-            (parts?.values as SparePartStock | undefined) ?? noSpareParts,
-            parts?.facets ?? {},
-          );
+        ? equipmentFilterFields((values ?? noEquipment) as EquipmentStock, facets)
+        : sparePartFilterFields((values ?? noSpareParts) as SparePartStock, facets);
     // A list without values would say «Ничего не найдено», and nothing has been looked for.
     const shown = failed ? all.filter((field) => !('options' in field)) : all;
     return shown.map((field) => (field.kind === 'search' ? { ...field, ...suggestions } : field));

@@ -13,12 +13,10 @@ import { useSlowness } from '../../routing/useSlowness.ts';
 import { useSavedSearches } from '../../searches/useSavedSearches.ts';
 import { useStore } from '../../store/StoreProvider.tsx';
 import { AppliedFilters } from './AppliedFilters.tsx';
-import { Elsewhere } from './Elsewhere.tsx';
 import { type ListData, rememberList } from './loader.ts';
-import { NothingFound } from './NothingFound.tsx';
+import { Elsewhere, NothingFound } from './NothingFound.tsx';
 import { pageHref } from './pageHref.ts';
-import { SavedSearches } from './SavedSearches.tsx';
-import { SearchActions } from './SearchActions.tsx';
+import { SavedSearches, SearchActions } from './SavedSearches.tsx';
 import { Sort, SortLinks } from './Sort.tsx';
 
 interface ListProps {

@@ -1,9 +1,14 @@
+import { catalogueHref, hasFilters } from '@leasing/core/catalogue';
 import { groupDigits } from '@leasing/core/format';
+import { Button } from '@leasing/ui/button';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { posts } from '../../engagement/PageForm.tsx';
+import { ShareButton } from '../../routing/ShareButton.tsx';
 import type { SavedSearchList } from '../../searches/useSavedSearches.ts';
+import type { ListData } from './loader.ts';
 import './SavedSearches.css';
+import { searchName } from './searchName.ts';
 
 interface SavedSearchesProps {
   saved: SavedSearchList;
@@ -41,5 +46,26 @@ export function SavedSearches({ saved, here, newestId }: SavedSearchesProps) {
         </span>
       ))}
     </nav>
+  );
+}
+
+/** «Сохранить поиск» and «Поделиться», for a list that is filtered. */
+export function SearchActions({ data, saved }: { data: ListData; saved: SavedSearchList }) {
+  if (!hasFilters(data.query.filters)) return null;
+  const here = catalogueHref(data);
+  const name = searchName(data);
+  return (
+    <>
+      {saved.searches.some(({ href }) => href === here) ? null : (
+        <Button
+          variant="ghost"
+          onClick={() => void saved.save(here, name, data.newestId)}
+          {...posts('/actions/saved-search', 'newestId', data.newestId)}
+        >
+          Сохранить поиск
+        </Button>
+      )}
+      <ShareButton title={name} href={here} />
+    </>
   );
 }

@@ -1,24 +1,43 @@
-import { parseDirection, parseSort, type Sorting } from '@leasing/core/catalogue';
+import { bestMatch, defaultSorting, type Sorting } from '@leasing/core/catalogue';
 import { sortTexts } from '@leasing/core/catalogue/texts';
 import { SortSelect } from '@leasing/ui/sort-select';
 import type { ListData } from './loader.ts';
-import { offeredSortings } from './sortings.ts';
+
+const usual: readonly Sorting[] = [
+  defaultSorting,
+  { sort: 'TOTAL_COST', direction: 'ASC' },
+  { sort: 'TOTAL_COST', direction: 'DESC' },
+  { sort: 'YEAR_OF_MANUFACTURE', direction: 'DESC' },
+  { sort: 'CREATED_AT', direction: 'DESC' },
+];
+const popular: Sorting = { sort: 'POPULAR', direction: 'DESC' };
+const deposit: Sorting = { sort: 'MIN_DEPOSIT', direction: 'ASC' };
+
+/**
+ * The orders that a list offers, six of them, so that they are read at a glance: by match only what is searched by
+ * words, by deposit only auctions. An address may name any other (specification §5): it then stands in the place of
+ * the last one.
+ */
+function offeredSortings({ category, query }: Pick<ListData, 'category' | 'query'>): Sorting[] {
+  const { sort, direction, filters } = query;
+  const last = category === 'auction' ? deposit : popular;
+  const offered = filters.title ? [bestMatch, ...usual] : [...usual, last];
+  const isOffered = offered.some((one) => one.sort === sort && one.direction === direction);
+  return isOffered ? offered : [...offered.slice(0, -1), { sort, direction }];
+}
+
+const optionOf = ({ sort, direction }: Sorting) => `${sort},${direction}`;
 
 /** The order of the list. */
 export function Sort({ data, onSort }: { data: ListData; onSort: (sorting: Sorting) => void }) {
-  const { query } = data;
+  const offered = offeredSortings(data);
   return (
     <SortSelect
-      options={offeredSortings(data).map(({ sort, direction }) => ({
-        value: `${sort},${direction}`,
-        label: sortTexts[sort][direction],
-      }))}
-      value={`${query.sort},${query.direction}`}
+      options={offered.map((one) => ({ value: optionOf(one), label: sortTexts[one.sort][one.direction] }))}
+      value={optionOf(data.query)}
       onValueChange={(value) => {
-        const [sortText, directionText] = value.split(',');
-        const sort = parseSort(sortText);
-        const direction = parseDirection(directionText);
-        if (sort && direction) onSort({ sort, direction });
+        const chosen = offered.find((one) => optionOf(one) === value);
+        if (chosen) onSort(chosen);
       }}
     />
   );
@@ -32,7 +51,7 @@ export function SortLinks({ data, sortHref }: { data: ListData; sortHref: (sorti
       <details className="catalogue__sorts">
         <summary>{sortTexts[query.sort][query.direction]}</summary>
         {offeredSortings(data).map((sorting) => (
-          <a key={`${sorting.sort},${sorting.direction}`} href={sortHref(sorting)}>
+          <a key={optionOf(sorting)} href={sortHref(sorting)}>
             {sortTexts[sorting.sort][sorting.direction]}
           </a>
         ))}

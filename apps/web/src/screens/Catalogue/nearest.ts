@@ -53,7 +53,7 @@ export async function findNear(
   const [nearest, ...others] = await Promise.all([
     isEmpty ? findNearest(api, wanted) : undefined,
     // There is no «ковш PC200», but there are other parts for a PC200.
-    leftOut.length > 0 ? findLeftOut(api, wanted.productType, leftOut.join(' ')) : undefined,
+    leftOut.length > 0 ? findWords(api, wanted.productType, leftOut.join(' '), namesModel) : undefined,
     // «Фильтр PC200» finds a machine without the filter, which was wanted of the parts.
     isEmpty || leftOut.length > 0 ? findLostWords(api, wanted) : undefined,
     findCounterpart(api, wanted),
@@ -97,15 +97,6 @@ async function countLists(
 const otherOf = (productType: ProductType): ProductType =>
   productType === 'equipment' ? 'spare-part' : 'equipment';
 
-/** What a make or a model finds that had to be left out. */
-async function findLeftOut(
-  api: ApiClient,
-  productType: ProductType,
-  leftOut: string,
-): Promise<NearestList | undefined> {
-  return findWords(api, productType, leftOut, ({ filters }) => Boolean(filters.brand ?? filters.model));
-}
-
 /** What the same words find among the other products; undefined without words, or where they find nothing. */
 async function findLostWords(
   api: ApiClient,
@@ -124,6 +115,8 @@ type Search = NonNullable<Awaited<ReturnType<typeof readPage>>['search']>;
 /** A price or «новый» alone says nothing of the other products. */
 const namesSomething = ({ words, filters }: Search) =>
   Boolean(words || filters.brand || filters.model || filters.equipmentType);
+
+const namesModel = ({ filters }: Search) => Boolean(filters.brand ?? filters.model);
 
 async function findWords(
   api: ApiClient,

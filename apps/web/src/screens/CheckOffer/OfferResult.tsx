@@ -2,6 +2,7 @@ import type { OfferCheck, OfferToCheck } from '@leasing/core/check-offer';
 import { formatDate, formatPercent, formatRoubles, groupDigits } from '@leasing/core/format';
 import { useId } from 'react';
 import { ShareButton } from '../../routing/ShareButton.tsx';
+import { FactList } from '../FactList.tsx';
 import { summaryOf } from './summary.ts';
 
 /** What the offer costs, in a sentence, a table and questions to the one who made it. */
@@ -36,23 +37,14 @@ export function OfferResult({ offer, check }: { offer: OfferToCheck; check: Offe
 /** What the offer costs, as names and values. */
 export function Figures({ check }: { check: OfferCheck }) {
   const rate = check.effectiveAnnualRate;
-  const rows = [
-    ['Всего с\u00A0авансом и\u00A0выкупом', formatRoubles(check.totalPaid)],
-    ['Из них сверх цены', formatRoubles(check.overpayment)],
-    ['Ставка в год', rate === null ? 'не считается' : formatPercent(rate)],
-    ['Удорожание в год, от цены', formatPercent(check.markupPerYear)],
-    ['Удорожание в год, от суммы без аванса', formatPercent(check.markupPerYearOfFinanced)],
+  const facts = [
+    { label: 'Всего с\u00A0авансом и\u00A0выкупом', value: formatRoubles(check.totalPaid) },
+    { label: 'Из них сверх цены', value: formatRoubles(check.overpayment) },
+    { label: 'Ставка в год', value: rate === null ? 'не считается' : formatPercent(rate) },
+    { label: 'Удорожание в год, от цены', value: formatPercent(check.markupPerYear) },
+    { label: 'Удорожание в год, от суммы без аванса', value: formatPercent(check.markupPerYearOfFinanced) },
   ];
-  return (
-    <dl className="figures">
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList className="figures" facts={facts} />;
 }
 
 /** What was read of a pasted table, to be compared with the paper. */

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { CodeForm, SmsLead, useNamedPhone } from '../../code/CodeForm.tsx';
 import { AuthPage } from '../../layout/AuthPage.tsx';
+import { ExternalLink } from '../../routing/ExternalLink.tsx';
 import { paths } from '../../routing/paths.ts';
 
 /** Confirmation of the phone after registration, by SMS or in the messenger (specification §2). */
@@ -35,10 +36,8 @@ function BotLead() {
   return (
     <>
       Перейдите в&nbsp;бот компании{' '}
-      <a href={brand.messenger.bot} target="_blank" rel="noopener">
-        {brand.messenger.botName}
-      </a>
-      , поделитесь контактом, и&nbsp;бот пришлёт код.
+      <ExternalLink href={brand.messenger.bot}>{brand.messenger.botName}</ExternalLink>, поделитесь контактом,
+      и&nbsp;бот пришлёт код.
     </>
   );
 }

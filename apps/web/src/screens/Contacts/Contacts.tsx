@@ -1,5 +1,6 @@
 import { PageHeader } from '@leasing/ui/page-header';
 import { brand } from '../../brand.ts';
+import { ExternalLink } from '../../routing/ExternalLink.tsx';
 import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
 import './Contacts.css';
 import { OfficeMap } from './OfficeMap.tsx';
@@ -28,18 +29,16 @@ export function Contacts() {
           <div>
             <dt className="hint">Мессенджер</dt>
             <dd>
-              <a href={brand.messenger.chat} target="_blank" rel="noopener">
-                Написать менеджеру
-              </a>
+              <ExternalLink href={brand.messenger.chat}>Написать менеджеру</ExternalLink>
             </dd>
           </div>
           <div>
             <dt className="hint">Мы в&nbsp;сетях</dt>
             <dd className="contacts__social">
               {brand.social.map(({ label, href }) => (
-                <a key={href} href={href} target="_blank" rel="noopener">
+                <ExternalLink key={href} href={href}>
                   {label}
-                </a>
+                </ExternalLink>
               ))}
             </dd>
           </div>

@@ -1,6 +1,7 @@
 import { Button } from '@leasing/ui/button';
 import { useState } from 'react';
 import { brand } from '../../brand.ts';
+import { ExternalLink } from '../../routing/ExternalLink.tsx';
 
 /** Degrees of the map's edges around the office. */
 const SPAN = { latitude: 0.006, longitude: 0.012 };
@@ -29,13 +30,11 @@ export function OfficeMap() {
           <Button variant="solid" onClick={() => setShown(true)}>
             Показать карту
           </Button>
-          <a
+          <ExternalLink
             href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
-            target="_blank"
-            rel="noopener"
           >
             Открыть в&nbsp;новой вкладке
-          </a>
+          </ExternalLink>
         </div>
       )}
     </div>

@@ -75,41 +75,28 @@ function Categories({ types, current, setPaused }: CategoriesProps) {
   const others = equipmentTypes.filter(
     (type) => !specifiedTypes.includes(type) && types?.some(({ value }) => value === type),
   );
+  const link = (className: string, type: EquipmentType, isCurrent = false) => (
+    <li key={type}>
+      <Link className={className} to={typePath(type)} data-current={isCurrent || undefined}>
+        <TypePicture type={type} />
+        <span>{equipmentTypeTexts[type].many}</span>
+        <span className="hero__count">{countText(type)}</span>
+      </Link>
+    </li>
+  );
   return (
     <nav className="hero__categories" aria-label="Виды техники">
       <ul
         className="page hero__types"
         onPointerEnter={() => setPaused(true)}
         onPointerLeave={() => setPaused(false)}
+        onFocus={() => setPaused(true)}
+        onBlur={() => setPaused(false)}
       >
-        {specifiedTypes.map((type, index) => (
-          <li key={type}>
-            <Link
-              className="hero__type"
-              to={typePath(type)}
-              data-current={index === current || undefined}
-              onFocus={() => setPaused(true)}
-              onBlur={() => setPaused(false)}
-            >
-              <TypePicture type={type} />
-              <span className="hero__name">{equipmentTypeTexts[type].many}</span>
-              <span className="hero__count">{countText(type)}</span>
-            </Link>
-          </li>
-        ))}
+        {specifiedTypes.map((type, index) => link('hero__type', type, index === current))}
       </ul>
       {others.length > 0 ? (
-        <ul className="page hero__others">
-          {others.map((type) => (
-            <li key={type}>
-              <Link className="hero__other" to={typePath(type)}>
-                <TypePicture type={type} />
-                <span className="hero__name">{equipmentTypeTexts[type].many}</span>
-                <span className="hero__count">{countText(type)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <ul className="page hero__others">{others.map((type) => link('hero__other', type))}</ul>
       ) : null}
     </nav>
   );

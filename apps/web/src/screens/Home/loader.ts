@@ -26,11 +26,6 @@ async function loadNovelties(api: ApiClient): Promise<Equipment[]> {
   return equipments;
 }
 
-/** How many machines of each type there are, for the hero. */
-async function loadTypes(api: ApiClient): Promise<TypeCounts> {
-  return (await api.equipmentsFacets({ body: {} })).equipmentType;
-}
-
 /** The first survey that the visitor has neither answered nor put off. */
 async function loadSurvey(api: ApiClient, request: Request): Promise<Survey | null> {
   const surveys = await api.surveys();
@@ -39,7 +34,8 @@ async function loadSurvey(api: ApiClient, request: Request): Promise<Survey | nu
 
 export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
   const { api } = contextOf(args);
-  const [novelties, types] = [deferred(loadNovelties(api)), deferred(loadTypes(api))];
+  const novelties = deferred(loadNovelties(api));
+  const types = deferred(api.equipmentsFacets({ body: {} }).then(({ equipmentType }) => equipmentType));
   const survey = deferred(loadSurvey(api, args.request));
   const leasing = await loadTerms(api);
   if (import.meta.env.SSR) answerCalculation(args.request, undefined, leasing.terms);

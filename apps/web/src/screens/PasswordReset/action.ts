@@ -1,7 +1,7 @@
 import { outcomeOf } from '@leasing/core/api';
-import { type Validation, validatePasswordChange, validatePhone } from '@leasing/core/validation';
+import { validatePasswordChange, validatePhone } from '@leasing/core/validation';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
-import { readForm, refuse, refuseCall } from '../../routing/forms.ts';
+import { readForm, refuse, refuseCall, type Typed } from '../../routing/forms.ts';
 import { contextOf } from '../../routing/loading.ts';
 import { paths } from '../../routing/paths.ts';
 import { rememberPhone } from '../../store/browserStorage.ts';
@@ -18,14 +18,13 @@ export async function action(args: ActionFunctionArgs) {
   // The loaders of a page run after its action, so the server asks for the user now.
   const user = store.user.data ?? (store.auth.isLoggedIn ? await api.userInfo().catch(() => null) : null);
   const phone = validatePhone(user?.phoneNumber ?? typed.phoneNumber ?? '');
-  const errors = Object.fromEntries(
-    Object.entries({
-      phoneNumber: messageOf(phone),
-      newPassword: messageOf(validatePasswordChange(newPassword)),
-      // It was made under the rule of the registration, which allows more signs: the server compares it.
-      oldPassword: forgotten || oldPassword ? undefined : 'Введите старый пароль',
-    }).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
+  const password = validatePasswordChange(newPassword);
+  const errors: Typed = {
+    ...(phone.valid ? {} : { phoneNumber: phone.message }),
+    ...(password.valid ? {} : { newPassword: password.message }),
+    // It was made under the rule of the registration, which allows more signs: the server compares it.
+    ...(forgotten || oldPassword ? {} : { oldPassword: 'Введите старый пароль' }),
+  };
   if (!phone.valid || Object.keys(errors).length > 0) return refuse(typed, errors);
 
   const phoneNumber = phone.value;
@@ -35,14 +34,11 @@ export async function action(args: ActionFunctionArgs) {
         'resetPassword',
         api.resetPassword({ body: { oldPassword, newPassword, ...(!user && { phoneNumber }) } }),
       ));
-  if (!outcome.ok) return refuseCall(typed, { ...outcome, text: failureText(outcome.error.message) });
+  if (!outcome.ok) {
+    // The specification shows nothing here (§8); a person who cannot go on must be told why.
+    const text = outcome.error.message === 'Wrong password' ? 'Старый пароль неверный' : null;
+    return refuseCall(typed, { ...outcome, text });
+  }
   rememberPhone(phoneNumber);
   return redirect(`${paths.passwordConfirm}?${new URLSearchParams({ phoneNumber })}`);
-}
-
-const messageOf = (result: Validation) => (result.valid ? undefined : result.message);
-
-/** The specification shows nothing here (§8); a person who cannot go on must be told why. */
-function failureText(message: string): string {
-  return message === 'Wrong password' ? 'Старый пароль неверный' : message;
 }

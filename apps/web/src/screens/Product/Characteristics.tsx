@@ -1,4 +1,5 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
+import { FactList } from '../FactList.tsx';
 import { allSpecs } from './allSpecs.ts';
 import './Characteristics.css';
 
@@ -9,14 +10,7 @@ export function Characteristics({ item }: { item: Equipment | SparePart }) {
       <h2 id="characteristics-title" className="characteristics__title">
         Характеристики
       </h2>
-      <dl className="figures characteristics__list">
-        {allSpecs(item).map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className="figures characteristics__list" facts={allSpecs(item)} />
       {item.additionalInfo ? (
         <div className="characteristics__note">
           <h3>Осмотр и комплектация</h3>

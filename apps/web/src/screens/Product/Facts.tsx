@@ -3,6 +3,7 @@ import { availabilityTexts } from '@leasing/core/catalogue/texts';
 import { formatLongDate } from '@leasing/core/format';
 import { brand } from '../../brand.ts';
 import { ExternalLink } from '../../routing/ExternalLink.tsx';
+import { FactList } from '../FactList.tsx';
 import './Facts.css';
 
 /** What decides beside the price; what the dealer has not said is a press away from being asked. */
@@ -10,14 +11,10 @@ export function Facts({ item }: { item: EquipmentDetails }) {
   return (
     <section className="panel product__box" aria-labelledby="facts-title">
       <h2 id="facts-title">Важное о&nbsp;машине</h2>
-      <dl className="figures facts__list">
-        {factsOf(item).map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value ?? <Unsaid label={label} />}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        className="figures facts__list"
+        facts={factsOf(item).map(({ label, value }) => ({ label, value: value ?? <Unsaid label={label} /> }))}
+      />
       <p className="hint facts__manager">
         {item.facts.managerName ? <strong>{item.facts.managerName}, менеджер</strong> : 'Менеджер'}
         <a href={brand.phone.href}>{brand.phone.shown}</a>

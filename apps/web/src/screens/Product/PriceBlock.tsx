@@ -21,6 +21,7 @@ import { howToBid, onRequestTerms } from '../../product/texts.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import { ShareButton } from '../../routing/ShareButton.tsx';
 import { useServerTime } from '../../routing/useServerTime.ts';
+import { FactList } from '../FactList.tsx';
 import './PriceBlock.css';
 
 /** Models that a part fits beside its price; the characteristics have all. */
@@ -88,29 +89,25 @@ function goneText(item: Equipment | SparePart): string {
 function Price({ item }: { item: Equipment | SparePart }) {
   if (isEquipment(item) && item.auction) return <AuctionPrice item={item} />;
   const { minCost, totalCost } = item;
-  if (minCost === null || totalCost === null) return <OnRequest />;
-  const prices = { minCost, totalCost };
-  return isEquipment(item) ? <Payment {...prices} /> : <Total {...prices} />;
-}
-
-/** The dealer tells the price to who asks. */
-function OnRequest() {
-  return (
-    <>
-      <p className="price-block__sum">{priceOnRequest}</p>
-      <p className="price-block__total">{onRequestTerms}</p>
-    </>
-  );
-}
-
-/** Both prices, roubles. */
-interface Prices {
-  minCost: number;
-  totalCost: number;
-}
-
-/** The payment per month with kopecks, then the total. */
-function Payment({ minCost, totalCost }: Prices) {
+  // The dealer tells the price to who asks.
+  if (minCost === null || totalCost === null) {
+    return (
+      <>
+        <p className="price-block__sum">{priceOnRequest}</p>
+        <p className="price-block__total">{onRequestTerms}</p>
+      </>
+    );
+  }
+  // A spare part is bought: its price stands first, the payment small below it.
+  if (!isEquipment(item)) {
+    return (
+      <>
+        <p className="hint">Полная стоимость</p>
+        <p className="price-block__sum">{formatRoubles(totalCost)}</p>
+        <SmallPayment minCost={minCost} />
+      </>
+    );
+  }
   return (
     <>
       <p className="hint">Платёж в&nbsp;месяц: {estimateTerms}</p>
@@ -122,24 +119,13 @@ function Payment({ minCost, totalCost }: Prices) {
   );
 }
 
-/** A spare part is bought: its price stands first, the payment small below it. */
-function Total({ minCost, totalCost }: Prices) {
-  return (
-    <>
-      <p className="hint">Полная стоимость</p>
-      <p className="price-block__sum">{formatRoubles(totalCost)}</p>
-      <SmallPayment minCost={minCost} />
-    </>
-  );
-}
-
 /** A lot has a bid, or the least deposit, and an end; its payment is small. */
 function AuctionPrice({ item }: { item: Equipment }) {
   const { currentBid, minDeposit, auctionEndsAt } = item;
   const now = useServerTime();
   const headline = currentBid === null ? 'Минимальный взнос' : 'Текущая ставка';
   const left = auctionEndsAt && (formatRemaining(auctionEndsAt, now) || 'торги закончились');
-  const rows = present([
+  const facts = present([
     ...lotFigures(item).filter(({ label }) => label !== headline),
     { label: 'Осталось', value: left },
     { label: 'Полная стоимость', value: formatPrice(item.totalCost) },
@@ -149,21 +135,14 @@ function AuctionPrice({ item }: { item: Equipment }) {
       <div className="price-block__auction">
         <p className="hint">{headline}</p>
         <p className="price-block__sum">{formatRoubles(currentBid ?? minDeposit ?? 0)}</p>
-        <dl className="figures">
-          {rows.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList className="figures" facts={facts} />
       </div>
       {item.minCost === null ? null : <SmallPayment minCost={item.minCost} />}
     </>
   );
 }
 
-function SmallPayment({ minCost }: Pick<Prices, 'minCost'>) {
+function SmallPayment({ minCost }: { minCost: number }) {
   return (
     <p className="price-block__total">
       В&nbsp;лизинг <span className="price-block__monthly">{formatMonthlyPayment(minCost, 'product')}</span>,{' '}

@@ -19,25 +19,17 @@ export function ProductGallery({ productType, item }: ProductGalleryProps) {
   const [index, setIndex] = useState(0);
   const [isEnlarged, setEnlarged] = useHistoryWindow('#photos');
   const items = galleryItems(productType, item);
+  const shown = { items, title: item.title, index, onIndexChange: setIndex };
   return (
     <>
       <Gallery
-        items={items}
-        title={item.title}
-        index={index}
-        onIndexChange={setIndex}
+        {...shown}
         onEnlarge={() => setEnlarged(true)}
         note={item.isDemo ? 'Иллюстрация' : undefined}
       />
       {isEnlarged ? (
         <LazyBoundary>
-          <GalleryViewer
-            items={items}
-            title={item.title}
-            index={index}
-            onIndexChange={setIndex}
-            onClose={() => setEnlarged(false)}
-          />
+          <GalleryViewer {...shown} onClose={() => setEnlarged(false)} />
         </LazyBoundary>
       ) : null}
     </>

@@ -11,6 +11,7 @@ import type { Refused } from '../../routing/forms.ts';
 import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
 import { paths } from '../../routing/paths.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
+import { FactList } from '../FactList.tsx';
 import { SignInState } from '../SignInState.tsx';
 import type { ProfileData } from './loader.ts';
 import './Profile.css';
@@ -50,25 +51,18 @@ function Parts({ user, notices, consents }: Member) {
 
 function Person({ user }: { user: Member['user'] }) {
   const facts = [
-    ['Имя', user.fullname],
-    ['Организация', user.companyName],
-    ['ИНН', user.taxNumber],
-    ['Телефон', formatPhone(user.phoneNumber)],
-    ['Почта', user.email],
-    ['Регион', user.region],
-    ['Адрес', user.address],
-  ].filter(([, value]) => value);
+    { label: 'Имя', value: user.fullname },
+    { label: 'Организация', value: user.companyName },
+    { label: 'ИНН', value: user.taxNumber },
+    { label: 'Телефон', value: formatPhone(user.phoneNumber) },
+    { label: 'Почта', value: user.email },
+    { label: 'Регион', value: user.region },
+    { label: 'Адрес', value: user.address },
+  ].filter(({ value }) => value);
   return (
     <section className="panel" aria-labelledby="profile-person">
       <h2 id="profile-person">Ваши данные</h2>
-      <dl className="profile__facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className="profile__facts" facts={facts} />
       <p>
         <Link to={paths.passwordReset}>Сменить пароль</Link>
       </p>

@@ -29,14 +29,14 @@ export async function action(args: ActionFunctionArgs) {
   if (typed.intent === 'notices') return changeNotices(api, typed);
   const purpose = purposes.find((known) => known === typed.withdraw);
   if (!purpose) return refuse(typed, 'Не\u00A0понятно, какое согласие отозвать. Обновите страницу.');
+  const closes = purpose === 'account';
   const { password } = typed;
-  if (purpose === 'account' && !password) return refuse(typed, { password: 'Введите пароль' });
-  const body = purpose === 'account' && password ? { password } : {};
+  if (closes && !password) return refuse(typed, { password: 'Введите пароль' });
+  const body = closes && password ? { password } : {};
   const outcome = await outcomeOf('withdrawConsent', api.withdrawConsent({ params: { purpose }, body }));
-  if (!outcome.ok) return refuseCall(typed, outcome, purpose === 'account' ? 'password' : undefined);
-  const isClosed = purpose === 'account';
-  if (isClosed && !import.meta.env.SSR) signOutLocally(store);
-  return redirectWithNotice(isClosed ? paths.home : paths.profile, {
+  if (!outcome.ok) return refuseCall(typed, outcome, closes ? 'password' : undefined);
+  if (closes && !import.meta.env.SSR) signOutLocally(store);
+  return redirectWithNotice(closes ? paths.home : paths.profile, {
     tone: 'positive',
     text: withdrawn[purpose],
   });

@@ -2,7 +2,6 @@ import type { DeliveryChannel } from '@leasing/core/api';
 import { maskPhone } from '@leasing/core/format';
 import { Button } from '@leasing/ui/button';
 import { Dialog } from '@leasing/ui/dialog';
-import './ChannelDialog.css';
 
 interface ChannelDialogProps {
   phoneNumber: string;
@@ -23,7 +22,7 @@ export function ChannelDialog({ phoneNumber, sending, onChoose, onClose }: Chann
       title="Подтвердите телефон"
       description={`Отправим код на номер ${maskPhone(phoneNumber)}. Выберите, как его получить.`}
     >
-      <div className="channel-dialog">
+      <div className="stack channel-dialog">
         <Button variant="accent" size="lg" block loading={sending === 'SMS'} onClick={() => onChoose('SMS')}>
           ПОЛУЧИТЬ КОД ЧЕРЕЗ ЗВОНОК НА ТЕЛЕФОН
         </Button>
