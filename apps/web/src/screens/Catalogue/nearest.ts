@@ -98,10 +98,7 @@ const otherOf = (productType: ProductType): ProductType =>
   productType === 'equipment' ? 'spare-part' : 'equipment';
 
 /** What the same words find among the other products; undefined without words, or where they find nothing. */
-async function findLostWords(
-  api: ApiClient,
-  { productType, query }: WantedList,
-): Promise<NearestList | undefined> {
+async function findLostWords(api: ApiClient, { productType, query }: WantedList) {
   const { title: words, brand, model } = query.filters;
   if (!words) return undefined;
   const other = otherOf(productType);
@@ -123,7 +120,7 @@ async function findWords(
   productType: ProductType,
   title: string,
   isTelling = namesSomething,
-): Promise<NearestList | undefined> {
+) {
   const query = parseQuery(productType, new URLSearchParams({ title }));
   const wanted = { productType, category: undefined, query };
   const found = await readPage(api, wanted, { pageSize: 1 }).catch(() => undefined);
@@ -135,10 +132,7 @@ async function findWords(
 }
 
 /** The parts for the models of a list, or the machines that its parts are for; undefined where there are none. */
-async function findCounterpart(
-  api: ApiClient,
-  { productType, query }: WantedList,
-): Promise<NearestList | undefined> {
+async function findCounterpart(api: ApiClient, { productType, query }: WantedList) {
   const { brand, model } = query.filters;
   const type = (query.filters as Partial<SparePartFilters>).equipmentType ?? [];
   if (model.length + type.length === 0) return undefined;

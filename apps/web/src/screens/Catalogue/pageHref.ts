@@ -4,17 +4,13 @@ import type { WantedList } from './readPage.ts';
 /** Query parameter of the pages after the first: the newest item of the list that is being paged through. */
 const UP_TO = 'upTo';
 
-/** The list that is paged through. */
-interface PagedList extends WantedList {
-  /** The newest item of it; absent when it is empty. */
-  newestId?: number | undefined;
-}
-
 /**
  * Address of a page. Those after the first carry the newest item of the list, so that those who go through the pages
  * meet each machine once although stock comes in meanwhile; the first page shows the stock of now.
+ *
+ * @param list with its newest item; an empty one has none
  */
-export function pageHref(list: PagedList, page: number): string {
+export function pageHref(list: WantedList & { newestId?: number | undefined }, page: number): string {
   const { productType, category, query, newestId } = list;
   if (page === 1) return catalogueHref(list);
   const search = formatQuery(productType, { ...query, page });

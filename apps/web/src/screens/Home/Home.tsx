@@ -1,11 +1,16 @@
+import { Button } from '@leasing/ui/button';
+import { PageHeader } from '@leasing/ui/page-header';
+import { Steps } from '@leasing/ui/steps';
 import { useLoaderData } from 'react-router-dom';
 import { CalculatorSection } from '../../product/CalculatorSection.tsx';
+import { paths } from '../../routing/paths.ts';
+import { RouterLink } from '../../routing/RouterLink.tsx';
+import { typeset } from '../../texts/typeset.ts';
+import { Banner } from '../Banner.tsx';
 import { AboutBlock } from './AboutBlock.tsx';
 import { Hero } from './Hero.tsx';
 import type { HomeData } from './loader.ts';
 import { Novelties } from './Novelties.tsx';
-import { QuestionsBlock } from './QuestionsBlock.tsx';
-import { StepsBlock } from './StepsBlock.tsx';
 import { Surveys } from './Surveys.tsx';
 
 /** The home page (specification §2). */
@@ -21,5 +26,49 @@ export function Home() {
       <StepsBlock />
       <QuestionsBlock />
     </>
+  );
+}
+
+const written = [
+  { title: 'Выберите технику', text: 'Найдите машину в каталоге: по виду, марке, году, наработке и цене.' },
+  { title: 'Оставьте заявку', text: 'Одно нажатие на карточке. Менеджер позвонит и ответит на вопросы.' },
+  {
+    title: 'Согласуйте условия',
+    text: 'Взнос, срок и график — до рубля. Затем подписываем договор лизинга.',
+  },
+  { title: 'Получите технику', text: 'Привезём на объект. Машина работает, бизнес растёт.' },
+];
+
+const steps = written.map(({ title, text }) => ({ title: typeset(title), text: typeset(text) }));
+
+/** «Этапы оформления» (specification §2). */
+function StepsBlock() {
+  return (
+    <section id="steps" className="page section" aria-label="Этапы оформления">
+      <PageHeader level={2} title="Этапы оформления" />
+      <Steps items={steps} />
+    </section>
+  );
+}
+
+/** «Остались ещё вопросы?» leads to the questions page (specification §2). */
+function QuestionsBlock() {
+  return (
+    <div id="questions" className="page section">
+      <Banner
+        className="questions-block"
+        title="Остались ещё вопросы?"
+        text={
+          <>
+            Собрали ответы о&nbsp;сроках, взносе, документах и&nbsp;доставке. Не&nbsp;нашли свой — спросите
+            нас.
+          </>
+        }
+      >
+        <Button variant="accent" size="lg" href={paths.faq} linkComponent={RouterLink}>
+          задать вопрос
+        </Button>
+      </Banner>
+    </div>
   );
 }

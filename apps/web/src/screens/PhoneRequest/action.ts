@@ -38,13 +38,9 @@ export async function action(args: ActionFunctionArgs) {
   const words =
     machine > 0 ? `${wanted?.slice(0, MAX_WANTED)}, ${productPath('equipment', machine)}` : wanted;
   const about = id === undefined ? { wanted: words ?? '' } : { id };
-  const body = { product, ...about, name, phoneNumber: phone.value, idempotencyKey, consent: true } as const;
-  const outcome = await outcomeOf(
-    'requestByPhone',
-    api.requestByPhone({
-      body: { ...body, ...(visit && { visit }), ...(consentVersion && { consentVersion }) },
-    }),
-  );
+  const shown = { ...(visit && { visit }), ...(consentVersion && { consentVersion }) };
+  const lead = { product, ...about, name, phoneNumber: phone.value, idempotencyKey, consent: true } as const;
+  const outcome = await outcomeOf('requestByPhone', api.requestByPhone({ body: { ...lead, ...shown } }));
   if (!outcome.ok) {
     // What was sent with this key before said something else: the next press is a request of its own.
     const again = outcome.error.status === 409 ? { ...typed, idempotencyKey: newKey() } : typed;
