@@ -53,7 +53,7 @@ export function Applications() {
   const { status, items: all } = useLoaderData() as ApplicationsData;
   const tab = tabs.find((known) => known.status === status);
   return (
-    <div className="page screen">
+    <div className="page screen applications">
       <PageHeader title="Заявки" breadcrumbs={<PageCrumbs items={pageCrumbs('Заявки')} />}>
         {all ? <Tabs current={status} all={all} /> : null}
       </PageHeader>
