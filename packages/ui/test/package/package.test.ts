@@ -8,8 +8,8 @@ import { chromium } from 'playwright';
 import { publint } from 'publint';
 import { type Alias, build as viteBuild } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import webpack from 'webpack';
 import { components, entries, kebab, packageFolder } from '../../scripts/entries.ts';
+import { bundlers } from './bundlers.ts';
 import { type Consumer, makeConsumer, run } from './consumer.ts';
 import { startNextApp } from './next.ts';
 
@@ -179,86 +179,69 @@ describe('In a Next.js app with server components', () => {
 
 /**
  * Importing one component brings no byte of another: every class name in the bundle stands in the component's own
- * sources, or in those of what it is made of.
+ * sources, or in those of what it is made of. A bundler makes a bundle for each of the components in one run.
  */
 describe('A bundle of one component from the root entry has no other in it', () => {
-  const classNames = (text: string) => new Set(text.match(/(?<![\w-])lsg-[a-z]+(?:-[a-z]+)*/g));
+  /** Component → a page's source that imports it and nothing else. */
+  const sources: Record<string, string> = {};
+  /** Component → the class names in the sources that it imports. */
+  let own: Record<string, Set<string>>;
 
-  /** Class names in the sources that a component imports. */
-  async function ownClassNames(name: string): Promise<Set<string>> {
-    const { metafile } = await esbuild.build({
-      entryPoints: [path.join(packageFolder, entries[kebab(name)] as string)],
-      absWorkingDir: packageFolder,
-      bundle: true,
-      write: false,
-      metafile: true,
-      treeShaking: true,
-      format: 'esm',
-      jsx: 'automatic',
-      packages: 'external',
-    });
-    const sources = Object.keys(metafile.inputs).filter((file) => file.startsWith('src/'));
-    return classNames(sources.map((file) => readFileSync(path.join(packageFolder, file), 'utf8')).join('\n'));
-  }
-
-  const bundlers: Record<string, (file: string, out: string) => Promise<void>> = {
-    esbuild: async (file, out) => {
-      await esbuild.build({
-        entryPoints: [file],
-        outfile: out,
-        bundle: true,
-        minify: true,
-        format: 'esm',
-        external: ['react', 'react/jsx-runtime', 'react-dom'],
-      });
-    },
-    vite: async (file, out) => {
-      await viteBuild({
-        configFile: false,
-        root: consumer.folder,
-        logLevel: 'error',
-        build: {
-          outDir: path.dirname(out),
-          emptyOutDir: false,
-          lib: { entry: file, formats: ['es'], fileName: () => path.basename(out) },
-          rolldownOptions: { external: [/^react/] },
-        },
-      });
-    },
-    webpack: (file, out) =>
-      new Promise((done, fail) => {
-        webpack(
-          {
-            mode: 'production',
-            // It would shorten what is there, and class names are texts: a third of the time for nothing.
-            optimization: { minimize: false },
-            entry: file,
-            context: consumer.folder,
-            output: { path: path.dirname(out), filename: path.basename(out), library: { type: 'commonjs2' } },
-            externals: [/^react/],
-          },
-          (error, stats) =>
-            error || stats?.hasErrors() ? fail(error ?? new Error(stats?.toString())) : done(),
-        );
-      }),
-  };
-
-  it.each(Object.keys(bundlers).flatMap((bundler) => components.map((name) => [bundler, name] as const)))(
-    '%s: %s',
-    async (bundler, name) => {
-      const folder = path.join(consumer.folder, `one-${bundler}-${name}`);
-      mkdirSync(folder);
-      const entry = path.join(folder, 'entry.mjs');
-      const out = path.join(folder, 'out.js');
+  beforeAll(async () => {
+    const folder = path.join(consumer.folder, 'one');
+    mkdirSync(folder);
+    for (const name of components) {
       const exported = name === 'Toast' ? 'ToastRegion' : name;
-      writeFileSync(entry, `export { ${exported} } from '@leasing/ui';\n`);
-      await bundlers[bundler]?.(entry, out);
-      const own = await ownClassNames(name);
-      // Also what comes later, in scripts of its own.
-      const scripts = globSync('**/*.{js,mjs}', { cwd: folder }).map((file) => path.join(folder, file));
-      const found = [...classNames(scripts.map((file) => readFileSync(file, 'utf8')).join('\n'))];
+      sources[name] = path.join(folder, `${name}.mjs`);
+      writeFileSync(sources[name], `export { ${exported} } from '@leasing/ui';\n`);
+    }
+    own = await ownClassNames();
+  });
+
+  describe.each(Object.entries(bundlers))('%s', (_, bundle) => {
+    let bundles: Record<string, string>;
+
+    beforeAll(async () => {
+      bundles = await bundle(sources, consumer.folder);
+    });
+
+    it.each(components)('%s', (name) => {
+      const found = [...classNames(bundles[name] ?? '')];
       expect(found.length).toBeGreaterThan(0);
-      expect(found.filter((one) => !own.has(one))).toEqual([]);
-    },
-  );
+      expect(found.filter((one) => !own[name]?.has(one))).toEqual([]);
+    });
+  });
 });
+
+const classNames = (text: string) => new Set(text.match(/(?<![\w-])lsg-[a-z]+(?:-[a-z]+)*/g));
+
+async function ownClassNames(): Promise<Record<string, Set<string>>> {
+  const { metafile } = await esbuild.build({
+    entryPoints: components.map((name) => entries[kebab(name)] as string),
+    absWorkingDir: packageFolder,
+    outdir: 'dist',
+    bundle: true,
+    write: false,
+    metafile: true,
+    treeShaking: true,
+    format: 'esm',
+    jsx: 'automatic',
+    packages: 'external',
+  });
+  /** A source and those that it imports. */
+  const withImports = (file: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(file)) return seen;
+    seen.add(file);
+    for (const { path: imported } of metafile.inputs[file]?.imports ?? []) withImports(imported, seen);
+    return seen;
+  };
+  return Object.fromEntries(
+    components.map((name) => {
+      const files = [...withImports(entries[kebab(name)] as string)].filter((file) =>
+        file.startsWith('src/'),
+      );
+      const texts = files.map((file) => readFileSync(path.join(packageFolder, file), 'utf8'));
+      return [name, classNames(texts.join('\n'))];
+    }),
+  );
+}
