@@ -1,10 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
+import { buildEmbedIfNeeded } from '@leasing/workspace/build';
 
 /** The tests look at what a dealer gets, so the release is made first. */
-export default function buildRelease() {
-  execFileSync('npm', ['run', '--silent', 'build'], {
-    cwd: path.join(import.meta.dirname, '..'),
-    stdio: 'inherit',
-  });
+export default async function buildRelease() {
+  if (!(await buildEmbedIfNeeded())) throw new Error('The release could not be built.');
 }

@@ -4,13 +4,21 @@ import path from 'node:path';
 import { runInForeground } from './process.ts';
 import { root } from './root.ts';
 
-/** Everything the site's bundles are made of. */
-const inputs = [
+/** Everything the embedded calculator is made of. */
+const embedInputs = [
   'pnpm-lock.yaml',
   'tsconfig.base.json',
   'packages/{core,ui}/package.json',
   'packages/{core,ui,embed}/src/**/*.{ts,tsx,css,json,html,js}',
-  'packages/embed/{build/*,package.json}',
+  'packages/embed/{build/*,package.json,tsconfig*.json,README.ru.md}',
+];
+
+/** Everything the site's bundles are made of. */
+const siteInputs = [
+  'pnpm-lock.yaml',
+  'tsconfig.base.json',
+  'packages/{core,ui}/package.json',
+  'packages/{core,ui,embed}/src/**/*.{ts,tsx,css,json,html,js}',
   'apps/web/{package.json,index.html,vite.config.ts,vite.worker.config.ts}',
   'apps/web/{src,worker}/**/*.{ts,tsx,css,json}',
   'apps/web/public/**/*',
@@ -26,27 +34,25 @@ const officeInputs = [
   'apps/office/src/**/*.{ts,tsx,css}',
 ];
 
-/** Builds the site and the office where a source has changed since the last build; answers false if one failed. */
+/** Builds the calculator, the site and the office where a source has changed since; answers false if one failed. */
 export async function buildSiteIfNeeded(): Promise<boolean> {
   const results = await Promise.all([
-    buildIfNeeded('site', ['packages/embed', 'apps/web'], inputs),
-    buildIfNeeded('office', ['apps/office'], officeInputs),
+    buildEmbedIfNeeded().then((done) => done && buildIfNeeded('site', 'apps/web', siteInputs)),
+    buildIfNeeded('office', 'apps/office', officeInputs),
   ]);
   return results.every(Boolean);
 }
 
-/** Builds folders one after another; the last one's `dist` remembers what it was built from. */
-async function buildIfNeeded(name: string, folders: readonly string[], sources: string[]): Promise<boolean> {
-  const stamp = path.join(root, folders.at(-1) ?? '', 'dist/.built-from');
+export const buildEmbedIfNeeded = () => buildIfNeeded('embedded calculator', 'packages/embed', embedInputs);
+
+/** Builds a folder, whose `dist` remembers what it was built from. */
+async function buildIfNeeded(name: string, folder: string, sources: string[]): Promise<boolean> {
+  const stamp = path.join(root, folder, 'dist/.built-from');
   const now = fingerprint(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return true;
   console.log(`Building the ${name} …`);
-  for (const folder of folders) {
-    const failed = await runInForeground('npm', ['run', '--silent', 'build'], {
-      cwd: path.join(root, folder),
-    });
-    if (failed) return false;
-  }
+  const failed = await runInForeground('npm', ['run', '--silent', 'build'], { cwd: path.join(root, folder) });
+  if (failed) return false;
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, now);
   return true;
