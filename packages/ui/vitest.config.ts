@@ -31,17 +31,21 @@ function browser(width: number, height: number, device: { hasTouch?: boolean; is
 /** A busy machine may need more than the second that a test waits by default. */
 const patience = { poll: { timeout: 5000 } };
 
-/** Every story runs in both themes: a colour that fails the contrast rule fails here. */
-const stories = (['light', 'dark'] as const).map((theme) => ({
-  plugins: [storybookTest({ configDir, initialGlobals: { theme } })],
-  // A story draws into a page that is emptied before it, so one frame serves all files.
-  test: { name: `stories, ${theme}`, isolate: false, browser: browser(1280, 900) },
-}));
+const stories = {
+  plugins: [storybookTest({ configDir })],
+  test: {
+    name: 'stories',
+    setupFiles: [fileURLToPath(new URL('test/darkTheme.ts', import.meta.url))],
+    // A story draws into a page that is emptied before it, so one frame serves all files.
+    isolate: false,
+    browser: browser(1280, 900),
+  },
+};
 
 export default defineConfig({
   test: {
     projects: [
-      ...stories,
+      stories,
       {
         plugins: [react()],
         resolve: { conditions: ['leasing-source', ...defaultClientConditions] },
