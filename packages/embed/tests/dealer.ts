@@ -103,8 +103,6 @@ export class Dealer {
       ...context
     }: { head?: string; policy?: string; site?: string; url?: string } & BrowserContextOptions = {},
   ): Promise<DealerPage> {
-    this.#html = `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Дилер</title>${head}</head><body>${body}</body></html>`;
-    this.#policy = policy;
     const page = await this.#browser.newPage({ viewport: { width: 1100, height: 900 }, ...context });
     const errors: string[] = [];
     const requests: string[] = [];
@@ -118,8 +116,15 @@ export class Dealer {
       Object.assign(window, { violations: seen });
       document.addEventListener('securitypolicyviolation', (event) => seen.push(event.violatedDirective));
     });
-    await page.goto(site + url, { waitUntil: 'load' });
+    this.#policy = policy;
+    await this.go(page, body, { head, address: site + url });
     return { page, errors, requests };
+  }
+
+  /** Goes on to another page of the dealer in the same tab. */
+  async go(page: Page, body: string, { head = '', address = this.site } = {}): Promise<void> {
+    this.#html = `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Дилер</title>${head}</head><body>${body}</body></html>`;
+    await page.goto(address, { waitUntil: 'load' });
   }
 
   #serveSite(request: IncomingMessage, response: ServerResponse): void {
