@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { everyStory } from '../../fixtures/everyStory.ts';
@@ -10,23 +10,24 @@ const emulate = (value: 'reduce' | 'no-preference') =>
     features: [{ name: 'prefers-reduced-motion', value }],
   });
 
-// The other tests run with reduced motion as well.
-afterEach(() => emulate('reduce'));
-
 const moving = () =>
   document
     .getAnimations()
     .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().duration !== 0);
 
-it('there is motion for those who have nothing against it', async () => {
-  await emulate('no-preference');
-  await render(sample('Spinner'));
-  expect(moving()).toHaveLength(1);
+describe('For those who have nothing against motion', () => {
+  beforeAll(() => emulate('no-preference'));
+  // All other tests run with reduced motion.
+  afterAll(() => emulate('reduce'));
+
+  it('there is some', async () => {
+    await render(sample('Spinner'));
+    expect(moving()).toHaveLength(1);
+  });
 });
 
 describe.each(everyStory)('$name', ({ Story }) => {
   it('stands still for those who asked for reduced motion', async () => {
-    await emulate('reduce');
     await render(<Story />);
     expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
     expect(moving().map(({ effect }) => (effect as KeyframeEffect).target?.className)).toEqual([]);
