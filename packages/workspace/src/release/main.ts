@@ -18,6 +18,8 @@ async function inOrder(...steps: (() => Promise<number>)[]): Promise<number> {
 
 const build = () =>
   inOrder(...published.map((cwd) => () => runInForeground('npm', ['run', '--silent', 'build'], { cwd })));
+/** A build writes declarations without checking types. */
+const check = () => runInForeground('npm', ['run', '--silent', 'check']);
 const changeset = (...args: string[]) => runInForeground('changeset', args);
 const publish = (...args: string[]) =>
   runInForeground('npx', [...pnpm, '--recursive', 'publish', '--no-git-checks', ...args]);
@@ -36,12 +38,13 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   version: () => changeset('version'),
 
   /** Publishes the versions that the registry does not have, and tags them. */
-  publish: () => inOrder(build, publish, () => changeset('tag')),
+  publish: () => inOrder(check, build, publish, () => changeset('tag')),
 
   /** Publishes what stands here as `0.0.0-canary-…` under the tag `canary`, and leaves the versions as they were. */
   canary: () =>
     inOrder(
       () => runInForeground('git', ['diff', '--quiet', 'HEAD']),
+      check,
       () => changeset('version', '--snapshot', 'canary'),
       () => build().then((code) => code || publish('--tag', 'canary')),
     ).finally(() => runInForeground('git', ['checkout', '--quiet', '--', '.changeset', 'packages'])),
