@@ -45,7 +45,7 @@ if (!DATABASE_URL || !name || !product || !list || !Number(pid))
   throw new Error('DATABASE_URL, --name, --pid, --product and --list are needed.');
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'leasing-storefronts-'));
-const place = new Place('postgres', dataDir, undefined, DATABASE_URL);
+const place = new Place('postgres', dataDir, DATABASE_URL);
 await fillStock(place, machines);
 const postgres = await postmaster(place);
 const site = new SiteProcess(await freePort(), { ...place.environment, LOG_LEVEL: 'error' });
