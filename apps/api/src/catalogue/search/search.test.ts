@@ -712,6 +712,15 @@ describe.each(engines)('search on %s', (engine) => {
     expect(await suggested(text)).toEqual(expected);
   });
 
+  test('a kind named by two words is suggested where the stock has only the second of them', async () => {
+    const [crane] = await addMachines(api.database, [
+      { title: 'Кран Галичанин', type: 'CRANE', brand: 'Галичанин', model: 'КС-55713' },
+    ]);
+    const suggestions = await suggested('автомобильный кран');
+    await api.database.query('DELETE FROM equipment WHERE id = $1', [crane]);
+    expect(suggestions).toContain('item Кран Галичанин');
+  });
+
   test.each(['фильтр м', 'фильтр топливный д'])('one letter is no word yet: %s', async (text) => {
     expect(await suggested(text, 'parts')).toEqual(['item Фильтры топливные, комплект']);
   });
