@@ -34,14 +34,12 @@ function tokensUnder(selector: string): Map<string, string> {
   );
 }
 
-const light = tokensUnder(':where(:root, [data-theme])');
-const dark = tokensUnder(':where([data-theme="dark"])');
+const colours = tokensUnder(':where(:root, [data-theme])');
 const sizes = tokensUnder(':where(:root) {');
 
 /** What a token is worth in the embed, behind the property with which a partner changes it; undefined for no token. */
 function tokenValue(token: string): string | undefined {
-  const [day, night] = [light.get(token), dark.get(token)];
-  const value = derivedTokens[token] ?? sizes.get(token) ?? (night ? `light-dark(${day}, ${night})` : day);
+  const value = derivedTokens[token] ?? sizes.get(token) ?? colours.get(token);
   const property = publicTokens[token];
   return value && withValues(property ? `var(${property}, ${value})` : value);
 }

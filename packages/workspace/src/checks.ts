@@ -33,7 +33,7 @@ export const quickChecks: Check[] = [
   command('format, lint, import directions, import circles', '.', 'biome check --error-on-warnings .'),
   command('types: workspace', 'packages/workspace', 'tsc'),
   script('types: core', 'packages/core', 'typecheck'),
-  command('types: ui', 'packages/ui', 'tsc'),
+  script('types: ui', 'packages/ui', 'typecheck'),
   command('types: api', 'apps/api', 'tsc'),
   script('types: web', 'apps/web', 'typecheck'),
   command('types: office', 'apps/office', 'tsc'),
