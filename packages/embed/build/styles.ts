@@ -45,9 +45,9 @@ function tokenValue(token: string): string | undefined {
 }
 
 /** Writes the value of a token where it is read. */
-const withValues = (css: string, kept: readonly string[] = []): string =>
+const withValues = (css: string, exceptions: readonly string[] = []): string =>
   css.replace(/var\((--lsg-[\w-]+)\)/g, (read, token: string) =>
-    kept.includes(token) ? read : (tokenValue(token) ?? read),
+    exceptions.includes(token) ? read : (tokenValue(token) ?? read),
   );
 
 /**

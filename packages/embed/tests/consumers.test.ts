@@ -42,15 +42,15 @@ async function viteBuild(name: string, source: string, alias: Record<string, str
 /** What a consumer's source leaves in its window. */
 interface Consumer {
   /** Months of the last `change`. */
-  heard: number;
-  /** How often a calculator has said that it is there. */
+  termMonths: number;
+  /** How many `ready` events came. */
   ready: number;
   /** Puts another calculator in the place of the first. */
   again(): void;
 }
 
-/** Opens a built page, uses it, and answers with the payment it shows and what its source has heard. */
-async function look(folder: string): Promise<{ payment: string; heard: number; ready: number[] }> {
+/** Opens a built page, uses it, and answers with the payment it shows and the values of its events. */
+async function look(folder: string): Promise<{ payment: string; termMonths: number; ready: number[] }> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://here');
     const name = pathname === '/' ? 'index.html' : pathname;
@@ -68,18 +68,18 @@ async function look(folder: string): Promise<{ payment: string; heard: number; r
     await consumer((window) => window.again());
     await page.waitForFunction(() => (window as never as Consumer).ready > 1);
     await page.getByRole('button', { name: 'Минимальный платёж' }).click();
-    const heard = await consumer((window) => window.heard);
+    const termMonths = await consumer((window) => window.termMonths);
     // The schedule is a part: the consumer's bundler has taken it along.
     await page.getByRole('button', { name: DETAILS_BUTTON }).click();
     await page.getByRole('table').waitFor();
-    return { payment, heard, ready: [first, await consumer((window) => window.ready)] };
+    return { payment, termMonths, ready: [first, await consumer((window) => window.ready)] };
   } finally {
     await page.close();
     server.close().closeAllConnections();
   }
 }
 
-const expected = { payment: '421 288 ₽', heard: 60, ready: [1, 2] };
+const expected = { payment: '421 288 ₽', termMonths: 60, ready: [1, 2] };
 
 const react = `
 import { createElement, useState } from 'react';
@@ -92,7 +92,7 @@ export function App() {
     minCost: 900000,
     ref: (node) => { if (node) window.again = () => setKey(key + 1) },
     onReady: () => { window.ready = (window.ready ?? 0) + 1 },
-    onChange: ({ quote }) => { window.heard = quote.termMonths },
+    onChange: ({ quote }) => { window.termMonths = quote.termMonths },
   }, 'Рассчитать');
 }`;
 const reactSource = `${react}
@@ -102,7 +102,7 @@ createRoot(document.getElementById('app')).render(createElement(App));`;
 /** For pages without a framework. */
 const listening = `
 document.addEventListener('leasing:ready', () => { window.ready = (window.ready ?? 0) + 1 });
-document.addEventListener('leasing:change', ({ detail }) => { window.heard = detail.quote.termMonths });
+document.addEventListener('leasing:change', ({ detail }) => { window.termMonths = detail.quote.termMonths });
 window.again = () => { document.querySelector('leasing-calculator').outerHTML = html };
 const html = '<leasing-calculator cost="4500000" min-cost="900000"></leasing-calculator>';`;
 
@@ -155,7 +155,7 @@ createApp({ render: () => h(LeasingCalculator, {
   cost: 4500000,
   minCost: 900000,
   onReady: () => { window.ready = (window.ready ?? 0) + 1 },
-  onChange: ({ quote }) => { window.heard = quote.termMonths },
+  onChange: ({ quote }) => { window.termMonths = quote.termMonths },
 }) }).mount('#app');`;
   expect(await look(await viteBuild('vue', source, { vue: from('vue') }))).toEqual(expected);
 });

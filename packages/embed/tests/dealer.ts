@@ -112,9 +112,11 @@ export class Dealer {
       if (!request.isNavigationRequest()) requests.push(request.url());
     });
     await page.addInitScript(() => {
-      const seen: string[] = [];
-      Object.assign(window, { violations: seen });
-      document.addEventListener('securitypolicyviolation', (event) => seen.push(event.violatedDirective));
+      const violations: string[] = [];
+      Object.assign(window, { violations });
+      document.addEventListener('securitypolicyviolation', (event) =>
+        violations.push(event.violatedDirective),
+      );
     });
     this.#policy = policy;
     await this.go(page, body, { head, address: site + url });

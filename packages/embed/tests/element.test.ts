@@ -43,9 +43,9 @@ describe('Two lines on a dealer’s page', () => {
       `<leasing-calculator id="before" cost="1000000"></leasing-calculator>${dealer.snippet()}`,
     );
     await page.evaluate(() => {
-      const later = document.createElement('leasing-calculator');
-      later.setAttribute('cost', '2000000');
-      document.body.append(later);
+      const added = document.createElement('leasing-calculator');
+      added.setAttribute('cost', '2000000');
+      document.body.append(added);
     });
     expect(await page.locator(payment).count()).toBe(3);
     await page.close();
@@ -165,23 +165,23 @@ describe('Attributes, properties and events', () => {
   it('leasing:ready comes once for an element, and is heard by who listens right after putting it in', async () => {
     const { page } = await dealer.visit(
       `<div id="box"></div><leasing-calculator id="early" cost="4500000" min-cost="900000"></leasing-calculator><script>
-        window.heard = [];
-        document.addEventListener('leasing:ready', ({ target, detail }) => heard.push(target.id + ' ' + detail.quote.cost));
+        window.events = [];
+        document.addEventListener('leasing:ready', ({ target, detail }) => events.push(target.id + ' ' + detail.quote.cost));
       </script>${dealer.snippet('id="late" cost="3000000"')}`,
     );
-    const heard = await page.evaluate(async () => {
-      const { heard } = window as never as { heard: string[] };
+    const events = await page.evaluate(async () => {
+      const { events } = window as never as { events: string[] };
       const added = document.createElement('leasing-calculator') as HTMLElement & { quote: { cost: number } };
       added.setAttribute('cost', '2000000');
       document.body.append(added);
-      added.addEventListener('leasing:ready', () => heard.push(`listener ${added.quote.cost}`));
+      added.addEventListener('leasing:ready', () => events.push(`listener ${added.quote.cost}`));
       await new Promise((resolve) => setTimeout(resolve));
       document.querySelector('#box')?.append(added);
       added.setAttribute('cost', '1000000');
       await new Promise((resolve) => setTimeout(resolve));
-      return heard;
+      return events;
     });
-    expect(heard).toEqual(['early 4500000', 'late 3000000', 'listener 2000000', ' 2000000']);
+    expect(events).toEqual(['early 4500000', 'late 3000000', 'listener 2000000', ' 2000000']);
     await page.close();
   });
 
@@ -196,8 +196,8 @@ describe('Attributes, properties and events', () => {
       const before = calculator.quote.termMonths;
       calculator.update({ termMonths: 30 });
       document.body.append(calculator);
-      const shown = calculator.shadowRoot?.querySelector<HTMLInputElement>('[data-field="termMonths"] input');
-      return [before, calculator.quote.termMonths, shown?.value];
+      const field = calculator.shadowRoot?.querySelector<HTMLInputElement>('[data-field="termMonths"] input');
+      return [before, calculator.quote.termMonths, field?.value];
     });
     expect(term).toEqual([24, 30, '30']);
     await page.close();
@@ -259,16 +259,16 @@ describe('Attributes, properties and events', () => {
   it('tells the page of one change and the visitor of one sentence for many keys', async () => {
     const { page } = await dealer.visit(dealer.snippet());
     await page.evaluate(() => {
-      const seen: unknown[] = [];
-      Object.assign(window, { changes: seen, said: [] });
+      const changes: unknown[] = [];
+      Object.assign(window, { changes, announcements: [] });
       document.addEventListener('leasing:change', (event) =>
-        seen.push((event as CustomEvent).detail.quote.termMonths),
+        changes.push((event as CustomEvent).detail.quote.termMonths),
       );
       const status = document
         .querySelector('leasing-calculator')
         ?.shadowRoot?.querySelector('[role="status"]');
       new MutationObserver(() =>
-        (window as never as { said: unknown[] }).said.push(status?.textContent),
+        (window as never as { announcements: unknown[] }).announcements.push(status?.textContent),
       ).observe(status as Node, { childList: true, characterData: true, subtree: true });
     });
     const term = page.getByRole('slider', { name: 'Срок лизинга' });
@@ -280,11 +280,11 @@ describe('Attributes, properties and events', () => {
     const months = async () => plain(await term.getAttribute('aria-valuetext'));
     await expect.poll(months, { timeout: 20_000 }).toBe('17 месяцев');
     await page.clock.runFor(2000);
-    const heard = await page.evaluate(() => {
-      const { changes, said } = window as never as { changes: unknown[]; said: string[] };
-      return { changes, said: said.length };
+    const counts = await page.evaluate(() => {
+      const { changes, announcements } = window as never as { changes: unknown[]; announcements: string[] };
+      return { changes, announcements: announcements.length };
     });
-    expect(heard).toEqual({ changes: [17], said: 1 });
+    expect(counts).toEqual({ changes: [17], announcements: 1 });
     await page.close();
   });
 });

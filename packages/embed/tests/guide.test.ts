@@ -72,13 +72,13 @@ describe('The examples of the dealers’ guide work as they stand', () => {
         },
       );
       const height = () => page.locator('leasing-calculator').evaluate((element) => element.clientHeight);
-      const kept = await height();
+      const reservedHeight = await height();
       await page.addScriptTag({
         type: 'module',
         url: `${dealer.marketplace}/embed/v1/leasing-calculator.js`,
       });
       await page.locator(payment).waitFor();
-      expect(Math.abs((await height()) - kept - more)).toBeLessThan(30);
+      expect(Math.abs((await height()) - reservedHeight - more)).toBeLessThan(30);
       await page.close();
     },
   );
@@ -102,10 +102,10 @@ describe('The examples of the dealers’ guide work as they stand', () => {
   });
 
   it('leads: to the marketplace, and to the page alone when it takes them over', async () => {
-    const taken = example('js', 'sendToMyCrm');
+    const crmCode = example('js', 'sendToMyCrm');
     for (const [code, sent] of [
       ['', 1],
-      [taken, 0],
+      [crmCode, 0],
     ] as const) {
       dealer.leads.length = 0;
       const { page } = await dealer.visit(

@@ -144,8 +144,8 @@ const cutOff = (page: Page) =>
     return [...root.querySelectorAll('*')]
       .filter((element) => {
         const scrolls = ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
-        const drawn = element.clientWidth > 1 && !element.matches('input, .lsg-visually-hidden');
-        return drawn && !scrolls && element.scrollWidth > element.clientWidth + 1;
+        const isVisible = element.clientWidth > 1 && !element.matches('input, .lsg-visually-hidden');
+        return isVisible && !scrolls && element.scrollWidth > element.clientWidth + 1;
       })
       .map((element) => element.outerHTML.slice(0, 80));
   });
@@ -226,12 +226,12 @@ it('can be coloured by custom properties and parts alone', async () => {
     head: `<style>leasing-calculator { --leasing-panel: rgb(0, 80, 40); --leasing-accent: rgb(0, 200, 0) }
       leasing-calculator::part(payment) { font-style: italic }</style>`,
   });
-  const seen = await page.evaluate(() => {
+  const styles = await page.evaluate(() => {
     const root = document.querySelector('leasing-calculator')?.shadowRoot;
     const style = (part: string) => getComputedStyle(root?.querySelector(`[part="${part}"]`) as Element);
     return [style('body').backgroundColor, style('payment').fontStyle];
   });
-  expect(seen).toEqual(['rgb(0, 80, 40)', 'italic']);
+  expect(styles).toEqual(['rgb(0, 80, 40)', 'italic']);
   await page.close();
 });
 

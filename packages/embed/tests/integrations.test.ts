@@ -10,7 +10,7 @@ beforeAll(() => dealer.open());
 afterAll(() => dealer.close());
 
 const settings = () => builders.settingsOf(dealer.marketplace);
-const wordpress = (given: object) => builders.wordpress(dealer.marketplace, given);
+const wordpress = (parameters: object) => builders.wordpress(dealer.marketplace, parameters);
 
 const calculated = '[part="payment"] strong';
 const paid = 'leasing-payment [part="text"]';
@@ -82,7 +82,7 @@ describe('The WordPress plugin', () => {
 });
 
 describe('The 1C-Bitrix component', () => {
-  const bitrix = (given: object) => builders.bitrix(dealer.marketplace, given);
+  const bitrix = (parameters: object) => builders.bitrix(dealer.marketplace, parameters);
 
   it('shows a calculator for the price of the product, however it is written', async () => {
     const { page } = await dealer.visit(bitrix({ COST: '4 500 000,00 ₽', PRODUCT: 'Komatsu "PC200-8"' }));

@@ -24,9 +24,9 @@ async function fillLead(scope: Scope) {
 /** Failures that the page hears of from now on. */
 async function failures(page: Page) {
   await page.evaluate(() => {
-    const heard: string[] = [];
-    Object.assign(window, { failures: heard });
-    document.addEventListener('leasing:error', (event) => heard.push((event as CustomEvent).detail.code));
+    const codes: string[] = [];
+    Object.assign(window, { failures: codes });
+    document.addEventListener('leasing:error', (event) => codes.push((event as CustomEvent).detail.code));
   });
   return () => page.evaluate(() => (window as never as { failures: string[] }).failures);
 }
@@ -65,18 +65,18 @@ describe('What fails is told to the page, and the visitor gets the link inside t
     dealer.broken.add('lead.js');
     const { page } = await dealer.visit(withLead());
     expect(await fallback(page).isVisible()).toBe(false);
-    const heard = await failures(page);
+    const readFailures = await failures(page);
     await page.getByRole('button', { name: 'Получить предложение' }).click();
     await fallback(page).waitFor();
     expect(plain(await page.getByRole('alert').textContent())).toContain('не загрузилась');
-    expect(await heard()).toEqual(['part']);
+    expect(await readFailures()).toEqual(['part']);
     dealer.broken.clear();
     await page.close();
   });
 
   it('the form loads and cannot be shown', async () => {
     const { page } = await dealer.visit(withLead());
-    const heard = await failures(page);
+    const readFailures = await failures(page);
     await page.evaluate(() => {
       HTMLFormElement.prototype.append = () => {
         throw new Error('a script of the page has broken this');
@@ -84,18 +84,18 @@ describe('What fails is told to the page, and the visitor gets the link inside t
     });
     await page.getByRole('button', { name: 'Получить предложение' }).click();
     await fallback(page).waitFor();
-    expect(await heard()).toEqual(['part']);
+    expect(await readFailures()).toEqual(['part']);
     await page.close();
   });
 
   it('the lead is refused', async () => {
     dealer.leadAnswers = [403];
     const { page } = await dealer.visit(withLead());
-    const heard = await failures(page);
+    const readFailures = await failures(page);
     await fillLead(page);
     await page.getByRole('button', { name: 'Отправить заявку' }).click();
     await fallback(page).waitFor();
-    expect(await heard()).toEqual(['lead']);
+    expect(await readFailures()).toEqual(['lead']);
     await page.close();
   });
 

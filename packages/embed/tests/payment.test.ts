@@ -17,15 +17,15 @@ it('a price list shows the payment beside each price, in the font and colour of 
     </ul>`,
   );
   await page.waitForFunction(() => customElements.get('leasing-payment'));
-  const shown = await page.locator('leasing-payment').evaluateAll((elements) =>
+  const texts = await page.locator('leasing-payment').evaluateAll((elements) =>
     elements.map(({ shadowRoot }) => {
       const slot = shadowRoot?.querySelector('slot');
-      const drawn = slot ? slot.assignedNodes() : [...(shadowRoot?.childNodes ?? [])];
-      return drawn.map((node) => node.textContent).join('');
+      const nodes = slot ? slot.assignedNodes() : [...(shadowRoot?.childNodes ?? [])];
+      return nodes.map((node) => node.textContent).join('');
     }),
   );
   const text = 'от\u00A077\u00A0379\u00A0₽/мес.';
-  expect(shown).toEqual([text, 'цена по запросу', 'цена по запросу']);
+  expect(texts).toEqual([text, 'цена по запросу', 'цена по запросу']);
   const part = page.locator('leasing-payment [part=text]');
   expect(await part.getAttribute('title')).toBe(
     'Аванс 90\u00A0000\u00A0₽, 12\u00A0месяцев, выкуп 180\u00A0000\u00A0₽',

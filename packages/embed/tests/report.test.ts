@@ -57,11 +57,11 @@ it('a fault is told once, with version and page: a wrong attribute, a part that 
     .click();
   await vi.waitFor(() => expect(faults().map(({ code }) => code)).toEqual(['attribute', 'part']));
   await page.evaluate((filename) => {
-    const told = (from: string) =>
+    const throwFrom = (from: string) =>
       window.dispatchEvent(new ErrorEvent('error', { filename: from, message: `Uncaught in ${from}` }));
-    told('https://other.example/theirs.js');
-    told(filename);
-    told(filename);
+    throwFrom('https://other.example/theirs.js');
+    throwFrom(filename);
+    throwFrom(filename);
   }, `${dealer.marketplace}/embed/v1/leasing-calculator.js`);
   await vi.waitFor(() => expect(faults()).toHaveLength(3));
   expect(faults()[2]?.message).toContain('leasing-calculator.js');

@@ -26,11 +26,13 @@ export function renderLeasingCalculator(
   attributes: LeasingCalculatorAttributes,
   { base, marketplace, fallback }: ServerOptions,
 ): string {
-  const given = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== false);
-  const written = given.map(
+  const presentAttributes = Object.entries(attributes).filter(
+    ([, value]) => value !== undefined && value !== false,
+  );
+  const attributeTexts = presentAttributes.map(
     ([name, value]) => ` ${name}="${escapeHtml(value === true ? '' : String(value))}"`,
   );
-  const values = new Map(given.map(([name, value]) => [name, String(value)]));
+  const values = new Map(presentAttributes.map(([name, value]) => [name, String(value)]));
   const state = createCalculator(optionsFrom((name) => values.get(name) ?? null));
   const view = render(
     createElement(View as never, {
@@ -44,7 +46,7 @@ export function renderLeasingCalculator(
     }),
   );
   return (
-    `<leasing-calculator${written.join('')}><template shadowrootmode="open" shadowrootdelegatesfocus>` +
+    `<leasing-calculator${attributeTexts.join('')}><template shadowrootmode="open" shadowrootdelegatesfocus>` +
     `<link rel="stylesheet" href="${escapeHtml(base)}/leasing-calculator.css">${view}</template>` +
     `${fallback ?? linkTo(marketplace, state)}</leasing-calculator>`
   );

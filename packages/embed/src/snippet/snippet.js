@@ -84,8 +84,8 @@ function showContrast() {
   document.getElementById('contrast').textContent = pairs
     .filter(([, ratio]) => ratio < 4.5)
     .map(([name, ratio]) => {
-      const shown = (Math.floor(ratio * 10) / 10).toLocaleString('ru-RU');
-      return `${name} плохо виден: контраст ${shown}\u00A0:\u00A01, нужно не\u00A0меньше 4,5\u00A0:\u00A01.`;
+      const ratioText = (Math.floor(ratio * 10) / 10).toLocaleString('ru-RU');
+      return `${name} плохо виден: контраст ${ratioText}\u00A0:\u00A01, нужно не\u00A0меньше 4,5\u00A0:\u00A01.`;
     })
     .join(' ');
 }

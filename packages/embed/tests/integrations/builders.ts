@@ -9,10 +9,10 @@ export const integration = (file: string) =>
   readFileSync(path.join(packageFolder, 'integrations', file), 'utf8');
 
 /** Runs a stand-in of a builder in this folder and answers what it prints. */
-export function php(program: string, given: unknown): string {
+export function php(program: string, input: unknown): string {
   return execFileSync('php', ['-d', 'error_reporting=-1', '-d', 'display_errors=1', program], {
     cwd: import.meta.dirname,
-    env: { ...process.env, CASE: JSON.stringify(given) },
+    env: { ...process.env, CASE: JSON.stringify(input) },
     encoding: 'utf8',
   });
 }
@@ -20,10 +20,11 @@ export function php(program: string, given: unknown): string {
 /** The settings of the WordPress plugin. */
 export const settingsOf = (address: string) => ({ address, partner: 'stroytech' });
 
-export const wordpress = (address: string, given: object) =>
-  php('wordpress.php', { settings: settingsOf(address), ...given });
+export const wordpress = (address: string, parameters: object) =>
+  php('wordpress.php', { settings: settingsOf(address), ...parameters });
 
-export const bitrix = (address: string, given: object) => php('bitrix.php', { ADDRESS: address, ...given });
+export const bitrix = (address: string, parameters: object) =>
+  php('bitrix.php', { ADDRESS: address, ...parameters });
 
 export const tilda = (address: string) =>
   integration('tilda/snippet.html').replaceAll('https://example.ru', address);
