@@ -66,10 +66,12 @@ const missing: string[] = [];
 for (const [name, [address, selector, before]] of Object.entries(places)) {
   await page.goto(site + address, { waitUntil: 'networkidle' });
   await before?.(page);
-  const shown = page.locator(selector).filter({ visible: true }).first();
-  await shown.waitFor({ timeout: 10_000 }).catch(() => missing.push(`${name}: ${selector} on ${address}`));
+  const component = page.locator(selector).filter({ visible: true }).first();
+  await component
+    .waitFor({ timeout: 10_000 })
+    .catch(() => missing.push(`${name}: ${selector} on ${address}`));
   if (missing.some((one) => one.startsWith(`${name}:`))) continue;
-  await photograph(page, shown, path.join(target, `${name}.webp`));
+  await photograph(page, component, path.join(target, `${name}.webp`));
   found[name] = address;
 }
 await writeFile(path.join(target, 'places.json'), `${JSON.stringify(found, null, 2)}\n`);
@@ -77,14 +79,14 @@ await writeFile(path.join(target, 'places.json'), `${JSON.stringify(found, null,
 if (missing.length > 0) throw new Error(`not found: ${missing.join('; ')}`);
 
 /** A component with what stands around it. */
-async function photograph(page: Page, shown: Locator, file: string): Promise<void> {
-  await shown.evaluate((element) => {
+async function photograph(page: Page, component: Locator, file: string): Promise<void> {
+  await component.evaluate((element) => {
     element.scrollIntoView({ block: 'center' });
     (element as HTMLElement).style.outline = '2px dashed #d6336c';
     (element as HTMLElement).style.outlineOffset = '3px';
   });
   await page.waitForLoadState('networkidle');
-  const box = await shown.boundingBox();
+  const box = await component.boundingBox();
   if (!box) throw new Error(`${file}: the component is not visible`);
   const [x, width] = span(box.x, box.width, LEAST.width, MOST.width, WINDOW.width);
   const [y, height] = span(box.y, box.height, LEAST.height, MOST.height, WINDOW.height);

@@ -17,7 +17,7 @@ import { freePort, ready, startServer } from '../tests/startedSite.ts';
 import { type MeasuredSite, measureGuests } from './guests.ts';
 import { measurePhone } from './phone.ts';
 
-const chosen = process.argv[2];
+const selectedBench = process.argv[2];
 const results: Result[] = [];
 const add: AddResult = (result) => {
   const goal = result.goal === undefined ? '' : `  (goal ${result.goal})  ${result.met ? 'met' : 'MISSED'}`;
@@ -26,10 +26,10 @@ const add: AddResult = (result) => {
 };
 
 await withSite({}, async (site) => {
-  if (chosen !== 'guests') await measurePhone(site, Number(process.env.BENCH_RUNS ?? 3), add);
-  if (chosen !== 'phone') await measureGuests(site, 'embedded database', add);
+  if (selectedBench !== 'guests') await measurePhone(site, Number(process.env.BENCH_RUNS ?? 3), add);
+  if (selectedBench !== 'phone') await measureGuests(site, 'embedded database', add);
 });
-const postgres = chosen === 'phone' ? undefined : await findPostgres();
+const postgres = selectedBench === 'phone' ? undefined : await findPostgres();
 if (postgres) {
   const cluster = await createCluster(postgres);
   try {
@@ -45,7 +45,7 @@ const folder = path.resolve(import.meta.dirname, '../../../bench-results');
 mkdirSync(folder, { recursive: true });
 const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, load: loadavg() };
 const report = { at: new Date().toISOString(), machine, results };
-const name = ['web', chosen].filter(Boolean).join('-');
+const name = ['web', selectedBench].filter(Boolean).join('-');
 writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`);
 process.exitCode = results.some(({ met }) => met === false) ? 1 : 0;
 

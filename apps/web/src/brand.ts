@@ -10,7 +10,7 @@ export const brand = {
   legalName: 'ООО «Лизинг спецтехники»',
   taxNumber: '7700000000',
   registrationNumber: '1207700000000',
-  phone: { shown: '+7 495 000-00-00', href: 'tel:+74950000000' },
+  phone: { text: '+7 495 000-00-00', href: 'tel:+74950000000' },
   email: 'info@leasing.example',
   /** Messages about personal data (the policy names this address). */
   informationEmail: 'privacy@leasing.example',

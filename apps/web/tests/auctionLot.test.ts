@@ -56,12 +56,12 @@ test.each([
       expect(price).toContain(`Полная стоимость${money(totalCost)}`);
       expect(digits(await advance(page).inputValue())).toBe(minDeposit);
       expect(await terms(page)).toContain(`аванс ${money(minDeposit)}`);
-      const said = await note(page);
-      expect(said).toContain(`Расчёт — от полной стоимости, ${money(totalCost)}`);
-      expect(said).toContain(
+      const noteText = await note(page);
+      expect(noteText).toContain(`Расчёт — от полной стоимости, ${money(totalCost)}`);
+      expect(noteText).toContain(
         currentBid === null ? 'ставок пока нет' : `текущая ставка — ${money(currentBid)}`,
       );
-      expect(said).toContain(
+      expect(noteText).toContain(
         `Первый взнос — от ${money(minDeposit)}, минимальный взнос лота — ${money(minDeposit)}`,
       );
     }
@@ -90,9 +90,9 @@ test('the offer of a lot says what its page says, and holds no longer than the b
   const page = await newPage({ javaScriptEnabled: false });
   for (const { id, auctionEndsAt } of Object.values(await lots())) {
     await page.goto(`/product/equipment/${id}`);
-    const said =
+    const noteText =
       (await note(page)).match(/Расчёт — от полной стоимости.*?взнос лота — [\d ]+ ₽\./)?.[0] ?? 'no note';
-    expect(said).toContain(`торги — до ${longDay(auctionEndsAt)}, `);
+    expect(noteText).toContain(`торги — до ${longDay(auctionEndsAt)}, `);
     const fileOf = async (format: string) =>
       (await page.request.get(`/offer.${format}?product=equipment/${id}`)).body();
     const [first = ''] = pagesOfPdf(await fileOf('pdf'));
@@ -100,7 +100,7 @@ test('the offer of a lot says what its page says, and holds no longer than the b
     const sheet = spaced(fileInZip(await fileOf('xlsx'), 'xl/worksheets/sheet1.xml'));
     const last = new Date(Math.min(Date.now() + 14 * 86_400_000, Date.parse(auctionEndsAt)));
     for (const offer of [text, sheet]) {
-      expect(offer).toContain(said);
+      expect(offer).toContain(noteText);
       expect(offer).toContain(`действует до ${last.toLocaleDateString('ru-RU', moscow)}`);
     }
   }
@@ -113,10 +113,12 @@ test('the form on which a phone is left for a lot asks to take part and says how
     expect(spaced(await page.getByRole('heading', { level: 1 }).textContent())).toBe(
       'Участвовать в аукционе',
     );
-    const said = spaced(await page.locator('.phone-request__item').textContent());
-    expect(said).toContain(`Текущая ставка ${currentBid === null ? 'ставок пока нет' : money(currentBid)}`);
-    expect(said).toContain(`Минимальный взнос ${money(minDeposit)}`);
-    expect(said).toContain(`Торги до ${longDay(auctionEndsAt)}`);
+    const itemText = spaced(await page.locator('.phone-request__item').textContent());
+    expect(itemText).toContain(
+      `Текущая ставка ${currentBid === null ? 'ставок пока нет' : money(currentBid)}`,
+    );
+    expect(itemText).toContain(`Минимальный взнос ${money(minDeposit)}`);
+    expect(itemText).toContain(`Торги до ${longDay(auctionEndsAt)}`);
   }
   await page.goto('/request/equipment/1');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Оставить телефон');
@@ -129,10 +131,10 @@ test('the card of a lot shows the price and the payment that its list is filtere
   for (const { totalCost, minCost, minDeposit, currentBid, title } of [withBid, withoutBid]) {
     await page.goto(`/catalog/equipment/auction?minCost=${totalCost}&maxCost=${totalCost}`);
     const card = page.locator('.lsg-card', { hasText: title });
-    const said = spaced(await card.textContent());
-    expect(said).toContain(money(currentBid ?? minDeposit));
-    expect(said).toContain(`Цена от ${money(totalCost)}`);
-    expect(said).toContain(`${money(Math.round(minCost / 60))}/мес., оценка без процентов`);
+    const cardText = spaced(await card.textContent());
+    expect(cardText).toContain(money(currentBid ?? minDeposit));
+    expect(cardText).toContain(`Цена от ${money(totalCost)}`);
+    expect(cardText).toContain(`${money(Math.round(minCost / 60))}/мес., оценка без процентов`);
   }
 });
 

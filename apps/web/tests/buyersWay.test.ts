@@ -30,14 +30,14 @@ async function expectForThumbs(page: Page, ...names: string[]): Promise<void> {
 test('the first screen of a phone has search, types, picture and the first machine', async () => {
   const page = await newPage(phone);
   await open(page, '/');
-  for (const seen of [
+  for (const selector of [
     '.site-search input',
     '.hero__type >> nth=0',
     '.hero__slide img',
     '.lsg-card >> nth=0',
   ]) {
-    const box = await page.locator(seen).first().boundingBox();
-    expect(box && box.y < 844 - 100, seen).toBe(true);
+    const box = await page.locator(selector).first().boundingBox();
+    expect(box && box.y < 844 - 100, selector).toBe(true);
   }
 });
 
@@ -375,17 +375,17 @@ test('what decides stands in the comparison, and «Только отличия»
   }
   const rows = page.locator('.compare__table tbody tr');
   const all = await rows.count();
-  const shown = () => rows.evaluateAll((found) => found.filter((row) => row.checkVisibility()).length);
+  const countVisible = () => rows.evaluateAll((found) => found.filter((row) => row.checkVisibility()).length);
   await page.getByText('Только отличия').tap();
   await page.waitForURL('**/compare?equipment=1,8&differences=1');
-  await expect.poll(shown).toBeLessThan(all);
+  await expect.poll(countVisible).toBeLessThan(all);
   await page.reload();
   await page.getByRole('checkbox', { name: 'Только отличия' }).waitFor();
   expect(await page.getByRole('checkbox', { name: 'Только отличия' }).isChecked()).toBe(true);
-  expect(await shown()).toBeLessThan(all);
+  expect(await countVisible()).toBeLessThan(all);
   await page.getByText('Только отличия').tap();
   await page.waitForURL('**/compare?equipment=1,8');
-  await expect.poll(shown).toBe(all);
+  await expect.poll(countVisible).toBe(all);
 });
 
 test('the calculator tells its quick estimate of VAT from the figure of the law', async () => {

@@ -56,11 +56,11 @@ test('FAQ, term: the calculator of the home page and of a machine compares, and 
 });
 
 test('FAQ, down payment: 90 000 ₽, nothing up to 180 000 ₽, half at most, and it lowers the payment', () => {
-  const said = answerOf('down-payment');
-  expect(said).toContain('Обычно от 10 % стоимости');
-  expect(said).toContain('не меньше 90 000 ₽');
-  expect(said).toContain('не дороже 180 000 ₽');
-  expect(said).toContain('Наибольший взнос — 50 %');
+  const answer = answerOf('down-payment');
+  expect(answer).toContain('Обычно от 10 % стоимости');
+  expect(answer).toContain('не меньше 90 000 ₽');
+  expect(answer).toContain('не дороже 180 000 ₽');
+  expect(answer).toContain('Наибольший взнос — 50 %');
   expect(advanceRange(180_000).min).toBe(0);
   expect(advanceRange(180_001).min).toBe(90_000);
   expect(advanceRange(1_000_000).max).toBe(500_000);
@@ -90,8 +90,10 @@ test('FAQ, condition: every machine tells its year, and hours and power when the
   if (!machine) throw new Error('the demo stock has machines');
   const labels = (fields: Partial<Equipment>) =>
     allSpecs({ ...machine, ...fields }).map(({ label }) => label);
-  const known = { mileage: 100, enginePower: 90 };
-  expect(labels(known)).toEqual(expect.arrayContaining(['Год выпуска', 'Наработка', 'Мощность двигателя']));
+  const measures = { mileage: 100, enginePower: 90 };
+  expect(labels(measures)).toEqual(
+    expect.arrayContaining(['Год выпуска', 'Наработка', 'Мощность двигателя']),
+  );
   expect(labels({ mileage: null, enginePower: null })).not.toContain('Наработка');
   expect(labels({ mileage: null, enginePower: null })).toContain('Год выпуска');
 });
@@ -185,9 +187,9 @@ const cookiePurposes: Record<string, string> = {
 
 test('policy, cookies: every cookie of the site is named, and there are no others', async () => {
   const page = await pageOfNewBrowser();
-  const seen = new Set<string>();
+  const cookieNames = new Set<string>();
   const look = async () => {
-    for (const { name } of await page.context().cookies()) seen.add(name);
+    for (const { name } of await page.context().cookies()) cookieNames.add(name);
   };
   await open(page, '/');
   await page.locator('.lsg-survey').getByRole('button').first().click();
@@ -204,13 +206,13 @@ test('policy, cookies: every cookie of the site is named, and there are no other
   await page.getByRole('button', { name: 'Отмена' }).click();
   await logIn(page);
   await look();
-  const own = [...seen].map((name) => name.replace('__Host-', ''));
+  const own = [...cookieNames].map((name) => name.replace('__Host-', ''));
   expect(own.filter((name) => !(name in cookiePurposes))).toEqual([]);
   for (const name of ['leasing-session', 'theme', 'leasing-visitor', 'surveys', 'survey-later', 'wish']) {
     expect(own, name).toContain(name);
   }
-  const said = policySection('Файлы cookie и сторонние сервисы');
-  for (const [name, words] of Object.entries(cookiePurposes)) expect(said, name).toContain(words);
+  const section = policySection('Файлы cookie и сторонние сервисы');
+  for (const [name, words] of Object.entries(cookiePurposes)) expect(section, name).toContain(words);
 });
 
 test('policy, cookies: the page of contacts asks nobody else before the map is wanted', async () => {

@@ -102,23 +102,23 @@ describe('of what a delivery says is gone', () => {
   test.each([
     { ...sold, badge: 'Продано', schema: 'SoldOut', calculator: 0, offer: 410 },
     { ...reserved, badge: 'Забронировано', schema: 'OutOfStock', calculator: 1, offer: 200 },
-  ])('what is $badge is asked for by «Нужно такое же», and its page says so', async (gone) => {
+  ])('what is $badge is asked for by «Нужно такое же», and its page says so', async (lot) => {
     const page = await member();
-    await open(page, search(gone.title));
-    const goneCard = card(page, gone.title).filter({ hasText: gone.badge });
+    await open(page, search(lot.title));
+    const goneCard = card(page, lot.title).filter({ hasText: lot.badge });
     await goneCard.getByRole('button', { name: 'Нужно такое же' }).waitFor();
     expect(await goneCard.getByRole('link').count()).toBe(0);
 
-    const found = await page.request.post('/api/equipments/filter', { data: { title: gone.title } });
+    const found = await page.request.post('/api/equipments/filter', { data: { title: lot.title } });
     const { equipments } = (await found.json()) as { equipments: { id: number; availability: string }[] };
     const machine = equipments.find(({ availability }) => availability !== 'IN_STOCK');
     await open(page, `/product/equipment/${machine?.id}`);
-    await page.locator('.product__badges', { hasText: gone.badge }).waitFor();
+    await page.locator('.product__badges', { hasText: lot.badge }).waitFor();
     const data = await page.locator('script[type="application/ld+json"]').first().textContent();
-    expect(data).toContain(`"availability":"https://schema.org/${gone.schema}"`);
-    expect(await page.locator('.lsg-calculator').count()).toBe(gone.calculator);
+    expect(data).toContain(`"availability":"https://schema.org/${lot.schema}"`);
+    expect(await page.locator('.lsg-calculator').count()).toBe(lot.calculator);
     const offer = await page.request.get(`/offer.pdf?product=equipment/${machine?.id}`);
-    expect(offer.status()).toBe(gone.offer);
+    expect(offer.status()).toBe(lot.offer);
     await page.locator('.price-block').getByRole('button', { name: 'Нужно такое же' }).click();
     await page.getByText('Заявка на такую же, как').waitFor();
   });

@@ -17,7 +17,7 @@ const parts = {
 type Part = keyof typeof parts;
 
 /** The scripts that a first visit loads before anything is pressed, and what they hold. */
-async function firstLoad(path: string): Promise<{ held: Part[]; third: string[] }> {
+async function firstLoad(path: string): Promise<{ loadedParts: Part[]; third: string[] }> {
   const page = await pageOfNewBrowser();
   const texts: Promise<string>[] = [];
   const third: string[] = [];
@@ -33,8 +33,8 @@ async function firstLoad(path: string): Promise<{ held: Part[]; third: string[] 
   await open(page, path);
   await page.waitForLoadState('networkidle');
   const script = (await Promise.all(texts)).join('\n');
-  const held = (Object.keys(parts) as Part[]).filter((part) => parts[part].test(script));
-  return { held, third };
+  const loadedParts = (Object.keys(parts) as Part[]).filter((part) => parts[part].test(script));
+  return { loadedParts, third };
 }
 
 test.each([
@@ -46,8 +46,8 @@ test.each([
   ['/signup', ['phone metadata']],
   ['/FAQ', ['the questions']],
 ])('%s loads only the heavy parts that it uses', async (path, used) => {
-  const { held, third } = await firstLoad(path);
-  expect(held).toEqual(used);
+  const { loadedParts, third } = await firstLoad(path);
+  expect(loadedParts).toEqual(used);
   expect(third).toEqual([]);
 });
 

@@ -134,12 +134,12 @@ test('that a phone was left stays to be read, with number and hours, also later 
   await page.getByRole('dialog').getByRole('link', { name: 'Оставить телефон' }).tap();
   await leavePhone(page, '8 912 000-11-26');
   await page.waitForURL(`**${machine}`);
-  const expectSent = async (shown: Page) => {
-    const place = shown.locator('.price-block');
+  const expectSent = async (tab: Page) => {
+    const place = tab.locator('.price-block');
     await place.getByRole('button', { name: 'отправлено' }).waitFor();
-    const said = (await place.locator('.request-sent').textContent()) ?? '';
-    expect(said).toMatch(sentAbout(`«${title}»`));
-    expect(said).toContain(brand.workingHours);
+    const text = (await place.locator('.request-sent').textContent()) ?? '';
+    expect(text).toMatch(sentAbout(`«${title}»`));
+    expect(text).toContain(brand.workingHours);
   };
   await expectSent(page);
   const toast = await page.locator('.lsg-toast').boundingBox();
@@ -150,8 +150,8 @@ test('that a phone was left stays to be read, with number and hours, also later 
   await open(page, machine);
   await expectSent(page);
   const cookies = await page.context().cookies();
-  const kept = decodeURIComponent(cookies.find(({ name }) => name === 'requested')?.value ?? '');
-  expect(kept, 'numbers alone').toMatch(/^\{"equipment:8":\d+\}$/);
+  const cookie = decodeURIComponent(cookies.find(({ name }) => name === 'requested')?.value ?? '');
+  expect(cookie, 'numbers alone').toMatch(/^\{"equipment:8":\d+\}$/);
   const plain = await newPage({ javaScriptEnabled: false });
   await plain.context().addCookies(cookies);
   await plain.goto(machine);
@@ -220,8 +220,8 @@ test('the request of a part names article, what it fits and the price, before it
   if (!part) throw new Error('the demo stock has parts');
   await open(page, `/request/spare-part/${part.id}?from=/catalog/spare-part`);
   const price = `${part.totalCost.toLocaleString('ru-RU').replaceAll(/\s/g, '\u00A0')}\u00A0₽`;
-  const asked = (await page.locator('.phone-request__item').textContent()) ?? '';
-  for (const said of [part.title, part.partNumber, 'Подходит к', price]) expect(asked).toContain(said);
+  const itemText = (await page.locator('.phone-request__item').textContent()) ?? '';
+  for (const text of [part.title, part.partNumber, 'Подходит к', price]) expect(itemText).toContain(text);
   await leavePhone(page, '8 912 000-11-28');
   await page.waitForURL((url) => url.pathname === '/catalog/spare-part');
   const toast = page

@@ -77,7 +77,7 @@ test.each([
     });
     const page = await context.newPage();
     await page.goto(address);
-    const seen = await page.evaluate(() => {
+    const layout = await page.evaluate(() => {
       window.scrollTo(0, 400);
       const labels = [...document.querySelectorAll('main :is(.lsg-button, summary, strong, h1)')];
       const bars = [...document.querySelectorAll('header, aside, main .lsg-filter')].filter((one) =>
@@ -94,9 +94,9 @@ test.each([
         barHeight: bars.reduce((sum, one) => sum + one.getBoundingClientRect().height, 0),
       };
     });
-    expect(seen.excess).toBeLessThanOrEqual(0);
-    expect(seen.cut).toEqual([]);
-    expect(seen.barHeight).toBeLessThan(844 / 3);
+    expect(layout.excess).toBeLessThanOrEqual(0);
+    expect(layout.cut).toEqual([]);
+    expect(layout.barHeight).toBeLessThan(844 / 3);
     await context.close();
   },
 );

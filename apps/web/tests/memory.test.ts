@@ -94,14 +94,14 @@ test('the link of a comparison opens the same machines for somebody else, and le
 
 test('machines seen on this device are shown again, the last one first', async () => {
   const page = await newPage();
-  const seen: string[] = [];
+  const titles: string[] = [];
   for (const id of [11, 12]) {
     await open(page, `/product/equipment/${id}`);
-    seen.unshift((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
+    titles.unshift((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
   }
   await open(page, '/product/equipment/13');
-  const again = page.getByRole('region', { name: 'Вы недавно смотрели' }).locator('.lsg-card__title');
-  await expect.poll(() => again.allTextContents()).toEqual(seen);
+  const recentTitles = page.getByRole('region', { name: 'Вы недавно смотрели' }).locator('.lsg-card__title');
+  await expect.poll(() => recentTitles.allTextContents()).toEqual(titles);
 });
 
 test('the link of a search and the link of a calculation open the same for somebody else', async () => {

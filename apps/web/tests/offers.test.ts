@@ -51,11 +51,11 @@ test('the address in an offer opens the same calculation', async () => {
   const page = await newPage();
   await open(page, machine);
   await page.getByRole('button', { name: 'Минимальный платёж' }).click();
-  const chosen = await monthly(page);
+  const payment = await monthly(page);
   const text = (await pdfText((await download(page, 'Предложение в PDF')).bytes)).replaceAll('\n', '');
   const [address = ''] = /http:\S+#calculator/.exec(text) ?? [];
   await open(page, address);
-  expect(await monthly(page)).toBe(chosen);
+  expect(await monthly(page)).toBe(payment);
 });
 
 test('the schedule is a workbook whose payments add up, in the form of payment that is open', async () => {

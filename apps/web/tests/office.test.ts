@@ -186,19 +186,19 @@ test('of two people in one form on a phone the second is told what changed, lose
   await other.change(id, { mileage: 4321, city: 'Тверь' });
   expectComplaints(/409/);
   await page.getByRole('button', { name: 'Сохранить' }).click();
-  const told = page.getByRole('alert').filter({ hasText: 'изменилось' });
-  await told.getByText('Тверь').waitFor();
-  await told.getByText('4\u00A0321').waitFor();
-  const again = page.getByRole('button', { name: 'Отправить снова' });
+  const alert = page.getByRole('alert').filter({ hasText: 'изменилось' });
+  await alert.getByText('Тверь').waitFor();
+  await alert.getByText('4\u00A0321').waitFor();
+  const sendAgain = page.getByRole('button', { name: 'Отправить снова' });
   // What is said at the lower edge for some seconds must not stand over the button.
-  const said = await page.locator('.MuiSnackbar-root').boundingBox();
-  const button = await again.boundingBox();
-  expect(said && button && said.y + said.height).toBeLessThanOrEqual(button?.y ?? 0);
+  const snackbar = await page.locator('.MuiSnackbar-root').boundingBox();
+  const button = await sendAgain.boundingBox();
+  expect(snackbar && button && snackbar.y + snackbar.height).toBeLessThanOrEqual(button?.y ?? 0);
   expect(await city.inputValue()).toBe('Казань');
   expect(await page.getByLabel('Наработка').inputValue()).toBe('4321');
   expect((await other.read(id)).city).toBe('Тверь');
-  await again.click();
-  await told.waitFor({ state: 'hidden' });
+  await sendAgain.click();
+  await alert.waitFor({ state: 'hidden' });
   expect(await other.read(id)).toMatchObject({ city: 'Казань', mileage: 4321 });
 });
 
@@ -208,12 +208,12 @@ test('the preview of a hidden machine is whole, and is neither counted as a view
   const id = await idOfFirst(page);
   const other = await colleague();
   await other.change(id, { availability: 'HIDDEN' });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await page.goto(`/product/equipment/${id}?preview=1`);
   await page.getByText('Предпросмотр для сотрудников').waitFor();
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => path.startsWith('/api/views'))).toEqual([]);
+  expect(paths.filter((path) => path.startsWith('/api/views'))).toEqual([]);
   // The tests after this one count on the whole stock.
   await other.change(id, { availability: 'IN_STOCK' });
 });

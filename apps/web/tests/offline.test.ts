@@ -115,7 +115,7 @@ test('nothing personal is kept, and logout forgets what was looked at', async ()
   await page.getByRole('button', { name: /^Сравнить: / }).click();
   expect(await stored(page)).toMatchObject({ viewed: '[1]', isAuth: 'true' });
   expect(await compared(page)).toBe('[1]');
-  const kept = await page.evaluate(async () => {
+  const cachedFiles = await page.evaluate(async () => {
     const all: { url: string; text: string }[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -127,8 +127,8 @@ test('nothing personal is kept, and logout forgets what was looked at', async ()
     }
     return all;
   });
-  expect(kept.length).toBeGreaterThan(3);
-  for (const { url, text } of kept) {
+  expect(cachedFiles.length).toBeGreaterThan(3);
+  for (const { url, text } of cachedFiles) {
     expect(url).toMatch(/^\/(product|assets|api\/files)\//);
     expect(text).not.toContain('Демонстрационный');
     expect(text).not.toContain(demo.phone.replace(/[^+\d]/g, ''));

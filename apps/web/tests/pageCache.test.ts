@@ -9,33 +9,33 @@ const textOf = async (page: Document | null) => String((await page?.body(undefin
 
 /** Renders «page 1», «page 2» and so on; `answer` is what the next one gives instead. */
 function renderer() {
-  const made = { count: 0, answer: undefined as Document | null | Error | undefined };
+  const rendering = { count: 0, answer: undefined as Document | null | Error | undefined };
   const make = async () => {
-    made.count++;
-    const { answer } = made;
+    rendering.count++;
+    const { answer } = rendering;
     if (answer instanceof Error) throw answer;
-    return answer === undefined ? new Document(200, Buffer.from(`page ${made.count}`)) : answer;
+    return answer === undefined ? new Document(200, Buffer.from(`page ${rendering.count}`)) : answer;
   };
-  return { made, make };
+  return { rendering, make };
 }
 
 test('many guests who ask at once get one rendering', async () => {
   const cache = new PageCache();
-  const { made, make } = renderer();
+  const { rendering, make } = renderer();
   const pages = await Promise.all([1, 2, 3].map(() => cache.get('/', make)));
   expect(await Promise.all(pages.map(textOf))).toEqual(['page 1', 'page 1', 'page 1']);
-  expect(made.count).toBe(1);
+  expect(rendering.count).toBe(1);
 });
 
 test('after two seconds the page before is given while one new rendering is made', async () => {
   const cache = new PageCache();
-  const { made, make } = renderer();
+  const { rendering, make } = renderer();
   await cache.get('/', make);
   vi.advanceTimersByTime(2001);
   const pages = await Promise.all([1, 2, 3].map(() => cache.get('/', make)));
   expect(await Promise.all(pages.map(textOf))).toEqual(['page 1', 'page 1', 'page 1']);
   await vi.waitFor(async () => expect(await textOf(await cache.get('/', make))).toBe('page 2'));
-  expect(made.count).toBe(2);
+  expect(rendering.count).toBe(2);
 });
 
 test('a page that nobody asked for during five seconds is rendered before it is given', async () => {
@@ -52,17 +52,17 @@ test.each([
   ['a rendering that threw', new Error('broken')],
 ])('%s is not kept, also when it comes as a renewal', async (_, answer) => {
   const cache = new PageCache();
-  const { made, make } = renderer();
-  made.answer = answer;
+  const { rendering, make } = renderer();
+  rendering.answer = answer;
   await cache.get('/', make).catch(() => null);
-  made.answer = undefined;
+  rendering.answer = undefined;
   expect(await textOf(await cache.get('/', make))).toBe('page 2');
 
   vi.advanceTimersByTime(2001);
-  made.answer = answer;
+  rendering.answer = answer;
   await cache.get('/', make);
   await new Promise((resolve) => setTimeout(resolve, 20));
-  made.answer = undefined;
+  rendering.answer = undefined;
   expect(await textOf(await cache.get('/', make))).toBe('page 4');
 });
 

@@ -28,17 +28,17 @@ test('a visitor who goes through the pages meets each machine once although stoc
   expect(before.totalCount).toBeLessThan(all.totalCount);
   const page = await newPage();
   await open(page, `${list}?sort=CREATED_AT&direction=DESC&page=2&upTo=${upTo}`);
-  const seen: (string | null)[] = [];
+  const hrefs: (string | null)[] = [];
   for (let number = 2; number <= before.totalPages; number++) {
     await page.locator('[aria-current="page"]', { hasText: String(number) }).waitFor();
     const links = page.locator('.card-grid .lsg-card__title a, .card-grid a.lsg-card__title');
-    seen.push(...(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))));
+    hrefs.push(...(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))));
     if (number === before.totalPages) break;
     await page.getByRole('link', { name: `Страница ${number + 1}`, exact: true }).click();
     await page.waitForURL(new RegExp(`page=${number + 1}&upTo=${upTo}$`));
   }
-  expect(new Set(seen).size).toBe(seen.length);
-  for (const href of seen) expect(Number(href?.split('/').at(-1))).toBeLessThanOrEqual(upTo);
+  expect(new Set(hrefs).size).toBe(hrefs.length);
+  for (const href of hrefs) expect(Number(href?.split('/').at(-1))).toBeLessThanOrEqual(upTo);
   const text = await page.locator('.catalogue__count').textContent();
   expect(Number.parseInt(text ?? '', 10)).toBe(before.totalCount);
 });

@@ -40,16 +40,16 @@ describe('GET /embed/v1/payment says what <leasing-payment> says', () => {
   });
 
   it('on the conditions of the operator, those of a kind of machine where it is named', async () => {
-    const said = async (query: string) =>
+    const offerFor = async (query: string) =>
       (await bound.inject({ url: `/embed/v1/payment?cost=4500000&format=json&${query}` })).json();
     const { general } = leasingTerms;
     const options = { ...calculatorTerms(general), cost: 4_500_000 };
-    expect(await said('')).toMatchObject(paymentOffer(options));
-    expect(plain((await said('')).terms)).toContain('Аванс 900 000 ₽');
-    expect((await said('type=ROLLER')).payment).toBe(
+    expect(await offerFor('')).toMatchObject(paymentOffer(options));
+    expect(plain((await offerFor('')).terms)).toContain('Аванс 900 000 ₽');
+    expect((await offerFor('type=ROLLER')).payment).toBe(
       paymentOffer({ ...options, annualRate: 0.21, bounds: { ...general, minTerm: 24 } }).payment,
     );
-    expect(await said('rate=0.3')).toMatchObject(paymentOffer({ ...options, annualRate: 0.3 }));
+    expect(await offerFor('rate=0.3')).toMatchObject(paymentOffer({ ...options, annualRate: 0.3 }));
     const picture = await bound.inject({ url: '/embed/v1/payment?cost=4500000&format=svg' });
     expect(picture.body).toContain('ООО «Лизинг &quot;Север&quot;»');
   });

@@ -7,13 +7,13 @@ test('a machine on paper is its picture, price, characteristics and calculation 
   const page = await pageOfNewBrowser({ colorScheme: 'dark' });
   await open(page, '/product/equipment/1');
   await page.emulateMedia({ media: 'print' });
-  for (const seen of [
+  for (const selector of [
     '.product__gallery img >> nth=0',
     '.price-block__monthly',
     '.characteristics__list',
     '.lsg-calculator__payment',
   ]) {
-    expect(await page.locator(seen).isVisible(), seen).toBe(true);
+    expect(await page.locator(selector).isVisible(), selector).toBe(true);
   }
   for (const name of ['Войти', 'Назад к списку', 'Предложение в PDF', 'Рассчитать точно', 'Видео']) {
     expect(await page.getByRole('link', { name, includeHidden: true }).first().isVisible(), name).toBe(false);

@@ -87,6 +87,6 @@ test('searches saved as a guest move to the account with the sign-in', async () 
   await page.getByRole('button', { name: 'Войти' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('savedSearches'))).toBe('[]');
-  const kept = await (await page.request.get('/api/searches')).json();
-  expect(kept).toMatchObject([{ href: cranes, name: 'Автокраны', newCount: 0 }]);
+  const searches = await (await page.request.get('/api/searches')).json();
+  expect(searches).toMatchObject([{ href: cranes, name: 'Автокраны', newCount: 0 }]);
 });

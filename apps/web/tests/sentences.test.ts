@@ -8,24 +8,24 @@ import { type Quote, type Section, sections } from './specification.ts';
 useBrowser();
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const said = (quote: Quote) => (typeof quote === 'string' ? quote : quote[1]);
+const siteText = (quote: Quote) => (typeof quote === 'string' ? quote : quote[1]);
 
 /** What is quoted at each address, of all sections together. */
 function byAddress(kind: 'pages' | 'memberPages'): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [address, quotes] of sections.flatMap((section) => Object.entries(section[kind] ?? {}))) {
-    found.set(address, [...(found.get(address) ?? []), ...quotes.map(said)]);
+    found.set(address, [...(found.get(address) ?? []), ...quotes.map(siteText)]);
   }
   return found;
 }
 
 /** Those of the texts that stand nowhere in what can be seen of the page. */
 function missing(page: Page, texts: readonly string[]): Promise<string[]> {
-  return page.evaluate((wanted) => {
+  return page.evaluate((expectedTexts) => {
     const plain = (text: string | null) => (text ?? '').replace(/[\s\u00a0]+/g, ' ');
     const elements = [...document.body.querySelectorAll('*:not(script):not(style)')];
     const read = elements.map((element) => plain(element.textContent));
-    return wanted.filter(
+    return expectedTexts.filter(
       (text) =>
         !elements.some(
           (element, index) =>
@@ -75,7 +75,7 @@ describe.each(claims(sections))('%s', (claim, quotes) => {
 function claims(of: readonly Section[]): [claim: string, quotes: string[]][] {
   const found = new Map<string, Set<string>>();
   for (const [claim, quotes] of of.flatMap(({ tests = {} }) => Object.entries(tests))) {
-    found.set(claim, new Set([...(found.get(claim) ?? []), ...quotes.map(said)]));
+    found.set(claim, new Set([...(found.get(claim) ?? []), ...quotes.map(siteText)]));
   }
   return [...found].map(([claim, quotes]) => [claim, [...quotes]]);
 }

@@ -86,15 +86,15 @@ test('without surveys the home page is whole', async () => {
   expectComplaints(/500/);
   // The first page brings its survey along; on the way from another one the browser asks for it.
   await open(page, '/FAQ');
-  const asked = page.waitForResponse('**/api/surveys');
+  const surveyResponse = page.waitForResponse('**/api/surveys');
   await page.route('**/api/surveys', (route) => route.fulfill({ status: 500, body: '' }));
   // It fails while the page is still waiting for something else.
   await page.route('**/api/terms', async (route) => {
-    await asked;
+    await surveyResponse;
     await route.continue();
   });
   await page.getByRole('banner').getByRole('link', { name: 'на главную' }).click();
-  await asked;
+  await surveyResponse;
   await page.getByRole('heading', { name: 'КАЛЬКУЛЯТОР ЛИЗИНГА' }).waitFor();
   expect(await page.locator('.home-survey').count()).toBe(0);
   expect(await page.locator('body').textContent()).not.toContain('Failed to fetch');

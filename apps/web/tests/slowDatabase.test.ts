@@ -33,8 +33,8 @@ test('the list is served although the counts of the filters get no answer', asyn
 });
 
 test('a machine is served although similar machines get no answer; their place is kept', async () => {
-  const made = await pageWithout('/product/equipment/1', (call) => call.includes('/equipments/filter'));
-  const html = String(made.html);
+  const result = await pageWithout('/product/equipment/1', (call) => call.includes('/equipments/filter'));
+  const html = String(result.html);
   expect(html).toContain('price-block__monthly');
   expect(html).toContain('Похожие предложения');
   expect(html.match(/lsg-skeleton--card/g)?.length).toBe(4);
@@ -49,15 +49,15 @@ test('the home page is served although novelties and counts get no answer', asyn
 
 test('what the server did not wait for comes in the browser', async () => {
   const page = await newPage();
-  const made = await pageWithout('/product/equipment/1', (call) => call.includes('/equipments/filter'));
+  const result = await pageWithout('/product/equipment/1', (call) => call.includes('/equipments/filter'));
   await page.route('**/product/equipment/1', async (route) => {
     const answer = await route.fetch();
-    const whole = await answer.text();
-    const start = whole.indexOf('<div id="root">');
-    const end = whole.indexOf(`<script id="${PAGE_STATE_ID}"`);
-    const after = whole.slice(whole.indexOf('</script>', end) + '</script>'.length);
-    const state = `<script id="${PAGE_STATE_ID}" type="application/json">${safeJson(made.state)}</script>`;
-    const body = `${whole.slice(0, start)}<div id="root">${made.html}</div>${state}${after}`;
+    const answerText = await answer.text();
+    const start = answerText.indexOf('<div id="root">');
+    const end = answerText.indexOf(`<script id="${PAGE_STATE_ID}"`);
+    const after = answerText.slice(answerText.indexOf('</script>', end) + '</script>'.length);
+    const state = `<script id="${PAGE_STATE_ID}" type="application/json">${safeJson(result.state)}</script>`;
+    const body = `${answerText.slice(0, start)}<div id="root">${result.html}</div>${state}${after}`;
     await route.fulfill({ response: answer, body });
   });
   await page.goto('/product/equipment/1');

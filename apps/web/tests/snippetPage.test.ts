@@ -17,14 +17,14 @@ it('the snippet that is made on /embed shows the same calculator when it is past
   const code = page.getByRole('textbox', { name: 'Код для страницы' });
   await expect.poll(() => code.inputValue()).toContain('integrity="sha384-');
   await expect.poll(() => code.inputValue()).toContain('--leasing-accent: #00703c;');
-  const seen = await page.locator(payment).textContent();
+  const paymentText = await page.locator(payment).textContent();
   const written = await code.inputValue();
   // Without JavaScript: a link to the same figures here.
   expect(written).toMatch(/\?calc=1_8900000_1780000_36_[^"]+#calculator"/);
 
   const dealer = await newPage();
   await dealer.setContent(written);
-  expect(await dealer.locator(payment).textContent()).toBe(seen);
+  expect(await dealer.locator(payment).textContent()).toBe(paymentText);
   expect(
     await dealer
       .locator('leasing-calculator')
@@ -87,11 +87,11 @@ it.each([
 it('a choice made while the page is still loading is never replaced by an older one', async () => {
   const page = await newPage();
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/embed/v1/link.js', async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   await page.goto('/embed');
@@ -102,21 +102,21 @@ it('a choice made while the page is still loading is never replaced by an older 
   const code = page.getByRole('textbox', { name: 'Код для страницы' });
   await code.evaluate((field: HTMLTextAreaElement) => {
     const { set, get } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
-    const shown: string[] = [];
-    Object.assign(window, { shown });
+    const codes: string[] = [];
+    Object.assign(window, { codes });
     Object.defineProperty(field, 'value', {
       get: () => get?.call(field),
       set(text: string) {
-        shown.push(text);
+        codes.push(text);
         set?.call(field, text);
       },
     });
   });
   release();
-  const shown = () => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
+  const shownCodes = () => page.evaluate(() => (window as unknown as { codes: string[] }).codes);
   // The first state of the page and both choices have waited for the same file.
-  await expect.poll(async () => (await shown()).length).toBeGreaterThanOrEqual(3);
-  for (const text of await shown()) expect(text).toContain('cost="8200000"');
+  await expect.poll(async () => (await shownCodes()).length).toBeGreaterThanOrEqual(3);
+  for (const text of await shownCodes()) expect(text).toContain('cost="8200000"');
   await cost.fill('8300000');
   await expect.poll(() => code.inputValue()).toContain('cost="8300000"');
 });

@@ -1,5 +1,5 @@
 /** A quoted text, or a pair: the quote and what the site says for it (a decision, a value filled in). */
-export type Quote = string | readonly [quote: string, said: string];
+export type Quote = string | readonly [quote: string, siteText: string];
 
 /** What a section of the specification or its decisions quotes, by where it is proved. */
 export interface Section {

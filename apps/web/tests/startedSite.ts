@@ -71,17 +71,17 @@ export function startServer(environment: Record<string, string>): ChildProcess {
 
 /** Waits for the line that says where the site answers; a process that ends before is an error with its words. */
 export async function ready(server: ChildProcess): Promise<string> {
-  let said = '';
+  let output = '';
   const { stdout, stderr } = server;
   stderr?.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   return new Promise((resolve, reject) => {
     stdout?.on('data', (chunk) => {
-      said += chunk;
-      if (said.includes('The marketplace is ready')) resolve(said);
+      output += chunk;
+      if (output.includes('The marketplace is ready')) resolve(output);
     });
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
   });
 }
 

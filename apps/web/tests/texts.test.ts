@@ -8,7 +8,7 @@ useBrowser();
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
 
 test('phones are written in one way: the firm’s, the examples of the fields and the member’s own', async () => {
-  expect(plain(formatPhone(brand.phone.href.replace('tel:', '')))).toBe(brand.phone.shown);
+  expect(plain(formatPhone(brand.phone.href.replace('tel:', '')))).toBe(brand.phone.text);
   const page = await newPage();
   await page.goto('/signup');
   expect(await page.locator('input[type=tel]').first().getAttribute('placeholder')).toMatch(

@@ -11,8 +11,8 @@ const addresses: string[] = [];
 const secrets = [password, demo.password, 'Another1!', 'Ivanov', encodeURIComponent('Иванов'), 'ivanov%40'];
 
 afterEach(() => {
-  const told = addresses.splice(0);
-  expect(told.filter((url) => secrets.some((secret) => url.includes(secret)) || /code=\d/.test(url))).toEqual(
+  const urls = addresses.splice(0);
+  expect(urls.filter((url) => secrets.some((secret) => url.includes(secret)) || /code=\d/.test(url))).toEqual(
     [],
   );
 });
@@ -200,8 +200,8 @@ test('a survey is answered, and «Позже» leaves the visitor alone for a mo
   await page.getByRole('button', { name: 'Позже' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   expect(await page.getByText('Опрос', { exact: true }).count()).toBe(0);
-  const later = (await page.context().cookies()).find(({ name }) => name === 'survey-later');
-  const days = ((later?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'survey-later');
+  const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(30);
 });
 

@@ -61,9 +61,9 @@ async function storeFiles(addresses: readonly string[]): Promise<void> {
 /** Drops the oldest pages, and the files that no page shows any more. */
 async function forgetOldest(pages: Cache): Promise<void> {
   const keys = await pages.keys();
-  const gone = keys.slice(0, Math.max(0, keys.length - MAX_OFFLINE_PAGES));
-  if (gone.length === 0) return;
-  await Promise.all(gone.map((key) => pages.delete(key)));
+  const oldestKeys = keys.slice(0, Math.max(0, keys.length - MAX_OFFLINE_PAGES));
+  if (oldestKeys.length === 0) return;
+  await Promise.all(oldestKeys.map((key) => pages.delete(key)));
   const texts = await Promise.all((await pages.matchAll()).map((page) => page.text()));
   const files = await caches.open(offlineCaches.files);
   for (const file of await files.keys()) {

@@ -17,13 +17,13 @@ import { safePath } from '../screens/Login/safePath.ts';
 export async function action(args: ActionFunctionArgs) {
   const { api } = contextOf(args);
   const { verb, product, id } = args.params;
-  const typed = await readForm(args.request);
-  const from = safePath(typed.from ?? null);
-  const item = { product, id: Number(id), title: typed.title ?? '' } as Item;
+  const values = await readForm(args.request);
+  const from = safePath(values.from ?? null);
+  const item = { product, id: Number(id), title: values.title ?? '' } as Item;
   if ((product !== 'equipment' && product !== 'component') || !/^\d{1,15}$/.test(id ?? '')) throw notFound();
 
-  const like = (wanted: boolean, { done, failed }: { done: string; failed: string }) => ({
-    call: () => callLike(api, item, wanted).then(() => done),
+  const like = (isFavourite: boolean, { done, failed }: { done: string; failed: string }) => ({
+    call: () => callLike(api, item, isFavourite).then(() => done),
     failed,
   });
   const buttons = {

@@ -13,19 +13,19 @@ import { safePath } from '../screens/Login/safePath.ts';
 /** «Сохранить поиск», or the removal of one; a guest without scripts saves it in an account. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = contextOf(args);
-  const typed = await readForm(args.request);
-  const from = safePath(typed.from ?? null);
+  const values = await readForm(args.request);
+  const from = safePath(values.from ?? null);
   const list = parseCatalogueHref(from);
   if (!list) throw notFound();
   const search = { href: catalogueHref(list), name: searchName(list) };
   const { done, removed, failed } = messages.savedSearch;
   try {
-    if (typed.remove) await api.removeSavedSearch({ params: { id: Number(typed.remove) } });
+    if (values.remove) await api.removeSavedSearch({ params: { id: Number(values.remove) } });
     else {
-      const newestId = Number(typed.newestId) || undefined;
+      const newestId = Number(values.newestId) || undefined;
       await api.saveSearch({ body: { ...search, ...(newestId && { newestId }) } });
     }
-    return redirectWithNotice(from, { tone: 'positive', text: typed.remove ? removed : done });
+    return redirectWithNotice(from, { tone: 'positive', text: values.remove ? removed : done });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) {

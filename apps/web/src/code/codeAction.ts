@@ -19,25 +19,25 @@ export function resendCode(api: ApiClient, phoneNumber: string, deliveryChannel:
 /** Answers the form with the code: on to the login, or another code by the channel of the pressed button. */
 export async function answerCodeForm(args: ActionFunctionArgs, kind: CodeKind, confirmed: Notice) {
   const { api } = contextOf(args);
-  const typed = await readForm(args.request);
-  const phone = validatePhone(typed.phoneNumber ?? '');
-  if (!phone.valid) return refuse(typed, { phoneNumber: phone.message });
+  const values = await readForm(args.request);
+  const phone = validatePhone(values.phoneNumber ?? '');
+  if (!phone.valid) return refuse(values, { phoneNumber: phone.message });
   const phoneNumber = phone.value;
 
-  if (typed.resend) {
-    const channel: DeliveryChannel = typed.resend === 'TELEGRAM' ? 'TELEGRAM' : 'SMS';
+  if (values.resend) {
+    const channel: DeliveryChannel = values.resend === 'TELEGRAM' ? 'TELEGRAM' : 'SMS';
     const outcome = await resendCode(api, phoneNumber, channel);
-    if (!outcome.ok) return refuseCall(typed, outcome);
+    if (!outcome.ok) return refuseCall(values, outcome);
     const way = kind === 'account' ? { confirmWay: channel } : undefined;
     return redirect(`${pages[kind]}?${new URLSearchParams({ phoneNumber, ...way })}`);
   }
 
-  const code = validateCode(typed.code ?? '');
-  if (!code.valid) return refuse(typed, { code: code.message });
+  const code = validateCode(values.code ?? '');
+  if (!code.valid) return refuse(values, { code: code.message });
   const body = { code: code.value, phoneNumber };
   const outcome = await (kind === 'account'
     ? outcomeOf('confirm', api.confirm({ body }))
     : outcomeOf('confirmPassword', api.confirmPassword({ body })));
-  if (!outcome.ok) return refuseCall(typed, outcome, 'code');
+  if (!outcome.ok) return refuseCall(values, outcome, 'code');
   return redirectWithNotice(`${paths.login}?${new URLSearchParams({ phoneNumber })}`, confirmed);
 }

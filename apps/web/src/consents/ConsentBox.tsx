@@ -15,7 +15,7 @@ interface ConsentBoxProps {
   /** Name of the box; the version that was shown goes with it as `<name>Version`. */
   name: 'consent' | 'newsletter';
   required?: boolean;
-  given?: boolean;
+  defaultChecked?: boolean;
   error?: string | undefined;
 }
 
@@ -26,14 +26,20 @@ const withoutServer: ConsentOffer = {
 };
 
 /** A consent: a box of its own, empty at first, with the whole text behind a link (152-FZ). */
-export function ConsentBox({ offer = withoutServer, name, required, given = false, error }: ConsentBoxProps) {
+export function ConsentBox({
+  offer = withoutServer,
+  name,
+  required,
+  defaultChecked = false,
+  error,
+}: ConsentBoxProps) {
   return (
     <div className="consent-box">
       <Checkbox
         name={name}
         label={offer.label}
         required={required}
-        defaultChecked={given}
+        defaultChecked={defaultChecked}
         error={error}
         description={
           // The form stays as it is filled in.

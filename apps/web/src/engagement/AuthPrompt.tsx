@@ -4,30 +4,30 @@ import { LazyBoundary } from '../routing/LazyBoundary.tsx';
 import { paths } from '../routing/paths.ts';
 import { useNotify } from './Toasts.tsx';
 import { needsAccount } from './texts.ts';
-import { rememberWish, type Wanted } from './wish.ts';
+import { type NewWish, rememberWish } from './wish.ts';
 
 // Most visitors never meet the dialog, so its code comes when it is first wanted.
 const AuthPromptDialog = lazy(async () => ({
   default: (await import('./AuthPromptDialog.tsx')).AuthPromptDialog,
 }));
 
-type AskToSignIn = (wanted: Wanted) => void;
+type AskToSignIn = (wish: NewWish) => void;
 
 const AuthPromptContext = createContext<AskToSignIn>(() => {});
 
-/** Opens «Для данного действия необходима авторизация» and remembers what was wanted. */
+/** Opens «Для данного действия необходима авторизация» and remembers the wish. */
 export function useAuthPrompt(): AskToSignIn {
   return useContext(AuthPromptContext);
 }
 
 /** The modal state of the specification (§3): open or not, and for which item. */
 export function AuthPromptProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<{ open: boolean; wanted: Wanted } | null>(null);
+  const [state, setState] = useState<{ open: boolean; wish: NewWish } | null>(null);
   const { pathname, search } = useLocation();
   const ask = useCallback<AskToSignIn>(
-    (wanted) => {
-      rememberWish('item' in wanted ? { ...wanted, from: pathname + search } : { kind: wanted.kind });
-      setState({ open: true, wanted });
+    (wish) => {
+      rememberWish('item' in wish ? { ...wish, from: pathname + search } : { kind: wish.kind });
+      setState({ open: true, wish });
     },
     [pathname, search],
   );

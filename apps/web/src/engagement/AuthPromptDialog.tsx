@@ -6,16 +6,16 @@ import { paths } from '../routing/paths.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
 import { partsRequestPath, phoneRequestPath } from './phoneRequestPaths.ts';
 import { toMachine } from './texts.ts';
-import { forgetWish, type Wanted } from './wish.ts';
+import { forgetWish, type NewWish } from './wish.ts';
 
 interface AuthPromptDialogProps {
   open: boolean;
-  wanted: Wanted;
+  wish: NewWish;
   onOpenChange: (open: boolean) => void;
 }
 
 /** The sign-in dialog with the ways of this site. «Отмена» gives the wish up; the links keep it. */
-export function AuthPromptDialog({ open, wanted, onOpenChange }: AuthPromptDialogProps) {
+export function AuthPromptDialog({ open, wish, onOpenChange }: AuthPromptDialogProps) {
   const { pathname, search } = useLocation();
   const signingIn = useRef(false);
   const change = (next: boolean) => {
@@ -40,15 +40,15 @@ export function AuthPromptDialog({ open, wanted, onOpenChange }: AuthPromptDialo
       onOpenChange={change}
       loginHref={paths.login}
       signUpHref={paths.signUp}
-      phoneHref={phoneHref(wanted, pathname + search)}
+      phoneHref={phoneHref(wish, pathname + search)}
       linkComponent={SignInLink}
-      itemName={'item' in wanted ? wanted.item.title : `Запчасти ${toMachine(wanted.machine.title)}`}
+      itemName={'item' in wish ? wish.item.title : `Запчасти ${toMachine(wish.machine.title)}`}
     />
   );
 }
 
-/** Where what is wanted can be asked for without an account. */
-function phoneHref(wanted: Wanted, from: string): string | undefined {
-  if (wanted.kind === 'spare-parts') return partsRequestPath(wanted.machine.id, from);
-  return wanted.kind === 'request' ? phoneRequestPath(wanted.item, from) : undefined;
+/** Where the wish can be sent without an account. */
+function phoneHref(wish: NewWish, from: string): string | undefined {
+  if (wish.kind === 'spare-parts') return partsRequestPath(wish.machine.id, from);
+  return wish.kind === 'request' ? phoneRequestPath(wish.item, from) : undefined;
 }

@@ -32,10 +32,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     last.current += 1;
     const id = String(last.current);
     // The same sentence twice is one message.
-    setMessages((shown) => [...shown.filter(({ text }) => text !== message.text), { ...message, id }]);
+    setMessages((previous) => [...previous.filter(({ text }) => text !== message.text), { ...message, id }]);
   }, []);
   const dismiss = useCallback((id: string) => {
-    setMessages((shown) => shown.filter((message) => message.id !== id));
+    setMessages((previous) => previous.filter((message) => message.id !== id));
   }, []);
   const { key } = useLocation();
   useEffect(() => {

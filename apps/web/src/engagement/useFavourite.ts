@@ -28,15 +28,15 @@ export function useFavourite(item: Item) {
   const show = (on: boolean) => (on ? addFavourite : removeFavourite)(store, item.product, item.id);
 
   async function settle(onServer: boolean): Promise<void> {
-    let known = onServer;
-    while (target.current !== null && target.current !== known) {
+    let savedValue = onServer;
+    while (target.current !== null && target.current !== savedValue) {
       const next = target.current;
       try {
         await callLike(api, item, next);
-        known = next;
+        savedValue = next;
       } catch (error) {
         target.current = null;
-        show(known);
+        show(savedValue);
         if (error instanceof ApiError && error.status === 401) return sessionEnded();
         const { failed } = (next ? messages.favourite : messages.unfavourite)(item.title);
         return notify({ tone: 'negative', text: failed });

@@ -13,7 +13,7 @@ export type Wish =
   | { kind: 'spare-parts' };
 
 /** What a guest has pressed; the page to return to is the one that they are on. */
-export type Wanted =
+export type NewWish =
   | { kind: 'favourite' | 'request'; item: Item }
   | { kind: 'spare-parts'; machine: Pick<Item, 'id' | 'title'> };
 

@@ -23,7 +23,7 @@ export function BurgerMenu() {
           </NavLink>
         ))}
         <p className="site-burger__contact">
-          <a href={brand.phone.href}>{brand.phone.shown}</a>
+          <a href={brand.phone.href}>{brand.phone.text}</a>
           <span>{brand.workingHours}</span>
         </p>
       </nav>

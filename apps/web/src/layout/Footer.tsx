@@ -16,7 +16,7 @@ export function Footer() {
         <div className="site-footer__company">
           <Logo />
           <p className="site-footer__phone">
-            <a href={brand.phone.href}>{brand.phone.shown}</a>
+            <a href={brand.phone.href}>{brand.phone.text}</a>
           </p>
           <p>
             <a href={`mailto:${brand.email}`}>{brand.email}</a>

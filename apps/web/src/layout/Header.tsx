@@ -28,7 +28,7 @@ export function Header() {
         </nav>
         <HeaderSearch />
         <a className="site-header__phone" href={brand.phone.href} title={brand.workingHours}>
-          {brand.phone.shown}
+          {brand.phone.text}
         </a>
         <div className="site-header__tools">
           {isLoggedIn ? <MemberTools /> : <GuestTools />}

@@ -30,7 +30,7 @@ export function Notifications({ opening }: { opening: number }) {
     return <p className="site-dropdown__empty">Не удалось загрузить уведомления. Откройте список ещё раз.</p>;
   return (
     <NotificationList
-      items={state.status === 'loaded' ? state.items.map(shown) : []}
+      items={state.status === 'loaded' ? state.items.map(toListItem) : []}
       loading={state.status === 'loading'}
       linkComponent={RouterLink}
       labels={{
@@ -41,7 +41,7 @@ export function Notifications({ opening }: { opening: number }) {
   );
 }
 
-function shown(item: Notification): NotificationItem {
+function toListItem(item: Notification): NotificationItem {
   return {
     id: item.id,
     title: headline(item),

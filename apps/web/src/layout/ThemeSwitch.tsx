@@ -14,10 +14,10 @@ const themes: { value: Theme; label: string }[] = [
 const YEAR_SECONDS = 31_536_000;
 
 function applyTheme(theme: Theme): void {
-  const chosen = theme === 'system' ? '' : theme;
-  if (chosen) document.documentElement.dataset.theme = chosen;
+  const value = theme === 'system' ? '' : theme;
+  if (value) document.documentElement.dataset.theme = value;
   else delete document.documentElement.dataset.theme;
-  setCookie('theme', chosen, chosen ? YEAR_SECONDS : 0);
+  setCookie('theme', value, value ? YEAR_SECONDS : 0);
 }
 
 /** The server has written the visitor's choice at the root of the page. */
@@ -34,8 +34,8 @@ export function ThemeSwitch() {
   const select = useRef<HTMLSelectElement>(null);
   // The server renders the first option; another one was chosen before hydration.
   useEffect(() => {
-    const chosen = (select.current?.value ?? 'system') as Theme;
-    if (chosen !== 'system') applyTheme(chosen);
+    const selectedTheme = (select.current?.value ?? 'system') as Theme;
+    if (selectedTheme !== 'system') applyTheme(selectedTheme);
   }, []);
   return (
     <label className="theme-switch">

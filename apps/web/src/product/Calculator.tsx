@@ -100,33 +100,34 @@ interface ContractProps extends Omit<CalculatorProps, 'note' | 'onHydrated'> {
 function Contract({ options, product, leasing, code, exactCode, onChosen, children }: ContractProps) {
   const { pathname } = useLocation();
   const key = ['calculation', pathname, code, exactCode].join(' ');
-  const kept = useKeptCalculation(key, options);
+  const savedCalculation = useKeptCalculation(key, options);
   const [first] = useState(() => createCalculator(options));
   const [changed, setState] = useState<CalculatorState>();
-  const state = changed ?? kept?.state ?? first;
+  const state = changed ?? savedCalculation?.state ?? first;
   const today = isoDay(useServerTime());
   const [start] = useState(() => defaultExactTerms(today));
   const [shared] = useState(() => decodeExactTerms(exactCode ?? ''));
-  const [typed, setTyped] = useState<ExactTerms>();
+  const [draftTerms, setDraftTerms] = useState<ExactTerms>();
   const [opened, setOpened] = useState(false);
-  const open = opened || (kept?.open ?? Boolean(shared));
+  const open = opened || (savedCalculation?.open ?? Boolean(shared));
   const [[stored], store] = useDeviceList(exactTerms);
-  const own = typed ?? kept?.terms ?? shared;
+  const explicitTerms = draftTerms ?? savedCalculation?.terms ?? shared;
   /** Undefined until the visitor, a link or an earlier visit has said something. */
-  const chosen = own ?? restoreTerms(stored, start);
+  const currentTerms = explicitTerms ?? restoreTerms(stored, start);
   const notice = lessorNotice({ ...leasing, today });
-  const exact = chosen && findExactProblems(state, chosen).length === 0 ? chosen : undefined;
+  const exact =
+    currentTerms && findExactProblems(state, currentTerms).length === 0 ? currentTerms : undefined;
   useEffect(() => {
-    if (kept) onChosen?.(kept.state);
-  }, [kept]);
+    if (savedCalculation) onChosen?.(savedCalculation.state);
+  }, [savedCalculation]);
   function keep(change: { state?: CalculatorState; terms?: ExactTerms; open?: boolean }) {
-    const now = { state, terms: own, open, ...change };
+    const now = { state, terms: explicitTerms, open, ...change };
     const codes = { code: encodeScenario(now.state), exact: now.terms && encodeExactTerms(now.terms) };
     keepCalculation(key, { ...codes, open: now.open });
     onChosen?.(now.state);
   }
   function choose(terms: ExactTerms) {
-    setTyped(terms);
+    setDraftTerms(terms);
     keep({ terms });
     store(() => [encodeExactTerms(terms)]);
   }
@@ -167,7 +168,7 @@ function Contract({ options, product, leasing, code, exactCode, onChosen, childr
           open ? (
             <Details
               {...{ contract: state, product, leasing, notice }}
-              terms={chosen ?? start}
+              terms={currentTerms ?? start}
               onTermsChange={choose}
             />
           ) : (

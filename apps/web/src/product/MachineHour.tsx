@@ -11,14 +11,14 @@ const MOST_HOURS = 744;
 /** What one machine-hour costs at the buyer's hours a month and the calculator's term, with the method. */
 export function MachineHour({ contract }: { contract: CalculatorState }) {
   const id = useId();
-  const [typed, setTyped] = useState(String(USUAL_HOURS));
+  const [hoursText, setHoursText] = useState(String(USUAL_HOURS));
   const input = useRef<HTMLInputElement>(null);
-  const type = (text: string) => setTyped(text.replace(/\D/g, '').slice(0, 4));
-  // What was typed before hydration stands in the field alone.
+  const type = (text: string) => setHoursText(text.replace(/\D/g, '').slice(0, 4));
+  // Text entered before hydration is only in the field.
   useEffect(() => {
     if (input.current) type(input.current.value);
   }, []);
-  const hours = Number(typed);
+  const hours = Number(hoursText);
   const fits = hours >= 1 && hours <= MOST_HOURS;
   const { contractTotal, buyout } = calculatorLease(contract);
   const { termMonths } = contract;
@@ -33,7 +33,7 @@ export function MachineHour({ contract }: { contract: CalculatorState }) {
             id={id}
             inputMode="numeric"
             autoComplete="off"
-            value={typed}
+            value={hoursText}
             aria-invalid={!fits || undefined}
             aria-describedby={`${id}-method`}
             onChange={(event) => type(event.currentTarget.value)}

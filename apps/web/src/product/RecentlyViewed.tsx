@@ -30,13 +30,13 @@ function useViewed(except: number | undefined): Equipment[] {
   const api = useApi();
   const [ids] = useDeviceList(viewed);
   const [items, setItems] = useState<Equipment[]>([]);
-  const wanted = ids
+  const idList = ids
     .filter((id) => id !== except)
     .slice(0, SHOWN)
     .join();
   useEffect(() => {
-    if (wanted === '') return;
-    const list = wanted.split(',').map(Number);
+    if (idList === '') return;
+    const list = idList.split(',').map(Number);
     let here = true;
     api.equipmentsFilter({ query: { pageSize: SHOWN }, body: { ids: list } }).then(
       ({ equipments }) => {
@@ -48,6 +48,6 @@ function useViewed(except: number | undefined): Equipment[] {
     return () => {
       here = false;
     };
-  }, [api, wanted]);
-  return wanted === '' ? [] : items;
+  }, [api, idList]);
+  return idList === '' ? [] : items;
 }

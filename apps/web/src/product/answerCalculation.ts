@@ -29,21 +29,23 @@ export function answerCalculation(
 ): void {
   const { pathname, searchParams } = new URL(url);
   if (!searchParams.has('cost' satisfies CalculatorField)) return;
-  const shown = createCalculator(calculatorOptions(product, searchParams.get(CALCULATION_PARAM), terms));
+  const initialState = createCalculator(
+    calculatorOptions(product, searchParams.get(CALCULATION_PARAM), terms),
+  );
   const exact = decodeExactTerms(searchParams.get(EXACT_PARAM) ?? '');
-  const code = encodeScenario(countTyped(shown, searchParams));
+  const code = encodeScenario(countTyped(initialState, searchParams));
   throw redirect(calculationPath(pathname, code, exact && encodeExactTerms(exact)));
 }
 
 const figures = ['cost', 'advance', 'advancePercent', 'termMonths', 'buyoutPercent'] as const;
 
 /** What the same keys and press would have made of the calculator with scripts. */
-function countTyped(shown: CalculatorState, form: URLSearchParams): CalculatorState {
-  let state = shown;
+function countTyped(initialState: CalculatorState, form: URLSearchParams): CalculatorState {
+  let state = initialState;
   for (const field of figures) {
     const text = form.get(field);
     // The advance stands there in roubles and in per cent: the one that was changed is meant.
-    if (text === null || digitsOnly(text) === String(shown[field])) continue;
+    if (text === null || digitsOnly(text) === String(initialState[field])) continue;
     state = calculatorReducer(state, { type: 'edit', field, text });
     state = calculatorReducer(state, { type: 'settle' });
   }

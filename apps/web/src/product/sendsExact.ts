@@ -1,7 +1,7 @@
 import { type ExactTerms, encodeExactTerms } from '@leasing/core/exact';
 import { CALCULATION_FORM, EXACT_PARAM } from './calculation.ts';
 
-/** Makes a button send the calculator's form, and open the exact calculation of what is typed. */
+/** Makes a button send the calculator's form, and open the exact calculation of its values. */
 export function sendsExact(terms: ExactTerms) {
   return {
     type: 'submit',

@@ -1,15 +1,15 @@
 import type { ApiError } from '@leasing/core/api';
 import { data, redirect } from 'react-router-dom';
 
-/** What was typed into a form, by the names of its fields. */
-export type Typed = Record<string, string>;
+/** What a form holds, by the names of its fields. */
+export type FormValues = Record<string, string>;
 
 /** What the action of a form that was not accepted gives to its screen (`useActionData`). */
 export interface Refused {
   /** To be shown again; without passwords and codes, which leave the server in no page. */
-  typed: Typed;
+  values: FormValues;
   /** A sentence per wrong field. */
-  errors: Typed;
+  errors: FormValues;
   /** A sentence that belongs to no field. */
   message?: string;
 }
@@ -25,23 +25,23 @@ export function accept(next: string, headers: Headers): Accepted | Response {
   return import.meta.env.SSR ? redirect(next, { headers }) : { next };
 }
 
-/** Props of a field: what was typed when the form was refused, and what was wrong with it. */
-export function fieldProps(name: string, form: Pick<Refused, 'typed' | 'errors'> | undefined) {
-  return { name, defaultValue: form?.typed[name], error: form?.errors[name] };
+/** Props of a field: its value when the form was refused, and what was wrong with it. */
+export function fieldProps(name: string, form: Pick<Refused, 'values' | 'errors'> | undefined) {
+  return { name, defaultValue: form?.values[name], error: form?.errors[name] };
 }
 
 /** Fields whose value is never sent back. */
 const secret = /password|code/i;
 
 /** Reads a posted form; spaces around a value are no part of it. */
-export async function readForm(request: Request): Promise<Typed> {
+export async function readForm(request: Request): Promise<FormValues> {
   const fields = [...(await request.formData())];
   return Object.fromEntries(fields.map(([name, value]) => [name, String(value).trim()]));
 }
 
 /** The answer of an action to a form that it does not accept, with sentences by field or one that belongs to none. */
-export function refuse(typed: Typed, reason: Typed | string) {
-  return typeof reason === 'string' ? answer(typed, {}, 422, reason) : answer(typed, reason, 422);
+export function refuse(values: FormValues, reason: FormValues | string) {
+  return typeof reason === 'string' ? answer(values, {}, 422, reason) : answer(values, reason, 422);
 }
 
 /**
@@ -50,19 +50,19 @@ export function refuse(typed: Typed, reason: Typed | string) {
  * @param field that the sentence of the failure belongs to
  */
 export function refuseCall(
-  typed: Typed,
+  values: FormValues,
   { error, text }: { error: ApiError; text: string | null },
   field?: string,
 ) {
   const sentence = text ?? error.message;
   const status = error.status >= 400 ? error.status : 503;
   return field
-    ? answer(typed, { [field]: sentence }, status)
-    : answer(typed, { ...error.fields }, status, sentence);
+    ? answer(values, { [field]: sentence }, status)
+    : answer(values, { ...error.fields }, status, sentence);
 }
 
-function answer(typed: Typed, errors: Typed, status: number, message?: string) {
-  const shown = Object.fromEntries(Object.entries(typed).filter(([name]) => !secret.test(name)));
-  const refused: Refused = { typed: shown, errors, ...(message !== undefined && { message }) };
+function answer(values: FormValues, errors: FormValues, status: number, message?: string) {
+  const visibleValues = Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)));
+  const refused: Refused = { values: visibleValues, errors, ...(message !== undefined && { message }) };
   return data(refused, status);
 }

@@ -21,10 +21,10 @@ export function useHistoryWindow(hash: string): [open: boolean, setOpen: (open: 
   useEffect(() => {
     if (!open) isClosing.current = false;
   }, [open]);
-  function setOpen(wanted: boolean) {
+  function setOpen(next: boolean) {
     const here = pathname + search;
     const options = { state: { ...state, scrollOf: undefined, keepScroll: true } };
-    if (wanted) void navigate(here + hash, options);
+    if (next) void navigate(here + hash, options);
     else if (!isClosing.current) {
       isClosing.current = true;
       // The first page of a visit has nothing of this site behind it.

@@ -29,7 +29,7 @@ function readPositions(): [string, number][] {
 }
 
 function savePosition(key: string, y: number): void {
-  const others = readPositions().filter(([known]) => known !== key);
+  const others = readPositions().filter(([otherKey]) => otherKey !== key);
   writeStored(STORAGE_KEY, JSON.stringify([...others, [key, y]].slice(-MOST)), 'sessionStorage');
 }
 
@@ -101,9 +101,9 @@ export function useScroll(): void {
     const { keepScroll, scrollOf } = (location.state ?? {}) as ScrollState;
     const isBack = type === 'POP' && !(isFirst && isFreshVisit());
     const entry = isBack ? keyOf(location) : scrollOf && keyOf({ ...location, key: scrollOf });
-    const known = readPositions().find(([key]) => key === entry);
-    if (known) {
-      window.scrollTo(0, known[1]);
+    const savedPosition = readPositions().find(([key]) => key === entry);
+    if (savedPosition) {
+      window.scrollTo(0, savedPosition[1]);
       return;
     }
     if (target) return scrollToAnchor(target);

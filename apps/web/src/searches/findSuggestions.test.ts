@@ -10,7 +10,7 @@ const api = (machines: Answered, parts: Answered) =>
     equipmentsSuggestions: async () => ({ suggestions: machines }),
     componentsSuggestions: async () => ({ suggestions: parts }),
   }) as unknown as ApiClient;
-const told = async (...[client, text, leads]: [ApiClient, string, boolean]) =>
+const suggestionRows = async (...[client, text, leads]: [ApiClient, string, boolean]) =>
   (await findSuggestions(client, 'equipment', text, leads)).map(({ text, detail, href }) => [
     text,
     detail,
@@ -25,23 +25,27 @@ const toParts = (text: string) => [
 
 test('words for a part lead from the machines to the parts', async () => {
   const parts = api([], [part(7, 'Фильтр масляный'), part(8, 'Корпус фильтра')]);
-  expect(await told(parts, 'фильтр', true)).toEqual([
+  expect(await suggestionRows(parts, 'фильтр', true)).toEqual([
     ['Фильтр масляный', 'Запчасть · N-7', '/product/spare-part/7'],
     ['Корпус фильтра', 'Запчасть · N-8', '/product/spare-part/8'],
     toParts('фильтр'),
   ]);
-  expect(await told(parts, 'фильтр', false)).toEqual([]);
+  expect(await suggestionRows(parts, 'фильтр', false)).toEqual([]);
 });
 
 test('beside machines stand parts of that name alone, and the way to the rest', async () => {
   const machine = { kind: 'brand', text: 'Komatsu', value: 'Komatsu', count: 3 } as const;
   const both = api([machine], [part(7, 'Стартер Komatsu'), part(8, 'Комплект колец')]);
-  expect((await told(both, 'ком', true)).map(([text]) => text)).toEqual(['Komatsu', 'Комплект колец', 'ком']);
+  expect((await suggestionRows(both, 'ком', true)).map(([text]) => text)).toEqual([
+    'Komatsu',
+    'Комплект колец',
+    'ком',
+  ]);
 });
 
 test('what no suggestion fits can be looked for among the parts', async () => {
-  expect(await told(api([], []), 'фильтр PC200', true)).toEqual([toParts('фильтр PC200')]);
-  expect(await told(api([], []), 'фи', true)).toEqual([]);
+  expect(await suggestionRows(api([], []), 'фильтр PC200', true)).toEqual([toParts('фильтр PC200')]);
+  expect(await suggestionRows(api([], []), 'фи', true)).toEqual([]);
   const machine = { kind: 'brand', text: 'Komatsu', value: 'Komatsu', count: 3 } as const;
-  expect(await told(api([machine], []), 'komatsu', true)).toHaveLength(1);
+  expect(await suggestionRows(api([machine], []), 'komatsu', true)).toHaveLength(1);
 });

@@ -22,7 +22,7 @@ export interface LeadingSuggestion extends SearchSuggestion {
   href: string;
 }
 
-/** Parts that stand below machines: such of which the name begins with what is typed. */
+/** Parts that stand below machines: those whose name begins with the searched text. */
 const MOST_PARTS_BESIDE = 3;
 
 /**
@@ -36,14 +36,14 @@ export async function findSuggestions(
   leadsToParts = false,
 ): Promise<LeadingSuggestion[]> {
   const recent = recentSuggestions(productType, text);
-  const typed = text.trim().slice(0, 100);
-  if (typed === '') return recent;
+  const searchText = text.trim().slice(0, 100);
+  if (searchText === '') return recent;
   const [{ suggestions }, parts] = await Promise.all([
-    ask(api, productType, typed),
-    leadsToParts ? ask(api, 'spare-part', typed) : undefined,
+    ask(api, productType, searchText),
+    leadsToParts ? ask(api, 'spare-part', searchText) : undefined,
   ]);
   const found = suggestions.map((one) => leading(productType, one));
-  return [...recent, ...found, ...(parts ? partsFor(typed, parts.suggestions, found.length > 0) : [])];
+  return [...recent, ...found, ...(parts ? partsFor(searchText, parts.suggestions, found.length > 0) : [])];
 }
 
 /** A text that names no machine may name a part from here on, characters. */

@@ -51,7 +51,7 @@ function useDeviceSearches(active: boolean): SavedSearchList {
       // Loaded apart: most visitors keep no search.
       const counting = import('./countNew.ts').then(({ countNew }) => countNew(api, entry));
       counting.then(
-        (count) => here && setCounts((known) => ({ ...known, [entry.href]: count })),
+        (count) => here && setCounts((previous) => ({ ...previous, [entry.href]: count })),
         // A notice that cannot be made is not shown.
         () => {},
       );
@@ -73,7 +73,7 @@ function useDeviceSearches(active: boolean): SavedSearchList {
       setEntries((entries) => entries.filter((entry) => entry.href !== href));
     },
     async see(href, newestId = 0) {
-      setCounts((known) => ({ ...known, [href]: 0 }));
+      setCounts((previous) => ({ ...previous, [href]: 0 }));
       setEntries((entries) => entries.map((entry) => (entry.href === href ? { ...entry, newestId } : entry)));
     },
   };
@@ -122,8 +122,8 @@ function useAccountSearches(active: boolean, first: readonly SavedSearch[]): Sav
       const id = idOf(href);
       if (id === undefined) return;
       const query = newestId === undefined ? {} : { newestId };
-      const seen = await api.seeSavedSearch({ params: { id }, query });
-      setSearches((known) => known.map((search) => (search.id === id ? seen : search)));
+      const savedSearch = await api.seeSavedSearch({ params: { id }, query });
+      setSearches((previous) => previous.map((search) => (search.id === id ? savedSearch : search)));
     },
   };
 }

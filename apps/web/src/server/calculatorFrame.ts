@@ -19,9 +19,9 @@ const words = ['rate-model', 'product', 'theme', 'lessor', 'rates-since', 'regim
  */
 export function serveCalculatorFrame(server: FastifyInstance, api: ApiClient): void {
   server.get<{ Querystring: Query }>('/embed/v1/frame', async (request, reply) => {
-    const asked = await embedOptions(api, request.query);
-    if (typeof asked === 'string') return reply.code(400).send({ message: asked });
-    const { read, notice, options } = asked;
+    const result = await embedOptions(api, request.query);
+    if (typeof result === 'string') return reply.code(400).send({ message: result });
+    const { read, notice, options } = result;
     reply.headers({
       'content-security-policy': policy,
       'cross-origin-resource-policy': 'cross-origin',

@@ -21,7 +21,7 @@ export function framed(html: string): string {
     <nav class="site-bar" aria-label="Главное меню">
       <a class="site-bar__logo" href="/"><svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true"><path fill="#ffb800" d="M0 4a4 4 0 0 1 4-4h28a4 4 0 0 1 4 4v18L22 36H4a4 4 0 0 1-4-4z" /><path fill="#14171a" d="M12 9h4.6v13H24v4.2H12z" /></svg> <span>${escapeHtml(brand.fullName)}</span></a>
       <span class="site-bar__links">${links}</span>
-      <a class="site-bar__phone" href="${brand.phone.href}">${escapeHtml(brand.phone.shown)}</a>
+      <a class="site-bar__phone" href="${brand.phone.href}">${escapeHtml(brand.phone.text)}</a>
     </nav>`;
   return html.replace(PLACE, () => bar);
 }

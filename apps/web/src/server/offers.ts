@@ -95,8 +95,8 @@ const onRequestOffer =
 
 /** Whether somebody has added figures of their own, such as `cost=5000000`; marks of advertisements do no harm. */
 function hasUnknownParams(params: URLSearchParams): boolean {
-  const known: readonly string[] = [CALCULATION_PARAM, EXACT_PARAM, PRODUCT_PARAM];
-  return [...params.keys()].some((name) => !known.includes(name) && !/^utm_|clid$/.test(name));
+  const knownParams: readonly string[] = [CALCULATION_PARAM, EXACT_PARAM, PRODUCT_PARAM];
+  return [...params.keys()].some((name) => !knownParams.includes(name) && !/^utm_|clid$/.test(name));
 }
 
 /** `equipment/12`; undefined for anything else. */
@@ -153,7 +153,7 @@ function offerOf({ code, exact, product, item }: Asked, origin: string, page: Pa
     specs: item && allSpecs(item).map(({ label, value }) => ({ name: label, value })),
     sender: {
       name: brand.fullName,
-      contacts: [brand.phone.shown, brand.email],
+      contacts: [brand.phone.text, brand.email],
       legal: `${brand.legalName}, ИНН\u00A0${brand.taxNumber}`,
     },
     address: origin + address,
@@ -169,7 +169,7 @@ function offerNumber(content: string): string {
 
 function managerOf(item: EquipmentDetails | SparePart | undefined): string[] {
   const name = item && 'facts' in item ? item.facts.managerName : null;
-  return [name ?? 'Отдел продаж', brand.phone.shown, brand.workingHours];
+  return [name ?? 'Отдел продаж', brand.phone.text, brand.workingHours];
 }
 
 /** The first picture of the item, as a file that a PDF carries; an offer without it is an offer too. */

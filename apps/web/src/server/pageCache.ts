@@ -89,14 +89,14 @@ export class PageCache {
 
   /** The cached page, or the one that `make` renders; null when it cannot be shared. */
   async get(key: string, make: Make): Promise<Document | null> {
-    const known = this.#pages.get(key);
-    const age = known ? Date.now() - known.since : Number.POSITIVE_INFINITY;
-    if (!known || age > STALE_MS) return this.#keep(key, packed(make));
-    if (age > FRESH_MS && !known.renewing) {
-      known.renewing = true;
+    const cached = this.#pages.get(key);
+    const age = cached ? Date.now() - cached.since : Number.POSITIVE_INFINITY;
+    if (!cached || age > STALE_MS) return this.#keep(key, packed(make));
+    if (age > FRESH_MS && !cached.renewing) {
+      cached.renewing = true;
       this.#renew(key, make).catch(() => this.#forget(key));
     }
-    return known.page;
+    return cached.page;
   }
 
   /** The new page takes the place of the one before when it is ready to be sent. */

@@ -30,12 +30,12 @@ export function servePayment(server: FastifyInstance, api: ApiClient): void {
       'x-content-type-options': 'nosniff',
     });
     const refuse = (message: string) => reply.code(400).send({ message });
-    const asked = await embedOptions(api, query);
-    if (typeof asked === 'string') return refuse(asked);
-    const { options, notice } = asked;
+    const result = await embedOptions(api, query);
+    if (typeof result === 'string') return refuse(result);
+    const { options, notice } = result;
     if (options.cost === undefined) return refuse('Укажите цену в рублях: /embed/v1/payment?cost=900000');
-    const { format: wanted = 'text' } = query;
-    const format = Object.hasOwn(formats, wanted) && formats[wanted as keyof typeof formats];
+    const { format: formatName = 'text' } = query;
+    const format = Object.hasOwn(formats, formatName) && formats[formatName as keyof typeof formats];
     if (!format) return refuse(`Параметр format: ${Object.keys(formats).join(', ')}`);
     reply.header('cache-control', `public, max-age=${CACHE_SECONDS}`).type(format.type);
     return reply.send(format.write({ ...paymentOffer(options), notice }, query));

@@ -34,7 +34,7 @@ const { city, street } = brand.address;
 const firm = {
   name: brand.fullName,
   legalName: brand.legalName,
-  phone: brand.phone.shown,
+  phone: brand.phone.text,
   address: `${city}, ${street}`,
 };
 

@@ -51,7 +51,7 @@ const noApplications = {
 /** The user's requests, all of them or those in one state (specification §2, "Applications"). */
 export function Applications() {
   const { status, items: all } = useLoaderData() as ApplicationsData;
-  const tab = tabs.find((known) => known.status === status);
+  const tab = tabs.find((one) => one.status === status);
   return (
     <div className="page screen applications">
       <PageHeader title="Заявки" breadcrumbs={<PageCrumbs items={pageCrumbs('Заявки')} />}>

@@ -42,8 +42,8 @@ export function CatalogueFilters({
         ? equipmentFilterFields((values ?? noEquipment) as EquipmentStock, facets)
         : sparePartFilterFields((values ?? noSpareParts) as SparePartStock, facets);
     // A list without values would say «Ничего не найдено», and nothing has been looked for.
-    const shown = failed ? all.filter((field) => !('options' in field)) : all;
-    return shown.map((field) => (field.kind === 'search' ? { ...field, ...suggestions } : field));
+    const usableFields = failed ? all.filter((field) => !('options' in field)) : all;
+    return usableFields.map((field) => (field.kind === 'search' ? { ...field, ...suggestions } : field));
   }, [productType, parts, failed, suggestions]);
   const filter = (values: FilterValues) => {
     if (typeof values.title === 'string') rememberSearch(productType, values.title);
@@ -78,18 +78,18 @@ export function CatalogueFilters({
 
 /** What the bar offers now; while the next counts are on their way, those of before. */
 function useParts(part: Deferred<FilterParts>): { parts: FilterParts | null; failed: boolean } {
-  const [shown, setShown] = useState(part instanceof Promise ? undefined : part);
+  const [currentParts, setCurrentParts] = useState(part instanceof Promise ? undefined : part);
   useReloadMissing(part);
   useEffect(() => {
     let isCurrent = true;
     void Promise.resolve(part).then((parts) => {
       // What was shown before is better than nothing.
-      if (isCurrent && parts !== undefined) setShown((before) => parts ?? before ?? null);
+      if (isCurrent && parts !== undefined) setCurrentParts((before) => parts ?? before ?? null);
     });
     return () => {
       isCurrent = false;
     };
   }, [part]);
   // Without any the default ranges stay (specification §8).
-  return { parts: shown ?? null, failed: shown === null };
+  return { parts: currentParts ?? null, failed: currentParts === null };
 }

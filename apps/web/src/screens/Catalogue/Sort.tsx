@@ -36,8 +36,8 @@ export function Sort({ data, onSort }: { data: ListData; onSort: (sorting: Sorti
       options={offered.map((one) => ({ value: optionOf(one), label: sortTexts[one.sort][one.direction] }))}
       value={optionOf(data.query)}
       onValueChange={(value) => {
-        const chosen = offered.find((one) => optionOf(one) === value);
-        if (chosen) onSort(chosen);
+        const option = offered.find((one) => optionOf(one) === value);
+        if (option) onSort(option);
       }}
     />
   );

@@ -74,7 +74,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<CatalogueData | 
   readQuery(store, productType, query);
   if (isEquipmentHome) return sections(api, query);
   const upTo = parseUpTo(searchParams, query);
-  const data = await list(api, { productType, category, query }, upTo).catch((error: unknown) =>
+  const data = await loadList(api, { productType, category, query }, upTo).catch((error: unknown) =>
     lastListOf(store, productType, error),
   );
   if (data instanceof Response) return data;
@@ -121,12 +121,12 @@ async function sections(api: ApiClient, query: CatalogueQuery): Promise<Catalogu
   };
 }
 
-async function list(
+async function loadList(
   api: ApiClient,
-  wanted: WantedList,
+  list: WantedList,
   upTo: number | undefined,
 ): Promise<ListData | Response> {
-  const { productType, query } = wanted;
+  const { productType, query } = list;
   const page = {
     page: query.page - 1,
     pageSize: PAGE_SIZE,
@@ -134,8 +134,8 @@ async function list(
     direction: query.direction,
     ...(upTo !== undefined && { upTo }),
   };
-  const parts = deferred(loadFilterParts(api, wanted));
-  const { search, ...found } = await orErrorPage(readPage(api, wanted, page));
+  const parts = deferred(loadFilterParts(api, list));
+  const { search, ...found } = await orErrorPage(readPage(api, list, page));
   // «Запчасти на …» among machines means the parts.
   if (productType === 'equipment' && search?.asksForParts) {
     return redirect(
@@ -143,11 +143,11 @@ async function list(
     );
   }
   const understood = search && withUnderstood(productType, query, search);
-  // What was typed stands in the address as ordinary filters, so that a wrong guess costs one press.
-  if (understood) return redirect(catalogueHref({ ...wanted, query: understood }));
+  // The searched words stand in the address as ordinary filters, so that a wrong guess costs one press.
+  if (understood) return redirect(catalogueHref({ ...list, query: understood }));
   const leftOut = found.totalCount === 0 ? [] : (search?.leftOut ?? []);
-  const near = hasFilters(query.filters) ? await findNear(api, wanted, found.totalCount === 0, leftOut) : {};
-  return { view: 'list', ...wanted, parts, ...found, leftOut, ...near };
+  const near = hasFilters(query.filters) ? await findNear(api, list, found.totalCount === 0, leftOut) : {};
+  return { view: 'list', ...list, parts, ...found, leftOut, ...near };
 }
 
 /** Loaded apart, as most lists are what was asked for. A list stands without it as well. */

@@ -46,45 +46,45 @@ const MOST_TRIED = 8;
  */
 export async function findNear(
   api: ApiClient,
-  wanted: WantedList,
+  list: WantedList,
   isEmpty: boolean,
   leftOut: readonly string[],
 ): Promise<Near> {
   const [nearest, ...others] = await Promise.all([
-    isEmpty ? findNearest(api, wanted) : undefined,
+    isEmpty ? findNearest(api, list) : undefined,
     // There is no «ковш PC200», but there are other parts for a PC200.
-    leftOut.length > 0 ? findWords(api, wanted.productType, leftOut.join(' '), namesModel) : undefined,
-    // «Фильтр PC200» finds a machine without the filter, which was wanted of the parts.
-    isEmpty || leftOut.length > 0 ? findLostWords(api, wanted) : undefined,
-    findCounterpart(api, wanted),
+    leftOut.length > 0 ? findWords(api, list.productType, leftOut.join(' '), namesModel) : undefined,
+    // «Фильтр PC200» finds a machine without the filter, which belongs to the parts.
+    isEmpty || leftOut.length > 0 ? findLostWords(api, list) : undefined,
+    findCounterpart(api, list),
   ]);
   return { nearest, elsewhere: others.filter((list) => list !== undefined) };
 }
 
 /** What a list that found nothing would find with less of its filters, the most first. */
-export async function findNearest(api: ApiClient, wanted: WantedList): Promise<Nearest> {
-  const tried = appliedFilters(wanted.productType, wanted.query.filters).slice(0, MOST_TRIED);
+export async function findNearest(api: ApiClient, list: WantedList): Promise<Nearest> {
+  const tried = appliedFilters(list.productType, list.query.filters).slice(0, MOST_TRIED);
   const less = tried.map(({ label, without }) => ({ label, change: without }));
-  const lists = await countLists(api, wanted, less);
+  const lists = await countLists(api, list, less);
   if (lists.length > 0 || tried.length < 3) return { isAlone: false, lists };
   const cleared = Object.keys(Object.assign({}, ...tried.map(({ without }) => without)));
-  const none: Readonly<Record<string, unknown>> = { ...defaultQuery(wanted.productType).filters };
+  const none: Readonly<Record<string, unknown>> = { ...defaultQuery(list.productType).filters };
   const alone = tried.map(({ label, without }) => {
     const others = cleared.filter((name) => !(name in without));
     return { label, change: Object.fromEntries(others.map((name) => [name, none[name]])) };
   });
-  return { isAlone: true, lists: await countLists(api, wanted, alone) };
+  return { isAlone: true, lists: await countLists(api, list, alone) };
 }
 
 /** Lists with changed filters that find something. */
 async function countLists(
   api: ApiClient,
-  wanted: WantedList,
+  list: WantedList,
   changes: readonly { label: string; change: object }[],
 ): Promise<NearestList[]> {
   const lists = changes.map(async ({ label, change }): Promise<NearestList> => {
-    const query = withFilters(wanted.query, change as Partial<CatalogueQuery['filters']>);
-    const near = { ...wanted, query };
+    const query = withFilters(list.query, change as Partial<CatalogueQuery['filters']>);
+    const near = { ...list, query };
     return { label, href: catalogueHref(near), count: await countItems(api, near) };
   });
   // Nobody misses an offer that could not be counted.
@@ -122,13 +122,13 @@ async function findWords(
   isTelling = namesSomething,
 ) {
   const query = parseQuery(productType, new URLSearchParams({ title }));
-  const wanted = { productType, category: undefined, query };
-  const found = await readPage(api, wanted, { pageSize: 1 }).catch(() => undefined);
+  const list = { productType, category: undefined, query };
+  const found = await readPage(api, list, { pageSize: 1 }).catch(() => undefined);
   // Neither do words of which some had to be left out.
   if (!found?.totalCount || !found.search || found.search.leftOut.length > 0) return undefined;
   if (!isTelling(found.search)) return undefined;
   const among = productType === 'equipment' ? 'машин' : 'запчастей';
-  return { label: `Среди ${among} «${title}»`, href: catalogueHref(wanted), count: found.totalCount };
+  return { label: `Среди ${among} «${title}»`, href: catalogueHref(list), count: found.totalCount };
 }
 
 /** The parts for the models of a list, or the machines that its parts are for; undefined where there are none. */

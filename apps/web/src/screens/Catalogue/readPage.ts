@@ -31,8 +31,8 @@ export type FoundPage = { items: (Equipment | SparePart)[] } & (
 );
 
 /** Reads a page of a list of either kind. */
-export async function readPage(api: ApiClient, wanted: WantedList, page: WantedPage): Promise<FoundPage> {
-  const { productType, category, query } = wanted;
+export async function readPage(api: ApiClient, list: WantedList, page: WantedPage): Promise<FoundPage> {
+  const { productType, category, query } = list;
   if (productType === 'equipment') {
     const body = equipmentFilterBody((query as CatalogueQuery<'equipment'>).filters, category);
     const { equipments, ...found } = await api.equipmentsFilter({ query: page, body });
@@ -44,7 +44,7 @@ export async function readPage(api: ApiClient, wanted: WantedList, page: WantedP
 }
 
 /** How many items a list has. @param upTo the newest item that counts */
-export async function countItems(api: ApiClient, wanted: WantedList, upTo?: number): Promise<number> {
+export async function countItems(api: ApiClient, list: WantedList, upTo?: number): Promise<number> {
   const page = { pageSize: 1, ...(upTo !== undefined && { upTo }) };
-  return (await readPage(api, wanted, page)).totalCount;
+  return (await readPage(api, list, page)).totalCount;
 }

@@ -27,9 +27,9 @@ export function useFilterSheet(data: CatalogueData): { sheet: FilterSheet; apply
     sheet: {
       open: isNarrow && isOpen,
       onDraftChange: setDraft,
-      onOpenChange(wanted) {
+      onOpenChange(next) {
         setDraft(undefined);
-        setOpen(wanted);
+        setOpen(next);
       },
     },
   };

@@ -5,7 +5,7 @@ import { PageHeader } from '@leasing/ui/page-header';
 import { TextField } from '@leasing/ui/text-field';
 import { Textarea } from '@leasing/ui/textarea';
 import { Form, useActionData, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
-import { fieldProps, type Refused, type Typed } from '../../routing/forms.ts';
+import { type FormValues, fieldProps, type Refused } from '../../routing/forms.ts';
 import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
 import './CheckOffer.css';
 import type { CheckOfferData } from './loader.ts';
@@ -17,7 +17,7 @@ export function CheckOffer() {
   const loaded = useLoaderData() as CheckOfferData;
   const refused = useActionData() as Refused | undefined;
   const { search } = useLocation();
-  const { typed, errors } = refused ?? loaded;
+  const { values, errors } = refused ?? loaded;
   return (
     <div className="page screen screen--parts check-offer">
       <PageHeader
@@ -27,20 +27,20 @@ export function CheckOffer() {
       />
       <div className="check-offer__columns">
         {/* Another address is another offer: its fields start again. */}
-        <OfferFields key={search} typed={typed} errors={errors} />
+        <OfferFields key={search} values={values} errors={errors} />
         {loaded.result && !refused ? <OfferResult {...loaded.result} /> : <OfferExample />}
       </div>
     </div>
   );
 }
 
-function OfferFields({ typed, errors }: { typed: Typed; errors: Typed }) {
+function OfferFields({ values, errors }: { values: FormValues; errors: FormValues }) {
   const busy = useNavigation().formMethod === 'POST';
-  const field = (name: string) => fieldProps(name, { typed, errors });
+  const field = (name: string) => fieldProps(name, { values, errors });
   const money = (name: string) => ({
     ...field(name),
     decimals: 2 as const,
-    defaultValue: amountOf(typed[name]),
+    defaultValue: amountOf(values[name]),
   });
   const figure = (name: string, suffix: string, inputMode: 'decimal' | 'numeric' = 'decimal') => ({
     ...field(name),
@@ -71,14 +71,14 @@ function OfferFields({ typed, errors }: { typed: Typed; errors: Typed }) {
       <MoneyInput label="Выкупной платёж (0, если его нет)" {...money('buyout')} />
       <details
         className="check-offer__more"
-        open={Boolean(typed.statedTotal || typed.statedMarkup || typed.date)}
+        open={Boolean(values.statedTotal || values.statedMarkup || values.date)}
       >
         <summary>Что ещё написано в предложении</summary>
         <MoneyInput label="Сумма договора" {...money('statedTotal')} />
         <TextField
           label="Удорожание в год"
           {...figure('statedMarkup', '%')}
-          defaultValue={typed.statedMarkup?.replace('.', ',')}
+          defaultValue={values.statedMarkup?.replace('.', ',')}
         />
         <TextField label="Дата аванса" type="date" {...field('date')} />
       </details>

@@ -6,7 +6,7 @@ import { offerQuery, readOfferForm } from './offerForm.ts';
 import { summaryOf } from './summary.ts';
 
 /** An offer as lessors write them; its result is computed like any other. */
-const typed = {
+const exampleValues = {
   cost: '6000000',
   advance: '20%',
   monthlyPayment: '203456',
@@ -17,7 +17,7 @@ const typed = {
 
 /** Beside the empty form: what a result tells, on an example that can be opened. */
 export function OfferExample() {
-  const { offer } = readOfferForm(typed);
+  const { offer } = readOfferForm(exampleValues);
   const check = checkOffer(offer);
   return (
     <section className="panel check-offer__result check-offer__example" aria-labelledby="example">
@@ -34,7 +34,7 @@ export function OfferExample() {
         ))}
       </ul>
       <p>
-        <Link to={`${paths.checkOffer}?${offerQuery(typed)}#result`}>Открыть этот пример</Link>
+        <Link to={`${paths.checkOffer}?${offerQuery(exampleValues)}#result`}>Открыть этот пример</Link>
       </p>
     </section>
   );

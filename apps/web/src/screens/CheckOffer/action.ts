@@ -5,8 +5,8 @@ import { offerQuery, readOfferForm } from './offerForm.ts';
 
 /** A posted offer becomes an address, which shows the result and can be sent on. */
 export async function action({ request }: ActionFunctionArgs) {
-  const typed = await readForm(request);
-  const { errors } = readOfferForm(typed);
-  if (Object.keys(errors).length > 0) return refuse(typed, errors);
-  return redirect(`${paths.checkOffer}?${offerQuery(typed)}#result`);
+  const values = await readForm(request);
+  const { errors } = readOfferForm(values);
+  if (Object.keys(errors).length > 0) return refuse(values, errors);
+  return redirect(`${paths.checkOffer}?${offerQuery(values)}#result`);
 }

@@ -1,12 +1,12 @@
 import { checkOffer, type OfferCheck, type OfferToCheck } from '@leasing/core/check-offer';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { Typed } from '../../routing/forms.ts';
-import { readOfferForm, typedOf } from './offerForm.ts';
+import type { FormValues } from '../../routing/forms.ts';
+import { readOfferForm, valuesOf } from './offerForm.ts';
 
 export interface CheckOfferData {
   /** What the fields start with. */
-  typed: Typed;
-  errors: Typed;
+  values: FormValues;
+  errors: FormValues;
   /** Absent on the empty form. */
   result?: { offer: OfferToCheck; check: OfferCheck };
 }
@@ -14,9 +14,9 @@ export interface CheckOfferData {
 /** The offer that the address holds; nothing of it is stored. */
 export function loader({ request }: LoaderFunctionArgs): CheckOfferData {
   const params = new URL(request.url).searchParams;
-  if (!params.has('cost')) return { typed: {}, errors: {} };
-  const typed = typedOf(params);
-  const { offer, errors } = readOfferForm(typed);
-  if (Object.keys(errors).length > 0) return { typed, errors };
-  return { typed, errors, result: { offer, check: checkOffer(offer) } };
+  if (!params.has('cost')) return { values: {}, errors: {} };
+  const values = valuesOf(params);
+  const { offer, errors } = readOfferForm(values);
+  if (Object.keys(errors).length > 0) return { values, errors };
+  return { values, errors, result: { offer, check: checkOffer(offer) } };
 }

@@ -1,17 +1,17 @@
 import { checkOffer } from '@leasing/core/check-offer';
 import { describe, expect, test } from 'vitest';
-import type { Typed } from '../../routing/forms.ts';
-import { offerQuery, readOfferForm, typedOf } from './offerForm.ts';
+import type { FormValues } from '../../routing/forms.ts';
+import { offerQuery, readOfferForm, valuesOf } from './offerForm.ts';
 import { summaryOf } from './summary.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
-const summary = (typed: Typed) => {
-  const { offer } = readOfferForm(typed);
+const summary = (values: FormValues) => {
+  const { offer } = readOfferForm(values);
   return plain(summaryOf(offer, checkOffer(offer)));
 };
 
 describe('the address of a result', () => {
-  test.each<Typed>([
+  test.each<FormValues>([
     { cost: '6 240 000', advance: '1248000', monthlyPayment: '203 456,78', termMonths: '36', buyout: '0' },
     {
       cost: '1000000',
@@ -21,15 +21,15 @@ describe('the address of a result', () => {
       statedMarkup: '8,5',
       date: '2025-12-15',
     },
-  ])('gives the same offer again: %j', (typed) => {
-    const again = typedOf(new URLSearchParams(offerQuery(typed)));
-    expect(readOfferForm(again)).toEqual(readOfferForm(typed));
-    expect(offerQuery(again)).toBe(offerQuery(typed));
+  ])('gives the same offer again: %j', (values) => {
+    const parsed = valuesOf(new URLSearchParams(offerQuery(values)));
+    expect(readOfferForm(parsed)).toEqual(readOfferForm(values));
+    expect(offerQuery(parsed)).toBe(offerQuery(values));
   });
 });
 
 describe('what cannot be read has a sentence at its field', () => {
-  test.each<[Typed, Typed]>([
+  test.each<[FormValues, FormValues]>([
     [
       { cost: '1000000', monthlyPayment: '90000', termMonths: '12', statedMarkup: 'немного' },
       { statedMarkup: 'Укажите проценты в год, например 8,5.' },
@@ -54,8 +54,8 @@ describe('what cannot be read has a sentence at its field', () => {
       { cost: '1000', advance: '2000', payments: '15.01.2026 1' },
       { advance: 'Аванс не может быть больше цены.' },
     ],
-  ])('%j', (typed, errors) => {
-    const found = Object.entries(readOfferForm(typed).errors).map(([name, text]) => [name, plain(text)]);
+  ])('%j', (values, errors) => {
+    const found = Object.entries(readOfferForm(values).errors).map(([name, text]) => [name, plain(text)]);
     expect(Object.fromEntries(found)).toEqual(errors);
   });
 });
@@ -73,7 +73,7 @@ test('an advance in percent is a part of the price', () => {
 });
 
 describe('the result is a sentence that a director understands', () => {
-  test.each<[Typed, RegExp]>([
+  test.each<[FormValues, RegExp]>([
     [
       { cost: '1200000', monthlyPayment: '110000', termMonths: '12' },
       /^За технику ценой 1 200 000 ₽ вы заплатите 1 320 000 ₽, на 120 000 ₽ больше\. Это как кредит под 19,\d+ % годовых\.$/,
@@ -87,7 +87,7 @@ describe('the result is a sentence that a director understands', () => {
       { cost: '100', advance: '100', monthlyPayment: '1', termMonths: '12' },
       /^За технику ценой 100 ₽ вы заплатите 112 ₽\.$/,
     ],
-  ])('%j', (typed, sentence) => {
-    expect(summary(typed)).toMatch(sentence);
+  ])('%j', (values, sentence) => {
+    expect(summary(values)).toMatch(sentence);
   });
 });

@@ -7,13 +7,13 @@ import {
   readPayments,
 } from '@leasing/core/check-offer';
 import { formatDate, groupDigits } from '@leasing/core/format';
-import type { Typed } from '../../routing/forms.ts';
+import type { FormValues } from '../../routing/forms.ts';
 
 /** The form of `/check-offer` and its address, by the names of fields. */
 export interface OfferForm {
   offer: OfferToCheck;
   /** A sentence by field of the form. */
-  errors: Typed;
+  errors: FormValues;
 }
 
 /** More payments make the address of a result too long to be sent. */
@@ -22,19 +22,19 @@ const MOST_PAYMENTS = 360;
 /** Fields of the form that hold one number. */
 const figures = ['cost', 'advance', 'monthlyPayment', 'termMonths', 'buyout', 'statedTotal'] as const;
 
-/** Reads what was typed, or what the address of a result holds. */
-export function readOfferForm(typed: Typed): OfferForm {
-  const { payments, skipped } = readPayments(typed.payments ?? '');
+/** Reads the values of the form, or of the address of a result. */
+export function readOfferForm(values: FormValues): OfferForm {
+  const { payments, skipped } = readPayments(values.payments ?? '');
   const numbers = Object.fromEntries(
-    figures.flatMap((name) => (typed[name] ? [[name, readAmount(typed[name])]] : [])),
+    figures.flatMap((name) => (values[name] ? [[name, readAmount(values[name])]] : [])),
   );
-  const markup = readAmount(typed.statedMarkup ?? '');
+  const markup = readAmount(values.statedMarkup ?? '');
   const offer: OfferToCheck = {
     cost: Number.NaN,
     ...numbers,
-    ...advanceInPercent(typed, numbers.cost),
-    ...(typed.payments ? { payments } : {}),
-    ...(typed.date ? { date: typed.date } : {}),
+    ...advanceInPercent(values, numbers.cost),
+    ...(values.payments ? { payments } : {}),
+    ...(values.date ? { date: values.date } : {}),
     ...(markup >= 0 ? { statedMarkupPerYear: markup / 100 } : {}),
   };
   const errors = Object.fromEntries(
@@ -42,15 +42,15 @@ export function readOfferForm(typed: Typed): OfferForm {
       .reverse()
       .map(({ field, message }): [OfferProblem['field'], string] => [field, `${message}.`]),
   );
-  if (typed.statedMarkup && !(markup >= 0)) {
+  if (values.statedMarkup && !(markup >= 0)) {
     errors.statedMarkup = 'Укажите проценты в\u00A0год, например 8,5.';
   }
-  const problem = paymentsProblem(typed.payments ?? '', payments.length, skipped);
+  const problem = paymentsProblem(values.payments ?? '', payments.length, skipped);
   return { offer, errors: problem ? { ...errors, payments: problem } : errors };
 }
 
 /** «20 %» is a part of the price. */
-function advanceInPercent({ advance = '' }: Typed, cost = Number.NaN): { advance?: number } {
+function advanceInPercent({ advance = '' }: FormValues, cost = Number.NaN): { advance?: number } {
   return advance.includes('%') ? { advance: Math.round(cost * readAmount(advance)) / 100 } : {};
 }
 
@@ -65,12 +65,12 @@ function paymentsProblem(text: string, count: number, skipped: readonly string[]
 }
 
 /** The address of the result: everything of the offer, in a short form, so that it can be sent to a colleague. */
-export function offerQuery(typed: Typed): string {
-  const { offer } = readOfferForm(typed);
+export function offerQuery(values: FormValues): string {
+  const { offer } = readOfferForm(values);
   const params = new URLSearchParams();
   for (const name of figures) if (offer[name] !== undefined) params.set(name, String(offer[name]));
   if (offer.statedMarkupPerYear !== undefined)
-    params.set('statedMarkup', String(readAmount(typed.statedMarkup ?? '')));
+    params.set('statedMarkup', String(readAmount(values.statedMarkup ?? '')));
   if (offer.date) params.set('date', offer.date);
   if (offer.payments) {
     params.set('payments', offer.payments.map(({ date, amount }) => `${date}_${amount}`).join('.'));
@@ -79,13 +79,13 @@ export function offerQuery(typed: Typed): string {
 }
 
 /** What stands in the fields of the form when the address of a result is opened. */
-export function typedOf(params: URLSearchParams): Typed {
-  const typed = Object.fromEntries(params);
-  if (!typed.payments) return typed;
-  const lines = typed.payments.split(/[.](?=\d{4}-)/).map((entry) => entry.replace('_', ' '));
+export function valuesOf(params: URLSearchParams): FormValues {
+  const values = Object.fromEntries(params);
+  if (!values.payments) return values;
+  const lines = values.payments.split(/[.](?=\d{4}-)/).map((entry) => entry.replace('_', ' '));
   const { payments } = readPayments(lines.join('\n'));
-  const shown = payments.map(
+  const paymentLines = payments.map(
     ({ date, amount }) => `${formatDate(`${date}T12:00:00Z`)} ${groupDigits(amount)}`,
   );
-  return { ...typed, payments: shown.join('\n') };
+  return { ...values, payments: paymentLines.join('\n') };
 }

@@ -68,8 +68,8 @@ function bestOf(label: string, items: readonly EquipmentDetails[]): ReadonlySet<
   const [measure, way] = better[label] ?? [];
   if (!measure || !way) return new Set();
   const values = items.map((item) => measure(item));
-  const known = values.filter((value) => value !== null);
-  const best = way === 1 ? Math.max(...known) : Math.min(...known);
-  if (known.every((value) => value === best)) return new Set();
+  const numbers = values.filter((value) => value !== null);
+  const best = way === 1 ? Math.max(...numbers) : Math.min(...numbers);
+  if (numbers.every((value) => value === best)) return new Set();
   return new Set(values.flatMap((value, index) => (value === best ? [index] : [])));
 }

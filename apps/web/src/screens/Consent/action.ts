@@ -8,18 +8,18 @@ import { purposes } from './loader.ts';
 
 /** A member agrees, and goes on to where they were going. */
 export async function action(args: ActionFunctionArgs) {
-  const purpose = purposes.find((known) => known === args.params.purpose);
+  const purpose = purposes.find((one) => one === args.params.purpose);
   if (!purpose) throw notFound();
-  const typed = await readForm(args.request);
-  if (!typed.consent) {
-    return refuse(typed, { consent: 'Поставьте отметку, если согласны, или нажмите «Позже».' });
+  const values = await readForm(args.request);
+  if (!values.consent) {
+    return refuse(values, { consent: 'Поставьте отметку, если согласны, или нажмите «Позже».' });
   }
-  const { consentVersion: version } = typed;
+  const { consentVersion: version } = values;
   const outcome = await outcomeOf(
     'giveConsent',
     contextOf(args).api.giveConsent({ params: { purpose }, body: { ...(version && { version }) } }),
   );
-  if (!outcome.ok) return refuseCall(typed, outcome);
+  if (!outcome.ok) return refuseCall(values, outcome);
   return redirectWithNotice(safePath(new URL(args.request.url).searchParams.get('from')), {
     tone: 'positive',
     text: 'Спасибо, согласие записано.',

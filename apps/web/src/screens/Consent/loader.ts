@@ -16,7 +16,7 @@ export const purposes: readonly ConsentPurpose[] = ['account', 'lead', 'newslett
 /** The text of a consent, `?version=` an earlier one; a member who has not agreed can do so here. */
 export async function loader(args: LoaderFunctionArgs): Promise<ConsentData> {
   const { api, store } = contextOf(args);
-  const purpose = purposes.find((known) => known === args.params.purpose);
+  const purpose = purposes.find((one) => one === args.params.purpose);
   if (!purpose) throw notFound();
   const { searchParams } = new URL(args.request.url);
   const version = searchParams.get('version');

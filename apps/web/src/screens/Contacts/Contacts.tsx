@@ -16,7 +16,7 @@ export function Contacts() {
           <div>
             <dt className="hint">Телефон</dt>
             <dd className="contacts__phone">
-              <a href={brand.phone.href}>{brand.phone.shown}</a>
+              <a href={brand.phone.href}>{brand.phone.text}</a>
             </dd>
             <dd className="hint">{brand.workingHours}</dd>
           </div>

@@ -8,7 +8,7 @@ const SPAN = { latitude: 0.006, longitude: 0.012 };
 
 /** The map belongs to another firm, so it loads when it is asked for and not before. */
 export function OfficeMap() {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const { latitude, longitude } = brand.location;
   const box = [
     longitude - SPAN.longitude,
@@ -19,7 +19,7 @@ export function OfficeMap() {
   const source = `https://www.openstreetmap.org/export/embed.html?bbox=${box}&layer=mapnik&marker=${latitude}%2C${longitude}`;
   return (
     <div className="office-map">
-      {shown ? (
+      {isVisible ? (
         <iframe className="office-map__frame" title="Офис на карте" src={source} />
       ) : (
         <div className="panel office-map__closed">
@@ -27,7 +27,7 @@ export function OfficeMap() {
             Карту показывает сторонний сервис OpenStreetMap. Он&nbsp;получит ваш IP-адрес, поэтому карта
             загрузится только после нажатия.
           </p>
-          <Button variant="solid" onClick={() => setShown(true)}>
+          <Button variant="solid" onClick={() => setVisible(true)}>
             Показать карту
           </Button>
           <ExternalLink

@@ -8,7 +8,7 @@ export { Contacts as Component } from './Contacts.tsx';
 export function head({ origin }: HeadInput): Head {
   return {
     title: 'Контакты',
-    description: `Телефон ${brand.phone.shown}, почта ${brand.email}, адрес офиса: ${brand.address.city}, ${brand.address.street}.`,
+    description: `Телефон ${brand.phone.text}, почта ${brand.email}, адрес офиса: ${brand.address.city}, ${brand.address.street}.`,
     canonical: '/contacts',
     jsonLd: [breadcrumbList(pageCrumbs('Контакты'), origin)],
   };

@@ -19,7 +19,7 @@ export function Faq() {
   const [params] = useSearchParams();
   const [all, setAll] = useState(params.has(ALL));
   const questions = questionsOf((useLoaderData() as FaqData).leasing);
-  const shown = all ? questions : questions.slice(0, FAQ_FIRST);
+  const visibleQuestions = all ? questions : questions.slice(0, FAQ_FIRST);
   return (
     <div className="page screen">
       <PageHeader
@@ -30,7 +30,7 @@ export function Faq() {
         <section id="FAQ" aria-label="Вопросы и ответы">
           <Accordion
             headingLevel={2}
-            items={shown.map(({ id, question, answer }) => ({
+            items={visibleQuestions.map(({ id, question, answer }) => ({
               id,
               title: question,
               content: answer.map((paragraph) => <p key={paragraph}>{paragraph}</p>),

@@ -104,9 +104,9 @@ function Categories({ types, current, setPaused }: CategoriesProps) {
 
 /** Only the first picture is there from the start; each next one is loaded when its turn comes. */
 function Slide({ type, current, first }: { type: EquipmentType; current: boolean; first: boolean }) {
-  const [wanted, setWanted] = useState(first);
-  if (current && !wanted) setWanted(true);
-  if (!wanted) return null;
+  const [isLoaded, setLoaded] = useState(first);
+  if (current && !isLoaded) setLoaded(true);
+  if (!isLoaded) return null;
   const { src, sources, alt } = heroPicture(type);
   return (
     <picture className="hero__slide" data-current={current || undefined}>

@@ -27,7 +27,7 @@ export function head({ origin, data }: HeadInput<HomeData>): Head {
         '@type': 'Organization',
         name: brand.legalName,
         url: origin,
-        telephone: brand.phone.shown,
+        telephone: brand.phone.text,
         email: brand.email,
         address: {
           '@type': 'PostalAddress',

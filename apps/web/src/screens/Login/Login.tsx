@@ -25,7 +25,7 @@ export function Login() {
           autoComplete="username"
           placeholder="+7 912 345-67-89"
           ref={phone}
-          defaultValue={refused?.typed.phoneNumber ?? named ?? undefined}
+          defaultValue={refused?.values.phoneNumber ?? named ?? undefined}
           error={refused?.errors.phoneNumber}
           required
         />
@@ -54,7 +54,7 @@ export function Login() {
   );
 }
 
-/** Fills in the phone of the last sign-in, which only the browser knows, unless something has been typed. */
+/** Fills in the phone of the last sign-in, which only the browser knows, unless the field has a text. */
 function useRememberedPhone() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

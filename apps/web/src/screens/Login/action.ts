@@ -12,15 +12,15 @@ import { safePath } from './safePath.ts';
 /** Signs in and does what the guest wanted before; the cookie of the session travels with the redirect. */
 export async function action(args: ActionFunctionArgs) {
   const { api, store } = contextOf(args);
-  const typed = await readForm(args.request);
-  const { password = '' } = typed;
+  const values = await readForm(args.request);
+  const { password = '' } = values;
   // The phone library is larger than this page, so it comes when there is something to check.
   const { validatePhone } = await import('@leasing/core/validation');
-  const phone = validatePhone(typed.phoneNumber ?? '');
-  if (!phone.valid) return refuse(typed, { phoneNumber: phone.message });
-  if (!password) return refuse(typed, { password: 'Введите пароль' });
+  const phone = validatePhone(values.phoneNumber ?? '');
+  if (!phone.valid) return refuse(values, { phoneNumber: phone.message });
+  if (!password) return refuse(values, { password: 'Введите пароль' });
   const outcome = await outcomeOf('login', api.login({ body: { phoneNumber: phone.value, password } }));
-  if (!outcome.ok) return refuseCall(typed, outcome, 'password');
+  if (!outcome.ok) return refuseCall(values, outcome, 'password');
 
   rememberPhone(phone.value);
   if (!import.meta.env.SSR) await loadSession(api, store);

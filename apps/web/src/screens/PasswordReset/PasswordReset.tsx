@@ -18,7 +18,7 @@ export function PasswordReset() {
   const refused = useActionData() as Refused | undefined;
   const { data: user } = useSlice('user');
   const [params] = useSearchParams();
-  const [typedPhone, setTypedPhone] = useState(refused?.typed.phoneNumber);
+  const [typedPhone, setTypedPhone] = useState(refused?.values.phoneNumber);
   const busy = useNavigation().state !== 'idle';
   const forgotten = params.has('forgotten');
   // Only the browser knows the phone of the last sign-in.

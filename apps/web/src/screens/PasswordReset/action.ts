@@ -1,7 +1,7 @@
 import { outcomeOf } from '@leasing/core/api';
 import { validatePasswordChange, validatePhone } from '@leasing/core/validation';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
-import { readForm, refuse, refuseCall, type Typed } from '../../routing/forms.ts';
+import { type FormValues, readForm, refuse, refuseCall } from '../../routing/forms.ts';
 import { contextOf } from '../../routing/loading.ts';
 import { paths } from '../../routing/paths.ts';
 import { rememberPhone } from '../../store/browserStorage.ts';
@@ -12,20 +12,20 @@ import { rememberPhone } from '../../store/browserStorage.ts';
  */
 export async function action(args: ActionFunctionArgs) {
   const { api, store } = contextOf(args);
-  const typed = await readForm(args.request);
-  const { oldPassword = '', newPassword = '' } = typed;
-  const forgotten = typed.forgotten === '1';
+  const values = await readForm(args.request);
+  const { oldPassword = '', newPassword = '' } = values;
+  const forgotten = values.forgotten === '1';
   // The loaders of a page run after its action, so the server asks for the user now.
   const user = store.user.data ?? (store.auth.isLoggedIn ? await api.userInfo().catch(() => null) : null);
-  const phone = validatePhone(user?.phoneNumber ?? typed.phoneNumber ?? '');
+  const phone = validatePhone(user?.phoneNumber ?? values.phoneNumber ?? '');
   const password = validatePasswordChange(newPassword);
-  const errors: Typed = {
+  const errors: FormValues = {
     ...(phone.valid ? {} : { phoneNumber: phone.message }),
     ...(password.valid ? {} : { newPassword: password.message }),
     // It was made under the rule of the registration, which allows more signs: the server compares it.
     ...(forgotten || oldPassword ? {} : { oldPassword: 'Введите старый пароль' }),
   };
-  if (!phone.valid || Object.keys(errors).length > 0) return refuse(typed, errors);
+  if (!phone.valid || Object.keys(errors).length > 0) return refuse(values, errors);
 
   const phoneNumber = phone.value;
   const outcome = await (forgotten
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!outcome.ok) {
     // The specification shows nothing here (§8); a person who cannot go on must be told why.
     const text = outcome.error.message === 'Wrong password' ? 'Старый пароль неверный' : null;
-    return refuseCall(typed, { ...outcome, text });
+    return refuseCall(values, { ...outcome, text });
   }
   rememberPhone(phoneNumber);
   return redirect(`${paths.passwordConfirm}?${new URLSearchParams({ phoneNumber })}`);

@@ -40,25 +40,26 @@ const heads = {
 
 /** A guest leaves a phone under an item, for parts of a machine or for what they did not find, without an account. */
 export function PhoneRequest() {
-  const { item, wanted, idempotencyKey, visit, consent } = useLoaderData() as PhoneRequestData;
+  const { item, wantedText, idempotencyKey, visit, consent } = useLoaderData() as PhoneRequestData;
   const refused = useFormAnswer();
   const busy = useNavigation().state !== 'idle';
   // Sent again after a mistake it is the same form.
-  const about = item && (wanted === undefined ? requestedText(item) : `запчасти ${toMachine(item.title)}`);
-  const hidden = { about, idempotencyKey, visit, ...refused?.typed };
+  const about =
+    item && (wantedText === undefined ? requestedText(item) : `запчасти ${toMachine(item.title)}`);
+  const hidden = { about, idempotencyKey, visit, ...refused?.values };
   return (
-    <AuthPage {...headOf(item, wanted)}>
+    <AuthPage {...headOf(item, wantedText)}>
       {item ? <Item item={item} /> : null}
       <Form method="post" replace className="auth-form" noValidate>
         {(['about', 'idempotencyKey', 'visit'] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={hidden[name] ?? ''} />
         ))}
-        {wanted === undefined ? null : (
+        {wantedText === undefined ? null : (
           <TextField
             label={item ? 'Что нужно' : 'Что подобрать'}
             maxLength={MAX_WANTED}
             {...fieldProps('wanted', refused)}
-            defaultValue={refused?.typed.wanted ?? wanted}
+            defaultValue={refused?.values.wanted ?? wantedText}
             required
           />
         )}
@@ -76,7 +77,7 @@ export function PhoneRequest() {
           name="consent"
           required
           error={refused?.errors.consent}
-          given={Boolean(refused?.typed.consent)}
+          defaultChecked={Boolean(refused?.values.consent)}
         />
         {refused?.message ? <Alert tone="negative">{refused.message}</Alert> : null}
         <Button type="submit" variant="accent" size="lg" block loading={busy}>
@@ -91,9 +92,9 @@ export function PhoneRequest() {
   );
 }
 
-function headOf(item: PhoneRequestData['item'], wanted: PhoneRequestData['wanted']) {
+function headOf(item: PhoneRequestData['item'], wantedText: PhoneRequestData['wantedText']) {
   if (!item) return heads.search;
-  if (wanted !== undefined) return heads.parts;
+  if (wantedText !== undefined) return heads.parts;
   // For a lot that is reserved or sold the guest asks for another like it.
   return isEquipment(item) && item.auction && !item.isOutOfStock ? heads.lot : heads.item;
 }

@@ -6,7 +6,7 @@ import { giveNotice } from '../../engagement/notice.ts';
 import { addPhoneRequest, phoneRequestKey } from '../../engagement/phoneRequests.ts';
 import { messages } from '../../engagement/texts.ts';
 import { forgetWish } from '../../engagement/wish.ts';
-import { accept, readForm, refuse, refuseCall, type Typed } from '../../routing/forms.ts';
+import { accept, type FormValues, readForm, refuse, refuseCall } from '../../routing/forms.ts';
 import { contextOf, notFound } from '../../routing/loading.ts';
 import { rememberPhone } from '../../store/browserStorage.ts';
 import { safePath } from '../Login/safePath.ts';
@@ -20,30 +20,33 @@ export async function action(args: ActionFunctionArgs) {
   const id = args.params.id === undefined ? undefined : Number(args.params.id);
   if (!productType || (id !== undefined && !(Number.isSafeInteger(id) && id > 0))) throw notFound();
   const product = wireWord(productType);
-  const typed = await readForm(args.request);
+  const values = await readForm(args.request);
   const { formatPhone, validatePhone } = await import('@leasing/core/validation');
-  const phone = validatePhone(typed.phoneNumber ?? '');
-  const wanted = id === undefined ? typed.wanted : undefined;
-  const wrong: Typed = {
-    ...(id === undefined && !wanted ? { wanted: 'Напишите, что\u00A0подобрать.' } : {}),
-    ...(typed.name ? {} : { name: 'Укажите имя.' }),
+  const phone = validatePhone(values.phoneNumber ?? '');
+  const wantedText = id === undefined ? values.wanted : undefined;
+  const wrong: FormValues = {
+    ...(id === undefined && !wantedText ? { wanted: 'Напишите, что\u00A0подобрать.' } : {}),
+    ...(values.name ? {} : { name: 'Укажите имя.' }),
     ...(phone.valid ? {} : { phoneNumber: phone.message }),
-    ...(typed.consent ? {} : { consent: 'Без\u00A0согласия мы\u00A0не\u00A0можем вам перезвонить.' }),
+    ...(values.consent ? {} : { consent: 'Без\u00A0согласия мы\u00A0не\u00A0можем вам перезвонить.' }),
   };
-  if (!phone.valid || Object.keys(wrong).length > 0) return refuse(typed, wrong);
-  const { name = '', idempotencyKey = '', visit, consentVersion } = typed;
+  if (!phone.valid || Object.keys(wrong).length > 0) return refuse(values, wrong);
+  const { name = '', idempotencyKey = '', visit, consentVersion } = values;
   const { searchParams } = new URL(args.request.url);
   const machine = Number(searchParams.get('machine'));
   // The manager opens the machine that the parts are for: two may have the same name.
   const words =
-    machine > 0 ? `${wanted?.slice(0, MAX_WANTED)}, ${productPath('equipment', machine)}` : wanted;
+    machine > 0 ? `${wantedText?.slice(0, MAX_WANTED)}, ${productPath('equipment', machine)}` : wantedText;
   const about = id === undefined ? { wanted: words ?? '' } : { id };
-  const shown = { ...(visit && { visit }), ...(consentVersion && { consentVersion }) };
+  const visitFields = { ...(visit && { visit }), ...(consentVersion && { consentVersion }) };
   const lead = { product, ...about, name, phoneNumber: phone.value, idempotencyKey, consent: true } as const;
-  const outcome = await outcomeOf('requestByPhone', api.requestByPhone({ body: { ...lead, ...shown } }));
+  const outcome = await outcomeOf(
+    'requestByPhone',
+    api.requestByPhone({ body: { ...lead, ...visitFields } }),
+  );
   if (!outcome.ok) {
     // What was sent with this key before said something else: the next press is a request of its own.
-    const again = outcome.error.status === 409 ? { ...typed, idempotencyKey: newKey() } : typed;
+    const again = outcome.error.status === 409 ? { ...values, idempotencyKey: newKey() } : values;
     return refuseCall(again, outcome);
   }
   rememberPhone(phone.value);
@@ -54,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   if (phoneRequestKey.test(key)) {
     store.user.phoneRequests = addPhoneRequest(key, number, args.request, headers);
   }
-  const text = messages.phoneRequest(number, typed.about || `«${wanted}»`, formatPhone(phone.value));
+  const text = messages.phoneRequest(number, values.about || `«${wantedText}»`, formatPhone(phone.value));
   giveNotice({ tone: 'positive', text }, headers);
   return accept(safePath(searchParams.get('from')), headers);
 }

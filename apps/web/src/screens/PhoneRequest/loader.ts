@@ -10,7 +10,7 @@ export interface PhoneRequestData {
   /** What is asked for, or the machine that parts are asked for; undefined for what was not found. */
   item: Equipment | SparePart | undefined;
   /** Parts for the machine, or what was not found, in words that may be said better here; undefined for an item. */
-  wanted: string | undefined;
+  wantedText: string | undefined;
   /** Under which the form is one lead, however often it is sent. */
   idempotencyKey: string;
   /** The server's word that a visitor opened the form; absent when there were too many. */
@@ -33,6 +33,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<PhoneRequestData
       .catch(() => undefined),
   ]);
   const parts = machine === null ? undefined : `Запчасти ${toMachine(item?.title ?? '')}`;
-  const wanted = parts ?? (item ? undefined : (searchParams.get('wanted') ?? ''));
-  return { item, wanted, idempotencyKey: newKey(), visit: opened?.visit, consent: opened?.consent };
+  const wantedText = parts ?? (item ? undefined : (searchParams.get('wanted') ?? ''));
+  return { item, wantedText, idempotencyKey: newKey(), visit: opened?.visit, consent: opened?.consent };
 }

@@ -1,2 +1,2 @@
-/** Characters of what is wanted; the call takes 200, with the address of a machine. */
+/** Characters of the text; the call takes 200, with the address of a machine. */
 export const MAX_WANTED = 150;

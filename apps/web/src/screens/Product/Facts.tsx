@@ -17,7 +17,7 @@ export function Facts({ item }: { item: EquipmentDetails }) {
       />
       <p className="hint facts__manager">
         {item.facts.managerName ? <strong>{item.facts.managerName}, менеджер</strong> : 'Менеджер'}
-        <a href={brand.phone.href}>{brand.phone.shown}</a>
+        <a href={brand.phone.href}>{brand.phone.text}</a>
         <span>{brand.workingHours}</span>
       </p>
     </section>

@@ -26,7 +26,7 @@ export function GalleryViewer({ items, title, index, onIndexChange, onClose }: G
       open
       close={onClose}
       index={index}
-      on={{ view: ({ index: shown }) => onIndexChange(shown) }}
+      on={{ view: ({ index: next }) => onIndexChange(next) }}
       slides={items.map((item) => slideOf(item, title))}
       plugins={[Counter, Video, Zoom]}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}

@@ -72,7 +72,7 @@ export function PriceBlock({ item, leasing, shared }: PriceBlockProps) {
       <ShareButton title={item.title} href={shared} />
       {machine && isPriced && !isAuction ? null : (
         <p className="hint price-block__contact">
-          Менеджер ответит по&nbsp;телефону <a href={brand.phone.href}>{brand.phone.shown}</a>
+          Менеджер ответит по&nbsp;телефону <a href={brand.phone.href}>{brand.phone.text}</a>
         </p>
       )}
     </aside>

@@ -35,7 +35,11 @@ export function Product() {
   useViewCount(wireWord(productType), item.id, isPreview);
   const path = productPath(productType, item.id);
   useOfflineCopy(path, item.title, isPreview);
-  const [chosen, setChosen] = useState<{ id: number; code: string | null; state: CalculatorState }>();
+  const [calculation, setCalculation] = useState<{
+    id: number;
+    code: string | null;
+    state: CalculatorState;
+  }>();
   const { id, totalCost } = item;
   const product = useMemo(() => ({ type: productType, id, totalCost }), [productType, id, totalCost]);
   const [params] = useSearchParams();
@@ -49,7 +53,7 @@ export function Product() {
     calculates && code !== null
       ? createCalculator(calculatorOptions(product, code, leasing.terms))
       : undefined;
-  const isCurrent = chosen?.id === id && chosen.code === code;
+  const isCurrent = calculation?.id === id && calculation.code === code;
   return (
     <>
       <article className="page screen product">
@@ -84,7 +88,7 @@ export function Product() {
             <PriceBlock
               item={item}
               leasing={leasing}
-              shared={isCurrent ? calculationPath(path, encodeScenario(chosen.state)) : undefined}
+              shared={isCurrent ? calculationPath(path, encodeScenario(calculation.state)) : undefined}
             />
             {'facts' in item ? <Facts item={item} /> : <Offers offers={item.offers} />}
           </div>
@@ -98,7 +102,7 @@ export function Product() {
             product={product}
             leasing={leasing}
             note={lotNote(item, leasing.terms)}
-            onChosen={(state) => setChosen({ id, code, state })}
+            onChosen={(state) => setCalculation({ id, code, state })}
           >
             {productType === 'equipment' ? (state) => <MachineHour contract={state} /> : undefined}
           </CalculatorSection>
@@ -106,7 +110,7 @@ export function Product() {
       </article>
       <Similar key={item.id} part={similar} />
       {productType === 'equipment' ? <RecentlyViewed except={item.id} /> : null}
-      <ProductBar item={item} chosen={isCurrent ? chosen.state : opened} />
+      <ProductBar item={item} calculation={isCurrent ? calculation.state : opened} />
     </>
   );
 }

@@ -24,16 +24,16 @@ import './ProductBar.css';
 interface ProductBarProps {
   item: Equipment | SparePart;
   /** The calculation that the visitor has opened or made; absent until they touch it. */
-  chosen: CalculatorState | undefined;
+  calculation: CalculatorState | undefined;
 }
 
 /** At the edge of a phone: the figure of the page's head, then the visitor's own, and the request. */
-export function ProductBar({ item, chosen }: ProductBarProps) {
+export function ProductBar({ item, calculation }: ProductBarProps) {
   const [ids] = useDeviceList(compared);
-  const { figure, terms } = chosen
+  const { figure, terms } = calculation
     ? {
-        figure: `${formatRoubles(calculatorLease(chosen).monthlyPayment)}/мес.`,
-        terms: contractTerms(chosen),
+        figure: `${formatRoubles(calculatorLease(calculation).monthlyPayment)}/мес.`,
+        terms: contractTerms(calculation),
       }
     : headline(item);
   return (

@@ -19,17 +19,17 @@ export function ProductGallery({ productType, item }: ProductGalleryProps) {
   const [index, setIndex] = useState(0);
   const [isEnlarged, setEnlarged] = useHistoryWindow('#photos');
   const items = galleryItems(productType, item);
-  const shown = { items, title: item.title, index, onIndexChange: setIndex };
+  const galleryProps = { items, title: item.title, index, onIndexChange: setIndex };
   return (
     <>
       <Gallery
-        {...shown}
+        {...galleryProps}
         onEnlarge={() => setEnlarged(true)}
         note={item.isDemo ? 'Иллюстрация' : undefined}
       />
       {isEnlarged ? (
         <LazyBoundary>
-          <GalleryViewer {...shown} onClose={() => setEnlarged(false)} />
+          <GalleryViewer {...galleryProps} onClose={() => setEnlarged(false)} />
         </LazyBoundary>
       ) : null}
     </>

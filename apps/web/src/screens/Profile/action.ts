@@ -1,7 +1,7 @@
 import { type ApiClient, type NoticeChannel, outcomeOf } from '@leasing/core/api';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { redirectWithNotice } from '../../engagement/notice.ts';
-import { readForm, refuse, refuseCall, type Typed } from '../../routing/forms.ts';
+import { type FormValues, readForm, refuse, refuseCall } from '../../routing/forms.ts';
 import { contextOf } from '../../routing/loading.ts';
 import { paths } from '../../routing/paths.ts';
 import { signOutLocally } from '../../store/session.ts';
@@ -15,26 +15,26 @@ const withdrawn = {
 
 const channels: readonly NoticeChannel[] = ['SMS', 'TELEGRAM', 'MAIL'];
 
-async function changeNotices(api: ApiClient, typed: Typed) {
-  const chosen = channels.filter((channel) => typed[channel]);
-  const outcome = await outcomeOf('changeNotices', api.changeNotices({ body: { chosen } }));
-  if (!outcome.ok) return refuseCall(typed, outcome);
+async function changeNotices(api: ApiClient, values: FormValues) {
+  const selectedChannels = channels.filter((channel) => values[channel]);
+  const outcome = await outcomeOf('changeNotices', api.changeNotices({ body: { chosen: selectedChannels } }));
+  if (!outcome.ok) return refuseCall(values, outcome);
   return redirectWithNotice(paths.profile, { tone: 'positive', text: 'Сохранено.' });
 }
 
 /** Saves how to be told of decisions, or withdraws a consent. The account is closed after its password. */
 export async function action(args: ActionFunctionArgs) {
   const { api, store } = contextOf(args);
-  const typed = await readForm(args.request);
-  if (typed.intent === 'notices') return changeNotices(api, typed);
-  const purpose = purposes.find((known) => known === typed.withdraw);
-  if (!purpose) return refuse(typed, 'Не\u00A0понятно, какое согласие отозвать. Обновите страницу.');
+  const values = await readForm(args.request);
+  if (values.intent === 'notices') return changeNotices(api, values);
+  const purpose = purposes.find((one) => one === values.withdraw);
+  if (!purpose) return refuse(values, 'Не\u00A0понятно, какое согласие отозвать. Обновите страницу.');
   const closes = purpose === 'account';
-  const { password } = typed;
-  if (closes && !password) return refuse(typed, { password: 'Введите пароль' });
+  const { password } = values;
+  if (closes && !password) return refuse(values, { password: 'Введите пароль' });
   const body = closes && password ? { password } : {};
   const outcome = await outcomeOf('withdrawConsent', api.withdrawConsent({ params: { purpose }, body }));
-  if (!outcome.ok) return refuseCall(typed, outcome, closes ? 'password' : undefined);
+  if (!outcome.ok) return refuseCall(values, outcome, closes ? 'password' : undefined);
   if (closes && !import.meta.env.SSR) signOutLocally(store);
   return redirectWithNotice(closes ? paths.home : paths.profile, {
     tone: 'positive',

@@ -73,9 +73,9 @@ export function SignUp() {
             name="consent"
             required
             error={errors.consent}
-            given={signUp.ticked('consent')}
+            defaultChecked={signUp.ticked('consent')}
           />
-          <ConsentBox offer={newsletter} name="newsletter" given={signUp.ticked('newsletter')} />
+          <ConsentBox offer={newsletter} name="newsletter" defaultChecked={signUp.ticked('newsletter')} />
         </div>
         <Button type="submit" variant="accent" size="lg" block>
           Зарегистрироваться

@@ -12,24 +12,24 @@ import { agreementsOf, formOf, legalSignUpBody, signUpBody } from './fields.ts';
 /** Makes the account and sends its code; on to the confirmation (specification §4, "Registration"). */
 export async function action(args: ActionFunctionArgs) {
   const { api } = contextOf(args);
-  const typed = await readForm(args.request);
-  const type = typed.customerType === 'legal' ? 'legal' : 'individual';
-  const form = formOf(typed);
-  const errors = formErrors(form, type, Boolean(typed.consent));
+  const values = await readForm(args.request);
+  const type = values.customerType === 'legal' ? 'legal' : 'individual';
+  const form = formOf(values);
+  const errors = formErrors(form, type, Boolean(values.consent));
   const phone = validatePhone(form.phoneNumber);
-  if (!phone.valid || Object.keys(errors).length > 0) return refuse(typed, { ...errors });
+  if (!phone.valid || Object.keys(errors).length > 0) return refuse(values, { ...errors });
 
   // Sent before the scripts came, the form has no choice of a channel yet; the next page offers the other one.
-  const channel: DeliveryChannel = typed.deliveryChannel === 'TELEGRAM' ? 'TELEGRAM' : 'SMS';
+  const channel: DeliveryChannel = values.deliveryChannel === 'TELEGRAM' ? 'TELEGRAM' : 'SMS';
   const filled = { ...form, phoneNumber: phone.value };
-  const agreed = agreementsOf(typed);
+  const agreed = agreementsOf(values);
   const outcome = await (type === 'legal'
     ? outcomeOf('signUpLegal', api.signUpLegal({ body: { ...legalSignUpBody(filled, channel), ...agreed } }))
     : outcomeOf(
         'signUpIndividual',
         api.signUpIndividual({ body: { ...signUpBody(filled, channel), ...agreed } }),
       ));
-  if (!outcome.ok) return refuseCall(typed, outcome);
+  if (!outcome.ok) return refuseCall(values, outcome);
   rememberPhone(phone.value);
   rememberDraft({ type, form });
   return redirect(

@@ -1,6 +1,6 @@
 import type { DeliveryChannel, SignUpIndividualBody, SignUpLegalBody } from '@leasing/core/api';
 import { emptyToNull } from '@leasing/core/validation';
-import type { Typed } from '../../routing/forms.ts';
+import type { FormValues } from '../../routing/forms.ts';
 
 /** 'Физ. лицо/ИП' or 'Юр. лицо' (specification §2, "Registration"). */
 export type CustomerType = 'individual' | 'legal';
@@ -33,9 +33,9 @@ export type SignUpForm = typeof emptyForm;
 export type SignUpField = keyof SignUpForm;
 
 /** The fields of the form among everything that was sent with it. */
-export function formOf(typed: Typed): SignUpForm {
+export function formOf(values: FormValues): SignUpForm {
   const names = Object.keys(emptyForm) as SignUpField[];
-  return Object.fromEntries(names.map((name) => [name, typed[name] ?? ''])) as SignUpForm;
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? ''])) as SignUpForm;
 }
 
 /** Labels and browser hints of the plain text fields, in the order of the form. */
@@ -54,7 +54,7 @@ export const textFields: readonly {
 ];
 
 /** What the boxes agree to, with the versions that they showed. */
-export function agreementsOf({ newsletter, consentVersion, newsletterVersion }: Typed) {
+export function agreementsOf({ newsletter, consentVersion, newsletterVersion }: FormValues) {
   return {
     ...(consentVersion && { consentVersion }),
     ...(newsletter && { newsletter: true as const }),

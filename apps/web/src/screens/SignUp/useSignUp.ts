@@ -48,24 +48,25 @@ export function useSignUp() {
     if (!form.current) return;
     if (name === 'consent' && errors.consent) {
       const consent = consentError(hasConsent(form.current)) ?? '';
-      setErrors((known) => ({ ...known, consent }));
+      setErrors((previous) => ({ ...previous, consent }));
     }
     if (!(name in emptyForm)) return;
     const values = read(form.current);
     const field = name as SignUpField;
     if (field === 'taxNumber') setTaxWarning(values.taxNumber && fieldWarning(field, values));
-    if (values[field] || whenEmpty) setErrors((known) => ({ ...known, [field]: fieldError(field, values) }));
+    if (values[field] || whenEmpty)
+      setErrors((previous) => ({ ...previous, [field]: fieldError(field, values) }));
   }
 
   return {
     form,
     /** What the fields start with. */
-    first: { ...emptyForm, ...(refused?.typed ?? draft?.form) },
-    firstType: (refused?.typed.customerType ?? draft?.type ?? 'individual') as CustomerType,
+    first: { ...emptyForm, ...(refused?.values ?? draft?.form) },
+    firstType: (refused?.values.customerType ?? draft?.type ?? 'individual') as CustomerType,
     /** Another key makes the fields start again. */
     key: draft ? 'draft' : 'empty',
     /** Whether a box of a form that was not accepted was ticked. */
-    ticked: (name: 'consent' | 'newsletter') => Boolean(refused?.typed[name]),
+    ticked: (name: 'consent' | 'newsletter') => Boolean(refused?.values[name]),
     errors,
     taxWarning,
     message: refused?.message,
