@@ -20,7 +20,7 @@ mkdirSync(dist, { recursive: true });
 
 const files: Record<string, string> = {};
 for (const [name, entry] of Object.entries(parts)) files[`${name}.js`] = await bundleModule(entry);
-files['leasing-calculator.bundle.js'] = await bundleModule('index.ts', { whole: true });
+files['leasing-calculator.bundle.js'] = await bundleModule('index.ts', { standalone: true });
 // For declarative shadow DOM, whose style must not be inline where a page forbids it.
 files['leasing-calculator.css'] = sheets.calculator?.() ?? '';
 

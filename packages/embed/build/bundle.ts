@@ -63,10 +63,10 @@ const partModules: Plugin = {
  * One module for browsers. The same source gives the same bytes.
  *
  * @param entry a file, from `src`
- * @param whole takes the parts in, for those who host one file
+ * @param standalone takes the parts in, for those who host one file
  */
-export async function bundleModule(entry: string, { whole = false } = {}): Promise<string> {
-  const { outputFiles } = await bundle(entry, whole);
+export async function bundleModule(entry: string, { standalone = false } = {}): Promise<string> {
+  const { outputFiles } = await bundle(entry, standalone);
   const { code = '' } = await minify(outputFiles[0]?.text ?? '', { module: true, compress: { passes: 2 } });
   return code;
 }
@@ -78,7 +78,7 @@ export async function bundledSources(): Promise<string[]> {
 }
 
 /** What esbuild makes of an entry; its metafile says what each source weighs. */
-export function bundle(entry: string, whole: boolean) {
+export function bundle(entry: string, standalone: boolean) {
   return build({
     absWorkingDir: packageFolder,
     entryPoints: [source(entry)],
@@ -91,9 +91,9 @@ export function bundle(entry: string, whole: boolean) {
     legalComments: 'none',
     conditions: ['leasing-source'],
     jsx: 'automatic',
-    alias: entry === parts['leasing-calculator'] && !whole ? hooksForReact : preactForReact,
+    alias: entry === parts['leasing-calculator'] && !standalone ? hooksForReact : preactForReact,
     minify: true,
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: whole ? [styleModules] : [styleModules, partModules],
+    plugins: standalone ? [styleModules] : [styleModules, partModules],
   });
 }

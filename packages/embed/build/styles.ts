@@ -55,15 +55,15 @@ const withValues = (css: string, exceptions: readonly string[] = []): string =>
  * itself stays a token and has its value on the root.
  *
  * @param names component folders whose sheets are needed, imports included
- * @param own rules of the embed itself
+ * @param ownRules rules of the embed itself
  * @param root selector of the root
  */
-export function shadowStyles(names: readonly string[], own: string, root: string): string {
+export function shadowStyles(names: readonly string[], ownRules: string, root: string): string {
   const sheets = names.map((name) => {
     const filename = path.join(uiSource, name, `${name}.css`);
     return bundle({ filename, targets }).code.toString();
   });
-  const rules = [own, ...sheets].join('\n');
+  const rules = [ownRules, ...sheets].join('\n');
   const set = [...rules.matchAll(/(--lsg-[\w-]+):/g)].map(([, token = '']) => token).filter(tokenValue);
   const declarations = set.map((token) => `${token}: ${tokenValue(token)};`).join('');
   const css = `@layer leasing.embed { ${root} { ${declarations} } }\n${withValues(rules, set)}`;

@@ -127,7 +127,7 @@ describe('Two lines on a dealer’s page', () => {
 describe('Attributes, properties and events', () => {
   it('an attribute that changes updates the figures without building the tree again', async () => {
     const { page } = await dealer.visit(dealer.snippet());
-    const same = await page.evaluate(() => {
+    const isSame = await page.evaluate(() => {
       const calculator = document.querySelector('leasing-calculator') as HTMLElement;
       const input = calculator.shadowRoot?.querySelector('input');
       calculator.setAttribute('term', '36');
@@ -135,7 +135,7 @@ describe('Attributes, properties and events', () => {
       calculator.setAttribute('rate-model', 'annual');
       return input === calculator.shadowRoot?.querySelector('input');
     });
-    expect(same).toBe(true);
+    expect(isSame).toBe(true);
     // 3 600 000 over 36 months at 0.26 / 12 a month.
     const monthly = 0.26 / 12;
     const expected = Math.round((3_600_000 * monthly) / (1 - (1 + monthly) ** -36));

@@ -198,9 +198,9 @@ it('in forced colours fields, sliders and buttons have edges of the system’s c
 });
 
 it('changes no computed style of the page’s own elements, with the lead form open too', async () => {
-  const own = `<main><h1>Техника</h1><p>Текст <a href="#">ссылка</a></p><form><label>Имя <input></label><button>Отправить</button></form><table><tr><td>1</td></tr></table></main>`;
+  const pageContent = `<main><h1>Техника</h1><p>Текст <a href="#">ссылка</a></p><form><label>Имя <input></label><button>Отправить</button></form><table><tr><td>1</td></tr></table></main>`;
   const html = (script: string) =>
-    `${own}<div style="height: 3000px; width: 1000px; overflow: hidden"><leasing-calculator cost="4500000" lead-endpoint=""></leasing-calculator></div>${script}`;
+    `${pageContent}<div style="height: 3000px; width: 1000px; overflow: hidden"><leasing-calculator cost="4500000" lead-endpoint=""></leasing-calculator></div>${script}`;
   const styles = (page: Page) =>
     page.evaluate(() =>
       [document.documentElement, ...document.querySelectorAll('body, main, main *')].map((element) => {

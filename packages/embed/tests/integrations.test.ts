@@ -13,7 +13,7 @@ const settings = () => builders.settingsOf(dealer.marketplace);
 const wordpress = (parameters: object) => builders.wordpress(dealer.marketplace, parameters);
 
 const calculated = '[part="payment"] strong';
-const paid = 'leasing-payment [part="text"]';
+const paymentText = 'leasing-payment [part="text"]';
 
 describe('The WordPress plugin', () => {
   it('shows a calculator by its shortcode', async () => {
@@ -46,7 +46,7 @@ describe('The WordPress plugin', () => {
   it('takes price and name from a WooCommerce product, and puts the payment beside the price', async () => {
     const html = wordpress({ product: { price: '900000.00', name: 'Каток HAMM' } });
     const { page } = await dealer.visit(html);
-    expect(plain(await page.locator(paid).textContent())).toBe('от 77 379 ₽/мес.');
+    expect(plain(await page.locator(paymentText).textContent())).toBe('от 77 379 ₽/мес.');
     expect(plain(await page.locator(calculated).textContent())).toBe('77 379 ₽');
     expect(await page.locator('leasing-calculator').getAttribute('product')).toBe('Каток HAMM');
     await page.close();
@@ -93,7 +93,7 @@ describe('The 1C-Bitrix component', () => {
 
   it('shows the payment in a list', async () => {
     const { page } = await dealer.visit(bitrix({ KIND: 'payment', COST: '900000' }));
-    expect(plain(await page.locator(paid).textContent())).toBe('от 77 379 ₽/мес.');
+    expect(plain(await page.locator(paymentText).textContent())).toBe('от 77 379 ₽/мес.');
     await page.close();
   });
 

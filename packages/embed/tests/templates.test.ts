@@ -68,7 +68,7 @@ describe('Types for templates', { timeout: 120_000 }, () => {
       `export const two = <leasing-calculator cost={4500000} min-cost="900000" rate-model="annual" theme="dark" disabled`,
       `  ref={(node) => { node?.update({ termMonths: 24 }) }} onleasing:change={(event) => event.detail.quote.advance} />;`,
     ];
-    const wrong = [
+    const mistakes = [
       `import { LeasingCalculator } from '@leasing/embed/react';`,
       `export const one = <LeasingCalculator cost="много" />;`,
       `export const two = <LeasingCalculator price={1} />;`,
@@ -77,7 +77,7 @@ describe('Types for templates', { timeout: 120_000 }, () => {
       `export const five = <leasing-calculator costs={1} />;`,
       `export const six = <leasing-calculator onleasing:change={(event) => event.detail.price} />;`,
     ];
-    const refused = check({ 'guide.tsx': onlyExample('tsx'), 'right.tsx': right, 'wrong.tsx': wrong }, [
+    const refused = check({ 'guide.tsx': onlyExample('tsx'), 'right.tsx': right, 'wrong.tsx': mistakes }, [
       bin('typescript', 'bin/tsc'),
       ...['-p', 'tsconfig.tsx.json'],
     ]);
@@ -133,14 +133,14 @@ describe('Types for templates', { timeout: 120_000 }, () => {
       `<leasing-calculator cost={4500000} min-cost="900000" rate-model="annual" theme="dark" disabled id="one"`,
       `  onleasing:change={({ detail }) => detail.quote.monthlyPayment.toFixed()}></leasing-calculator>`,
     ];
-    const wrong = [
+    const mistakes = [
       head,
       `<leasing-calculator rate-model="monthly"></leasing-calculator>`,
       `<leasing-calculator costs={1}></leasing-calculator>`,
       `<leasing-calculator onleasing:change={({ detail }) => detail.price}></leasing-calculator>`,
     ];
     const refused = check(
-      { 'Guide.svelte': onlyExample('svelte'), 'Right.svelte': right, 'Wrong.svelte': wrong },
+      { 'Guide.svelte': onlyExample('svelte'), 'Right.svelte': right, 'Wrong.svelte': mistakes },
       [
         ...olderCompiler,
         bin('svelte-check', 'bin/svelte-check'),

@@ -12,8 +12,8 @@ export function regimeOf(element: Element): TaxRegime | undefined {
 /** The forms of payment that the page offers by `forms="annuity seasonal"`; none that is known is all of them. */
 export function formsOf(element: Element): readonly PaymentForm[] {
   const words = element.getAttribute('forms')?.split(/[\s,]+/) ?? [];
-  const offered = paymentForms.filter((form) => words.includes(form));
-  return offered.length > 0 ? offered : paymentForms;
+  const offeredForms = paymentForms.filter((form) => words.includes(form));
+  return offeredForms.length > 0 ? offeredForms : paymentForms;
 }
 
 /** Who leases by `lessor`, that it is no offer, and the day of the rates by `rates-since`, which is today without it. */

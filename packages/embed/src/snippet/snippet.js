@@ -97,13 +97,13 @@ function showError(name, message) {
   field?.removeAttribute('aria-invalid');
   field?.removeAttribute('aria-describedby');
   if (!field || !message) return;
-  const wrong = document.createElement('span');
-  wrong.id = `${name}-wrong`;
-  wrong.className = 'wrong';
-  wrong.textContent = message;
+  const errorText = document.createElement('span');
+  errorText.id = `${name}-wrong`;
+  errorText.className = 'wrong';
+  errorText.textContent = message;
   field.setAttribute('aria-invalid', 'true');
-  field.setAttribute('aria-describedby', wrong.id);
-  field.closest('label').after(wrong);
+  field.setAttribute('aria-describedby', errorText.id);
+  field.closest('label').after(errorText);
 }
 
 const escapeHtml = (text) =>
@@ -115,11 +115,13 @@ function showCode({ version, files }, codeOf, attributes, properties) {
   const script = pinned.checked
     ? `<script type="module" src="${location.origin}/embed/${version}/${file}"\n        ${integrity}></script>`
     : `<script type="module" src="${location.origin}/embed/v1/${file}"></script>`;
-  const written = [...attributes].map(([name, value]) => `${name}="${escapeHtml(value)}"`).join('\n  ');
+  const attributeTexts = [...attributes]
+    .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+    .join('\n  ');
   // Without JavaScript the visitor gets the same figures on the marketplace's own page.
   const page = `${location.origin}/?calc=${codeOf(preview)}#calculator`;
   const fallback = `  <a href="${page}">Рассчитать лизинг</a>`;
-  const element = `<leasing-calculator\n  ${written}>\n${fallback}\n</leasing-calculator>`;
+  const element = `<leasing-calculator\n  ${attributeTexts}>\n${fallback}\n</leasing-calculator>`;
   const lines = [script, element];
   if (properties.length > 0) {
     const rules = properties.map(([name, value]) => `  ${name}: ${value};`).join('\n');
@@ -186,7 +188,7 @@ update();
 
 const type = document.getElementById('type');
 /** What the operator's conditions have put into the fields, by name: what the partner has typed stays. */
-const filled = new Map();
+const filledValues = new Map();
 
 /** The conditions, the lessor and the day of the rates, as the marketplace's operator has set them. */
 async function fillTerms() {
@@ -195,11 +197,11 @@ async function fillTerms() {
   const { attributes, types } = await answer.json();
   for (const field of form.querySelectorAll('[name]')) {
     const { name, value, dataset } = field;
-    if (value && value !== filled.get(name)) continue;
-    if (!(name in attributes) && !filled.has(name)) continue;
+    if (value && value !== filledValues.get(name)) continue;
+    if (!(name in attributes) && !filledValues.has(name)) continue;
     const text = attributes[name] ?? '';
     field.value = dataset.percent === undefined || !text ? text : String(Number((text * 100).toFixed(4)));
-    filled.set(name, field.value);
+    filledValues.set(name, field.value);
   }
   if (type.options.length === 1) for (const { value, label } of types) type.add(new Option(label, value));
   document.getElementById('types').hidden = types.length === 0;
