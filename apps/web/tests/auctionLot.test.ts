@@ -34,11 +34,11 @@ const money = (sum: number) => `${new Intl.NumberFormat('ru-RU').format(sum)} �
 const moscow = { timeZone: 'Europe/Moscow' } as const;
 const longDay = (moment: string) =>
   new Date(moment).toLocaleDateString('ru-RU', { ...moscow, dateStyle: 'long' });
-const spaced = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
+const plainSpaces = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
 const digits = (text: string) => Number(text.replace(/\D/g, ''));
 const advance = (page: Page) => page.getByRole('textbox', { name: 'Первый взнос', exact: true });
-const terms = async (page: Page) => spaced(await page.locator('.lsg-calculator__payment').textContent());
-const note = async (page: Page) => spaced(await page.locator('.calculator-notice').textContent());
+const terms = async (page: Page) => plainSpaces(await page.locator('.lsg-calculator__payment').textContent());
+const note = async (page: Page) => plainSpaces(await page.locator('.calculator-notice').textContent());
 
 test.each([
   ['with scripts', true],
@@ -50,7 +50,7 @@ test.each([
     const page = await newPage({ javaScriptEnabled });
     for (const { id, minDeposit, totalCost, currentBid } of [withBid, withoutBid]) {
       await page.goto(`/product/equipment/${id}`);
-      const price = spaced(await page.locator('.price-block__auction').textContent());
+      const price = plainSpaces(await page.locator('.price-block__auction').textContent());
       expect(price).toContain(`Текущая ставка${currentBid === null ? 'ставок пока нет' : money(currentBid)}`);
       expect(price).toContain(`Минимальный взнос${money(minDeposit)}`);
       expect(price).toContain(`Полная стоимость${money(totalCost)}`);
@@ -83,7 +83,7 @@ test('nothing brings the calculator of a lot under its deposit: typing, the butt
   await open(page, `/product/equipment/${id}?calc=${calc}#calculator`);
   expect(digits(await advance(page).inputValue())).toBe(minDeposit);
   const offer = await page.request.get(`/offer.pdf?calc=${calc}&product=equipment/${id}`);
-  expect(spaced(pagesOfPdf(await offer.body()).join('\n'))).toContain(money(minDeposit));
+  expect(plainSpaces(pagesOfPdf(await offer.body()).join('\n'))).toContain(money(minDeposit));
 });
 
 test('the offer of a lot says what its page says, and holds no longer than the bidding', async () => {
@@ -96,8 +96,8 @@ test('the offer of a lot says what its page says, and holds no longer than the b
     const fileOf = async (format: string) =>
       (await page.request.get(`/offer.${format}?product=equipment/${id}`)).body();
     const [first = ''] = pagesOfPdf(await fileOf('pdf'));
-    const text = spaced(first).replaceAll('\n', ' ');
-    const sheet = spaced(fileInZip(await fileOf('xlsx'), 'xl/worksheets/sheet1.xml'));
+    const text = plainSpaces(first).replaceAll('\n', ' ');
+    const sheet = plainSpaces(fileInZip(await fileOf('xlsx'), 'xl/worksheets/sheet1.xml'));
     const last = new Date(Math.min(Date.now() + 14 * 86_400_000, Date.parse(auctionEndsAt)));
     for (const offer of [text, sheet]) {
       expect(offer).toContain(noteText);
@@ -110,10 +110,10 @@ test('the form on which a phone is left for a lot asks to take part and says how
   const page = await newPage({ javaScriptEnabled: false });
   for (const { id, minDeposit, currentBid, auctionEndsAt } of Object.values(await lots())) {
     await page.goto(`/request/equipment/${id}`);
-    expect(spaced(await page.getByRole('heading', { level: 1 }).textContent())).toBe(
+    expect(plainSpaces(await page.getByRole('heading', { level: 1 }).textContent())).toBe(
       'Участвовать в аукционе',
     );
-    const itemText = spaced(await page.locator('.phone-request__item').textContent());
+    const itemText = plainSpaces(await page.locator('.phone-request__item').textContent());
     expect(itemText).toContain(
       `Текущая ставка ${currentBid === null ? 'ставок пока нет' : money(currentBid)}`,
     );
@@ -131,7 +131,7 @@ test('the card of a lot shows the price and the payment that its list is filtere
   for (const { totalCost, minCost, minDeposit, currentBid, title } of [withBid, withoutBid]) {
     await page.goto(`/catalog/equipment/auction?minCost=${totalCost}&maxCost=${totalCost}`);
     const card = page.locator('.lsg-card', { hasText: title });
-    const cardText = spaced(await card.textContent());
+    const cardText = plainSpaces(await card.textContent());
     expect(cardText).toContain(money(currentBid ?? minDeposit));
     expect(cardText).toContain(`Цена от ${money(totalCost)}`);
     expect(cardText).toContain(`${money(Math.round(minCost / 60))}/мес., оценка без процентов`);

@@ -92,10 +92,10 @@ test('a card shows minCost / 60 a month, and the total as «от {price} ₽»',
   const id = (await card.locator('a').first().getAttribute('href'))?.split('/').at(-1);
   const answer = await page.request.get(`/api/equipments/info/${id}`);
   const { minCost, totalCost } = (await answer.json()) as { minCost: number; totalCost: number };
-  const spaced = (amount: number) => Math.round(amount).toLocaleString('ru-RU');
+  const grouped = (amount: number) => Math.round(amount).toLocaleString('ru-RU');
   const text = (await card.textContent()) ?? '';
-  expect(text).toContain(`${spaced(minCost / 60)}\u00A0₽/мес`);
-  expect(text.replaceAll('\u00A0', ' ')).toContain(`от ${spaced(totalCost)} ₽`.replaceAll('\u00A0', ' '));
+  expect(text).toContain(`${grouped(minCost / 60)}\u00A0₽/мес`);
+  expect(text.replaceAll('\u00A0', ' ')).toContain(`от ${grouped(totalCost)} ₽`.replaceAll('\u00A0', ' '));
 });
 
 test('a product page shows price, characteristics and a calculator that answers', async () => {

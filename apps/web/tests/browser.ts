@@ -37,12 +37,12 @@ export function expectComplaints(...patterns: RegExp[]): void {
 /** A page of a new visitor, whose browser may have loaded files of the site before. */
 export async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
   const kind = JSON.stringify(options);
-  const idle = idlePages.get(kind) ?? [];
-  idlePages.set(kind, idle);
-  const page = idle.pop() ?? (await openPage(options));
+  const idleOfKind = idlePages.get(kind) ?? [];
+  idlePages.set(kind, idleOfKind);
+  const page = idleOfKind.pop() ?? (await openPage(options));
   endOfTest.push(async () => {
     await forgetVisitor(page);
-    idle.push(page);
+    idleOfKind.push(page);
   });
   return page;
 }

@@ -163,10 +163,10 @@ test('the bar of a phone shows the headline, then the visitor’s own payment wi
   expect(await bar.textContent()).toMatch(/60\sмесяцев, аванс/);
   await page.getByRole('button', { name: 'Минимальный платёж' }).click();
   await expect.poll(() => bar.textContent()).toContain(await payment.textContent());
-  const own = await bar.textContent();
+  const barText = await bar.textContent();
   await expectForThumbs(page, '.product-bar .lsg-request');
   await page.reload();
-  await expect.poll(() => bar.textContent()).toBe(own);
+  await expect.poll(() => bar.textContent()).toBe(barText);
 });
 
 test('a calculation outlives a reload and another machine, and a new tab begins anew', async () => {
@@ -174,17 +174,17 @@ test('a calculation outlives a reload and another machine, and a new tab begins 
   const machine = '/product/equipment/6';
   await open(page, machine);
   const payment = page.locator('.lsg-calculator__payment strong');
-  const first = await payment.textContent();
+  const initialPayment = await payment.textContent();
   await page.getByLabel('Срок лизинга', { exact: true }).first().fill('48');
   await page.getByLabel('Первый взнос в процентах').fill('30');
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Точный расчёт и график платежей' }).click();
   await page.getByLabel('Система налогообложения').first().selectOption({ index: 1 });
   const regime = await page.getByLabel('Система налогообложения').first().inputValue();
-  const own = await payment.textContent();
-  expect(own).not.toBe(first);
+  const ownPayment = await payment.textContent();
+  expect(ownPayment).not.toBe(initialPayment);
   const expectOwn = async () => {
-    await expect.poll(() => payment.textContent()).toBe(own);
+    await expect.poll(() => payment.textContent()).toBe(ownPayment);
     expect(await page.getByLabel('Срок лизинга', { exact: true }).first().inputValue()).toContain('48');
     expect(await page.getByLabel('Система налогообложения').first().inputValue()).toBe(regime);
     await page.getByRole('table', { name: /График платежей/ }).waitFor();
@@ -202,7 +202,7 @@ test('a calculation outlives a reload and another machine, and a new tab begins 
   await expectOwn();
   const fresh = await page.context().newPage();
   await open(fresh, machine);
-  expect(await fresh.locator('.lsg-calculator__payment strong').textContent()).toBe(first);
+  expect(await fresh.locator('.lsg-calculator__payment strong').textContent()).toBe(initialPayment);
 });
 
 test('what is compared takes one row of a phone, no room from a payment, and none of a request', async () => {
@@ -323,12 +323,12 @@ test.each([390, 1000, 1440])(
     await open(page, '/compare?equipment=1,2,3,4');
     const several = await card();
     await open(page, '/compare?equipment=1');
-    const alone = await card();
-    expect(Math.abs((alone?.width ?? 0) - (several?.width ?? 0))).toBeLessThanOrEqual(32);
+    const cardBox = await card();
+    expect(Math.abs((cardBox?.width ?? 0) - (several?.width ?? 0))).toBeLessThanOrEqual(32);
     const invitation = page.getByRole('complementary', { name: 'Добавьте вторую машину' });
     const box = await invitation.boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual((alone?.x ?? 0) + (alone?.width ?? 0));
-    expect(Math.abs((box?.y ?? 0) - (alone?.y ?? 0))).toBeLessThan(120);
+    expect(box?.x).toBeGreaterThanOrEqual((cardBox?.x ?? 0) + (cardBox?.width ?? 0));
+    expect(Math.abs((box?.y ?? 0) - (cardBox?.y ?? 0))).toBeLessThan(120);
     await expectFits(page);
     // The name of the machine stays below the header.
     await page.evaluate(() => window.scrollTo(0, 500));

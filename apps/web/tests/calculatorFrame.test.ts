@@ -12,7 +12,7 @@ import { termsApi, usualTerms } from './leasingTerms.ts';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'frame-'));
 const marketplace = fastify();
 /** One whose operator has set conditions. */
-const bound = fastify();
+const server = fastify();
 /** A page of a site builder, on an origin of its own. */
 const builder = fastify();
 let html = '';
@@ -20,7 +20,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   serveEmbed(marketplace, dataDir, termsApi(usualTerms));
-  serveCalculatorFrame(bound, termsApi());
+  serveCalculatorFrame(server, termsApi());
   builder.get('/', (_, reply) => reply.type('text/html; charset=utf-8').send(html));
   await Promise.all([marketplace.listen({ port: 0 }), builder.listen({ port: 0 })]);
   const executablePath = findChromium();
@@ -47,17 +47,20 @@ describe('The calculator as a frame', () => {
   });
 
   it('follows the operator’s conditions, names the lessor, and lets the address say otherwise', async () => {
-    const { body } = await bound.inject({ url: '/embed/v1/frame?cost=2880000' });
+    const { body } = await server.inject({ url: '/embed/v1/frame?cost=2880000' });
     expect(body).toContain(
       ' cost="2880000" rate="0.19" min-advance-percent="20" rate-model="annual" lessor="ООО «Лизинг &quot;Север&quot;»" rates-since="2026-11-01">',
     );
     expect(body).toMatch(/<noscript>.*Лизингодатель.— ООО «Лизинг &quot;Север&quot;»\. Расчёт не.является/);
-    const own = 'cost=2880000&type=ROLLER&rate=0.3&regime=company&forms=annuity&lessor=ООО';
-    expect((await bound.inject({ url: encodeURI(`/embed/v1/frame?${own}`) })).body).toContain(
+    const ownTerms = 'cost=2880000&type=ROLLER&rate=0.3&regime=company&forms=annuity&lessor=ООО';
+    expect((await server.inject({ url: encodeURI(`/embed/v1/frame?${ownTerms}`) })).body).toContain(
       ' cost="2880000" rate="0.3" min-term="24" min-advance-percent="20" rate-model="annual" lessor="ООО" rates-since="2026-11-01" regime="company" forms="annuity">',
     );
-    const wrong = await bound.inject({ url: '/embed/v1/frame?type=CAT' });
-    expect([wrong.statusCode, wrong.json().message]).toEqual([400, expect.stringContaining('Параметр type')]);
+    const answer = await server.inject({ url: '/embed/v1/frame?type=CAT' });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      400,
+      expect.stringContaining('Параметр type'),
+    ]);
   });
 
   it('refuses a figure that is none with a sentence', async () => {

@@ -206,10 +206,10 @@ test('policy, cookies: every cookie of the site is named, and there are no other
   await page.getByRole('button', { name: 'Отмена' }).click();
   await logIn(page);
   await look();
-  const own = [...cookieNames].map((name) => name.replace('__Host-', ''));
-  expect(own.filter((name) => !(name in cookiePurposes))).toEqual([]);
+  const siteCookies = [...cookieNames].map((name) => name.replace('__Host-', ''));
+  expect(siteCookies.filter((name) => !(name in cookiePurposes))).toEqual([]);
   for (const name of ['leasing-session', 'theme', 'leasing-visitor', 'surveys', 'survey-later', 'wish']) {
-    expect(own, name).toContain(name);
+    expect(siteCookies, name).toContain(name);
   }
   const section = policySection('Файлы cookie и сторонние сервисы');
   for (const [name, words] of Object.entries(cookiePurposes)) expect(section, name).toContain(words);

@@ -96,8 +96,8 @@ describe('of what a delivery says is gone', () => {
     inStock: 'нет',
   } as const;
   const reserved = { ...sold, number: 'КР-5', title: 'Автокран Liebherr пятый', inStock: 'резерв' } as const;
-  const left = { ...sold, number: 'КР-4-а', inStock: 'да' } as const;
-  beforeAll(() => deliver(sold, left, reserved));
+  const available = { ...sold, number: 'КР-4-а', inStock: 'да' } as const;
+  beforeAll(() => deliver(sold, available, reserved));
 
   test.each([
     { ...sold, badge: 'Продано', schema: 'SoldOut', calculator: 0, offer: 410 },

@@ -44,19 +44,19 @@ describe('The embedded calculator is served to every page', () => {
   });
 
   it('packed when the browser takes it, and not again when it has not changed', async () => {
-    const whole = await get('/embed/v1/leasing-calculator.js');
+    const plain = await get('/embed/v1/leasing-calculator.js');
     const packed = await get('/embed/v1/leasing-calculator.js', { 'accept-encoding': 'gzip, deflate' });
     expect(packed.headers['content-encoding']).toBe('gzip');
-    expect(gunzipSync(packed.rawPayload).toString()).toBe(whole.body);
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
     const tight = await get('/embed/v1/leasing-calculator.js', { 'accept-encoding': 'gzip, deflate, br' });
     expect(tight.headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(tight.rawPayload).toString()).toBe(whole.body);
+    expect(brotliDecompressSync(tight.rawPayload).toString()).toBe(plain.body);
     const refused = await get('/embed/v1/leasing-calculator.js', { 'accept-encoding': 'br;q=0, gzip' });
     expect(refused.headers['content-encoding']).toBe('gzip');
-    const again = await get('/embed/v1/leasing-calculator.js', {
-      'if-none-match': String(whole.headers.etag),
+    const notModified = await get('/embed/v1/leasing-calculator.js', {
+      'if-none-match': String(plain.headers.etag),
     });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect([notModified.statusCode, notModified.body]).toEqual([304, '']);
   });
 
   it('with a page that makes the snippet, under a policy without inline code', async () => {

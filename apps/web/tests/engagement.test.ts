@@ -57,9 +57,9 @@ test('hearts pressed quickly end equal to the server', async () => {
   await heart.click();
   await expect.poll(() => heart.getAttribute('aria-label')).toContain('Убрать из избранного');
   await expect.poll(() => onTheirWay).toBe(0);
-  const liked = await (await page.request.get('/api/likes/equipment/favorite')).json();
+  const favourites = await (await page.request.get('/api/likes/equipment/favorite')).json();
   const title = await page.locator(`${firstCard} .lsg-card__title`).textContent();
-  expect(liked.map((item: { title: string }) => item.title)).toContain(title);
+  expect(favourites.map((item: { title: string }) => item.title)).toContain(title);
 });
 
 test('a favourite is removed only after the question, and stays when the server refuses', async () => {

@@ -83,12 +83,12 @@ async function inspect(page: Page, path: string): Promise<string[]> {
  * alone; what refers to them later misses.
  */
 function foreignIds(): string[] {
-  const named = [...document.querySelectorAll<HTMLElement>('#root [id]')].flatMap((element) => {
+  const elements = [...document.querySelectorAll<HTMLElement>('#root [id]')].flatMap((element) => {
     const props = Object.entries(element).find(([key]) => key.startsWith('__reactProps$'))?.[1];
     return props?.id ? [{ id: element.id, inBrowser: props.id as string }] : [];
   });
-  if (named.length === 0) return ['(none that React knows)'];
-  return named.filter(({ id, inBrowser }) => id !== inBrowser).map(({ id }) => id);
+  if (elements.length === 0) return ['(none that React knows)'];
+  return elements.filter(({ id, inBrowser }) => id !== inBrowser).map(({ id }) => id);
 }
 
 async function violations(page: Page, path: string): Promise<string[]> {
@@ -105,11 +105,11 @@ async function violations(page: Page, path: string): Promise<string[]> {
 
 async function inspectAll(page: Page, screens: readonly string[]): Promise<string[]> {
   await page.addInitScript(() => {
-    const moved = window as unknown as { layoutShift: number };
-    moved.layoutShift = 0;
+    const shifts = window as unknown as { layoutShift: number };
+    shifts.layoutShift = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
-        if (!entry.hadRecentInput) moved.layoutShift += entry.value;
+        if (!entry.hadRecentInput) shifts.layoutShift += entry.value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

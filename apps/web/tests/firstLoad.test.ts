@@ -59,8 +59,8 @@ const writers = {
 
 test.each(Object.entries(writers))('no script of any page holds the writer of %s', (_, { signs, source }) => {
   const app = path.resolve(import.meta.dirname, '..');
-  const written = readFileSync(path.join(app, '../../packages/core/src/offer', source), 'utf8');
-  expect(written, 'the signs are those of the writer').toMatch(signs);
+  const sourceText = readFileSync(path.join(app, '../../packages/core/src/offer', source), 'utf8');
+  expect(sourceText, 'the signs are those of the writer').toMatch(signs);
   const assets = path.join(app, 'dist/client/assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(20);

@@ -16,8 +16,10 @@ test('after a removal from the favourites the focus is on the next card, then on
   const page = await memberPage();
   // What other tests of this member have left.
   for (const product of ['equipment', 'component']) {
-    const liked: { id: number }[] = await (await page.request.get(`/api/likes/${product}/favorite`)).json();
-    for (const { id } of liked) await page.request.delete(`/api/likes/${product}/${id}`);
+    const favourites: { id: number }[] = await (
+      await page.request.get(`/api/likes/${product}/favorite`)
+    ).json();
+    for (const { id } of favourites) await page.request.delete(`/api/likes/${product}/${id}`);
   }
   for (const id of [1, 2, 3]) await page.request.post(`/api/likes/equipment/${id}`);
   await open(page, '/favorites');

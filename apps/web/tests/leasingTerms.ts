@@ -1,13 +1,13 @@
 import type { ApiClient, LeasingTerms } from '@leasing/core/api';
 import { DEFAULT_TERMS } from '@leasing/core/terms';
 
-const usual: LeasingTerms['general'] = { ...DEFAULT_TERMS, forms: [...DEFAULT_TERMS.forms] };
+const defaults: LeasingTerms['general'] = { ...DEFAULT_TERMS, forms: [...DEFAULT_TERMS.forms] };
 
 /** What an operator has set: a rate by twelve, a longer least term for rollers, and a lessor with quotes in its name. */
 export const leasingTerms: LeasingTerms = {
   lessor: 'ООО «Лизинг "Север"»',
   ratesSince: '2026-11-01',
-  general: { ...usual, annualRate: 0.19, rateModel: 'annual', minAdvancePercent: 20 },
+  general: { ...defaults, annualRate: 0.19, rateModel: 'annual', minAdvancePercent: 20 },
   exceptions: [{ product: 'equipment', type: 'ROLLER', id: null, terms: { minTerm: 24, annualRate: 0.21 } }],
 };
 
@@ -19,6 +19,6 @@ export const termsApi = (terms: LeasingTerms = leasingTerms) =>
 export const usualTerms: LeasingTerms = {
   lessor: 'ООО «Техника»',
   ratesSince: null,
-  general: usual,
+  general: defaults,
   exceptions: [],
 };

@@ -214,9 +214,9 @@ async function callsOfApi(): Promise<string[]> {
 const maybe = (share: number, text: () => string) => (random() < share ? text() : '');
 
 function oddRequest(path: string, method: string): string {
-  const filled = path.replace(/\{\w+\}/g, () => (random() < 0.4 ? '1' : pick(oddSegments)));
+  const address = path.replace(/\{\w+\}/g, () => (random() < 0.4 ? '1' : pick(oddSegments)));
   const target =
-    maybe(0.15, () => pick(['http://host', 'HTTPS://u@host:80', 'http://[::1', '//host'])) + filled;
+    maybe(0.15, () => pick(['http://host', 'HTTPS://u@host:80', 'http://[::1', '//host'])) + address;
   const body = method === 'GET' || method === 'HEAD' ? '' : pick(bodies);
   const lines = [
     `${method} ${target}${pick(queries)} HTTP/1.1`,
@@ -251,11 +251,11 @@ test('no odd request is answered with a failure of the server', async () => {
   const paths = [...pages, ...(await callsOfApi())];
   const requests = paths.flatMap((path) => methods.map((method) => oddRequest(path, method)));
   const extra = Array.from({ length: 500 }, () => oddRequest(pick(paths), pick(['GET', 'POST'])));
-  const waiting = [...requests, ...extra];
+  const queue = [...requests, ...extra];
   const statuses = new Map<number | undefined, number>();
   const failed: string[] = [];
   const work = async () => {
-    for (let request = waiting.pop(); request !== undefined; request = waiting.pop()) {
+    for (let request = queue.pop(); request !== undefined; request = queue.pop()) {
       const status = await statusOf(request);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       // Beyond a limit the answer may be 503.

@@ -7,8 +7,8 @@ import { newPage, open, useBrowser } from './browser.ts';
 useBrowser();
 
 const machine = '/product/equipment/1';
-const spaced = (text: string) => text.replaceAll('\u00A0', ' ');
-const pdfText = async (bytes: Uint8Array) => spaced(pagesOfPdf(bytes).join('\n'));
+const plainSpaces = (text: string) => text.replaceAll('\u00A0', ' ');
+const pdfText = async (bytes: Uint8Array) => plainSpaces(pagesOfPdf(bytes).join('\n'));
 
 /** The file behind a link, as it is saved. */
 async function download(page: Page, name: string): Promise<{ name: string; bytes: Uint8Array }> {
@@ -20,7 +20,7 @@ async function download(page: Page, name: string): Promise<{ name: string; bytes
 }
 
 const monthly = async (page: Page) =>
-  spaced((await page.locator('.lsg-calculator__payment strong').textContent()) ?? '');
+  plainSpaces((await page.locator('.lsg-calculator__payment strong').textContent()) ?? '');
 
 test('the offer of a machine is a PDF with its name, its characteristics and the figures of the calculator', async () => {
   const page = await newPage();
@@ -30,14 +30,14 @@ test('the offer of a machine is a PDF with its name, its characteristics and the
   const { name, bytes } = await download(page, 'Предложение в PDF');
   expect(name).toBe(`Расчёт лизинга. ${title}.pdf`);
   const text = await pdfText(bytes);
-  expect(text.replaceAll('\n', ' ')).toContain(spaced(title));
+  expect(text.replaceAll('\n', ' ')).toContain(plainSpaces(title));
   expect(text).toMatch(/Предложение № Л-\d{6}-[0-9A-F]{4} от [\d.]+, действует до [\d.]+/);
   expect(text).toContain('Ваш менеджер');
   expect(Buffer.from(bytes).toString('latin1')).toContain('/Filter/DCTDecode');
   expect(text).toContain(await monthly(page));
   expect(text).toContain('60 месяцев');
   for (const value of await page.locator('.characteristics__list dd').allTextContents()) {
-    expect(text.replaceAll('\n', ' ')).toContain(spaced(value));
+    expect(text.replaceAll('\n', ' ')).toContain(plainSpaces(value));
   }
   expect(text).toContain('ООО «Лизинг спецтехники»');
 });
@@ -63,7 +63,9 @@ test('the schedule is a workbook whose payments add up, in the form of payment t
   await open(page, machine);
   await page.getByRole('button', { name: 'Точный расчёт и график платежей' }).click();
   await page.getByText('Убывающие').click();
-  const total = spaced((await page.locator('#calculator tfoot [data-column=payment]').textContent()) ?? '');
+  const total = plainSpaces(
+    (await page.locator('#calculator tfoot [data-column=payment]').textContent()) ?? '',
+  );
   const { name, bytes } = await download(page, 'График в XLSX');
   expect(name).toMatch(/^Расчёт лизинга\. .*\.xlsx$/);
   const sheet = fileInZip(bytes, 'xl/worksheets/sheet1.xml');
@@ -119,7 +121,7 @@ test.each(['calc=nonsense', 'calc=1_-5_0_0_0_0_0_0_te', 'calc=', 'cost=-1', 'cos
       const answer = await fetch(`${inject('site')}/offer.${format}?product=equipment/1&${query}`);
       expect(answer.status).toBe(400);
       expect(answer.headers.get('content-type')).toContain('text/plain');
-      expect(spaced(await answer.text())).toBe(
+      expect(plainSpaces(await answer.text())).toBe(
         'Расчёт в этой ссылке неполный или изменён. Откройте калькулятор на странице машины и скачайте файл ещё раз.',
       );
     }

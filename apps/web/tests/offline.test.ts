@@ -160,12 +160,12 @@ test('a session that ends by itself takes all that is personal along and leaves 
 
   await open(page, '/product/equipment/2');
   await page.getByRole('banner').getByLabel('Профиль').waitFor({ state: 'detached' });
-  const left = await stored(page);
-  expect(Object.keys(left)).not.toEqual(expect.arrayContaining(['user']));
-  expect(left).not.toHaveProperty('isAuth');
-  expect(left).not.toHaveProperty('creationDate');
-  expect(JSON.stringify(left)).not.toContain('Демонстрационный');
-  expect(left.viewed).toBe('[2,1]');
+  const remaining = await stored(page);
+  expect(Object.keys(remaining)).not.toEqual(expect.arrayContaining(['user']));
+  expect(remaining).not.toHaveProperty('isAuth');
+  expect(remaining).not.toHaveProperty('creationDate');
+  expect(JSON.stringify(remaining)).not.toContain('Демонстрационный');
+  expect(remaining.viewed).toBe('[2,1]');
   await goOffline(page);
   await page.goto(machine);
   await page.getByRole('heading', { level: 1, name: title }).waitFor();

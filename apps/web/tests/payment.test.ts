@@ -7,10 +7,10 @@ import { leasingTerms, termsApi, usualTerms } from './leasingTerms.ts';
 
 const server = fastify();
 /** One whose operator has set conditions. */
-const bound = fastify();
+const termsServer = fastify();
 beforeAll(async () => {
   servePayment(server, termsApi(usualTerms));
-  servePayment(bound, termsApi());
+  servePayment(termsServer, termsApi());
   await server.ready();
 });
 afterAll(() => server.close());
@@ -41,7 +41,7 @@ describe('GET /embed/v1/payment says what <leasing-payment> says', () => {
 
   it('on the conditions of the operator, those of a kind of machine where it is named', async () => {
     const offerFor = async (query: string) =>
-      (await bound.inject({ url: `/embed/v1/payment?cost=4500000&format=json&${query}` })).json();
+      (await termsServer.inject({ url: `/embed/v1/payment?cost=4500000&format=json&${query}` })).json();
     const { general } = leasingTerms;
     const options = { ...calculatorTerms(general), cost: 4_500_000 };
     expect(await offerFor('')).toMatchObject(paymentOffer(options));
@@ -50,7 +50,7 @@ describe('GET /embed/v1/payment says what <leasing-payment> says', () => {
       paymentOffer({ ...options, annualRate: 0.21, bounds: { ...general, minTerm: 24 } }).payment,
     );
     expect(await offerFor('rate=0.3')).toMatchObject(paymentOffer({ ...options, annualRate: 0.3 }));
-    const picture = await bound.inject({ url: '/embed/v1/payment?cost=4500000&format=svg' });
+    const picture = await termsServer.inject({ url: '/embed/v1/payment?cost=4500000&format=svg' });
     expect(picture.body).toContain('ООО «Лизинг &quot;Север&quot;»');
   });
 

@@ -18,12 +18,12 @@ it('the snippet that is made on /embed shows the same calculator when it is past
   await expect.poll(() => code.inputValue()).toContain('integrity="sha384-');
   await expect.poll(() => code.inputValue()).toContain('--leasing-accent: #00703c;');
   const paymentText = await page.locator(payment).textContent();
-  const written = await code.inputValue();
+  const snippet = await code.inputValue();
   // Without JavaScript: a link to the same figures here.
-  expect(written).toMatch(/\?calc=1_8900000_1780000_36_[^"]+#calculator"/);
+  expect(snippet).toMatch(/\?calc=1_8900000_1780000_36_[^"]+#calculator"/);
 
   const dealer = await newPage();
-  await dealer.setContent(written);
+  await dealer.setContent(snippet);
   expect(await dealer.locator(payment).textContent()).toBe(paymentText);
   expect(
     await dealer

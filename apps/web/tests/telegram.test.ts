@@ -13,14 +13,14 @@ const webhookSecret = 'a-secret-of-the-webhook';
 const phone = '+79161234777';
 
 /** What the bot has written, by the real path of the Bot API. */
-const written: { chat_id: number; text: string; reply_markup?: object }[] = [];
+const botMessages: { chat_id: number; text: string; reply_markup?: object }[] = [];
 const telegram = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk) => {
     body += chunk;
   });
   request.on('end', () => {
-    if (request.url === `/bot${token}/sendMessage`) written.push(JSON.parse(body));
+    if (request.url === `/bot${token}/sendMessage`) botMessages.push(JSON.parse(body));
     response.setHeader('content-type', 'application/json');
     response.end('{"ok":true,"result":{}}');
   });
@@ -48,7 +48,7 @@ const tellBot = (message: object, secret = webhookSecret) =>
     body: JSON.stringify({ message }),
   });
 
-const lastCode = () => /\b\d{6}\b/.exec(written.at(-1)?.text ?? '')?.[0] ?? '';
+const lastCode = () => /\b\d{6}\b/.exec(botMessages.at(-1)?.text ?? '')?.[0] ?? '';
 
 test('a legal entity signs up by Telegram: the bot gives the code to the owner of the phone alone', async () => {
   const page = await newPage({ baseURL: site.address });
@@ -63,13 +63,13 @@ test('a legal entity signs up by Telegram: the bot gives the code to the owner o
 
   expect((await tellBot({ chat: { id: 5 }, from: { id: 5 } }, 'a-wrong-secret-of-it')).status).toBe(403);
   await tellBot({ chat: { id: 5 }, from: { id: 5 }, text: '/start' });
-  await expect.poll(() => written.at(-1)?.text).toContain('поделитесь номером телефона');
+  await expect.poll(() => botMessages.at(-1)?.text).toContain('поделитесь номером телефона');
   const contact = { phone_number: phone.slice(1), user_id: 5 };
   await tellBot({ chat: { id: 6 }, from: { id: 6 }, contact });
-  await expect.poll(() => written.at(-1)?.text).toContain('своим собственным номером');
+  await expect.poll(() => botMessages.at(-1)?.text).toContain('своим собственным номером');
   await tellBot({ chat: { id: 5 }, from: { id: 5 }, contact });
   await expect.poll(lastCode).not.toBe('');
-  expect(written.at(-1)?.chat_id).toBe(5);
+  expect(botMessages.at(-1)?.chat_id).toBe(5);
 
   await page.getByLabel('Код подтверждения').fill(lastCode());
   await page.getByRole('button', { name: 'Подтвердить' }).click();
@@ -88,7 +88,7 @@ test('a signed-in visitor changes the password by the old one and a code; then e
   await page.getByRole('button', { name: 'Обновить пароль' }).click();
   await page.waitForURL('**/password-confirm?phoneNumber=*');
   await tellBot({ chat: { id: 7 }, from: { id: 7 }, contact: { phone_number: '79000000000', user_id: 7 } });
-  await expect.poll(() => written.at(-1)?.chat_id).toBe(7);
+  await expect.poll(() => botMessages.at(-1)?.chat_id).toBe(7);
   await expect.poll(lastCode).not.toBe('');
   await page.getByLabel('Код подтверждения').fill(lastCode());
   // The session ends with the old password.

@@ -62,10 +62,10 @@ test('a request that the server has already is taken for sent, and so is a like'
   // Another device of the same visitor was quicker.
   expect((await page.request.post(`/api/requests/equipment/${id}`)).ok()).toBe(true);
   expect((await page.request.post(`/api/likes/equipment/${id}`)).ok()).toBe(true);
-  const again = await page.request.post(`/api/requests/equipment/${id}`);
-  expect((await again.json()).message).toBe('User already created request for this EQUIPMENT');
-  const liked = await page.request.post(`/api/likes/equipment/${id}`);
-  expect((await liked.json()).message).toBe('User already liked this EQUIPMENT');
+  const secondRequest = await page.request.post(`/api/requests/equipment/${id}`);
+  expect((await secondRequest.json()).message).toBe('User already created request for this EQUIPMENT');
+  const secondLike = await page.request.post(`/api/likes/equipment/${id}`);
+  expect((await secondLike.json()).message).toBe('User already liked this EQUIPMENT');
 
   const refused = ['/api/requests/', '/api/likes/'].map((kind) =>
     page.waitForResponse((answer) => answer.url().includes(kind) && answer.status() === 409),
@@ -90,8 +90,8 @@ test('a request for a spare part is a duplicate only once', async () => {
   await page.locator(firstCard).getByRole('button', { name: 'отправлено' }).waitFor();
   // The button says so before the server does.
   await expect.poll(() => answers).toEqual([true]);
-  const again = await page.request.post(`/api/requests/component/${id}`);
-  expect((await again.json()).message).toBe('User already created request for this COMPONENT');
+  const secondRequest = await page.request.post(`/api/requests/component/${id}`);
+  expect((await secondRequest.json()).message).toBe('User already created request for this COMPONENT');
 });
 
 /** Another tab of the same browser; one without a window is not told that it has the focus. */
@@ -108,13 +108,13 @@ test('a heart pressed in one tab is full in the other and in the favourites, and
   const title = await titleOf(first);
   const second = await otherTab(first, address);
   const list = await otherTab(first, '/favorites');
-  const listed = list.locator('.lsg-card__title', { hasText: title });
+  const listedCard = list.locator('.lsg-card__title', { hasText: title });
   await heartOf(first).click();
   await expect.poll(() => isFull(second)).toBe(true);
-  await listed.waitFor();
+  await listedCard.waitFor();
   await heartOf(second).click();
   await expect.poll(() => isFull(first)).toBe(false);
-  await listed.waitFor({ state: 'detached' });
+  await listedCard.waitFor({ state: 'detached' });
   await expect.poll(() => likedTitles(first)).not.toContain(title);
 
   await Promise.all([heartOf(first).click(), heartOf(second).click()]);
