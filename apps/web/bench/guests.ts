@@ -54,12 +54,16 @@ export async function measureGuests(site: MeasuredSite, database: string, add: A
   let number = 0;
   const memoryAlone = watchMemory(site.pid);
   // Prices that differ by a rouble: no page can be one that another guest has just had.
-  const alone = await load(site, seconds, () => `/catalog/equipment/search?minCost=${1000 + number++}`);
+  const dynamicPages = await load(
+    site,
+    seconds,
+    () => `/catalog/equipment/search?minCost=${1000 + number++}`,
+  );
   add({
     name: `${database}: every guest on a page of their own, c=10`,
-    value: Math.round(alone.requests.average),
+    value: Math.round(dynamicPages.requests.average),
     unit: 'requests/s',
-    more: { ...figures(alone), megabytes: memoryAlone() },
+    more: { ...figures(dynamicPages), megabytes: memoryAlone() },
   });
 }
 

@@ -13,12 +13,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const to = safePath(from);
   const ids = readDeviceList(compared, request);
   const id = Number(add ?? remove);
-  const others = ids.filter((other) => other !== id);
-  if (add !== undefined && others.length >= compared.most)
+  const otherIds = ids.filter((other) => other !== id);
+  if (add !== undefined && otherIds.length >= compared.most)
     return redirectWithNotice(to, { tone: 'negative', text: comparisonIsFull });
   let next: number[] = [];
-  if (remove !== undefined) next = others;
-  else if (add !== undefined) next = compared.accepts(id) ? [...others, id] : others;
+  if (remove !== undefined) next = otherIds;
+  else if (add !== undefined) next = compared.accepts(id) ? [...otherIds, id] : otherIds;
   const headers = new Headers();
   writeDeviceList(compared, next, headers);
   return redirect(remove === undefined ? to : without(id, to), { headers });
@@ -28,9 +28,9 @@ export async function action({ request }: ActionFunctionArgs) {
 function without(id: number, path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://site');
   if (pathname !== paths.compare) return path;
-  const named = (searchParams.get('equipment') ?? '').split(',').map(Number);
+  const listedIds = (searchParams.get('equipment') ?? '').split(',').map(Number);
   return comparePath(
-    named.filter((other) => compared.accepts(other) && other !== id),
+    listedIds.filter((other) => compared.accepts(other) && other !== id),
     searchParams.has(DIFFERENCES_PARAM),
   );
 }

@@ -40,8 +40,8 @@ import {
   sharedNotice,
 } from './calculation.ts';
 import { ExactTaxes } from './ExactTaxes.tsx';
-import { keepCalculation, restoreTerms, useKeptCalculation } from './keptCalculation.ts';
 import type { PageTerms } from './pageTerms.ts';
+import { restoreTerms, saveCalculation, useSavedCalculation } from './savedCalculation.ts';
 import { sendsExact } from './sendsExact.ts';
 
 export interface CalculatorProps {
@@ -53,7 +53,7 @@ export interface CalculatorProps {
   /** Called once, when its fields answer; for tests, which wait for it. Keep its identity. */
   onHydrated: () => void;
   /** Called with each calculation that the visitor commits. */
-  onChosen?: ((state: CalculatorState) => void) | undefined;
+  onChange?: ((state: CalculatorState) => void) | undefined;
   /** Under the calculator: what else follows from the contract that is chosen. */
   children?: ((state: CalculatorState) => ReactNode) | undefined;
 }
@@ -64,7 +64,7 @@ const CalculatorDetails = lazy(async () => ({
 }));
 
 /** The leasing calculator of a page, opened at a shared calculation when the address carries one. */
-export function Calculator({ product, leasing, note, onHydrated, onChosen, children }: CalculatorProps) {
+export function Calculator({ product, leasing, note, onHydrated, onChange, children }: CalculatorProps) {
   const [params] = useSearchParams();
   const code = params.get(CALCULATION_PARAM);
   const exactCode = params.get(EXACT_PARAM);
@@ -83,7 +83,7 @@ export function Calculator({ product, leasing, note, onHydrated, onChosen, child
       )}
       <Contract
         key={`${code} ${exactCode}`}
-        {...{ options, product, leasing, code, exactCode, onChosen, children }}
+        {...{ options, product, leasing, code, exactCode, onChange, children }}
       />
     </>
   );
@@ -97,34 +97,34 @@ interface ContractProps extends Omit<CalculatorProps, 'note' | 'onHydrated'> {
 }
 
 /** The calculator; the payment stands with its terms, and the taxes of the law beside the estimate. */
-function Contract({ options, product, leasing, code, exactCode, onChosen, children }: ContractProps) {
+function Contract({ options, product, leasing, code, exactCode, onChange, children }: ContractProps) {
   const { pathname } = useLocation();
   const key = ['calculation', pathname, code, exactCode].join(' ');
-  const savedCalculation = useKeptCalculation(key, options);
-  const [first] = useState(() => createCalculator(options));
+  const savedCalculation = useSavedCalculation(key, options);
+  const [initialState] = useState(() => createCalculator(options));
   const [changed, setState] = useState<CalculatorState>();
-  const state = changed ?? savedCalculation?.state ?? first;
+  const state = changed ?? savedCalculation?.state ?? initialState;
   const today = isoDay(useServerTime());
   const [start] = useState(() => defaultExactTerms(today));
   const [shared] = useState(() => decodeExactTerms(exactCode ?? ''));
   const [draftTerms, setDraftTerms] = useState<ExactTerms>();
   const [opened, setOpened] = useState(false);
   const open = opened || (savedCalculation?.open ?? Boolean(shared));
-  const [[stored], store] = useDeviceList(exactTerms);
+  const [[storedTerms], store] = useDeviceList(exactTerms);
   const explicitTerms = draftTerms ?? savedCalculation?.terms ?? shared;
   /** Undefined until the visitor, a link or an earlier visit has said something. */
-  const currentTerms = explicitTerms ?? restoreTerms(stored, start);
+  const currentTerms = explicitTerms ?? restoreTerms(storedTerms, start);
   const notice = lessorNotice({ ...leasing, today });
   const exact =
     currentTerms && findExactProblems(state, currentTerms).length === 0 ? currentTerms : undefined;
   useEffect(() => {
-    if (savedCalculation) onChosen?.(savedCalculation.state);
+    if (savedCalculation) onChange?.(savedCalculation.state);
   }, [savedCalculation]);
   function keep(change: { state?: CalculatorState; terms?: ExactTerms; open?: boolean }) {
     const now = { state, terms: explicitTerms, open, ...change };
     const codes = { code: encodeScenario(now.state), exact: now.terms && encodeExactTerms(now.terms) };
-    keepCalculation(key, { ...codes, open: now.open });
-    onChosen?.(now.state);
+    saveCalculation(key, { ...codes, open: now.open });
+    onChange?.(now.state);
   }
   function choose(terms: ExactTerms) {
     setDraftTerms(terms);

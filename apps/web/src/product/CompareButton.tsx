@@ -13,10 +13,10 @@ export function CompareButton({ id, title }: { id: number; title: string }) {
   const inside = ids.includes(id);
   const toggle = () => {
     // Another tab may have put machines in that this one does not show yet.
-    const others = readDeviceList(compared).filter((other) => other !== id);
-    if (inside) return setIds(() => others);
-    if (others.length >= compared.most) return notify({ tone: 'negative', text: comparisonIsFull });
-    setIds(() => [...others, id]);
+    const otherIds = readDeviceList(compared).filter((other) => other !== id);
+    if (inside) return setIds(() => otherIds);
+    if (otherIds.length >= compared.most) return notify({ tone: 'negative', text: comparisonIsFull });
+    setIds(() => [...otherIds, id]);
   };
   return (
     <IconButton

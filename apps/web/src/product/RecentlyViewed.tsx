@@ -37,16 +37,16 @@ function useViewed(except: number | undefined): Equipment[] {
   useEffect(() => {
     if (idList === '') return;
     const list = idList.split(',').map(Number);
-    let here = true;
+    let isCurrent = true;
     api.equipmentsFilter({ query: { pageSize: SHOWN }, body: { ids: list } }).then(
       ({ equipments }) => {
-        if (here) setItems(equipments.sort((a, b) => list.indexOf(a.id) - list.indexOf(b.id)));
+        if (isCurrent) setItems(equipments.sort((a, b) => list.indexOf(a.id) - list.indexOf(b.id)));
       },
       // The page is complete without it.
       () => {},
     );
     return () => {
-      here = false;
+      isCurrent = false;
     };
   }, [api, idList]);
   return idList === '' ? [] : items;

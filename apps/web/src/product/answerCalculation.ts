@@ -33,14 +33,14 @@ export function answerCalculation(
     calculatorOptions(product, searchParams.get(CALCULATION_PARAM), terms),
   );
   const exact = decodeExactTerms(searchParams.get(EXACT_PARAM) ?? '');
-  const code = encodeScenario(countTyped(initialState, searchParams));
+  const code = encodeScenario(applyForm(initialState, searchParams));
   throw redirect(calculationPath(pathname, code, exact && encodeExactTerms(exact)));
 }
 
 const figures = ['cost', 'advance', 'advancePercent', 'termMonths', 'buyoutPercent'] as const;
 
 /** What the same keys and press would have made of the calculator with scripts. */
-function countTyped(initialState: CalculatorState, form: URLSearchParams): CalculatorState {
+function applyForm(initialState: CalculatorState, form: URLSearchParams): CalculatorState {
   let state = initialState;
   for (const field of figures) {
     const text = form.get(field);

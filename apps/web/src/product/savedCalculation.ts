@@ -14,12 +14,12 @@ interface Codes {
 }
 
 /** @param key of the calculator, in the storage of the tab */
-export function keepCalculation(key: string, codes: Codes): void {
+export function saveCalculation(key: string, codes: Codes): void {
   writeStored(key, JSON.stringify(codes), 'sessionStorage');
 }
 
 /** What was made of a calculator before in this tab; undefined until the first render is over, as on the server. */
-export function useKeptCalculation(key: string, options: CalculatorOptions) {
+export function useSavedCalculation(key: string, options: CalculatorOptions) {
   const text = useSyncExternalStore(
     never,
     () => readStored(key, 'sessionStorage'),

@@ -64,11 +64,11 @@ export async function settleDeferred(loaderData: Record<string, unknown>): Promi
     timer = setTimeout(resolve, PATIENCE_MS, undefined);
   });
   const settle = (value: unknown) => (value instanceof Promise ? Promise.race([value, deadline]) : value);
-  const settled = await mapValues(loaderData, (data) =>
+  const settledData = await mapValues(loaderData, (data) =>
     isRecord(data) ? mapValues(data, async (value) => settle(value)) : data,
   );
   clearTimeout(timer);
-  return settled;
+  return settledData;
 }
 
 const isRecord = (data: unknown): data is Record<string, unknown> =>

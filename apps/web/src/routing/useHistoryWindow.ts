@@ -22,13 +22,13 @@ export function useHistoryWindow(hash: string): [open: boolean, setOpen: (open: 
     if (!open) isClosing.current = false;
   }, [open]);
   function setOpen(next: boolean) {
-    const here = pathname + search;
+    const currentPath = pathname + search;
     const options = { state: { ...state, scrollOf: undefined, keepScroll: true } };
-    if (next) void navigate(here + hash, options);
+    if (next) void navigate(currentPath + hash, options);
     else if (!isClosing.current) {
       isClosing.current = true;
       // The first page of a visit has nothing of this site behind it.
-      if (key === 'default') void navigate(here, { ...options, replace: true });
+      if (key === 'default') void navigate(currentPath, { ...options, replace: true });
       else void navigate(-1);
     }
   }

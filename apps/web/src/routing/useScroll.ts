@@ -29,8 +29,8 @@ function readPositions(): [string, number][] {
 }
 
 function savePosition(key: string, y: number): void {
-  const others = readPositions().filter(([otherKey]) => otherKey !== key);
-  writeStored(STORAGE_KEY, JSON.stringify([...others, [key, y]].slice(-MOST)), 'sessionStorage');
+  const otherPositions = readPositions().filter(([otherKey]) => otherKey !== key);
+  writeStored(STORAGE_KEY, JSON.stringify([...otherPositions, [key, y]].slice(-MOST)), 'sessionStorage');
 }
 
 function scrollToTop(): () => void {
@@ -84,7 +84,7 @@ interface ScrollState {
 export function useScroll(): void {
   const location = useLocation();
   const type = useNavigationType();
-  const first = useRef(true);
+  const isFirstRender = useRef(true);
 
   // Before the browser paints: the first scroll of a new page must not count for the page before.
   useBrowserLayoutEffect(() => {
@@ -95,8 +95,8 @@ export function useScroll(): void {
   }, [location]);
 
   useBrowserLayoutEffect(() => {
-    const isFirst = first.current;
-    first.current = false;
+    const isFirst = isFirstRender.current;
+    isFirstRender.current = false;
     const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
     const { keepScroll, scrollOf } = (location.state ?? {}) as ScrollState;
     const isBack = type === 'POP' && !(isFirst && isFreshVisit());

@@ -8,16 +8,16 @@ import { savedSearches } from '../device/lists.ts';
  * too many, stays as well, and comes back with the logout.
  */
 export async function moveSearchesToAccount(api: ApiClient): Promise<void> {
-  const left = [];
+  const remaining = [];
   // The last one saved is sent last: the account shows the latest first.
   for (const entry of readDeviceList(savedSearches).toReversed()) {
     const { href, name, newestId } = entry;
     try {
       await api.saveSearch({ body: { href, name, ...(newestId > 0 && { newestId }) } });
     } catch (error) {
-      const wrong = error instanceof ApiError && error.status === 400;
-      if (!wrong) left.unshift(entry);
+      const isInvalid = error instanceof ApiError && error.status === 400;
+      if (!isInvalid) remaining.unshift(entry);
     }
   }
-  writeDeviceList(savedSearches, left);
+  writeDeviceList(savedSearches, remaining);
 }

@@ -46,18 +46,18 @@ function useDeviceSearches(active: boolean): SavedSearchList {
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   useEffect(() => {
     if (!active) return;
-    let here = true;
+    let isCurrent = true;
     for (const entry of entries) {
       // Loaded apart: most visitors keep no search.
       const counting = import('./countNew.ts').then(({ countNew }) => countNew(api, entry));
       counting.then(
-        (count) => here && setCounts((previous) => ({ ...previous, [entry.href]: count })),
+        (count) => isCurrent && setCounts((previous) => ({ ...previous, [entry.href]: count })),
         // A notice that cannot be made is not shown.
         () => {},
       );
     }
     return () => {
-      here = false;
+      isCurrent = false;
     };
   }, [api, entries, active]);
   return {
@@ -86,11 +86,11 @@ function useAccountSearches(active: boolean, first: readonly SavedSearch[]): Sav
   const [searches, setSearches] = useState<readonly SavedSearch[]>(first);
   // The device's searches move to the account after a sign-in; their number then changes.
   const [entries] = useDeviceList(savedSearches);
-  const waiting = entries.length;
+  const waitingCount = entries.length;
   useEffect(() => {
     // The list is complete without it.
     if (active) api.savedSearches().then(setSearches, () => {});
-  }, [active, api, waiting]);
+  }, [active, api, waitingCount]);
 
   /** Does it; a refusal is told in the server's words. */
   async function attempt(change: (api: ApiClient) => Promise<unknown>): Promise<boolean> {

@@ -37,8 +37,8 @@ export function useSearchSuggestions(
 export function rememberSearch(productType: ProductType, text: string): void {
   const plain = text.trim();
   if (plain === '') return;
-  const others = readDeviceList(recentSearches).filter(
+  const otherSearches = readDeviceList(recentSearches).filter(
     (one) => one.text.toLowerCase() !== plain.toLowerCase() || one.productType !== productType,
   );
-  writeDeviceList(recentSearches, [{ productType, text: plain }, ...others]);
+  writeDeviceList(recentSearches, [{ productType, text: plain }, ...otherSearches]);
 }

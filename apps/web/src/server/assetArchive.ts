@@ -11,20 +11,21 @@ const MARK_MS = 3_600_000;
  * Serves the hashed files of a build from the data directory, together with those of the releases before: a page that
  * somebody opened yesterday still finds its scripts. The names tell the content, so releases never disagree.
  *
- * @param built folder of the build
+ * @param builtFolder folder of the build
  * @param archive folder of the data directory
  * @param prefix their addresses, for example `/assets/`
  */
 export async function serveArchivedAssets(
   server: FastifyInstance,
-  built: string,
+  builtFolder: string,
   archive: string,
   prefix: string,
 ): Promise<void> {
-  const names = readdirSync(built);
+  const names = readdirSync(builtFolder);
   mkdirSync(archive, { recursive: true });
   for (const name of names) {
-    if (!existsSync(path.join(archive, name))) copyWhole(path.join(built, name), path.join(archive, name));
+    if (!existsSync(path.join(archive, name)))
+      copyWhole(path.join(builtFolder, name), path.join(archive, name));
   }
   markInUse(archive, names);
   const timer = setInterval(() => markInUse(archive, names), MARK_MS).unref();

@@ -48,12 +48,12 @@ export async function openClientBuild(): Promise<SiteBuild> {
 
 /** Loads the render bundle that `vite build --ssr` made of the same routes. */
 export async function loadRender(): Promise<Render> {
-  const { render } = (await import(pathToFileURL(built('server/entry.js')).href)) as { render: Render };
+  const { render } = (await import(pathToFileURL(builtFile('server/entry.js')).href)) as { render: Render };
   return render;
 }
 
 /** Path of a file that the build leaves. */
-function built(name: string): string {
+function builtFile(name: string): string {
   const file = path.join(distFolder, name);
   if (existsSync(file)) return file;
   throw new NotBuiltError('The site is not built yet: run "npm run build" in apps/web, or "npm start".');
@@ -61,7 +61,7 @@ function built(name: string): string {
 
 /** Reads the manifest of the browser's build. */
 function readClientAssets(): ClientAssets {
-  const text = readFileSync(built('client/.vite/manifest.json'), 'utf8');
+  const text = readFileSync(builtFile('client/.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Record<string, Chunk>;
   const entry = manifest['src/entry.browser.tsx'];
   if (!entry)

@@ -80,10 +80,12 @@ export function serveEmbed(server: FastifyInstance, dataDir: string, api: ApiCli
   }
   serveEmbedFrame(server);
   for (const [address, name] of Object.entries(snippetFiles)) {
-    const built = newest.get(name);
-    if (!built) continue;
+    const releaseFile = newest.get(name);
+    if (!releaseFile) continue;
     const isPage = name.endsWith('.html');
-    const file = isPage ? fileOf(Buffer.from(framed(built.body.toString())), built.type) : built;
+    const file = isPage
+      ? fileOf(Buffer.from(framed(releaseFile.body.toString())), releaseFile.type)
+      : releaseFile;
     server.get(address, (request, reply) => {
       reply.header('content-security-policy', snippetPolicy);
       return send(file, 'public, no-cache', request, reply);
@@ -100,15 +102,15 @@ function keepRelease(server: FastifyInstance, archive: string): void {
     if (readFileSync(path.join(archived, 'manifest.json'), 'utf8') === manifest) return;
     server.log.warn(`The embedded calculator ${version} has other bytes than before: raise its version`);
   }
-  // Apart first: several processes may start at once, and each finds a whole release or none.
-  const apart = `${archived}.${process.pid}`;
+  // First into a temporary folder: several processes may start at once, and each finds a whole release or none.
+  const temporary = `${archived}.${process.pid}`;
   try {
-    cpSync(builtRelease, apart, { recursive: true });
+    cpSync(builtRelease, temporary, { recursive: true });
     rmSync(archived, { recursive: true, force: true });
-    renameSync(apart, archived);
+    renameSync(temporary, archived);
   } finally {
     // After a success it is gone already; on a full disk it would stay.
-    rmSync(apart, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
 }
 

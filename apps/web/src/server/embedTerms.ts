@@ -52,9 +52,9 @@ async function embedTerms(api: ApiClient, query: Query): Promise<EmbedTerms | un
 export async function embedOptions(api: ApiClient, query: Query) {
   const terms = await embedTerms(api, query);
   if (!terms) return unknownType;
-  const wrong: string[] = [];
-  const options = optionsFrom(terms.read, (name) => wrong.push(name));
-  const [name] = wrong;
+  const wrongNames: string[] = [];
+  const options = optionsFrom(terms.read, (name) => wrongNames.push(name));
+  const [name] = wrongNames;
   if (name) return `Параметр ${name}: нужно число, например ${name}=${name === 'cost' ? 900_000 : 12}`;
   return { ...terms, options };
 }

@@ -20,15 +20,16 @@ export async function servePages(
   const cache = new PageCache();
 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    let own: PageAnswer | undefined;
+    let ownAnswer: PageAnswer | undefined;
     const make = async () => {
-      own = await render(request);
-      return own.document;
+      ownAnswer = await render(request);
+      return ownAnswer.document;
     };
     const key = build.isFinal ? sharedPageKey(request, publicUrl) : null;
     const cached = key === null ? null : await cache.get(key, make);
     // A redirect belongs to the request that met it; the others make their own.
-    const { document, location, status, cookies } = own ?? (cached ? shared(cached) : await render(request));
+    const { document, location, status, cookies } =
+      ownAnswer ?? (cached ? shared(cached) : await render(request));
     if (cookies.length > 0) reply.header('set-cookie', cookies);
     // The log of the proxy names a request by it, as calls do.
     reply.code(status).header('x-request-id', request.id);

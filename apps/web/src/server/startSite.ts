@@ -43,8 +43,8 @@ export async function startSite(config: Config, openBuild: OpenBuild): Promise<S
   await checkPort(config);
   checkDataDirectory(config.dataDir);
   const tracing = await openTracing(config.tracing);
-  const opened = await openDatabase(config);
-  const database = tracing?.watchDatabase(opened) ?? opened;
+  const plainDatabase = await openDatabase(config);
+  const database = tracing?.watchDatabase(plainDatabase) ?? plainDatabase;
   const server = createServer(config);
   tracing?.watchServer(server);
   // Without a proxy the idle connections are those of browsers, which may keep them for minutes.

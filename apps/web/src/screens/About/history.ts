@@ -1,6 +1,6 @@
 import { typeset } from '../../texts/typeset.ts';
 
-const written = [
+const stages = [
   {
     title: 'Идея',
     text: 'Мы сами работали на стройках и знали, как трудно небольшой фирме купить надёжную машину: новая дорога, подержанная — лотерея, а банк просит залог. Так появилась мысль соединить честный осмотр и лизинг.',
@@ -24,4 +24,4 @@ const written = [
 ];
 
 /** The five stages of «Наша история» (specification §2, "About"). */
-export const history = written.map(({ title, text }) => ({ title: typeset(title), text: typeset(text) }));
+export const history = stages.map(({ title, text }) => ({ title: typeset(title), text: typeset(text) }));

@@ -54,7 +54,7 @@ export function List({ data, sortHref, onSort, busy }: ListProps) {
       ) : null}
       {items.length > 0 ? <Elsewhere {...data} /> : null}
       {saved.searches.length > 0 ? (
-        <SavedSearches saved={saved} here={catalogueHref(data)} newestId={data.newestId} />
+        <SavedSearches saved={saved} currentHref={catalogueHref(data)} newestId={data.newestId} />
       ) : null}
       {slow ? <CardSkeletons count={PAGE_SIZE} /> : null}
       {!slow && items.length > 0 ? <CardGrid items={items} busy={busy} headingLevel={2} /> : null}

@@ -13,24 +13,24 @@ import { searchName } from './searchName.ts';
 interface SavedSearchesProps {
   saved: SavedSearchList;
   /** The list that is open. */
-  here: string;
+  currentHref: string;
   /** The newest item when it was read. */
   newestId: number | undefined;
 }
 
 /** The saved searches, each with the number of offers that came since it was last opened. */
-export function SavedSearches({ saved, here, newestId }: SavedSearchesProps) {
+export function SavedSearches({ saved, currentHref, newestId }: SavedSearchesProps) {
   const { searches, see, remove } = saved;
-  const news = searches.some(({ href, newCount }) => href === here && newCount > 0);
+  const news = searches.some(({ href, newCount }) => href === currentHref && newCount > 0);
   useEffect(() => {
     // A number that stays too long does no harm.
-    if (news) see(here, newestId).catch(() => {});
-  }, [news, here, newestId]);
+    if (news) see(currentHref, newestId).catch(() => {});
+  }, [news, currentHref, newestId]);
   return (
     <nav className="saved-searches" aria-label="Сохранённые поиски">
       {searches.map(({ href, name, newCount, id }) => (
         <span key={href} className="saved-searches__item">
-          <Link to={href} aria-current={href === here ? 'page' : undefined}>
+          <Link to={href} aria-current={href === currentHref ? 'page' : undefined}>
             {name}
             {newCount > 0 ? (
               <span className="saved-searches__fresh">+{groupDigits(newCount)} новых</span>
@@ -52,20 +52,20 @@ export function SavedSearches({ saved, here, newestId }: SavedSearchesProps) {
 /** «Сохранить поиск» and «Поделиться», for a list that is filtered. */
 export function SearchActions({ data, saved }: { data: ListData; saved: SavedSearchList }) {
   if (!hasFilters(data.query.filters)) return null;
-  const here = catalogueHref(data);
+  const currentHref = catalogueHref(data);
   const name = searchName(data);
   return (
     <>
-      {saved.searches.some(({ href }) => href === here) ? null : (
+      {saved.searches.some(({ href }) => href === currentHref) ? null : (
         <Button
           variant="ghost"
-          onClick={() => void saved.save(here, name, data.newestId)}
+          onClick={() => void saved.save(currentHref, name, data.newestId)}
           {...posts('/actions/saved-search', 'newestId', data.newestId)}
         >
           Сохранить поиск
         </Button>
       )}
-      <ShareButton title={name} href={here} />
+      <ShareButton title={name} href={currentHref} />
     </>
   );
 }

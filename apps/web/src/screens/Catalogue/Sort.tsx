@@ -3,7 +3,7 @@ import { sortTexts } from '@leasing/core/catalogue/texts';
 import { SortSelect } from '@leasing/ui/sort-select';
 import type { ListData } from './loader.ts';
 
-const usual: readonly Sorting[] = [
+const commonSortings: readonly Sorting[] = [
   defaultSorting,
   { sort: 'TOTAL_COST', direction: 'ASC' },
   { sort: 'TOTAL_COST', direction: 'DESC' },
@@ -21,22 +21,22 @@ const deposit: Sorting = { sort: 'MIN_DEPOSIT', direction: 'ASC' };
 function offeredSortings({ category, query }: Pick<ListData, 'category' | 'query'>): Sorting[] {
   const { sort, direction, filters } = query;
   const last = category === 'auction' ? deposit : popular;
-  const offered = filters.title ? [bestMatch, ...usual] : [...usual, last];
-  const isOffered = offered.some((one) => one.sort === sort && one.direction === direction);
-  return isOffered ? offered : [...offered.slice(0, -1), { sort, direction }];
+  const sortings = filters.title ? [bestMatch, ...commonSortings] : [...commonSortings, last];
+  const isOffered = sortings.some((one) => one.sort === sort && one.direction === direction);
+  return isOffered ? sortings : [...sortings.slice(0, -1), { sort, direction }];
 }
 
 const optionOf = ({ sort, direction }: Sorting) => `${sort},${direction}`;
 
 /** The order of the list. */
 export function Sort({ data, onSort }: { data: ListData; onSort: (sorting: Sorting) => void }) {
-  const offered = offeredSortings(data);
+  const sortings = offeredSortings(data);
   return (
     <SortSelect
-      options={offered.map((one) => ({ value: optionOf(one), label: sortTexts[one.sort][one.direction] }))}
+      options={sortings.map((one) => ({ value: optionOf(one), label: sortTexts[one.sort][one.direction] }))}
       value={optionOf(data.query)}
       onValueChange={(value) => {
-        const option = offered.find((one) => optionOf(one) === value);
+        const option = sortings.find((one) => optionOf(one) === value);
         if (option) onSort(option);
       }}
     />

@@ -142,12 +142,14 @@ async function loadList(
       `${cataloguePath('spare-part')}?${new URLSearchParams({ title: query.filters.title ?? '' })}`,
     );
   }
-  const understood = search && withUnderstood(productType, query, search);
+  const parsedQuery = search && withUnderstood(productType, query, search);
   // The searched words stand in the address as ordinary filters, so that a wrong guess costs one press.
-  if (understood) return redirect(catalogueHref({ ...list, query: understood }));
+  if (parsedQuery) return redirect(catalogueHref({ ...list, query: parsedQuery }));
   const leftOut = found.totalCount === 0 ? [] : (search?.leftOut ?? []);
-  const near = hasFilters(query.filters) ? await findNear(api, list, found.totalCount === 0, leftOut) : {};
-  return { view: 'list', ...list, parts, ...found, leftOut, ...near };
+  const nearLists = hasFilters(query.filters)
+    ? await findNear(api, list, found.totalCount === 0, leftOut)
+    : {};
+  return { view: 'list', ...list, parts, ...found, leftOut, ...nearLists };
 }
 
 /** Loaded apart, as most lists are what was asked for. A list stands without it as well. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findNearest } from './nearest.ts';
 
 /** Machines that each filter finds; a list finds none unless it is of one filter alone. */
-function near(found: (filters: Record<string, unknown>) => number) {
+function findNearestOf(found: (filters: Record<string, unknown>) => number) {
   const api = {
     equipmentsFilter: async ({ body }: { body: Record<string, unknown> }) => ({
       equipments: [],
@@ -17,7 +17,7 @@ function near(found: (filters: Record<string, unknown>) => number) {
 }
 
 test('an empty list offers what each filter less would find, the most first', async () => {
-  const { isAlone, lists } = await near((filters) =>
+  const { isAlone, lists } = await findNearestOf((filters) =>
     filters.maxCost === undefined ? 3 : filters.brand === undefined ? 7 : 0,
   );
   expect([isAlone, lists.map(({ label, count }) => [label, count])]).toEqual([
@@ -30,7 +30,7 @@ test('an empty list offers what each filter less would find, the most first', as
 });
 
 test('where one filter less finds nothing, it offers each filter alone', async () => {
-  const { isAlone, lists } = await near((filters) => (Object.keys(filters).length === 1 ? 5 : 0));
+  const { isAlone, lists } = await findNearestOf((filters) => (Object.keys(filters).length === 1 ? 5 : 0));
   expect(isAlone).toBe(true);
   expect(lists.map(({ label, href }) => [label, href])).toEqual([
     ['Катки', '/catalog/equipment/search?type=ROLLER'],

@@ -50,7 +50,7 @@ export async function findNear(
   isEmpty: boolean,
   leftOut: readonly string[],
 ): Promise<Near> {
-  const [nearest, ...others] = await Promise.all([
+  const [nearest, ...otherLists] = await Promise.all([
     isEmpty ? findNearest(api, list) : undefined,
     // There is no «ковш PC200», but there are other parts for a PC200.
     leftOut.length > 0 ? findWords(api, list.productType, leftOut.join(' '), namesModel) : undefined,
@@ -58,22 +58,22 @@ export async function findNear(
     isEmpty || leftOut.length > 0 ? findLostWords(api, list) : undefined,
     findCounterpart(api, list),
   ]);
-  return { nearest, elsewhere: others.filter((list) => list !== undefined) };
+  return { nearest, elsewhere: otherLists.filter((list) => list !== undefined) };
 }
 
 /** What a list that found nothing would find with less of its filters, the most first. */
 export async function findNearest(api: ApiClient, list: WantedList): Promise<Nearest> {
-  const tried = appliedFilters(list.productType, list.query.filters).slice(0, MOST_TRIED);
-  const less = tried.map(({ label, without }) => ({ label, change: without }));
+  const filters = appliedFilters(list.productType, list.query.filters).slice(0, MOST_TRIED);
+  const less = filters.map(({ label, without }) => ({ label, change: without }));
   const lists = await countLists(api, list, less);
-  if (lists.length > 0 || tried.length < 3) return { isAlone: false, lists };
-  const cleared = Object.keys(Object.assign({}, ...tried.map(({ without }) => without)));
+  if (lists.length > 0 || filters.length < 3) return { isAlone: false, lists };
+  const filterNames = Object.keys(Object.assign({}, ...filters.map(({ without }) => without)));
   const none: Readonly<Record<string, unknown>> = { ...defaultQuery(list.productType).filters };
-  const alone = tried.map(({ label, without }) => {
-    const others = cleared.filter((name) => !(name in without));
-    return { label, change: Object.fromEntries(others.map((name) => [name, none[name]])) };
+  const singleFilters = filters.map(({ label, without }) => {
+    const otherNames = filterNames.filter((name) => !(name in without));
+    return { label, change: Object.fromEntries(otherNames.map((name) => [name, none[name]])) };
   });
-  return { isAlone: true, lists: await countLists(api, list, alone) };
+  return { isAlone: true, lists: await countLists(api, list, singleFilters) };
 }
 
 /** Lists with changed filters that find something. */
@@ -84,12 +84,12 @@ async function countLists(
 ): Promise<NearestList[]> {
   const lists = changes.map(async ({ label, change }): Promise<NearestList> => {
     const query = withFilters(list.query, change as Partial<CatalogueQuery['filters']>);
-    const near = { ...list, query };
-    return { label, href: catalogueHref(near), count: await countItems(api, near) };
+    const nearList = { ...list, query };
+    return { label, href: catalogueHref(nearList), count: await countItems(api, nearList) };
   });
   // Nobody misses an offer that could not be counted.
-  const counted = await Promise.allSettled(lists);
-  return counted
+  const outcomes = await Promise.allSettled(lists);
+  return outcomes
     .flatMap((one) => (one.status === 'fulfilled' && one.value.count > 0 ? [one.value] : []))
     .sort((a, b) => b.count - a.count);
 }

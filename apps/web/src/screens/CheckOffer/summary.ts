@@ -6,8 +6,8 @@ export function summaryOf({ cost, advance = 0 }: OfferToCheck, check: OfferCheck
   if (check.overpayment < 0) {
     return `В\u00A0предложении не\u00A0хватает платежей: вместе с\u00A0авансом и\u00A0выкупом они на\u00A0${formatRoubles(-check.overpayment)} меньше цены.`;
   }
-  const paid = `За технику ценой ${formatRoubles(cost)} вы\u00A0заплатите ${formatRoubles(check.totalPaid)}`;
-  if (check.effectiveAnnualRate === null || advance >= cost) return `${paid}.`;
-  if (check.overpayment === 0) return `${paid}: без\u00A0переплаты.`;
-  return `${paid}, на\u00A0${formatRoubles(check.overpayment)} больше. Это как кредит под\u00A0${formatPercent(check.effectiveAnnualRate)} годовых.`;
+  const totalSentence = `За технику ценой ${formatRoubles(cost)} вы\u00A0заплатите ${formatRoubles(check.totalPaid)}`;
+  if (check.effectiveAnnualRate === null || advance >= cost) return `${totalSentence}.`;
+  if (check.overpayment === 0) return `${totalSentence}: без\u00A0переплаты.`;
+  return `${totalSentence}, на\u00A0${formatRoubles(check.overpayment)} больше. Это как кредит под\u00A0${formatPercent(check.effectiveAnnualRate)} годовых.`;
 }

@@ -106,10 +106,10 @@ function useOwnList() {
   const [params] = useSearchParams();
   const [ids] = useDeviceList(compared);
   const navigate = useNavigate();
-  const named = params.has('equipment');
+  const hasAddressList = params.has('equipment');
   useEffect(() => {
-    if (!named && ids.length > 0) void navigate(comparePath(ids), { replace: true });
-  }, [named, ids, navigate]);
+    if (!hasAddressList && ids.length > 0) void navigate(comparePath(ids), { replace: true });
+  }, [hasAddressList, ids, navigate]);
 }
 
 function Table({ items, onEmpty }: { items: readonly EquipmentDetails[]; onEmpty: () => void }) {

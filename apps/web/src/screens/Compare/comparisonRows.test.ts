@@ -70,10 +70,10 @@ const lot = {
 
 test('the price of a lot is not better than another, and no other is marked against it', () => {
   const cheaper = { ...machine, minCost: 4_000_000, totalCost: 5_000_000 };
-  const alone = bestOf([lot, machine]);
-  expect([alone.Стоимость, Object.values(alone)[0]]).toEqual([[], []]);
-  const among = bestOf([lot, machine, cheaper]);
-  expect([among.Стоимость, Object.values(among)[0]]).toEqual([[2], [2]]);
+  const bestOfTwo = bestOf([lot, machine]);
+  expect([bestOfTwo.Стоимость, Object.values(bestOfTwo)[0]]).toEqual([[], []]);
+  const bestOfThree = bestOf([lot, machine, cheaper]);
+  expect([bestOfThree.Стоимость, Object.values(bestOfThree)[0]]).toEqual([[2], [2]]);
 });
 
 test('a lot brings the rows of its bidding, which are empty for other machines', () => {
@@ -97,12 +97,14 @@ test('condition, city, owners and warranty are compared, and what nobody said is
     machine,
     { ...machine, facts: { ...machine.facts, city: 'Казань', ownerCount: 1, warranty: '3 месяца' } },
   ]);
-  const named = Object.fromEntries(rows.map(({ label, values, best }) => [label, [...values, ...best]]));
-  expect(named).toMatchObject({
+  const rowsByLabel = Object.fromEntries(
+    rows.map(({ label, values, best }) => [label, [...values, ...best]]),
+  );
+  expect(rowsByLabel).toMatchObject({
     Состояние: ['исправна', 'исправна'],
     Город: ['Москва', 'Казань'],
     Владельцев: ['2', '1', 1],
     Гарантия: ['уточняется', '3 месяца'],
   });
-  expect(Object.keys(named)).not.toContain('VIN или заводской номер');
+  expect(Object.keys(rowsByLabel)).not.toContain('VIN или заводской номер');
 });

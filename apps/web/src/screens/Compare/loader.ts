@@ -16,8 +16,8 @@ export interface CompareData {
 export async function loader(args: LoaderFunctionArgs): Promise<CompareData> {
   const { api } = contextOf(args);
   const text = new URL(args.request.url).searchParams.get('equipment');
-  const own = text === null ? readDeviceList(compared, args.request) : [];
-  if (own.length > 0) throw redirect(comparePath(own));
+  const deviceIds = text === null ? readDeviceList(compared, args.request) : [];
+  if (deviceIds.length > 0) throw redirect(comparePath(deviceIds));
   const ids = [...new Set((text ?? '').split(',').filter((id) => /^[1-9]\d{0,14}$/.test(id)))]
     .map(Number)
     .slice(0, compared.most);

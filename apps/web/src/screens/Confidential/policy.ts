@@ -7,7 +7,7 @@ export interface PolicySection {
   blocks: readonly (string | readonly string[])[];
 }
 
-const written: PolicySection[] = [
+const sections: PolicySection[] = [
   {
     title: 'Общие положения',
     blocks: [
@@ -139,7 +139,7 @@ const written: PolicySection[] = [
 ];
 
 /** The twelve sections of the policy under the federal law 152-FZ (specification §2, "Confidential"). */
-export const policy: readonly PolicySection[] = written.map(({ title, blocks }) => ({
+export const policy: readonly PolicySection[] = sections.map(({ title, blocks }) => ({
   title: typeset(title),
   blocks: blocks.map((block) => (typeof block === 'string' ? typeset(block) : block.map(typeset))),
 }));

@@ -52,7 +52,7 @@ function NotFound() {
 function Failure({ requestId }: { requestId: string | undefined }) {
   // A new attempt is a new page: with JavaScript broken or the server away nothing less is sure to help.
   const matches = useMatches();
-  const here = matches.at(-1)?.pathname ?? '';
+  const currentPath = matches.at(-1)?.pathname ?? '';
   useEffect(() => {
     // Without a connection the service worker has the page, or the list of those that can be read.
     if (!navigator.onLine && navigator.serviceWorker?.controller) window.location.reload();
@@ -64,7 +64,7 @@ function Failure({ requestId }: { requestId: string | undefined }) {
         tone="error"
         title={failureTexts.itemNotLoaded}
         action={
-          <Button variant="accent" href={here} onClick={reload}>
+          <Button variant="accent" href={currentPath} onClick={reload}>
             Повторить
           </Button>
         }

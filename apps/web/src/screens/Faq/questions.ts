@@ -12,7 +12,7 @@ interface Question {
 const capital = (sentence: string) => sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
 
 /** By the anchors of the answers. */
-const written = ({ terms, hasExceptions }: PageTerms): Record<string, Question> => ({
+const questionTexts = ({ terms, hasExceptions }: PageTerms): Record<string, Question> => ({
   'what-is-leasing': {
     question: 'Что такое лизинг спецтехники?',
     answer: [
@@ -109,7 +109,7 @@ const written = ({ terms, hasExceptions }: PageTerms): Record<string, Question> 
 
 /** The questions of the FAQ screen: the first five show, the rest wait behind «Загрузить ещё» (specification §2). */
 export function questionsOf(leasing: PageTerms) {
-  return Object.entries(written(leasing)).map(([id, { question, answer }]) => ({
+  return Object.entries(questionTexts(leasing)).map(([id, { question, answer }]) => ({
     id,
     question: typeset(question),
     answer: answer.map(typeset),

@@ -72,7 +72,7 @@ function Categories({ types, current, setPaused }: CategoriesProps) {
   // A space keeps the line when the counts are late.
   const countText = (type: EquipmentType) =>
     types ? groupDigits(types.find(({ value }) => value === type)?.count ?? 0) : '\u00a0';
-  const others = equipmentTypes.filter(
+  const otherTypes = equipmentTypes.filter(
     (type) => !specifiedTypes.includes(type) && types?.some(({ value }) => value === type),
   );
   const link = (className: string, type: EquipmentType, isCurrent = false) => (
@@ -95,8 +95,8 @@ function Categories({ types, current, setPaused }: CategoriesProps) {
       >
         {specifiedTypes.map((type, index) => link('hero__type', type, index === current))}
       </ul>
-      {others.length > 0 ? (
-        <ul className="page hero__others">{others.map((type) => link('hero__other', type))}</ul>
+      {otherTypes.length > 0 ? (
+        <ul className="page hero__others">{otherTypes.map((type) => link('hero__other', type))}</ul>
       ) : null}
     </nav>
   );

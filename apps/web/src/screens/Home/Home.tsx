@@ -29,7 +29,7 @@ export function Home() {
   );
 }
 
-const written = [
+const stepTexts = [
   { title: 'Выберите технику', text: 'Найдите машину в каталоге: по виду, марке, году, наработке и цене.' },
   { title: 'Оставьте заявку', text: 'Одно нажатие на карточке. Менеджер позвонит и ответит на вопросы.' },
   {
@@ -39,7 +39,7 @@ const written = [
   { title: 'Получите технику', text: 'Привезём на объект. Машина работает, бизнес растёт.' },
 ];
 
-const steps = written.map(({ title, text }) => ({ title: typeset(title), text: typeset(text) }));
+const steps = stepTexts.map(({ title, text }) => ({ title: typeset(title), text: typeset(text) }));
 
 /** «Этапы оформления» (specification §2). */
 function StepsBlock() {

@@ -14,7 +14,7 @@ export function Login() {
   const busy = useNavigation().state !== 'idle';
   const phone = useRememberedPhone();
   // The phone that has just been confirmed.
-  const named = useSearchParams()[0].get('phoneNumber');
+  const confirmedPhone = useSearchParams()[0].get('phoneNumber');
   return (
     <AuthPage title="Вход в аккаунт">
       <Form method="post" replace className="auth-form" noValidate>
@@ -25,7 +25,7 @@ export function Login() {
           autoComplete="username"
           placeholder="+7 912 345-67-89"
           ref={phone}
-          defaultValue={refused?.values.phoneNumber ?? named ?? undefined}
+          defaultValue={refused?.values.phoneNumber ?? confirmedPhone ?? undefined}
           error={refused?.errors.phoneNumber}
           required
         />

@@ -18,9 +18,9 @@ export function PasswordReset() {
   const refused = useActionData() as Refused | undefined;
   const { data: user } = useSlice('user');
   const [params] = useSearchParams();
-  const [typedPhone, setTypedPhone] = useState(refused?.values.phoneNumber);
+  const [phoneText, setPhoneText] = useState(refused?.values.phoneNumber);
   const busy = useNavigation().state !== 'idle';
-  const forgotten = params.has('forgotten');
+  const isForgotten = params.has('forgotten');
   // Only the browser knows the phone of the last sign-in.
   const lastPhone = useSyncExternalStore(never, rememberedPhone, () => '');
   const errors = refused?.errors ?? {};
@@ -35,13 +35,13 @@ export function PasswordReset() {
             label="Номер телефона"
             name="phoneNumber"
             autoComplete="username"
-            value={typedPhone ?? lastPhone}
-            onValueChange={setTypedPhone}
+            value={phoneText ?? lastPhone}
+            onValueChange={setPhoneText}
             error={errors.phoneNumber}
             required
           />
         )}
-        {forgotten ? (
+        {isForgotten ? (
           <input type="hidden" name="forgotten" value="1" />
         ) : (
           <PasswordInput
@@ -68,8 +68,8 @@ export function PasswordReset() {
       <div className="auth-links">
         {/* A form, so that it also works without scripts: the address says which of the two is shown. */}
         <Form replace>
-          <Button type="submit" variant="ghost" name={forgotten ? undefined : 'forgotten'} value="1">
-            {forgotten ? 'Я помню старый пароль' : 'Не помню старый пароль'}
+          <Button type="submit" variant="ghost" name={isForgotten ? undefined : 'forgotten'} value="1">
+            {isForgotten ? 'Я помню старый пароль' : 'Не помню старый пароль'}
           </Button>
         </Form>
         {user ? null : <Link to={paths.login}>Войти</Link>}

@@ -14,7 +14,7 @@ export async function action(args: ActionFunctionArgs) {
   const { api, store } = contextOf(args);
   const values = await readForm(args.request);
   const { oldPassword = '', newPassword = '' } = values;
-  const forgotten = values.forgotten === '1';
+  const isForgotten = values.forgotten === '1';
   // The loaders of a page run after its action, so the server asks for the user now.
   const user = store.user.data ?? (store.auth.isLoggedIn ? await api.userInfo().catch(() => null) : null);
   const phone = validatePhone(user?.phoneNumber ?? values.phoneNumber ?? '');
@@ -23,12 +23,12 @@ export async function action(args: ActionFunctionArgs) {
     ...(phone.valid ? {} : { phoneNumber: phone.message }),
     ...(password.valid ? {} : { newPassword: password.message }),
     // It was made under the rule of the registration, which allows more signs: the server compares it.
-    ...(forgotten || oldPassword ? {} : { oldPassword: 'Введите старый пароль' }),
+    ...(isForgotten || oldPassword ? {} : { oldPassword: 'Введите старый пароль' }),
   };
   if (!phone.valid || Object.keys(errors).length > 0) return refuse(values, errors);
 
   const phoneNumber = phone.value;
-  const outcome = await (forgotten
+  const outcome = await (isForgotten
     ? outcomeOf('forgotPassword', api.forgotPassword({ body: { phoneNumber, newPassword } }))
     : outcomeOf(
         'resetPassword',

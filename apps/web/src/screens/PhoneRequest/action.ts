@@ -24,13 +24,13 @@ export async function action(args: ActionFunctionArgs) {
   const { formatPhone, validatePhone } = await import('@leasing/core/validation');
   const phone = validatePhone(values.phoneNumber ?? '');
   const wantedText = id === undefined ? values.wanted : undefined;
-  const wrong: FormValues = {
+  const errors: FormValues = {
     ...(id === undefined && !wantedText ? { wanted: 'Напишите, что\u00A0подобрать.' } : {}),
     ...(values.name ? {} : { name: 'Укажите имя.' }),
     ...(phone.valid ? {} : { phoneNumber: phone.message }),
     ...(values.consent ? {} : { consent: 'Без\u00A0согласия мы\u00A0не\u00A0можем вам перезвонить.' }),
   };
-  if (!phone.valid || Object.keys(wrong).length > 0) return refuse(values, wrong);
+  if (!phone.valid || Object.keys(errors).length > 0) return refuse(values, errors);
   const { name = '', idempotencyKey = '', visit, consentVersion } = values;
   const { searchParams } = new URL(args.request.url);
   const machine = Number(searchParams.get('machine'));
@@ -46,8 +46,8 @@ export async function action(args: ActionFunctionArgs) {
   );
   if (!outcome.ok) {
     // What was sent with this key before said something else: the next press is a request of its own.
-    const again = outcome.error.status === 409 ? { ...values, idempotencyKey: newKey() } : values;
-    return refuseCall(again, outcome);
+    const nextValues = outcome.error.status === 409 ? { ...values, idempotencyKey: newKey() } : values;
+    return refuseCall(nextValues, outcome);
   }
   rememberPhone(phone.value);
   const number = outcome.value.id;

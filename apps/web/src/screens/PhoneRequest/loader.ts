@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<PhoneRequestData
   const { searchParams } = new URL(args.request.url);
   const machine = searchParams.get('machine');
   const about = machine === null ? args.params : { type: 'equipment', id: machine };
-  const [item, opened] = await Promise.all([
+  const [item, openedForm] = await Promise.all([
     about.id === undefined ? undefined : loadProduct({ ...args, params: about }),
     // Without it the form works all the same.
     contextOf(args)
@@ -34,5 +34,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<PhoneRequestData
   ]);
   const parts = machine === null ? undefined : `Запчасти ${toMachine(item?.title ?? '')}`;
   const wantedText = parts ?? (item ? undefined : (searchParams.get('wanted') ?? ''));
-  return { item, wantedText, idempotencyKey: newKey(), visit: opened?.visit, consent: opened?.consent };
+  return {
+    item,
+    wantedText,
+    idempotencyKey: newKey(),
+    visit: openedForm?.visit,
+    consent: openedForm?.consent,
+  };
 }

@@ -124,10 +124,10 @@ function AuctionPrice({ item }: { item: Equipment }) {
   const { currentBid, minDeposit, auctionEndsAt } = item;
   const now = useServerTime();
   const headline = currentBid === null ? 'Минимальный взнос' : 'Текущая ставка';
-  const left = auctionEndsAt && (formatRemaining(auctionEndsAt, now) || 'торги закончились');
+  const timeLeft = auctionEndsAt && (formatRemaining(auctionEndsAt, now) || 'торги закончились');
   const facts = present([
     ...lotFigures(item).filter(({ label }) => label !== headline),
-    { label: 'Осталось', value: left },
+    { label: 'Осталось', value: timeLeft },
     { label: 'Полная стоимость', value: formatPrice(item.totalCost) },
   ]);
   return (

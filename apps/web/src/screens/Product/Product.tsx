@@ -48,8 +48,8 @@ export function Product() {
   // calculation. What is sold has none.
   const calculates =
     item.availability !== 'SOLD' && ((productType === 'equipment' && totalCost !== null) || code !== null);
-  // Who has opened a calculation by «Рассчитать точно» or a link sees its figure in the bar, and no estimate beside it.
-  const opened =
+  // A visitor who opened a calculation by «Рассчитать точно» or a link sees its figure in the bar, without an estimate.
+  const openedCalculation =
     calculates && code !== null
       ? createCalculator(calculatorOptions(product, code, leasing.terms))
       : undefined;
@@ -102,7 +102,7 @@ export function Product() {
             product={product}
             leasing={leasing}
             note={lotNote(item, leasing.terms)}
-            onChosen={(state) => setCalculation({ id, code, state })}
+            onChange={(state) => setCalculation({ id, code, state })}
           >
             {productType === 'equipment' ? (state) => <MachineHour contract={state} /> : undefined}
           </CalculatorSection>
@@ -110,7 +110,7 @@ export function Product() {
       </article>
       <Similar key={item.id} part={similar} />
       {productType === 'equipment' ? <RecentlyViewed except={item.id} /> : null}
-      <ProductBar item={item} calculation={isCurrent ? calculation.state : opened} />
+      <ProductBar item={item} calculation={isCurrent ? calculation.state : openedCalculation} />
     </>
   );
 }

@@ -50,8 +50,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
 /** What else of its kind is liked most. */
 async function loadSimilar(api: ApiClient, item: Equipment | SparePart): Promise<(Equipment | SparePart)[]> {
   const query = { page: 0, pageSize: SIMILAR + 1, sort: 'POPULAR', direction: 'DESC' } as const;
-  const others = isEquipment(item)
+  const otherItems = isEquipment(item)
     ? (await api.equipmentsFilter({ query, body: { equipmentType: [item.type] } })).equipments
     : (await api.componentsFilter({ query, body: { category: item.category } })).components;
-  return others.filter(({ id }) => id !== item.id).slice(0, SIMILAR);
+  return otherItems.filter(({ id }) => id !== item.id).slice(0, SIMILAR);
 }

@@ -21,13 +21,16 @@ export async function action(args: ActionFunctionArgs) {
 
   // Sent before the scripts came, the form has no choice of a channel yet; the next page offers the other one.
   const channel: DeliveryChannel = values.deliveryChannel === 'TELEGRAM' ? 'TELEGRAM' : 'SMS';
-  const filled = { ...form, phoneNumber: phone.value };
-  const agreed = agreementsOf(values);
+  const checkedForm = { ...form, phoneNumber: phone.value };
+  const agreements = agreementsOf(values);
   const outcome = await (type === 'legal'
-    ? outcomeOf('signUpLegal', api.signUpLegal({ body: { ...legalSignUpBody(filled, channel), ...agreed } }))
+    ? outcomeOf(
+        'signUpLegal',
+        api.signUpLegal({ body: { ...legalSignUpBody(checkedForm, channel), ...agreements } }),
+      )
     : outcomeOf(
         'signUpIndividual',
-        api.signUpIndividual({ body: { ...signUpBody(filled, channel), ...agreed } }),
+        api.signUpIndividual({ body: { ...signUpBody(checkedForm, channel), ...agreements } }),
       ));
   if (!outcome.ok) return refuseCall(values, outcome);
   rememberPhone(phone.value);

@@ -37,9 +37,9 @@ export function useSignUp() {
     if (stored && untouched) setDraft(stored);
   }, []);
 
-  const [answered, setAnswered] = useState(refused);
-  if (refused && refused !== answered) {
-    setAnswered(refused);
+  const [answeredRefusal, setAnsweredRefusal] = useState(refused);
+  if (refused && refused !== answeredRefusal) {
+    setAnsweredRefusal(refused);
     setErrors(refused.errors as FieldErrors);
     setChoosing(null);
   }
@@ -81,18 +81,18 @@ export function useSignUp() {
       const values = read(event.currentTarget);
       const found = formErrors(values, typeOf(event.currentTarget), hasConsent(event.currentTarget));
       setErrors(found);
-      const first = Object.keys(found)[0];
+      const firstName = Object.keys(found)[0];
       const phone = validatePhone(values.phoneNumber);
-      if (!first && phone.valid) return setChoosing(phone.value);
-      const field = first && event.currentTarget.elements.namedItem(first);
+      if (!firstName && phone.valid) return setChoosing(phone.value);
+      const field = firstName && event.currentTarget.elements.namedItem(firstName);
       if (field instanceof HTMLElement) field.focus();
     },
     send(channel: DeliveryChannel) {
       if (!form.current) return;
-      const filled = new FormData(form.current);
-      filled.set('deliveryChannel', channel);
+      const formData = new FormData(form.current);
+      formData.set('deliveryChannel', channel);
       // Back leads past the steps of a registration to where the visitor came from.
-      void submit(filled, { method: 'post', replace: true });
+      void submit(formData, { method: 'post', replace: true });
     },
   };
 }
