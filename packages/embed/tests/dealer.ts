@@ -27,19 +27,19 @@ export interface ReceivedLead {
   body: Record<string, unknown>;
 }
 
-/** A page under test and what its console and policy have said. */
+/** A page under test and the messages of its console and policy. */
 export interface DealerPage {
   page: Page;
   /** Uncaught errors and messages of level `error`. */
   errors: string[];
-  /** Addresses that were asked for besides the page itself, up to now. */
+  /** Addresses that were requested besides the page itself, up to now. */
   requests: string[];
 }
 
 /** A dealer's site and the marketplace on another port, with one browser. */
 export class Dealer {
   readonly leads: ReceivedLead[] = [];
-  /** What calculators have told the marketplace of themselves. */
+  /** Reports that calculators have sent to the marketplace. */
   readonly reports: PartnerReportBody[] = [];
   /** What the marketplace answers when a form is opened; undefined for a marketplace that does not know the call yet. */
   leadVisit: object | undefined = { visit: 'proof-of-a-visit', usableAfterSeconds: 0 };

@@ -6,7 +6,7 @@ import type { ErrorDetail } from '../types.ts';
 /** The longest message that the marketplace takes. */
 const LONGEST = 500;
 
-/** What this page has told, of all its calculators: each event and each fault once. */
+/** The reports of this page, of all its calculators: each event and each fault once. */
 const pageReports = new Set<string>();
 
 /** Counts for the partner, once for a page: the calculator in sight, changed, its form opened, a lead sent. */

@@ -26,7 +26,7 @@ function attributeValue({ value, dataset }) {
 }
 
 /** Attributes that the form sets; an empty field leaves the default. */
-function chosenAttributes() {
+function formAttributes() {
   const attributes = new Map();
   for (const field of form.querySelectorAll('[name]')) {
     const value = attributeValue(field);
@@ -38,7 +38,7 @@ function chosenAttributes() {
 }
 
 /** Colours and sizes that differ from the defaults. */
-function chosenProperties() {
+function formProperties() {
   return [...form.querySelectorAll('[data-property]')]
     .filter((field) => field.value !== field.defaultValue)
     .map((field) => [
@@ -144,10 +144,10 @@ function listenerCode() {
 }
 
 async function update() {
-  showPreview(chosenAttributes(), chosenProperties());
+  showPreview(formAttributes(), formProperties());
   showContrast();
   const [release, { codeOf }] = await arrived;
-  showCode(release, codeOf, chosenAttributes(), chosenProperties());
+  showCode(release, codeOf, formAttributes(), formProperties());
 }
 
 for (const name of names) {
@@ -187,7 +187,7 @@ if (matchMedia('(min-width: 900px)').matches) {
 update();
 
 const type = document.getElementById('type');
-/** What the operator's conditions have put into the fields, by name: what the partner has typed stays. */
+/** What the operator's conditions have put into the fields, by name: the partner's own input stays. */
 const filledValues = new Map();
 
 /** The conditions, the lessor and the day of the rates, as the marketplace's operator has set them. */
