@@ -12,7 +12,7 @@ import { notFound } from './routing/loading.ts';
 import { paths } from './routing/paths.ts';
 import { ErrorScreen, FramedErrorScreen } from './screens/Error/ErrorScreen.tsx';
 
-/** The modules of every screen, by file; each is loaded when it is first wanted. */
+/** The modules of every screen, by file; each is loaded when it is first needed. */
 const views = import.meta.glob<{ Component: React.ComponentType; head?: RouteHandle['head'] }>(
   './screens/*/route.ts',
 );

@@ -36,7 +36,7 @@ test('the visitor who scrolls on meanwhile is not brought back', async () => {
   await expect
     .poll(() => page.locator('#calculator').evaluate((one) => one.getBoundingClientRect().top))
     .toBeLessThan(-200);
-  // Whoever watches the size of the page has been told of it before the last one to ask.
+  // Every observer of the size of the page runs before the last one that was added.
   await page.evaluate(
     () =>
       new Promise((resolve) => {

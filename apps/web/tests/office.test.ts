@@ -162,7 +162,7 @@ test('of two people in one cell the second is told what changed, and writes only
   await editor.press('Enter');
   await row.getByRole('alert').getByText('6 500 000'.replaceAll(' ', '\u00A0')).first().waitFor();
   expect(await editor.inputValue()).toBe('7000000');
-  // Who leaves the cell has not said that it is to be written.
+  // Leaving the cell does not save it.
   await page.getByLabel('Номер, название, марка, модель').click();
   expect((await other.read(id)).totalCost).toBe(6_500_000);
   await editor.press('Enter');
@@ -190,7 +190,7 @@ test('of two people in one form on a phone the second is told what changed, lose
   await alert.getByText('Тверь').waitFor();
   await alert.getByText('4\u00A0321').waitFor();
   const sendAgain = page.getByRole('button', { name: 'Отправить снова' });
-  // What is said at the lower edge for some seconds must not stand over the button.
+  // The snackbar at the lower edge must not cover the button.
   const snackbar = await page.locator('.MuiSnackbar-root').boundingBox();
   const button = await sendAgain.boundingBox();
   expect(snackbar && button && snackbar.y + snackbar.height).toBeLessThanOrEqual(button?.y ?? 0);

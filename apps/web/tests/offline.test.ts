@@ -7,7 +7,7 @@ useBrowser();
 const machine = '/product/equipment/1';
 const withWorker = { serviceWorkers: 'allow' } as const;
 
-const keptPaths = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const keys = await (await caches.open('viewed-pages')).keys();
     return keys.map(({ url }) => new URL(url).pathname);
@@ -16,7 +16,7 @@ const keptPaths = (page: Page) =>
 /** Looks at a machine until its page is kept. */
 async function look(page: Page, path: string): Promise<string> {
   await open(page, path);
-  await expect.poll(() => keptPaths(page)).toContain(path);
+  await expect.poll(() => cachedPaths(page)).toContain(path);
   return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 }
 
@@ -87,8 +87,8 @@ test('thirty pages are kept, the last ones seen, with the files that they show',
     for (const path of all)
       active?.postMessage({ type: 'keep', path, title: path, pictures: [], theme: undefined });
   }, paths);
-  await expect.poll(async () => (await keptPaths(page)).length, { timeout: 20_000 }).toBe(30);
-  await expect.poll(async () => (await keptPaths(page)).includes(machine)).toBe(false);
+  await expect.poll(async () => (await cachedPaths(page)).length, { timeout: 20_000 }).toBe(30);
+  await expect.poll(async () => (await cachedPaths(page)).includes(machine)).toBe(false);
   await expect
     .poll(() =>
       page.evaluate(async () => {

@@ -85,7 +85,7 @@ export const sections: readonly Section[] = [
     memberPages: { '/applications': ['Задать вопрос'] },
     tests: {
       'apps/web/tests/browse.test.ts › a card shows minCost / 60 a month, and the total as «от {price} ₽»': [
-        ['от {price} ₽', `от \${spaced(totalCost)} ₽`],
+        ['от {price} ₽', `от \${grouped(totalCost)} ₽`],
       ],
       'apps/web/tests/engagement.test.ts › a signed-in visitor leaves a request, and it is stored': [
         'оставить заявку',

@@ -6,7 +6,7 @@ import { fillSignUp, password } from './signUpForm.ts';
 
 useBrowser();
 
-/** Every address that a test has asked for: none may carry what was typed into a field that is nobody's business. */
+/** Every address that a test has asked for: none may carry the value of a secret field. */
 const addresses: string[] = [];
 const secrets = [password, demo.password, 'Another1!', 'Ivanov', encodeURIComponent('Иванов'), 'ivanov%40'];
 

@@ -6,7 +6,7 @@ import { useNotify } from './Toasts.tsx';
 import { needsAccount } from './texts.ts';
 import { type NewWish, rememberWish } from './wish.ts';
 
-// Most visitors never meet the dialog, so its code comes when it is first wanted.
+// Most visitors never meet the dialog, so its code loads when it is first needed.
 const AuthPromptDialog = lazy(async () => ({
   default: (await import('./AuthPromptDialog.tsx')).AuthPromptDialog,
 }));

@@ -14,7 +14,7 @@ interface Fulfilled {
   notice?: Notice;
 }
 
-/** Does after signing in what the guest wanted before (decisions, "Access"). */
+/** Does after signing in what the guest started before it (decisions, "Access"). */
 export async function fulfilWish(wish: Wish, api: ApiClient, store: Store): Promise<Fulfilled> {
   switch (wish.kind) {
     case 'spare-parts':

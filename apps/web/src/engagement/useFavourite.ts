@@ -12,7 +12,7 @@ import { useSession } from './useSession.ts';
 /**
  * The heart of an item: optimistic, and equal to the server in the end (specification §4, "Favourite toggle").
  * Presses while a call is under way are remembered; when it returns, one more call brings the server to
- * what the last press wanted.
+ * the state of the last press.
  */
 export function useFavourite(item: Item) {
   const store = useStore();

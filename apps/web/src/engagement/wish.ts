@@ -1,7 +1,7 @@
 import { readCookie, setCookie } from './cookies.ts';
 import type { Item } from './item.ts';
 
-/** What a guest wanted before signing in; it is done afterwards (decisions, "Access"). */
+/** An action that a guest started before signing in; it is done afterwards (decisions, "Access"). */
 export type Wish =
   | {
       kind: 'favourite' | 'request';
@@ -12,7 +12,7 @@ export type Wish =
   | { kind: 'saved-search'; href: string; name: string }
   | { kind: 'spare-parts' };
 
-/** What a guest has pressed; the page to return to is the one that they are on. */
+/** The action that a guest has pressed; the page to return to is the one that they are on. */
 export type NewWish =
   | { kind: 'favourite' | 'request'; item: Item }
   | { kind: 'spare-parts'; machine: Pick<Item, 'id' | 'title'> };

@@ -21,7 +21,7 @@ function applyTheme(theme: Theme): void {
 }
 
 /** The server has written the visitor's choice at the root of the page. */
-const shownTheme = () => (document.documentElement.dataset.theme as Theme | undefined) ?? 'system';
+const currentTheme = () => (document.documentElement.dataset.theme as Theme | undefined) ?? 'system';
 
 function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
@@ -30,7 +30,7 @@ function watchTheme(onChange: () => void): () => void {
 }
 
 export function ThemeSwitch() {
-  const theme = useSyncExternalStore<Theme>(watchTheme, shownTheme, () => 'system');
+  const theme = useSyncExternalStore<Theme>(watchTheme, currentTheme, () => 'system');
   const select = useRef<HTMLSelectElement>(null);
   // The server renders the first option; another one was chosen before hydration.
   useEffect(() => {

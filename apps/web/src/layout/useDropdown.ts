@@ -8,12 +8,12 @@ import { useLocation } from 'react-router-dom';
 export function useDropdown(): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-  const shownOn = useRef(key);
+  const lastKey = useRef(key);
 
   useEffect(() => {
     // Opened before the scripts had come, it stays open.
-    if (shownOn.current === key) return;
-    shownOn.current = key;
+    if (lastKey.current === key) return;
+    lastKey.current = key;
     ref.current?.removeAttribute('open');
   }, [key]);
 

@@ -54,7 +54,7 @@ export interface CalculatorProps {
   onHydrated: () => void;
   /** Called with each calculation that the visitor commits. */
   onChange?: ((state: CalculatorState) => void) | undefined;
-  /** Under the calculator: what else follows from the contract that is chosen. */
+  /** Under the calculator: what else follows from the current contract. */
   children?: ((state: CalculatorState) => ReactNode) | undefined;
 }
 
@@ -112,7 +112,7 @@ function Contract({ options, product, leasing, code, exactCode, onChange, childr
   const open = opened || (savedCalculation?.open ?? Boolean(shared));
   const [[storedTerms], store] = useDeviceList(exactTerms);
   const explicitTerms = draftTerms ?? savedCalculation?.terms ?? shared;
-  /** Undefined until the visitor, a link or an earlier visit has said something. */
+  /** Undefined until the visitor, a link or an earlier visit sets them. */
   const currentTerms = explicitTerms ?? restoreTerms(storedTerms, start);
   const notice = lessorNotice({ ...leasing, today });
   const exact =

@@ -44,7 +44,7 @@ function applyForm(initialState: CalculatorState, form: URLSearchParams): Calcul
   let state = initialState;
   for (const field of figures) {
     const text = form.get(field);
-    // The advance stands there in roubles and in per cent: the one that was changed is meant.
+    // The advance stands there in roubles and in per cent: the one that was changed counts.
     if (text === null || digitsOnly(text) === String(initialState[field])) continue;
     state = calculatorReducer(state, { type: 'edit', field, text });
     state = calculatorReducer(state, { type: 'settle' });

@@ -84,7 +84,7 @@ export function contractTerms({ termMonths, advance }: CalculatorState): string 
 }
 
 /**
- * What a calculator says of the link that opened it otherwise than it was sent: by a partner with rates of his own,
+ * What a calculator says of the link that opened it otherwise than it was sent: by a partner with rates of their own,
  * or with a part of the code missing.
  *
  * @returns undefined when the calculator shows what was sent

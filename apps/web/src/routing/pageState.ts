@@ -13,7 +13,7 @@ export interface PageState {
 }
 
 export const PAGE_STATE_ID = 'page-state';
-/** The order of the style layers, said before any of them appears: the bundle's own order is not ours. */
+/** The order of the style layers, declared before any of them appears: the bundle's own order is not ours. */
 export const LAYERS = '@layer base,leasing.tokens,leasing.components,site;';
 /** The style element with the stylesheet of the site. */
 export const STYLES_ID = 'styles';

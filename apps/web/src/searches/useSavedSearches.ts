@@ -92,7 +92,7 @@ function useAccountSearches(active: boolean, first: readonly SavedSearch[]): Sav
     if (active) api.savedSearches().then(setSearches, () => {});
   }, [active, api, waitingCount]);
 
-  /** Does it; a refusal is told in the server's words. */
+  /** Does it; a refusal is shown in the server's words. */
   async function attempt(change: (api: ApiClient) => Promise<unknown>): Promise<boolean> {
     try {
       await change(api);

@@ -125,14 +125,14 @@ async function findItem(
 }
 
 /** What the address asks for, read and checked. */
-interface Asked {
+interface OfferRequest {
   code: string | null;
   exact: ExactTerms | undefined;
   product: CalculatedProduct | undefined;
   item: EquipmentDetails | SparePart | undefined;
 }
 
-function offerOf({ code, exact, product, item }: Asked, origin: string, page: PageTerms): Offer {
+function offerOf({ code, exact, product, item }: OfferRequest, origin: string, page: PageTerms): Offer {
   const state = createCalculator(
     calculatorOptions(product && item && { ...product, totalCost: item.totalCost }, code, page.terms),
   );

@@ -40,7 +40,7 @@ export function sharedPageKey(request: FastifyRequest, publicUrl: string): strin
   if (query.has('preview') || query.has('phoneNumber')) return null;
   // Somebody's offer is stored nowhere.
   if (path === '/check-offer' && query.size > 0) return null;
-  return [chosenTheme(request) ?? '', sharedCookies(cookie), request.url].join(' ');
+  return [themeOf(request) ?? '', sharedCookies(cookie), request.url].join(' ');
 }
 
 /** Path and query as the router reads them: without regard to case, escapes and slashes too many. */
@@ -72,7 +72,7 @@ function sharedCookies(cookie: string): string {
 }
 
 /** The theme that the visitor has chosen by hand. */
-function chosenTheme({ headers }: FastifyRequest): 'light' | 'dark' | undefined {
+function themeOf({ headers }: FastifyRequest): 'light' | 'dark' | undefined {
   return themeCookie.exec(headers.cookie ?? '')?.[1] as 'light' | 'dark' | undefined;
 }
 
@@ -115,7 +115,7 @@ export function pageRenderer(
       assets: await build.assets(),
       preview: await previewsOf(answer.head.firstPictures ?? []),
       origin: publicUrl,
-      theme: chosenTheme(request),
+      theme: themeOf(request),
     });
     const document = build.finish ? await build.finish(request.url, page) : page;
     return { document: new Document(status, document), status, location: '', cookies: visitor.changes };

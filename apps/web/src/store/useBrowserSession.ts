@@ -10,7 +10,7 @@ import { useSlice, useStore } from './StoreProvider.tsx';
 import { loadSession, signOutLocally } from './session.ts';
 
 /**
- * Keeps the stored flags and the slices equal to what the server said, ends a session that is too old
+ * Keeps the stored flags and the slices equal to the answer of the server, ends a session that is too old
  * (specification §4), moves a guest's saved searches to the account, and follows a login, a logout and hearts of another tab.
  */
 export function useBrowserSession(): void {

@@ -56,7 +56,7 @@ function selectionHref(data: ListData): string {
   return `/request/${data.productType}?${params}`;
 }
 
-/** Other lists that may be meant: «Запчасти к PC200-8: 10». */
+/** Other lists that may fit: «Запчасти к PC200-8: 10». */
 export function Elsewhere({ elsewhere }: ListData) {
   return elsewhere?.map(({ href, label, count }) => (
     <p key={href} className="catalogue__nearest">

@@ -11,7 +11,7 @@ import {
   equipmentFilterBody,
   sparePartFilterBody,
 } from '@leasing/core/catalogue';
-import type { WantedList } from './readPage.ts';
+import type { CatalogueList } from './readPage.ts';
 
 /** What the filter bar offers, and how many items there are of each. */
 export interface FilterParts {
@@ -22,7 +22,7 @@ export interface FilterParts {
 /** Values and counts for a list. */
 export async function loadFilterParts(
   api: ApiClient,
-  { productType, category, query }: WantedList,
+  { productType, category, query }: CatalogueList,
 ): Promise<FilterParts> {
   if (productType === 'equipment') {
     const filters = category ? (query as CatalogueQuery<'equipment'>).filters : emptyFilters('equipment');

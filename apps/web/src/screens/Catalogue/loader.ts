@@ -20,12 +20,12 @@ import type { Store } from '../../store/store.ts';
 import { type FilterParts, loadFilterParts } from './filterParts.ts';
 import type { Near } from './nearest.ts';
 import { pageHref, parseUpTo } from './pageHref.ts';
-import { readPage, type WantedList } from './readPage.ts';
+import { type CatalogueList, readPage } from './readPage.ts';
 
 /** Cards in each section of the equipment catalogue's home. */
 const SECTION_SIZE = 6;
 
-interface Shared extends WantedList {
+interface Shared extends CatalogueList {
   /** What the filter bar offers: the list does not wait for it. */
   parts: Deferred<FilterParts>;
 }
@@ -49,7 +49,7 @@ export type CatalogueData = Shared &
         leftOut: readonly string[];
         /** Searches of the account, which the server sends with a member's page. */
         searches?: Deferred<SavedSearch[]>;
-        /** Set when the wanted list could not be read and the one before stays: it differs for every failure. */
+        /** Set when the new list could not be read and the one before stays: it differs for every failure. */
         failure?: number;
       })
     | { view: 'sections'; sections: Section[] }
@@ -123,7 +123,7 @@ async function sections(api: ApiClient, query: CatalogueQuery): Promise<Catalogu
 
 async function loadList(
   api: ApiClient,
-  list: WantedList,
+  list: CatalogueList,
   upTo: number | undefined,
 ): Promise<ListData | Response> {
   const { productType, query } = list;
@@ -152,7 +152,7 @@ async function loadList(
   return { view: 'list', ...list, parts, ...found, leftOut, ...nearLists };
 }
 
-/** Loaded apart, as most lists are what was asked for. A list stands without it as well. */
+/** Loaded apart, as most lists need none. A list stands without it as well. */
 async function findNear(...about: Parameters<typeof import('./nearest.ts').findNear>): Promise<Near> {
   try {
     return await (await import('./nearest.ts')).findNear(...about);

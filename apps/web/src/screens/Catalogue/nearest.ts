@@ -9,7 +9,7 @@ import {
   withFilters,
 } from '@leasing/core/catalogue';
 import { appliedFilters, equipmentTypeTexts } from '@leasing/core/catalogue/texts';
-import { countItems, readPage, type WantedList } from './readPage.ts';
+import { type CatalogueList, countItems, readPage } from './readPage.ts';
 
 /** A list that is near to one that found nothing. */
 export interface NearestList {
@@ -30,7 +30,7 @@ export interface Near {
   /** Instead of a list that found nothing. */
   nearest?: Nearest | undefined;
   /**
-   * Other lists that may be meant: what is left out here, what words find among the other products, a part by its number
+   * Other lists that may fit: what is left out here, what words find among the other products, a part by its number
    * for one, and the parts for the models that are listed.
    */
   elsewhere?: readonly NearestList[];
@@ -40,13 +40,13 @@ export interface Near {
 const MOST_TRIED = 8;
 
 /**
- * What is near to a list: lists with less of its filters, and others that may be meant.
+ * What is near to a list: lists with less of its filters, and others that may fit.
  *
  * @param leftOut the words that nothing fits together with the rest
  */
 export async function findNear(
   api: ApiClient,
-  list: WantedList,
+  list: CatalogueList,
   isEmpty: boolean,
   leftOut: readonly string[],
 ): Promise<Near> {
@@ -62,7 +62,7 @@ export async function findNear(
 }
 
 /** What a list that found nothing would find with less of its filters, the most first. */
-export async function findNearest(api: ApiClient, list: WantedList): Promise<Nearest> {
+export async function findNearest(api: ApiClient, list: CatalogueList): Promise<Nearest> {
   const filters = appliedFilters(list.productType, list.query.filters).slice(0, MOST_TRIED);
   const less = filters.map(({ label, without }) => ({ label, change: without }));
   const lists = await countLists(api, list, less);
@@ -79,7 +79,7 @@ export async function findNearest(api: ApiClient, list: WantedList): Promise<Nea
 /** Lists with changed filters that find something. */
 async function countLists(
   api: ApiClient,
-  list: WantedList,
+  list: CatalogueList,
   changes: readonly { label: string; change: object }[],
 ): Promise<NearestList[]> {
   const lists = changes.map(async ({ label, change }): Promise<NearestList> => {
@@ -98,7 +98,7 @@ const otherOf = (productType: ProductType): ProductType =>
   productType === 'equipment' ? 'spare-part' : 'equipment';
 
 /** What the same words find among the other products; undefined without words, or where they find nothing. */
-async function findLostWords(api: ApiClient, { productType, query }: WantedList) {
+async function findLostWords(api: ApiClient, { productType, query }: CatalogueList) {
   const { title: words, brand, model } = query.filters;
   if (!words) return undefined;
   const other = otherOf(productType);
@@ -132,7 +132,7 @@ async function findWords(
 }
 
 /** The parts for the models of a list, or the machines that its parts are for; undefined where there are none. */
-async function findCounterpart(api: ApiClient, { productType, query }: WantedList) {
+async function findCounterpart(api: ApiClient, { productType, query }: CatalogueList) {
   const { brand, model } = query.filters;
   const type = (query.filters as Partial<SparePartFilters>).equipmentType ?? [];
   if (model.length + type.length === 0) return undefined;

@@ -1,5 +1,5 @@
 import { type CatalogueQuery, catalogueHref, cataloguePath, formatQuery } from '@leasing/core/catalogue';
-import type { WantedList } from './readPage.ts';
+import type { CatalogueList } from './readPage.ts';
 
 /** Query parameter of the pages after the first: the newest item of the list that is being paged through. */
 const UP_TO = 'upTo';
@@ -10,7 +10,7 @@ const UP_TO = 'upTo';
  *
  * @param list with its newest item; an empty one has none
  */
-export function pageHref(list: WantedList & { newestId?: number | undefined }, page: number): string {
+export function pageHref(list: CatalogueList & { newestId?: number | undefined }, page: number): string {
   const { productType, category, query, newestId } = list;
   if (page === 1) return catalogueHref(list);
   const search = formatQuery(productType, { ...query, page });

@@ -9,13 +9,13 @@ import {
 } from '@leasing/core/catalogue';
 
 /** A list of the catalogue. */
-export interface WantedList {
+export interface CatalogueList {
   productType: ProductType;
   category: Category | undefined;
   query: CatalogueQuery;
 }
 
-interface WantedPage extends Partial<Sorting> {
+interface PageRequest extends Partial<Sorting> {
   page?: number;
   pageSize: number;
   upTo?: number;
@@ -31,7 +31,7 @@ export type FoundPage = { items: (Equipment | SparePart)[] } & (
 );
 
 /** Reads a page of a list of either kind. */
-export async function readPage(api: ApiClient, list: WantedList, page: WantedPage): Promise<FoundPage> {
+export async function readPage(api: ApiClient, list: CatalogueList, page: PageRequest): Promise<FoundPage> {
   const { productType, category, query } = list;
   if (productType === 'equipment') {
     const body = equipmentFilterBody((query as CatalogueQuery<'equipment'>).filters, category);
@@ -44,7 +44,7 @@ export async function readPage(api: ApiClient, list: WantedList, page: WantedPag
 }
 
 /** How many items a list has. @param upTo the newest item that counts */
-export async function countItems(api: ApiClient, list: WantedList, upTo?: number): Promise<number> {
+export async function countItems(api: ApiClient, list: CatalogueList, upTo?: number): Promise<number> {
   const page = { pageSize: 1, ...(upTo !== undefined && { upTo }) };
   return (await readPage(api, list, page)).totalCount;
 }

@@ -6,7 +6,7 @@ import { ExternalLink } from '../../routing/ExternalLink.tsx';
 /** Degrees of the map's edges around the office. */
 const SPAN = { latitude: 0.006, longitude: 0.012 };
 
-/** The map belongs to another firm, so it loads when it is asked for and not before. */
+/** The map belongs to another firm, so it loads only after a press. */
 export function OfficeMap() {
   const [isVisible, setVisible] = useState(false);
   const { latitude, longitude } = brand.location;

@@ -17,10 +17,10 @@ export function Surveys({ part }: { part: Deferred<Survey> }) {
   // What was not there from the start is not shown: it would move the page under the visitor's eyes.
   const [survey, setSurvey] = useState(part instanceof Promise ? null : part);
   if (!survey) return null;
-  return <AskedSurvey survey={survey} onPostpone={() => setSurvey(null)} />;
+  return <OpenSurvey survey={survey} onPostpone={() => setSurvey(null)} />;
 }
 
-function AskedSurvey({ survey, onPostpone }: { survey: Survey; onPostpone: () => void }) {
+function OpenSurvey({ survey, onPostpone }: { survey: Survey; onPostpone: () => void }) {
   const api = useApi();
   const store = useStore();
   const { isLoggedIn } = useSlice('auth');

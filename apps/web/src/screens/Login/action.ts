@@ -9,7 +9,7 @@ import { rememberPhone } from '../../store/browserStorage.ts';
 import { loadSession } from '../../store/session.ts';
 import { safePath } from './safePath.ts';
 
-/** Signs in and does what the guest wanted before; the cookie of the session travels with the redirect. */
+/** Signs in and does what the guest started before it; the cookie of the session travels with the redirect. */
 export async function action(args: ActionFunctionArgs) {
   const { api, store } = contextOf(args);
   const values = await readForm(args.request);

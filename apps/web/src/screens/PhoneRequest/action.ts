@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
     api.requestByPhone({ body: { ...lead, ...visitFields } }),
   );
   if (!outcome.ok) {
-    // What was sent with this key before said something else: the next press is a request of its own.
+    // An earlier request with this key had other values: the next press is a request of its own.
     const nextValues = outcome.error.status === 409 ? { ...values, idempotencyKey: newKey() } : values;
     return refuseCall(nextValues, outcome);
   }

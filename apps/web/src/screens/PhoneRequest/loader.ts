@@ -7,9 +7,9 @@ import { loadProduct } from '../Product/loader.ts';
 import { newKey } from './newKey.ts';
 
 export interface PhoneRequestData {
-  /** What is asked for, or the machine that parts are asked for; undefined for what was not found. */
+  /** The item, or the machine that needs parts; undefined for something not found. */
   item: Equipment | SparePart | undefined;
-  /** Parts for the machine, or what was not found, in words that may be said better here; undefined for an item. */
+  /** The text about parts for the machine, or about something not found, for the guest to improve; undefined for an item. */
   wantedText: string | undefined;
   /** Under which the form is one lead, however often it is sent. */
   idempotencyKey: string;

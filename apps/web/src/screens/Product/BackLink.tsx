@@ -34,7 +34,7 @@ function listBeforeForm(pathname: string): ReturnList | undefined {
  * render is over, because the server does not know it.
  */
 function useReturnList(): ReturnList | undefined {
-  const list = useKnownList();
+  const list = useEntryList();
   const { pathname } = useLocation();
   useEffect(() => {
     if (list) writeStored(LAST, JSON.stringify({ of: pathname, list }), 'sessionStorage');
@@ -42,7 +42,7 @@ function useReturnList(): ReturnList | undefined {
   return list;
 }
 
-function useKnownList(): ReturnList | undefined {
+function useEntryList(): ReturnList | undefined {
   const { pathname, key, state } = useLocation();
   const referrer = useSyncExternalStore(never, hrefOfReferrer, () => undefined);
   // On the server and in the first render of a page that it rendered.

@@ -6,7 +6,7 @@ import { ExternalLink } from '../../routing/ExternalLink.tsx';
 import { FactList } from '../FactList.tsx';
 import './Facts.css';
 
-/** What decides beside the price; what the dealer has not said is a press away from being asked. */
+/** Facts that decide beside the price; one press asks the dealer for a missing one. */
 export function Facts({ item }: { item: EquipmentDetails }) {
   return (
     <section className="panel product__box" aria-labelledby="facts-title">
@@ -35,7 +35,7 @@ function Unsaid({ label }: { label: string }) {
   );
 }
 
-/** The facts with their names, in the order of a buyer's questions; null is what nobody has said. */
+/** The facts with their names, in the order of a buyer's questions; null is an unknown value. */
 export function factsOf({
   availability,
   facts,

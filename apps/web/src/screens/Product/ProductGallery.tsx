@@ -6,7 +6,7 @@ import { LazyBoundary } from '../../routing/LazyBoundary.tsx';
 import { useHistoryWindow } from '../../routing/useHistoryWindow.ts';
 import { galleryItems } from './galleryItems.ts';
 
-// Large, and wanted by a press.
+// Large, and needed only after a press.
 const GalleryViewer = lazy(async () => ({ default: (await import('./GalleryViewer.tsx')).GalleryViewer }));
 
 interface ProductGalleryProps {

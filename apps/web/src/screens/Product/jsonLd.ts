@@ -27,7 +27,7 @@ function condition(item: Equipment | SparePart): string {
 /** A reserved item may come back; search engines know no word for «reserved». */
 const schemaAvailability = { IN_STOCK: 'InStock', RESERVED: 'OutOfStock', SOLD: 'SoldOut' } as const;
 
-/** Characteristics of its kind and facts of a machine as schema.org has them; what nobody has said is left out. */
+/** Characteristics of its kind and facts of a machine as schema.org has them; unknown values are left out. */
 function factsJsonLd(item: EquipmentDetails): object {
   const knownFacts = factsOf(item).filter(({ value }) => value !== null);
   return {

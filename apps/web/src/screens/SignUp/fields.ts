@@ -16,7 +16,7 @@ export const channels = [
   { value: 'TELEGRAM', label: 'В\u00A0Telegram' },
 ] as const;
 
-/** Everything that can be typed into the form. */
+/** All text fields of the form. */
 export const emptyForm = {
   companyName: '',
   fullname: '',

@@ -7,7 +7,7 @@ import { consentError, type FieldErrors, fieldError, fieldWarning, formErrors } 
 import { type SignUpDraft, storedDraft } from './draft.ts';
 import { type CustomerType, emptyForm, formOf, type SignUpField, type SignUpForm } from './fields.ts';
 
-/** What stands in the form now. The fields keep it themselves, also what was typed before the scripts came. */
+/** What stands in the form now. The fields keep it themselves, also text entered before the scripts came. */
 function read(form: HTMLFormElement): SignUpForm {
   const sent = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return formOf(Object.fromEntries(sent));
