@@ -65,7 +65,7 @@ async function openPage(options: BrowserContextOptions): Promise<Page> {
     viewport: { width: 1440, height: 900 },
     ...options,
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   page.on('console', (message) => {
     // The tool's own word about `serviceWorkers`.
