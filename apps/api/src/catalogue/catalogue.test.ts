@@ -187,16 +187,16 @@ describe.each(engines)('the catalogue on %s', (engine) => {
       Array.from({ length: 70 }, () => ({ brand: 'Ничья', min_cost: 100_000 })),
     );
     for (const direction of ['ASC', 'DESC'] as const) {
-      const seen: number[] = [];
+      const shownIds: number[] = [];
       for (let page = 0; page < 5; page += 1) {
         const found = await api.client().componentsFilter({
           body: { brand: ['Ничья'] },
           query: { page, direction },
         });
         expect([found.totalPages, found.totalCount]).toEqual([5, 70]);
-        seen.push(...found.components.map(({ id }) => id));
+        shownIds.push(...found.components.map(({ id }) => id));
       }
-      expect(seen).toEqual(direction === 'ASC' ? equal : equal.toReversed());
+      expect(shownIds).toEqual(direction === 'ASC' ? equal : equal.toReversed());
     }
   });
 
@@ -207,15 +207,15 @@ describe.each(engines)('the catalogue on %s', (engine) => {
         query: { page, pageSize: 30, direction: 'DESC', ...(upTo ? { upTo } : {}) },
       });
     const first = await pageOf(0);
-    const seen = first.components.map(({ id }) => id);
+    const shownIds = first.components.map(({ id }) => id);
     for (const page of [1, 2]) {
       await addParts(api.database, [{ brand: 'Ничья', min_cost: 999_000, total_cost: 999_000 }]);
       const next = await pageOf(page, first.newestId);
       expect(next.totalCount).toBe(70);
-      seen.push(...next.components.map(({ id }) => id));
+      shownIds.push(...next.components.map(({ id }) => id));
     }
-    expect(new Set(seen).size).toBe(70);
-    expect(seen).toHaveLength(70);
+    expect(new Set(shownIds).size).toBe(70);
+    expect(shownIds).toHaveLength(70);
     expect((await pageOf(0)).totalCount).toBe(72);
   });
 

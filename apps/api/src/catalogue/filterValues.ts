@@ -57,8 +57,8 @@ export async function readValues(database: Database, product: ProductWord): Prom
        FROM ${product} WHERE ${listed(product).sql(parameter)}`,
   );
   const present = (field: string, texts: (string | null)[] | null | undefined) => {
-    const known = texts?.filter((text) => text !== null) ?? [];
-    return [...new Set(known.flatMap((text) => valuesOf(product, field, text)))];
+    const presentTexts = texts?.filter((text) => text !== null) ?? [];
+    return [...new Set(presentTexts.flatMap((text) => valuesOf(product, field, text)))];
   };
   return {
     choices: new Map(facets.map(({ name, field }, index) => [name, present(field, row.choices[index])])),

@@ -35,10 +35,10 @@ export function conditionsOf<P extends ProductWord>(
 }
 
 /** Conditions that the fields of a filter fit besides. */
-export function withFilters(given: Conditions, filter: FilterOf[ProductWord]): Conditions {
+export function withFilters(otherConditions: Conditions, filter: FilterOf[ProductWord]): Conditions {
   const body = filter as Record<string, unknown>;
-  let conditions = given;
-  for (const [name, field] of fieldsOf(productTypeOf(given.product))) {
+  let conditions = otherConditions;
+  for (const [name, field] of fieldsOf(productTypeOf(otherConditions.product))) {
     const value = body[sentName(name, field)];
     if (field.kind === 'range') {
       const [from, to] = rangeKeys(name).map((key) => body[key] as number | undefined);

@@ -18,21 +18,24 @@ export async function readFacets<P extends ProductWord>(
   const facets = facetsOf(product);
   const free = facets.filter(({ field }) => !conditions.has(field));
   const passes: Pass[] = [
-    ...(free.length > 0 ? [{ facets: free, given: conditions }] : []),
+    ...(free.length > 0 ? [{ facets: free, conditions }] : []),
     ...facets
       .filter(({ field }) => conditions.has(field))
-      .map((facet) => ({ facets: [facet], given: conditions.without(facet.field) })),
-    { facets: [{ name: histogramField, field: histogramField }], given: conditions.without(histogramField) },
+      .map((facet) => ({ facets: [facet], conditions: conditions.without(facet.field) })),
+    {
+      facets: [{ name: histogramField, field: histogramField }],
+      conditions: conditions.without(histogramField),
+    },
   ];
   const cost = columnOf(product, histogramField).sql;
   const expression = ({ field }: { field: string }) =>
     field === histogramField ? `((${cost} - lowest) / width)` : columnOf(product, field).sql;
   const rows = await readStatement<CountedRow>(database, (parameter) => {
-    const counts = passes.map(({ facets: counted, given }, index) => {
+    const counts = passes.map(({ facets: counted, conditions }, index) => {
       const expressions = counted.map(expression);
       return `(SELECT ${index} AS pass, ARRAY[${expressions.map((one) => `${one}::text`).join(', ')}] AS values,
         count(*)::int AS count FROM ${product} CROSS JOIN bounds
-        WHERE ${given.sql(parameter)} GROUP BY ${expressions.join(', ')})`;
+        WHERE ${conditions.sql(parameter)} GROUP BY ${expressions.join(', ')})`;
     });
     return `WITH bounds AS MATERIALIZED (
         SELECT min(${cost}) AS lowest, max(${cost}) AS highest,
@@ -48,7 +51,7 @@ export async function readFacets<P extends ProductWord>(
 /** Facets that are counted together under the same conditions. */
 interface Pass {
   facets: readonly Facet[];
-  given: Conditions;
+  conditions: Conditions;
 }
 
 interface CountedRow extends CostBounds {

@@ -68,10 +68,10 @@ export function viewRoutes(
   publicUrl: string,
 ): void {
   registerCall(fastify, sessions, 'viewProduct', async ({ params, session, request, reply }) => {
-    const known = session ? hashOfAccount(session) : readVisitor(request);
+    const visitor = session ? hashOfAccount(session) : readVisitor(request);
     await countView(database, params.product, params.id, {
-      visitor: known ?? knowVisitor(request, reply, publicUrl),
-      knownBy: session ? 'account' : known ? 'cookie' : 'none',
+      visitor: visitor ?? knowVisitor(request, reply, publicUrl),
+      knownBy: session ? 'account' : visitor ? 'cookie' : 'none',
       address: request.ip,
     });
     return { message: 'Просмотр учтён.' };
@@ -85,8 +85,8 @@ function hashOfAccount({ accountId }: Session): Buffer {
 /** The condition may stand in the query as well (specification §7, "Components list"). */
 function conditionOf(request: FastifyRequest): Pick<SparePartFilterBody, 'condition'> {
   const { condition } = request.query as { condition?: unknown };
-  const known = conditions.find((one) => one === condition);
-  return known ? { condition: known } : {};
+  const validCondition = conditions.find((one) => one === condition);
+  return validCondition ? { condition: validCondition } : {};
 }
 
 /** Sort values and directions that do not exist are ignored (specification §5), not refused. */

@@ -46,9 +46,9 @@ export class Catalogue {
 
   /**
    * @param onError hears of failures behind which the calls go on, slower
-   * @param spoken how buyers speak
+   * @param spokenWords how buyers speak
    */
-  constructor(database: Database, onError: (error: unknown) => void, spoken: SpokenWords) {
+  constructor(database: Database, onError: (error: unknown) => void, spokenWords: SpokenWords) {
     this.#database = database;
     this.#onError = onError;
     const turns = new Turns();
@@ -56,8 +56,8 @@ export class Catalogue {
     const component = new FollowedStock(database, 'component', turns, onError);
     this.#stocks = { equipment, component };
     this.#searches = {
-      equipment: new Searches(database, equipment, spoken),
-      component: new Searches(database, component, spoken),
+      equipment: new Searches(database, equipment, spokenWords),
+      component: new Searches(database, component, spokenWords),
     };
     this.#pages = new Pages(database, this.#stocks);
   }

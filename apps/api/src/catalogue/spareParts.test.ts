@@ -186,16 +186,16 @@ describe.each(engines)('the spare parts on %s', (engine) => {
     );
     for (const sort of sorts) {
       for (const direction of directions) {
-        const seen: number[] = [];
+        const shownIds: number[] = [];
         let upTo = equal.at(-1) as number;
         for (let page = 0; page < 3; page += 1) {
           const query = { page, pageSize: 16, sort, direction, upTo };
           const answer = await api.client().componentsFilter({ body: { brand: ['Equal'] }, query });
           upTo = answer.newestId ?? upTo;
-          seen.push(...answer.components.map(({ id }) => id));
+          shownIds.push(...answer.components.map(({ id }) => id));
           await addParts(api.database, [{ brand: 'Equal', min_cost: 1, total_cost: 1000 }]);
         }
-        expect([sort, direction, seen.toSorted((a, b) => a - b)]).toEqual([sort, direction, equal]);
+        expect([sort, direction, shownIds.toSorted((a, b) => a - b)]).toEqual([sort, direction, equal]);
       }
     }
   });

@@ -11,7 +11,7 @@ export interface Versioned<T> {
  */
 export class VersionedCache<T> {
   readonly #size: number;
-  readonly #known = new Map<string, Versioned<T>>();
+  readonly #results = new Map<string, Versioned<T>>();
   readonly #running = new Map<string, Promise<Versioned<T>>>();
 
   /** @param size most results kept; those unused for longest are dropped */
@@ -21,20 +21,20 @@ export class VersionedCache<T> {
 
   /** What is known, of whatever version. */
   peek(key: string): Versioned<T> | undefined {
-    const found = this.#known.get(key);
+    const found = this.#results.get(key);
     if (found) {
-      this.#known.delete(key);
-      this.#known.set(key, found);
+      this.#results.delete(key);
+      this.#results.set(key, found);
     }
     return found;
   }
 
   #keep(key: string, result: Versioned<T>): void {
-    this.#known.delete(key);
-    this.#known.set(key, result);
-    if (this.#known.size <= this.#size) return;
-    const [oldest] = this.#known.keys();
-    if (oldest !== undefined) this.#known.delete(oldest);
+    this.#results.delete(key);
+    this.#results.set(key, result);
+    if (this.#results.size <= this.#size) return;
+    const [oldest] = this.#results.keys();
+    if (oldest !== undefined) this.#results.delete(oldest);
   }
 
   /** Computes a result, or joins the one who is computing it already. `undefined` is not kept. */
@@ -57,11 +57,11 @@ export class VersionedCache<T> {
    * @param work computes the result, of that version or a later one
    */
   async get(key: string, current: () => Promise<number>, work: () => Promise<Versioned<T>>): Promise<T> {
-    const wanted = await current();
-    const known = this.peek(key);
-    if (known?.version === wanted) return known.value;
+    const currentVersion = await current();
+    const cachedResult = this.peek(key);
+    if (cachedResult?.version === currentVersion) return cachedResult.value;
     const result = await this.compute(key, work);
     // The computation that was joined may have begun before the stock changed; the next one begins after it.
-    return (result.version < wanted ? await this.compute(key, work) : result).value;
+    return (result.version < currentVersion ? await this.compute(key, work) : result).value;
   }
 }

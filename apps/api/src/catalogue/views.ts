@@ -33,7 +33,7 @@ export async function countView(
 ): Promise<void> {
   const network = networkOf(viewer.address);
   await takeTurn(database, `view:${network}`, viewsPerAddress.limit, viewsPerAddress.seconds);
-  const [seen] = await database.query<{ exists: boolean }>(
+  const [item] = await database.query<{ exists: boolean }>(
     `WITH item AS (SELECT id FROM ${product} WHERE id = $1 AND ${isShown}),
      view AS (
        INSERT INTO product_view (product, product_id, day, visitor)
@@ -45,7 +45,7 @@ export async function countView(
      SELECT EXISTS (SELECT 1 FROM item) AS exists`,
     [id, product, marksOf(viewer, network)],
   );
-  if (!seen?.exists) throw refusals.notFound();
+  if (!item?.exists) throw refusals.notFound();
 }
 
 /**

@@ -142,7 +142,7 @@ export class FollowedStock<P extends ProductWord> {
       // A search that became known while the changes were read was found in the stock before them.
       for (const query of rows.searches) if (!searches.includes(query)) rows.forgetSearch(query);
       rows.put(changes.rows, searches);
-      rows.remove(changes.gone);
+      rows.remove(changes.removedIds);
       rows.snapshot = changes.snapshot;
     });
   }

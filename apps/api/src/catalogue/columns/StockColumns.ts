@@ -188,13 +188,13 @@ export class StockColumns<P extends ProductWord> {
   }
 
   #understand(conditions: Pick<Conditions, 'all'>): Filter {
-    const chosen = new Map<string, ReadonlySet<string>>();
+    const chosenValues = new Map<string, ReadonlySet<string>>();
     let ids: ReadonlySet<number> | undefined;
     for (const condition of conditions.all) {
-      if (condition.kind === 'oneOf') chosen.set(condition.column, new Set(condition.values));
+      if (condition.kind === 'oneOf') chosenValues.set(condition.column, new Set(condition.values));
       else if (condition.kind === 'ids') ids = new Set(condition.values);
     }
-    return { ranges: this.#ranges(conditions), ids, failures: this.rows.combinations.failures(chosen) };
+    return { ranges: this.#ranges(conditions), ids, failures: this.rows.combinations.failures(chosenValues) };
   }
 
   /** What rows must be between; a row is found by words when its relevance is above 0. */
@@ -237,16 +237,16 @@ export class StockColumns<P extends ProductWord> {
   /** Of so many rows in front keeps those in a range. */
   #keep({ column, from, to }: Range, count: number): number {
     const block = this.#block;
-    let kept = 0;
+    let keptCount = 0;
     for (let index = 0; index < count; index += 1) {
       const row = block[index] as number;
       const value = column[row] as number;
       // Without a branch, which the processor would guess wrong every other time: each row is written, and the next one
       // over it when it is outside.
-      block[kept] = row;
-      kept += Number(value >= from) & Number(value <= to);
+      block[keptCount] = row;
+      keptCount += Number(value >= from) & Number(value <= to);
     }
-    return kept;
+    return keptCount;
   }
 
   #countCombinations(count: number, perCombination: Uint32Array): void {

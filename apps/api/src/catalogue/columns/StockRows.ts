@@ -97,11 +97,11 @@ export class StockRows<P extends ProductWord> {
   /** How well each row fits a search, which counts as used; undefined when that is not known. */
   relevanceOf(query: SearchQuery): Uint8Array | undefined {
     const key = searchKey(query);
-    const known = this.#searches.get(key);
-    if (!known) return undefined;
+    const search = this.#searches.get(key);
+    if (!search) return undefined;
     this.#searches.delete(key);
-    this.#searches.set(key, known);
-    return known.relevance;
+    this.#searches.set(key, search);
+    return search.relevance;
   }
 
   /**
@@ -112,9 +112,9 @@ export class StockRows<P extends ProductWord> {
     const ids = rows.numbers.get('id') as Float64Array;
     // A row that is added may make the columns longer, so they are looked up by their names.
     for (const [index, id] of ids.entries()) {
-      const known = this.rowOf(id);
-      const row = known ?? this.#append(id);
-      let changed = known === undefined;
+      const knownRow = this.rowOf(id);
+      const row = knownRow ?? this.#append(id);
+      let changed = knownRow === undefined;
       const combination = this.combinations.numberOf(rows.combinations[index] as string);
       changed ||= this.combinationOf[row] !== combination;
       this.combinationOf[row] = combination;
@@ -230,8 +230,8 @@ export class StockRows<P extends ProductWord> {
     };
     for (const [name, column] of this.#numbers)
       this.#numbers.set(name, fill(new Float64Array(capacity), column));
-    for (const known of this.#searches.values())
-      known.relevance = fill(new Uint8Array(capacity), known.relevance);
+    for (const search of this.#searches.values())
+      search.relevance = fill(new Uint8Array(capacity), search.relevance);
     this.combinationOf = fill(new Uint32Array(capacity), this.combinationOf);
   }
 }

@@ -196,13 +196,13 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
   });
 
   test('that cannot be read are told of, and nobody waits for them', async () => {
-    const heard: unknown[] = [];
+    const errors: unknown[] = [];
     const broken = Object.assign(Object.create(own.database), {
       read: () => Promise.reject(new Error('no such column')),
     });
-    const followed = new FollowedStock(broken, 'equipment', new Turns(), (error) => heard.push(error));
+    const followed = new FollowedStock(broken, 'equipment', new Turns(), (error) => errors.push(error));
     expect(followed.peek()).toBeUndefined();
-    await vi.waitFor(() => expect(heard).toHaveLength(1), 20_000);
+    await vi.waitFor(() => expect(errors).toHaveLength(1), 20_000);
   });
 
   test('are there for the first visitor of a process that read them ahead', async () => {

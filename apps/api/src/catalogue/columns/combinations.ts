@@ -45,8 +45,8 @@ export class Combinations {
 
   /** The number of a combination, which is a JSON list of the values in the order of the facets. */
   numberOf(line: string): number {
-    const known = this.#numbers.get(line);
-    if (known !== undefined) return known;
+    const knownNumber = this.#numbers.get(line);
+    if (knownNumber !== undefined) return knownNumber;
     const values = JSON.parse(line) as (string | null)[];
     for (const [index, facet] of this.facets.entries()) facet.add(values[index] ?? null);
     const number = this.#numbers.size;
@@ -77,9 +77,9 @@ export class Combinations {
           if (!brand || !model) continue;
           const key = `${brand}
 ${model}`;
-          const known = pairs.get(key) ?? { brand, model, types: [] };
-          pairs.set(key, known);
-          if (kind !== null && !known.types.includes(kind)) known.types.push(kind);
+          const pair = pairs.get(key) ?? { brand, model, types: [] };
+          pairs.set(key, pair);
+          if (kind !== null && !pair.types.includes(kind)) pair.types.push(kind);
         }
       }
     }
@@ -93,10 +93,10 @@ ${model}`;
   }
 
   /** Per combination, which facets (as bits) have a value that is not chosen. */
-  failures(chosen: ReadonlyMap<string, ReadonlySet<string>>): Uint32Array {
+  failures(chosenValues: ReadonlyMap<string, ReadonlySet<string>>): Uint32Array {
     const failures = new Uint32Array(this.size);
     for (const [bit, { facet, values, ofCombination }] of this.facets.entries()) {
-      const ofFacet = chosen.get(facet.field);
+      const ofFacet = chosenValues.get(facet.field);
       if (!ofFacet) continue;
       const isChosen = values.map((ofText) => ofText.some((value) => ofFacet.has(value)));
       for (let index = 0; index < failures.length; index += 1) {

@@ -73,7 +73,7 @@ export interface Changes {
   snapshot: string;
   /** Changed rows, and those that are gone. */
   rows: Rows;
-  gone: number[];
+  removedIds: number[];
 }
 
 /** The transactions that a snapshot did not see. */
@@ -123,8 +123,8 @@ export async function readChanges(
   if (found.ids.length > chunkRows || found.ids.includes(null)) return undefined;
   const rows = unpack(product, found);
   const there = new Set(rows.numbers.get('id'));
-  const gone = found.ids.filter((id) => id !== null && !there.has(id)) as number[];
-  return { snapshot: found.snapshot, rows, gone };
+  const removedIds = found.ids.filter((id) => id !== null && !there.has(id)) as number[];
+  return { snapshot: found.snapshot, rows, removedIds };
 }
 
 /** What a search found: texts and single rows, each with how well it fits. */

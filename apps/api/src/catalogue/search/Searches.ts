@@ -14,19 +14,19 @@ import { VocabularyOfStock } from './VocabularyOfStock.ts';
 export class Searches<P extends ProductWord> {
   readonly #database: Database;
   readonly #stock: FollowedStock<P>;
-  readonly #spoken: SpokenWords;
+  readonly #spokenWords: SpokenWords;
   readonly #vocabulary: VocabularyOfStock;
 
-  constructor(database: Database, stock: FollowedStock<P>, spoken: SpokenWords) {
+  constructor(database: Database, stock: FollowedStock<P>, spokenWords: SpokenWords) {
     this.#database = database;
     this.#stock = stock;
-    this.#spoken = spoken;
+    this.#spokenWords = spokenWords;
     this.#vocabulary = new VocabularyOfStock(database, stock.product);
   }
 
   /** What searches are understood by, of the stock and of the words of buyers as they are now. */
   async vocabulary(): Promise<Vocabulary> {
-    const [columns, data] = await Promise.all([this.#stock.current(), this.#spoken.current()]);
+    const [columns, data] = await Promise.all([this.#stock.current(), this.#spokenWords.current()]);
     return this.#vocabulary.current(columns, data);
   }
 
@@ -37,15 +37,15 @@ export class Searches<P extends ProductWord> {
   async read(filter: FilterOf[P], keepsRanges = false) {
     const { product } = this.#stock;
     const text = filter.title ?? '';
-    const whole = await readSearch(this.#database, product, text, await this.vocabulary(), {
+    const fullReading = await readSearch(this.#database, product, text, await this.vocabulary(), {
       types: filter.equipmentType ?? [],
       brands: filter.brand ?? [],
       models: filter.model ?? [],
     });
-    const reading = keepsRanges ? whole : await this.#withFittingLimits(filter, text, whole);
+    const reading = keepsRanges ? fullReading : await this.#withFittingLimits(filter, text, fullReading);
     const filters = filtersOf(product, reading.understood);
     const fitting = withFilters(conditionsOf(product, filter, reading.query), filters);
-    const found = withNearest(fitting, whole, reading);
+    const found = withNearest(fitting, fullReading, reading);
     const { cheapFirst, asksForParts, words, leftOut } = reading;
     return {
       conditions: findsNothing(reading, { ...filter, ...filters }) ? found.none() : found,
@@ -55,20 +55,24 @@ export class Searches<P extends ProductWord> {
       words: words.join(' '),
       leftOut: [...leftOut],
       // What of it names something that the stock has not; a range does not.
-      lost: whole.lost,
+      lost: fullReading.lost,
     };
   }
 
   /** What was understood, without the limits that alone let nothing through: one of them, the last first, or all. */
-  async #withFittingLimits(filter: FilterOf[P], text: string, whole: SearchReading): Promise<SearchReading> {
-    const names = Object.keys(whole.limitTexts);
-    if (names.length === 0) return whole;
+  async #withFittingLimits(
+    filter: FilterOf[P],
+    text: string,
+    fullReading: SearchReading,
+  ): Promise<SearchReading> {
+    const names = Object.keys(fullReading.limitTexts);
+    if (names.length === 0) return fullReading;
     const ways = [[], ...names.map((name) => [name]).reverse(), ...(names.length > 1 ? [names] : [])];
     for (const leftOut of ways) {
-      const reading = leftOut.length > 0 ? withoutLimits(text, whole, leftOut) : whole;
+      const reading = leftOut.length > 0 ? withoutLimits(text, fullReading, leftOut) : fullReading;
       if (await this.#findsAny(filter, reading)) return reading;
     }
-    return whole;
+    return fullReading;
   }
 
   /** Whether a search finds anything, where what it names is meant in place of what was chosen. */
@@ -76,10 +80,13 @@ export class Searches<P extends ProductWord> {
     const { product, turns } = this.#stock;
     const { understood, query } = reading;
     const replaced: string[] = Object.keys(understood.ranges).flatMap((name) => rangeKeys(name));
-    const chosen = Object.entries(filter).filter(([name]) => !replaced.includes(name));
-    const meant = { ...Object.fromEntries(chosen), ...filtersOf(product, understood) } as FilterOf[P];
-    if (findsNothing(reading, meant)) return false;
-    const conditions = conditionsOf(product, meant, query);
+    const chosenFields = Object.entries(filter).filter(([name]) => !replaced.includes(name));
+    const effectiveFilter = {
+      ...Object.fromEntries(chosenFields),
+      ...filtersOf(product, understood),
+    } as FilterOf[P];
+    if (findsNothing(reading, effectiveFilter)) return false;
+    const conditions = conditionsOf(product, effectiveFilter, query);
     const columns = await this.#stock.knowing(conditions);
     const inMemory = columns && (await turns.take(() => columns.findsAny(conditions)));
     return inMemory ?? hasRows(this.#database, conditions);
@@ -87,8 +94,8 @@ export class Searches<P extends ProductWord> {
 }
 
 /** Of what is left out because nothing is in it, the nearest comes first. */
-function withNearest(found: Conditions, whole: SearchReading, reading: SearchReading): Conditions {
-  return Object.entries(whole.understood.ranges)
+function withNearest(found: Conditions, fullReading: SearchReading, reading: SearchReading): Conditions {
+  return Object.entries(fullReading.understood.ranges)
     .filter(([name]) => !(name in reading.understood.ranges))
     .reduce((conditions, [name, { min, max }]) => conditions.near(name, min, max), found);
 }
@@ -123,8 +130,8 @@ export function filtersOf<P extends ProductWord>(
   };
   const filters: Record<string, unknown> = inStock ? { inStock } : {};
   for (const [name, field] of fieldsOf(productTypeOf(product))) {
-    const sent = sentName(name, field);
-    if (field.kind === 'choice' && choices[sent]?.length) filters[sent] = choices[sent];
+    const bodyKey = sentName(name, field);
+    if (field.kind === 'choice' && choices[bodyKey]?.length) filters[bodyKey] = choices[bodyKey];
     if (field.kind !== 'range') continue;
     const [minKey, maxKey] = rangeKeys(name);
     const { min, max } = ranges[name] ?? {};

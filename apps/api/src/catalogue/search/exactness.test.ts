@@ -19,10 +19,10 @@ const chance = (share: number) => random() < share;
 
 /** Makes and models, and how buyers write both and the type. */
 const models = [
-  { type: 'EXCAVATOR', brand: 'Komatsu', model: 'PC200-8', typed: ['pc 200 8', 'PC2008', 'зс200-8'] },
-  { type: 'BULLDOZER', brand: 'Caterpillar', model: 'D6R', typed: ['д6р', 'd 6 r'] },
-  { type: 'TRUCK', brand: 'КАМАЗ', model: '6520', typed: ['6520'] },
-  { type: 'CRANE', brand: 'Ивановец', model: 'КС-45717К-1', typed: ['кс45717', 'KC-45717'] },
+  { type: 'EXCAVATOR', brand: 'Komatsu', model: 'PC200-8', spellings: ['pc 200 8', 'PC2008', 'зс200-8'] },
+  { type: 'BULLDOZER', brand: 'Caterpillar', model: 'D6R', spellings: ['д6р', 'd 6 r'] },
+  { type: 'TRUCK', brand: 'КАМАЗ', model: '6520', spellings: ['6520'] },
+  { type: 'CRANE', brand: 'Ивановец', model: 'КС-45717К-1', spellings: ['кс45717', 'KC-45717'] },
 ] as const;
 const types = {
   EXCAVATOR: ['экскаватор', 'excavator', 'эксковаторы'],
@@ -65,7 +65,7 @@ function randomMachine(): Machine {
   };
 }
 
-interface Wanted {
+interface RandomSearch {
   /** What is typed, and what is chosen besides. */
   text: string;
   filter: PlainFilter;
@@ -76,7 +76,7 @@ interface Wanted {
   word: keyof typeof words | undefined;
 }
 
-function randomSearch(): Wanted {
+function randomSearch(): RandomSearch {
   const machine = pick(models);
   const pieces = ['купить'];
   const understood: PlainFilter = {};
@@ -89,7 +89,7 @@ function randomSearch(): Wanted {
     understood.brand = [machine.brand];
   }
   if (chance(0.4)) {
-    pieces.push(pick(machine.typed));
+    pieces.push(pick(machine.spellings));
     understood.model = [machine.model];
   }
   const word = chance(0.5) ? pick(['Гидролиния', 'Кондиционер'] as const) : undefined;
@@ -116,16 +116,18 @@ function randomSearch(): Wanted {
 const noFacets = { equipmentType: [], brand: [], model: [], city: [], cost: [] };
 
 /** Both together; ranges of the text that let nothing through are left out: one of them, the last first, or all. */
-function meantBy({ filter, understood, ranges }: Wanted, stock: readonly Machine[]): PlainFilter {
+function meantBy({ filter, understood, ranges }: RandomSearch, stock: readonly Machine[]): PlainFilter {
   const [first, last] = ranges;
   const ways = [ranges, first && last ? [first] : [], first && last ? [last] : [], []];
-  const together = (kept: readonly PlainFilter[]) => Object.assign({}, understood, filter, ...kept);
-  const finds = (kept: readonly PlainFilter[]) => {
-    const meant = together(kept);
+  const together = (keptRanges: readonly PlainFilter[]) =>
+    Object.assign({}, understood, filter, ...keptRanges);
+  const finds = (keptRanges: readonly PlainFilter[]) => {
+    const effectiveFilter = together(keptRanges);
     // What the text says of a range stands in place of what was chosen.
-    if (kept.some((range) => 'maxCost' in range)) delete meant.minCost;
-    if (kept.some((range) => 'minYearOfManufacture' in range)) delete meant.maxYearOfManufacture;
-    return countByHand(stock, meant, noFacets).total > 0;
+    if (keptRanges.some((range) => 'maxCost' in range)) delete effectiveFilter.minCost;
+    if (keptRanges.some((range) => 'minYearOfManufacture' in range))
+      delete effectiveFilter.maxYearOfManufacture;
+    return countByHand(stock, effectiveFilter, noFacets).total > 0;
   };
   return together(ways.find(finds) ?? ranges);
 }
@@ -157,16 +159,16 @@ describe.each(engines)('search beside filters on %s', (engine) => {
 
   test('pages, counts and facets equal a count by hand under 500 random filters with text', async () => {
     const client = api.client();
-    for (const [index, wanted] of searches.entries()) {
-      const { text, filter, word } = wanted;
+    for (const [index, search] of searches.entries()) {
+      const { text, filter, word } = search;
       const having = stock.filter((machine) => word === undefined || machine.word === word);
-      const meant = meantBy(wanted, having);
+      const effectiveFilter = meantBy(search, having);
       const body = { ...filter, title: text };
       const [page, facets] = await Promise.all([
         client.equipmentsFilter({ body, query: { page: 0, pageSize: 16 } }),
         client.equipmentsFacets({ body }),
       ]);
-      const byHand = countByHand(having, meant, facets);
+      const byHand = countByHand(having, effectiveFilter, facets);
       expect([text, filter, page.totalCount]).toEqual([text, filter, byHand.total]);
       expect([text, filter, facets]).toEqual([text, filter, byHand.facets]);
       // All fit equally well, so the newest come first. Sorting by hand takes its time.
@@ -174,7 +176,8 @@ describe.each(engines)('search beside filters on %s', (engine) => {
       const newest = stock
         .map((machine, place) => ({ machine, id: ids[place] as number }))
         .filter(
-          ({ machine }) => having.includes(machine) && countByHand([machine], meant, facets).total === 1,
+          ({ machine }) =>
+            having.includes(machine) && countByHand([machine], effectiveFilter, facets).total === 1,
         )
         .map(({ id }) => id)
         .sort((a, b) => b - a);

@@ -35,33 +35,33 @@ export async function findTerms(
   found: ReadonlyMap<string, FoundWord>,
 ): Promise<FoundTerm[]> {
   const codes = terms.flatMap(({ code }) => (code === undefined ? [] : [code]));
-  const known = await findCodes(database, product, codes);
+  const foundCodes = await findCodes(database, product, codes);
   return terms.flatMap((term): FoundTerm[] => {
     const { text, code } = term;
     const isQuantity = code?.includes(WORD_JOINER) || /^\d+[.,]\d+$/.test(code ?? '');
     if (code !== undefined && isQuantity && product === 'equipment')
-      return [quantityTerm(code, known.get(code))];
-    if (code !== undefined) return codeTerms(code, known);
+      return [quantityTerm(code, foundCodes.get(code))];
+    if (code !== undefined) return codeTerms(code, foundCodes);
     return [{ text, ...wordsQuery(term, found), notes: notesQuery(term) }];
   });
 }
 
 /** A quantity that no range has is looked for in notes too: «ковш 1,2 м³». */
-function quantityTerm(code: string, known: FoundCode | undefined): FoundTerm {
+function quantityTerm(code: string, foundCode: FoundCode | undefined): FoundTerm {
   // Without a unit the digits of «1.2» stay apart: they are no 12.
   const query = `(${code.includes(WORD_JOINER) ? codeQuery(code) : runsOf(code).join(' <-> ')})`;
-  return { text: code, ...known, notes: { own: query, all: query } };
+  return { text: code, ...foundCode, notes: { own: query, all: query } };
 }
 
 /** A code that is nowhere as a whole may be several; of one that is nowhere at all the letters may begin a model. */
-function codeTerms(code: string, known: ReadonlyMap<string, Omit<FoundTerm, 'text'>>): FoundTerm[] {
-  const whole = known.get(code);
+function codeTerms(code: string, foundCodes: ReadonlyMap<string, Omit<FoundTerm, 'text'>>): FoundTerm[] {
+  const whole = foundCodes.get(code);
   if (isFound(whole) || isInPieces(code)) return [{ text: code, ...whole }];
   return code.split(' ').flatMap((part) => {
-    const model = isFound(known.get(part)) ? undefined : modelCode(part);
-    const ofLetters = model && known.get(model.letters);
+    const model = isFound(foundCodes.get(part)) ? undefined : modelCode(part);
+    const ofLetters = model && foundCodes.get(model.letters);
     // The end of somebody else's number is no piece of this one: «1r 0750» is no «…/7507».
-    if (!ofLetters) return [{ text: part, ...(known.get(part)?.areInside ? {} : known.get(part)) }];
+    if (!ofLetters) return [{ text: part, ...(foundCodes.get(part)?.areInside ? {} : foundCodes.get(part)) }];
     return [{ text: model.letters, ...ofLetters }, { text: model.number }];
   });
 }
@@ -90,12 +90,12 @@ function notesQuery({ words, synonyms }: Term): { own: string; all: string } {
 
 /** A word as the stock has it: itself, its beginning, the other layout or alphabet, or what it is a misspelling of. */
 export function wordQuery(word: string, found: ReadonlyMap<string, FoundWord>): string | undefined {
-  const known = knownQuery(word, found);
-  if (known !== undefined) return known;
-  const typed = found.get(word);
+  const query = knownQuery(word, found);
+  if (query !== undefined) return query;
+  const asWritten = found.get(word);
   const swapped = found.get(swapLayout(word));
-  if (typed?.inOtherAlphabet) return typed.inOtherAlphabet;
-  const corrections = typed?.corrections.length ? typed.corrections : (swapped?.corrections ?? []);
+  if (asWritten?.inOtherAlphabet) return asWritten.inOtherAlphabet;
+  const corrections = asWritten?.corrections.length ? asWritten.corrections : (swapped?.corrections ?? []);
   return corrections.length > 0 ? `(${corrections.join(' | ')})` : undefined;
 }
 
@@ -112,8 +112,8 @@ export function knownForm(word: string, found: ReadonlyMap<string, FoundWord>): 
 
 /** The words of the stock that begin so, in this or the other layout. */
 export function startQuery(start: string, found: ReadonlyMap<string, FoundWord>): string | undefined {
-  const known = [start, swapLayout(start)].find((word) => found.get(word)?.isStart);
-  return known && `${known}:*`;
+  const knownStart = [start, swapLayout(start)].find((word) => found.get(word)?.isStart);
+  return knownStart && `${knownStart}:*`;
 }
 
 /** What of a code the stock has. */

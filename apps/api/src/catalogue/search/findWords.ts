@@ -47,14 +47,14 @@ export async function findWords(
   product: ProductWord,
   words: readonly string[],
 ): Promise<ReadonlyMap<string, FoundWord>> {
-  const asked = words.filter(isLetters);
-  const inLayouts = asked.flatMap((word) => [word, swapLayout(word)]);
-  const typed = [...new Set(inLayouts.flatMap((word) => [word, ...otherStems(word)]))].filter(isLetters);
-  if (typed.length === 0) return new Map();
-  const rows = await database.read<FoundWord & { word: string }>(lookUpSql, [product, typed]);
+  const searchedWords = words.filter(isLetters);
+  const inLayouts = searchedWords.flatMap((word) => [word, swapLayout(word)]);
+  const forms = [...new Set(inLayouts.flatMap((word) => [word, ...otherStems(word)]))].filter(isLetters);
+  if (forms.length === 0) return new Map();
+  const rows = await database.read<FoundWord & { word: string }>(lookUpSql, [product, forms]);
   const found = new Map<string, FoundWord>(rows.map(({ word, ...one }) => [word, one]));
   const isThere = (word: string) => found.get(word)?.isWord || found.get(word)?.isStart;
-  const unknown = asked.filter((word) => !isThere(word) && !isThere(swapLayout(word)));
+  const unknown = searchedWords.filter((word) => !isThere(word) && !isThere(swapLayout(word)));
   const spellings = unknown.flatMap(inOtherAlphabet);
   if (spellings.length === 0) return found;
   const there = await database.read<{ spelling: string; isWord: boolean }>(spellingsSql, [
@@ -66,8 +66,8 @@ export async function findWords(
     const whole = own.filter(({ isWord }) => isWord);
     const query =
       whole.length > 0 ? whole.map(({ spelling }) => spelling) : own.map(({ spelling }) => `${spelling}:*`);
-    const known = found.get(word);
-    if (known && query.length > 0) known.inOtherAlphabet = `(${query.join(' | ')})`;
+    const foundWord = found.get(word);
+    if (foundWord && query.length > 0) foundWord.inOtherAlphabet = `(${query.join(' | ')})`;
   }
   return found;
 }

@@ -6,7 +6,7 @@ import { beginsSql, hasWordsSql, type TextFilters, textsSql, whichFit } from './
 
 interface FittingFilters {
   /** What was understood and is kept. */
-  kept: Pick<ParsedSearch, 'types' | 'brands' | 'models'>;
+  understood: Pick<ParsedSearch, 'types' | 'brands' | 'models'>;
   /** What the text names, in place of a chosen value too, and else what was chosen. */
   texts: TextFilters;
   leftOut: string[];
@@ -22,14 +22,16 @@ export async function withNouns(
   terms: readonly FoundTerm[],
 ): Promise<readonly FoundTerm[]> {
   if (product !== 'component' || terms.some(({ numbers }) => numbers)) return terms;
-  const known = terms.filter(({ text, words, notes }) => words !== undefined && notes && !isAdjective(text));
-  if (known.length === 0) return terms;
+  const partWords = terms.filter(
+    ({ text, words, notes }) => words !== undefined && notes && !isAdjective(text),
+  );
+  if (partWords.length === 0) return terms;
   const begin = await whichFit(
     database,
-    known.map((term) => (parameter) => `product = '${product}' AND ${beginsSql(term, parameter)}`),
+    partWords.map((term) => (parameter) => `product = '${product}' AND ${beginsSql(term, parameter)}`),
   );
-  const nouns = known.filter((_, index) => begin[index]);
-  if (nouns.length === 0) return ofCategories(database, product, terms, known);
+  const nouns = partWords.filter((_, index) => begin[index]);
+  if (nouns.length === 0) return ofCategories(database, product, terms, partWords);
   const marked = terms.map((term) => (nouns.includes(term) ? { ...term, isNoun: true } : term));
   return nouns.length > 1 && !(await areTogether(database, product, nouns)) ? withEither(marked) : marked;
 }
@@ -45,9 +47,9 @@ async function ofCategories(
   database: Database,
   product: ProductWord,
   terms: readonly FoundTerm[],
-  known: readonly FoundTerm[],
+  partWords: readonly FoundTerm[],
 ): Promise<readonly FoundTerm[]> {
-  const words = known.filter(({ text, isGuess }) => isOneWord(text) && !isGuess);
+  const words = partWords.filter(({ text, isGuess }) => isOneWord(text) && !isGuess);
   if (words.length === 0) return terms;
   const among = (text: string, weight: 'A' | 'D') => (parameter: Parameter) =>
     `product = '${product}' AND ${hasWordsSql({ words: `${lower(text)}:${weight}` }, parameter)}`;
@@ -104,9 +106,9 @@ export async function fittingFilters(
   product: ProductWord,
   parsed: ParsedSearch,
   terms: readonly FoundTerm[],
-  given: TextFilters,
+  chosenFilters: TextFilters,
 ): Promise<FittingFilters> {
-  const choose = chooserOf(parsed, given);
+  const choose = chooserOf(parsed, chosenFilters);
   const besideNoun = await fittingBesideNoun(database, product, parsed, terms, choose);
   if (besideNoun) return besideNoun;
   const hasTypes = parsed.types.length > 0;
@@ -132,19 +134,19 @@ export async function fittingFilters(
 type Choose = (...dropped: ('type' | 'brand' | 'model')[]) => FittingFilters;
 
 /** Makes the filters of what was understood, but for some kinds of it. */
-function chooserOf({ types, brands, models, understood }: ParsedSearch, given: TextFilters): Choose {
+function chooserOf({ types, brands, models, understood }: ParsedSearch, chosenFilters: TextFilters): Choose {
   return (...dropped) => {
-    const kept = {
+    const remaining = {
       types: dropped.includes('type') ? [] : types,
       brands: dropped.includes('brand') ? [] : brands,
       models: dropped.includes('model') ? [] : models,
     };
     return {
-      kept,
+      understood: remaining,
       texts: {
-        types: kept.types.length > 0 ? kept.types : given.types,
-        brands: kept.brands.length > 0 ? kept.brands : given.brands,
-        models: kept.models.length > 0 ? kept.models : given.models,
+        types: remaining.types.length > 0 ? remaining.types : chosenFilters.types,
+        brands: remaining.brands.length > 0 ? remaining.brands : chosenFilters.brands,
+        models: remaining.models.length > 0 ? remaining.models : chosenFilters.models,
       },
       leftOut: dropped.flatMap((one) =>
         understood.filter(({ kind }) => kind === one).map(({ text }) => text),

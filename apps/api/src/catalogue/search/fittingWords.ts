@@ -14,16 +14,16 @@ interface FittingWords {
 export async function fittingWords(
   database: Database,
   product: ProductWord,
-  given: readonly FoundTerm[],
+  allTerms: readonly FoundTerm[],
   texts: TextFilters,
 ): Promise<FittingWords> {
-  const terms = await withoutGuesses(database, product, given);
+  const terms = await withoutGuesses(database, product, allTerms);
   const inTexts = await fittingTexts(database, product, terms, texts);
   const { query, leftOut } = await withNotes(database, product, terms, inTexts, texts);
   // The title of a machine names the machine, and its notes what hangs on it; of a part the title says all.
-  const wanted = terms.filter(({ text }) => !leftOut.includes(text));
-  const isOfNotes = product === 'equipment' && wanted.every(({ notes }) => notes !== undefined);
-  const others = inTexts.query && query && isOfNotes ? noteWays(wanted) : [];
+  const remainingTerms = terms.filter(({ text }) => !leftOut.includes(text));
+  const isOfNotes = product === 'equipment' && remainingTerms.every(({ notes }) => notes !== undefined);
+  const others = inTexts.query && query && isOfNotes ? noteWays(remainingTerms) : [];
   return { query: query && [...query, ...others], leftOut };
 }
 
@@ -150,8 +150,8 @@ const joined = (terms: readonly FoundTerm[]) =>
 /** The words as they were typed, and with those that mean the same. */
 function ways(terms: readonly FoundTerm[]): SearchQuery {
   if (!terms.some(({ own }) => own)) return [joined(terms)];
-  const typed = terms.map((term) => ({ ...term, words: term.own ?? term.words ?? '' }));
-  return [joined(typed), { ...joined(terms), areSynonyms: true }];
+  const typedTerms = terms.map((term) => ({ ...term, words: term.own ?? term.words ?? '' }));
+  return [joined(typedTerms), { ...joined(terms), areSynonyms: true }];
 }
 
 /** What names a part and the most terms that one text has with it; of as many, those typed first. */
@@ -164,14 +164,14 @@ async function bestPart(
 ): Promise<FoundTerm[]> {
   if (terms.length === 0) return [];
   const partsOf = (parameter: Parameter) => ({
-    chosen: textsSql(product, texts, parameter),
+    chosenTexts: textsSql(product, texts, parameter),
     fits: terms.map((term) => hasWordsSql(term, parameter)),
     ofNumber: number && textsOfNumberSql(product, number, parameter),
   });
   const [fitAll] = await whichHold(database, [
     (parameter) => {
-      const { chosen, fits, ofNumber } = partsOf(parameter);
-      const all = `${chosen} AND ${fits.join(' AND ')}`;
+      const { chosenTexts, fits, ofNumber } = partsOf(parameter);
+      const all = `${chosenTexts} AND ${fits.join(' AND ')}`;
       return ofNumber ? anyTextSql(ofNumber, all) : `EXISTS (SELECT 1 FROM search_text WHERE ${all})`;
     },
   ]);
@@ -179,9 +179,9 @@ async function bestPart(
   const noun = terms.find(({ isNoun }) => isNoun);
   const any = terms.map(({ words }) => `(${words})`).join(' | ');
   const [best] = await readStatement<{ fits: boolean[] }>(database, (parameter) => {
-    const { chosen, fits, ofNumber } = partsOf(parameter);
+    const { chosenTexts, fits, ofNumber } = partsOf(parameter);
     return `SELECT ARRAY[${fits.join(', ')}] AS fits FROM search_text
-      WHERE ${chosen} AND ${hasWordsSql({ words: any }, parameter)} ${ofNumber ? `AND id IN (${ofNumber})` : ''}
+      WHERE ${chosenTexts} AND ${hasWordsSql({ words: any }, parameter)} ${ofNumber ? `AND id IN (${ofNumber})` : ''}
       ORDER BY ${noun ? `${beginsSql(noun, parameter)}::int DESC, ` : ''}${fits.map((one) => `(${one})::int`).join(' + ')} DESC, 1 DESC LIMIT 1`;
   });
   return terms.filter((_, index) => best?.fits[index]);

@@ -19,12 +19,12 @@ export function withVariants(
     const { notes } = term;
     const own = knownForm(lower(term.text), found);
     const models = variant.models.map(({ model }) => `(${modelQuery(model)})`).join(' | ');
-    const told = models === '' ? [] : [variant.areOthers ? `!(${models})` : models];
-    const words = [...(own === undefined ? [] : [own]), ...told].join(' | ');
+    const variantQueries = models === '' ? [] : [variant.areOthers ? `!(${models})` : models];
+    const words = [...(own === undefined ? [] : [own]), ...variantQueries].join(' | ');
     return {
       text: term.text,
       ...(words === '' ? {} : { words }),
-      ...(notes && told.length === 0 ? { notes } : {}),
+      ...(notes && variantQueries.length === 0 ? { notes } : {}),
     };
   });
 }

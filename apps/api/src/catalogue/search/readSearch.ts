@@ -41,14 +41,14 @@ export interface SearchReading {
 /**
  * Reads a search: what the vocabulary understands becomes filters, the other words are looked up in the stock, and of
  * those that fit nothing together the best part is kept. The most telling stays: number, model, make, words, type.
- * @param given the filters that were chosen besides
+ * @param chosenFilters the filters that were chosen besides
  */
 export async function readSearch(
   database: Database,
   product: ProductWord,
   text: string,
   vocabulary: Vocabulary,
-  given: TextFilters,
+  chosenFilters: TextFilters,
 ): Promise<SearchReading> {
   const found = await findWords(
     database,
@@ -60,18 +60,23 @@ export async function readSearch(
   const isTitleWord = (word: string) =>
     (found.get(word)?.isWord ?? false) ||
     (product === 'component' && isOfParts(word, text, vocabulary, found));
-  const parsed = withoutImpliedType(parseSearch(text, vocabulary, isTitleWord, given), given);
+  const parsed = withoutImpliedType(parseSearch(text, vocabulary, isTitleWord, chosenFilters), chosenFilters);
   const isKnown = (word: string) => knownForm(word, found) !== undefined;
-  const asked = termsOf(parsed.words, vocabulary.synonyms, isKnown);
-  const [kind] = parsed.types.length > 0 ? parsed.types : given.types;
-  const told = withVariants(await findTerms(database, product, asked, found), kind, vocabulary, found);
-  const terms = await withNouns(database, product, told);
-  const filters = await fittingFilters(database, product, parsed, terms, given);
+  const searchedTerms = termsOf(parsed.words, vocabulary.synonyms, isKnown);
+  const [kind] = parsed.types.length > 0 ? parsed.types : chosenFilters.types;
+  const foundTerms = withVariants(
+    await findTerms(database, product, searchedTerms, found),
+    kind,
+    vocabulary,
+    found,
+  );
+  const terms = await withNouns(database, product, foundTerms);
+  const filters = await fittingFilters(database, product, parsed, terms, chosenFilters);
   const reading = await fittingWords(database, product, terms, filters.texts);
   const missing = terms.flatMap((term) => (term.isMissing ? [term.text] : []));
   const leftOut = inOrder(text, [...filters.leftOut, ...missing, ...reading.leftOut].map(asTyped));
   return {
-    understood: { ...parsed, ...filters.kept },
+    understood: { ...parsed, ...filters.understood },
     limitTexts: limitTextsOf(parsed),
     query: reading.query,
     cheapFirst: parsed.cheapFirst,
@@ -95,18 +100,18 @@ function isOfParts(
 
 /** Pieces of a text in its order, each once; those that were typed as one are one again: «pc» and «220» of «pc220». */
 function inOrder(text: string, pieces: readonly string[]): string[] {
-  const typed = lower(text);
-  const placeOf = (one: string) => typed.indexOf(lower(one));
+  const lowerText = lower(text);
+  const placeOf = (one: string) => lowerText.indexOf(lower(one));
   const sorted = [...new Set(pieces)].sort((a, b) => placeOf(a) - placeOf(b));
-  const whole: string[] = [];
+  const joinedPieces: string[] = [];
   for (const piece of sorted) {
-    const before = whole.pop();
+    const before = joinedPieces.pop();
     const joined = ['', '-'].map((joint) => `${before}${joint}${piece}`);
-    const asOne = joined.find((one) => before !== undefined && typed.includes(lower(one)));
-    if (before !== undefined && !asOne) whole.push(before);
-    whole.push(asOne ?? piece);
+    const asOne = joined.find((one) => before !== undefined && lowerText.includes(lower(one)));
+    if (before !== undefined && !asOne) joinedPieces.push(before);
+    joinedPieces.push(asOne ?? piece);
   }
-  return whole;
+  return joinedPieces;
 }
 
 /** What else than ranges narrows a search down and names no thing, by the pieces that were understood as it. */

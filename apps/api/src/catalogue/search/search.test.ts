@@ -106,13 +106,15 @@ describe.each(engines)('search on %s', (engine) => {
       })),
     ]);
     const client = api.client();
-    const typed = await client.equipmentsFilter({ body: { title } });
-    const { filters, words = '' } = typed.search ?? {};
-    const led = await client.equipmentsFilter({ body: { ...filters, title: words } });
+    const typedSearch = await client.equipmentsFilter({ body: { title } });
+    const { filters, words = '' } = typedSearch.search ?? {};
+    const suggestedSearch = await client.equipmentsFilter({ body: { ...filters, title: words } });
     await api.database.query('DELETE FROM equipment WHERE id >= $1', [first]);
-    expect(typed.totalCount).toBeGreaterThan(0);
-    expect(led.equipments.map(({ id }) => id)).toEqual(typed.equipments.map(({ id }) => id));
-    expect(led.search?.leftOut).toEqual(typed.search?.leftOut);
+    expect(typedSearch.totalCount).toBeGreaterThan(0);
+    expect(suggestedSearch.equipments.map(({ id }) => id)).toEqual(
+      typedSearch.equipments.map(({ id }) => id),
+    );
+    expect(suggestedSearch.search?.leftOut).toEqual(typedSearch.search?.leftOut);
   });
 
   test.each([
@@ -187,12 +189,12 @@ describe.each(engines)('search on %s', (engine) => {
       { title: 'Стартер', is_original: false },
     ]);
     const { components, search } = await api.client().componentsFilter({ body: { title } });
-    const { components: chosen } = await api.client().componentsFilter({
+    const { components: filteredParts } = await api.client().componentsFilter({
       body: { title: 'стартер', ...(origin && { origin: origin as 'ORIGINAL' }) },
     });
     await api.database.query('DELETE FROM component WHERE id = ANY($1)', [ids]);
     expect(components.map(({ id }) => id)).toEqual(places.map((place) => ids[place]));
-    expect(chosen).toEqual(components);
+    expect(filteredParts).toEqual(components);
     expect(search?.filters).toEqual(origin ? { origin } : {});
   });
 
@@ -391,15 +393,19 @@ describe.each(engines)('search on %s', (engine) => {
     // A range names nothing that the dealer could have.
     await client.equipmentsFilter({ body: { brand: ['Komatsu'], title: '2024 года' } });
     // Searches of the tests before may be kept late.
-    const typed = [...nowhere.map((title) => title.toLowerCase()), 'komatsu гидромолот', 'komatsu 2024 года'];
-    const kept = () =>
+    const searchedWords = [
+      ...nowhere.map((title) => title.toLowerCase()),
+      'komatsu гидромолот',
+      'komatsu 2024 года',
+    ];
+    const lostSearches = () =>
       api.database.query(
         'SELECT product, words, times FROM lost_search WHERE words = ANY($1) ORDER BY words',
-        [typed],
+        [searchedWords],
       );
     await vi.waitFor(
       async () =>
-        expect(await kept()).toEqual([
+        expect(await lostSearches()).toEqual([
           { product: 'equipment', words: 'komatsu гидромолот', times: 1 },
           { product: 'equipment', words: 'дробилка', times: 2 },
         ]),

@@ -153,6 +153,8 @@ function fittingTexts(
   words: readonly (string | undefined)[],
 ): string | undefined {
   if (words.includes(undefined)) return undefined;
-  const chosen = textsSql(product, parsed, parameter);
-  return words.length > 0 ? `${chosen} AND ${hasWordsSql({ words: words.join(' & ') }, parameter)}` : chosen;
+  const chosenTexts = textsSql(product, parsed, parameter);
+  return words.length > 0
+    ? `${chosenTexts} AND ${hasWordsSql({ words: words.join(' & ') }, parameter)}`
+    : chosenTexts;
 }

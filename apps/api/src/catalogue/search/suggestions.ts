@@ -36,19 +36,19 @@ export async function suggest(
   text: string,
   stock: SuggestedStock,
 ): Promise<Suggestions> {
-  const typed = lower(text).trim();
-  if (!/[a-zа-я0-9]/.test(typed)) return { suggestions: [] };
+  const input = lower(text).trim();
+  if (!/[a-zа-я0-9]/.test(input)) return { suggestions: [] };
   const [choices, found] = await Promise.all([stock.choices(), stock.items(text)]);
   const named = [
-    ...suggestTypes(vocabulary, typed, choices),
-    ...suggestBrands(vocabulary, typed, choices),
-    ...suggestModels(vocabulary, typed, choices),
+    ...suggestTypes(vocabulary, input, choices),
+    ...suggestBrands(vocabulary, input, choices),
+    ...suggestModels(vocabulary, input, choices),
   ];
   // The beginning of a make in the other alphabet is in no title: «ком» for Komatsu.
   const [first] = named;
   const items = found.length > 0 || !first ? found : await stock.items(first.text);
-  const before = withoutUnfinished(typed);
-  if (named.length + items.length === 0 && before !== typed) return suggest(vocabulary, before, stock);
+  const before = withoutUnfinished(input);
+  if (named.length + items.length === 0 && before !== input) return suggest(vocabulary, before, stock);
   return { suggestions: [...named, ...items.map(suggestItem)] };
 }
 
@@ -56,8 +56,8 @@ export async function suggest(
  * What stands before a quantity that is being typed, «до 5 м», or before the first letter of a word: what that means is
  * known when its unit or the next letter is there.
  */
-function withoutUnfinished(typed: string): string {
-  const words = typed.split(/\s+/);
+function withoutUnfinished(input: string): string {
+  const words = input.split(/\s+/);
   const isUnfinished = (word = '') => /^(от|до|\d.*|\p{L})$/u.test(word);
   if (!isUnfinished(words.at(-1)) && /^\d/.test(words.at(-2) ?? '')) words.pop();
   while (isUnfinished(words.at(-1))) words.pop();
@@ -67,10 +67,10 @@ function withoutUnfinished(typed: string): string {
 /** The values that have a name with this beginning; in the other keyboard layout where that alone gives something. */
 function valuesStarting<Value extends string>(
   names: { valuesStarting(start: string): Set<Value> },
-  typed: string,
+  input: string,
 ): Value[] {
-  const found = names.valuesStarting(typed);
-  return [...(found.size > 0 ? found : names.valuesStarting(swapLayout(typed)))];
+  const found = names.valuesStarting(input);
+  return [...(found.size > 0 ? found : names.valuesStarting(swapLayout(input)))];
 }
 
 /**
@@ -82,31 +82,31 @@ function inOrder(
   found: readonly string[],
   isOwn: (value: string) => boolean,
 ) {
-  const known = counted.filter(({ value }) => found.includes(value));
-  const others = known.filter(({ value }) => !isOwn(value));
+  const matching = counted.filter(({ value }) => found.includes(value));
+  const others = matching.filter(({ value }) => !isOwn(value));
   return [
-    ...known.filter(({ value }) => isOwn(value)),
+    ...matching.filter(({ value }) => isOwn(value)),
     ...others.sort((a, b) => found.indexOf(a.value) - found.indexOf(b.value)),
   ];
 }
 
 /** Whether a name, or a word of it, begins as typed, in either alphabet or layout. */
-const beginsWith = (name: string, typed: string) =>
-  [typed, swapLayout(typed)].some((start) =>
+const beginsWith = (name: string, input: string) =>
+  [input, swapLayout(input)].some((start) =>
     ` ${transliterate(name)}`.replaceAll('-', ' ').includes(` ${transliterate(start)}`),
   );
 
-function suggestTypes({ types }: Vocabulary, typed: string, choices: Choices): Suggestion[] {
+function suggestTypes({ types }: Vocabulary, input: string, choices: Choices): Suggestion[] {
   const nameOf = (value: string) => equipmentTypeTexts[value as EquipmentType].many;
-  return inOrder(choices.equipmentType, valuesStarting(types, typed), (value) =>
-    beginsWith(nameOf(value), typed),
+  return inOrder(choices.equipmentType, valuesStarting(types, input), (value) =>
+    beginsWith(nameOf(value), input),
   )
     .slice(0, most.type)
     .map(({ value, count }) => ({ kind: 'type', text: nameOf(value), value, count }));
 }
 
-function suggestBrands({ brands }: Vocabulary, typed: string, choices: Choices): Suggestion[] {
-  return inOrder(choices.brand, valuesStarting(brands, typed), (value) => beginsWith(value, typed))
+function suggestBrands({ brands }: Vocabulary, input: string, choices: Choices): Suggestion[] {
+  return inOrder(choices.brand, valuesStarting(brands, input), (value) => beginsWith(value, input))
     .slice(0, most.brand)
     .map(({ value, count }) => ({ kind: 'brand', text: value, value, count }));
 }
@@ -115,18 +115,18 @@ function suggestBrands({ brands }: Vocabulary, typed: string, choices: Choices):
  * Models that begin with what was typed, however letters and digits are joined, the exact one first. Kinds and makes may
  * stand before it, and then the last word may also be the beginning of a make.
  */
-function suggestModels(vocabulary: Vocabulary, typed: string, choices: Choices): Suggestion[] {
-  const { types, brands, rest } = readFirstWords(vocabulary, typed);
+function suggestModels(vocabulary: Vocabulary, input: string, choices: Choices): Suggestion[] {
+  const { types, brands, rest } = readFirstWords(vocabulary, input);
   const code = runsOf(rest).join('');
   if (code === '') return [];
   const spellings = new Set([...codeSpellings(code), runsOf(swapLayout(rest)).join('')]);
-  const startingBrands = rest === typed ? [] : valuesStarting(vocabulary.brands, rest);
+  const startingBrands = rest === input ? [] : valuesStarting(vocabulary.brands, rest);
   const fitting = new Map(
     vocabulary.stock.models
       .filter(
-        (known) =>
-          (brands.length === 0 || brands.includes(known.brand)) &&
-          (types.length === 0 || known.types?.some((type) => types.includes(type))),
+        (knownModel) =>
+          (brands.length === 0 || brands.includes(knownModel.brand)) &&
+          (types.length === 0 || knownModel.types?.some((type) => types.includes(type))),
       )
       .map(({ brand, model }) => [model, brand]),
   );
@@ -154,23 +154,23 @@ const SHORTEST_BEGINNING = 3;
 /** The kinds and makes that a text begins with; the last word is part of the rest. */
 function readFirstWords(
   { types, brands }: Vocabulary,
-  typed: string,
+  input: string,
 ): { types: string[]; brands: string[]; rest: string } {
   const only = <Value extends string>(names: { valuesStarting(start: string): Set<Value> }, word: string) => {
     const [one, other] = word.length >= SHORTEST_BEGINNING ? valuesStarting(names, word) : [];
     return other === undefined ? one : undefined;
   };
-  const words = typed.split(/\s+/);
-  const known = { types: [] as string[], brands: [] as string[] };
+  const words = input.split(/\s+/);
+  const firstWords = { types: [] as string[], brands: [] as string[] };
   for (; words.length > 1; words.shift()) {
     const [word = ''] = words;
     const type = types.find([word]) ?? only(types, word);
     const brand = type ? undefined : (brands.find([word]) ?? only(brands, word));
-    if (type) known.types.push(type);
-    else if (brand) known.brands.push(brand);
+    if (type) firstWords.types.push(type);
+    else if (brand) firstWords.brands.push(brand);
     else break;
   }
-  return { ...known, rest: words.join(' ') };
+  return { ...firstWords, rest: words.join(' ') };
 }
 
 /** Where codes stand in a model; the lowest comes first. */

@@ -74,10 +74,10 @@ function synonymsAt(
       return { size, phrases: [...phrases].map(plainWords), isMisspelt: false };
     }
   }
-  const typed = lower(words[start] ?? '');
+  const word = lower(words[start] ?? '');
   const all = groups.flat().map((phrase) => [stemsOf(phrase), phrase] as const);
-  const meant = isKnown(typed) ? undefined : nearest(stemOf(typed), all)?.value;
-  const meaning = meant === undefined ? [] : groups.filter((group) => group.includes(meant));
+  const synonym = isKnown(word) ? undefined : nearest(stemOf(word), all)?.value;
+  const meaning = synonym === undefined ? [] : groups.filter((group) => group.includes(synonym));
   return { size: 1, phrases: [...new Set(meaning.flat())].map(plainWords), isMisspelt: true };
 }
 
@@ -120,8 +120,8 @@ export function numberKeys(code: string): string[] {
   // The key of «х» has no letter in the other layout: «х3000» is no 3000.
   const inOtherLayout = swapped.length === joined.length ? [swapped] : [];
   const spellings = [spellBySound(joined), ...inOtherLayout, ...codeSpellings(joined)];
-  const typed = foldLooks(joined);
-  return [...new Set([typed, ...otherZeros(typed), ...spellings.map(foldLooks)])].slice(0, mostNumbers);
+  const key = foldLooks(joined);
+  return [...new Set([key, ...otherZeros(key), ...spellings.map(foldLooks)])].slice(0, mostNumbers);
 }
 
 /** Fewest characters of a number with an error that say which are near it. */
