@@ -67,12 +67,12 @@ interface Metafile {
 }
 
 /** Sources of an output and of the chunks it imports. */
-function inputsOf(meta: Metafile, output: string, seen = new Set<string>()): string[] {
+function inputsOf(meta: Metafile, output: string, visited = new Set<string>()): string[] {
   const { inputs, imports } = meta.outputs[output] ?? { inputs: {}, imports: [] };
-  if (seen.has(output)) return [];
-  seen.add(output);
+  if (visited.has(output)) return [];
+  visited.add(output);
   const chunks = imports.filter(({ external }) => !external).map((chunk) => chunk.path);
-  return [...Object.keys(inputs), ...chunks.flatMap((chunk) => inputsOf(meta, chunk, seen))];
+  return [...Object.keys(inputs), ...chunks.flatMap((chunk) => inputsOf(meta, chunk, visited))];
 }
 
 /** The root passes the entries on: each keeps its own 'use client', and bundlers drop the ones that are not used. */

@@ -174,9 +174,9 @@ function example(name: string): string {
 
 function find<Node extends ts.Node>(
   node: ts.Node,
-  wanted: (node: ts.Node) => node is Node,
+  matches: (node: ts.Node) => node is Node,
 ): Node | undefined {
-  return wanted(node) ? node : ts.forEachChild(node, (child) => find(child, wanted));
+  return matches(node) ? node : ts.forEachChild(node, (child) => find(child, matches));
 }
 
 function overview(): string {

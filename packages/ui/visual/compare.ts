@@ -39,12 +39,12 @@ buildStorybook(words);
 const stories = listStories(words);
 const names = stories.flatMap(shotsOf);
 const differences: Difference[] = [];
-let taken = 0;
+let pictureCount = 0;
 let changed = 0;
 
 await takeShots(stories, async (name, take) => {
-  taken += 1;
-  if (taken % 50 === 0) console.log(`${taken} of ${names.length} pictures`);
+  pictureCount += 1;
+  if (pictureCount % 50 === 0) console.log(`${pictureCount} of ${names.length} pictures`);
   const file = path.join(accepted, name);
   const before = existsSync(file) ? readFileSync(file) : undefined;
   let picture = await take();
@@ -62,24 +62,24 @@ await takeShots(stories, async (name, take) => {
   else differences.push(difference);
 });
 
-const gone = words.length > 0 ? [] : readdirSync(accepted).filter((name) => !names.includes(name));
-for (const name of gone) {
+const removedNames = words.length > 0 ? [] : readdirSync(accepted).filter((name) => !names.includes(name));
+for (const name of removedNames) {
   if (update) rmSync(path.join(accepted, name));
   else differences.push({ name, kind: 'gone', pixels: 0 });
 }
 
 if (update) {
-  console.log(`${changed} of ${taken} pictures accepted, ${gone.length} removed.`);
+  console.log(`${changed} of ${pictureCount} pictures accepted, ${removedNames.length} removed.`);
 } else if (differences.length > 0) {
   const report = await writeReport(reportFolder, differences, accepted);
   for (const { name, kind, pixels } of differences) console.error(`✗ ${name}: ${kind} ${pixels || ''}`);
   console.error(
-    `${differences.length} of ${taken} pictures differ. Look at ${path.relative(process.cwd(), report)}`,
+    `${differences.length} of ${pictureCount} pictures differ. Look at ${path.relative(process.cwd(), report)}`,
   );
   console.error('If the changes are meant: npm run visual:update');
   process.exitCode = 1;
 } else {
-  console.log(`${taken} pictures are as accepted.`);
+  console.log(`${pictureCount} pictures are as accepted.`);
 }
 
 /** Both are decoded: writing WebP costs more than the whole comparison, and most pictures are as accepted. */
@@ -100,12 +100,12 @@ async function compare(
     keep('after', await toWebp(picture));
     return { name, kind: 'size', pixels: 0, sizes: [old, now] };
   }
-  const drawn = new Uint8Array(old.width * old.height * 4);
-  const count = pixelmatch(old.data, now.data, drawn, old.width, old.height, { threshold: THRESHOLD });
+  const diffPixels = new Uint8Array(old.width * old.height * 4);
+  const count = pixelmatch(old.data, now.data, diffPixels, old.width, old.height, { threshold: THRESHOLD });
   if (count === 0) return undefined;
   const raw = { width: old.width, height: old.height, channels: 4 as const };
   keep('after', await toWebp(picture));
-  keep('difference', await sharp(drawn, { raw }).webp({ lossless: true }).toBuffer());
+  keep('difference', await sharp(diffPixels, { raw }).webp({ lossless: true }).toBuffer());
   const area = changedArea(old.data, now.data, old);
   return { name, kind: 'pixels', pixels: count, ...(area && { area }) };
 }

@@ -157,11 +157,11 @@ function reason({ kind, pixels, sizes, area }: Difference): string {
 }
 
 function figure(folder: string, { name, area }: Difference, side: (typeof sides)[number]): string {
-  const whole = fileOf(name, side);
-  if (!existsSync(path.join(folder, whole))) return '';
-  const shown = area ? fileOf(name, `${side}.crop`) : whole;
+  const fullImage = fileOf(name, side);
+  if (!existsSync(path.join(folder, fullImage))) return '';
+  const image = area ? fileOf(name, `${side}.crop`) : fullImage;
   // What is a few pixels large is shown twice as large.
   const width =
     area && area.width < 240 ? ` class="small" style="--width: ${area.width + 2 * MARGIN}px"` : '';
-  return `<figure><figcaption>${side}</figcaption><a href="${whole}"><img${width} src="${shown}" alt="${side}" loading="lazy"></a></figure>`;
+  return `<figure><figcaption>${side}</figcaption><a href="${fullImage}"><img${width} src="${image}" alt="${side}" loading="lazy"></a></figure>`;
 }

@@ -13,7 +13,7 @@ const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, '\u
 function Range({ name, label, unit, min, max, step }: (typeof ranges)[number]) {
   const [from, setFrom] = useState(min);
   const [to, setTo] = useState(max);
-  const spoken = (value: number) => `${grouped(value)} ${unit}`;
+  const valueText = (value: number) => `${grouped(value)} ${unit}`;
   const digits = (text: string) => Number(text.replace(/\D/g, ''));
   return (
     <fieldset>
@@ -24,7 +24,7 @@ function Range({ name, label, unit, min, max, step }: (typeof ranges)[number]) {
       <input
         type="range"
         aria-label="от"
-        aria-valuetext={spoken(from)}
+        aria-valuetext={valueText(from)}
         {...{ min, max, step }}
         value={from}
         onChange={(event) => setFrom(Math.min(event.target.valueAsNumber, to))}
@@ -32,7 +32,7 @@ function Range({ name, label, unit, min, max, step }: (typeof ranges)[number]) {
       <input
         type="range"
         aria-label="до"
-        aria-valuetext={spoken(to)}
+        aria-valuetext={valueText(to)}
         {...{ min, max, step }}
         value={to}
         onChange={(event) => setTo(Math.max(event.target.valueAsNumber, from))}
@@ -66,7 +66,7 @@ function Range({ name, label, unit, min, max, step }: (typeof ranges)[number]) {
 }
 
 function Choices({ name, label, values }: { name: string; label: string; values: string[] }) {
-  const [chosen, setChosen] = useState<string[]>([]);
+  const [selected, setSelected] = useState<string[]>([]);
   const [needle, setNeedle] = useState('');
   return (
     <fieldset>
@@ -87,9 +87,11 @@ function Choices({ name, label, values }: { name: string; label: string; values:
                 type="checkbox"
                 name={name}
                 value={value}
-                checked={chosen.includes(value)}
+                checked={selected.includes(value)}
                 onChange={(event) =>
-                  setChosen(event.target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+                  setSelected(
+                    event.target.checked ? [...selected, value] : selected.filter((one) => one !== value),
+                  )
                 }
               />
               {value}

@@ -36,8 +36,8 @@ export const Accordion = forwardRef<HTMLDivElement, AccordionProps>(function Acc
   // What was pressed in the HTML of the server: React has heard of no change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React has taken over
   useEffect(() => {
-    const shown = [...(root.current?.children ?? [])].filter((item) => (item as HTMLDetailsElement).open);
-    const ids = shown.map(({ id }) => id);
+    const openItems = [...(root.current?.children ?? [])].filter((item) => (item as HTMLDetailsElement).open);
+    const ids = openItems.map(({ id }) => id);
     if (ids.length !== open.length || ids.some((id) => !open.includes(id))) setOpen(ids);
   }, []);
 

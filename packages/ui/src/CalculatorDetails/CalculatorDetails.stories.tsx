@@ -163,7 +163,7 @@ export const WaysToPay: Story = {
     await expect(answer()).toMatch(/^Дешевле всего — (лизинг|кредит)/);
     await userEvent.click(canvas.getByRole('button', { name: 'Скопировать ссылку' }));
     const [, shared = ''] = (args.onShare as ReturnType<typeof fn>).mock.lastCall as string[];
-    const said = { ownPercent: 60, usefulLifeMonths: 61, loanPercent: 35.5 };
-    await expect(decodeExactTerms(shared)?.comparison).toMatchObject(said);
+    const expectedComparison = { ownPercent: 60, usefulLifeMonths: 61, loanPercent: 35.5 };
+    await expect(decodeExactTerms(shared)?.comparison).toMatchObject(expectedComparison);
   },
 };

@@ -32,7 +32,7 @@ export const CalculatorDetails = forwardRef<HTMLElement, CalculatorDetailsProps>
   function CalculatorDetails(props, ref) {
     const {
       contract,
-      terms: given,
+      terms: controlledTerms,
       defaultTerms,
       onTermsChange,
       regime,
@@ -42,10 +42,10 @@ export const CalculatorDetails = forwardRef<HTMLElement, CalculatorDetailsProps>
     const { defaultScenarios = [], onShare, actions, notice, labels, className, classNames, ...rest } = more;
     const part = partsOf<CalculatorDetailsParts>('lsg-details', classNames);
     const [first] = useState(() => defaultTerms ?? defaultExactTerms(isoDay(Date.now())));
-    const [chosen, setTerms] = useControllable(given, first, onTermsChange);
+    const [currentTerms, setTerms] = useControllable(controlledTerms, first, onTermsChange);
     const [scenarios, setScenarios] = useState<readonly ScheduleInput[]>(defaultScenarios);
     const text = { ...useLabels('CalculatorDetails', russian), ...labels };
-    const terms = withOffered(chosen, regime, forms);
+    const terms = withOffered(currentTerms, regime, forms);
     const complete = findExactProblems(contract, terms).length === 0;
     const full = scenarios.length >= MAX_SCENARIOS;
 

@@ -57,7 +57,7 @@ export function WholeField({ part, label, value, error, onValue }: NumberFieldPr
 /** Per cent a year, with a fraction after a comma or a point; the value of anything else is NaN. */
 export function RateField({ part, label, value, error, onValue }: NumberFieldProps) {
   const { decimal } = useFormats();
-  const [typed, setTyped] = useState<string>();
+  const [draft, setDraft] = useState<string>();
   return (
     <Field {...{ part, label, error }}>
       {(props) => (
@@ -65,9 +65,9 @@ export function RateField({ part, label, value, error, onValue }: NumberFieldPro
           {...props}
           inputMode="decimal"
           autoComplete="off"
-          value={typed ?? String(value).replace('.', decimal)}
+          value={draft ?? String(value).replace('.', decimal)}
           onChange={({ currentTarget: { value: text } }) => {
-            setTyped(text);
+            setDraft(text);
             onValue(percentOf(text));
           }}
         />

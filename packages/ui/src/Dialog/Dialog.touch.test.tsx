@@ -12,17 +12,17 @@ import { Dialog, type DialogProps } from './index.ts';
 const behind = vi.fn();
 
 async function show(props: Partial<DialogProps> = {}) {
-  const asked = vi.fn();
+  const onOpenChange = vi.fn();
   await render(
     <div style={{ height: 3000 }}>
       <button type="button" style={{ position: 'fixed', inset: 0, width: '100%' }} onClick={behind}>
         Страница
       </button>
-      <Dialog title="Куда прислать код?" defaultOpen onOpenChange={asked} {...props} />
+      <Dialog title="Куда прислать код?" defaultOpen onOpenChange={onOpenChange} {...props} />
     </div>,
   );
   await expect.element(page.getByRole('dialog')).toBeVisible();
-  return asked;
+  return onOpenChange;
 }
 
 const dark = { x: 195, y: 60 };
@@ -32,9 +32,9 @@ beforeEach(() => scrollTo(0, 0));
 afterEach(() => behind.mockClear());
 
 it('closes under a tap on the dark, and what lies behind is not pressed', async () => {
-  const asked = await show();
+  const onOpenChange = await show();
   await tap(dark);
-  expect(asked).toHaveBeenCalledExactlyOnceWith(false);
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
   await vi.waitFor(() => expect(page.getByRole('dialog').query()).toBeNull());
   expect(behind).not.toHaveBeenCalled();
   await tap(dark);
@@ -42,24 +42,24 @@ it('closes under a tap on the dark, and what lies behind is not pressed', async 
 });
 
 it('stays under a tap inside', async () => {
-  const asked = await show();
+  const onOpenChange = await show();
   await tap(title());
-  expect(asked).not.toHaveBeenCalled();
+  expect(onOpenChange).not.toHaveBeenCalled();
   expect(behind).not.toHaveBeenCalled();
 });
 
 it('closes under a tap on the cross, and what lies behind is not pressed', async () => {
-  const asked = await show();
+  const onOpenChange = await show();
   await tap(page.getByRole('button', { name: 'Закрыть' }));
-  expect(asked).toHaveBeenCalledExactlyOnceWith(false);
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
   expect(behind).not.toHaveBeenCalled();
 });
 
 it('opens under one tap on its trigger', async () => {
-  const asked = vi.fn();
-  await render(<Dialog title="Вход" onOpenChange={asked} trigger={<Button>Войти</Button>} />);
+  const onOpenChange = vi.fn();
+  await render(<Dialog title="Вход" onOpenChange={onOpenChange} trigger={<Button>Войти</Button>} />);
   await tap(page.getByRole('button', { name: 'Войти' }));
-  expect(asked).toHaveBeenCalledExactlyOnceWith(true);
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(true);
   await expect.element(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
 });
 
@@ -92,13 +92,13 @@ it('scrolls its own text where that is longer than the window, and the page stay
 });
 
 it('AuthDialog: «Отмена» closes, «Войти» closes and follows its link', async () => {
-  const asked = vi.fn();
-  const { container } = await render(<AuthDialog open onOpenChange={asked} loginHref="#login" />);
+  const onOpenChange = vi.fn();
+  const { container } = await render(<AuthDialog open onOpenChange={onOpenChange} loginHref="#login" />);
   expect(container.isConnected).toBe(true);
   await tap(page.getByRole('button', { name: 'Отмена' }));
-  expect(asked).toHaveBeenCalledExactlyOnceWith(false);
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
   await tap(page.getByRole('link', { name: 'Войти' }));
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(onOpenChange).toHaveBeenCalledTimes(2);
   expect(location.hash).toBe('#login');
   history.replaceState(null, '', ' ');
 });

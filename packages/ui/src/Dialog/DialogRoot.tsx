@@ -38,13 +38,13 @@ export function DialogRoot({
   container,
   children,
 }: DialogRootProps) {
-  const [shown, setShown] = useControllable(open, defaultOpen, onOpenChange);
+  const [isOpen, setIsOpen] = useControllable(open, defaultOpen, onOpenChange);
   const hydrated = useHydrated();
   // A server has no body to put it in. What was open there stays in its place, with what is typed in it.
-  const [inPlace] = useState(shown && !hydrated);
+  const [inPlace] = useState(isOpen && !hydrated);
   const trigger = useRef<HTMLButtonElement>(null);
   return (
-    <Radix.Root open={shown} onOpenChange={setShown}>
+    <Radix.Root open={isOpen} onOpenChange={setIsOpen}>
       <PlaceContext.Provider
         value={{ trigger, inPlace, container: container ?? (hydrated ? document.body : null) }}
       >

@@ -146,24 +146,24 @@ it('a press on a track moves the nearest thumb there', async () => {
 });
 
 it('a key that is not committed yet draws its own slider again and nothing else', async () => {
-  const drawn = vi.fn((value: number) => String(value));
-  const other = { ...fields[1], minName: 'minYear', maxName: 'maxYear', label: 'Год', valueText: drawn };
+  const valueText = vi.fn((value: number) => String(value));
+  const other = { ...fields[1], minName: 'minYear', maxName: 'maxYear', label: 'Год', valueText };
   await render(<FilterBar fields={[...fields, other as FilterField]} />);
-  drawn.mockClear();
+  valueText.mockClear();
   (page.getByRole('slider', { name: 'от' }).first().element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   expect(document.activeElement?.ariaValueNow).toBe('200');
-  expect(drawn).not.toHaveBeenCalled();
+  expect(valueText).not.toHaveBeenCalled();
 });
 
 it('one committed change draws one control again', async () => {
-  const drawn = vi.fn((value: number) => String(value));
-  const spoken = { ...fields[1], valueText: drawn } as FilterField;
-  await render(<FilterBar fields={[fields[0], spoken, fields[2]] as FilterField[]} />);
-  drawn.mockClear();
+  const valueText = vi.fn((value: number) => String(value));
+  const field = { ...fields[1], valueText } as FilterField;
+  await render(<FilterBar fields={[fields[0], field, fields[2]] as FilterField[]} />);
+  valueText.mockClear();
   await page.getByRole('checkbox', { name: 'Автокраны' }).click({ force: true });
   await expect.element(page.getByRole('checkbox', { name: 'Автокраны' })).toBeChecked();
-  expect(drawn).not.toHaveBeenCalled();
+  expect(valueText).not.toHaveBeenCalled();
 });
 
 it('offers cities where the stock has some', () => {

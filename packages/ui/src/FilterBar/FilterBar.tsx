@@ -24,19 +24,19 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
   const { className, classNames, onSubmit, aside, ...rest } = props;
   const part = partsOf<FilterBarParts>('lsg-filter', classNames);
   const [values, setValues] = useDraft<FilterValues>(value, defaultValue ?? {});
-  const known = useLabels('FilterBar', russian);
-  const text = useMemo(() => ({ ...known, ...labels }), [known, labels]);
+  const localeLabels = useLabels('FilterBar', russian);
+  const text = useMemo(() => ({ ...localeLabels, ...labels }), [localeLabels, labels]);
   const disclosureRef = useRef<HTMLDetailsElement>(null);
   const latestRef = useLatest({ values, onValueChange, sheet });
   /** A figure or a text that is being typed in the sheet: counted with the draft, and shown with it. */
-  const typedRef = useRef<FilterValues>({});
+  const pendingRef = useRef<FilterValues>({});
   const [closings, setClosings] = useState(0);
   const isSheetOpen = sheet?.open ?? false;
   const close = () => sheet?.onOpenChange(false);
   const sheetRef = useSheet(isSheetOpen, close, () => {
     // What was chosen and not shown is given up.
     setValues(value ?? defaultValue ?? {});
-    typedRef.current = {};
+    pendingRef.current = {};
     setClosings((before) => before + 1);
   });
 
@@ -51,7 +51,7 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
       const next = withoutHidden(fields, { ...latestRef.current.values, ...patch });
       // A reset of the form changes several fields before the next render.
       latestRef.current = { ...latestRef.current, values: next };
-      typedRef.current = {};
+      pendingRef.current = {};
       setValues(next);
       const { onValueChange: tell, sheet: current } = latestRef.current;
       if (current?.open) current.onDraftChange?.(next);
@@ -62,10 +62,10 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
 
   const type = useCallback(
     (patch: FilterValues) => {
-      const { values: chosen, sheet: current } = latestRef.current;
+      const { values: draft, sheet: current } = latestRef.current;
       if (!current?.open) return;
-      typedRef.current = patch;
-      current.onDraftChange?.({ ...chosen, ...patch });
+      pendingRef.current = patch;
+      current.onDraftChange?.({ ...draft, ...patch });
     },
     [latestRef],
   );
@@ -75,7 +75,7 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
     if (!onValueChange || event.defaultPrevented) return;
     event.preventDefault();
     // The caller closes the sheet with the list that it shows.
-    if (sheet?.open) return onValueChange({ ...values, ...typedRef.current });
+    if (sheet?.open) return onValueChange({ ...values, ...pendingRef.current });
     // The stylesheet hides the summary where the bar is always open.
     const summary = disclosureRef.current?.querySelector('summary');
     if (!disclosureRef.current || !summary?.checkVisibility()) return;
@@ -83,8 +83,8 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
     summary.focus();
   }
 
-  const shown = fields.filter((field) => isShown(field, values));
-  const count = shown.filter((field) => isFieldSet(field, values)).length;
+  const visibleFields = fields.filter((field) => isShown(field, values));
+  const count = visibleFields.filter((field) => isFieldSet(field, values)).length;
 
   return (
     <form
@@ -136,7 +136,7 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
             </div>
           ) : null}
           {children}
-          {shown.map((field) => {
+          {visibleFields.map((field) => {
             const [name, upper] = namesOf(field);
             return (
               <FilterControl
@@ -178,8 +178,8 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
 
 function isShown(field: FilterField, values: FilterValues): boolean {
   if (field.kind !== 'range' || !field.when) return true;
-  const chosen = values[field.when.name];
-  return Array.isArray(chosen) && field.when.values.some((value) => chosen.includes(value));
+  const controlling = values[field.when.name];
+  return Array.isArray(controlling) && field.when.values.some((value) => controlling.includes(value));
 }
 
 /** What is not shown filters nothing. */

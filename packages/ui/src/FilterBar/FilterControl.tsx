@@ -83,7 +83,7 @@ function RangeControl(props: ControlProps<RangeFilterField>) {
       disabled={max <= min}
       value={[numberOr(value, min), numberOr(upper, max)]}
       onValueCommit={(committed) => onChange(patch(committed))}
-      onValueType={(typed) => onType(patch(typed))}
+      onValueType={(draft) => onType(patch(draft))}
       labels={labels}
     />
   );
@@ -91,7 +91,7 @@ function RangeControl(props: ControlProps<RangeFilterField>) {
 
 function SearchControl({ field, value, onChange, onType, className }: ControlProps<SearchFilterField>) {
   const [text, setText] = useDraft(String(value ?? ''), '');
-  const patch = (typed: string) => ({ [field.name]: typed.trim() || null });
+  const patch = (draft: string) => ({ [field.name]: draft.trim() || null });
   return (
     <SearchField
       className={className}
@@ -99,9 +99,9 @@ function SearchControl({ field, value, onChange, onType, className }: ControlPro
       placeholder={field.placeholder}
       name={field.name}
       value={text}
-      onValueChange={(typed) => {
-        setText(typed);
-        onType(patch(typed));
+      onValueChange={(draft) => {
+        setText(draft);
+        onType(patch(draft));
       }}
       onValueCommit={(committed) => onChange(patch(committed))}
       suggest={field.suggest}

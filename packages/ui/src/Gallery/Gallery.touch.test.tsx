@@ -8,14 +8,14 @@ import { Gallery } from './index.ts';
 const items = ['1', '2', '3', '4', '5'].map((id) => ({ id, src: 'data:,', mimeType: 'image/webp' }));
 
 async function show() {
-  const chosen = vi.fn();
+  const onIndexChange = vi.fn();
   await render(
     <div style={{ padding: '16px 16px 1500px' }}>
-      <Gallery title="Komatsu" items={items} onIndexChange={chosen} />
+      <Gallery title="Komatsu" items={items} onIndexChange={onIndexChange} />
     </div>,
   );
   await vi.waitFor(() => expect(inView()).toEqual(['Фото 1 из 5']));
-  return chosen;
+  return onIndexChange;
 }
 
 const inView = () => {
@@ -33,28 +33,28 @@ const thumbnail = (position: number) => page.getByRole('link', { name: `Фото
 beforeEach(() => scrollTo(0, 0));
 
 it('shows the picture of a thumbnail that is tapped', async () => {
-  const chosen = await show();
+  const onIndexChange = await show();
   await swipe(thumbnail(1), { x: -150 });
   await vi.waitFor(() => expect(inView()).toEqual(['Фото 2 из 5']));
-  expect(chosen).not.toHaveBeenCalled();
+  expect(onIndexChange).not.toHaveBeenCalled();
   await tap(thumbnail(2));
-  expect(chosen).toHaveBeenCalledExactlyOnceWith(1);
+  expect(onIndexChange).toHaveBeenCalledExactlyOnceWith(1);
   await expect.element(page.getByRole('img', { name: /фото 2 из 5/ })).toBeVisible();
 });
 
 it('shows the next picture with a finger on an arrow', async () => {
-  const chosen = await show();
+  const onIndexChange = await show();
   await tap(page.getByRole('link', { name: 'Следующее' }));
-  expect(chosen).toHaveBeenCalledExactlyOnceWith(1);
+  expect(onIndexChange).toHaveBeenCalledExactlyOnceWith(1);
   await vi.waitFor(() => expect(inView()).toEqual(['Фото 2 из 5']));
 });
 
 it('lets a vertical swipe over the thumbnails scroll the page, and stays', async () => {
-  const chosen = await show();
+  const onIndexChange = await show();
   await swipe(thumbnail(1), { y: -150, x: -10 });
   expect(scrollY).toBeGreaterThan(100);
   expect(inView()).toEqual(['Фото 1 из 5']);
-  expect(chosen).not.toHaveBeenCalled();
+  expect(onIndexChange).not.toHaveBeenCalled();
 });
 
 it('lets a vertical swipe over the picture scroll the page', async () => {
@@ -64,11 +64,11 @@ it('lets a vertical swipe over the picture scroll the page', async () => {
 });
 
 it('goes to the next picture under a swipe over the picture, and back', async () => {
-  const chosen = await show();
+  const onIndexChange = await show();
   await swipe(page.getByRole('img', { name: /фото 1 из 5/ }), { x: -150 });
-  expect(chosen).toHaveBeenCalledExactlyOnceWith(1);
+  expect(onIndexChange).toHaveBeenCalledExactlyOnceWith(1);
   await swipe(page.getByRole('img', { name: /фото 2 из 5/ }), { x: 150 });
-  expect(chosen).toHaveBeenLastCalledWith(0);
+  expect(onIndexChange).toHaveBeenLastCalledWith(0);
   await swipe(page.getByRole('img', { name: /фото 1 из 5/ }), { x: -20 });
-  expect(chosen).toHaveBeenCalledTimes(2);
+  expect(onIndexChange).toHaveBeenCalledTimes(2);
 });

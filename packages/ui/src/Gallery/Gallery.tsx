@@ -36,21 +36,21 @@ export const Gallery = forwardRef<HTMLElement, GalleryProps>(function Gallery(
   ref,
 ) {
   const part = partsOf<GalleryParts>('lsg-gallery', classNames);
-  const [chosen, setIndex] = useControllable(index, defaultIndex, onIndexChange);
+  const [currentIndex, setIndex] = useControllable(index, defaultIndex, onIndexChange);
   const text = { ...useLabels('Gallery', russian), ...labels };
-  const at = Math.min(Math.max(chosen, 0), Math.max(0, items.length - 1));
+  const at = Math.min(Math.max(currentIndex, 0), Math.max(0, items.length - 1));
   const main = items[at];
   // The first picture is there at once; those that are chosen fade in.
   const [moved, setMoved] = useState(false);
   // A video plays at once where it was asked for, not where an arrow came by it.
   const [plays, setPlays] = useState(false);
-  const setChosen = (next: number, isAsked = false) => {
+  const show = (next: number, isAsked = false) => {
     if (next !== at) setMoved(true);
     setPlays(isAsked);
     setIndex(next);
   };
-  const onAsk = (asked: number) => setChosen(asked, true);
-  const choose = (step: number) => setChosen((at + step + items.length) % items.length);
+  const onAsk = (next: number) => show(next, true);
+  const choose = (step: number) => show((at + step + items.length) % items.length);
   const swipe = useSwipe(choose);
 
   function keys(event: KeyboardEvent<HTMLElement>) {
@@ -110,9 +110,9 @@ interface OverlayProps extends Pick<GalleryProps, 'note' | 'onEnlarge'>, Parts {
 /** Over the picture: where it stands among the others, the way to the video, and to see it larger. */
 function Overlay({ items, at, text, note, onEnlarge, onAsk, part }: OverlayProps) {
   const video = items.find(isVideo);
-  const shown = items[at];
+  const item = items[at];
   // The controls of a video lie there.
-  if (!shown || isVideo(shown)) return null;
+  if (!item || isVideo(item)) return null;
   return (
     <div className={part('overlay')}>
       {onEnlarge ? (
@@ -121,7 +121,7 @@ function Overlay({ items, at, text, note, onEnlarge, onAsk, part }: OverlayProps
           className={part('enlarge')}
           label={text.enlarge}
           icon={<ExpandIcon />}
-          href={fileOf(shown)}
+          href={fileOf(item)}
           onClick={inPlace(() => onEnlarge(at))}
         />
       ) : null}

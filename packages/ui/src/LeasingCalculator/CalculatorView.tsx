@@ -21,7 +21,7 @@ export function CalculatorView({ sectionRef, ...props }: CalculatorViewProps) {
   const part = partsOf<LeasingCalculatorParts>('lsg-calculator', classNames);
   const calculator = useCalculator(props);
   const { state, quote, committed } = calculator;
-  const said = committed?.quote;
+  const announcedQuote = committed?.quote;
   const text = { ...useLabels('LeasingCalculator', russian), ...labels };
   const formats = useFormats();
   const roubles = (amount: number) => spokenFigure(amount, '₽', formats);
@@ -79,8 +79,8 @@ export function CalculatorView({ sectionRef, ...props }: CalculatorViewProps) {
         </div>
         {details ? <div className={part('details')}>{slot(details)}</div> : null}
         <p className="lsg-visually-hidden" role="status">
-          {said
-            ? `${text.monthlyPayment} ${roubles(said.monthlyPayment)}. ${text.contractTotal} ${roubles(said.contractTotal)}`
+          {announcedQuote
+            ? `${text.monthlyPayment} ${roubles(announcedQuote.monthlyPayment)}. ${text.contractTotal} ${roubles(announcedQuote.contractTotal)}`
             : null}
         </p>
       </div>

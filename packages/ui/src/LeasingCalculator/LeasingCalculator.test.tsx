@@ -80,11 +80,11 @@ it('moves a slider by real keys: one step, to the ends, and says each value', as
 });
 
 it('announces once per committed change, however many keys were pressed', async () => {
-  const said: string[] = [];
+  const announcements: string[] = [];
   const onCommit = vi.fn();
   await render(<LeasingCalculator options={{ cost: 4_500_000 }} onCommit={onCommit} />);
   const status = page.getByRole('status').element();
-  new MutationObserver(() => said.push(status.textContent ?? '')).observe(status, {
+  new MutationObserver(() => announcements.push(status.textContent ?? '')).observe(status, {
     childList: true,
     characterData: true,
     subtree: true,
@@ -93,7 +93,7 @@ it('announces once per committed change, however many keys were pressed', async 
   for (let press = 0; press < 6; press++) await userEvent.keyboard('{ArrowRight}');
   await vi.waitFor(() => expect(onCommit).toHaveBeenCalledTimes(1));
   expect(onCommit.mock.lastCall?.[0].state.termMonths).toBe(18);
-  await expect.poll(() => said).toHaveLength(1);
+  await expect.poll(() => announcements).toHaveLength(1);
 });
 
 it('commits what a screen reader or voice control sets without a key or a pointer', async () => {
@@ -108,17 +108,17 @@ it('commits what a screen reader or voice control sets without a key or a pointe
 
 it('commits a drag when the thumb is let go, and draws again at most once per move', async () => {
   const onCommit = vi.fn();
-  const drawn = vi.fn(() => null);
-  const drawnOutside = vi.fn(() => null);
+  const chart = vi.fn(() => null);
+  const onOutsideDraw = vi.fn(() => null);
   await render(
     <>
-      <Outside onDraw={drawnOutside} />
-      <LeasingCalculator options={{ cost: 4_500_000 }} onCommit={onCommit} chart={drawn} />
+      <Outside onDraw={onOutsideDraw} />
+      <LeasingCalculator options={{ cost: 4_500_000 }} onCommit={onCommit} chart={chart} />
     </>,
   );
   const slider = page.getByRole('slider', { name: 'Первый взнос' }).element() as HTMLInputElement;
-  drawn.mockClear();
-  drawnOutside.mockClear();
+  chart.mockClear();
+  onOutsideDraw.mockClear();
   slider.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   for (let step = 0; step < 100; step++) {
     slider.value = String(2 + (step % 48));
@@ -127,9 +127,9 @@ it('commits a drag when the thumb is let go, and draws again at most once per mo
   expect(onCommit).not.toHaveBeenCalled();
   slider.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
   await vi.waitFor(() => expect(onCommit).toHaveBeenCalledTimes(1));
-  expect(drawnOutside).not.toHaveBeenCalled();
+  expect(onOutsideDraw).not.toHaveBeenCalled();
   // One for the announcement.
-  expect(drawn.mock.calls.length).toBeLessThanOrEqual(101);
+  expect(chart.mock.calls.length).toBeLessThanOrEqual(101);
 });
 
 it('lets the caller hold the state', async () => {

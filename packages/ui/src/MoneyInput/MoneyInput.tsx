@@ -22,26 +22,26 @@ export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function
   const [lowest, highest] = [Number(min ?? 0), Number(max ?? Number.MAX_SAFE_INTEGER)];
   const [amount, setAmount] = useControllable<number | null>(value, defaultValue, onValueChange);
   // What is typed but is no amount of its own: «12,» and «007».
-  const [typed, setTyped] = useState<string | null>(null);
+  const [draft, setDraft] = useState<string | null>(null);
   const formats = useFormats();
   const hydrated = useHydrated();
   const plain = amount === null ? '' : String(amount);
-  const settled = plain.replace('.', ',');
-  const text = typed !== null && toAmount(typed) === amount ? typed : settled;
+  const amountText = plain.replace('.', ',');
+  const text = draft !== null && toAmount(draft) === amount ? draft : amountText;
   function type(next: string) {
-    setTyped(next);
+    setDraft(next);
     setAmount(toAmount(next));
   }
   const grouped = groupedInput({ text, decimals, formats, onText: type });
   const [input] = useFormField(ref, {
     value: amount,
     onReset(first) {
-      setTyped(null);
+      setDraft(null);
       setAmount(first);
     },
     sent: () => [[rest.name, plain]],
     onHydrate(field) {
-      if (field.value === settled || field.value === grouped.value) return;
+      if (field.value === amountText || field.value === grouped.value) return;
       const amount = parseFigure(field.value);
       type(amount === undefined ? '' : String(amount).replace('.', ','));
     },
@@ -49,7 +49,7 @@ export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function
 
   function settle() {
     const next = amount === null ? null : Math.min(Math.max(amount, lowest), highest);
-    setTyped(null);
+    setDraft(null);
     if (next !== amount) setAmount(next);
     onValueCommit?.(next);
   }
@@ -61,7 +61,7 @@ export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function
       {...rest}
       {...grouped}
       // Before the scripts run the browser itself would send what stands here.
-      value={hydrated ? grouped.value : settled}
+      value={hydrated ? grouped.value : amountText}
       onPaste={(event) => {
         grouped.onPaste(event);
         // What is pasted is written by hand, and brings no event of its own.

@@ -36,34 +36,36 @@ export const MultiSelect = forwardRef(function MultiSelect(
   const part = partsOf<MultiSelectParts>('lsg-select', classNames);
   const ownId = useId();
   const id = rest.id ?? ownId;
-  const [chosen, setChosen] = useControllable<readonly string[]>(
+  const [selected, setSelected] = useControllable<readonly string[]>(
     value,
     defaultValue ?? [],
     onValueChange as ((value: readonly string[]) => void) | undefined,
   );
   const [fieldset] = useFormField(ref, {
-    value: chosen,
-    onReset: setChosen,
+    value: selected,
+    onReset: setSelected,
     onHydrate(group) {
       const ticked = [...group.querySelectorAll<HTMLInputElement>('.lsg-select__box')];
-      const others = chosen.filter((one) => !ticked.some(({ value: own }) => own === one));
+      const others = selected.filter((one) => !ticked.some(({ value: own }) => own === one));
       const next = [...others, ...ticked.filter(({ checked }) => checked).map(({ value: own }) => own)];
-      if (next.length !== chosen.length || next.some((one) => !chosen.includes(one))) setChosen(next);
+      if (next.length !== selected.length || next.some((one) => !selected.includes(one))) setSelected(next);
     },
   });
   const [needle, setNeedle] = useState('');
   const text = { ...useLabels('MultiSelect', russian), ...labels };
-  const known: readonly MultiSelectOption[] = withChosen(
+  const allOptions: readonly MultiSelectOption[] = withSelected(
     appearance === 'list' ? emptyLast(options) : options,
-    chosen,
+    selected,
   );
-  const searchable = appearance === 'list' && known.length >= searchFrom;
-  const found = searchable && needle !== '' ? known.filter((option) => matches(option, needle)) : known;
-  const hidden = found !== known ? chosen.filter((one) => !found.some((option) => option.value === one)) : [];
+  const searchable = appearance === 'list' && allOptions.length >= searchFrom;
+  const found =
+    searchable && needle !== '' ? allOptions.filter((option) => matches(option, needle)) : allOptions;
+  const hidden =
+    found !== allOptions ? selected.filter((one) => !found.some((option) => option.value === one)) : [];
 
   function toggle({ target }: ChangeEvent<HTMLInputElement>) {
-    const others = chosen.filter((one) => one !== target.value);
-    setChosen(target.checked ? [...others, target.value] : others);
+    const others = selected.filter((one) => one !== target.value);
+    setSelected(target.checked ? [...others, target.value] : others);
   }
 
   return (
@@ -77,7 +79,7 @@ export const MultiSelect = forwardRef(function MultiSelect(
       <legend className={part('label')}>
         {label}
         {required ? <RequiredMark classNames={classNames} /> : null}
-        {chosen.length > 0 ? <span className={part('chosen')}>{chosen.length}</span> : null}
+        {selected.length > 0 ? <span className={part('chosen')}>{selected.length}</span> : null}
       </legend>
       {searchable ? (
         <input
@@ -101,7 +103,7 @@ export const MultiSelect = forwardRef(function MultiSelect(
               type="checkbox"
               name={name}
               value={option.value}
-              checked={chosen.includes(option.value)}
+              checked={selected.includes(option.value)}
               onChange={toggle}
             />
             {option.label ?? option.value}
@@ -122,8 +124,8 @@ export const MultiSelect = forwardRef(function MultiSelect(
 ) => ReactElement;
 
 /** A chosen value that the server no longer lists stays visible, or nobody could take it back. */
-function withChosen(options: readonly MultiSelectOption[], chosen: readonly string[]) {
-  const missing = chosen.filter((value) => !options.some((option) => option.value === value));
+function withSelected(options: readonly MultiSelectOption[], selected: readonly string[]) {
+  const missing = selected.filter((value) => !options.some((option) => option.value === value));
   return missing.length === 0 ? options : [...missing.map((value) => ({ value })), ...options];
 }
 

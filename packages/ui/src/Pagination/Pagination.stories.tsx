@@ -10,14 +10,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const shown = (canvasElement: HTMLElement) =>
+const pagesOf = (canvasElement: HTMLElement) =>
   within(canvasElement)
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
 export const First: Story = {
   play: async ({ canvasElement }) => {
-    await expect(shown(canvasElement)).toEqual(['1', '2', '3', '4', '…', '11']);
+    await expect(pagesOf(canvasElement)).toEqual(['1', '2', '3', '4', '…', '11']);
     await expect(within(canvasElement).getByRole('link', { name: 'Страница 1' })).toHaveAttribute(
       'aria-current',
       'page',
@@ -28,14 +28,14 @@ export const First: Story = {
 export const Middle: Story = {
   args: { page: 6 },
   play: async ({ canvasElement }) => {
-    await expect(shown(canvasElement)).toEqual(['1', '…', '3', '4', '5', '6', '7', '8', '9', '…', '11']);
+    await expect(pagesOf(canvasElement)).toEqual(['1', '…', '3', '4', '5', '6', '7', '8', '9', '…', '11']);
   },
 };
 
 export const Last: Story = {
   args: { page: 11 },
   play: async ({ canvasElement }) => {
-    await expect(shown(canvasElement)).toEqual(['1', '…', '8', '9', '10', '11']);
+    await expect(pagesOf(canvasElement)).toEqual(['1', '…', '8', '9', '10', '11']);
     await expect(within(canvasElement).queryByRole('link', { name: 'Следующая страница' })).toBeNull();
   },
 };

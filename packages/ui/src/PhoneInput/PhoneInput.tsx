@@ -16,11 +16,11 @@ export const PhoneInput = forwardRef<HTMLInputElement, PhoneInputProps>(function
   ref,
 ) {
   const [number, setNumber] = useControllable(value, defaultValue, onValueChange);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [draft, setDraft] = useState<string | null>(null);
   const [input] = useFormField(ref, {
     value: number,
     onReset(first) {
-      setTyped(null);
+      setDraft(null);
       setNumber(first);
     },
     sent: () => [[rest.name, number]],
@@ -29,7 +29,7 @@ export const PhoneInput = forwardRef<HTMLInputElement, PhoneInputProps>(function
     },
   });
   function type(text: string) {
-    setTyped(text);
+    setDraft(text);
     setNumber(international(text));
   }
   return (
@@ -40,14 +40,14 @@ export const PhoneInput = forwardRef<HTMLInputElement, PhoneInputProps>(function
       ref={input}
       type="tel"
       inputMode="tel"
-      value={typed ?? formatPhone(number)}
+      value={draft ?? formatPhone(number)}
       onChange={(event) => {
         onChange?.(event);
         type(event.target.value);
       }}
       onBlur={(event) => {
         onBlur?.(event);
-        setTyped(null);
+        setDraft(null);
       }}
     />
   );

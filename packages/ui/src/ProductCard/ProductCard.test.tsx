@@ -6,7 +6,7 @@ import { FavouriteButton } from '../FavouriteButton/index.ts';
 import { RequestButton } from '../RequestButton/index.ts';
 import { ProductCard } from './index.ts';
 
-const drawn: string[] = [];
+const renderedCards: string[] = [];
 
 interface StockCardProps {
   id: number;
@@ -17,7 +17,7 @@ interface StockCardProps {
 /** A card as a list has it: memoised by what it depends on. */
 const StockCard = memo(function StockCard({ id, liked, onLike }: StockCardProps) {
   return (
-    <Profiler id={String(id)} onRender={(name) => drawn.push(name)}>
+    <Profiler id={String(id)} onRender={(name) => renderedCards.push(name)}>
       <ProductCard
         title={`Машина ${id}`}
         minCost={id * 1000}
@@ -32,7 +32,7 @@ const StockCard = memo(function StockCard({ id, liked, onLike }: StockCardProps)
 
 function List() {
   const [likes, setLikes] = useState<ReadonlySet<number>>(new Set());
-  const [like] = useState(() => (id: number) => setLikes((known) => new Set(known).add(id)));
+  const [like] = useState(() => (id: number) => setLikes((likedIds) => new Set(likedIds).add(id)));
   return Array.from({ length: 500 }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a card is its number
     <StockCard key={index} id={index} liked={likes.has(index)} onLike={like} />
@@ -41,8 +41,8 @@ function List() {
 
 it('of 500 cards the one that changes is drawn again, and no other', async () => {
   await render(<List />);
-  expect(new Set(drawn).size).toBe(500);
-  drawn.length = 0;
+  expect(new Set(renderedCards).size).toBe(500);
+  renderedCards.length = 0;
   await page.getByRole('button', { name: 'Добавить в избранное: Машина 250', exact: true }).click();
-  expect(drawn).toEqual(['250']);
+  expect(renderedCards).toEqual(['250']);
 });

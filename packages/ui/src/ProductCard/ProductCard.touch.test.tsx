@@ -7,9 +7,9 @@ import { FavouriteButton } from '../FavouriteButton/index.ts';
 import { RequestButton } from '../RequestButton/index.ts';
 import { ProductCard } from './index.ts';
 
-const followed = vi.fn();
-const liked = vi.fn();
-const requested = vi.fn();
+const onFollow = vi.fn();
+const onLike = vi.fn();
+const onRequest = vi.fn();
 
 const show = () =>
   render(
@@ -18,7 +18,7 @@ const show = () =>
       onClickCapture={(event) => {
         if (!(event.target as Element).closest('a')) return;
         event.preventDefault();
-        followed();
+        onFollow();
       }}
     >
       <ProductCard
@@ -26,8 +26,8 @@ const show = () =>
         href="#komatsu"
         minCost={9_410_000}
         specs={[{ label: 'Год', value: '2019' }]}
-        favourite={<FavouriteButton onPressedChange={liked} />}
-        action={<RequestButton onRequest={requested} />}
+        favourite={<FavouriteButton onPressedChange={onLike} />}
+        action={<RequestButton onRequest={onRequest} />}
       />
     </div>,
   );
@@ -51,7 +51,7 @@ it.each<
 ])('a tap on %s', async (_, place, calls) => {
   await show();
   await tap(place());
-  expect([followed, liked, requested].map((told) => told.mock.calls.length)).toEqual(calls);
+  expect([onFollow, onLike, onRequest].map((listener) => listener.mock.calls.length)).toEqual(calls);
 });
 
 it('a swipe over it scrolls the page and does nothing else', async () => {
@@ -59,5 +59,5 @@ it('a swipe over it scrolls the page and does nothing else', async () => {
   await swipe(heart(), { y: -120 });
   await swipe(picture(), { y: -60 });
   expect(scrollY).toBeGreaterThan(120);
-  expect([followed, liked, requested].map((told) => told.mock.calls.length)).toEqual([0, 0, 0]);
+  expect([onFollow, onLike, onRequest].map((listener) => listener.mock.calls.length)).toEqual([0, 0, 0]);
 });

@@ -95,12 +95,12 @@ describe('Keys', () => {
   });
 
   it('tell the listener that is there when they rest', async () => {
-    const later = vi.fn<(value: RangeValue) => void>();
+    const nextListener = vi.fn<(value: RangeValue) => void>();
     const { rerender } = await show();
     thumb('от').focus();
     await userEvent.keyboard('{ArrowRight}');
-    await rerender(ranged({ onValueCommit: later }));
-    await vi.waitFor(() => expect(later.mock.calls).toEqual([[[100, 10_000]]]));
+    await rerender(ranged({ onValueCommit: nextListener }));
+    await vi.waitFor(() => expect(nextListener.mock.calls).toEqual([[[100, 10_000]]]));
     expect(listener).not.toHaveBeenCalled();
   });
 
@@ -307,24 +307,24 @@ describe('In a form that is reset', () => {
 });
 
 it('tells what is being typed, and that it was given up', async () => {
-  const typed = vi.fn();
-  const committed = vi.fn();
+  const onValueType = vi.fn();
+  const onValueCommit = vi.fn();
   await render(
     <RangeSlider
       label="Цена"
       min={1000}
       max={9000}
       value={[1000, 9000]}
-      onValueType={typed}
-      onValueCommit={committed}
+      onValueType={onValueType}
+      onValueCommit={onValueCommit}
     />,
   );
   await page.getByRole('textbox', { name: 'Цена, до' }).click();
   await userEvent.keyboard('30');
-  expect(typed).toHaveBeenLastCalledWith([1000, 1000]);
+  expect(onValueType).toHaveBeenLastCalledWith([1000, 1000]);
   await userEvent.keyboard('00');
-  expect(typed).toHaveBeenLastCalledWith([1000, 3000]);
+  expect(onValueType).toHaveBeenLastCalledWith([1000, 3000]);
   await userEvent.keyboard('{Escape}');
-  expect(typed).toHaveBeenLastCalledWith([1000, 9000]);
-  expect(committed).not.toHaveBeenCalled();
+  expect(onValueType).toHaveBeenLastCalledWith([1000, 9000]);
+  expect(onValueCommit).not.toHaveBeenCalled();
 });

@@ -15,7 +15,7 @@ interface Press {
  * the second button moves nothing, and a finger that only scrolls the page never moves the slider: what it has touched
  * waits until it goes sideways or is lifted, and is forgotten when the browser takes the finger for scrolling.
  */
-export function usePointer({ shown, move, commit, commitSoon }: Range) {
+export function usePointer({ current, move, commit, commitSoon }: Range) {
   const press = useRef<Press>(undefined);
 
   function take() {
@@ -29,7 +29,7 @@ export function usePointer({ shown, move, commit, commitSoon }: Range) {
       if (event.button !== 0) return event.preventDefault();
       commit();
       const { pointerType, clientX: x, clientY: y } = event;
-      press.current = { from: shown, finger: pointerType === 'touch' ? { x, y } : undefined };
+      press.current = { from: current, finger: pointerType === 'touch' ? { x, y } : undefined };
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
       const { finger } = press.current ?? {};

@@ -22,9 +22,9 @@ export type Range = ReturnType<typeof useRange>;
 export function useRange({ min, max, step, value, defaultValue, onValueChange, onValueCommit }: RangeProps) {
   const [moving, setMoving] = useState<{ from: RangeValue | undefined; to: RangeValue }>();
   const isOurs = moving && sameRange(moving.from, value);
-  const shown = within((isOurs ? moving.to : value) ?? defaultValue ?? [min, max], min, max);
+  const current = within((isOurs ? moving.to : value) ?? defaultValue ?? [min, max], min, max);
   /** Moved and not committed. A ref, because several events may come before the next render. */
-  const moved = useRef<RangeValue>(undefined);
+  const pending = useRef<RangeValue>(undefined);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useLatest({ value, onValueCommit });
 
@@ -32,13 +32,13 @@ export function useRange({ min, max, step, value, defaultValue, onValueChange, o
 
   /** The value with one end elsewhere, as far as the other end and the scale allow. */
   function withEnd(end: End, figure: number): RangeValue {
-    const [from, to] = shown;
+    const [from, to] = current;
     return end === 0 ? [clamp(figure, min, to), to] : [from, clamp(figure, from, max)];
   }
 
   function move(to: RangeValue) {
     clearTimeout(rest.current);
-    moved.current = to;
+    pending.current = to;
     if (!value || !onValueChange) setMoving({ from: value, to });
     onValueChange?.(to);
   }
@@ -46,15 +46,15 @@ export function useRange({ min, max, step, value, defaultValue, onValueChange, o
   /** Commits what has moved, unless it stands at `from` again. */
   function commit(from?: RangeValue) {
     clearTimeout(rest.current);
-    const to = moved.current;
-    moved.current = undefined;
+    const to = pending.current;
+    pending.current = undefined;
     if (!to || sameRange(to, from)) return;
     if (latest.current.value) setMoving(undefined);
     latest.current.onValueCommit?.(to);
   }
 
   return {
-    ...{ min, max, step, shown, move, commit, withEnd },
+    ...{ min, max, step, current, move, commit, withEnd },
     moveEnd: (end: End, figure: number) => move(withEnd(end, figure)),
     /** Commits when nothing has moved for a while. */
     commitSoon() {

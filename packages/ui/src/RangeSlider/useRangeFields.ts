@@ -12,16 +12,16 @@ interface FieldProps extends Pick<RangeSliderProps, 'names' | 'onValueType'> {
 
 /** The texts of the two fields of a range, and their part in the form around them. */
 export function useRangeFields(range: Range, { show, names, onValueType }: FieldProps) {
-  const { min, max, step, shown } = range;
-  const [typed, setTyped] = useState<{ end: End; text: string }>();
+  const { min, max, step, current } = range;
+  const [draft, setDraft] = useState<{ end: End; text: string }>();
   const hydrated = useHydrated();
   const bounds = [min, max] as const;
 
   /** Undefined at the end of the scale, where the field is empty. */
-  const figureAt = (end: End) => (shown[end] === bounds[end] ? undefined : shown[end]);
-  const typedAt = (end: End) => (typed?.end === end ? typed.text : undefined);
+  const figureAt = (end: End) => (current[end] === bounds[end] ? undefined : current[end]);
+  const draftAt = (end: End) => (draft?.end === end ? draft.text : undefined);
 
-  function settled(end: End): string {
+  function textAt(end: End): string {
     const figure = figureAt(end);
     if (figure === undefined) return '';
     // Until scripts run the browser sends what stands in the field, and an address takes plain digits only.
@@ -29,63 +29,63 @@ export function useRangeFields(range: Range, { show, names, onValueType }: Field
   }
   /** What a form is sent: plain digits, and nothing for an empty field. */
   function sent(end: End): string | null {
-    const text = typedAt(end);
+    const text = draftAt(end);
     const figure = text === undefined ? figureAt(end) : parseFigure(text);
     return figure === undefined ? null : String(figure);
   }
   /** The figure that a text means, on the scale's steps; undefined for what is none. */
-  function meant(end: End, text: string): number | undefined {
+  function figureOf(end: End, text: string): number | undefined {
     const figure = text.trim() === '' ? bounds[end] : parseFigure(text);
     if (figure === undefined) return undefined;
     return step < 1 ? Math.round(figure * 10) / 10 : Math.round(figure);
   }
-  function commit(end: End, text = typedAt(end)) {
+  function commit(end: End, text = draftAt(end)) {
     if (text === undefined) return;
-    setTyped(undefined);
-    const figure = meant(end, text);
-    if (figure === undefined || figure === shown[end]) return;
+    setDraft(undefined);
+    const figure = figureOf(end, text);
+    if (figure === undefined || figure === current[end]) return;
     range.moveEnd(end, figure);
     range.commit();
   }
   function type(end: End, text: string) {
-    setTyped({ end, text });
-    const figure = meant(end, text);
-    onValueType?.(figure === undefined ? shown : range.withEnd(end, figure));
+    setDraft({ end, text });
+    const figure = figureOf(end, text);
+    onValueType?.(figure === undefined ? current : range.withEnd(end, figure));
   }
   function forget() {
-    setTyped(undefined);
-    if (typed) onValueType?.(shown);
+    setDraft(undefined);
+    if (draft) onValueType?.(current);
   }
   /** What was typed before hydration stays typed while the field has the focus; one that was left is committed. */
-  const readTyped = (end: End) => (input: HTMLInputElement) => {
-    if (input.value === settled(end)) return;
-    if (input.matches(':focus')) setTyped({ end, text: input.value });
+  const readDraft = (end: End) => (input: HTMLInputElement) => {
+    if (input.value === textAt(end)) return;
+    if (input.matches(':focus')) setDraft({ end, text: input.value });
     else commit(end, input.value);
   };
 
   const [lowerRef] = useFormField<HTMLInputElement, RangeValue>(null, {
-    value: shown,
+    value: current,
     onReset(first) {
-      setTyped(undefined);
-      if (!sameRange(first, shown)) range.move(first);
+      setDraft(undefined);
+      if (!sameRange(first, current)) range.move(first);
       range.commit();
     },
     sent: () => [
       [names?.[0], sent(0)],
       [names?.[1], sent(1)],
     ],
-    onHydrate: readTyped(0),
+    onHydrate: readDraft(0),
   });
   const [upperRef] = useFormField<HTMLInputElement, number>(null, {
-    value: shown[1],
+    value: current[1],
     onReset() {},
-    onHydrate: readTyped(1),
+    onHydrate: readDraft(1),
   });
 
   return ([0, 1] as const).map((end) => ({
     inputRef: end === 0 ? lowerRef : upperRef,
     name: names?.[end],
-    text: typedAt(end) ?? settled(end),
+    text: draftAt(end) ?? textAt(end),
     onType: (text: string) => type(end, text),
     onCommit: () => commit(end),
     onForget: forget,

@@ -15,17 +15,17 @@ export const SegmentedControl = forwardRef<HTMLFieldSetElement, SegmentedControl
   ) {
     const { name, className, classNames, description, error, required, ...rest } = props;
     const part = partsOf<SegmentedControlParts>('lsg-segments', classNames);
-    const [chosen, setChosen] = useControllable(
+    const [selected, setSelected] = useControllable(
       value,
       defaultValue ?? options[0]?.value ?? '',
       onValueChange,
     );
     const [fieldset] = useFormField(ref, {
-      value: chosen,
-      onReset: setChosen,
+      value: selected,
+      onReset: setSelected,
       onHydrate(group) {
         const pressed = group.querySelector<HTMLInputElement>(':checked')?.value;
-        if (pressed !== undefined && pressed !== chosen) setChosen(pressed);
+        if (pressed !== undefined && pressed !== selected) setSelected(pressed);
       },
     });
     const ownName = useId();
@@ -50,10 +50,10 @@ export const SegmentedControl = forwardRef<HTMLFieldSetElement, SegmentedControl
                 type="radio"
                 name={name ?? ownName}
                 value={option.value}
-                checked={option.value === chosen}
+                checked={option.value === selected}
                 disabled={option.disabled}
                 required={required}
-                onChange={() => setChosen(option.value)}
+                onChange={() => setSelected(option.value)}
               />
               <span className={part('text')}>{option.label}</span>
             </label>

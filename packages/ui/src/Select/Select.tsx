@@ -48,12 +48,12 @@ export const Select = forwardRef(function Select<Value extends string>(
 ) {
   const part = partsOf<SelectParts>('lsg-field', rest.classNames);
   const first = placeholder === undefined ? (options[0]?.value ?? '') : '';
-  const [chosen, setChosen] = useControllable<Value | ''>(value, defaultValue ?? first, onValueChange);
+  const [selected, setSelected] = useControllable<Value | ''>(value, defaultValue ?? first, onValueChange);
   const [select] = useFormField(ref, {
-    value: chosen,
-    onReset: setChosen,
+    value: selected,
+    onReset: setSelected,
     onHydrate(field) {
-      if (field.value !== chosen) setChosen(field.value as Value);
+      if (field.value !== selected) setSelected(field.value as Value);
     },
   });
   const { frame, control } = useField(rest);
@@ -63,10 +63,10 @@ export const Select = forwardRef(function Select<Value extends string>(
         {...control}
         ref={select}
         className={part('input', 'select')}
-        value={chosen}
+        value={selected}
         onChange={(event) => {
           onChange?.(event);
-          setChosen(event.target.value as Value);
+          setSelected(event.target.value as Value);
         }}
       >
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}

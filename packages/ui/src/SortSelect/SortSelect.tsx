@@ -16,12 +16,16 @@ export const SortSelect = forwardRef<HTMLSelectElement, SortSelectProps>(functio
 ) {
   const part = partsOf<SortSelectParts>('lsg-sort', classNames);
   const text = { ...useLabels('SortSelect', russian), ...labels };
-  const [chosen, setChosen] = useControllable(value, defaultValue ?? options[0]?.value ?? '', onValueChange);
+  const [selected, setSelected] = useControllable(
+    value,
+    defaultValue ?? options[0]?.value ?? '',
+    onValueChange,
+  );
   const [select] = useFormField(ref, {
-    value: chosen,
-    onReset: setChosen,
+    value: selected,
+    onReset: setSelected,
     onHydrate(field) {
-      if (field.value !== chosen) setChosen(field.value);
+      if (field.value !== selected) setSelected(field.value);
     },
   });
   return (
@@ -31,10 +35,10 @@ export const SortSelect = forwardRef<HTMLSelectElement, SortSelectProps>(functio
         {...rest}
         ref={select}
         className={part('select')}
-        value={chosen}
+        value={selected}
         onChange={(event) => {
           onChange?.(event);
-          setChosen(event.target.value);
+          setSelected(event.target.value);
         }}
       >
         {options.map((option) => (

@@ -16,19 +16,19 @@ function Messages({ duration, behind }: { duration: number; behind: () => void }
       <ToastRegion
         messages={texts.map((text) => ({ id: text, text }))}
         duration={duration}
-        onDismiss={(id) => setTexts((known) => known.filter((text) => text !== id))}
+        onDismiss={(id) => setTexts((current) => current.filter((text) => text !== id))}
       />
     </>
   );
 }
 
-const gone = (text: string) => vi.waitFor(() => expect(page.getByText(text).query()).toBeNull(), 3000);
+const untilGone = (text: string) => vi.waitFor(() => expect(page.getByText(text).query()).toBeNull(), 3000);
 
 it('leaves the other messages their time when one is closed by a tap', async () => {
   await render(<Messages duration={700} behind={() => {}} />);
   await tap(page.getByRole('button', { name: 'Закрыть сообщение' }).first());
-  await gone('Первое');
-  await gone('Второе');
+  await untilGone('Первое');
+  await untilGone('Второе');
 });
 
 it('stays while a finger rests on it, and goes when the finger is lifted', async () => {
@@ -37,7 +37,7 @@ it('stays while a finger rests on it, and goes when the finger is lifted', async
   await new Promise((done) => setTimeout(done, 400));
   await expect.element(page.getByText('Второе')).toBeVisible();
   await finger.lift();
-  await gone('Второе');
+  await untilGone('Второе');
 });
 
 it('lets a tap beside the messages through to the page, and none on them', async () => {

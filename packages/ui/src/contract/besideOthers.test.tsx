@@ -246,8 +246,8 @@ describe('Beside MUI, Mantine and Base UI on one page', () => {
   );
 
   it.each(Object.entries(windows))('our menu and our dialog open over a window of %s', async (_, Window) => {
-    const chosen: string[] = [];
-    await render(<ScreenIn Window={Window} onCopy={() => chosen.push('copy')} />);
+    const actions: string[] = [];
+    await render(<ScreenIn Window={Window} onCopy={() => actions.push('copy')} />);
     await userEvent.click(page.getByRole('button', { name: 'Чужая кнопка' }));
     const theirs = page.getByRole('dialog', { name: 'Чужое окно' });
     await userEvent.click(theirs.getByRole('button', { name: 'Действия' }));
@@ -257,7 +257,7 @@ describe('Beside MUI, Mantine and Base UI on one page', () => {
     await expect.element(theirs).toBeVisible();
     await userEvent.click(theirs.getByRole('button', { name: 'Действия' }));
     await userEvent.click(page.getByRole('menuitem', { name: 'Копировать' }));
-    expect(chosen).toEqual(['copy']);
+    expect(actions).toEqual(['copy']);
     await expect.element(theirs).toBeVisible();
     await userEvent.click(theirs.getByRole('button', { name: 'Подробнее' }));
     const dialog = page.getByRole('dialog', { name: 'Наше окно' });

@@ -39,7 +39,7 @@ describe('From right to left', () => {
     ['Gallery', { items: files }, '.lsg-gallery__viewport', '.lsg-gallery__slide', 'link', 'Следующее'],
   ] as const)('%s shows what comes next', async (name, props, viewport, slide, role, next) => {
     await render(sample(name, props));
-    const seen = () => {
+    const visibleSlides = () => {
       const { left, right } = box(viewport);
       return [...document.querySelectorAll(slide)].flatMap((element, index) => {
         const rect = element.getBoundingClientRect();
@@ -47,11 +47,11 @@ describe('From right to left', () => {
         return middle > left && middle < right ? [index] : [];
       });
     };
-    await vi.waitFor(() => expect(seen()).toContain(0));
-    const before = seen();
+    await vi.waitFor(() => expect(visibleSlides()).toContain(0));
+    const before = visibleSlides();
     await page.getByRole(role, { name: next }).click();
-    await vi.waitFor(() => expect(seen()).not.toEqual(before));
-    expect(seen()).toContain(Math.max(...before) < files.length - 1 ? Math.max(...before) + 1 : 0);
+    await vi.waitFor(() => expect(visibleSlides()).not.toEqual(before));
+    expect(visibleSlides()).toContain(Math.max(...before) < files.length - 1 ? Math.max(...before) + 1 : 0);
   });
 
   it('the left arrow key goes on in the gallery', async () => {

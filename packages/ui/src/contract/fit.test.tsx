@@ -36,12 +36,12 @@ describe.each([
         <Story />
       </div>,
     );
-    const shown = [...document.querySelectorAll('[class*="lsg-"], [class*="lsg-"] *')].filter(
+    const visibleElements = [...document.querySelectorAll('[class*="lsg-"], [class*="lsg-"] *')].filter(
       (element) => !element.closest(SCROLLS) && element.checkVisibility(),
     );
     expect(container.isConnected).toBe(true);
-    expect(shown.filter((element) => isWide(element, width)).map(describeElement)).toEqual([]);
-    expect(shown.filter(isCut).map(describeElement)).toEqual([]);
+    expect(visibleElements.filter((element) => isWide(element, width)).map(describeElement)).toEqual([]);
+    expect(visibleElements.filter(isCut).map(describeElement)).toEqual([]);
   });
 });
 
@@ -50,13 +50,13 @@ describe('The two fields of a range in a filter bar of 296 px', () => {
     ['a price', [0, 99_999_999], [18_062_000, 38_062_000]],
     ['a price of nine digits', [0, 999_999_999], [100_000_000, 888_888_888]],
     ['the ends of the scale', [888_062_000, 999_888_000], undefined],
-  ])('show the whole of %s beside «от» and «до»', async (_, [min, max], chosen) => {
+  ])('show the whole of %s beside «от» and «до»', async (_, [min, max], values) => {
     const price = { kind: 'range', minName: 'minCost', maxName: 'maxCost', label: 'Цена', unit: '₽' };
     await render(
       <div style={{ width: 296 }}>
         {sample('FilterBar', {
           fields: [{ ...price, min, max, step: 1 }],
-          defaultValue: chosen && { minCost: chosen[0], maxCost: chosen[1] },
+          defaultValue: values && { minCost: values[0], maxCost: values[1] },
         })}
       </div>,
     );

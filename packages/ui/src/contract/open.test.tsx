@@ -56,25 +56,25 @@ describe('render draws another element', () => {
 
 describe('Types are narrow where the caller’s are', () => {
   it('of a MultiSelect and a Select', async () => {
-    const chosen: ('KOMATSU' | 'VOLVO')[] = [];
+    const values: ('KOMATSU' | 'VOLVO')[] = [];
     await render(
       <>
         <MultiSelect
           label="Марка"
           options={[{ value: 'KOMATSU' }, { value: 'VOLVO' }] as const}
-          onValueChange={(next) => chosen.push(...next)}
+          onValueChange={(next) => values.push(...next)}
         />
         <Select
           label="Одна"
           placeholder="Любая"
           options={[{ value: 'KOMATSU' }, { value: 'VOLVO' }] as const}
-          onValueChange={(next) => next && chosen.push(next)}
+          onValueChange={(next) => next && values.push(next)}
         />
       </>,
     );
     await page.getByRole('checkbox', { name: 'VOLVO' }).click({ force: true });
     await page.getByRole('combobox', { name: 'Одна' }).selectOptions('KOMATSU');
-    expect(chosen).toEqual(['VOLVO', 'KOMATSU']);
+    expect(values).toEqual(['VOLVO', 'KOMATSU']);
   });
 });
 

@@ -23,7 +23,7 @@ interface Case {
   /** What stands there first, and what a person makes of it. */
   first: unknown;
   change: () => Promise<unknown>;
-  chosen: unknown;
+  expected: unknown;
   draw: (value: never, set: (value: never) => void) => React.ReactElement;
 }
 
@@ -32,25 +32,25 @@ const cases: Record<string, Case> = {
   Checkbox: {
     first: false,
     change: () => page.getByRole('checkbox').click(),
-    chosen: true,
+    expected: true,
     draw: (checked, set) => <ui.Checkbox label="Поле" checked={checked} onCheckedChange={set as never} />,
   },
   CodeInput: {
     first: '12',
     change: type('Поле', '345678'),
-    chosen: '345678',
+    expected: '345678',
     draw: (value, set) => <ui.CodeInput label="Поле" value={value} onValueChange={set as never} />,
   },
   MoneyInput: {
     first: 1_500_000,
     change: type('Поле', '2000'),
-    chosen: 2000,
+    expected: 2000,
     draw: (value, set) => <ui.MoneyInput label="Поле" value={value} onValueChange={set as never} />,
   },
   MultiSelect: {
     first: ['a'],
     change: () => page.getByText('Б', { exact: true }).click(),
-    chosen: ['a', 'b'],
+    expected: ['a', 'b'],
     draw: (value, set) => (
       <ui.MultiSelect label="Поле" options={options} value={value} onValueChange={set as never} />
     ),
@@ -58,7 +58,7 @@ const cases: Record<string, Case> = {
   PhoneInput: {
     first: '+79123456789',
     change: type('Поле', '8 029 123 45 67'),
-    chosen: '+375291234567',
+    expected: '+375291234567',
     draw: (value, set) => <ui.PhoneInput label="Поле" value={value} onValueChange={set as never} />,
   },
   RangeSlider: {
@@ -67,7 +67,7 @@ const cases: Record<string, Case> = {
       await page.getByRole('textbox', { name: 'Поле, до' }).fill('50');
       await userEvent.tab();
     },
-    chosen: [10, 50],
+    expected: [10, 50],
     draw: (value, set) => (
       <ui.RangeSlider label="Поле" min={0} max={100} value={value} onValueChange={set as never} />
     ),
@@ -75,13 +75,13 @@ const cases: Record<string, Case> = {
   SearchField: {
     first: 'кран',
     change: () => page.getByRole('searchbox').fill('каток'),
-    chosen: 'каток',
+    expected: 'каток',
     draw: (value, set) => <ui.SearchField label="Поле" value={value} onValueChange={set as never} />,
   },
   SegmentedControl: {
     first: 'b',
     change: () => page.getByRole('radio', { name: 'А' }).click({ force: true }),
-    chosen: 'a',
+    expected: 'a',
     draw: (value, set) => (
       <ui.SegmentedControl label="Поле" options={options} value={value} onValueChange={set as never} />
     ),
@@ -89,7 +89,7 @@ const cases: Record<string, Case> = {
   Select: {
     first: 'b',
     change: () => page.getByRole('combobox').selectOptions('a'),
-    chosen: 'a',
+    expected: 'a',
     draw: (value, set) => (
       <ui.Select label="Поле" options={options} value={value} onValueChange={set as never} />
     ),
@@ -97,7 +97,7 @@ const cases: Record<string, Case> = {
   Slider: {
     first: 36,
     change: () => page.getByRole('slider').fill('40'),
-    chosen: 40,
+    expected: 40,
     draw: (value, set) => (
       <ui.Slider label="Поле" min={12} max={60} value={value} onValueChange={set as never} />
     ),
@@ -105,7 +105,7 @@ const cases: Record<string, Case> = {
   SortSelect: {
     first: 'b',
     change: () => page.getByRole('combobox').selectOptions('a'),
-    chosen: 'a',
+    expected: 'a',
     draw: (value, set) => <ui.SortSelect options={options} value={value} onValueChange={set as never} />,
   },
 };
@@ -137,7 +137,7 @@ describe.each(Object.entries(cases))('%s in a Controller', (_, field) => {
     await vi.waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith(field.first));
     await field.change();
     await send();
-    await vi.waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith(field.chosen));
+    await vi.waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith(field.expected));
     await page.getByRole('button', { name: 'Вернуть' }).click();
     await send();
     await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(3));

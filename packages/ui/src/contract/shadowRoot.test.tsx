@@ -48,12 +48,12 @@ function focused() {
 
 describe('A dialog inside a shadow root', () => {
   it('keeps the Tab key inside, both ways', async () => {
-    const seen = [];
+    const focusOrder = [];
     for (let press = 0; press < 5; press += 1) {
       await userEvent.keyboard('{Tab}');
-      seen.push(focused());
+      focusOrder.push(focused());
     }
-    expect(seen).toEqual(['Телефон', 'Отправить', 'Закрыть', 'Имя', 'Телефон']);
+    expect(focusOrder).toEqual(['Телефон', 'Отправить', 'Закрыть', 'Имя', 'Телефон']);
     await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}');
     expect(focused()).toBe('Закрыть');
   });

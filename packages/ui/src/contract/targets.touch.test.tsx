@@ -34,14 +34,14 @@ describe.each(everyStory)('$name on a phone', ({ Story }) => {
       </div>,
     );
     expect(container.isConnected).toBe(true);
-    const shown = [...document.querySelectorAll<HTMLElement>(TARGETS)].filter(
+    const targets = [...document.querySelectorAll<HTMLElement>(TARGETS)].filter(
       (target) => target.checkVisibility({ visibilityProperty: true }) && !target.closest('[inert]'),
     );
-    expect(shown.filter(isSmall).map(describeTarget)).toEqual([]);
+    expect(targets.filter(isSmall).map(describeTarget)).toEqual([]);
     expect(
-      shown.filter((target) => target.matches(MAINS) && reach(target).height < MAIN).map(describeTarget),
+      targets.filter((target) => target.matches(MAINS) && reach(target).height < MAIN).map(describeTarget),
     ).toEqual([]);
-    expect(shown.filter(zooms).map(describeTarget)).toEqual([]);
+    expect(targets.filter(zooms).map(describeTarget)).toEqual([]);
     frame.style.width = '320px';
     expect(document.documentElement.scrollWidth, 'with these sizes it still fits 320 px').toBe(320);
   });
@@ -77,8 +77,8 @@ function isSmall(target: HTMLElement) {
 }
 
 function zooms(target: HTMLElement) {
-  const typed = 'select, textarea, input:not([type="checkbox"], [type="radio"], [type="range"])';
-  return target.matches(typed) && Number.parseFloat(getComputedStyle(target).fontSize) < READABLE;
+  const textFields = 'select, textarea, input:not([type="checkbox"], [type="radio"], [type="range"])';
+  return target.matches(textFields) && Number.parseFloat(getComputedStyle(target).fontSize) < READABLE;
 }
 
 function describeTarget(target: HTMLElement) {

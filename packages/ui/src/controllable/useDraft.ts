@@ -5,9 +5,9 @@ import { useState } from 'react';
  */
 export function useDraft<T>(value: T | undefined, initial: T): readonly [T, (next: T) => void] {
   const [draft, setDraft] = useState(value ?? initial);
-  const [given, setGiven] = useState(value);
-  if (value !== undefined && value !== given) {
-    setGiven(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== undefined && value !== lastValue) {
+    setLastValue(value);
     setDraft(value);
   }
   return [draft, setDraft];

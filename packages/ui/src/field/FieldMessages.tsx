@@ -30,10 +30,10 @@ export function FieldMessages({
 /** The value of `aria-describedby`: what the caller says, the description, the mistake. */
 export function describedBy(
   id: string,
-  given: string | undefined,
+  callerIds: string | undefined,
   { description, error }: FieldMessagesProps,
 ): string | undefined {
-  const ids = [given, description && `${id}-description`, error && `${id}-error`];
+  const ids = [callerIds, description && `${id}-description`, error && `${id}-error`];
   return ids.filter(Boolean).join(' ') || undefined;
 }
 

@@ -3,7 +3,7 @@ import { russianFormats } from '../locale/formats.ts';
 import { spokenFigure } from './spokenFigure.ts';
 
 /** No-break spaces, as a reader of this test sees them. */
-const spoken = (value: number, unit?: string) =>
+const plainSpokenFigure = (value: number, unit?: string) =>
   spokenFigure(value, unit, russianFormats).replaceAll('\u00A0', ' ');
 
 describe('A figure is read out', () => {
@@ -16,15 +16,15 @@ describe('A figure is read out', () => {
     [12.4, 'т', '12,4 тонны'],
     [13, 'мес', '13 месяцев'],
   ])('%s %s with its noun: %s', (value, unit, words) => {
-    expect(spoken(value, unit)).toBe(words);
+    expect(plainSpokenFigure(value, unit)).toBe(words);
   });
 
   it('with a unit that has no noun as it is written', () => {
-    expect(spoken(1480, 'л. с.')).toBe('1 480 л. с.');
+    expect(plainSpokenFigure(1480, 'л. с.')).toBe('1 480 л. с.');
   });
 
   it('without a unit as a plain number, since a year is not grouped', () => {
-    expect(spoken(2014)).toBe('2014');
-    expect(spoken(2014, '')).toBe('2014');
+    expect(plainSpokenFigure(2014)).toBe('2014');
+    expect(plainSpokenFigure(2014, '')).toBe('2014');
   });
 });

@@ -27,18 +27,18 @@ export function groupedInput({ text, onText, decimals = 0, formats }: GroupedInp
     return [formats.digits(whole), ...fraction].join(formats.decimal);
   }
   /** What stands in the field without its groups. */
-  const plain = (shown: string) => tidy(shown.replaceAll(formats.group, ''), decimals);
+  const plain = (formatted: string) => tidy(formatted.replaceAll(formats.group, ''), decimals);
 
   function put(input: HTMLInputElement, next: string, caret: number) {
     const fits = next.replace(/,.*/, '').length <= MOST_DIGITS;
     const result = fits ? next : text;
-    const shown = show(result);
+    const formatted = show(result);
     let place = 0;
-    for (let passed = 0; passed < (fits ? caret : caret - 1) && place < shown.length; place++) {
-      if (/\d/.test(shown[place] as string) || shown[place] === formats.decimal) passed++;
+    for (let passed = 0; passed < (fits ? caret : caret - 1) && place < formatted.length; place++) {
+      if (/\d/.test(formatted[place] as string) || formatted[place] === formats.decimal) passed++;
     }
     // Written here and not by the next render: a render would put the caret at the end.
-    input.value = shown;
+    input.value = formatted;
     input.setSelectionRange(place, place);
     onText(result);
   }

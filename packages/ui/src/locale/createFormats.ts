@@ -38,9 +38,9 @@ const active = new WeakMap<Locale, ActiveLocale>();
 
 /** The locale as components read it; the same object for the same locale. */
 export function activate(locale: Locale): ActiveLocale {
-  const known = active.get(locale);
-  if (known) return known;
-  const made = { labels: locale.labels, formats: createFormats(locale) };
-  active.set(locale, made);
-  return made;
+  const cachedLocale = active.get(locale);
+  if (cachedLocale) return cachedLocale;
+  const activeLocale = { labels: locale.labels, formats: createFormats(locale) };
+  active.set(locale, activeLocale);
+  return activeLocale;
 }

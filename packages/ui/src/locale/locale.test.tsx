@@ -13,7 +13,7 @@ import { type Locale, LocaleProvider } from './index.ts';
 import { ru } from './ru.ts';
 
 /** What the caller says in each language; everything else is the component's own. */
-const said = {
+const propsIn = {
   ru: (name: string) => samples[name] ?? {},
   otherwise: (name: string) => ({ ...samples[name], ...english[name] }),
 };
@@ -90,7 +90,7 @@ it('knows of each language how a text left in Russian is found', () => {
   expect(Object.keys(foreign)).toEqual(Object.keys(languages).sort());
 });
 
-const drawn = (element: React.ReactElement) => {
+const renderBox = (element: React.ReactElement) => {
   const box = document.createElement('div');
   box.innerHTML = renderToString(element);
   return box;
@@ -98,12 +98,14 @@ const drawn = (element: React.ReactElement) => {
 
 describe.each(Object.keys(samples))('%s', (name) => {
   it.each(Object.entries(languages))('says nothing in Russian where the language is %s', (tag, locale) => {
-    const box = drawn(<LocaleProvider locale={locale}>{sample(name, said.otherwise(name))}</LocaleProvider>);
+    const box = renderBox(
+      <LocaleProvider locale={locale}>{sample(name, propsIn.otherwise(name))}</LocaleProvider>,
+    );
     expect(words(box).match(foreign[tag] as RegExp) ?? []).toEqual([]);
   });
 
   it('has no Latin word in Russian but names of makes and models', () => {
-    const box = drawn(sample(name, said.ru(name)));
+    const box = renderBox(sample(name, propsIn.ru(name)));
     const names = /Komatsu|Volvo|PC200-8/g;
     expect(
       words(box)
@@ -113,8 +115,8 @@ describe.each(Object.keys(samples))('%s', (name) => {
   });
 
   it('says with the Russian locale what it says without one', () => {
-    const plain = drawn(sample(name));
-    const localised = drawn(<LocaleProvider locale={ru}>{sample(name)}</LocaleProvider>);
+    const plain = renderBox(sample(name));
+    const localised = renderBox(<LocaleProvider locale={ru}>{sample(name)}</LocaleProvider>);
     expect(localised.innerHTML).toBe(plain.innerHTML);
   });
 });
@@ -149,7 +151,7 @@ describe('Figures', () => {
   );
 
   it('of a card are those of the language and its currency', () => {
-    const card = drawn(
+    const card = renderBox(
       <LocaleProvider locale={{ ...en, currency: 'USD' }}>
         <ProductCard title="Komatsu" minCost={9_410_000} totalCost={9_900_000} />
       </LocaleProvider>,
@@ -174,16 +176,16 @@ describe('Figures', () => {
   });
 
   it('of the calculator are read out in the language', () => {
-    const calculator = drawn(
+    const calculator = renderBox(
       <LocaleProvider locale={en}>
         <LeasingCalculator options={{ cost: 900_000, termMonths: 36 }} />
       </LocaleProvider>,
     );
-    const spoken = [...calculator.querySelectorAll('[aria-valuetext]')].map((one) =>
+    const valueTexts = [...calculator.querySelectorAll('[aria-valuetext]')].map((one) =>
       one.getAttribute('aria-valuetext')?.replaceAll('\u00A0', ' '),
     );
-    expect(spoken).toContain('900,000 roubles');
-    expect(spoken).toContain('36 months');
+    expect(valueTexts).toContain('900,000 roubles');
+    expect(valueTexts).toContain('36 months');
   });
 
   it('follow the plural rules of a language that somebody adds in one file', () => {
@@ -203,7 +205,7 @@ describe('Figures', () => {
 });
 
 it("a caller's own labels win over the locale", () => {
-  const box = drawn(
+  const box = renderBox(
     <LocaleProvider locale={en}>{sample('Spinner', { labels: { loading: 'One moment' } })}</LocaleProvider>,
   );
   expect(box.textContent).toBe('One moment');

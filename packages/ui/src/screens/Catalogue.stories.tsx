@@ -42,7 +42,7 @@ function Head({ title, toggles }: { title: string; toggles: string[] }) {
 }
 
 function Machines({ loading = false, none = false }: { loading?: boolean; none?: boolean }) {
-  const [wanted, setWanted] = useState<string>();
+  const [requestedItem, setRequestedItem] = useState<string>();
   const filter = none ? { title: 'pc9000' } : { minCost: 3_400_000, maxCost: 12_000_000 };
   return (
     <Site>
@@ -79,7 +79,7 @@ function Machines({ loading = false, none = false }: { loading?: boolean; none?:
                         item={item}
                         headingLevel={2}
                         outOfStock={item.id === soldOut}
-                        onWant={() => setWanted(item.title)}
+                        onWant={() => setRequestedItem(item.title)}
                       />
                     ),
                   )}
@@ -90,10 +90,10 @@ function Machines({ loading = false, none = false }: { loading?: boolean; none?:
         </div>
       </div>
       <AuthDialog
-        open={wanted !== undefined}
-        onOpenChange={() => setWanted(undefined)}
+        open={requestedItem !== undefined}
+        onOpenChange={() => setRequestedItem(undefined)}
         loginHref="#login"
-        itemName={wanted}
+        itemName={requestedItem}
       />
     </Site>
   );

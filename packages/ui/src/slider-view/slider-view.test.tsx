@@ -35,17 +35,19 @@ it.each([
   ['Gallery', 390, 1, gallery],
 ])(
   'the Tab key comes only to slides of %s that are seen: %d px, %d at a time',
-  async (_, width, count, shown) => {
+  async (_, width, count, slider) => {
     await page.viewport(width, 900);
-    const { container } = await render(shown);
+    const { container } = await render(slider);
     const viewport = container.querySelector('[class*="__viewport"]') as HTMLElement;
     await vi.waitFor(() => expect(viewport.querySelectorAll('[inert]')).toHaveLength(names.length - count));
-    const seen: boolean[] = [];
+    const areVisible: boolean[] = [];
     // When the focus comes: afterwards the slider may have brought it into view.
-    viewport.addEventListener('focusin', ({ target }) => seen.push(isSeen(target as Element, viewport)));
+    viewport.addEventListener('focusin', ({ target }) =>
+      areVisible.push(isSeen(target as Element, viewport)),
+    );
     for (let step = 0; step < 8; step++) await userEvent.keyboard('{Tab}');
-    expect(seen.length).toBeGreaterThanOrEqual(count);
-    expect(seen).not.toContain(false);
+    expect(areVisible.length).toBeGreaterThanOrEqual(count);
+    expect(areVisible).not.toContain(false);
   },
 );
 

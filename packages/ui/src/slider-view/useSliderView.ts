@@ -43,9 +43,9 @@ export function useSliderView({ loop, draggable, active = true }: SliderViewOpti
     if (!api) return;
     look(api.rootNode());
     const follow = () => {
-      setReach((known) => {
+      setReach((current) => {
         const next = { previous: api.canScrollPrev(), next: api.canScrollNext() };
-        return known.previous === next.previous && known.next === next.next ? known : next;
+        return current.previous === next.previous && current.next === next.next ? current : next;
       });
       markOutOfView(api.slideNodes(), api.slidesInView());
     };

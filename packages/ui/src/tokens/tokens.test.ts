@@ -57,14 +57,14 @@ it('the dark theme is the same whether it is chosen or preferred', () => {
 });
 
 it('every token that a stylesheet reads exists', () => {
-  const known = new Set(css.match(/--lsg-[a-z0-9-]+(?=:)/g));
+  const definedTokens = new Set(css.match(/--lsg-[a-z0-9-]+(?=:)/g));
   const read = readFileSync(new URL('../styles.css', import.meta.url), 'utf8')
     .match(/"\.\/[^"]+"/g)
     ?.flatMap((sheet) => {
       const text = readFileSync(new URL(`../${sheet.slice(3, -1)}`, import.meta.url), 'utf8');
       return [...text.matchAll(/var\((--lsg-[a-z0-9-]+)\)/g)].map(([, name]) => `${name} in ${sheet}`);
     });
-  expect(read?.filter((use) => !known.has(use.split(' ')[0] ?? ''))).toEqual([]);
+  expect(read?.filter((use) => !definedTokens.has(use.split(' ')[0] ?? ''))).toEqual([]);
 });
 
 function block(selector: string): Record<string, string> {

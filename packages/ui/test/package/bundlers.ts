@@ -68,10 +68,10 @@ export const bundlers: Record<string, Bundler> = {
 };
 
 /** A file of Vite's and the files it imports: what several bundles share stands in files of its own. */
-function textOf(fileName: string, chunks: Rolldown.OutputChunk[], seen = new Set<string>()): string {
+function textOf(fileName: string, chunks: Rolldown.OutputChunk[], visited = new Set<string>()): string {
   const chunk = chunks.find((one) => one.fileName === fileName);
-  if (!chunk || seen.has(fileName)) return '';
-  seen.add(fileName);
-  const imported = [...chunk.imports, ...chunk.dynamicImports].map((file) => textOf(file, chunks, seen));
+  if (!chunk || visited.has(fileName)) return '';
+  visited.add(fileName);
+  const imported = [...chunk.imports, ...chunk.dynamicImports].map((file) => textOf(file, chunks, visited));
   return [chunk.code, ...imported].join('\n');
 }

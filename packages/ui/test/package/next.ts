@@ -40,14 +40,14 @@ function start(folder: string): Promise<Pick<NextApp, 'address' | 'stop'>> {
     env,
   });
   return new Promise((started, failed) => {
-    let said = '';
+    let output = '';
     const listen = (chunk: Buffer) => {
-      said += chunk;
-      const [address] = said.match(/http:\/\/127\.0\.0\.1:[1-9]\d*/) ?? [];
+      output += chunk;
+      const [address] = output.match(/http:\/\/127\.0\.0\.1:[1-9]\d*/) ?? [];
       if (address) started({ address, stop: () => server.kill() });
     };
     server.stdout.on('data', listen);
     server.stderr.on('data', listen);
-    server.on('exit', () => failed(new Error(`next start ended:\n${said}`)));
+    server.on('exit', () => failed(new Error(`next start ended:\n${output}`)));
   });
 }

@@ -229,11 +229,11 @@ async function ownClassNames(): Promise<Record<string, Set<string>>> {
     packages: 'external',
   });
   /** A source and those that it imports. */
-  const withImports = (file: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(file)) return seen;
-    seen.add(file);
-    for (const { path: imported } of metafile.inputs[file]?.imports ?? []) withImports(imported, seen);
-    return seen;
+  const withImports = (file: string, visited = new Set<string>()): Set<string> => {
+    if (visited.has(file)) return visited;
+    visited.add(file);
+    for (const { path: imported } of metafile.inputs[file]?.imports ?? []) withImports(imported, visited);
+    return visited;
   };
   return Object.fromEntries(
     components.map((name) => {
