@@ -71,8 +71,8 @@ export async function measureBesideCounts(
   const counters = Array.from({ length: countingClients }, async (_, seed) => {
     const next = differentSearches(100 + seed);
     while (performance.now() < end) {
-      const wanted = next();
-      await (counts++ % 2 === 0 ? call(address, facetsRequest(wanted)) : search(address, wanted));
+      const filterSearch = next();
+      await (counts++ % 2 === 0 ? call(address, facetsRequest(filterSearch)) : search(address, filterSearch));
     }
   });
   const random = randomSource(23);

@@ -23,13 +23,13 @@ export async function measureExactness(
   const next = differentSearches(11);
   let wrong = 0;
   for (let index = 0; index < filters; index++) {
-    const wanted = next();
-    const facets = (await call(address, facetsRequest(wanted))) as EquipmentFacets;
-    const { totalCount } = await search(address, wanted);
-    const byHand = countByHand(stock, wanted.filter, facets);
+    const filterSearch = next();
+    const facets = (await call(address, facetsRequest(filterSearch))) as EquipmentFacets;
+    const { totalCount } = await search(address, filterSearch);
+    const byHand = countByHand(stock, filterSearch.filter, facets);
     if (totalCount === byHand.total && isDeepStrictEqual(facets, byHand.facets)) continue;
     wrong += 1;
-    console.error('differs from a count by hand:', JSON.stringify(wanted.filter));
+    console.error('differs from a count by hand:', JSON.stringify(filterSearch.filter));
   }
   add({
     engine,

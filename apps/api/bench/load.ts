@@ -85,9 +85,9 @@ export async function call(address: string, { path, ...request }: Request): Prom
 /** Asks for a filtered page. */
 export async function search(
   address: string,
-  wanted: Search,
+  filterSearch: Search,
 ): Promise<{ totalPages: number; totalCount: number }> {
-  return (await call(address, searchRequest(wanted))) as { totalPages: number; totalCount: number };
+  return (await call(address, searchRequest(filterSearch))) as { totalPages: number; totalCount: number };
 }
 
 /** Throughput of many callers at once. */

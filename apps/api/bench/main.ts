@@ -19,7 +19,7 @@ import { createStock } from './stock.ts';
 const usualRows = 100_000;
 const rows = Number(process.env.BENCH_ROWS ?? usualRows);
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
-const chosen = process.argv[2];
+const onlyEngine = process.argv[2];
 const results: EngineResult[] = [];
 const add = (result: EngineResult) => {
   const goal = result.goal === undefined ? '' : `  (goal ${result.goal})  ${result.met ? 'met' : 'MISSED'}`;
@@ -27,7 +27,9 @@ const add = (result: EngineResult) => {
   results.push(result);
 };
 
-const engines = (['pglite', 'postgres'] as const).filter((name) => chosen === undefined || name === chosen);
+const engines = (['pglite', 'postgres'] as const).filter(
+  (name) => onlyEngine === undefined || name === onlyEngine,
+);
 for (const engine of engines) {
   const imports = rows === usualRows ? await createStock(engine) : undefined;
   if (imports) await measureImports(imports, add).finally(() => imports.remove());
@@ -49,6 +51,6 @@ for (const engine of engines) {
 const folder = fileURLToPath(new URL('../../../bench-results/', import.meta.url));
 mkdirSync(folder, { recursive: true });
 const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version };
-const file = `${folder}${['api', chosen, rows === usualRows ? undefined : rows].filter(Boolean).join('-')}.json`;
+const file = `${folder}${['api', onlyEngine, rows === usualRows ? undefined : rows].filter(Boolean).join('-')}.json`;
 writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), machine, rows, results }, null, 2)}\n`);
 process.exitCode = results.some(({ met }) => met === false) ? 1 : 0;

@@ -42,8 +42,8 @@ const lists: readonly [name: string, path: string][] = [
   ['inbox, text of nothing', 'requests?pageSize=25&text=нетникогда'],
 ];
 
-const chosen = process.argv[2];
-for (const engine of (['pglite', 'postgres'] as const).filter((one) => !chosen || one === chosen)) {
+const onlyEngine = process.argv[2];
+for (const engine of (['pglite', 'postgres'] as const).filter((one) => !onlyEngine || one === onlyEngine)) {
   const stock = await createStock(engine);
   if (!stock) continue;
   try {

@@ -60,9 +60,9 @@ export async function measureSameTime(
   fastify.register(createApi({ config, database, firm: testFirm }));
   await fastify.ready();
   for (const [index, [name, probe]] of Object.entries(probes).entries()) {
-    const known = await addAccounts(database, index);
+    const knownPhones = await addAccounts(database, index);
     const times = { known: [] as number[], unknown: [] as number[] };
-    for (const [number, phone] of known.entries()) {
+    for (const [number, phone] of knownPhones.entries()) {
       const phones = { known: phone, unknown: phone.replace('+7912', '+7913') };
       // Each first as often as the other and from a network of its own: who comes first makes the rows of the limits,
       // and meets the code of the call before being sent.

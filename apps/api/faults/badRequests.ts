@@ -62,8 +62,8 @@ export async function badRequests(place: Place, count: number, seed = Date.now()
   const growth = after.live - (before ?? after).live;
   if (growth > mostGrowth) throw new Error(`the server keeps ${megabytes(growth)} more than before`);
   await stillThere(place);
-  const seen = [...statuses].sort().map(([status, times]) => `${status}: ${times}`);
-  return `${sent} requests (seed ${seed}), no failure; live ${megabytes(after.live)} (${megabytes(growth)} more), resident ${megabytes(after.rss)} (${megabytes(after.rss - (before ?? after).rss)} more); answers ${seen.join(', ')}`;
+  const statusCounts = [...statuses].sort().map(([status, times]) => `${status}: ${times}`);
+  return `${sent} requests (seed ${seed}), no failure; live ${megabytes(after.live)} (${megabytes(growth)} more), resident ${megabytes(after.rss)} (${megabytes(after.rss - (before ?? after).rss)} more); answers ${statusCounts.join(', ')}`;
 }
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;

@@ -157,9 +157,9 @@ async function tellsFullDisk(place: Place, { port }: ServerProcess): Promise<voi
   const [, free] = /^leasing_data_disk_free_bytes (\d+)$/m.exec(metrics?.body ?? '') ?? [];
   if (Number(free ?? Number.NaN) >= 0.1 * megabytes * 2 ** 20 || free === undefined)
     throw new Error(`the metrics tell ${free} free bytes`);
-  const said = await doctor(place);
-  if (!/✗ место на\u00A0диске: на\u00A0диске \S+ свободно 0\u00A0%/.test(said))
-    throw new Error(`doctor does not tell the full disk: ${said}`);
+  const output = await doctor(place);
+  if (!/✗ место на\u00A0диске: на\u00A0диске \S+ свободно 0\u00A0%/.test(output))
+    throw new Error(`doctor does not tell the full disk: ${output}`);
 }
 
 function doctor(place: Place): Promise<string> {
@@ -170,7 +170,7 @@ function doctor(place: Place): Promise<string> {
       process.execPath,
       options,
       { env: { ...process.env, ...place.environment } },
-      (_, said, errors) => resolve(said + errors),
+      (_, output, errors) => resolve(output + errors),
     ),
   );
 }

@@ -34,7 +34,7 @@ export async function replica(place: Place, stops: number): Promise<string> {
     );
     await Promise.all(servers.map((server) => server.start()));
     const ports = servers.map(({ port }) => port);
-    const seen = await checkOwnWrites(place, follower, ports, population);
+    const checkedWrites = await checkOwnWrites(place, follower, ports, population);
     const load = new Load(population, () => ports);
     load.start();
     let reads = 0;
@@ -48,7 +48,7 @@ export async function replica(place: Place, stops: number): Promise<string> {
     await place.look((database) => checkWrites(database, load.acknowledged));
     if (load.unavailable > 0) throw new Error(`${load.unavailable} writes were answered 503`);
     await untilAskedAgain(place, follower, ports);
-    return `${seen} own writes seen at once at both of two servers while the replica stood still, and changes of the office after seconds; ${stops} stops of the replica, ${reads} reads all answered, ${load.acknowledged.length} acknowledged writes: nothing lost, nothing doubled`;
+    return `${checkedWrites} own writes seen at once at both of two servers while the replica stood still, and changes of the office after seconds; ${stops} stops of the replica, ${reads} reads all answered, ${load.acknowledged.length} acknowledged writes: nothing lost, nothing doubled`;
   } finally {
     await Promise.all(place.endings.map((end) => end()));
     await follower.remove();
@@ -69,7 +69,7 @@ async function checkOwnWrites(
   for (const port of ports) {
     if (await knows(port, 'unseen')) throw new Error('a list came from the main server');
   }
-  let seen = 0;
+  let checkedWrites = 0;
   for (const [index, { cookie }] of people.slice(0, 20).entries()) {
     const machine = machines.at(-1 - index) as number;
     const [near, far] = index % 2 === 0 ? ports : ports.toReversed();
@@ -84,7 +84,7 @@ async function checkOwnWrites(
         const { body } = await expectStatus(port, 'GET', `/api/${path}`, cookie, 200);
         if ((JSON.parse(body) as unknown[]).length !== 1)
           throw new Error(`${path} does not show it: ${body}`);
-        seen += 1;
+        checkedWrites += 1;
       }
       const { body } = await expectStatus(port, 'GET', `/api/equipments/info/${machine}`, cookie, 200);
       const item = JSON.parse(body) as { likedByUser: boolean; requestedByUser: boolean };
@@ -97,7 +97,7 @@ async function checkOwnWrites(
   await tellsLag(ports);
   await standing.query('SELECT pg_wal_replay_resume()');
   await standing.close();
-  return seen;
+  return checkedWrites;
 }
 
 /** A price that is changed and a picture that is uploaded in the office are on the site, at either server. */
@@ -166,9 +166,9 @@ async function untilAskedAgain(place: Place, follower: Cluster, ports: readonly 
     const name = `at-${Date.now()}`;
     await standing.query('SELECT pg_wal_replay_pause()');
     await addMachine(place, name);
-    const known = await Promise.all(ports.map((port) => knows(port, name)));
+    const answers = await Promise.all(ports.map((port) => knows(port, name)));
     await standing.query('SELECT pg_wal_replay_resume()');
-    return !known.includes(true);
+    return !answers.includes(true);
   });
   await standing.close();
 }

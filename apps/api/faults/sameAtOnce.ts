@@ -28,8 +28,9 @@ export async function sameAtOnce(place: Place, rounds: number): Promise<string> 
       const path = `/api/${room}/equipment/${machine}`;
       const answers = await callAtOnce(server.port, copies, { path, cookie });
       if (checkAnswers(path, answers)) same += 1;
-      const later = await callJson(server.port, 'POST', path, { cookie });
-      if (later?.status !== 409) throw new Error(`a later ${path} was answered ${later?.status}`);
+      const repeatAnswer = await callJson(server.port, 'POST', path, { cookie });
+      if (repeatAnswer?.status !== 409)
+        throw new Error(`a later ${path} was answered ${repeatAnswer?.status}`);
     }
   }
   if (same === 0) throw new Error('no call had the same answer every time');
@@ -44,12 +45,12 @@ export async function sameAtOnce(place: Place, rounds: number): Promise<string> 
 /** Answers whether all were equal. */
 function checkAnswers(path: string, answers: readonly RawAnswer[]): boolean {
   const receipts = answers.filter(({ status }) => status === 201);
-  const later = answers.filter(({ status, body }) => status === 409 && body.includes('User already'));
+  const refusals = answers.filter(({ status, body }) => status === 409 && body.includes('User already'));
   const isRight =
     receipts.length > 0 &&
-    receipts.length + later.length === copies &&
+    receipts.length + refusals.length === copies &&
     new Set(receipts.map(({ body }) => body)).size === 1;
-  if (isRight) return later.length === 0;
+  if (isRight) return refusals.length === 0;
   throw new Error(
     `${path} was answered ${answers.map(({ status, body }) => `${status} ${body}`).join(', ')}`,
   );

@@ -25,13 +25,13 @@ import { seventhSearches } from './seventhSearches.ts';
 import { fourthSearches, thirdSearches } from './thirdSearches.ts';
 
 const rows = Number(process.env.SEARCH_ROWS ?? 10_000);
-const wanted = process.argv.slice(2);
+const args = process.argv.slice(2);
 const engines = (['pglite', 'postgres'] as const).filter(
   (engine) =>
-    wanted.some((one) => one === engine || one === 'all') || !wanted.some((one) => !one.startsWith('--')),
+    args.some((one) => one === engine || one === 'all') || !args.some((one) => !one.startsWith('--')),
 );
-const showMissed = wanted.includes('--missed');
-const showHeldBack = wanted.includes('--held-back');
+const showMissed = args.includes('--missed');
+const showHeldBack = args.includes('--held-back');
 
 /** Which searches nothing is tuned to. */
 const isHeldBack = (index: number) => index % 3 === 2;
@@ -96,9 +96,9 @@ async function measureKind(client: ApiClient, { product, name, searches }: Searc
 
 /** The first page as a visitor sees it: the site leads from a text to what was understood of it and to the other words. */
 async function firstPage(client: ApiClient, product: SearchKind['product'], text: string): Promise<Found[]> {
-  const typed = await readPage(client, product, { title: text });
-  const { filters = {}, words = '' } = typed.search ?? {};
-  if (Object.keys(filters).length === 0) return typed.items;
+  const typedPage = await readPage(client, product, { title: text });
+  const { filters = {}, words = '' } = typedPage.search ?? {};
+  if (Object.keys(filters).length === 0) return typedPage.items;
   return (await readPage(client, product, { ...filters, title: words })).items;
 }
 

@@ -14,10 +14,14 @@ export interface OpenStock {
  * SEARCH_TITLES=different gives every tenth part a title of its own. Undefined when there is no PostgreSQL on this machine.
  */
 export async function openSearchedStock(engine: Engine, rows: number): Promise<OpenStock | undefined> {
-  const kept = process.env.SEARCH_STOCK;
-  const stock = await createStock(kept ? 'pglite' : engine);
+  const stockSetting = process.env.SEARCH_STOCK;
+  const stock = await createStock(stockSetting ? 'pglite' : engine);
   if (!stock) return undefined;
-  const place = kept?.startsWith('postgres') ? { DATABASE_URL: kept } : kept ? { DATA_DIR: kept } : {};
+  const place = stockSetting?.startsWith('postgres')
+    ? { DATABASE_URL: stockSetting }
+    : stockSetting
+      ? { DATA_DIR: stockSetting }
+      : {};
   const config = loadConfig({ ...stock.environment, ...place });
   const database = await openDatabase(config);
   const close = async () => {

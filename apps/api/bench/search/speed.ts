@@ -76,13 +76,13 @@ async function measure(round: number): Promise<void> {
     await untilInMemory(() => page(product, 'до 5 млн'));
     const texts = newTexts(product, round);
     const plain: [string, number][] = [];
-    let asked = 0;
+    let textCount = 0;
     const pages = await times(
       texts,
       (text) => page(product, text),
       async (text) => {
-        asked += 1;
-        if (asked % compareEvery !== 0) return;
+        textCount += 1;
+        if (textCount % compareEvery !== 0) return;
         plain.push(...(await times([text], () => byTrigrams(product, text))));
       },
     );

@@ -130,9 +130,9 @@ function* searchedParts(rows: number, different: boolean): Generator<Row> {
 }
 
 function splitMachine(machine: string): readonly [string, string] {
-  const known = models.find(([, brand, model]) => `${brand} ${model}` === machine);
-  if (!known) throw new Error(`a part fits the unknown machine ${machine}`);
-  return [known[1], known[2]];
+  const machineModel = models.find(([, brand, model]) => `${brand} ${model}` === machine);
+  if (!machineModel) throw new Error(`a part fits the unknown machine ${machine}`);
+  return [machineModel[1], machineModel[2]];
 }
 
 /** Fills an empty, migrated database with the searched stock. */

@@ -257,16 +257,16 @@ describe.each(engines)('accounts on %s', (engine) => {
     });
 
     test('forgotten: an unknown phone has the same answer, and nothing is sent', async () => {
-      const known = await newCustomer(api);
-      const unknown = newPhone();
+      const knownPhone = await newCustomer(api);
+      const unknownPhone = newPhone();
       const answers = await Promise.all(
-        [known, unknown].map((phoneNumber) =>
+        [knownPhone, unknownPhone].map((phoneNumber) =>
           api.client().forgotPassword({ body: { phoneNumber, newPassword: 'Rollers2Go!' } }),
         ),
       );
       expect(answers[0]).toEqual(answers[1]);
-      await outbox(api, known, 2);
-      await expect(outbox(api, unknown, 0)).resolves.toEqual([]);
+      await outbox(api, knownPhone, 2);
+      await expect(outbox(api, unknownPhone, 0)).resolves.toEqual([]);
     });
 
     test('a weak new password is refused with the sentence of the change form', async () => {

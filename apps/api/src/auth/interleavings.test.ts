@@ -149,7 +149,7 @@ describe.each(engines)('two people and one phone on %s', (engine) => {
   });
 
   test('an attacker learns nothing: the same calls have the same answers for a phone with and without an account', async () => {
-    const known = await newCustomer(api);
+    const knownPhone = await newCustomer(api);
     const calls: Record<
       string,
       (browser: ReturnType<TestApi['client']>, phoneNumber: string) => Promise<unknown>
@@ -176,7 +176,7 @@ describe.each(engines)('two people and one phone on %s', (engine) => {
         async (names) => {
           await api.database.query('DELETE FROM rate_limit');
           const answers = [];
-          for (const phoneNumber of [known, newPhone()]) {
+          for (const phoneNumber of [knownPhone, newPhone()]) {
             const browser = api.client();
             const got = [];
             for (const name of names) {

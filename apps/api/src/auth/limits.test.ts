@@ -26,13 +26,13 @@ describe.each(engines)('limits of accounts on %s', (engine) => {
 
   const login = async (
     phoneNumber: string,
-    given: string,
+    triedPassword: string,
     from: { address?: string; cookie?: string; headers?: Record<string, string> } = {},
   ) => {
     const { statusCode, headers, json } = await api.fastify.inject({
       method: 'POST',
       url: '/api/auth/login',
-      payload: { phoneNumber, password: given },
+      payload: { phoneNumber, password: triedPassword },
       remoteAddress: from.address ?? '203.0.113.1',
       headers: { ...from.headers, ...(from.cookie ? { cookie: from.cookie } : {}) },
     });
@@ -76,31 +76,33 @@ describe.each(engines)('limits of accounts on %s', (engine) => {
 
   test('an attacker’s wrong tries keep nobody out: neither the right password from elsewhere nor a known browser', async () => {
     const phoneNumber = await newCustomer(api);
-    const known = await knownBrowser(phoneNumber);
+    const knownClient = await knownBrowser(phoneNumber);
     await wrong(12, phoneNumber);
     expect((await login(phoneNumber, password)).status).toBe(429);
     expect((await login(phoneNumber, password, { address: '198.51.100.1' })).status).toBe(200);
-    expect(await failure(known.login({ body: { phoneNumber, password } }))).toBeUndefined();
+    expect(await failure(knownClient.login({ body: { phoneNumber, password } }))).toBeUndefined();
   });
 
   test('a known browser has ten tries of its own, then one in 90 seconds', async () => {
     const phoneNumber = await newCustomer(api);
-    const known = await knownBrowser(phoneNumber);
+    const knownClient = await knownBrowser(phoneNumber);
     const ends = [];
     for (let number = 0; number < 11; number += 1) {
-      ends.push((await failure(known.login({ body: { phoneNumber, password: 'Wrong-Pass1' } })))?.status);
+      ends.push(
+        (await failure(knownClient.login({ body: { phoneNumber, password: 'Wrong-Pass1' } })))?.status,
+      );
     }
     expect(ends).toEqual([...Array(10).fill(401), 429]);
     await pass('90 seconds');
-    expect(await failure(known.login({ body: { phoneNumber, password } }))).toBeUndefined();
+    expect(await failure(knownClient.login({ body: { phoneNumber, password } }))).toBeUndefined();
   });
 
   test('the cookie of a known browser opens nothing and is good for its own account alone', async () => {
     const [phoneNumber, other] = [await newCustomer(api), await newCustomer(api)];
-    const known = await knownBrowser(phoneNumber);
-    expect(await failure(known.userInfo())).toMatchObject({ status: 401 });
+    const knownClient = await knownBrowser(phoneNumber);
+    expect(await failure(knownClient.userInfo())).toMatchObject({ status: 401 });
     await wrong(11, other);
-    expect(await failure(known.login({ body: { phoneNumber: other, password } }))).toMatchObject({
+    expect(await failure(knownClient.login({ body: { phoneNumber: other, password } }))).toMatchObject({
       status: 429,
     });
   });
@@ -119,14 +121,14 @@ describe.each(engines)('limits of accounts on %s', (engine) => {
 
   test('an attacker with many addresses has as many guesses in a day as before', async () => {
     const phoneNumber = await newCustomer(api);
-    const known = await knownBrowser(phoneNumber);
+    const knownClient = await knownBrowser(phoneNumber);
     await forgetLimits(api);
     await attackers(phoneNumber, 94);
     expect(await wrong(4, phoneNumber, (number) => `10.1.${number}.1`)).toEqual([401, 401, 429, 429]);
     const refused = await login(phoneNumber, password, { address: '198.51.100.2' });
     expect([refused.status, refused.wait <= 100]).toEqual([429, true]);
     // The browser that is known gets in at once, and so does who has the phone.
-    expect(await failure(known.login({ body: { phoneNumber, password } }))).toBeUndefined();
+    expect(await failure(knownClient.login({ body: { phoneNumber, password } }))).toBeUndefined();
     const owner = api.client('', '198.51.100.3');
     await owner.forgotPassword({ body: { phoneNumber, newPassword: 'Rollers2Go!' } });
     await owner.confirmPassword({ body: { phoneNumber, code: await newestCode(api, phoneNumber, 2) } });
@@ -218,7 +220,7 @@ describe.each(engines)('limits of accounts on %s', (engine) => {
     }
     await owner.signUpIndividual({ body: registration(phoneNumber) });
     const code = await newestCode(api, phoneNumber, 2);
-    const confirm = (given: string) => failure(owner.confirm({ body: { phoneNumber, code: given } }));
+    const confirm = (triedCode: string) => failure(owner.confirm({ body: { phoneNumber, code: triedCode } }));
     const refused = { code: 'WRONG_CODE' };
     expect(await confirm(wrongCode(code))).toMatchObject(refused);
     expect(await confirm(wrongCode(code))).toMatchObject(refused);
@@ -246,9 +248,9 @@ describe('the SMS of the whole site', () => {
 
   test('are bounded in an hour; browsers that are known have the last fifth; the metrics show it', async () => {
     const phoneNumber = await newCustomer(api);
-    const known = api.client();
-    await known.login({ body: { phoneNumber, password } });
-    await known.logout();
+    const knownClient = api.client();
+    await knownClient.login({ body: { phoneNumber, password } });
+    await knownClient.logout();
     await forgetLimits(api);
     for (let number = 0; number < 4; number += 1) {
       expect(await signUp(newPhone(), 'SMS', `10.3.${number}.1`)).toBeUndefined();
@@ -261,7 +263,7 @@ describe('the SMS of the whole site', () => {
       ),
     });
     const body = { phoneNumber, newPassword: 'Rollers2Go!' };
-    expect(await failure(known.forgotPassword({ body }))).toBeUndefined();
+    expect(await failure(knownClient.forgotPassword({ body }))).toBeUndefined();
     expect(await outbox(api, phoneNumber, 2)).toHaveLength(2);
     const metrics = (
       await api.fastify.inject({ url: '/api/metrics', headers: { authorization: 'Bearer token' } })

@@ -24,11 +24,11 @@ test('hashing runs beside the event loop: timers go on while passwords are hashe
 
 test('many passwords at once wait their turn, and each gets its own answer', async () => {
   const stored = await hashPassword('Extra-Vator7');
-  const typed = Array.from({ length: 12 }, (_, index) =>
+  const passwords = Array.from({ length: 12 }, (_, index) =>
     index % 3 === 0 ? 'Extra-Vator7' : `Extra-${index}`,
   );
-  const answers = await Promise.all(typed.map((password) => passwordMatches(stored, password)));
-  expect(answers).toEqual(typed.map((password) => password === 'Extra-Vator7'));
+  const answers = await Promise.all(passwords.map((password) => passwordMatches(stored, password)));
+  expect(answers).toEqual(passwords.map((password) => password === 'Extra-Vator7'));
 });
 
 test('a comparison that fails lets the next ones through', async () => {

@@ -198,9 +198,15 @@ test('backups in a folder are restored before they count, old ones go, and a dam
   await addMachines(api.database, [{}, {}, {}]);
   const files = openFileStore(api.config);
   await writeFile(join(folder, 'leasing-2026-11-01T0310Z.tar.gz'), 'the backup of the day before');
-  const made = await backupIntoFolder(api.database, files, folder, 1, new Date(Date.UTC(2026, 10, 2, 3, 10)));
-  expect(made.tables.find(({ name }) => name === 'equipment')?.rows).toBe(3);
-  expect(made.removed).toEqual(['leasing-2026-11-01T0310Z.tar.gz']);
+  const backup = await backupIntoFolder(
+    api.database,
+    files,
+    folder,
+    1,
+    new Date(Date.UTC(2026, 10, 2, 3, 10)),
+  );
+  expect(backup.tables.find(({ name }) => name === 'equipment')?.rows).toBe(3);
+  expect(backup.removed).toEqual(['leasing-2026-11-01T0310Z.tar.gz']);
   const broken: typeof files = Object.create(files, {
     list: { value: async () => [{ place: `ab/ab${'0'.repeat(30)}/original.jpg`, bytes: 3 }] },
     read: { value: async () => [Buffer.from('other bytes')] },

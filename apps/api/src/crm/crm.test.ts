@@ -83,7 +83,7 @@ describe('the CRM on its way back', () => {
       [id],
     );
     lead = { STATUS_ID: 'JUNK', ORIGIN_ID: event?.id };
-    const post = (given: string) =>
+    const post = (token: string) =>
       api.fastify.inject({
         method: 'POST',
         url: '/api/crm/bitrix24',
@@ -91,7 +91,7 @@ describe('the CRM on its way back', () => {
         payload: new URLSearchParams({
           event: 'ONCRMLEADUPDATE',
           'data[FIELDS][ID]': '7',
-          'auth[application_token]': given,
+          'auth[application_token]': token,
         }).toString(),
       });
     expect((await post('another-token')).statusCode).toBe(401);

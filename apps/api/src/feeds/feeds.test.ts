@@ -81,10 +81,10 @@ describe.each(engines)('the feeds on %s', (engine) => {
     ]);
     expect(textsOf(body, 'name')).toContain('Каток «Б & Ко» <новый>');
     expect(textsOf(body, 'vendorCode')).toEqual(['708-2L']);
-    const known = new Set(
+    const categoryIds = new Set(
       elements.filter(({ name }) => name === 'category').map(({ attributes }) => attributes.id),
     );
-    for (const category of textsOf(body, 'categoryId')) expect(known).toContain(category);
+    for (const category of textsOf(body, 'categoryId')) expect(categoryIds).toContain(category);
     const [avitoId] = textsOf((await get('/feeds/avito.xml')).body, 'Id');
     expect(avitoId).toBe(offers[0]?.id);
   });
@@ -124,13 +124,13 @@ describe.each(engines)('the feeds on %s', (engine) => {
   test('while a new feed is being made, the one before is given out', async () => {
     const { config, database } = api;
     let goOn = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       goOn = resolve;
     });
     const slow = Object.create(database, {
       query: {
         value: async (sql: string, parameters?: unknown[]) => {
-          if (sql.includes('DISTINCT category')) await held;
+          if (sql.includes('DISTINCT category')) await released;
           return database.query(sql, parameters);
         },
       },

@@ -114,7 +114,7 @@ describe.each(engines)('everything of machines and parts on %s', (engine) => {
   }
 
   /** What an item says, without what a stock gives it: ids, versions, pictures, counts. */
-  const said = (items: readonly FeedItem[]) =>
+  const comparable = (items: readonly FeedItem[]) =>
     items
       .map(({ id, version, fileList, viewCount, likeCount, soldAt, ...rest }) => rest)
       .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
@@ -128,7 +128,7 @@ describe.each(engines)('everything of machines and parts on %s', (engine) => {
     await stock.clear();
     const events = await stock.import([path]);
     expect(only(events, 'refused').flatMap(({ refusals }) => refusals)).toEqual([]);
-    expect(said(await all())).toEqual(said(items));
+    expect(comparable(await all())).toEqual(comparable(items));
   }
 
   async function feed(channel: Channel): Promise<{ path: string; items: FeedItem[] }> {

@@ -20,7 +20,7 @@ const mp4 = readFileSync(new URL('../../demo/photos/ДМ-0010/05-turntable.mp4',
 /** Both engines, and both places where files can lie. */
 const settings = [...engines.map((engine) => [engine, 'disk'] as const), ['pglite', 'S3'] as const];
 
-describe.each(settings)('files on %s, kept on %s', (engine, kept) => {
+describe.each(settings)('files on %s, kept on %s', (engine, storage) => {
   const s3 = new S3Server();
   let api: TestApi;
   let files: Files;
@@ -31,8 +31,8 @@ describe.each(settings)('files on %s, kept on %s', (engine, kept) => {
   let video: StoredFile;
 
   beforeAll(async () => {
-    if (kept === 'S3') await s3.up();
-    api = await startTestApi(engine, kept === 'S3' ? s3.environment : {});
+    if (storage === 'S3') await s3.up();
+    api = await startTestApi(engine, storage === 'S3' ? s3.environment : {});
     files = new Files(openFileStore(api.config));
     [machine, other] = (await addMachines(api.database, [{}, {}])) as [number, number];
     folder = join(api.config.dataDir, 'source');
@@ -191,19 +191,19 @@ describe.each(settings)('files on %s, kept on %s', (engine, kept) => {
   });
 
   test('sizes that were made beforehand are used as they are', async () => {
-    const made = join(folder, 'made.webp');
+    const variantPath = join(folder, 'made.webp');
     await sharp({ create: { width: 320, height: 200, channels: 3, background: '#00f' } })
       .webp()
-      .toFile(made);
+      .toFile(variantPath);
     const source = join(folder, 'other.png');
     await sharp({ create: { width: 500, height: 400, channels: 3, background: '#0f0' } })
       .png()
       .toFile(source);
     const file = await addFile(files, api.database, 'equipment', other, source, [
-      { width: 320, format: 'webp', path: made },
+      { width: 320, format: 'webp', path: variantPath },
     ]);
     const answer = await get(`equipment/${other}/${file.id}?w=320&format=webp`);
-    expect(answer.rawPayload.length).toBe((await stat(made)).size);
+    expect(answer.rawPayload.length).toBe((await stat(variantPath)).size);
   });
 
   test.each([

@@ -30,8 +30,8 @@ describe.each(engines)('a list that is the whole stock, on %s', (engine) => {
 
   test('sells what it does not name any more, or hides it, and says what', async () => {
     const list = await folder.equipment(rows(1, 10));
-    const [seen] = only(await stock.import([list], { full: 'SOLD', dryRun: true }), 'missing');
-    expect(seen).toMatchObject({ count: 1, share: 0.1, isDone: true, examples: [{ number: 'П-0' }] });
+    const [missing] = only(await stock.import([list], { full: 'SOLD', dryRun: true }), 'missing');
+    expect(missing).toMatchObject({ count: 1, share: 0.1, isDone: true, examples: [{ number: 'П-0' }] });
     expect(await states()).toEqual({ IN_STOCK: 10 });
     await stock.import([list], { full: 'SOLD' });
     expect(await states()).toEqual({ IN_STOCK: 9, SOLD: 1 });

@@ -65,17 +65,17 @@ describe.each(engines)('On %s, a list with', async (engine) => {
           ]
         : [],
     );
-    const said = events.flatMap((event) =>
+    const messages = events.flatMap((event) =>
       event.kind === 'leftOut'
         ? [`${event.sheet}: ${plain(event.reason)}`]
         : event.kind === 'rejected'
           ? [plain(event.message)]
           : [],
     );
-    expect({ items, refused, said }).toMatchObject({
+    expect({ items, refused, messages }).toMatchObject({
       items: list.items,
       refused: (list.refused ?? []).map((text) => expect.stringContaining(text)),
-      said: (list.messages ?? []).map((text) => expect.stringContaining(text)),
+      messages: (list.messages ?? []).map((text) => expect.stringContaining(text)),
     });
     const passedOver = events.reduce(
       (sum, event) => sum + (event.kind === 'stored' ? event.passedOver.count : 0),

@@ -116,12 +116,15 @@ describe.each(engines)('the inbox of the office on %s', (engine) => {
   });
 
   test('several are changed at once, all or none, and what is so already writes nothing to the log', async () => {
-    const made = [await request(), await request(), await request({}, 'component')];
-    const requests = made.map(({ id }, index) => ({ source: index < 2 ? 'equipment' : 'component', id }));
+    const newRequests = [await request(), await request(), await request({}, 'component')];
+    const requests = newRequests.map(({ id }, index) => ({
+      source: index < 2 ? 'equipment' : 'component',
+      id,
+    }));
     const change = { status: 'APPROVED' };
     const wrong = [...requests, { source: 'lead', id: 999_999 }];
     expect((await office.send('POST', '/requests/change', { requests: wrong, change })).status).toBe(404);
-    expect((await office.get(`/requests/equipment/${made[0]?.id}`)).body.status).toBe('NEW');
+    expect((await office.get(`/requests/equipment/${newRequests[0]?.id}`)).body.status).toBe('NEW');
     expect((await office.send('POST', '/requests/change', { requests, change })).body).toEqual({
       changed: 3,
     });
@@ -211,17 +214,17 @@ describe.each(engines)('the inbox of the office on %s', (engine) => {
     const listen = () => get(`${address}/api/office/events`, { headers: { cookie: theirs.cookie } });
     const [answer] = await once(listen(), 'response');
     expect(answer.headers['content-type']).toBe('text/event-stream');
-    let heard = '';
+    let received = '';
     answer.on('data', (data: Buffer) => {
-      heard += String(data);
+      received += String(data);
     });
-    await expect.poll(() => heard).toContain('retry');
+    await expect.poll(() => received).toContain('retry');
     // The first look only finds out where the inbox stands.
     await expect
       .poll(
         async () => {
           await request();
-          return heard;
+          return received;
         },
         { timeout: 10_000, interval: 300 },
       )
@@ -234,6 +237,6 @@ describe.each(engines)('the inbox of the office on %s', (engine) => {
     expect(statuses.sort()).toEqual([...Array.from({ length: 19 }, () => 200), 429]);
     await theirs.send('POST', '/logout');
     await once(answer, 'end');
-    expect(heard).toContain('event: ended');
+    expect(received).toContain('event: ended');
   });
 });

@@ -92,18 +92,18 @@ describe.each(engines)('requests on %s', (engine) => {
   });
 
   test('a request for a reserved or sold item wants another one like it', async () => {
-    const gone = await addMachines(api.database, [
+    const soldIds = await addMachines(api.database, [
       { availability: 'RESERVED' },
       { availability: 'SOLD', is_auction: true },
     ]);
-    for (const id of gone) {
+    for (const id of soldIds) {
       expect(await send(`equipment/${id}`)).toMatchObject({
         status: 201,
         body: { kind: 'SIMILAR', status: 'NEW' },
       });
     }
     expect((await api.client(cookie).requestedEquipment())[0]).toMatchObject({ requestKind: 'SIMILAR' });
-    await api.database.query('DELETE FROM equipment WHERE id = ANY($1::bigint[])', [gone]);
+    await api.database.query('DELETE FROM equipment WHERE id = ANY($1::bigint[])', [soldIds]);
   });
 
   test.each(['REJECTED', 'WITHDRAWN'])(

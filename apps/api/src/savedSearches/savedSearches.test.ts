@@ -72,15 +72,17 @@ describe.each(engines)('saved searches on %s', (engine) => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: SAVED_SEARCHES_MOST + 5 }, (_, number) => numbered(number + 1)),
     );
-    const kept = await mine().savedSearches();
-    expect(kept).toHaveLength(SAVED_SEARCHES_MOST);
+    const searches = await mine().savedSearches();
+    expect(searches).toHaveLength(SAVED_SEARCHES_MOST);
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(5);
     await expect(save()).rejects.toMatchObject({
       status: 409,
       code: 'TOO_MANY_SEARCHES',
       message: expect.stringContaining(`${SAVED_SEARCHES_MOST} поисков`),
     });
-    expect(await save({ href: kept[3]?.href as string, name: 'Другое' })).toMatchObject({ name: 'Другое' });
+    expect(await save({ href: searches[3]?.href as string, name: 'Другое' })).toMatchObject({
+      name: 'Другое',
+    });
   });
 
   test.each([

@@ -26,12 +26,12 @@ describe.each(engines)('the people of the firm on %s', (engine) => {
     const phoneNumber = newPhone();
     const { body } = await owner.send('POST', '/staff', { phoneNumber, name: 'Анна Новикова', role });
     const { password, staff } = body as { password: string; staff: { id: number } };
-    const asked = await post('/login', { phoneNumber, password });
-    const pending = cookiesOf(asked.headers['set-cookie']);
+    const loginAnswer = await post('/login', { phoneNumber, password });
+    const pending = cookiesOf(loginAnswer.headers['set-cookie']);
     const code = await newestCode(api, phoneNumber);
-    const entered = await post('/login/code', { code }, pending);
-    const cookie = cookiesOf(entered.headers['set-cookie']);
-    return { phoneNumber, password, id: staff.id, asked, pending, code, entered, cookie };
+    const codeAnswer = await post('/login/code', { code }, pending);
+    const cookie = cookiesOf(codeAnswer.headers['set-cookie']);
+    return { phoneNumber, password, id: staff.id, loginAnswer, pending, code, codeAnswer, cookie };
   }
 
   test('the demo owner comes in by phone and password, and is told who they are', async () => {
@@ -42,10 +42,10 @@ describe.each(engines)('the people of the firm on %s', (engine) => {
   });
 
   test('a new browser gets a code after the password, and a known one does not', async () => {
-    const { asked, entered, phoneNumber, password, cookie } = await letIn('manager');
-    expect(asked.json()).toEqual({ codeSentTo: expect.stringMatching(/\*/) });
-    expect(asked.headers['set-cookie']).not.toContain('leasing-office=');
-    expect(entered.json()).toMatchObject({ staff: { role: 'manager', hasInitialPassword: true } });
+    const { loginAnswer, codeAnswer, phoneNumber, password, cookie } = await letIn('manager');
+    expect(loginAnswer.json()).toEqual({ codeSentTo: expect.stringMatching(/\*/) });
+    expect(loginAnswer.headers['set-cookie']).not.toContain('leasing-office=');
+    expect(codeAnswer.json()).toMatchObject({ staff: { role: 'manager', hasInitialPassword: true } });
     const again = await post('/login', { phoneNumber, password }, cookie);
     expect(again.json()).toMatchObject({ staff: { phoneNumber } });
   });
@@ -53,8 +53,8 @@ describe.each(engines)('the people of the firm on %s', (engine) => {
   test('a wrong code opens nothing, and a right one works once and in its browser alone', async () => {
     const phoneNumber = newPhone();
     const { body } = await owner.send('POST', '/staff', { phoneNumber, name: 'Пётр', role: 'stock' });
-    const asked = await post('/login', { phoneNumber, password: body.password });
-    const pending = cookiesOf(asked.headers['set-cookie']);
+    const loginAnswer = await post('/login', { phoneNumber, password: body.password });
+    const pending = cookiesOf(loginAnswer.headers['set-cookie']);
     const code = await newestCode(api, phoneNumber);
     expect((await post('/login/code', { code: wrongCode(code) }, pending)).statusCode).toBe(400);
     expect((await post('/login/code', { code })).statusCode).toBe(400);
@@ -76,9 +76,9 @@ describe.each(engines)('the people of the firm on %s', (engine) => {
         post('/login', { phoneNumber, password: 'Wrong-2026!' }),
       ),
     );
-    const seen = answers.map((answer) => [answer.statusCode, answer.json().message]);
-    expect(seen[0]).toEqual([401, 'Телефон или пароль неверны.']);
-    expect(seen[1]).toEqual(seen[0]);
+    const outcomes = answers.map((answer) => [answer.statusCode, answer.json().message]);
+    expect(outcomes[0]).toEqual([401, 'Телефон или пароль неверны.']);
+    expect(outcomes[1]).toEqual(outcomes[0]);
   });
 
   test('who leaves loses access at once, in every browser', async () => {
@@ -190,10 +190,10 @@ describe('Roles', () => {
     const routes = Object.entries(paths)
       .filter(([path]) => path.startsWith('/api/office'))
       .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
-    const known = Object.values(officeCalls).map(
+    const definedRoutes = Object.values(officeCalls).map(
       ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
     );
-    expect(routes.sort()).toEqual(known.sort());
+    expect(routes.sort()).toEqual(definedRoutes.sort());
   });
 
   test('a form of another site changes nothing, in the office of a signed-in owner too', async () => {

@@ -152,8 +152,8 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
       expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
     }
     const other = await office.get(`/equipment/${await machine()}`);
-    const taken = await office.send('PATCH', `/equipment/${id}`, { garageNumber: other.body.garageNumber });
-    expect(taken).toMatchObject({ status: 409, body: { code: 'NUMBER_TAKEN' } });
+    const answer = await office.send('PATCH', `/equipment/${id}`, { garageNumber: other.body.garageNumber });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'NUMBER_TAKEN' } });
     expect((await office.get(`/equipment/${id}`)).body.version).toBe(1);
   });
 
@@ -208,8 +208,8 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
     const [id] = await addMachines(api.database, [{ availability: 'HIDDEN' }]);
     const look = async (cookie: string) =>
       api.fastify.inject({ url: `/api/equipments/info/${id}?preview=true`, headers: { cookie } });
-    const seen = await look(office.cookie);
-    expect([seen.statusCode, seen.json().availability]).toEqual([200, 'IN_STOCK']);
+    const preview = await look(office.cookie);
+    expect([preview.statusCode, preview.json().availability]).toEqual([200, 'IN_STOCK']);
     expect(
       (await api.fastify.inject({ url: `/api/equipments/info/${id}`, headers: { cookie: office.cookie } }))
         .statusCode,
@@ -308,8 +308,8 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
       ]);
       expect(body).toMatchObject({ added: 1, item: { fileList: [{ mimeType: 'image/webp' }] } });
       expect(body.refused.map(({ name }: { name: string }) => name)).toEqual(['script.jpg', 'half.jpg']);
-      const kept = await read(id, body.item.fileList[0].id);
-      const metadata = await sharp(kept).metadata();
+      const storedPicture = await read(id, body.item.fileList[0].id);
+      const metadata = await sharp(storedPicture).metadata();
       expect([metadata.format, metadata.width, metadata.exif]).toEqual(['webp', 60, undefined]);
       expect((await logOf(id))[0].after.fileList).toHaveLength(1);
     });

@@ -91,17 +91,17 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
   });
 
   test('what was applied stands in the log by the name of who uploaded it, and is undone as a whole', async () => {
-    const [known] = (await addMachines(api.database, [
+    const [machineId] = (await addMachines(api.database, [
       { garage_number: `${engine}-u1`, total_cost: 5_000_000 },
     ])) as [number];
     const { id } = await upload([header, line(`${engine}-u1`, 7_000_000), line(`${engine}-u2`, 8_000_000)]);
     expect(await apply(id)).toMatchObject({ state: 'APPLIED', isLast: true, added: 1, changed: 1 });
     expect(await machine(`${engine}-u1`)).toMatchObject({ totalCost: 7_000_000 });
-    const log = await office.get(`/log/equipment/${known}`);
+    const log = await office.get(`/log/equipment/${machineId}`);
     expect(log.body.items[0].actorName).toBe('Демонстрационный Владелец, файл прайс.csv');
     expect((await office.send('POST', `/imports/${id}/apply`, {})).status).toBe(409);
     expect((await office.send('POST', `/imports/${id}/undo`)).body).toMatchObject({ state: 'UNDONE' });
-    expect(await machine(`${engine}-u1`)).toMatchObject({ id: known, totalCost: 5_000_000 });
+    expect(await machine(`${engine}-u1`)).toMatchObject({ id: machineId, totalCost: 5_000_000 });
     expect(await machine(`${engine}-u2`)).toBeUndefined();
   });
 

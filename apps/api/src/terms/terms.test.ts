@@ -13,11 +13,11 @@ describe('the terms of leasing', () => {
   });
   afterAll(() => api.remove());
 
-  const shown = async () => (await api.fastify.inject('/api/terms')).json();
+  const publicTerms = async () => (await api.fastify.inject('/api/terms')).json();
   const set = (change: object) => office.send('PUT', '/terms', { ...DEFAULT_TERMS_SETTING, ...change });
 
   test('are those of the specification at first, and the operator is the lessor', async () => {
-    expect(await shown()).toEqual({ ...DEFAULT_TERMS_SETTING, lessor: 'ООО «Ромашка»' });
+    expect(await publicTerms()).toEqual({ ...DEFAULT_TERMS_SETTING, lessor: 'ООО «Ромашка»' });
     expect((await office.get('/terms')).body).toEqual(DEFAULT_TERMS_SETTING);
   });
 
@@ -28,13 +28,13 @@ describe('the terms of leasing', () => {
     expect(status).toBe(200);
     const day = isoDay(Date.now());
     expect(body.ratesSince).toBe(day);
-    expect(await shown()).toEqual({ lessor: 'АО «Лизинг»', ratesSince: day, general, exceptions });
+    expect(await publicTerms()).toEqual({ lessor: 'АО «Лизинг»', ratesSince: day, general, exceptions });
     const { body: log } = await office.get('/log/setting/terms');
     expect(log.items[0]).toMatchObject({ action: 'setting.change', after: { general: { maxTerm: 48 } } });
   });
 
   test('that contradict themselves are refused by a sentence for each field, and nothing changes', async () => {
-    const before = await shown();
+    const before = await publicTerms();
     const general = { ...DEFAULT_TERMS, minTerm: 24, maxTerm: 12 };
     const exceptions = [{ product: 'equipment', type: null, id: 1, terms: { minAdvancePercent: 60 } }];
     const { status, body } = await set({ general, exceptions });
@@ -45,6 +45,6 @@ describe('the terms of leasing', () => {
       'exceptions.0.minAdvancePercent',
     ]);
     expect((await set({ general: { ...DEFAULT_TERMS, annualRate: -1 } })).status).toBe(400);
-    expect(await shown()).toEqual(before);
+    expect(await publicTerms()).toEqual(before);
   });
 });

@@ -165,13 +165,13 @@ describe('the start', () => {
   });
 
   test('goes on when the store is down or failing, and says so in the log', async () => {
-    const said: string[] = [];
+    const messages: string[] = [];
     server.failures.push(503, 503, 503);
-    await checkFileStore({ s3: settings() }, (message) => said.push(message));
+    await checkFileStore({ s3: settings() }, (message) => messages.push(message));
     await server.down();
-    await checkFileStore({ s3: settings() }, (message) => said.push(message));
+    await checkFileStore({ s3: settings() }, (message) => messages.push(message));
     await server.up();
-    expect(said).toEqual([
+    expect(messages).toEqual([
       'The file store refused GET: 503 InternalError.',
       `The file store at S3_ENDPOINT, http://127.0.0.1:${server.port}, does not answer: ECONNREFUSED.`,
     ]);

@@ -62,8 +62,8 @@ describe('the settings', () => {
     ['SMTP_URI', 'SMTP_URL'],
     ['metrics_token', 'METRICS_TOKEN'],
     ['S3_BUKET', 'S3_BUCKET'],
-  ])('%s, which is none, stops the start and is told to be %s', (name, meant) => {
-    expect(problems({ [name]: 'x' })).toEqual([`${name} is no setting. Did you mean ${meant}?`]);
+  ])('%s, which is none, stops the start and is told to be %s', (name, suggestion) => {
+    expect(problems({ [name]: 'x' })).toEqual([`${name} is no setting. Did you mean ${suggestion}?`]);
   });
 
   test('leave the variables of other programs alone', () => {

@@ -42,18 +42,18 @@ describe.each(engines)('the database on %s', (engine) => {
   });
 
   test('statements of others do not slip into a transaction', async () => {
-    const seen: unknown[] = [];
+    const rowCounts: unknown[] = [];
     const open = base.database.transaction(async (transaction) => {
       await transaction.query("INSERT INTO note VALUES (3, 'c')");
       const outside = base.database
         .query('SELECT 1 FROM note WHERE id = 3')
-        .then((rows) => seen.push(rows.length));
+        .then((rows) => rowCounts.push(rows.length));
       await new Promise((resolve) => setTimeout(resolve, 50));
       if (base.database.engine === 'postgres') await outside;
       throw new Error('rolled back');
     });
     await expect(open).rejects.toThrow('rolled back');
-    await expect.poll(() => seen).toEqual([0]);
+    await expect.poll(() => rowCounts).toEqual([0]);
   });
 
   test('a transaction that has ended takes no more statements', async () => {

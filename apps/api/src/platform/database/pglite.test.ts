@@ -106,11 +106,11 @@ describe('the embedded database', () => {
     }
     await database.close();
     const again = await openPglite(dataDir);
-    const kept = await again.query<{ key: string }>('SELECT key FROM rate_limit');
+    const storedRows = await again.query<{ key: string }>('SELECT key FROM rate_limit');
     await again.close();
     expect(answered).not.toEqual([]);
-    expect(kept.map(({ key }) => key)).toEqual(expect.arrayContaining(answered));
-    expect(kept.length).toBeLessThanOrEqual(80);
+    expect(storedRows.map(({ key }) => key)).toEqual(expect.arrayContaining(answered));
+    expect(storedRows.length).toBeLessThanOrEqual(80);
   });
 
   test('a transaction over its deadline is rolled back whole', async () => {

@@ -126,9 +126,9 @@ describe.runIf(inject('postgresTemplate') !== '')('a PostgreSQL server', () => {
   });
 
   test('a replica that does not answer is left alone for a while, so that nobody waits for it', async () => {
-    const asked: number[] = [];
+    const connections: number[] = [];
     const silent = createServer((socket) => {
-      asked.push(1);
+      connections.push(1);
       socket.on('error', () => {});
     });
     silent.listen(0, '127.0.0.1');
@@ -139,7 +139,7 @@ describe.runIf(inject('postgresTemplate') !== '')('a PostgreSQL server', () => {
       limits: { replicaConnect: 300, replicaLook: 600_000 },
     });
     for (let read = 0; read < 20; read += 1) await withReplica.read('SELECT 1');
-    expect(asked).toHaveLength(1);
+    expect(connections).toHaveLength(1);
     await withReplica.close();
     silent.close();
   });

@@ -33,13 +33,13 @@ describe('an address that a list names', async () => {
   const folder = await scratchFolder();
   const target = `${folder.path}/fetched`;
   let answer: RequestListener;
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requestedUrls.push(request.url ?? '');
     answer(request, response);
   });
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
-  beforeEach(() => asked.splice(0));
+  beforeEach(() => requestedUrls.splice(0));
   afterAll(() => server.close());
 
   const url = (path = '/', host = 'dealer.example') =>
@@ -65,13 +65,13 @@ describe('an address that a list names', async () => {
   });
 
   test('is tried again after a fault of the server, and not after a refusal', async () => {
-    answer = (_, response) => response.writeHead(asked.length < 3 ? 503 : 200).end('at last');
+    answer = (_, response) => response.writeHead(requestedUrls.length < 3 ? 503 : 200).end('at last');
     await fetcher().fetch(url(), target, 1000);
-    expect(asked).toHaveLength(3);
-    asked.splice(0);
+    expect(requestedUrls).toHaveLength(3);
+    requestedUrls.splice(0);
     answer = (_, response) => response.writeHead(404).end();
     await expect(fetcher().fetch(url(), target, 1000)).rejects.toThrow('кодом 404');
-    expect(asked).toHaveLength(1);
+    expect(requestedUrls).toHaveLength(1);
   });
 
   test.each([
@@ -98,7 +98,7 @@ describe('an address that a list names', async () => {
         ? response.writeHead(302, { location: '/next' }).end()
         : response.writeHead(302, { location: 'http://192.168.0.1/' }).end();
     await expect(fetcher().fetch(url(), target, 1000)).rejects.toThrow('внутреннюю сеть');
-    expect(asked).toEqual(['/', '/next']);
+    expect(requestedUrls).toEqual(['/', '/next']);
     answer = (_, response) => response.writeHead(302, { location: '/' }).end();
     await expect(fetcher().fetch(url(), target, 1000)).rejects.toThrow('переадресаций');
   });

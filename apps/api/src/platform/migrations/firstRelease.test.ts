@@ -93,11 +93,11 @@ describe.each(engines)('an upgrade from the first release with its data, on %s',
       url: '/api/equipments/filter?page=0&pageSize=100',
       payload: { brand: ['Komatsu'] },
     });
-    const [known] = await base.database.query<{ count: number }>(
+    const [stored] = await base.database.query<{ count: number }>(
       "SELECT count(*)::int AS count FROM equipment WHERE brand = 'Komatsu'",
     );
-    expect(known?.count).toBeGreaterThan(0);
-    expect(found.json<{ totalCount: number }>().totalCount).toBe(known?.count);
+    expect(stored?.count).toBeGreaterThan(0);
+    expect(found.json<{ totalCount: number }>().totalCount).toBe(stored?.count);
     const machine = await get<{ title: string; minCost: number; fileList: unknown[] }>(
       '/api/equipments/info/1',
     );

@@ -119,12 +119,16 @@ afterAll(async () => {
 test('a collector is told what a page asked for: its call in the process, and what that asked the database', () => {
   const trace = traceOf(ids.page);
   const named = (name: string | RegExp) => trace.find((span) => span.name.match(name));
-  const [visited, called, asked] = [named('GET /page'), named('GET /api/equipments/public'), named('SELECT')];
-  expect(visited?.parentSpanId ?? '').toBe('');
-  expect(called?.parentSpanId).toBe(visited?.spanId);
-  expect(asked?.parentSpanId).toBe(called?.spanId);
-  expect(attribute(called as Span, 'http.response.status_code')).toBe(200);
-  expect(attribute(asked as Span, 'db.query.text')).toMatch(/^\s*SELECT/i);
+  const [pageSpan, callSpan, querySpan] = [
+    named('GET /page'),
+    named('GET /api/equipments/public'),
+    named('SELECT'),
+  ];
+  expect(pageSpan?.parentSpanId ?? '').toBe('');
+  expect(callSpan?.parentSpanId).toBe(pageSpan?.spanId);
+  expect(querySpan?.parentSpanId).toBe(callSpan?.spanId);
+  expect(attribute(callSpan as Span, 'http.response.status_code')).toBe(200);
+  expect(attribute(querySpan as Span, 'db.query.text')).toMatch(/^\s*SELECT/i);
   const resource = received[0]?.resourceSpans[0]?.resource ?? { attributes: [] };
   expect(attribute(resource, 'service.name')).toBe('leasing');
 });
@@ -153,14 +157,14 @@ test('a transaction holds its statements', () => {
 
 test('neither values nor queries nor addresses are told to the collector', () => {
   expect(traceOf(ids.search).length).toBeGreaterThan(0);
-  const told = JSON.stringify(received);
+  const sentTraces = JSON.stringify(received);
   for (const secret of [
     demoCredentials.phoneNumber,
     demoCredentials.password,
     'secret-of-a-query',
     '127.0.0.1',
   ])
-    expect(told).not.toContain(secret);
+    expect(sentTraces).not.toContain(secret);
 });
 
 test('a trace that a visitor claims is not believed', () => {

@@ -125,13 +125,13 @@ export class S3Server {
     const content = await readFile(path).catch(() => undefined);
     if (!content) return refuse(response, 404, 'NoSuchKey');
     const type = await readFile(`${path}.meta`, 'utf8');
-    const asked = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '');
-    if (!asked) {
+    const rangeMatch = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '');
+    if (!rangeMatch) {
       response.writeHead(200, { 'content-type': type, 'content-length': content.length });
       response.end(method === 'HEAD' ? undefined : content);
       return;
     }
-    const [, from = '', to = ''] = asked;
+    const [, from = '', to = ''] = rangeMatch;
     const start = from === '' ? Math.max(0, content.length - Number(to)) : Number(from);
     const end = from === '' || to === '' ? content.length - 1 : Math.min(Number(to), content.length - 1);
     if (start > end) {
