@@ -113,10 +113,10 @@ function writeDeclarations() {
     stdio: 'inherit',
   });
   for (const file of globSync('**/*.d.ts', { cwd: types })) {
-    const whole = path.join(types, file);
-    const text = readFileSync(whole, 'utf8');
-    writeFileSync(whole, withExtension(text, '.js'));
-    writeFileSync(whole.replace(/\.d\.ts$/, '.d.cts'), withExtension(text, '.cjs'));
+    const fullPath = path.join(types, file);
+    const text = readFileSync(fullPath, 'utf8');
+    writeFileSync(fullPath, withExtension(text, '.js'));
+    writeFileSync(fullPath.replace(/\.d\.ts$/, '.d.cts'), withExtension(text, '.cjs'));
   }
 }
 

@@ -101,11 +101,11 @@ function typeText(symbol: ts.Symbol): string {
   if (type.isUnion() && type.types.every((one) => one.isStringLiteral())) {
     return type.types.map((one) => `'${(one as ts.StringLiteralType).value}'`).join(' | ');
   }
-  const written =
+  const source =
     declaration && ts.isPropertySignature(declaration) && declaration.type
       ? declaration.type.getText()
       : checker.typeToString(checker.getTypeOfSymbol(symbol));
-  return written
+  return source
     .replace(/\s+/g, ' ')
     .replace(/ \| undefined$/, '')
     .replace(/^\((.*)\)$/, '$1');

@@ -17,25 +17,30 @@ const styles: Record<string, string> = {
 };
 for (const [name, file] of Object.entries(stylesheets)) styles[`./${name}`] = file;
 
-const own: Record<string, unknown> = {};
+const workspaceExports: Record<string, unknown> = {};
 const published: Record<string, unknown> = {};
 for (const [address, [name, file]] of Object.entries(scripts)) {
   const built = builtScript(name, file);
-  own[address] = { 'leasing-source': `./${file}`, ...built };
+  workspaceExports[address] = { 'leasing-source': `./${file}`, ...built };
   published[address] = built;
 }
 for (const [address, file] of Object.entries(styles)) {
-  own[address] = { 'leasing-source': `./${file}`, default: `./dist/${address.slice(2)}` };
+  workspaceExports[address] = { 'leasing-source': `./${file}`, default: `./dist/${address.slice(2)}` };
   published[address] = `./dist/${address.slice(2)}`;
 }
 // For @leasing/embed alone, which is bundled from its sources: the calculator without `forwardRef`.
-own['./leasing-calculator/view'] = { 'leasing-source': './src/LeasingCalculator/CalculatorView.tsx' };
-own['./tokens.json'] = { 'leasing-source': './src/tokens/tokens.json', default: './dist/tokens.json' };
+workspaceExports['./leasing-calculator/view'] = {
+  'leasing-source': './src/LeasingCalculator/CalculatorView.tsx',
+};
+workspaceExports['./tokens.json'] = {
+  'leasing-source': './src/tokens/tokens.json',
+  default: './dist/tokens.json',
+};
 published['./tokens.json'] = './dist/tokens.json';
 published['./package.json'] = './package.json';
 
 const manifest = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8'));
-manifest.exports = own;
+manifest.exports = workspaceExports;
 manifest.publishConfig = { ...manifest.publishConfig, exports: published };
 write('src/tokens/tokens.css', tokenSheet());
 write('package.json', `${JSON.stringify(manifest, null, 2)}\n`);

@@ -7,14 +7,14 @@ const stale: string[] = [];
 
 /** Writes a file of the package, or notes that it is out of date. */
 export function writeGenerated(file: string, text: string) {
-  const whole = path.join(packageFolder, file);
-  if (existsSync(whole) && readFileSync(whole, 'utf8') === text) return;
+  const fullPath = path.join(packageFolder, file);
+  if (existsSync(fullPath) && readFileSync(fullPath, 'utf8') === text) return;
   if (process.argv.includes('--check')) {
     stale.push(file);
     return;
   }
-  mkdirSync(path.dirname(whole), { recursive: true });
-  writeFileSync(whole, text);
+  mkdirSync(path.dirname(fullPath), { recursive: true });
+  writeFileSync(fullPath, text);
 }
 
 /** Fails when a file was out of date; `command` writes it. */

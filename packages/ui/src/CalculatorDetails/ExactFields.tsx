@@ -27,7 +27,7 @@ export function ExactFields(props: ExactFieldsProps) {
     return problem && text.problem(problem);
   };
   const set = (change: Partial<ExactTerms>) => onChange({ ...terms, ...change });
-  const whole = (field: (typeof RARE)[number] | 'stepPercent') => (
+  const wholeField = (field: (typeof RARE)[number] | 'stepPercent') => (
     <WholeField
       key={field}
       part={part}
@@ -98,11 +98,11 @@ export function ExactFields(props: ExactFieldsProps) {
       {terms.form === 'seasonal' ? (
         <PausedMonths {...{ terms, text, part }} error={errorOf('pausedMonths')} onChange={set} />
       ) : null}
-      {terms.form === 'stepped' ? <div className={part('fields')}>{whole('stepPercent')}</div> : null}
+      {terms.form === 'stepped' ? <div className={part('fields')}>{wholeField('stepPercent')}</div> : null}
       <details open={isRareSet}>
         <summary>{text.more}</summary>
         <div className={part('fields')}>
-          {RARE.map(whole)}
+          {RARE.map(wholeField)}
           <Choice
             part={part}
             label={text.weekends}

@@ -5,14 +5,14 @@ import '../styles.css';
 import { swipe, tap } from '../../test/input/finger.ts';
 import { Carousel, type CarouselProps } from './index.ts';
 
-const followed = vi.fn();
+const onFollow = vi.fn();
 
 async function show(props: Partial<CarouselProps> = {}) {
   await render(
     <div style={{ padding: '200px 16px 1500px' }} onClickCapture={(event) => event.preventDefault()}>
       <Carousel label="Новинки" {...props}>
         {['1', '2', '3', '4'].map((name) => (
-          <a key={name} href={`#${name}`} style={{ display: 'block', height: 200 }} onClick={followed}>
+          <a key={name} href={`#${name}`} style={{ display: 'block', height: 200 }} onClick={onFollow}>
             {name}
           </a>
         ))}
@@ -37,7 +37,7 @@ const slide = (name: string) => page.getByRole('link', { name });
 
 beforeEach(() => {
   scrollTo(0, 0);
-  followed.mockClear();
+  onFollow.mockClear();
 });
 
 it('goes on by one slide and back with a finger on its arrows', async () => {
@@ -51,14 +51,14 @@ it('goes on by one slide and back with a finger on its arrows', async () => {
 it('follows the link of a card that is tapped', async () => {
   await show({ draggable: true });
   await tap(slide('1'));
-  expect(followed).toHaveBeenCalledTimes(1);
+  expect(onFollow).toHaveBeenCalledTimes(1);
 });
 
 it('stays where it is under a sideways swipe: dragging is off (specification §2), and no card is followed', async () => {
   await show();
   await swipe(slide('1'), { x: -150 });
   expect(inView()).toEqual(['1']);
-  expect(followed).not.toHaveBeenCalled();
+  expect(onFollow).not.toHaveBeenCalled();
 });
 
 it('goes on by one slide under a swipe where dragging is on, and follows no card', async () => {
@@ -70,7 +70,7 @@ it('goes on by one slide under a swipe where dragging is on, and follows no card
   await vi.waitFor(() => expect(inView()).toEqual(['2']));
   await swipe({ x: left + 20, y }, { x: 0.7 * width });
   await vi.waitFor(() => expect(inView()).toEqual(['1']));
-  expect(followed).not.toHaveBeenCalled();
+  expect(onFollow).not.toHaveBeenCalled();
 });
 
 it.each([false, true])('lets a vertical swipe scroll the page and stays, dragging %s', async (draggable) => {
@@ -78,5 +78,5 @@ it.each([false, true])('lets a vertical swipe scroll the page and stays, draggin
   await swipe(slide('1'), { y: -150, x: -10 });
   expect(scrollY).toBeGreaterThan(100);
   expect(inView()).toEqual(['1']);
-  expect(followed).not.toHaveBeenCalled();
+  expect(onFollow).not.toHaveBeenCalled();
 });

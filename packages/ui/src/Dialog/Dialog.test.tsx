@@ -82,12 +82,12 @@ it('begins and ends where it is told, and else where the focus was', async () =>
 });
 
 it('keeps the press of the trigger, and stays closed when that forbids it', async () => {
-  const pressed = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+  const onClick = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   await render(
     <Dialog
       title="Вход"
       trigger={
-        <button type="button" onClick={pressed}>
+        <button type="button" onClick={onClick}>
           Войти
         </button>
       }
@@ -96,7 +96,7 @@ it('keeps the press of the trigger, and stays closed when that forbids it', asyn
   const trigger = page.getByRole('button', { name: 'Войти' });
   await expect.element(trigger).toHaveAttribute('aria-haspopup', 'dialog');
   await trigger.click();
-  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(onClick).toHaveBeenCalledTimes(1);
   await expect.element(trigger).toHaveAttribute('aria-expanded', 'false');
   expect(page.getByRole('dialog').query()).toBeNull();
 });

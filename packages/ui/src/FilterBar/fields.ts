@@ -84,8 +84,8 @@ function choice(
   const { label } = field;
   const values = (stock as unknown as Record<string, readonly string[] | undefined>)[offeredAs] ?? [];
   if (field.onlyKnown && values.length === 0) return [];
-  const counted = (counts as Record<string, Counts | undefined>)[sentName(name, field)];
-  const all = options(values, counted);
+  const fieldCounts = (counts as Record<string, Counts | undefined>)[sentName(name, field)];
+  const all = options(values, fieldCounts);
   if (sentName(name, field) === 'equipmentType') {
     return [{ kind: 'buttons', name, label, options: all.map(withTypeName) }];
   }

@@ -27,15 +27,15 @@ export const One: Story = {
 /** A chip that goes leaves the focus to the list. */
 export const TakenAway: Story = {
   render: function TakenAway(args) {
-    const [shown, setShown] = useState(chips);
+    const [visibleChips, setVisibleChips] = useState(chips);
     return (
       <FilterChips
         {...args}
-        chips={shown}
+        chips={visibleChips}
         onClick={(event) => {
           event.preventDefault();
           const label = (event.target as Element).closest('a')?.lastChild?.previousSibling?.textContent;
-          setShown(shown.filter((chip) => chip.label !== label));
+          setVisibleChips(visibleChips.filter((chip) => chip.label !== label));
         }}
       />
     );

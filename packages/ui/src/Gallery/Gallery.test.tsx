@@ -4,10 +4,10 @@ import { render } from 'vitest-browser-react';
 import '../styles.css';
 import { Gallery } from './index.ts';
 
-const drawn = (colour: string) =>
+const pictureOf = (colour: string) =>
   `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="510" height="370"><rect fill="${colour}"/></svg>`;
 const items = ['red', 'green', 'blue', 'teal', 'navy'].map((id) => ({
-  ...{ id, src: drawn(id), mimeType: 'image/svg+xml' },
+  ...{ id, src: pictureOf(id), mimeType: 'image/svg+xml' },
 }));
 
 it('keeps the focus on the thumbnail that the keys have chosen, also where one fits', async () => {
@@ -17,7 +17,7 @@ it('keeps the focus on the thumbnail that the keys have chosen, also where one f
     </div>,
   );
   await userEvent.click(page.getByRole('link', { name: 'Фото 1 из 5' }));
-  for (const [key, chosen] of [
+  for (const [key, nextIndex] of [
     ['{ArrowRight}', 2],
     ['{ArrowRight}', 3],
     ['{ArrowLeft}', 2],
@@ -25,6 +25,6 @@ it('keeps the focus on the thumbnail that the keys have chosen, also where one f
     await userEvent.keyboard(key);
     // The slider comes to rest and tells what is in view.
     await new Promise((done) => setTimeout(done, 300));
-    expect(document.activeElement?.textContent).toBe(`Фото ${chosen} из 5`);
+    expect(document.activeElement?.textContent).toBe(`Фото ${nextIndex} из 5`);
   }
 });

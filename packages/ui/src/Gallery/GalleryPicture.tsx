@@ -18,7 +18,7 @@ interface GalleryPictureProps {
 /** A picture in the formats given. The large one is whole in a box of any shape, a small one fills its box. */
 export function GalleryPicture({ part, picture, ground, alt, main = false, link }: GalleryPictureProps) {
   const sizes = main ? '(max-width: 1050px) 100vw, 760px' : '(max-width: 1050px) 80vw, 400px';
-  const whole = (
+  const image = (
     <picture>
       {picture.sources?.map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={source.sizes ?? sizes} />
@@ -44,10 +44,10 @@ export function GalleryPicture({ part, picture, ground, alt, main = false, link 
       {link ? (
         // Keys have the link over the picture, which leads to the same.
         <a {...link} tabIndex={-1}>
-          {whole}
+          {image}
         </a>
       ) : (
-        whole
+        image
       )}
     </>
   );

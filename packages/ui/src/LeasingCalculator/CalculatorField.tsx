@@ -80,9 +80,9 @@ export function CalculatorField(props: CalculatorFieldProps) {
   const { calculator, field, label, part, disabled, form, children, scale, valueText, onSlide, marks } =
     props;
   const id = useId();
-  const pressed = useRef(false);
+  const isPressed = useRef(false);
   function release() {
-    pressed.current = false;
+    isPressed.current = false;
     calculator.commit();
   }
   return (
@@ -105,10 +105,10 @@ export function CalculatorField(props: CalculatorFieldProps) {
         onInput={(event) => {
           onSlide(Number(event.currentTarget.value));
           // Keys, gestures of a screen reader and voice control have no end of their own: they commit when they rest.
-          if (!pressed.current) calculator.commitSoon();
+          if (!isPressed.current) calculator.commitSoon();
         }}
         onPointerDown={() => {
-          pressed.current = true;
+          isPressed.current = true;
         }}
         onPointerUp={release}
         onPointerCancel={release}

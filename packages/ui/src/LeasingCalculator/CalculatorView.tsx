@@ -16,7 +16,15 @@ interface CalculatorViewProps extends LeasingCalculatorProps {
  * of React but hooks: `forwardRef` would bring all of `preact/compat` to partners' pages.
  */
 export function CalculatorView({ sectionRef, ...props }: CalculatorViewProps) {
-  const { options, state: given, onStateChange, onCommit, onRequest, headingLevel = 2, ...more } = props;
+  const {
+    options,
+    state: callerState,
+    onStateChange,
+    onCommit,
+    onRequest,
+    headingLevel = 2,
+    ...more
+  } = props;
   const { disabled, chart, details, labels, className, classNames, form, buttons, ...rest } = more;
   const part = partsOf<LeasingCalculatorParts>('lsg-calculator', classNames);
   const calculator = useCalculator(props);

@@ -6,11 +6,11 @@ interface HistogramProps {
   counts: readonly number[];
   min: number;
   max: number;
-  shown: RangeValue;
+  value: RangeValue;
 }
 
 /** How the stock lies between the ends: pale bars, darker inside the choice. Decoration; the list has the count. */
-export function Histogram({ part, counts, min, max, shown }: HistogramProps) {
+export function Histogram({ part, counts, min, max, value }: HistogramProps) {
   const highest = Math.max(1, ...counts);
   const width = (max - min) / Math.max(1, counts.length);
   return (
@@ -21,7 +21,7 @@ export function Histogram({ part, counts, min, max, shown }: HistogramProps) {
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
             key={index}
-            data-inside={(middle >= shown[0] && middle <= shown[1]) || undefined}
+            data-inside={(middle >= value[0] && middle <= value[1]) || undefined}
             style={{ blockSize: count === 0 ? 0 : `${Math.max(8, (count / highest) * 100)}%` }}
           />
         );

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import '../styles.css';
 import { RangeSlider, type RangeValue } from './index.ts';
 
-const committed = vi.fn<(value: RangeValue) => void>();
+const onValueCommit = vi.fn<(value: RangeValue) => void>();
 const slider = (
   <RangeSlider
     label="Цена"
@@ -13,7 +13,7 @@ const slider = (
     max={9_000_000}
     defaultValue={[0, 8_000_000]}
     names={['min', 'max']}
-    onValueCommit={committed}
+    onValueCommit={onValueCommit}
   />
 );
 let root: Root | undefined;
@@ -31,7 +31,7 @@ const from = () => page.getByRole('textbox', { name: 'Цена, от' });
 afterEach(() => {
   root?.unmount();
   document.body.replaceChildren();
-  committed.mockReset();
+  onValueCommit.mockReset();
 });
 
 it('a figure that is being typed when the scripts come stays, and is committed when the field is left', async () => {
@@ -41,10 +41,10 @@ it('a figure that is being typed when the scripts come stays, and is committed w
   hydrate();
   await expect.element(page.getByRole('textbox', { name: 'Цена, до' })).toHaveValue('8\u00A0000\u00A0000');
   await expect.element(from()).toHaveValue('1500000');
-  expect(committed).not.toHaveBeenCalled();
+  expect(onValueCommit).not.toHaveBeenCalled();
   await userEvent.tab();
   await expect.element(from()).toHaveValue('1\u00A0500\u00A0000');
-  expect(committed).toHaveBeenCalledExactlyOnceWith([1_500_000, 8_000_000]);
+  expect(onValueCommit).toHaveBeenCalledExactlyOnceWith([1_500_000, 8_000_000]);
 });
 
 it('a figure that was typed and left before the scripts came is committed when they come', async () => {
@@ -52,12 +52,12 @@ it('a figure that was typed and left before the scripts came is committed when t
   await from().fill('1500000');
   (document.activeElement as HTMLElement).blur();
   hydrate();
-  await vi.waitFor(() => expect(committed).toHaveBeenCalledExactlyOnceWith([1_500_000, 8_000_000]));
+  await vi.waitFor(() => expect(onValueCommit).toHaveBeenCalledExactlyOnceWith([1_500_000, 8_000_000]));
   await expect.element(from()).toHaveValue('1\u00A0500\u00A0000');
 });
 
 it('without a word typed nothing is committed', async () => {
   serve()();
   await expect.element(page.getByRole('textbox', { name: 'Цена, до' })).toHaveValue('8\u00A0000\u00A0000');
-  expect(committed).not.toHaveBeenCalled();
+  expect(onValueCommit).not.toHaveBeenCalled();
 });

@@ -229,21 +229,21 @@ describe('A pointer', () => {
   });
 
   it('tells a caller who holds the value of every move, and of the end', async () => {
-    const moved = vi.fn<(value: RangeValue) => void>();
+    const onValueChange = vi.fn<(value: RangeValue) => void>();
     await render(
       <Follower
         label="Цена"
         min={0}
         max={10_000}
         step={100}
-        onValueChange={moved}
+        onValueChange={onValueChange}
         onValueCommit={listener}
       />,
     );
     await drag(at(0.3), at(0.5));
     await vi.waitFor(() => expect(listener.mock.calls).toEqual([[[5000, 8000]]]));
-    expect(moved.mock.calls[0]).toEqual([[3000, 8000]]);
-    expect(moved).toHaveBeenLastCalledWith([5000, 8000]);
+    expect(onValueChange.mock.calls[0]).toEqual([[3000, 8000]]);
+    expect(onValueChange).toHaveBeenLastCalledWith([5000, 8000]);
   });
 });
 

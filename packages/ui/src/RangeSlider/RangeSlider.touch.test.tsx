@@ -6,7 +6,7 @@ import { swipe, tap, touch } from '../../test/input/finger.ts';
 import { RangeSlider, type RangeSliderProps } from './index.ts';
 
 async function show(props: Partial<RangeSliderProps> = {}) {
-  const committed = vi.fn();
+  const onValueCommit = vi.fn();
   await render(
     <div style={{ padding: '300px 40px 1500px' }}>
       <RangeSlider
@@ -14,12 +14,12 @@ async function show(props: Partial<RangeSliderProps> = {}) {
         min={0}
         max={100}
         defaultValue={[20, 80]}
-        onValueCommit={committed}
+        onValueCommit={onValueCommit}
         {...props}
       />
     </div>,
   );
-  return committed;
+  return onValueCommit;
 }
 
 const thumb = (name: string) => page.getByRole('slider', { name });
@@ -35,30 +35,30 @@ const values = () => ['от', 'до'].map((name) => Number(thumb(name).element()
 beforeEach(() => scrollTo(0, 0));
 
 it('the first touch of a thumb drags it, and the value is committed once, when the finger is lifted', async () => {
-  const committed = await show();
+  const onValueCommit = await show();
   const finger = await touch(thumb('до'));
   await finger.moveBy({ x: -60 });
   expect(values()[1]).toBeLessThan(75);
-  expect(committed).not.toHaveBeenCalled();
+  expect(onValueCommit).not.toHaveBeenCalled();
   await finger.lift();
-  expect(committed).toHaveBeenCalledExactlyOnceWith(values());
+  expect(onValueCommit).toHaveBeenCalledExactlyOnceWith(values());
   expect(values()[0]).toBe(20);
   expect(scrollY).toBe(0);
 });
 
 it('the other thumb is dragged as well, also after the first', async () => {
-  const committed = await show();
+  const onValueCommit = await show();
   await swipe(thumb('до'), { x: -40 });
   await swipe(thumb('от'), { x: 40 });
-  expect(committed).toHaveBeenCalledTimes(2);
+  expect(onValueCommit).toHaveBeenCalledTimes(2);
   expect(values()[0]).toBeGreaterThan(22);
   expect(values()[1]).toBeLessThan(78);
 });
 
 it('the nearest thumb comes where the scale is tapped', async () => {
-  const committed = await show();
+  const onValueCommit = await show();
   await tap(at(0.95));
-  expect(committed).toHaveBeenCalledTimes(1);
+  expect(onValueCommit).toHaveBeenCalledTimes(1);
   expect(values()[0]).toBe(20);
   expect(values()[1]).toBeCloseTo(95, -1);
 });
@@ -84,19 +84,19 @@ it.each([
   'a vertical swipe that begins on %s scrolls the page, changes nothing and calls nobody',
   async (_, part) => {
     const listener = vi.fn();
-    const committed = await show({ onValueChange: listener });
+    const onValueCommit = await show({ onValueChange: listener });
     await swipe(at(part), { y: -150 });
     expect(scrollY).toBeGreaterThan(100);
     expect(values()).toEqual([20, 80]);
     expect(listener).not.toHaveBeenCalled();
-    expect(committed).not.toHaveBeenCalled();
+    expect(onValueCommit).not.toHaveBeenCalled();
   },
 );
 
 it('nothing moves while it is disabled', async () => {
-  const committed = await show({ disabled: true });
+  const onValueCommit = await show({ disabled: true });
   await swipe(at(0.2), { x: 100 });
   await tap(at(0.5));
   expect(values()).toEqual([20, 80]);
-  expect(committed).not.toHaveBeenCalled();
+  expect(onValueCommit).not.toHaveBeenCalled();
 });

@@ -50,7 +50,7 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
         </div>
       )}
       {histogram ? (
-        <Histogram part={part} counts={histogram} min={min} max={max} shown={range.current} />
+        <Histogram part={part} counts={histogram} min={min} max={max} value={range.current} />
       ) : null}
       <RangeTrack
         part={part}

@@ -13,7 +13,7 @@ export const ResendTimer = forwardRef<HTMLDivElement, ResendTimerProps>(function
   ref,
 ) {
   const part = partsOf<ResendTimerParts>('lsg-resend', classNames);
-  const [left, restart] = useCountdown(seconds);
+  const [secondsLeft, restart] = useCountdown(seconds);
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
   const text = { ...useLabels('ResendTimer', russian), ...labels };
 
@@ -30,8 +30,8 @@ export const ResendTimer = forwardRef<HTMLDivElement, ResendTimerProps>(function
 
   return (
     <div {...rest} ref={ref} className={cx('lsg-resend', className)}>
-      {left > 0 ? (
-        <p className={part('waiting')}>{text.waiting(left)}</p>
+      {secondsLeft > 0 ? (
+        <p className={part('waiting')}>{text.waiting(secondsLeft)}</p>
       ) : (
         <button
           type="button"
@@ -44,7 +44,7 @@ export const ResendTimer = forwardRef<HTMLDivElement, ResendTimerProps>(function
       )}
       {/* Sixty numbers read out would drown the form: only the end of the wait is said. */}
       <p role="status" className={state === 'failed' ? part('failed') : 'lsg-visually-hidden'}>
-        {state === 'failed' ? text.failed : left === 0 && state === 'idle' ? text.ready : ''}
+        {state === 'failed' ? text.failed : secondsLeft === 0 && state === 'idle' ? text.ready : ''}
       </p>
     </div>
   );
@@ -52,21 +52,21 @@ export const ResendTimer = forwardRef<HTMLDivElement, ResendTimerProps>(function
 
 /** Counts against the clock: a page that slept in a background tab is not a minute late. */
 function useCountdown(seconds: number) {
-  const [left, setLeft] = useState(seconds);
+  const [secondsLeft, setSecondsLeft] = useState(seconds);
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts a new deadline
   useEffect(() => {
     const deadline = Date.now() + seconds * 1000;
     const timer = setInterval(() => {
       const rest = Math.max(0, Math.ceil((deadline - Date.now()) / 1000));
-      setLeft(rest);
+      setSecondsLeft(rest);
       if (rest === 0) clearInterval(timer);
     }, 250);
     return () => clearInterval(timer);
   }, [seconds, round]);
   function restart() {
-    setLeft(seconds);
+    setSecondsLeft(seconds);
     setRound((count) => count + 1);
   }
-  return [left, restart] as const;
+  return [secondsLeft, restart] as const;
 }

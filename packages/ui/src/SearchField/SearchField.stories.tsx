@@ -26,14 +26,14 @@ export const Empty: Story = {
 
 export const Filled: Story = { args: { defaultValue: 'PC200-8' } };
 
-const offered = [
+const suggestions = [
   { key: 'brand', text: 'Komatsu', detail: 'Марка · 24' },
   { key: 'model', text: 'Komatsu PC200-8', detail: 'Модель · 6' },
   { key: 'item', text: 'Экскаватор Komatsu PC200-8', detail: 'ДМ-0001' },
 ];
 
 export const WithSuggestions: Story = {
-  args: { suggest: (text: string) => (text === '' ? [] : offered), onSuggestionChoose: fn() },
+  args: { suggest: (text: string) => (text === '' ? [] : suggestions), onSuggestionChoose: fn() },
   // The list lies over what is below.
   decorators: [(Field) => <div style={{ minHeight: 240 }}>{Field()}</div>],
   play: async ({ canvas, args }) => {
@@ -44,11 +44,11 @@ export const WithSuggestions: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(field).toHaveAttribute('aria-expanded', 'false');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    await expect(args.onSuggestionChoose).toHaveBeenLastCalledWith(offered[1]);
+    await expect(args.onSuggestionChoose).toHaveBeenLastCalledWith(suggestions[1]);
     await expect(field).toHaveValue('');
     await userEvent.type(field, 'кома');
     await userEvent.click(await canvas.findByRole('option', { name: /PC200-8 ДМ-0001/ }));
-    await expect(args.onSuggestionChoose).toHaveBeenLastCalledWith(offered[2]);
+    await expect(args.onSuggestionChoose).toHaveBeenLastCalledWith(suggestions[2]);
     await expect(args.onValueCommit).not.toHaveBeenCalled();
     await userEvent.type(field, 'кома{Enter}');
     await expect(args.onValueCommit).toHaveBeenLastCalledWith('кома');

@@ -47,12 +47,12 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   const part = partsOf<SearchFieldParts>('lsg-search', classNames);
   const [text, setText] = useControllable(value, defaultValue, onValueChange);
   const { clear, suggestions: listLabel } = { ...useLabels('SearchField', russian), ...labels };
-  const committed = useRef(text);
+  const lastCommitted = useRef(text);
   const control = useControlProps({ ...rest, id, description, error });
 
   function commit(next: string) {
-    if (next === committed.current) return;
-    committed.current = next;
+    if (next === lastCommitted.current) return;
+    lastCommitted.current = next;
     onValueCommit?.(next);
   }
   function replace(next: string) {
@@ -71,7 +71,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
 
   const list = useSuggestions(text, suggest, (suggestion) => {
     // What was typed is replaced by what was chosen, and is no search any more.
-    committed.current = '';
+    lastCommitted.current = '';
     setText('');
     onSuggestionChoose?.(suggestion);
   });

@@ -57,35 +57,35 @@ describe('Slider under a finger', () => {
 
 describe('The sliders of LeasingCalculator under a finger', () => {
   const show = async () => {
-    const committed = vi.fn();
+    const onCommit = vi.fn();
     await render(
       <div style={{ padding: '100px 16px 1500px' }}>
-        <LeasingCalculator options={{ cost: 4_500_000 }} onCommit={committed} />
+        <LeasingCalculator options={{ cost: 4_500_000 }} onCommit={onCommit} />
       </div>,
     );
-    return committed;
+    return onCommit;
   };
 
   it('tell a drag once, when the finger is lifted', async () => {
-    const committed = await show();
+    const onCommit = await show();
     const finger = await touch(at('Первый взнос', 0.4));
     await finger.moveBy({ x: 60 });
-    expect(committed).not.toHaveBeenCalled();
+    expect(onCommit).not.toHaveBeenCalled();
     await finger.moveBy({ x: 20 });
     await finger.lift();
-    expect(committed).toHaveBeenCalledTimes(1);
+    expect(onCommit).toHaveBeenCalledTimes(1);
   });
 
   it.each(['Стоимость техники', 'Первый взнос'])(
     'a vertical swipe that begins on «%s» scrolls the page, changes nothing and calls nobody',
     async (name) => {
-      const committed = await show();
+      const onCommit = await show();
       const slider = page.getByRole('slider', { name }).element() as HTMLInputElement;
       const before = slider.value;
       await swipe(at(name, 0.8), { y: -80 });
       expect(scrollY).toBeGreaterThan(40);
       expect(slider.value).toBe(before);
-      expect(committed).not.toHaveBeenCalled();
+      expect(onCommit).not.toHaveBeenCalled();
     },
   );
 });

@@ -9,40 +9,40 @@ type Handlers = Pick<
  * A finger that comes down on a slider may be about to scroll the page, and browsers move the slider at once. What they
  * moved waits until the finger goes sideways or is lifted, and is forgotten when they take the finger for scrolling.
  */
-export function useFinger({ value, ...heard }: Handlers & { value: number }): Handlers {
+export function useFinger({ value, ...handlers }: Handlers & { value: number }): Handlers {
   const waiting = useRef<{ x: number; y: number; value?: number } | undefined>(undefined);
 
   function take({ currentTarget: input }: PointerEvent<HTMLInputElement>) {
-    const moved = waiting.current?.value;
+    const nextValue = waiting.current?.value;
     waiting.current = undefined;
-    if (moved === undefined) return;
-    input.valueAsNumber = moved;
+    if (nextValue === undefined) return;
+    input.valueAsNumber = nextValue;
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
   return {
     onInput(event) {
-      if (!waiting.current) return heard.onInput?.(event);
+      if (!waiting.current) return handlers.onInput?.(event);
       waiting.current.value = event.currentTarget.valueAsNumber;
       event.currentTarget.valueAsNumber = value;
     },
     onPointerDown(event) {
       const { pointerType, clientX: x, clientY: y } = event;
       waiting.current = pointerType === 'touch' ? { x, y } : undefined;
-      heard.onPointerDown?.(event);
+      handlers.onPointerDown?.(event);
     },
     onPointerMove(event) {
       const { x, y } = waiting.current ?? { x: event.clientX, y: event.clientY };
       if (Math.abs(event.clientX - x) > Math.abs(event.clientY - y)) take(event);
-      heard.onPointerMove?.(event);
+      handlers.onPointerMove?.(event);
     },
     onPointerUp(event) {
       take(event);
-      heard.onPointerUp?.(event);
+      handlers.onPointerUp?.(event);
     },
     onPointerCancel(event) {
       waiting.current = undefined;
-      heard.onPointerCancel?.(event);
+      handlers.onPointerCancel?.(event);
     },
   };
 }

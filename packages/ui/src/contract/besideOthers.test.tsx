@@ -183,15 +183,15 @@ describe('Beside MUI, Mantine and Base UI on one page', () => {
       ...lookOf(document.querySelector('.lsg-button') as Element),
       ...lookOf(document.querySelector('.lsg-field__input, .lsg-textfield input, input') as Element),
     ];
-    const own = (
+    const components = (
       <>
         <Button variant="accent">Наша</Button>
         <TextField label="Имя" />
       </>
     );
-    const alone = await render(own);
+    const rendered = await render(components);
     const before = ours();
-    await alone.unmount();
+    await rendered.unmount();
     const theirs = (
       <>
         <MuiButton variant="contained">MUI</MuiButton>
@@ -200,7 +200,7 @@ describe('Beside MUI, Mantine and Base UI on one page', () => {
     );
     const together = await render(
       <Page>
-        {own}
+        {components}
         {theirs}
       </Page>,
     );

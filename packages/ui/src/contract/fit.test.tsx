@@ -70,8 +70,8 @@ describe('The two fields of a range in a filter bar of 296 px', () => {
 });
 
 function isWide(element: Element, width: number) {
-  const { left, right, width: own } = element.getBoundingClientRect();
-  return own > 1 && (left < -1 || right > width + 1);
+  const { left, right, width: elementWidth } = element.getBoundingClientRect();
+  return elementWidth > 1 && (left < -1 || right > width + 1);
 }
 
 /** Its text is longer than its box: it would lie over its neighbour or vanish behind an edge. */

@@ -273,11 +273,11 @@ it('TextField looks disabled inside a disabled fieldset too', async () => {
       <Form disabled>{sample('TextField', { label: 'В форме' })}</Form>
     </>,
   );
-  const [alone, inside] = [...document.querySelectorAll('.lsg-field__box')].map((box) =>
+  const [single, inside] = [...document.querySelectorAll('.lsg-field__box')].map((box) =>
     getComputedStyle(box),
   );
-  expect(inside?.backgroundColor).toBe(alone?.backgroundColor);
-  expect(inside?.borderColor).toBe(alone?.borderColor);
+  expect(inside?.backgroundColor).toBe(single?.backgroundColor);
+  expect(inside?.borderColor).toBe(single?.borderColor);
 });
 
 it('MoneyInput sends what its bounds make of the figure when Enter is pressed', async () => {

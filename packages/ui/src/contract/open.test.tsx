@@ -23,12 +23,12 @@ describe('A button that is a link', () => {
 
 describe('render draws another element', () => {
   it('as an element, whose own class names, styles and handlers stay', async () => {
-    const pressed: string[] = [];
+    const presses: string[] = [];
     await render(
       <Button
         variant="accent"
-        onClick={() => pressed.push('ours')}
-        render={<button type="button" className="own" onClick={() => pressed.push('own')} />}
+        onClick={() => presses.push('ours')}
+        render={<button type="button" className="own" onClick={() => presses.push('own')} />}
       >
         Выбрать файл
       </Button>,
@@ -37,7 +37,7 @@ describe('render draws another element', () => {
     expect(link.localName).toBe('button');
     expect(link.className).toMatch(/lsg-button--accent.*own/);
     link.click();
-    expect(pressed).toEqual(['own', 'ours']);
+    expect(presses).toEqual(['own', 'ours']);
   });
 
   it('as a function of the props', async () => {

@@ -99,8 +99,8 @@ function hovered(rules: readonly CSSRule[]): string[] {
   return rules.flatMap((rule) => {
     if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) return [];
     if (rule instanceof CSSImportRule) return hovered([...(rule.styleSheet?.cssRules ?? [])]);
-    const own =
+    const ownSelectors =
       rule instanceof CSSStyleRule && rule.selectorText.includes(':hover') ? [rule.selectorText] : [];
-    return [...own, ...hovered([...((rule as CSSGroupingRule).cssRules ?? [])])];
+    return [...ownSelectors, ...hovered([...((rule as CSSGroupingRule).cssRules ?? [])])];
   });
 }

@@ -39,7 +39,7 @@ const places: Record<string, (child: (style?: CSSProperties) => ReactNode) => Re
 /** Those that show nothing in their sample, or that lie over the page. */
 const unseen = ['ToastRegion', 'Skeleton'];
 
-describe.each(Object.entries(places))('In %s', (_, put) => {
+describe.each(Object.entries(places))('In %s', (_, inPlace) => {
   describe.each([
     [1000, 900],
     [320, 280],
@@ -50,7 +50,7 @@ describe.each(Object.entries(places))('In %s', (_, put) => {
 
     it(`LeasingCalculator fills what there is: at least ${least} px`, async () => {
       const { container } = await render(
-        <div style={{ width }}>{put((style) => sample('LeasingCalculator', { style }))}</div>,
+        <div style={{ width }}>{inPlace((style) => sample('LeasingCalculator', { style }))}</div>,
       );
       const calculator = container.querySelector('.lsg-calculator') as HTMLElement;
       const box = calculator.getBoundingClientRect();
@@ -65,7 +65,7 @@ describe.each(Object.entries(places))('In %s', (_, put) => {
 
   it.each(Object.keys(samples).filter((name) => !unseen.includes(name)))('%s has a width', async (name) => {
     const { container } = await render(
-      <div style={{ width: 1000 }}>{put((style) => sample(name, { style }))}</div>,
+      <div style={{ width: 1000 }}>{inPlace((style) => sample(name, { style }))}</div>,
     );
     const component = container.querySelector('[class*="lsg-"]') as HTMLElement;
     expect(component.getBoundingClientRect().width).toBeGreaterThan(10);

@@ -6,11 +6,11 @@ export function useControllable<T>(
   defaultValue: T,
   onChange: ((value: T) => void) | undefined,
 ): readonly [T, (next: T) => void] {
-  const [own, setOwn] = useState(defaultValue);
+  const [ownValue, setOwnValue] = useState(defaultValue);
   const set = (next: T) => {
     // A function would be taken for an updater.
-    if (value === undefined) setOwn(() => next);
+    if (value === undefined) setOwnValue(() => next);
     onChange?.(next);
   };
-  return [value === undefined ? own : value, set];
+  return [value === undefined ? ownValue : value, set];
 }

@@ -13,9 +13,9 @@ export type RenderProp = ReactElement<any> | ((props: any) => ReactElement);
  */
 export function renderWith(render: RenderProp, props: Props): ReactElement {
   if (!isValidElement<Props>(render)) return (render as (props: Props) => ReactElement)(props);
-  const own = render.props;
+  const callerProps = render.props;
   const merged: Props = { ...props };
-  for (const [name, value] of Object.entries(own)) {
+  for (const [name, value] of Object.entries(callerProps)) {
     const ours = props[name];
     if (/^on[A-Z]/.test(name) && typeof ours === 'function' && typeof value === 'function') {
       merged[name] = (...args: unknown[]) => {

@@ -4,7 +4,7 @@ import type { Locale } from './Locale.ts';
 const plurals = new Intl.PluralRules('be');
 const number = new Intl.NumberFormat('be');
 const payments = { one: 'плацеж', few: 'плацяжы', many: 'плацяжоў', other: 'плацяжа' };
-const counted = (count: number) =>
+const paymentCount = (count: number) =>
   `${number.format(count)}\u00A0${payments[plurals.select(count) as keyof typeof payments]}`;
 const tryAgain = 'Праверце злучэнне і\u00A0паўтарыце.';
 
@@ -229,7 +229,7 @@ export const be: Locale = {
         if (!first || !last) return 'Плацяжоў няма';
         const split = (row: typeof first) =>
           `доўг ${number.format(row.principal)}, працэнты ${number.format(row.interest)}`;
-        return `${counted(rows.length)}. У\u00A0першым: ${split(first)}. У\u00A0апошнім: ${split(last)}.`;
+        return `${paymentCount(rows.length)}. У\u00A0першым: ${split(first)}. У\u00A0апошнім: ${split(last)}.`;
       },
     },
     PaymentTable: {

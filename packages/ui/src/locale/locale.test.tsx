@@ -66,10 +66,10 @@ const english: Record<string, Record<string, unknown>> = {
 /** Everything that is seen or read out: texts and the attributes that hold texts. */
 function words(root: ParentNode): string {
   const attributes = ['aria-label', 'aria-valuetext', 'aria-roledescription', 'placeholder', 'title', 'alt'];
-  const named = [...root.querySelectorAll('*')].flatMap((element) =>
+  const names = [...root.querySelectorAll('*')].flatMap((element) =>
     attributes.map((name) => element.getAttribute(name) ?? ''),
   );
-  return [root.textContent, ...named].join('\n');
+  return [root.textContent, ...names].join('\n');
 }
 
 /** Every language is one file, found by its name. */

@@ -72,10 +72,10 @@ describe.each([
   ['19', 'react', 'react-dom'],
   ['18', 'react-18', 'react-dom-18'],
 ])('With React %s and Vite', (version, reactName, domName) => {
-  const own = (name: string) => realpathSync(path.join(packageFolder, 'node_modules', name));
+  const installedPath = (name: string) => realpathSync(path.join(packageFolder, 'node_modules', name));
   const alias: Alias[] = [
-    { find: /^react(?=\/|$)/, replacement: own(reactName) },
-    { find: /^react-dom(?=\/|$)/, replacement: own(domName) },
+    { find: /^react(?=\/|$)/, replacement: installedPath(reactName) },
+    { find: /^react-dom(?=\/|$)/, replacement: installedPath(domName) },
   ];
 
   it('a page builds and is rendered on the server', async () => {
@@ -152,9 +152,9 @@ describe('In a Next.js app with server components', () => {
     const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: chromiumArgs });
     try {
       const page = await browser.newPage();
-      const said: string[] = [];
-      page.on('console', (message) => said.push(message.text()));
-      page.on('pageerror', (error) => said.push(error.message));
+      const messages: string[] = [];
+      page.on('console', (message) => messages.push(message.text()));
+      page.on('pageerror', (error) => messages.push(error.message));
       await page.goto(app.address, { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: /^Добавить в избранное/ }).click();
       await page.getByRole('button', { name: /^Убрать из избранного/ }).waitFor();
@@ -170,7 +170,7 @@ describe('In a Next.js app with server components', () => {
       await page.mouse.move(((await thumb.boundingBox())?.x ?? 0) + 100, 0);
       await page.mouse.up();
       expect(Number(await thumb.getAttribute('aria-valuenow'))).toBeGreaterThan(1_000_000);
-      expect(said).toEqual([]);
+      expect(messages).toEqual([]);
     } finally {
       await browser.close();
     }
@@ -185,7 +185,7 @@ describe('A bundle of one component from the root entry has no other in it', () 
   /** Component → a page's source that imports it and nothing else. */
   const sources: Record<string, string> = {};
   /** Component → the class names in the sources that it imports. */
-  let own: Record<string, Set<string>>;
+  let ownClasses: Record<string, Set<string>>;
 
   beforeAll(async () => {
     const folder = path.join(consumer.folder, 'one');
@@ -195,7 +195,7 @@ describe('A bundle of one component from the root entry has no other in it', () 
       sources[name] = path.join(folder, `${name}.mjs`);
       writeFileSync(sources[name], `export { ${exported} } from '@leasing/ui';\n`);
     }
-    own = await ownClassNames();
+    ownClasses = await ownClassNames();
   });
 
   describe.each(Object.entries(bundlers))('%s', (_, bundle) => {
@@ -208,7 +208,7 @@ describe('A bundle of one component from the root entry has no other in it', () 
     it.each(components)('%s', (name) => {
       const found = [...classNames(bundles[name] ?? '')];
       expect(found.length).toBeGreaterThan(0);
-      expect(found.filter((one) => !own[name]?.has(one))).toEqual([]);
+      expect(found.filter((one) => !ownClasses[name]?.has(one))).toEqual([]);
     });
   });
 });
