@@ -5,7 +5,7 @@ import { randomSource } from './random.ts';
 import { round } from './stock.ts';
 
 /** How long facets are asked for after each change, in milliseconds. */
-const watched = 8000;
+const watchedMilliseconds = 8000;
 /** Changes of one price each, one after another. */
 const changes = 5;
 /** Clients that count without a pause, and for how many milliseconds. */
@@ -50,7 +50,7 @@ export async function measureAfterChange(
     ]);
     const start = performance.now();
     let exactAt: number | undefined;
-    while (performance.now() - start < watched || exactAt === undefined) {
+    while (performance.now() - start < watchedMilliseconds || exactAt === undefined) {
       const found = await ask({ minCost: price, maxCost: price });
       if (found === 1) exactAt ??= performance.now() - start;
       await ask(next().filter);

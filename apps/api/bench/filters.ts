@@ -19,18 +19,18 @@ const sorts = [
 
 /** A search as visitors make it: a price range always, a type mostly, sometimes years, makes and hours. */
 function randomSearch(random: () => number): Search {
-  const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
-  const one = <T>(values: readonly T[]): T => values[whole(0, values.length - 1)] as T;
-  const minCost = whole(900, 30_000) * 1000 + whole(0, 999);
-  const filter: EquipmentFilterBody = { minCost, maxCost: minCost + whole(5000, 40_000) * 1000 };
+  const integer = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
+  const one = <T>(values: readonly T[]): T => values[integer(0, values.length - 1)] as T;
+  const minCost = integer(900, 30_000) * 1000 + integer(0, 999);
+  const filter: EquipmentFilterBody = { minCost, maxCost: minCost + integer(5000, 40_000) * 1000 };
   const { code, models } = one(machines);
   const withType = random() < 0.8;
   if (withType) filter.equipmentType = [code];
   // Makes are offered for the chosen type only.
   const brands = (withType ? models : machines.flatMap((type) => type.models)).map(([brand]) => brand);
   if (random() < 0.3) filter.brand = [...new Set([one(brands), one(brands)])];
-  if (random() < 0.5) filter.minYearOfManufacture = whole(2006, 2022);
-  if (random() < 0.3) filter.maxMileage = whole(2000, 15_000);
+  if (random() < 0.5) filter.minYearOfManufacture = integer(2006, 2022);
+  if (random() < 0.3) filter.maxMileage = integer(2000, 15_000);
   return {
     filter,
     query: { page: 0, pageSize: 16, sort: one(sorts), direction: random() < 0.5 ? 'ASC' : 'DESC' },

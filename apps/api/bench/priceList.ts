@@ -110,12 +110,12 @@ export function* benchMachines(rows: number, from = 0): Generator<BenchMachine> 
 }
 
 function machineAt(index: number, random: () => number): BenchMachine {
-  const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
-  const group = machines[whole(0, machines.length - 1)] as MachineType;
-  const [brand, model] = group.models[whole(0, group.models.length - 1)] as readonly [string, string];
-  const totalCost = whole(900, 60_000) * 1000;
+  const integer = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
+  const group = machines[integer(0, machines.length - 1)] as MachineType;
+  const [brand, model] = group.models[integer(0, group.models.length - 1)] as readonly [string, string];
+  const totalCost = integer(900, 60_000) * 1000;
   const lifts = group.code === 'TRUCK' || group.code === 'CRANE';
-  const day = new Date(Date.UTC(2026, 10, 21) - whole(0, 400) * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(Date.UTC(2026, 10, 21) - integer(0, 400) * 86_400_000).toISOString().slice(0, 10);
   return {
     index,
     group,
@@ -124,11 +124,11 @@ function machineAt(index: number, random: () => number): BenchMachine {
     model,
     totalCost,
     day,
-    yearOfManufacture: whole(2005, 2026),
-    mileage: whole(0, 18_000),
-    enginePower: whole(90, 540),
-    loadCapacity: lifts ? whole(10, 60) : null,
-    tonnage: whole(80, 609) / 10,
+    yearOfManufacture: integer(2005, 2026),
+    mileage: integer(0, 18_000),
+    enginePower: integer(90, 540),
+    loadCapacity: lifts ? integer(10, 60) : null,
+    tonnage: integer(80, 609) / 10,
     minCost: Math.round(totalCost * (0.9 + random() * 0.1)),
     auction: random() < 0.07,
     city: null,

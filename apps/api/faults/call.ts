@@ -27,20 +27,26 @@ export function call(port: number, { method, path, headers = {}, body }: Call): 
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const head = { ...headers, ...length };
   return new Promise((resolve, reject) => {
-    const sent = request({ port, host: '127.0.0.1', agent, method, path, headers: head }, (response) => {
-      text(response).then(
-        (content) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: content }),
-        () => resolve(undefined),
-      );
-    });
-    sent.setTimeout(40_000, () => reject(new Error(`${method} ${path} was not answered within 40 s`)));
-    sent.on('error', () => {
+    const sentRequest = request(
+      { port, host: '127.0.0.1', agent, method, path, headers: head },
+      (response) => {
+        text(response).then(
+          (content) =>
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, body: content }),
+          () => resolve(undefined),
+        );
+      },
+    );
+    sentRequest.setTimeout(40_000, () => reject(new Error(`${method} ${path} was not answered within 40 s`)));
+    sentRequest.on('error', () => {
       // The server may close a connection that rests just when it is used again; a browser asks anew then, too.
       resolve(
-        sent.reusedSocket ? call(port, { method, path, headers, ...(body ? { body } : {}) }) : undefined,
+        sentRequest.reusedSocket
+          ? call(port, { method, path, headers, ...(body ? { body } : {}) })
+          : undefined,
       );
     });
-    sent.end(body);
+    sentRequest.end(body);
   });
 }
 

@@ -20,26 +20,26 @@ export async function sameAtOnce(place: Place, rounds: number): Promise<string> 
   await server.start();
   const cookie = people[0]?.cookie as string;
   const tried: number[] = [];
-  let same = 0;
+  let equalCount = 0;
   for (const machine of machines) {
-    if (tried.length >= rounds && same > 0) break;
+    if (tried.length >= rounds && equalCount > 0) break;
     tried.push(machine);
     for (const room of ['likes', 'requests']) {
       const path = `/api/${room}/equipment/${machine}`;
       const answers = await callAtOnce(server.port, copies, { path, cookie });
-      if (checkAnswers(path, answers)) same += 1;
+      if (checkAnswers(path, answers)) equalCount += 1;
       const repeatAnswer = await callJson(server.port, 'POST', path, { cookie });
       if (repeatAnswer?.status !== 409)
         throw new Error(`a later ${path} was answered ${repeatAnswer?.status}`);
     }
   }
-  if (same === 0) throw new Error('no call had the same answer every time');
+  if (equalCount === 0) throw new Error('no call had the same answer every time');
   const accountId = people[0]?.accountId as number;
   const writes = tried.flatMap((machine) =>
     (['like', 'request'] as const).map((kind) => ({ kind, accountId, machine })),
   );
   await place.look((database) => checkWrites(database, writes));
-  return `${tried.length * 2} writes, each ${copies} times at once: one row each; ${same} times ${copies} equal answers, else "already" for those who came later`;
+  return `${tried.length * 2} writes, each ${copies} times at once: one row each; ${equalCount} times ${copies} equal answers, else "already" for those who came later`;
 }
 
 /** Answers whether all were equal. */

@@ -14,14 +14,14 @@ const longestMigration = 1500;
  * the older version refuses to start on them, unless that is allowed.
  */
 export async function starts(place: Place, kills: number): Promise<string> {
-  let whole = 0;
+  let migrated = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     if (kill > 0) await place.look(empty);
     const server = await ServerProcess.make(place);
     await server.start('migrating');
     await sleep((longestMigration * (kill + 0.25)) / kills);
     await server.kill();
-    if (await place.look(checkTables)) whole += 1;
+    if (await place.look(checkTables)) migrated += 1;
     await server.start();
     await expectReady(server);
     await server.kill();
@@ -31,7 +31,7 @@ export async function starts(place: Place, kills: number): Promise<string> {
   const [server, ...others] = serving as [ServerProcess, ...ServerProcess[]];
   for (const other of others) await other.kill();
   await besideNewer(place, server);
-  return `${kills} kills while starting on an empty database (${whole} after the tables were there): all of them or none, and the next start serves; ${serving.length} of two starters at once serve; an older version serves on newer tables when that is allowed`;
+  return `${kills} kills while starting on an empty database (${migrated} after the tables were there): all of them or none, and the next start serves; ${serving.length} of two starters at once serve; an older version serves on newer tables when that is allowed`;
 }
 
 /** Answers whether the tables are there; all of them, or not one. */

@@ -53,37 +53,37 @@ type Row = Record<string, unknown>;
 
 function draw(seed: number) {
   const random = randomSource(seed);
-  const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
-  return { random, whole, one: <T>(all: readonly T[]) => all[whole(0, all.length - 1)] as T };
+  const integer = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
+  return { random, integer, one: <T>(all: readonly T[]) => all[integer(0, all.length - 1)] as T };
 }
 
 /** Facts of a machine beside its card: what its notes say, where it stands, owners before. */
-function factsOf(type: EquipmentType, { whole, one, random }: ReturnType<typeof draw>): Row {
-  const own = equipment[type] ?? anyEquipment;
-  const parts = [one(own), one(anyEquipment), `Осмотрен ${whole(1, 28)}.0${whole(1, 9)}, без течей`];
+function factsOf(type: EquipmentType, { integer, one, random }: ReturnType<typeof draw>): Row {
+  const ofType = equipment[type] ?? anyEquipment;
+  const parts = [one(ofType), one(anyEquipment), `Осмотрен ${integer(1, 28)}.0${integer(1, 9)}, без течей`];
   return {
     additional_info: random() < 0.8 ? `${parts.join(', ')}. Звоните, торг у капота.` : null,
     city: random() < 0.9 ? one(cities) : null,
-    owner_count: random() < 0.7 ? whole(1, 4) : null,
+    owner_count: random() < 0.7 ? integer(1, 4) : null,
   };
 }
 
 /** Machines of the searched stock; the same number gives the same machines. */
 function* searchedMachines(rows: number): Generator<Row> {
-  const { random, whole, one } = draw(17);
+  const { random, integer, one } = draw(17);
   const ofFacts = draw(19);
   for (let index = 0; index < rows; index += 1) {
     const [type, brand, model, power, tonnes, load, has = {}] = one(models);
-    const cost = whole(15, 300) * 100_000;
+    const cost = integer(15, 300) * 100_000;
     yield {
       garage_number: `GN-${10_000 + index}`,
       title: `${equipmentTypeTexts[type].one} ${brand} ${model}${type === 'EXCAVATOR' ? one(notes) : ''}`,
       type,
       brand,
       model,
-      year_of_manufacture: whole(2005, 2026),
+      year_of_manufacture: integer(2005, 2026),
       engine_power: power || null,
-      mileage: whole(0, 18_000),
+      mileage: integer(0, 18_000),
       load_capacity: load,
       tonnage: tonnes,
       characteristics: has,
@@ -91,7 +91,7 @@ function* searchedMachines(rows: number): Generator<Row> {
       total_cost: cost,
       is_auction: false,
       availability: random() < 0.95 ? 'IN_STOCK' : 'RESERVED',
-      created_at: new Date(Date.UTC(2026, 10, 1) - whole(0, 400) * day).toISOString(),
+      created_at: new Date(Date.UTC(2026, 10, 1) - integer(0, 400) * day).toISOString(),
       ...factsOf(type, ofFacts),
     };
   }
@@ -103,12 +103,12 @@ const typeOf = new Map<string, EquipmentType>(
 
 /** Spare parts of the searched stock; with `different`, every tenth has a title of its own. */
 function* searchedParts(rows: number, different: boolean): Generator<Row> {
-  const { random, whole, one } = draw(18);
+  const { random, integer, one } = draw(18);
   for (let index = 0; index < rows; index += 1) {
     const [title, category, number, fits] = one(partKinds);
     const machine = one(fits);
     const [brand, model] = splitMachine(machine);
-    const cost = whole(2, 3000) * 500;
+    const cost = integer(2, 3000) * 500;
     yield {
       // A dealer's list has one line per item, so the maker's number alone is not unique.
       article: `${number}/${index + 1}`,
@@ -118,13 +118,13 @@ function* searchedParts(rows: number, different: boolean): Generator<Row> {
       equipment_type: typeOf.get(machine) ?? null,
       brand,
       model,
-      year_of_manufacture: whole(2015, 2026),
+      year_of_manufacture: integer(2015, 2026),
       is_original: random() < 0.5,
       manufacturer_country: one(countries),
       min_cost: Math.round(cost * 0.95),
       total_cost: cost,
       availability: random() < 0.95 ? 'IN_STOCK' : 'RESERVED',
-      created_at: new Date(Date.UTC(2026, 10, 1) - whole(0, 400) * day).toISOString(),
+      created_at: new Date(Date.UTC(2026, 10, 1) - integer(0, 400) * day).toISOString(),
     };
   }
 }

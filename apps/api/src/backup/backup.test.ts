@@ -93,18 +93,18 @@ describe.each(engines)('a backup on %s, taken while the site runs', (engine) => 
       try {
         expect(await sums(restored)).toEqual(archived);
         const [next] = await addMachines(restored, [{}]);
-        const [liked] = await restored.query<{ file_list: { id: string }[]; like_count: number }>(
+        const [likedMachine] = await restored.query<{ file_list: { id: string }[]; like_count: number }>(
           "SELECT file_list, like_count FROM equipment WHERE title LIKE '%Воронеж%' AND text_id IN (SELECT id FROM search_text WHERE words @@ to_tsquery('catalogue', 'воронеж'))",
         );
         // Numbers that were given away before are never given again, and a like counts once.
-        expect([next, liked?.like_count]).toEqual([4, 1]);
+        expect([next, likedMachine?.like_count]).toEqual([4, 1]);
         // Who was signed in then, or waited for a code, is not now.
         expect(
           await restored.query(
             'SELECT id_hash::text FROM session UNION ALL SELECT id::text FROM pending_change',
           ),
         ).toEqual([]);
-        const id = liked?.file_list[0]?.id as string;
+        const id = likedMachine?.file_list[0]?.id as string;
         const content = await readFile(
           join(machine.config.dataDir, 'files', id.slice(0, 2), id, 'original.png'),
         );

@@ -53,12 +53,12 @@ type Part = [header: string | (Pick<Header, 'name' | 'type'> & { linkname?: stri
 async function restore(...parts: Part[]) {
   const archive = pack();
   const path = join(folder, 'crafted.tar.gz');
-  const written = pipeline(archive, createGzip(), createWriteStream(path));
+  const finished = pipeline(archive, createGzip(), createWriteStream(path));
   for (const [header, content = ''] of parts) {
     archive.entry(typeof header === 'string' ? { name: header } : header, content);
   }
   archive.finalize();
-  await written;
+  await finished;
   const files = new DiskStore(join(folder, 'data'));
   const error: unknown = await restoreBackup(database, files, path).catch((reason: unknown) => reason);
   const [{ rows } = {}] = await database.query<{ rows: string | null }>(

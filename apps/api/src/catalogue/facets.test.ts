@@ -25,8 +25,8 @@ function numbers(seed: number): () => number {
   };
 }
 const random = numbers(7);
-const whole = (to: number) => Math.floor(random() * to);
-const pick = <T>(values: readonly T[]): T => values[whole(values.length)] as T;
+const integer = (to: number) => Math.floor(random() * to);
+const pick = <T>(values: readonly T[]): T => values[integer(values.length)] as T;
 const sometimes = <T>(share: number, value: () => T): T | undefined =>
   random() < share ? value() : undefined;
 
@@ -34,17 +34,17 @@ function randomMachine(): FilteredMachine {
   return {
     type: pick(types),
     brand: pick(brands),
-    model: `M${whole(5)}`,
-    totalCost: whole(1000),
-    yearOfManufacture: 2010 + whole(10),
-    mileage: sometimes(0.8, () => whole(100)) ?? null,
-    enginePower: sometimes(0.8, () => whole(100)) ?? null,
-    loadCapacity: sometimes(0.5, () => whole(100) / 10) ?? null,
-    tonnage: sometimes(0.5, () => whole(100) / 10) ?? null,
+    model: `M${integer(5)}`,
+    totalCost: integer(1000),
+    yearOfManufacture: 2010 + integer(10),
+    mileage: sometimes(0.8, () => integer(100)) ?? null,
+    enginePower: sometimes(0.8, () => integer(100)) ?? null,
+    loadCapacity: sometimes(0.5, () => integer(100) / 10) ?? null,
+    tonnage: sometimes(0.5, () => integer(100) / 10) ?? null,
     auction: random() < 0.3,
     city: sometimes(0.6, () => pick(cities)) ?? null,
     // On both sides of full hours.
-    createdAt: now - whole(60) * 43_200_000 - whole(3) + 1,
+    createdAt: now - integer(60) * 43_200_000 - integer(3) + 1,
   };
 }
 
@@ -52,22 +52,22 @@ function randomFilter(): PlainFilter {
   const parts = {
     equipmentType: sometimes(0.4, () => [pick(types)]),
     brand: sometimes(0.4, () => [...new Set([pick(brands), pick(brands)])]),
-    model: sometimes(0.2, () => [`M${whole(6)}`]),
+    model: sometimes(0.2, () => [`M${integer(6)}`]),
     city: sometimes(0.2, () => [pick(cities)]),
-    minCost: sometimes(0.4, () => whole(600)),
-    maxCost: sometimes(0.4, () => 400 + whole(600)),
-    minYearOfManufacture: sometimes(0.2, () => 2010 + whole(10)),
-    maxYearOfManufacture: sometimes(0.2, () => 2010 + whole(10)),
-    minMileage: sometimes(0.1, () => whole(50)),
-    maxMileage: sometimes(0.1, () => 50 + whole(50)),
-    minEnginePower: sometimes(0.1, () => whole(50)),
-    maxEnginePower: sometimes(0.1, () => 50 + whole(50)),
-    minLoadCapacity: sometimes(0.1, () => whole(50) / 10),
-    maxLoadCapacity: sometimes(0.1, () => 5 + whole(50) / 10),
-    minTonnage: sometimes(0.1, () => whole(50) / 10),
-    maxTonnage: sometimes(0.1, () => 5 + whole(50) / 10),
+    minCost: sometimes(0.4, () => integer(600)),
+    maxCost: sometimes(0.4, () => 400 + integer(600)),
+    minYearOfManufacture: sometimes(0.2, () => 2010 + integer(10)),
+    maxYearOfManufacture: sometimes(0.2, () => 2010 + integer(10)),
+    minMileage: sometimes(0.1, () => integer(50)),
+    maxMileage: sometimes(0.1, () => 50 + integer(50)),
+    minEnginePower: sometimes(0.1, () => integer(50)),
+    maxEnginePower: sometimes(0.1, () => 50 + integer(50)),
+    minLoadCapacity: sometimes(0.1, () => integer(50) / 10),
+    maxLoadCapacity: sometimes(0.1, () => 5 + integer(50) / 10),
+    minTonnage: sometimes(0.1, () => integer(50) / 10),
+    maxTonnage: sometimes(0.1, () => 5 + integer(50) / 10),
     auction: sometimes(0.2, () => random() < 0.5),
-    noveltyDays: sometimes(0.2, () => 1 + whole(30)),
+    noveltyDays: sometimes(0.2, () => 1 + integer(30)),
   };
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
 }
@@ -170,9 +170,9 @@ describe.each(engines)('facets on %s', (engine) => {
         category: pick(['Гидравлика', 'Двигатель', '"Ходовая"\n\u0002']),
         equipment_type: sometimes(0.7, () => pick(types)) ?? null,
         manufacturer_country: sometimes(0.7, () => pick(['Япония', 'Китай'])) ?? null,
-        year_of_manufacture: sometimes(0.7, () => 2010 + whole(10)) ?? null,
+        year_of_manufacture: sometimes(0.7, () => 2010 + integer(10)) ?? null,
         min_cost: 0,
-        total_cost: whole(100_000),
+        total_cost: integer(100_000),
       })),
     );
     const columns = await columnsOf('component');

@@ -83,7 +83,7 @@ describe('the CRM on its way back', () => {
       [id],
     );
     lead = { STATUS_ID: 'JUNK', ORIGIN_ID: event?.id };
-    const post = (token: string) =>
+    const post = (sentToken: string) =>
       api.fastify.inject({
         method: 'POST',
         url: '/api/crm/bitrix24',
@@ -91,7 +91,7 @@ describe('the CRM on its way back', () => {
         payload: new URLSearchParams({
           event: 'ONCRMLEADUPDATE',
           'data[FIELDS][ID]': '7',
-          'auth[application_token]': token,
+          'auth[application_token]': sentToken,
         }).toString(),
       });
     expect((await post('another-token')).statusCode).toBe(401);

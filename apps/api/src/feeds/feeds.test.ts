@@ -167,8 +167,8 @@ describe.each(engines)('the stock as a workbook on %s', (engine) => {
     );
     const path = `${folder.path}/stock-${engine}.xlsx`;
     await writeStock(path, stock.database);
-    const [again] = only(await stock.import([path]), 'stored');
-    expect(again).toMatchObject({ added: 0, updated: 0, unchanged: 180, refused: 0 });
+    const [secondImport] = only(await stock.import([path]), 'stored');
+    expect(secondImport).toMatchObject({ added: 0, updated: 0, unchanged: 180, refused: 0 });
   });
 });
 

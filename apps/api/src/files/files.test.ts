@@ -66,10 +66,10 @@ describe.each(settings)('files on %s, kept on %s', (engine, storage) => {
       'image/jpeg',
       'public, max-age=31536000, immutable',
     ]);
-    const again = await get(`equipment/${machine}/${photo.id}`, {
+    const secondAnswer = await get(`equipment/${machine}/${photo.id}`, {
       'if-none-match': String(answer.headers.etag),
     });
-    expect(again.statusCode).toBe(304);
+    expect(secondAnswer.statusCode).toBe(304);
   });
 
   test('the policy lets a browser show the file on a page of its own, and run nothing there', async () => {
@@ -134,11 +134,11 @@ describe.each(settings)('files on %s, kept on %s', (engine, storage) => {
   });
 
   test('a range of a version that is no more is answered with the whole', async () => {
-    const whole = await get(`equipment/${machine}/${video.id}`, {
+    const wholeVideo = await get(`equipment/${machine}/${video.id}`, {
       range: 'bytes=0-9',
       'if-range': '"other"',
     });
-    expect([whole.statusCode, whole.rawPayload.length]).toEqual([200, mp4.length]);
+    expect([wholeVideo.statusCode, wholeVideo.rawPayload.length]).toEqual([200, mp4.length]);
   });
 
   test('HEAD tells type and length without the content', async () => {
@@ -157,10 +157,10 @@ describe.each(settings)('files on %s, kept on %s', (engine, storage) => {
   test('a picture whose content is lost is a silhouette, and its variants too', async () => {
     const source = join(folder, 'lost.png');
     await sharp({ create: { width: 30, height: 20, channels: 3, background: '#123' } }).toFile(source);
-    const lost = await addFile(files, api.database, 'equipment', other, source);
-    await files.store.remove(lost.id);
+    const lostFile = await addFile(files, api.database, 'equipment', other, source);
+    await files.store.remove(lostFile.id);
     for (const query of ['', '?w=320', '?w=640&format=avif']) {
-      const answer = await get(`equipment/${other}/${lost.id}${query}`, { accept: 'image/*' });
+      const answer = await get(`equipment/${other}/${lostFile.id}${query}`, { accept: 'image/*' });
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'image/svg+xml']);
     }
   });

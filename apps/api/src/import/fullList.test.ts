@@ -41,8 +41,8 @@ describe.each(engines)('a list that is the whole stock, on %s', (engine) => {
 
   test('takes more than a fifth only when a person says so', async () => {
     const list = await folder.equipment(rows(3, 12));
-    const [left] = only(await stock.import([list], { full: 'SOLD' }), 'missing');
-    expect(left).toMatchObject({ count: 3, share: 0.3, isDone: false });
+    const [missing] = only(await stock.import([list], { full: 'SOLD' }), 'missing');
+    expect(missing).toMatchObject({ count: 3, share: 0.3, isDone: false });
     expect(await states()).toEqual({ IN_STOCK: 12 });
     const setting = {
       openDatabase: async () => stock.database,

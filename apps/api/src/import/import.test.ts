@@ -39,8 +39,8 @@ describe.each(engines)('An import into %s', async (engine) => {
   it('of the same list again changes nothing', async () => {
     await stock.import([samples.equipment, samples.parts]);
     const before = await database.query('SELECT * FROM equipment ORDER BY id');
-    const again = await stock.import([samples.equipment, samples.parts]);
-    expect(only(again, 'stored')).toMatchObject([
+    const secondEvents = await stock.import([samples.equipment, samples.parts]);
+    expect(only(secondEvents, 'stored')).toMatchObject([
       { added: 0, updated: 0, unchanged: 180 },
       { added: 0, updated: 0, unchanged: 120 },
     ]);

@@ -6,7 +6,7 @@ import { csv, scratchFolder } from './testing/priceLists.ts';
 const folder = await scratchFolder();
 const list = (titles: string[], ...rows: string[][]) => folder.write(csv([titles, ...rows]));
 const titles = ['Артикул', 'Наименование', 'Цена', 'Состояние', 'Поставщик'];
-const own = ['20Y-30', 'Каток', '9000', 'новый', ''];
+const ownOffer = ['20Y-30', 'Каток', '9000', 'новый', ''];
 
 describe.each(engines)('offers of one article on %s', (engine) => {
   let stock: Stock;
@@ -32,15 +32,17 @@ describe.each(engines)('offers of one article on %s', (engine) => {
     );
 
   test('are one item for each condition and supplier, and the one that was there keeps its id', async () => {
-    await stock.import([await list(titles, own)]);
+    await stock.import([await list(titles, ownOffer)]);
     const [first] = await offers();
-    const whole = await list(
+    const fullList = await list(
       titles,
       ['20Y-30', 'Каток', '8500', 'новый', ''],
       ['20Y-30', 'Каток', '4000', 'б/у', ''],
       ['20Y-30', 'Каток', '8700', 'новый', 'ООО «Деталь»'],
     );
-    expect(only(await stock.import([whole]), 'stored')).toMatchObject([{ added: 2, updated: 1, refused: 0 }]);
+    expect(only(await stock.import([fullList]), 'stored')).toMatchObject([
+      { added: 2, updated: 1, refused: 0 },
+    ]);
     const found = await offers();
     expect(found.map(({ condition, supplier, price }) => [condition, supplier, price])).toEqual([
       ['NEW', null, 8500],
@@ -48,7 +50,7 @@ describe.each(engines)('offers of one article on %s', (engine) => {
       ['NEW', 'ООО «Деталь»', 8700],
     ]);
     expect(found[0]?.id).toBe(first?.id);
-    expect(only(await stock.import([whole]), 'stored')).toMatchObject([
+    expect(only(await stock.import([fullList]), 'stored')).toMatchObject([
       { added: 0, updated: 0, unchanged: 3 },
     ]);
     expect(await offers()).toEqual(found);
@@ -69,7 +71,7 @@ describe.each(engines)('offers of one article on %s', (engine) => {
   });
 
   test('of a list of one supplier are theirs, and stand beside those of the firm', async () => {
-    const path = await list(titles, own);
+    const path = await list(titles, ownOffer);
     await stock.import([path]);
     await stock.import([path], { supplier: 'ООО «Деталь»' });
     expect((await offers()).map(({ supplier }) => supplier)).toEqual([null, 'ООО «Деталь»']);
@@ -79,7 +81,7 @@ describe.each(engines)('offers of one article on %s', (engine) => {
     await stock.import([
       await list(
         titles,
-        own,
+        ownOffer,
         ['20Y-31', 'Каток', '1', 'новый', ''],
         ['20Y-30', 'Каток', '2', 'новый', 'А'],
         ['20Y-31', 'Каток', '2', 'новый', 'А'],
@@ -94,7 +96,7 @@ describe.each(engines)('offers of one article on %s', (engine) => {
   });
 
   test('are written by the release before as well, which knows one of an article', async () => {
-    await stock.import([await list(titles, own, ['20Y-30', 'Каток', '4000', 'б/у', ''])]);
+    await stock.import([await list(titles, ownOffer, ['20Y-30', 'Каток', '4000', 'б/у', ''])]);
     const before = await offers();
     await stock.database.query(
       `INSERT INTO component (part_number, title, condition, category, brand, model, min_cost, total_cost)

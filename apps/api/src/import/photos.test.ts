@@ -39,12 +39,12 @@ function copiesInTransactions({ database, files: { store } }: Stock): string[] {
     return begin(work).finally(() => open--);
   });
   const [take, share] = [store.take.bind(store), store.share.bind(store)];
-  const watched = (copy: typeof take) => (source: string, place: string) => {
+  const recorded = (copy: typeof take) => (source: string, place: string) => {
     if (open > 0) found.push(source);
     return copy(source, place);
   };
-  vi.spyOn(store, 'take').mockImplementation(watched(take));
-  vi.spyOn(store, 'share').mockImplementation(watched(share));
+  vi.spyOn(store, 'take').mockImplementation(recorded(take));
+  vi.spyOn(store, 'share').mockImplementation(recorded(share));
   return found;
 }
 afterEach(() => {
@@ -116,17 +116,17 @@ describe('Pictures', async () => {
     await write('gone/СТ-10006/2.jpg', await picture(162));
     await photos('gone');
     const [, two] = await filesOf('СТ-10006');
-    const own = { id: 'f'.repeat(32), mimeType: 'image/webp' };
+    const ownPhoto = { id: 'f'.repeat(32), mimeType: 'image/webp' };
     await stock.database.query(
       "UPDATE equipment SET file_list = file_list || $1::jsonb WHERE garage_number = 'СТ-10006'",
-      [JSON.stringify([own])],
+      [JSON.stringify([ownPhoto])],
     );
     await write('gone/СТ-10006/1.jpg', 'broken');
     expect(only(await photos('gone'), 'photos')).toMatchObject([{ removed: 0, refused: [{}] }]);
     expect(await filesOf('СТ-10006')).toHaveLength(3);
     await rm(join(folder.path, 'gone/СТ-10006/1.jpg'));
     expect(only(await photos('gone'), 'photos')).toMatchObject([{ removed: 1, unchanged: 1 }]);
-    expect(await filesOf('СТ-10006')).toEqual([two, own]);
+    expect(await filesOf('СТ-10006')).toEqual([two, ownPhoto]);
   });
 
   it('come in a ZIP archive too, also with the names of Windows', async () => {

@@ -87,7 +87,7 @@ async function readBack(content: string | Uint8Array): Promise<Record<string, un
   });
 }
 
-function same(machines: Machine[], read: Record<string, unknown>[]): boolean {
+function areEqual(machines: Machine[], read: Record<string, unknown>[]): boolean {
   const sorted = (values: object) => JSON.stringify(Object.entries(values).sort());
   return (
     machines.length === read.length &&
@@ -106,7 +106,7 @@ describe('Any valid machine comes back as it was exported', () => {
       fc.constantFrom('\r\n', '\n'),
       async (list, encoding, delimiter, lineEnd) => {
         const text = csv([equipmentTitles, ...list.map(cellsOf)], delimiter, lineEnd);
-        return same(list, await readBack(encoded(text, encoding)));
+        return areEqual(list, await readBack(encoded(text, encoding)));
       },
     );
     await fc.assert(property, { numRuns: 300 });
@@ -114,7 +114,7 @@ describe('Any valid machine comes back as it was exported', () => {
 
   it('in XLSX', async () => {
     const property = fc.asyncProperty(machines, async (list) =>
-      same(list, await readBack(workbook({ Техника: [equipmentTitles, ...list.map(cellsOf)] }))),
+      areEqual(list, await readBack(workbook({ Техника: [equipmentTitles, ...list.map(cellsOf)] }))),
     );
     await fc.assert(property, { numRuns: 100 });
   });

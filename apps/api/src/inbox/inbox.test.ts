@@ -81,8 +81,8 @@ describe.each(engines)('the inbox of the office on %s', (engine) => {
     const { id, item } = await request();
     await office.send('PATCH', `/requests/equipment/${id}`, { status: 'REJECTED' });
     const url = `/api/requests/equipment/${item}`;
-    const again = await api.fastify.inject({ method: 'POST', url, headers: { cookie: customer } });
-    expect(again.statusCode).toBe(201);
+    const secondAnswer = await api.fastify.inject({ method: 'POST', url, headers: { cookie: customer } });
+    expect(secondAnswer.statusCode).toBe(201);
     expect(await office.send('PATCH', `/requests/equipment/${id}`, { status: 'NEW' })).toMatchObject({
       status: 409,
       body: { code: 'OTHER_REQUEST_OPEN' },

@@ -57,12 +57,12 @@ describe('notices over the wire', () => {
   };
 
   /** A customer with a request, who wants to be told so. */
-  async function customerWith(...chosen: ('SMS' | 'TELEGRAM' | 'MAIL')[]) {
+  async function customerWith(...channels: ('SMS' | 'TELEGRAM' | 'MAIL')[]) {
     const phoneNumber = await signedUp();
     const browser = api.client();
     await browser.login({ body: { phoneNumber, password } });
     expect(await browser.noticeSettings()).toEqual({ chosen: [], offered: ['SMS', 'TELEGRAM', 'MAIL'] });
-    await browser.changeNotices({ body: { chosen } });
+    await browser.changeNotices({ body: { chosen: channels } });
     const [machine] = await addMachines(api.database, [{}]);
     const { id } = (await browser.requestEquipment({ params: { id: machine as number } })) as { id: number };
     const events = new OutgoingEvents([]);

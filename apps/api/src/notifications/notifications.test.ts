@@ -23,7 +23,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     const [id] = await addMachines(api.database, [{ created_at: hours(-1000), ...fields }]);
     return id as number;
   };
-  const liked = async (fields?: Record<string, unknown>) => {
+  const likedMachine = async (fields?: Record<string, unknown>) => {
     const id = await machine(fields);
     await api.client(cookie).likeEquipment({ params: { id } });
     return id;
@@ -39,7 +39,7 @@ describe.each(engines)('notifications on %s', (engine) => {
   test('with nothing to tell the list is empty', async () => {
     expect(await news()).toEqual([]);
     await machine();
-    await liked();
+    await likedMachine();
     expect(await news()).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe.each(engines)('notifications on %s', (engine) => {
   });
 
   test('a price cut on a favourite is told with both prices', async () => {
-    const id = await liked();
+    const id = await likedMachine();
     await setCost(id, 4_500_000);
     expect(await news()).toMatchObject([
       { kind: 'PRICE_CUT', product: 'equipment', productId: id, oldCost: 5_000_000, newCost: 4_500_000 },
@@ -56,13 +56,13 @@ describe.each(engines)('notifications on %s', (engine) => {
   });
 
   test('a price cut that was taken back, or came before the heart, or on what is sold, is not told', async () => {
-    const back = await liked();
+    const back = await likedMachine();
     await setCost(back, 4_500_000);
     await setCost(back, 5_000_000);
     const before = await machine();
     await setCost(before, 4_000_000);
     await api.client(cookie).likeEquipment({ params: { id: before } });
-    const sold = await liked();
+    const sold = await likedMachine();
     await setCost(sold, 4_000_000);
     await api.database.query("UPDATE equipment SET availability = 'SOLD' WHERE id = $1", [sold]);
     expect(await news()).toEqual([]);
@@ -76,7 +76,7 @@ describe.each(engines)('notifications on %s', (engine) => {
   });
 
   test('new stock of a type that the user likes or requested is told, other types and his own items are not', async () => {
-    await liked({ type: 'BULLDOZER' });
+    await likedMachine({ type: 'BULLDOZER' });
     await api.client(cookie).requestEquipment({ params: { id: await machine({ type: 'CRANE' }) } });
     const bulldozer = await machine({ type: 'BULLDOZER', created_at: hours(0.001) });
     const crane = await machine({ type: 'CRANE', created_at: hours(0.002) });
@@ -88,23 +88,23 @@ describe.each(engines)('notifications on %s', (engine) => {
   });
 
   test('an auction is told in its last 48 hours, to those who like or requested the lot', async () => {
-    const soon = await liked();
-    await setEnd(soon, hours(47));
-    await setEnd(await liked(), hours(49));
-    await setEnd(await liked(), hours(-1));
+    const endingSoon = await likedMachine();
+    await setEnd(endingSoon, hours(47));
+    await setEnd(await likedMachine(), hours(49));
+    await setEnd(await likedMachine(), hours(-1));
     await setEnd(await machine(), hours(5));
     const requested = await machine();
     await api.client(cookie).requestEquipment({ params: { id: requested } });
     await setEnd(requested, hours(10));
     expect(await news()).toMatchObject([
-      { kind: 'AUCTION_ENDING', productId: soon },
+      { kind: 'AUCTION_ENDING', productId: endingSoon },
       { kind: 'AUCTION_ENDING', productId: requested },
     ]);
   });
 
   test('there are at most 8, newest first, and a large delivery does not hide the price cuts', async () => {
     const favourites: number[] = [];
-    for (let count = 0; count < 6; count += 1) favourites.push(await liked());
+    for (let count = 0; count < 6; count += 1) favourites.push(await likedMachine());
     for (const id of favourites) await setCost(id, 4_000_000);
     await addMachines(
       api.database,

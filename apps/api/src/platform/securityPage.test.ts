@@ -19,8 +19,8 @@ const rows = page
 /** `4.3 (all)` are all items of a section, `9 (all)` of a chapter. */
 function itemsOf(text: string): string[] {
   return text.split(', ').flatMap((part) => {
-    const [, whole] = /^([\d.]+) \(all\)$/.exec(part) ?? [];
-    return whole ? asvsItems.filter((item) => item.startsWith(`${whole}.`)) : [part];
+    const [, section] = /^([\d.]+) \(all\)$/.exec(part) ?? [];
+    return section ? asvsItems.filter((item) => item.startsWith(`${section}.`)) : [part];
   });
 }
 
@@ -38,8 +38,8 @@ describe('The page about security', () => {
     else expect(tests).toMatch(/^`/);
   });
 
-  const named = new Set(rows.flatMap(({ tests }) => (tests === '–' ? [] : tests.split('<br>'))));
-  test.each([...named])('names a test that exists: %s', (name) => {
+  const namedTests = new Set(rows.flatMap(({ tests }) => (tests === '–' ? [] : tests.split('<br>'))));
+  test.each([...namedTests])('names a test that exists: %s', (name) => {
     const [, path = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(name) ?? [];
     const file = new URL(/^(apps|packages)\//.test(path) ? path : `apps/api/src/${path}`, root);
     expect(existsSync(file), `${path} exists`).toBe(true);
@@ -52,9 +52,9 @@ describe('The page about security', () => {
   });
 
   test('settles openly what it says is not met', () => {
-    const settled = page.slice(page.indexOf('## Where the specification and ASVS disagree'));
+    const disagreements = page.slice(page.indexOf('## Where the specification and ASVS disagree'));
     for (const { items, how } of rows.filter((row) => row.how.startsWith('Not met'))) {
-      for (const item of items.split(', ')) expect(settled, how).toContain(item);
+      for (const item of items.split(', ')) expect(disagreements, how).toContain(item);
     }
   });
 });

@@ -183,9 +183,9 @@ describe.each(engines)('saved searches on %s', (engine) => {
   });
 
   test('many searches with news leave room for the price cuts in the bell', async () => {
-    const [liked] = (await cranes(1)) as [number];
-    await mine().likeEquipment({ params: { id: liked } });
-    await api.database.query('UPDATE equipment SET min_cost = min_cost - 1 WHERE id = $1', [liked]);
+    const [likedCrane] = (await cranes(1)) as [number];
+    await mine().likeEquipment({ params: { id: likedCrane } });
+    await api.database.query('UPDATE equipment SET min_cost = min_cost - 1 WHERE id = $1', [likedCrane]);
     for (let most = 6; most < 13; most += 1) await save({ href: `/catalog/equipment?maxCost=${most}000000` });
     await cranes(3);
     const kinds = (await mine().notifications()).map(({ kind }) => kind);

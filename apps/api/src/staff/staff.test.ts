@@ -46,8 +46,8 @@ describe.each(engines)('the people of the firm on %s', (engine) => {
     expect(loginAnswer.json()).toEqual({ codeSentTo: expect.stringMatching(/\*/) });
     expect(loginAnswer.headers['set-cookie']).not.toContain('leasing-office=');
     expect(codeAnswer.json()).toMatchObject({ staff: { role: 'manager', hasInitialPassword: true } });
-    const again = await post('/login', { phoneNumber, password }, cookie);
-    expect(again.json()).toMatchObject({ staff: { phoneNumber } });
+    const secondLogin = await post('/login', { phoneNumber, password }, cookie);
+    expect(secondLogin.json()).toMatchObject({ staff: { phoneNumber } });
   });
 
   test('a wrong code opens nothing, and a right one works once and in its browser alone', async () => {

@@ -81,15 +81,15 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
     const { payload, headers } = multipart([{ name: 'a.png', content: Buffer.alloc(2_000_000, 7) }]);
     const upload = async () => {
       const path = `/api/office/equipment/${id}/files`;
-      const sent = httpRequest({
+      const uploadRequest = httpRequest({
         port,
         agent,
         path,
         method: 'POST',
         headers: { ...headers, cookie: office.cookie },
       });
-      sent.end(payload);
-      const [answer] = (await once(sent, 'response', { signal: AbortSignal.timeout(10_000) })) as [
+      uploadRequest.end(payload);
+      const [answer] = (await once(uploadRequest, 'response', { signal: AbortSignal.timeout(10_000) })) as [
         IncomingMessage,
       ];
       answer.resume();
@@ -271,8 +271,10 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
       const logged = JSON.parse(names) as Record<string, string>;
       const { file_list: files, ...fields } = logged;
       expect(files).toBe('fileList');
-      const own = columnsOf[table as 'equipment' | 'component'];
-      expect(fields).toEqual(Object.fromEntries(Object.entries(own).map(([name, column]) => [column, name])));
+      const ownColumns = columnsOf[table as 'equipment' | 'component'];
+      expect(fields).toEqual(
+        Object.fromEntries(Object.entries(ownColumns).map(([name, column]) => [column, name])),
+      );
     }
     expect(rows).toHaveLength(2);
   });
@@ -324,8 +326,8 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
       const [first, second] = body.item.fileList.map((file: { id: string }) => file.id);
       const arranged = await office.send('PUT', `/equipment/${id}/files`, { files: [second, first] });
       expect(arranged.body.fileList.map((file: { id: string }) => file.id)).toEqual([second, first]);
-      const turned = await office.send('POST', `/equipment/${id}/files/${second}/turn`, { degrees: 90 });
-      const [cover] = turned.body.fileList;
+      const turnAnswer = await office.send('POST', `/equipment/${id}/files/${second}/turn`, { degrees: 90 });
+      const [cover] = turnAnswer.body.fileList;
       const { width, height } = await sharp(await read(id, cover.id)).metadata();
       expect([cover.id === second, width, height]).toEqual([false, 20, 50]);
       const removed = await office.send('PUT', `/equipment/${id}/files`, { files: [cover.id] });

@@ -41,11 +41,13 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
     (await office.get(`/equipment?text=${encodeURIComponent(number)}`)).body.items[0];
 
   test('a preview shows what is new, changed, withdrawn and refused, and stores nothing', async () => {
-    const own = `${engine}-1`;
-    await addMachines(api.database, [{ garage_number: own, min_cost: 4_900_000, total_cost: 5_000_000 }]);
+    const ownNumber = `${engine}-1`;
+    await addMachines(api.database, [
+      { garage_number: ownNumber, min_cost: 4_900_000, total_cost: 5_000_000 },
+    ]);
     const preview = await upload([
       header,
-      line(own, 5_500_000),
+      line(ownNumber, 5_500_000),
       line(`${engine}-2`, 6_000_000),
       '=без;всего',
     ]);
@@ -67,7 +69,7 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
       before: { totalCost: 5_000_000 },
       after: { totalCost: 5_500_000 },
     });
-    expect(await machine(own)).toMatchObject({ totalCost: 5_000_000 });
+    expect(await machine(ownNumber)).toMatchObject({ totalCost: 5_000_000 });
     expect(await machine(`${engine}-2`)).toBeUndefined();
     const refused = await api.fastify.inject({
       url: `/api/office/imports/${preview.id}/refused.csv`,

@@ -58,15 +58,15 @@ async function add(
   database: Database,
   table: string,
   rows: Record<string, unknown>[],
-  usual: () => Record<string, unknown>,
+  defaults: () => Record<string, unknown>,
 ): Promise<number[]> {
-  const whole = rows.map((row) => ({ ...usual(), ...row }));
-  const stored = await insertRows<{ id: number }>(
+  const completeRows = rows.map((row) => ({ ...defaults(), ...row }));
+  const insertedRows = await insertRows<{ id: number }>(
     database,
     table,
-    Object.keys(usual()),
-    whole,
+    Object.keys(defaults()),
+    completeRows,
     'RETURNING id',
   );
-  return stored.map(({ id }) => id);
+  return insertedRows.map(({ id }) => id);
 }

@@ -47,8 +47,8 @@ function browserFetch(fastify: FastifyInstance, cookie = '', remoteAddress?: str
   };
   for (const pair of cookie.split('; ')) keep(pair);
   return async (input, init) => {
-    const sent = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await inProcessFetch(fastify, { cookie: sent, remoteAddress })(input, init);
+    const cookieHeader = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await inProcessFetch(fastify, { cookie: cookieHeader, remoteAddress })(input, init);
     for (const header of answer.headers.getSetCookie()) keep(header.split(';', 1)[0] ?? '');
     return answer;
   };

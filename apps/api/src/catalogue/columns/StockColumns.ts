@@ -117,7 +117,9 @@ export class StockColumns<P extends ProductWord> {
     if (!this.knows(conditions)) return undefined;
     const bounds = await this.#costBounds(conditions);
     const filter = this.#understand(conditions.without(histogramField));
-    const own = this.#ranges(conditions).filter(({ column }) => column === this.rows.column(histogramField));
+    const ownRanges = this.#ranges(conditions).filter(
+      ({ column }) => column === this.rows.column(histogramField),
+    );
     const { failures } = filter;
     const bars = new Uint32Array(barCount);
     const perCombination = new Uint32Array(this.rows.combinations.size);
@@ -125,7 +127,7 @@ export class StockColumns<P extends ProductWord> {
     await this.#eachBlock((start, end) => {
       let count = this.#select(filter, start, end);
       this.#countBars(count, cost, bounds, failures, bars);
-      for (const range of own) count = this.#keep(range, count);
+      for (const range of ownRanges) count = this.#keep(range, count);
       this.#countCombinations(count, perCombination);
     });
     const counts = new Map<string, ReadonlyMap<string, number>>(
@@ -154,9 +156,9 @@ export class StockColumns<P extends ProductWord> {
 
   async #costBounds({ all }: Conditions): Promise<CostBounds> {
     // The bars are the same under every filter: those of everything that is listed.
-    const listed = all.filter(({ column }) => column === 'listed');
+    const listedConditions = all.filter(({ column }) => column === 'listed');
     const range = this.#noBounds(histogramField);
-    const everything = this.#understand({ all: listed });
+    const everything = this.#understand({ all: listedConditions });
     await this.#eachBlock((start, end) => {
       this.#widen(range, this.#select(everything, start, end));
     });

@@ -14,17 +14,17 @@ import { Turns } from './Turns.ts';
 const cheapest: Sorting = { sort: 'MIN_COST', direction: 'ASC' };
 
 describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
-  let own: TestDatabase;
+  let base: TestDatabase;
   let stock: FollowedStock<'equipment'>;
   const everything = listed('equipment');
   const filtered = (filter: FilterOf['equipment'], query?: SearchQuery) =>
     conditionsOf('equipment', filter, query);
   const follow = (onError: (error: unknown) => void = () => {}) =>
-    new FollowedStock(own.database, 'equipment', new Turns(), onError);
+    new FollowedStock(base.database, 'equipment', new Turns(), onError);
   /** The columns, once they are read. */
-  const columnsOf = (followed: FollowedStock<'equipment'>) =>
+  const columnsOf = (followedStock: FollowedStock<'equipment'>) =>
     vi.waitFor(async () => {
-      const columns = await followed.current();
+      const columns = await followedStock.current();
       if (!columns) throw new Error('not yet');
       return columns;
     }, 20_000);
@@ -32,10 +32,10 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
     (await (await columnsOf(stock)).page(conditions, cheapest, { offset: 0, limit: 0 }))?.total;
 
   beforeAll(async () => {
-    own = await createTestDatabase(engine);
+    base = await createTestDatabase(engine);
     stock = follow();
   });
-  afterAll(() => own.remove());
+  afterAll(() => base.remove());
 
   test('of an empty stock count nothing', async () => {
     const columns = await columnsOf(stock);
@@ -48,7 +48,7 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
 
   test('are read part by part, each row once', async () => {
     const ids = await addMachines(
-      own.database,
+      base.database,
       Array.from({ length: 10_001 }, (_, index) => ({ min_cost: 0, total_cost: index, mileage: index % 7 })),
     );
     // So many changes at once are read by reading everything.
@@ -59,7 +59,7 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
 
   test('give the same pages as the database in every order, with ties, missing values and what is out of stock', async () => {
     const ids = await addMachines(
-      own.database,
+      base.database,
       Array.from({ length: 300 }, (_, index) => ({
         brand: `Make ${index % 4}`,
         min_cost: index % 7 === 5 ? null : (index * 7) % 40,
@@ -71,13 +71,13 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
         created_at: new Date(1.7e12 + ((index * 19) % 30)).toISOString(),
       })),
     );
-    await own.database.query('UPDATE equipment SET like_count = id % 3 WHERE id >= $1', [ids[0]]);
+    await base.database.query('UPDATE equipment SET like_count = id % 3 WHERE id >= $1', [ids[0]]);
     const columns = await columnsOf(stock);
     const priced = filtered({ brand: ['Make 1', 'Make 3'], maxCost: 1030 });
     const all = filtered({ brand: ['Make 1', 'Make 3'] });
     for (const conditions of [priced, all]) {
       expect(await columns.facets(conditions)).toEqual(
-        await readFacets(own.database, 'equipment', conditions),
+        await readFacets(base.database, 'equipment', conditions),
       );
     }
     const sorts = [
@@ -90,7 +90,7 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
     ] as const;
     for (const conditions of [priced, all])
       for (const sort of sorts) {
-        const { total } = await countRows(own.database, conditions);
+        const { total } = await countRows(base.database, conditions);
         for (const direction of ['ASC', 'DESC'] as const) {
           for (const [offset, limit] of [
             [0, 16],
@@ -100,7 +100,7 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
             [500, 16],
           ] as const) {
             const part = { offset, limit };
-            const rows = await readRows(own.database, 'equipment', conditions, { sort, direction }, part);
+            const rows = await readRows(base.database, 'equipment', conditions, { sort, direction }, part);
             const page = await columns.page(conditions, { sort, direction }, part);
             expect([sort, direction, part, page]).toEqual([
               sort,
@@ -115,19 +115,19 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
 
   test('filter by what only some kinds have as the database does, and follow its changes', async () => {
     const height = (workingHeight: number) => ({ type: 'LIFT', characteristics: { workingHeight } });
-    const [low, high] = await addMachines(own.database, [height(12), height(22.5), { type: 'LIFT' }]);
+    const [low, high] = await addMachines(base.database, [height(12), height(22.5), { type: 'LIFT' }]);
     const columns = await columnsOf(stock);
     const tall = filtered({ equipmentType: ['LIFT'], minWorkingHeight: 20 });
     const part = { offset: 0, limit: 9 };
     expect((await columns.page(tall, cheapest, part))?.ids).toEqual([high]);
-    expect((await readRows(own.database, 'equipment', tall, cheapest, part)).map(({ id }) => id)).toEqual([
+    expect((await readRows(base.database, 'equipment', tall, cheapest, part)).map(({ id }) => id)).toEqual([
       high,
     ]);
     expect((await columns.values(everything)).bounds.get('workingHeight')).toEqual({ min: 12, max: 22.5 });
-    expect(await columns.values(everything)).toEqual(await readValues(own.database, 'equipment'));
+    expect(await columns.values(everything)).toEqual(await readValues(base.database, 'equipment'));
     expect(await count(filtered({ minVolume: 0 }))).toBe(0);
     const set = (values: object) =>
-      own.database.query('UPDATE equipment SET characteristics = $2 WHERE id = $1', [
+      base.database.query('UPDATE equipment SET characteristics = $2 WHERE id = $1', [
         low,
         JSON.stringify(values),
       ]);
@@ -138,7 +138,7 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
   });
 
   test('know what a search finds once the database was asked, for every filter beside it, the best match first', async () => {
-    const found = await addMachines(own.database, [
+    const found = await addMachines(base.database, [
       { title: 'Каток BOMAG', brand: 'BOMAG', type: 'ROLLER', min_cost: 10, total_cost: 10 },
       { title: 'Каток HAMM, каток', brand: 'HAMM', type: 'ROLLER', min_cost: 20, total_cost: 20 },
     ]);
@@ -152,18 +152,20 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
     expect(await Promise.all(filters.map(count))).toEqual([found.length, 1, 1]);
     for (const conditions of filters) {
       expect(await columns.facets(conditions)).toEqual(
-        await readFacets(own.database, 'equipment', conditions),
+        await readFacets(base.database, 'equipment', conditions),
       );
     }
     const best = { sort: 'BEST_MATCH', direction: 'DESC' } as const;
     const part = { offset: 0, limit: 2 };
-    const rows = await readRows(own.database, 'equipment', first, best, part);
+    const rows = await readRows(base.database, 'equipment', first, best, part);
     expect((await columns.page(first, best, part))?.ids).toEqual(rows.map(({ id }) => id));
     expect(rows[0]?.id).toBe(found[1]);
 
-    const [third] = await addMachines(own.database, [{ title: 'Каток', type: 'ROLLER' }]);
+    const [third] = await addMachines(base.database, [{ title: 'Каток', type: 'ROLLER' }]);
     expect(await count(first)).toBe(3);
-    await own.database.query("UPDATE equipment SET title = 'Трактор', type = 'TRUCK' WHERE id = $1", [third]);
+    await base.database.query("UPDATE equipment SET title = 'Трактор', type = 'TRUCK' WHERE id = $1", [
+      third,
+    ]);
     expect(await count(first)).toBe(2);
     const nothing = filtered({}, [{ words: 'nobody' }]);
     await stock.knowing(nothing);
@@ -171,17 +173,17 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
   });
 
   test('follow what is added, changed, hidden and removed, by these rows alone', async () => {
-    const followed = follow();
-    const columns = await columnsOf(followed);
+    const followedStock = follow();
+    const columns = await columnsOf(followedStock);
     const before = await count(everything);
     const version = columns.rows.version;
-    const [one, other] = await addMachines(own.database, [{ title: 'Каток Новинкин' }, {}]);
-    await own.database.query('UPDATE equipment SET total_cost = 123456789 WHERE id = $1', [one]);
-    expect(await columnsOf(followed)).toBe(columns);
+    const [one, other] = await addMachines(base.database, [{ title: 'Каток Новинкин' }, {}]);
+    await base.database.query('UPDATE equipment SET total_cost = 123456789 WHERE id = $1', [one]);
+    expect(await columnsOf(followedStock)).toBe(columns);
     expect(columns.rows.version).toBe(version + 2);
     expect(await count(filtered({ minCost: 123456789 }))).toBe(1);
-    await own.database.query("UPDATE equipment SET availability = 'HIDDEN' WHERE id = $1", [one]);
-    await own.database.query('DELETE FROM equipment WHERE id = $1', [other]);
+    await base.database.query("UPDATE equipment SET availability = 'HIDDEN' WHERE id = $1", [one]);
+    await base.database.query('DELETE FROM equipment WHERE id = $1', [other]);
     expect(await count(everything)).toBe(before);
   });
 
@@ -189,7 +191,7 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
     const columns = await columnsOf(stock);
     const { version, popularityVersion } = columns.rows;
     const [id] = (await columns.page(everything, cheapest, { offset: 0, limit: 1 }))?.ids ?? [];
-    await own.database.query('UPDATE equipment SET view_count = 151 WHERE id = $1', [id]);
+    await base.database.query('UPDATE equipment SET view_count = 151 WHERE id = $1', [id]);
     await stock.current();
     expect([columns.rows.version, columns.rows.popularityVersion]).toEqual([version, popularityVersion + 1]);
     expect(await count(filtered({ popular: true, ids: [id as number] }))).toBe(1);
@@ -197,23 +199,23 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
 
   test('that cannot be read are told of, and nobody waits for them', async () => {
     const errors: unknown[] = [];
-    const broken = Object.assign(Object.create(own.database), {
+    const broken = Object.assign(Object.create(base.database), {
       read: () => Promise.reject(new Error('no such column')),
     });
-    const followed = new FollowedStock(broken, 'equipment', new Turns(), (error) => errors.push(error));
-    expect(followed.peek()).toBeUndefined();
+    const followedStock = new FollowedStock(broken, 'equipment', new Turns(), (error) => errors.push(error));
+    expect(followedStock.peek()).toBeUndefined();
     await vi.waitFor(() => expect(errors).toHaveLength(1), 20_000);
   });
 
   test('are there for the first visitor of a process that read them ahead', async () => {
-    const followed = new FollowedStock(own.database, 'equipment', new Turns(), () => {});
-    await followed.readAhead();
-    expect(followed.peek()).toBeDefined();
+    const followedStock = new FollowedStock(base.database, 'equipment', new Turns(), () => {});
+    await followedStock.readAhead();
+    expect(followedStock.peek()).toBeDefined();
   });
 
   test('read a stock anew that was emptied', async () => {
     await columnsOf(stock);
-    await own.database.query('TRUNCATE equipment CASCADE');
+    await base.database.query('TRUNCATE equipment CASCADE');
     expect(await count(everything)).toBe(0);
   });
 
@@ -229,7 +231,7 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
       const beginning = new Promise<void>((resolve) => {
         began = resolve;
       });
-      const early = own.database.transaction(async (transaction) => {
+      const early = base.database.transaction(async (transaction) => {
         await transaction.query(
           `INSERT INTO equipment (garage_number, title, type, brand, model, year_of_manufacture, min_cost, total_cost)
            VALUES ('EARLY', 'Early', 'CRANE', 'Early', 'E', 2020, 1, 1)`,
@@ -238,7 +240,7 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
         await committing;
       });
       await beginning;
-      await addMachines(own.database, [{ brand: 'Late' }]);
+      await addMachines(base.database, [{ brand: 'Late' }]);
       await stock.current();
       const brands = async () => (await columns.facets(everything))?.brand.map(({ value }) => value).sort();
       expect(await brands()).toEqual(['Late']);
@@ -249,7 +251,7 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
       const [first] =
         (await columns.page(everything, { sort: 'CREATED_AT', direction: 'ASC' }, { offset: 0, limit: 2 }))
           ?.ids ?? [];
-      await own.database.query("UPDATE equipment SET brand = 'Changed' WHERE id = $1", [first]);
+      await base.database.query("UPDATE equipment SET brand = 'Changed' WHERE id = $1", [first]);
       await stock.current();
       expect((await brands())?.length).toBe(2);
       expect(await brands()).toContain('Changed');

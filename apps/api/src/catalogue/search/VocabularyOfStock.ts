@@ -10,7 +10,7 @@ import { characteristicNames, columnOf, namesSql, rangesOf } from '../fields.ts'
 export class VocabularyOfStock {
   readonly #database: Database;
   readonly #product: ProductWord;
-  #known: { version: number; data: SearchData; vocabulary: Vocabulary } | undefined;
+  #cached: { version: number; data: SearchData; vocabulary: Vocabulary } | undefined;
 
   constructor(database: Database, product: ProductWord) {
     this.#database = database;
@@ -24,9 +24,9 @@ export class VocabularyOfStock {
   async current(columns: StockColumns<ProductWord> | undefined, data: SearchData): Promise<Vocabulary> {
     if (!columns) return this.#make(await readNames(this.#database, this.#product), data);
     const version = columns.rows.namesVersion;
-    if (this.#known?.version !== version || this.#known.data !== data)
-      this.#known = { version, data, vocabulary: this.#make(columns.rows.names(), data) };
-    return this.#known.vocabulary;
+    if (this.#cached?.version !== version || this.#cached.data !== data)
+      this.#cached = { version, data, vocabulary: this.#make(columns.rows.names(), data) };
+    return this.#cached.vocabulary;
   }
 
   #make(names: StockNames, data: SearchData): Vocabulary {

@@ -13,8 +13,8 @@ function numbers(seed: number): () => number {
   };
 }
 const random = numbers(17);
-const whole = (to: number) => Math.floor(random() * to);
-const pick = <T>(values: readonly T[]): T => values[whole(values.length)] as T;
+const integer = (to: number) => Math.floor(random() * to);
+const pick = <T>(values: readonly T[]): T => values[integer(values.length)] as T;
 const chance = (share: number) => random() < share;
 
 /** Makes and models, and how buyers write both and the type. */
@@ -53,9 +53,9 @@ function randomMachine(): Machine {
     brand,
     model,
     word: pick(['Гидролиния', 'Кондиционер']),
-    totalCost: 1_000_000 + whole(20) * 500_000,
-    yearOfManufacture: 2010 + whole(12),
-    mileage: whole(100) * 100,
+    totalCost: 1_000_000 + integer(20) * 500_000,
+    yearOfManufacture: 2010 + integer(12),
+    mileage: integer(100) * 100,
     enginePower: null,
     loadCapacity: null,
     tonnage: null,
@@ -96,19 +96,19 @@ function randomSearch(): RandomSearch {
   if (word) pieces.push(pick(words[word]));
   const ranges: PlainFilter[] = [];
   if (chance(0.4)) {
-    const millions = 2 + whole(8);
+    const millions = 2 + integer(8);
     pieces.push(`до ${millions} млн`);
     ranges.push({ maxCost: millions * 1_000_000 });
   }
   if (chance(0.3)) {
-    const year = 2012 + whole(8);
+    const year = 2012 + integer(8);
     pieces.push(`от ${year} года`);
     ranges.push({ minYearOfManufacture: year });
   }
   const filter: PlainFilter = {
-    ...(chance(0.3) && { minCost: 1_000_000 * whole(4) }),
-    ...(chance(0.3) && { maxMileage: 5000 + whole(50) * 100 }),
-    ...(chance(0.2) && { maxYearOfManufacture: 2015 + whole(6) }),
+    ...(chance(0.3) && { minCost: 1_000_000 * integer(4) }),
+    ...(chance(0.3) && { maxMileage: 5000 + integer(50) * 100 }),
+    ...(chance(0.2) && { maxYearOfManufacture: 2015 + integer(6) }),
   };
   return { text: pieces.join(' '), filter, understood, ranges, word };
 }

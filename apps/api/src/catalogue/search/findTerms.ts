@@ -55,8 +55,8 @@ function quantityTerm(code: string, foundCode: FoundCode | undefined): FoundTerm
 
 /** A code that is nowhere as a whole may be several; of one that is nowhere at all the letters may begin a model. */
 function codeTerms(code: string, foundCodes: ReadonlyMap<string, Omit<FoundTerm, 'text'>>): FoundTerm[] {
-  const whole = foundCodes.get(code);
-  if (isFound(whole) || isInPieces(code)) return [{ text: code, ...whole }];
+  const foundCode = foundCodes.get(code);
+  if (isFound(foundCode) || isInPieces(code)) return [{ text: code, ...foundCode }];
   return code.split(' ').flatMap((part) => {
     const model = isFound(foundCodes.get(part)) ? undefined : modelCode(part);
     const ofLetters = model && foundCodes.get(model.letters);

@@ -62,10 +62,12 @@ export async function findWords(
     spellings,
   ]);
   for (const word of unknown) {
-    const own = there.filter(({ spelling }) => inOtherAlphabet(word).includes(spelling));
-    const whole = own.filter(({ isWord }) => isWord);
+    const wordSpellings = there.filter(({ spelling }) => inOtherAlphabet(word).includes(spelling));
+    const wholeWords = wordSpellings.filter(({ isWord }) => isWord);
     const query =
-      whole.length > 0 ? whole.map(({ spelling }) => spelling) : own.map(({ spelling }) => `${spelling}:*`);
+      wholeWords.length > 0
+        ? wholeWords.map(({ spelling }) => spelling)
+        : wordSpellings.map(({ spelling }) => `${spelling}:*`);
     const foundWord = found.get(word);
     if (foundWord && query.length > 0) foundWord.inOtherAlphabet = `(${query.join(' | ')})`;
   }

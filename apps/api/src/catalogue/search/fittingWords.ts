@@ -37,18 +37,20 @@ async function withNotes(
 ): Promise<FittingWords> {
   const rest = terms.filter(({ text, notes }) => notes !== undefined && inTexts.leftOut.includes(text));
   if (rest.length === 0) return inTexts;
-  const beside = (words: readonly FoundTerm[]): SearchQuery =>
+  const withNotesOf = (words: readonly FoundTerm[]): SearchQuery =>
     noteWays(words).flatMap((notes) => (inTexts.query ?? [{}]).map((way) => ({ ...way, ...notes })));
-  const noted = terms.filter(({ notes }) => notes !== undefined);
+  const withOwnNotes = terms.filter(({ notes }) => notes !== undefined);
   const choices = [
-    { words: rest, query: beside(rest) },
-    ...(inTexts.query && noted.length === terms.length ? [{ words: noted, query: noteWays(noted) }] : []),
-    ...(rest.length > 1 ? rest.map((term) => ({ words: [term], query: beside([term]) })) : []),
+    { words: rest, query: withNotesOf(rest) },
+    ...(inTexts.query && withOwnNotes.length === terms.length
+      ? [{ words: withOwnNotes, query: noteWays(withOwnNotes) }]
+      : []),
+    ...(rest.length > 1 ? rest.map((term) => ({ words: [term], query: withNotesOf([term]) })) : []),
   ];
   for (const { words, query } of choices) {
     if (!(await hasRow(database, product, query, texts))) continue;
     const isNoted = (left: string) => words.some(({ text }) => text === left);
-    return { query, leftOut: inTexts.leftOut.filter((left) => !isNoted(left)) };
+    return { query, leftOut: inTexts.leftOut.filter((text) => !isNoted(text)) };
   }
   return inTexts;
 }
@@ -73,10 +75,10 @@ async function withoutGuesses(
     ({ notes }: FoundTerm) =>
     (parameter: Parameter) =>
       anySql(notedSql(product, notes?.all ?? '', parameter));
-  const noted = await whichHold(database, unknown.map(isNoted));
+  const areNoted = await whichHold(database, unknown.map(isNoted));
   return terms.map((term) => {
     const { words: _, own: __, ...asTyped } = term;
-    return noted[unknown.indexOf(term)] ? asTyped : term;
+    return areNoted[unknown.indexOf(term)] ? asTyped : term;
   });
 }
 

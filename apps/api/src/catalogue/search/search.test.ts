@@ -356,9 +356,11 @@ describe.each(engines)('search on %s', (engine) => {
     const facets = await client.equipmentsFacets({ body: { title } });
     expect(facets.equipmentType).not.toEqual([]);
     // As the site asks again, with what was understood as filters.
-    const again = await client.equipmentsFilter({ body: { ...search?.filters, title: search?.words ?? '' } });
-    expect(again.totalCount).toBe(totalCount);
-    expect(again.search).toMatchObject({ leftOut, words: search?.words });
+    const secondAnswer = await client.equipmentsFilter({
+      body: { ...search?.filters, title: search?.words ?? '' },
+    });
+    expect(secondAnswer.totalCount).toBe(totalCount);
+    expect(secondAnswer.search).toMatchObject({ leftOut, words: search?.words });
   });
 
   test('a range alone stays a filter, whatever it finds', async () => {
@@ -628,9 +630,9 @@ describe.each(engines)('search on %s', (engine) => {
     async (title) => {
       const { search } = await api.client().equipmentsFilter({ body: { title } });
       const body = { ...search?.filters, title: search?.words ?? '' };
-      const again = await api.client().equipmentsFilter({ body });
-      expect(again.search).toMatchObject({ words: search?.words, leftOut: search?.leftOut });
-      expect({ ...search?.filters, ...again.search?.filters }).toEqual(search?.filters);
+      const secondAnswer = await api.client().equipmentsFilter({ body });
+      expect(secondAnswer.search).toMatchObject({ words: search?.words, leftOut: search?.leftOut });
+      expect({ ...search?.filters, ...secondAnswer.search?.filters }).toEqual(search?.filters);
     },
   );
 
@@ -750,8 +752,8 @@ describe.each(engines)('search on %s', (engine) => {
       await suggested('6520'),
     ];
     await api.database.query('DELETE FROM equipment WHERE id >= $1', [first]);
-    const [own, inOtherLayout, shortest, exact] = lists.map((list) => list.slice(0, 2));
-    expect([own, inOtherLayout, shortest?.[0], exact]).toEqual([
+    const [inThisLayout, inOtherLayout, shortest, exact] = lists.map((list) => list.slice(0, 2));
+    expect([inThisLayout, inOtherLayout, shortest?.[0], exact]).toEqual([
       ['brand КАМАЗ', 'brand Komatsu'],
       ['brand КАМАЗ', 'brand Komatsu'],
       'type Автобетоносмесители',

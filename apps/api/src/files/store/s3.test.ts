@@ -246,11 +246,11 @@ describe('a site that keeps its files in a bucket', () => {
     const { id } = await add();
     const { etag } = (await get('', id)).headers;
     server.calls.length = 0;
-    const again = await api.fastify.inject({
+    const secondAnswer = await api.fastify.inject({
       url: `/api/files/equipment/${machine}/${id}`,
       headers: { 'if-none-match': String(etag) },
     });
-    expect([again.statusCode, server.calls]).toEqual([304, []]);
+    expect([secondAnswer.statusCode, server.calls]).toEqual([304, []]);
   });
 
   test('a picture that somebody removed from the bucket is a silhouette', async () => {

@@ -55,12 +55,12 @@ describe.each(engines)('The command npm run import on %s', async (engine) => {
     const lines = (await readFile(join(folder.path, 'price.csv'), 'latin1')).split('\n');
     await writeFile(join(folder.path, 'half.csv'), lines.slice(0, 60).join('\n'), 'latin1');
     await run(['half.csv', '--full']);
-    const again = await openDatabase(config);
-    const notices = await again.query<{ text: string }>(
+    const reopened = await openDatabase(config);
+    const notices = await reopened.query<{ text: string }>(
       "SELECT payload ->> 'text' AS text FROM delivery WHERE payload ->> 'key' = 'list:shrunk:equipment'",
     );
-    const sold = await again.query("SELECT 1 FROM equipment WHERE availability = 'SOLD'");
-    await again.close();
+    const sold = await reopened.query("SELECT 1 FROM equipment WHERE availability = 'SOLD'");
+    await reopened.close();
     expect(notices).toEqual([{ text: expect.stringContaining('С\u00A0продажи ничего не\u00A0снято.') }]);
     expect(sold).toEqual([]);
   });
@@ -88,8 +88,8 @@ describe.each(engines)('The command npm run import on %s', async (engine) => {
         },
       ],
     });
-    const again = await run(['odd.csv', '--map', 'none.json']);
-    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('такого файла нет') });
+    const secondRun = await run(['odd.csv', '--map', 'none.json']);
+    expect(secondRun).toMatchObject({ code: 1, output: expect.stringContaining('такого файла нет') });
   });
 
   it('killed half-way leaves nothing of that list behind, and the next import is right', async () => {

@@ -6,9 +6,9 @@ import { importFolder } from './importFolder.ts';
 
 const folder = await scratchFolder();
 const now = new Date('2026-11-23T12:00:00Z');
-const settled = new Date(now.getTime() - 61_000);
+const minuteAgo = new Date(now.getTime() - 61_000);
 
-async function put(name: string, time = settled): Promise<void> {
+async function put(name: string, time = minuteAgo): Promise<void> {
   await writeFile(join(folder.path, name), name);
   await utimes(join(folder.path, name), time, time);
 }
@@ -51,7 +51,7 @@ it('leaves the folder to a run that is under way, and takes it over from one tha
   await put('b.csv');
   const lock = join(folder.path, '.import');
   await mkdir(lock);
-  await utimes(lock, settled, settled);
+  await utimes(lock, minuteAgo, minuteAgo);
   expect(await importFolder(folder.path, { importList, now })).toBeUndefined();
   const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000);
   await utimes(lock, yesterday, yesterday);

@@ -47,8 +47,8 @@ describe.each(engines)('exchange formats on %s', (engine: Engine) => {
       const text = gunzipSync(await file.readFile()).toString();
       await file.close();
       const path = await folder.write(text, `${channel.name}-${engine}.xml`);
-      const [again] = only(await stock.import([path]), 'stored');
-      expect(again).toMatchObject({ added: 0, updated: 0, unchanged: report.offers, refused: 0 });
+      const [secondImport] = only(await stock.import([path]), 'stored');
+      expect(secondImport).toMatchObject({ added: 0, updated: 0, unchanged: report.offers, refused: 0 });
       expect(report.offers).toBeGreaterThan(170);
     },
   );

@@ -52,12 +52,12 @@ test('a transaction of a command is stored whole, or not at all when the command
   });
   await expect(failing).rejects.toThrow('changed my mind');
   const dying = await connect();
-  const died = dying.transaction(async (transaction) => {
+  const interrupted = dying.transaction(async (transaction) => {
     await transaction.query("INSERT INTO note VALUES ('died')");
     await dying.close();
     await transaction.query('SELECT 1');
   });
-  await expect(died).rejects.toThrow('The site has stopped.');
+  await expect(interrupted).rejects.toThrow('The site has stopped.');
   expect(await notes()).toEqual([{ text: 'stored' }]);
   await command.close();
 });

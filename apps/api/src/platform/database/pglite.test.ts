@@ -92,24 +92,24 @@ describe('the embedded database', () => {
 
   test('what was answered is there after many statements over their deadline, written to all the while', async () => {
     const database = await openPglite(dataDir, { statement: 500 });
-    const answered: string[] = [];
+    const answeredKeys: string[] = [];
     // On a busy machine a write may exceed its deadline as well; then it is told so.
     const write = async () => {
       const sql = 'INSERT INTO rate_limit VALUES (gen_random_uuid(), 1, now()) RETURNING key';
       const [outcome] = await Promise.allSettled([database.query<{ key: string }>(sql)]);
       if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(DatabaseUnavailableError);
-      else answered.push(...outcome.value.map(({ key }) => key));
+      else answeredKeys.push(...outcome.value.map(({ key }) => key));
     };
     for (let round = 0; round < 4; round += 1) {
-      const lost = expect(database.query(waiting)).rejects.toThrow(DatabaseUnavailableError);
-      await Promise.all([lost, ...Array.from({ length: 20 }, write)]);
+      const unavailable = expect(database.query(waiting)).rejects.toThrow(DatabaseUnavailableError);
+      await Promise.all([unavailable, ...Array.from({ length: 20 }, write)]);
     }
     await database.close();
-    const again = await openPglite(dataDir);
-    const storedRows = await again.query<{ key: string }>('SELECT key FROM rate_limit');
-    await again.close();
-    expect(answered).not.toEqual([]);
-    expect(storedRows.map(({ key }) => key)).toEqual(expect.arrayContaining(answered));
+    const reopened = await openPglite(dataDir);
+    const storedRows = await reopened.query<{ key: string }>('SELECT key FROM rate_limit');
+    await reopened.close();
+    expect(answeredKeys).not.toEqual([]);
+    expect(storedRows.map(({ key }) => key)).toEqual(expect.arrayContaining(answeredKeys));
     expect(storedRows.length).toBeLessThanOrEqual(80);
   });
 

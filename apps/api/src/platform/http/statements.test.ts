@@ -45,21 +45,21 @@ afterAll(() => api.remove());
 
 /** The same database, which writes down every statement. */
 function recording(database: Database): Database {
-  const noted =
-    <Arguments extends [string, ...unknown[]], Answer>(run: (...given: Arguments) => Answer) =>
-    (...given: Arguments) => {
-      statements.push(given[0]);
-      return run(...given);
+  const recorded =
+    <Arguments extends [string, ...unknown[]], Answer>(run: (...parameters: Arguments) => Answer) =>
+    (...parameters: Arguments) => {
+      statements.push(parameters[0]);
+      return run(...parameters);
     };
   return {
     engine: database.engine,
-    query: noted(database.query.bind(database)) as Queryable['query'],
-    read: noted(database.read.bind(database)) as Database['read'],
+    query: recorded(database.query.bind(database)) as Queryable['query'],
+    read: recorded(database.read.bind(database)) as Database['read'],
     transaction: (work) =>
       database.transaction((transaction) =>
         work({
-          query: noted(transaction.query.bind(transaction)) as Queryable['query'],
-          script: noted(transaction.script.bind(transaction)),
+          query: recorded(transaction.query.bind(transaction)) as Queryable['query'],
+          script: recorded(transaction.script.bind(transaction)),
         }),
       ),
     maintain: () => database.maintain(),
