@@ -26,7 +26,7 @@ export class Place {
       DATA_DIR: dataDir,
       DEMO_STOCK: '0',
       LOG_LEVEL: 'silent',
-      // Each made-up visitor names an address of his own, so that limits per address do not slow the load.
+      // Each made-up visitor names an address of their own, so that limits per address do not slow the load.
       TRUST_PROXY: '1',
       SMS_PER_HOUR: '1000000',
       ...(url ? { DATABASE_URL: url } : {}),

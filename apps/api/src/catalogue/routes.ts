@@ -60,7 +60,7 @@ export function catalogueRoutes(
   registerCall(fastify, sessions, 'componentFilterValues', () => catalogue.filterValues('component'));
 }
 
-/** Counts the views of products; a visitor with an account is the same one on all his machines. */
+/** Counts the views of products; a visitor with an account is the same one on all their machines. */
 export function viewRoutes(
   fastify: FastifyInstance,
   database: Database,

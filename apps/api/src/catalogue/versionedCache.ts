@@ -6,7 +6,7 @@ export interface Versioned<T> {
 
 /**
  * Results that cost much (counts, facets, limits of ranges), computed once per key and shared by all who ask at
- * the same time. Whoever reads one compares its version with that of the stock he sees, so it is exact the moment
+ * the same time. Whoever reads one compares its version with that of the stock they see, so it is exact the moment
  * after the stock changed, also when another process changed it.
  */
 export class VersionedCache<T> {

@@ -55,7 +55,7 @@ const BEGINS_PART = 28;
 /** The best score of words that mean the same, but for what a part begins with: those that were typed begin behind it. */
 const HIGHEST_OF_SYNONYMS = 14;
 /** What only notes have comes last: the typed words, then those that mean the same. */
-const scoreOfNotes = { typed: '2', synonyms: '1' } as const;
+const scoreOfNotes = { asTyped: '2', synonyms: '1' } as const;
 
 /** A whole number before its beginning, and that before a part of it; any of them before words. */
 const scoreOfNumber = ({ numbers = [], areInside }: SearchAlternative, parameter: Parameter) =>
@@ -63,7 +63,7 @@ const scoreOfNumber = ({ numbers = [], areInside }: SearchAlternative, parameter
 
 /** How well a row fits that does so by more than its text. */
 const scoreOfRow = (way: SearchAlternative, parameter: Parameter) =>
-  way.numbers ? scoreOfNumber(way, parameter) : scoreOfNotes[way.areSynonyms ? 'synonyms' : 'typed'];
+  way.numbers ? scoreOfNumber(way, parameter) : scoreOfNotes[way.areSynonyms ? 'synonyms' : 'asTyped'];
 
 const tsQuery = (words: string, parameter: Parameter) => `to_tsquery('catalogue', ${parameter(words)})`;
 

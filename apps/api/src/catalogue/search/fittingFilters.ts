@@ -5,7 +5,7 @@ import type { FoundTerm } from './findTerms.ts';
 import { beginsSql, hasWordsSql, type TextFilters, textsSql, whichFit } from './texts.ts';
 
 interface FittingFilters {
-  /** What was understood and is kept. */
+  /** What was understood and still applies. */
   understood: Pick<ParsedSearch, 'types' | 'brands' | 'models'>;
   /** What the text names, in place of a chosen value too, and else what was chosen. */
   texts: TextFilters;

@@ -41,7 +41,7 @@ export interface SearchReading {
 /**
  * Reads a search: what the vocabulary understands becomes filters, the other words are looked up in the stock, and of
  * those that fit nothing together the best part is kept. The most telling stays: number, model, make, words, type.
- * @param chosenFilters the filters that were chosen besides
+ * @param chosenFilters the filters that were chosen beside the text
  */
 export async function readSearch(
   database: Database,
