@@ -150,14 +150,14 @@ function beginnings(product: ProductWord, seed: number): string[] {
 async function times(
   texts: readonly string[],
   work: (text: string) => Promise<unknown>,
-  beside?: (text: string) => Promise<unknown>,
+  afterEach?: (text: string) => Promise<unknown>,
 ): Promise<[string, number][]> {
   const all: [string, number][] = [];
   for (const text of texts) {
     const start = performance.now();
     await work(text);
     all.push([text, performance.now() - start]);
-    await beside?.(text);
+    await afterEach?.(text);
   }
   return all.sort(([, a], [, b]) => a - b);
 }

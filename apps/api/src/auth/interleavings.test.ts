@@ -178,10 +178,10 @@ describe.each(engines)('two people and one phone on %s', (engine) => {
           const answers = [];
           for (const phoneNumber of [knownPhone, newPhone()]) {
             const browser = api.client();
-            const got = [];
+            const outcomes = [];
             for (const name of names) {
               await aMinutePasses();
-              got.push(
+              outcomes.push(
                 await calls[name]?.(browser, phoneNumber).catch(({ status, code, message }) => ({
                   status,
                   code,
@@ -189,7 +189,7 @@ describe.each(engines)('two people and one phone on %s', (engine) => {
                 })),
               );
             }
-            answers.push(got);
+            answers.push(outcomes);
             await api.database.query('DELETE FROM rate_limit');
           }
           expect(answers[0]).toEqual(answers[1]);

@@ -145,20 +145,20 @@ export const WaysToPay: Story = {
     await userEvent.clear(loan);
     await userEvent.type(loan, '35,5');
     await expect(worth()[1]).toBeGreaterThan(loanBefore);
-    const own = canvas.getByRole('textbox', { name: /Сколько приносят/ });
-    await userEvent.clear(own);
-    await userEvent.type(own, 'много');
+    const ownReturn = canvas.getByRole('textbox', { name: /Сколько приносят/ });
+    await userEvent.clear(ownReturn);
+    await userEvent.type(ownReturn, 'много');
     const says = (field: HTMLElement) =>
       plain(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent);
-    await expect(says(own)).toBe('Укажите проценты в год, от 0 до 1000, например 18,5.');
+    await expect(says(ownReturn)).toBe('Укажите проценты в год, от 0 до 1000, например 18,5.');
     await expect(canvas.queryByRole('table', { name: /Лизинг, кредит/ })).toBeNull();
     const advance = canvas.getByRole('textbox', { name: /Первый взнос по.кредиту/ });
     await userEvent.clear(advance);
     await userEvent.type(advance, '9000000');
     await expect(says(advance)).toBe('Первый взнос не может быть больше стоимости.');
     await expect(canvasElement.textContent).not.toMatch(/NaN|undefined|Infinity/);
-    await userEvent.clear(own);
-    await userEvent.type(own, '60');
+    await userEvent.clear(ownReturn);
+    await userEvent.type(ownReturn, '60');
     await userEvent.clear(advance);
     await expect(answer()).toMatch(/^Дешевле всего — (лизинг|кредит)/);
     await userEvent.click(canvas.getByRole('button', { name: 'Скопировать ссылку' }));

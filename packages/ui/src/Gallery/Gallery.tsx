@@ -41,11 +41,11 @@ export const Gallery = forwardRef<HTMLElement, GalleryProps>(function Gallery(
   const at = Math.min(Math.max(currentIndex, 0), Math.max(0, items.length - 1));
   const main = items[at];
   // The first picture is there at once; those that are chosen fade in.
-  const [moved, setMoved] = useState(false);
+  const [hasMoved, setHasMoved] = useState(false);
   // A video plays at once where it was asked for, not where an arrow came by it.
   const [plays, setPlays] = useState(false);
   const show = (next: number, isAsked = false) => {
-    if (next !== at) setMoved(true);
+    if (next !== at) setHasMoved(true);
     setPlays(isAsked);
     setIndex(next);
   };
@@ -68,7 +68,7 @@ export const Gallery = forwardRef<HTMLElement, GalleryProps>(function Gallery(
       ref={ref}
       aria-label={`${text.gallery}: ${title}`}
       className={cx('lsg-gallery', className)}
-      data-moved={moved || undefined}
+      data-moved={hasMoved || undefined}
       onKeyDown={(event) => {
         rest.onKeyDown?.(event);
         keys(event);

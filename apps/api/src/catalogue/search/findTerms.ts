@@ -11,7 +11,7 @@ export interface FoundTerm {
   readonly text: string;
   readonly words?: string;
   /** The words as they were typed, where others that mean the same are looked for too. */
-  readonly own?: string;
+  readonly typedWords?: string;
   readonly numbers?: readonly string[];
   /** What notes must have of it: the words as they were typed, or others that mean the same. */
   readonly notes?: { readonly own: string; readonly all: string };
@@ -69,16 +69,20 @@ function codeTerms(code: string, foundCodes: ReadonlyMap<string, Omit<FoundTerm,
 function wordsQuery(
   { words, synonyms, isMisspelt }: Term,
   found: ReadonlyMap<string, FoundWord>,
-): Pick<FoundTerm, 'words' | 'own' | 'isGuess'> {
+): Pick<FoundTerm, 'words' | 'typedWords' | 'isGuess'> {
   // What means the same as other words is known, and no misspelling of what titles have.
   const query = synonyms.length > 0 && !isMisspelt ? knownQuery : wordQuery;
   const each = words.map((word) => query(word, found));
-  const own = each.every((one) => one !== undefined) ? `(${each.join(' & ')})` : undefined;
+  const typedQuery = each.every((one) => one !== undefined) ? `(${each.join(' & ')})` : undefined;
   const others = synonyms.map((phrase) => `(${phrase.join(' & ')})`);
-  const all = [...(own === undefined ? [] : [own]), ...others];
+  const all = [...(typedQuery === undefined ? [] : [typedQuery]), ...others];
   if (all.length === 0) return {};
   const isGuess = words.some((word) => knownForm(word, found) === undefined);
-  return { words: all.join(' | '), isGuess, ...(own !== undefined && others.length > 0 ? { own } : {}) };
+  return {
+    words: all.join(' | '),
+    isGuess,
+    ...(typedQuery !== undefined && others.length > 0 ? { typedWords: typedQuery } : {}),
+  };
 }
 
 /** The words in each of their forms, or others that mean the same. */

@@ -91,7 +91,7 @@ function withEither(terms: readonly FoundTerm[]): FoundTerm[] {
   const either: FoundTerm = {
     text: nouns.map(({ text }) => text).join(' '),
     words: any(nouns.map(({ words }) => words)),
-    own: any(nouns.map(({ own, words }) => own ?? words)),
+    typedWords: any(nouns.map(({ typedWords, words }) => typedWords ?? words)),
     isNoun: true,
   };
   return terms.flatMap((term) => (term === nouns[0] ? [either] : term.isNoun ? [] : [term]));

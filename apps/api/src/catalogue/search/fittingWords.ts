@@ -57,8 +57,8 @@ async function withNotes(
 
 /** The words of notes as they were typed, and then others that mean the same: no row is read twice. */
 function noteWays(terms: readonly FoundTerm[]): SearchQuery {
-  const joined = (which: 'own' | 'all') => terms.map(({ notes }) => `(${notes?.[which]})`).join(' & ');
-  const [own, all] = [joined('own'), joined('all')];
+  const joinedNotes = (which: 'own' | 'all') => terms.map(({ notes }) => `(${notes?.[which]})`).join(' & ');
+  const [own, all] = [joinedNotes('own'), joinedNotes('all')];
   return own === all
     ? [{ notes: own }]
     : [{ notes: own }, { notes: `(${all}) & !(${own})`, areSynonyms: true }];
@@ -77,7 +77,7 @@ async function withoutGuesses(
       anySql(notedSql(product, notes?.all ?? '', parameter));
   const areNoted = await whichHold(database, unknown.map(isNoted));
   return terms.map((term) => {
-    const { words: _, own: __, ...asTyped } = term;
+    const { words: _, typedWords: __, ...asTyped } = term;
     return areNoted[unknown.indexOf(term)] ? asTyped : term;
   });
 }
@@ -137,7 +137,7 @@ async function fittingTexts(
     if (isSure || (costsNothing && (await fitsTexts(database, product, numbered, texts)))) {
       const isWhole = byWords.length === there.length;
       const query: SearchQuery = [
-        { ...joined(besideNumber), numbers, ...(areInside ? { areInside } : {}) },
+        { ...joinedWords(besideNumber), numbers, ...(areInside ? { areInside } : {}) },
         ...(isWhole ? ways(byWords) : []),
       ];
       return { query, leftOut: rest(isCut ? besideNumber : [numbered, ...besideNumber]) };
@@ -146,14 +146,14 @@ async function fittingTexts(
   return { query: byWords.length > 0 ? ways(byWords) : undefined, leftOut: rest(byWords) };
 }
 
-const joined = (terms: readonly FoundTerm[]) =>
+const joinedWords = (terms: readonly FoundTerm[]) =>
   terms.length > 0 ? { words: terms.map(({ words }) => `(${words})`).join(' & ') } : {};
 
 /** The words as they were typed, and with those that mean the same. */
 function ways(terms: readonly FoundTerm[]): SearchQuery {
-  if (!terms.some(({ own }) => own)) return [joined(terms)];
-  const typedTerms = terms.map((term) => ({ ...term, words: term.own ?? term.words ?? '' }));
-  return [joined(typedTerms), { ...joined(terms), areSynonyms: true }];
+  if (!terms.some(({ typedWords }) => typedWords)) return [joinedWords(terms)];
+  const typedTerms = terms.map((term) => ({ ...term, words: term.typedWords ?? term.words ?? '' }));
+  return [joinedWords(typedTerms), { ...joinedWords(terms), areSynonyms: true }];
 }
 
 /** What names a part and the most terms that one text has with it; of as many, those typed first. */

@@ -17,10 +17,10 @@ export function withVariants(
     const variant = variantNamed(variants, kind, term.text);
     if (!variant) return term;
     const { notes } = term;
-    const own = knownForm(lower(term.text), found);
+    const typedForm = knownForm(lower(term.text), found);
     const models = variant.models.map(({ model }) => `(${modelQuery(model)})`).join(' | ');
     const variantQueries = models === '' ? [] : [variant.areOthers ? `!(${models})` : models];
-    const words = [...(own === undefined ? [] : [own]), ...variantQueries].join(' | ');
+    const words = [...(typedForm === undefined ? [] : [typedForm]), ...variantQueries].join(' | ');
     return {
       text: term.text,
       ...(words === '' ? {} : { words }),

@@ -39,17 +39,18 @@ export async function suggest(
   const input = lower(text).trim();
   if (!/[a-zа-я0-9]/.test(input)) return { suggestions: [] };
   const [choices, found] = await Promise.all([stock.choices(), stock.items(text)]);
-  const named = [
+  const filterSuggestions = [
     ...suggestTypes(vocabulary, input, choices),
     ...suggestBrands(vocabulary, input, choices),
     ...suggestModels(vocabulary, input, choices),
   ];
   // The beginning of a make in the other alphabet is in no title: «ком» for Komatsu.
-  const [first] = named;
+  const [first] = filterSuggestions;
   const items = found.length > 0 || !first ? found : await stock.items(first.text);
   const before = withoutUnfinished(input);
-  if (named.length + items.length === 0 && before !== input) return suggest(vocabulary, before, stock);
-  return { suggestions: [...named, ...items.map(suggestItem)] };
+  if (filterSuggestions.length + items.length === 0 && before !== input)
+    return suggest(vocabulary, before, stock);
+  return { suggestions: [...filterSuggestions, ...items.map(suggestItem)] };
 }
 
 /**
@@ -78,11 +79,11 @@ function valuesStarting<Value extends string>(
  * those that are only called so, the shortest name first.
  */
 function inOrder(
-  counted: readonly FacetValue[],
+  countedValues: readonly FacetValue[],
   found: readonly string[],
   isOwn: (value: string) => boolean,
 ) {
-  const matching = counted.filter(({ value }) => found.includes(value));
+  const matching = countedValues.filter(({ value }) => found.includes(value));
   const others = matching.filter(({ value }) => !isOwn(value));
   return [
     ...matching.filter(({ value }) => isOwn(value)),

@@ -118,11 +118,11 @@ afterAll(async () => {
 
 test('a collector is told what a page asked for: its call in the process, and what that asked the database', () => {
   const trace = traceOf(ids.page);
-  const named = (name: string | RegExp) => trace.find((span) => span.name.match(name));
+  const spanNamed = (name: string | RegExp) => trace.find((span) => span.name.match(name));
   const [pageSpan, callSpan, querySpan] = [
-    named('GET /page'),
-    named('GET /api/equipments/public'),
-    named('SELECT'),
+    spanNamed('GET /page'),
+    spanNamed('GET /api/equipments/public'),
+    spanNamed('SELECT'),
   ];
   expect(pageSpan?.parentSpanId ?? '').toBe('');
   expect(callSpan?.parentSpanId).toBe(pageSpan?.spanId);
