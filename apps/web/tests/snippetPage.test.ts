@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
-import { newPage, useBrowser } from './browser.ts';
+import { newPage, pageOfNewBrowser, useBrowser } from './browser.ts';
 
 useBrowser();
 
@@ -22,7 +22,7 @@ it('the snippet that is made on /embed shows the same calculator when it is past
   // Without JavaScript: a link to the same figures here.
   expect(snippet).toMatch(/\?calc=1_8900000_1780000_36_[^"]+#calculator"/);
 
-  const dealer = await newPage();
+  const dealer = await pageOfNewBrowser();
   await dealer.setContent(snippet);
   expect(await dealer.locator(payment).textContent()).toBe(paymentText);
   expect(
