@@ -174,3 +174,14 @@ describe('the target of a request', () => {
     expect(answer.endsWith(url)).toBe(true);
   });
 });
+
+test('a stop does not wait for a connection that has asked for nothing, as browsers open them in advance', async () => {
+  serve();
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+  const accepted = once(server.server, 'connection');
+  const ended = once(socket, 'close');
+  await accepted;
+  // Without the end of that connection this would last until its headers are late: 30 seconds.
+  await Promise.all([server.close(), ended]);
+}, 15_000);

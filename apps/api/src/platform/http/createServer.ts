@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type DestinationStream, destination } from 'pino';
 import type { Config } from '../config/config.ts';
@@ -60,6 +61,7 @@ export function createServer(
     },
   });
   limitBodies(fastify.server, arrivalMs);
+  endUnusedAtStop(fastify);
   if (config.publicUrl.startsWith('https:')) {
     fastify.addHook('onRequest', async (_, reply) => {
       reply.header('strict-transport-security', `max-age=${hstsSeconds}; includeSubDomains`);
@@ -67,6 +69,22 @@ export function createServer(
   }
   if (config.trustedProxies === 0) warnOfProxy(fastify);
   return fastify;
+}
+
+/**
+ * Ends connections that have asked for nothing when the server stops. Browsers open them in advance, and Node counts
+ * them as busy: a stop would wait for their headers.
+ */
+function endUnusedAtStop(fastify: FastifyInstance): void {
+  const unused = new Set<Socket>();
+  fastify.server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  fastify.server.on('request', ({ socket }) => unused.delete(socket));
+  fastify.addHook('preClose', async () => {
+    for (const socket of unused) socket.destroy();
+  });
 }
 
 /**
