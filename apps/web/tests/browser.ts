@@ -36,8 +36,6 @@ export function expectComplaints(...patterns: RegExp[]): void {
 
 /** A page of a new visitor, whose browser may have loaded files of the site before. */
 export async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
-  // A site that stops after its tests would wait for the connections of a page that is kept.
-  if (options.baseURL) return pageOfNewBrowser(options);
   const kind = JSON.stringify(options);
   const idleOfKind = idlePages.get(kind) ?? [];
   idlePages.set(kind, idleOfKind);
