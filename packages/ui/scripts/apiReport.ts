@@ -23,7 +23,7 @@ try {
 
 /** For each component what its entry passes on, and the declarations of the files it names. */
 function report(): string {
-  const parts = [...components, 'icons', 'link', 'picture'].map((name) => {
+  const parts = [...components, 'icons', 'link', 'parts', 'picture'].map((name) => {
     const index = globSync(`${name}/index.d.ts`, { cwd: folder })[0] as string;
     const text = readFileSync(path.join(folder, index), 'utf8');
     const passedOn = [...text.matchAll(/from '\.\/([^']+?)\.tsx?'/g)].map(

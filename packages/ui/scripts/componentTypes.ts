@@ -101,8 +101,9 @@ function typeText(symbol: ts.Symbol): string {
   if (type.isUnion() && type.types.every((one) => one.isStringLiteral())) {
     return type.types.map((one) => `'${(one as ts.StringLiteralType).value}'`).join(' | ');
   }
+  // `classNames` is written once, for the parts of any component.
   const source =
-    declaration && ts.isPropertySignature(declaration) && declaration.type
+    symbol.name !== 'classNames' && declaration && ts.isPropertySignature(declaration) && declaration.type
       ? declaration.type.getText()
       : checker.typeToString(checker.getTypeOfSymbol(symbol));
   return source

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react';
-import type { ClassNames } from '../parts/index.ts';
+import type { ClassNamesProps } from '../parts/index.ts';
 
 export interface AccordionItem {
   /** Stable; also the anchor. */
@@ -23,9 +23,9 @@ export interface AccordionParts {
   text: 'lsg-accordion__text';
 }
 
-export interface AccordionProps extends Omit<HTMLAttributes<HTMLDivElement>, 'defaultValue' | 'onChange'> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<AccordionParts> | undefined;
+export interface AccordionProps
+  extends Omit<HTMLAttributes<HTMLDivElement>, 'defaultValue' | 'onChange'>,
+    ClassNamesProps<AccordionParts> {
   items: readonly AccordionItem[];
   /** Ids of the open items (controlled). */
   value?: readonly string[] | undefined;

@@ -3,7 +3,7 @@ import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { IconButton } from '../IconButton/index.ts';
 import { CloseIcon } from '../icons/index.tsx';
 import { useLabels } from '../locale/active.ts';
-import { type ClassNames, partsOf } from '../parts/index.ts';
+import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
 
 export interface AlertLabels {
@@ -21,9 +21,9 @@ export interface AlertParts {
   close: 'lsg-alert__close';
 }
 
-export interface AlertProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<AlertParts> | undefined;
+export interface AlertProps
+  extends Omit<HTMLAttributes<HTMLDivElement>, 'title'>,
+    ClassNamesProps<AlertParts> {
   /** `negative` for what failed: it is announced at once. Default `neutral`. */
   tone?: 'neutral' | 'positive' | 'warning' | 'negative' | undefined;
   /** One sentence, in bold. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DialogContentProps, DialogParts } from '../Dialog/index.ts';
 import type { LinkingProps } from '../link/index.ts';
-import type { ClassNames } from '../parts/index.ts';
+import type { ClassNamesProps } from '../parts/index.ts';
 
 export interface AuthDialogLabels {
   text: string;
@@ -22,9 +22,8 @@ export interface AuthDialogParts extends DialogParts {
 /** Shown to a guest who asks for something that needs an account (specification §2, dialogs). */
 export interface AuthDialogProps
   extends LinkingProps,
-    Omit<DialogContentProps, 'title' | 'described' | 'labels' | 'classNames'> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<AuthDialogParts> | undefined;
+    Omit<DialogContentProps, 'title' | 'described' | 'labels' | 'classNames'>,
+    ClassNamesProps<AuthDialogParts> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Address of the login page. */

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes } from 'react';
 import { type LinkingProps, LinkSlot } from '../link/index.ts';
 import { useLabels } from '../locale/active.ts';
-import { type ClassNames, partsOf } from '../parts/index.ts';
+import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
 
 export interface Breadcrumb {
@@ -27,9 +27,10 @@ export interface BreadcrumbsParts {
   current: 'lsg-breadcrumbs__current';
 }
 
-export interface BreadcrumbsProps extends HTMLAttributes<HTMLElement>, LinkingProps {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<BreadcrumbsParts> | undefined;
+export interface BreadcrumbsProps
+  extends HTMLAttributes<HTMLElement>,
+    LinkingProps,
+    ClassNamesProps<BreadcrumbsParts> {
   items: readonly Breadcrumb[];
   labels?: Partial<BreadcrumbsLabels> | undefined;
 }

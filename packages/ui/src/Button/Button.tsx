@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, forwardRef, type ReactNode } from 'react';
 import { ButtonSlot, type LinkingProps, type RenderProp } from '../link/index.ts';
-import { type ClassNames, partsOf } from '../parts/index.ts';
+import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 
 export type ButtonVariant = 'accent' | 'solid' | 'outline' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
@@ -19,9 +19,8 @@ export interface ButtonProps
       AnchorHTMLAttributes<HTMLAnchorElement>,
       'target' | 'rel' | 'download' | 'hrefLang' | 'referrerPolicy' | 'ping'
     >,
-    LinkingProps {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<ButtonParts> | undefined;
+    LinkingProps,
+    ClassNamesProps<ButtonParts> {
   /** `accent` for the one main action of a view, `solid` for the second, `outline` for the rest. Default `outline`. */
   variant?: ButtonVariant | undefined;
   /** Height: 32, 40 or 48 px. Default `md`. */

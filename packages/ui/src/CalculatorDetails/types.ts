@@ -9,7 +9,7 @@ import type { Way } from '@leasing/core/comparison';
 import type { ExactTerms, OpenPoint } from '@leasing/core/exact';
 import type { DatedRate, OwnVat, TaxRegime } from '@leasing/core/tax';
 import type { HTMLAttributes, ReactNode } from 'react';
-import type { ClassNames, PartClass } from '../parts/index.ts';
+import type { ClassNamesProps, PartClass } from '../parts/index.ts';
 
 /** What is asked for where lease, loan and cash are compared. */
 export type WaysField = 'loanRate' | 'loanTerm' | 'loanAdvance' | 'ownRate' | 'usefulLife';
@@ -175,9 +175,9 @@ export interface Wording extends Parts {
   text: CalculatorDetailsLabels;
 }
 
-export interface CalculatorDetailsProps extends Omit<HTMLAttributes<HTMLElement>, 'onSelect'> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<CalculatorDetailsParts> | undefined;
+export interface CalculatorDetailsProps
+  extends Omit<HTMLAttributes<HTMLElement>, 'onSelect'>,
+    ClassNamesProps<CalculatorDetailsParts> {
   /** The contract: the calculator's `state` has all that is needed. */
   contract: LeaseInput;
   /** Controlled: what the lessee has chosen under «Точный расчёт». It may not fit the contract; see `findExactProblems`. */

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react';
-import type { ClassNames } from '../parts/index.ts';
+import type { ClassNamesProps } from '../parts/index.ts';
 
 export interface CarouselLabels {
   /** What the whole is, read out after its name. */
@@ -33,9 +33,7 @@ export interface CarouselParts {
  * Slides in a row with arrows; no autoplay, no dragging with the mouse. Slides per view by the width of the window
  * as the specification's home page has them: 4 below 3000 px, 3 below 1440, 2 below 1050, 1 below 650.
  */
-export interface CarouselProps extends HTMLAttributes<HTMLElement> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<CarouselParts> | undefined;
+export interface CarouselProps extends HTMLAttributes<HTMLElement>, ClassNamesProps<CarouselParts> {
   /** The name of the carousel, read out. */
   label: string;
   /** The slides. */

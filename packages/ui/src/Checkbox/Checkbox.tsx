@@ -10,7 +10,7 @@ import {
   useControlProps,
 } from '../field/index.ts';
 import { useFormField } from '../form-field/index.ts';
-import { type ClassNames, partsOf } from '../parts/index.ts';
+import { partsOf } from '../parts/index.ts';
 
 export interface CheckboxParts extends FieldMessageParts {
   /** Box and label. */
@@ -22,10 +22,8 @@ export interface CheckboxParts extends FieldMessageParts {
 }
 
 export interface CheckboxProps
-  extends Omit<FieldProps, 'labelHidden'>,
+  extends Omit<FieldProps<CheckboxParts>, 'labelHidden'>,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size'> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<CheckboxParts> | undefined;
   onCheckedChange?: ((checked: boolean) => void) | undefined;
   /** Neither ticked nor empty: some of what it stands for is ticked. */
   indeterminate?: boolean | undefined;

@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
 import type { FieldMessageParts, FieldProps } from '../field/index.ts';
-import type { ClassNames } from '../parts/index.ts';
 
 export interface CodeInputParts extends FieldMessageParts {
   /** The name. */
@@ -16,10 +15,8 @@ export interface CodeInputParts extends FieldMessageParts {
 }
 
 export interface CodeInputProps
-  extends FieldProps,
+  extends FieldProps<CodeInputParts>,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'defaultValue' | 'maxLength' | 'size'> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<CodeInputParts> | undefined;
   /** How many digits the code has. Default 6 (`CODE_LENGTH` of `@leasing/core`). */
   length?: number | undefined;
   value?: string | undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DialogContentProps, DialogParts } from '../Dialog/index.ts';
-import type { ClassNames } from '../parts/index.ts';
+import type { ClassNamesProps } from '../parts/index.ts';
 
 export interface ConfirmDialogLabels {
   cancel: string;
@@ -17,9 +17,8 @@ export interface ConfirmDialogParts extends Omit<DialogParts, 'description'> {
 
 /** «Удалить из избранного “{name}” ?» (specification §2, dialogs). */
 export interface ConfirmDialogProps
-  extends Omit<DialogContentProps, 'title' | 'role' | 'described' | 'labels' | 'classNames'> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<ConfirmDialogParts> | undefined;
+  extends Omit<DialogContentProps, 'title' | 'role' | 'described' | 'labels' | 'classNames'>,
+    ClassNamesProps<ConfirmDialogParts> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** The question. `removeFavouriteQuestion(name)` makes the one of the favourites. */

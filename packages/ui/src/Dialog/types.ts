@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react';
-import type { ClassNames } from '../parts/index.ts';
+import type { ClassNamesProps } from '../parts/index.ts';
 import type { DialogRootProps } from './DialogRoot.tsx';
 
 export interface DialogLabels {
@@ -12,9 +12,9 @@ export type DialogContentParts = Pick<DialogParts, 'backdrop' | 'close'>;
 /** Says what gets the focus; nothing means the default. */
 export type GiveFocus = () => HTMLElement | null | undefined;
 
-export interface DialogContentProps extends HTMLAttributes<HTMLDivElement> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<DialogContentParts> | undefined;
+export interface DialogContentProps
+  extends HTMLAttributes<HTMLDivElement>,
+    ClassNamesProps<DialogContentParts> {
   /** 440 or 640 px. Default `md`. */
   size?: 'md' | 'lg' | undefined;
   /** `alertdialog` for questions before something is lost. Default `dialog`. */
@@ -45,9 +45,8 @@ export interface DialogParts {
 
 export interface DialogProps
   extends Omit<DialogRootProps, 'children'>,
-    Omit<DialogContentProps, 'title' | 'described' | 'classNames'> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<DialogParts> | undefined;
+    Omit<DialogContentProps, 'title' | 'described' | 'classNames'>,
+    ClassNamesProps<DialogParts> {
   title: ReactNode;
   /** One or two sentences under the title, read out when the dialog opens. */
   description?: ReactNode;

@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { DialogParts, DialogRootProps } from '../Dialog/index.ts';
-import type { ClassNames } from '../parts/index.ts';
+import type { ClassNamesProps } from '../parts/index.ts';
 
 export interface DrawerLabels {
   close: string;
@@ -17,9 +17,8 @@ export interface DrawerParts extends Pick<DialogParts, 'backdrop' | 'title' | 'd
 
 export interface DrawerProps
   extends Omit<DialogRootProps, 'children'>,
-    Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<DrawerParts> | undefined;
+    Omit<HTMLAttributes<HTMLDivElement>, 'title'>,
+    ClassNamesProps<DrawerParts> {
   /** The edge it comes from. `start` and `end` follow the direction of the text. Default `end`. */
   side?: 'start' | 'end' | 'bottom' | undefined;
   title: ReactNode;

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
-import { type ClassNames, partsOf } from '../parts/index.ts';
+import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 
 export interface EmptyStateParts {
   /** The hazard stripe. */
@@ -13,9 +13,9 @@ export interface EmptyStateParts {
   action: 'lsg-empty__action';
 }
 
-export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<EmptyStateParts> | undefined;
+export interface EmptyStateProps
+  extends Omit<HTMLAttributes<HTMLDivElement>, 'title'>,
+    ClassNamesProps<EmptyStateParts> {
   /** One sentence: what is not there. */
   title: ReactNode;
   /** What to do about it, in a sentence. */

@@ -5,7 +5,7 @@ import { useControllable } from '../controllable/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { HeartIcon } from '../icons/index.tsx';
 import { useLabels } from '../locale/active.ts';
-import { type ClassNames, partsOf } from '../parts/index.ts';
+import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
 
 export interface FavouriteButtonLabels {
@@ -19,9 +19,8 @@ export interface FavouriteButtonParts {
 }
 
 export interface FavouriteButtonProps
-  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'children'> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<FavouriteButtonParts> | undefined;
+  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'children'>,
+    ClassNamesProps<FavouriteButtonParts> {
   /** Whether the thing is a favourite (controlled). */
   pressed?: boolean | undefined;
   defaultPressed?: boolean | undefined;

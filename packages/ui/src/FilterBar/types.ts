@@ -1,6 +1,6 @@
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import type { MultiSelectOption } from '../MultiSelect/index.ts';
-import type { ClassNames } from '../parts/index.ts';
+import type { ClassNamesProps } from '../parts/index.ts';
 import type { SearchSuggestion, Suggest } from '../SearchField/index.ts';
 
 /** One choice of a multiple choice; `count` is how many things it would show. */
@@ -135,11 +135,10 @@ export interface FilterBarParts {
 
 export interface FilterBarProps
   extends Omit<
-    FormHTMLAttributes<HTMLFormElement>,
-    'onChange' | 'onReset' | 'action' | 'children' | 'defaultValue'
-  > {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<FilterBarParts> | undefined;
+      FormHTMLAttributes<HTMLFormElement>,
+      'onChange' | 'onReset' | 'action' | 'children' | 'defaultValue'
+    >,
+    ClassNamesProps<FilterBarParts> {
   /** What can be filtered, in order. See `equipmentFilterFields` and `sparePartFilterFields`. */
   fields: readonly FilterField[];
   /** Controlled values. */

@@ -4,7 +4,7 @@ import { forwardRef, type HTMLAttributes, useEffect, useRef } from 'react';
 import { CloseIcon } from '../icons/index.tsx';
 import { type LinkingProps, LinkSlot } from '../link/index.ts';
 import { useLabels } from '../locale/active.ts';
-import { type ClassNames, partsOf } from '../parts/index.ts';
+import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
 
 /** One filter that is set. */
@@ -33,9 +33,10 @@ export interface FilterChipsParts {
   reset: 'lsg-filter-chips__reset';
 }
 
-export interface FilterChipsProps extends HTMLAttributes<HTMLDivElement>, LinkingProps {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<FilterChipsParts> | undefined;
+export interface FilterChipsProps
+  extends HTMLAttributes<HTMLDivElement>,
+    LinkingProps,
+    ClassNamesProps<FilterChipsParts> {
   /** What is set, in order; nothing is drawn without any. `appliedFilters` of `@leasing/core` names them. */
   chips: readonly FilterChip[];
   /** Address of the list without any of them: shown from two chips on. */

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react';
-import type { ClassNames } from '../parts/index.ts';
+import type { ClassNamesProps } from '../parts/index.ts';
 import type { Picture } from '../picture/Picture.ts';
 
 /** A file of the product; those whose mime type starts with «video» are played. */
@@ -67,9 +67,7 @@ export interface GalleryParts {
 }
 
 /** A main picture and thumbnails: a slider from three files on, a plain list below (specification §2, product page). */
-export interface GalleryProps extends HTMLAttributes<HTMLElement> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<GalleryParts> | undefined;
+export interface GalleryProps extends HTMLAttributes<HTMLElement>, ClassNamesProps<GalleryParts> {
   items: readonly GalleryItem[];
   /** What is shown, for the pictures' names: the product's title. */
   title: string;

@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, forwardRef, type ReactNode } from 'react';
 import { ButtonSlot, type LinkingProps, type RenderProp } from '../link/index.ts';
-import { type ClassNames, partsOf } from '../parts/index.ts';
+import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 
 export interface IconButtonParts {
   /** The figure at the corner. */
@@ -11,9 +11,8 @@ export interface IconButtonParts {
 export interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'children'>,
     Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'target' | 'rel' | 'download'>,
-    LinkingProps {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<IconButtonParts> | undefined;
+    LinkingProps,
+    ClassNamesProps<IconButtonParts> {
   /** The name that is read out and shown as a tooltip; an icon alone has none. */
   label: string;
   /** The icon, 20 px. */

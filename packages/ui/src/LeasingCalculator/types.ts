@@ -1,6 +1,6 @@
 import type { CalculatorOptions, CalculatorState, Lease } from '@leasing/core/calculator';
 import type { HTMLAttributes, ReactNode } from 'react';
-import type { ClassNames } from '../parts/index.ts';
+import type { ClassNamesProps } from '../parts/index.ts';
 
 export interface LeasingCalculatorLabels {
   title: string;
@@ -72,9 +72,8 @@ export interface LeasingCalculatorParts {
 }
 
 export interface LeasingCalculatorProps
-  extends Omit<HTMLAttributes<HTMLElement>, 'title' | 'onChange' | 'defaultValue'> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<LeasingCalculatorParts> | undefined;
+  extends Omit<HTMLAttributes<HTMLElement>, 'title' | 'onChange' | 'defaultValue'>,
+    ClassNamesProps<LeasingCalculatorParts> {
   /** Limits, rates and starting values, read once; see `createCalculator` in `@leasing/core`. For another machine give another `key`. */
   options?: CalculatorOptions | undefined;
   /** Controlled state; without it the calculator holds its own, made from `options`. */

@@ -5,7 +5,7 @@ import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { useDirection } from '../direction/index.ts';
 import { useHydrated } from '../hydrated/index.ts';
 import { type LinkingProps, LinkSlot } from '../link/index.ts';
-import { type ClassNames, partsOf } from '../parts/index.ts';
+import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 
 export interface MenuItem {
   /** Stable among the items. */
@@ -30,9 +30,7 @@ export interface MenuParts {
   separator: 'lsg-menu__separator';
 }
 
-export interface MenuProps extends HTMLAttributes<HTMLDivElement>, LinkingProps {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<MenuParts> | undefined;
+export interface MenuProps extends HTMLAttributes<HTMLDivElement>, LinkingProps, ClassNamesProps<MenuParts> {
   /** The button that opens it, with a name. */
   trigger: ReactNode;
   items: readonly MenuItem[];

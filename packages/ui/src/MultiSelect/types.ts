@@ -1,6 +1,5 @@
 import type { FieldsetHTMLAttributes } from 'react';
 import type { FieldMessageParts, FieldMessagesProps } from '../field/index.ts';
-import type { ClassNames } from '../parts/index.ts';
 
 export interface MultiSelectOption<Value extends string = string> {
   value: Value;
@@ -36,10 +35,8 @@ export interface MultiSelectParts extends FieldMessageParts {
 }
 
 export interface MultiSelectProps<Value extends string = string>
-  extends FieldMessagesProps,
+  extends FieldMessagesProps<MultiSelectParts>,
     Omit<FieldsetHTMLAttributes<HTMLFieldSetElement>, 'defaultValue' | 'onChange'> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<MultiSelectParts> | undefined;
   /** Marks the label; a form is held back by the caller's check, which says so in `error`. */
   required?: boolean | undefined;
   label: string;

@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { LinkingProps } from '../link/index.ts';
-import type { ClassNames } from '../parts/index.ts';
+import type { ClassNamesProps } from '../parts/index.ts';
 
 export interface NotificationItem {
   id: string;
@@ -37,9 +37,10 @@ export interface NotificationListParts {
   empty: 'lsg-notifications__empty';
 }
 
-export interface NotificationListProps extends HTMLAttributes<HTMLDivElement>, LinkingProps {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<NotificationListParts> | undefined;
+export interface NotificationListProps
+  extends HTMLAttributes<HTMLDivElement>,
+    LinkingProps,
+    ClassNamesProps<NotificationListParts> {
   /** Newest first; at most eight are shown, four without scrolling (specification §9). */
   items: readonly NotificationItem[];
   loading?: boolean | undefined;

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
-import { type ClassNames, partsOf } from '../parts/index.ts';
+import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 
 export interface PageHeaderParts {
   /** Text and actions. */
@@ -17,9 +17,9 @@ export interface PageHeaderParts {
   below: 'lsg-page-header__below';
 }
 
-export interface PageHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<PageHeaderParts> | undefined;
+export interface PageHeaderProps
+  extends Omit<HTMLAttributes<HTMLElement>, 'title'>,
+    ClassNamesProps<PageHeaderParts> {
   /** The heading of the page or of the section. */
   title: ReactNode;
   /** 1 for a page (large), 2 for a section. Default 1. */

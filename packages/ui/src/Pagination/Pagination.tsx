@@ -4,7 +4,7 @@ import { forwardRef, type HTMLAttributes, type MouseEvent, type ReactNode } from
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.tsx';
 import type { LinkingProps } from '../link/index.ts';
 import { useLabels } from '../locale/active.ts';
-import { type ClassNames, partsOf } from '../parts/index.ts';
+import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
 
 export interface PaginationLabels {
@@ -27,9 +27,10 @@ export interface PaginationParts {
   gap: 'lsg-pagination__gap';
 }
 
-export interface PaginationProps extends HTMLAttributes<HTMLElement>, LinkingProps {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<PaginationParts> | undefined;
+export interface PaginationProps
+  extends HTMLAttributes<HTMLElement>,
+    LinkingProps,
+    ClassNamesProps<PaginationParts> {
   /** The page shown, from 1. */
   page: number;
   /** With 1 or fewer nothing is rendered. */

@@ -1,4 +1,4 @@
-import type { ClassNames } from '../parts/index.ts';
+import type { ClassNamesProps } from '../parts/index.ts';
 import type { TextFieldParts, TextFieldProps } from '../TextField/index.ts';
 
 export interface PasswordInputLabels {
@@ -11,9 +11,9 @@ export interface PasswordInputParts extends TextFieldParts {
   toggle: 'lsg-password__toggle';
 }
 
-export interface PasswordInputProps extends Omit<TextFieldProps, 'type' | 'suffix' | 'classNames'> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<PasswordInputParts> | undefined;
+export interface PasswordInputProps
+  extends Omit<TextFieldProps, 'type' | 'suffix' | 'classNames'>,
+    ClassNamesProps<PasswordInputParts> {
   /** Shown or hidden at first. Default hidden. */
   defaultVisible?: boolean | undefined;
   labels?: Partial<PasswordInputLabels> | undefined;

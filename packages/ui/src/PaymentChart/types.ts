@@ -1,6 +1,6 @@
 import type { PaymentRow } from '@leasing/core/calculator';
 import type { HTMLAttributes } from 'react';
-import type { ClassNames } from '../parts/index.ts';
+import type { ClassNamesProps } from '../parts/index.ts';
 
 export interface PaymentChartLabels {
   /** Over the picture, and the beginning of what is read out. */
@@ -30,9 +30,9 @@ export interface PaymentChartParts {
   axis: 'lsg-chart__axis';
 }
 
-export interface PaymentChartProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<PaymentChartParts> | undefined;
+export interface PaymentChartProps
+  extends Omit<HTMLAttributes<HTMLElement>, 'title'>,
+    ClassNamesProps<PaymentChartParts> {
   /** The schedule: `paymentSchedule` of `@leasing/core/calculator`. Rows with a `kind` are left out. */
   rows: readonly PaymentRow[];
   labels?: Partial<PaymentChartLabels> | undefined;

@@ -1,6 +1,6 @@
 import type { PaymentRow } from '@leasing/core/calculator';
 import type { HTMLAttributes } from 'react';
-import type { ClassNames } from '../parts/index.ts';
+import type { ClassNamesProps } from '../parts/index.ts';
 
 export interface PaymentTableLabels {
   caption: string;
@@ -31,9 +31,9 @@ export interface PaymentTableParts {
   caption: 'lsg-payments__caption';
 }
 
-export interface PaymentTableProps extends HTMLAttributes<HTMLDivElement> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<PaymentTableParts> | undefined;
+export interface PaymentTableProps
+  extends HTMLAttributes<HTMLDivElement>,
+    ClassNamesProps<PaymentTableParts> {
   /**
    * The schedule: `paymentSchedule` of `@leasing/core/calculator`, or with VAT the rows of `exactCalculation` of
    * `@leasing/core/exact`. Days have a column where the first row has one.

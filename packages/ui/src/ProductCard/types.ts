@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { LinkingProps } from '../link/index.ts';
-import type { ClassNames } from '../parts/index.ts';
+import type { ClassNamesProps } from '../parts/index.ts';
 import type { Picture } from '../picture/Picture.ts';
 
 export interface ProductCardSpec {
@@ -60,9 +60,10 @@ export interface ProductCardParts {
   total: 'lsg-card__total';
 }
 
-export interface ProductCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'>, LinkingProps {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<ProductCardParts> | undefined;
+export interface ProductCardProps
+  extends Omit<HTMLAttributes<HTMLElement>, 'title'>,
+    LinkingProps,
+    ClassNamesProps<ProductCardParts> {
   /** Make and model, for example «Экскаватор Komatsu PC200-8». */
   title: ReactNode;
   /** The product's page. Ignored while `outOfStock`: such a card is not a link (specification §2, cards). */

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react';
-import { type ClassNames, partsOf } from '../parts/index.ts';
+import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 
 export interface ProgressBarParts {
   /** Name and output. */
@@ -11,9 +11,7 @@ export interface ProgressBarParts {
   bar: 'lsg-progress__bar';
 }
 
-export interface ProgressBarProps extends HTMLAttributes<HTMLDivElement> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<ProgressBarParts> | undefined;
+export interface ProgressBarProps extends HTMLAttributes<HTMLDivElement>, ClassNamesProps<ProgressBarParts> {
   /** What is being done: the name of the bar. */
   label: ReactNode;
   /** Keeps the name for screen readers only. */

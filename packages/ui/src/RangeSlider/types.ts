@@ -1,6 +1,5 @@
 import type { HTMLAttributes } from 'react';
 import type { FieldMessageParts, FieldMessagesProps } from '../field/index.ts';
-import type { ClassNames } from '../parts/index.ts';
 
 export type RangeValue = readonly [from: number, to: number];
 
@@ -29,10 +28,8 @@ export interface RangeSliderParts extends FieldMessageParts {
 }
 
 export interface RangeSliderProps
-  extends FieldMessagesProps,
+  extends FieldMessagesProps<RangeSliderParts>,
     Omit<HTMLAttributes<HTMLDivElement>, 'defaultValue' | 'onChange'> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<RangeSliderParts> | undefined;
   /** Marks the label. */
   required?: boolean | undefined;
   /** What is chosen, for example «Цена»: names the group. */

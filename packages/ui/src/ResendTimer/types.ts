@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react';
-import type { ClassNames } from '../parts/index.ts';
+import type { ClassNamesProps } from '../parts/index.ts';
 
 export interface ResendTimerLabels {
   /** While one has to wait; called with the seconds left. */
@@ -19,9 +19,7 @@ export interface ResendTimerParts {
   failed: 'lsg-resend__failed';
 }
 
-export interface ResendTimerProps extends HTMLAttributes<HTMLDivElement> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<ResendTimerParts> | undefined;
+export interface ResendTimerProps extends HTMLAttributes<HTMLDivElement>, ClassNamesProps<ResendTimerParts> {
   /** Seconds to wait, from 60 down (specification §2, confirmation). */
   seconds?: number | undefined;
   /** Sends the code again. When it succeeds the countdown begins anew; when it fails the button stays, with a sentence. */

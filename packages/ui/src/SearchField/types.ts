@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
 import type { FieldMessageParts, FieldProps } from '../field/index.ts';
-import type { ClassNames } from '../parts/index.ts';
 
 export interface SearchFieldLabels {
   clear: string;
@@ -48,10 +47,8 @@ export interface SearchFieldParts extends FieldMessageParts {
 }
 
 export interface SearchFieldProps
-  extends FieldProps,
+  extends FieldProps<SearchFieldParts>,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'defaultValue' | 'size'> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<SearchFieldParts> | undefined;
   label: string;
   value?: string | undefined;
   defaultValue?: string | undefined;

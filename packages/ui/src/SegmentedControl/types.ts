@@ -1,6 +1,5 @@
 import type { FieldsetHTMLAttributes, ReactNode } from 'react';
 import type { FieldMessageParts, FieldMessagesProps } from '../field/index.ts';
-import type { ClassNames } from '../parts/index.ts';
 
 export interface Segment {
   value: string;
@@ -22,10 +21,8 @@ export interface SegmentedControlParts extends FieldMessageParts {
 }
 
 export interface SegmentedControlProps
-  extends FieldMessagesProps,
+  extends FieldMessagesProps<SegmentedControlParts>,
     Omit<FieldsetHTMLAttributes<HTMLFieldSetElement>, 'defaultValue' | 'onChange'> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<SegmentedControlParts> | undefined;
   /** What is switched; shown only to screen readers unless `labelShown`. */
   label: ReactNode;
   labelShown?: boolean | undefined;

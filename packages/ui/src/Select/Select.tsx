@@ -10,7 +10,7 @@ import { useControllable } from '../controllable/index.ts';
 import { FieldFrame, type FieldParts, type FieldProps, useField } from '../field/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import { ChevronDownIcon } from '../icons/index.tsx';
-import { type ClassNames, partsOf } from '../parts/index.ts';
+import { partsOf } from '../parts/index.ts';
 
 export interface SelectOption<Value extends string = string> {
   value: Value;
@@ -25,13 +25,11 @@ export interface SelectParts extends FieldParts {
 }
 
 export interface SelectProps<Value extends string = string>
-  extends FieldProps,
+  extends FieldProps<SelectParts>,
     Omit<
       SelectHTMLAttributes<HTMLSelectElement>,
       'value' | 'defaultValue' | 'size' | 'multiple' | 'children'
     > {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<SelectParts> | undefined;
   options: readonly SelectOption<Value>[];
   /** Stands first and is no choice: «Выберите тип». Without one the first option is chosen. */
   placeholder?: string | undefined;

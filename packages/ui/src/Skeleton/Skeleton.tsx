@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { type CSSProperties, forwardRef, type HTMLAttributes } from 'react';
-import { type ClassNames, type PartClass, partsOf } from '../parts/index.ts';
+import { type ClassNamesProps, type PartClass, partsOf } from '../parts/index.ts';
 
 export interface SkeletonParts {
   /** The picture of a card. */
@@ -11,9 +11,7 @@ export interface SkeletonParts {
   line: 'lsg-skeleton__line';
 }
 
-export interface SkeletonProps extends HTMLAttributes<HTMLSpanElement> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<SkeletonParts> | undefined;
+export interface SkeletonProps extends HTMLAttributes<HTMLSpanElement>, ClassNamesProps<SkeletonParts> {
   /** `text` is as high as a line, `block` fills its box, `card` has a product card's final size. Default `text`. */
   shape?: 'text' | 'block' | 'card' | undefined;
   /** CSS width; default 100 %. */

@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { FieldMessageParts, FieldProps } from '../field/index.ts';
-import type { ClassNames } from '../parts/index.ts';
 
 export interface SliderParts extends FieldMessageParts {
   /** Name and value. */
@@ -20,13 +19,11 @@ export interface SliderParts extends FieldMessageParts {
 }
 
 export interface SliderProps
-  extends FieldProps,
+  extends FieldProps<SliderParts>,
     Omit<
       InputHTMLAttributes<HTMLInputElement>,
       'type' | 'min' | 'max' | 'step' | 'value' | 'defaultValue' | 'list'
     > {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<SliderParts> | undefined;
   min: number;
   max: number;
   /** Default 1. */

@@ -1,5 +1,5 @@
 import type { SelectHTMLAttributes } from 'react';
-import type { ClassNames } from '../parts/index.ts';
+import type { ClassNamesProps } from '../parts/index.ts';
 
 export interface SortOption {
   /** One string for field and direction, for example `MIN_COST,ASC`. */
@@ -19,9 +19,8 @@ export interface SortSelectParts {
 }
 
 export interface SortSelectProps
-  extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'defaultValue' | 'size'> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<SortSelectParts> | undefined;
+  extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'defaultValue' | 'size'>,
+    ClassNamesProps<SortSelectParts> {
   options: readonly SortOption[];
   value?: string | undefined;
   defaultValue?: string | undefined;

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes } from 'react';
 import { useLabels } from '../locale/active.ts';
-import { type ClassNames, partsOf } from '../parts/index.ts';
+import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
 
 export interface SpinnerLabels {
@@ -13,9 +13,7 @@ export interface SpinnerParts {
   ring: 'lsg-spinner__ring';
 }
 
-export interface SpinnerProps extends HTMLAttributes<HTMLSpanElement> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<SpinnerParts> | undefined;
+export interface SpinnerProps extends HTMLAttributes<HTMLSpanElement>, ClassNamesProps<SpinnerParts> {
   /** 16, 24 or 40 px. Default `md`. */
   size?: 'sm' | 'md' | 'lg' | undefined;
   labels?: Partial<SpinnerLabels> | undefined;

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { useDigits } from '../locale/active.ts';
-import { type ClassNames, partsOf } from '../parts/index.ts';
+import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 
 export interface StatTileParts {
   /** The figure. */
@@ -10,9 +10,7 @@ export interface StatTileParts {
   label: 'lsg-stat__label';
 }
 
-export interface StatTileProps extends HTMLAttributes<HTMLDivElement> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<StatTileParts> | undefined;
+export interface StatTileProps extends HTMLAttributes<HTMLDivElement>, ClassNamesProps<StatTileParts> {
   /** A number is grouped in thousands; text stands as it is. */
   value: number | string;
   /** What is counted, for example «единиц техники». */

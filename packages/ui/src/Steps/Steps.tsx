@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
-import { type ClassNames, partsOf } from '../parts/index.ts';
+import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 
 export interface Step {
   title: ReactNode;
@@ -18,9 +18,7 @@ export interface StepsParts {
   text: 'lsg-steps__text';
 }
 
-export interface StepsProps extends HTMLAttributes<HTMLOListElement> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<StepsParts> | undefined;
+export interface StepsProps extends HTMLAttributes<HTMLOListElement>, ClassNamesProps<StepsParts> {
   items: readonly Step[];
   /** The step one is at, from 0; left out when the steps are only described. */
   current?: number | undefined;

@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react';
-import type { ClassNames } from '../parts/index.ts';
+import type { ClassNamesProps } from '../parts/index.ts';
 
 export interface Survey {
   id: number;
@@ -28,9 +28,7 @@ export interface SurveyCardParts {
   status: 'lsg-survey__status';
 }
 
-export interface SurveyCardProps extends HTMLAttributes<HTMLElement> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<SurveyCardParts> | undefined;
+export interface SurveyCardProps extends HTMLAttributes<HTMLElement>, ClassNamesProps<SurveyCardParts> {
   survey: Survey;
   /** Sends the answer. When it fails the card stays, with a sentence; when it succeeds the caller takes the survey away. */
   onAnswer: (option: string) => unknown;

@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { FieldParts, FieldProps } from '../field/index.ts';
-import type { ClassNames } from '../parts/index.ts';
 
 export interface TextFieldParts extends FieldParts {
   /** What stands before or behind the text. */
@@ -8,10 +7,8 @@ export interface TextFieldParts extends FieldParts {
 }
 
 export interface TextFieldProps
-  extends FieldProps,
+  extends FieldProps<TextFieldParts>,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'prefix'> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<TextFieldParts> | undefined;
   /** @deprecated Say `description`. */
   hint?: ReactNode;
   /** Inside the field, before the text. */

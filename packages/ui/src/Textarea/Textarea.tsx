@@ -1,11 +1,8 @@
 import { forwardRef, type TextareaHTMLAttributes } from 'react';
 import { FieldFrame, type FieldParts, type FieldProps, useField } from '../field/index.ts';
-import { type ClassNames, partsOf } from '../parts/index.ts';
+import { partsOf } from '../parts/index.ts';
 
-export interface TextareaProps extends FieldProps, TextareaHTMLAttributes<HTMLTextAreaElement> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<FieldParts> | undefined;
-}
+export interface TextareaProps extends FieldProps<FieldParts>, TextareaHTMLAttributes<HTMLTextAreaElement> {}
 
 /** Several lines of text. It grows with what is typed, from `rows` (default 3) to ten lines more. */
 export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function Textarea(props, ref) {

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react';
-import type { ClassNames } from '../parts/index.ts';
+import type { ClassNamesProps } from '../parts/index.ts';
 
 export interface ToastMessage {
   id: string;
@@ -30,9 +30,7 @@ export interface ToastRegionParts {
 }
 
 /** The place of the messages: put it once at the end of the page. */
-export interface ToastRegionProps extends HTMLAttributes<HTMLElement> {
-  /** Class names to add to inner parts. */
-  classNames?: ClassNames<ToastRegionParts> | undefined;
+export interface ToastRegionProps extends HTMLAttributes<HTMLElement>, ClassNamesProps<ToastRegionParts> {
   messages: readonly ToastMessage[];
   /** Called by the cross and when the time is over (6 s; paused while the pointer or the focus is inside). */
   onDismiss: (id: string) => void;

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { CSSProperties, ReactNode } from 'react';
-import { type ClassNames, partsOf } from '../parts/index.ts';
+import { partsOf } from '../parts/index.ts';
 import { FieldMessages, RequiredMark } from './FieldMessages.tsx';
 import type { FieldParts, FieldProps } from './types.ts';
 
@@ -12,7 +12,6 @@ interface FieldFrameProps extends FieldProps {
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;
-  classNames?: ClassNames<FieldParts> | undefined;
   style?: CSSProperties | undefined;
   children: ReactNode;
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { ClassNamesProps } from '../parts/index.ts';
 
 /** What every field can say beside its label. */
-export interface FieldMessagesProps {
+export interface FieldMessagesProps<Parts = FieldMessageParts> extends ClassNamesProps<Parts> {
   /** A sentence under the field that helps before a mistake. */
   description?: ReactNode;
   /** A sentence under the field that names the mistake; the field is then `aria-invalid`. */
@@ -29,7 +30,7 @@ export interface FieldParts extends FieldMessageParts {
 }
 
 /** What every field with one control has. */
-export interface FieldProps extends FieldMessagesProps {
+export interface FieldProps<Parts = FieldParts> extends FieldMessagesProps<Parts> {
   /** The name of the field. */
   label: ReactNode;
   /** Keeps the name for screen readers only. */

@@ -1,11 +1,9 @@
 import type { CSSProperties } from 'react';
-import type { ClassNames } from '../parts/index.ts';
-import type { FieldParts, FieldProps } from './types.ts';
+import type { FieldProps } from './types.ts';
 import { useControlProps } from './useControlProps.ts';
 
 interface Given extends FieldProps {
   className?: string | undefined;
-  classNames?: ClassNames<FieldParts> | undefined;
   style?: CSSProperties | undefined;
   id?: string | undefined;
   required?: boolean | undefined;

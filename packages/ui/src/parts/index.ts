@@ -1,1 +1,1 @@
-export { type ClassNames, type PartClass, partsOf } from './partsOf.ts';
+export { type ClassNames, type ClassNamesProps, type PartClass, partsOf } from './partsOf.ts';

@@ -1,6 +1,12 @@
 /** What a page adds to the class names of inner parts, by the part's name. `Parts` says which class each always has. */
 export type ClassNames<Parts> = { readonly [Part in keyof Parts]?: string | undefined };
 
+/** The prop of every component that has inner parts. */
+export interface ClassNamesProps<Parts> {
+  /** Class names to add to inner parts. */
+  classNames?: ClassNames<Parts> | undefined;
+}
+
 /** The class names of one part; modifiers are those of its own block. */
 export type PartClass<Parts> = (part: keyof Parts & string, ...modifiers: string[]) => string;
 
