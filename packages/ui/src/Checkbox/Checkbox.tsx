@@ -7,7 +7,7 @@ import {
   FieldMessages,
   type FieldProps,
   RequiredMark,
-  useControlProps,
+  useField,
 } from '../field/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import { partsOf } from '../parts/index.ts';
@@ -31,19 +31,11 @@ export interface CheckboxProps
 
 /** Yes or no. A native checkbox, so that a form without scripts sends it. */
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
-  {
-    label,
-    description,
-    error,
-    checked,
-    defaultChecked = false,
-    onCheckedChange,
-    indeterminate = false,
-    ...props
-  },
+  { checked, defaultChecked = false, onCheckedChange, indeterminate = false, ...props },
   ref,
 ) {
-  const { className, classNames, style, id, onChange, ...rest } = props;
+  const { frame, control } = useField(props);
+  const { id, label, description, error, className, classNames, style, required } = frame;
   const part = partsOf<CheckboxParts>('lsg-checkbox', classNames);
   const [ticked, setTicked] = useControllable(checked, defaultChecked, onCheckedChange);
   const [input] = useFormField(ref, {
@@ -57,28 +49,26 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
     // It has no attribute.
     Object.assign(input.current ?? {}, { indeterminate });
   }, [input, indeterminate]);
-  const control = useControlProps({ ...rest, id, description, error });
   return (
     <div className={cx('lsg-checkbox', className)} style={style} data-invalid={error ? '' : undefined}>
       <label className={part('row')}>
         <input
-          {...rest}
           {...control}
           ref={input}
           type="checkbox"
           className={part('input')}
           checked={ticked}
           onChange={(event) => {
-            onChange?.(event);
+            props.onChange?.(event);
             setTicked(event.target.checked);
           }}
         />
         <span className={part('label')}>
           {label}
-          {rest.required ? <RequiredMark classNames={classNames} /> : null}
+          {required ? <RequiredMark classNames={classNames} /> : null}
         </span>
       </label>
-      <FieldMessages id={control.id} {...{ description, error, classNames }} />
+      <FieldMessages {...{ id, description, error, classNames }} />
     </div>
   );
 });

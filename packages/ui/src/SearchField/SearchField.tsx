@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef, useRef } from 'react';
 import { useControllable } from '../controllable/index.ts';
-import { FieldFrame, useControlProps } from '../field/index.ts';
+import { FieldFrame, useField } from '../field/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { CloseIcon, SearchIcon } from '../icons/index.tsx';
@@ -17,38 +17,14 @@ import { useSuggestions } from './useSuggestions.ts';
  * a combobox: suggestions stand under it while one types, and are chosen by arrow keys and Enter or by a press.
  */
 export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(
-  {
-    label,
-    labelHidden,
-    value,
-    defaultValue = '',
-    onValueChange,
-    onValueCommit,
-    suggest,
-    onSuggestionChoose,
-    labels,
-    ...props
-  },
+  { value, defaultValue = '', onValueChange, onValueCommit, suggest, onSuggestionChoose, labels, ...props },
   ref,
 ) {
-  const {
-    description,
-    error,
-    className,
-    classNames,
-    style,
-    id,
-    onChange,
-    onBlur,
-    onFocus,
-    onKeyDown,
-    ...rest
-  } = props;
-  const part = partsOf<SearchFieldParts>('lsg-search', classNames);
+  const part = partsOf<SearchFieldParts>('lsg-search', props.classNames);
   const [text, setText] = useControllable(value, defaultValue, onValueChange);
   const { clear, suggestions: listLabel } = { ...useLabels('SearchField', russian), ...labels };
   const lastCommitted = useRef(text);
-  const control = useControlProps({ ...rest, id, description, error });
+  const { frame, control } = useField(props);
 
   function commit(next: string) {
     if (next === lastCommitted.current) return;
@@ -78,17 +54,10 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   const listId = `${control.id}-list`;
 
   return (
-    <FieldFrame
-      {...{ label, labelHidden, description, error, className, classNames, style }}
-      block="lsg-search"
-      id={control.id}
-      required={rest.required}
-      disabled={rest.disabled}
-    >
+    <FieldFrame {...frame} block="lsg-search">
       <SearchIcon size={18} className={part('icon')} />
       <input
         enterKeyHint="search"
-        {...rest}
         {...control}
         ref={input}
         type="search"
@@ -104,33 +73,33 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
         })}
         value={text}
         onChange={(event) => {
-          onChange?.(event);
+          props.onChange?.(event);
           list.onType();
           setText(event.target.value);
         }}
         onFocus={(event) => {
-          onFocus?.(event);
+          props.onFocus?.(event);
           list.onFocus();
         }}
         onBlur={(event) => {
-          onBlur?.(event);
+          props.onBlur?.(event);
           list.onBlur();
           commit(text);
         }}
         onKeyDown={(event) => {
-          onKeyDown?.(event);
+          props.onKeyDown?.(event);
           if (list.onKey(event) || event.key !== 'Enter') return;
           list.close();
           commit(text);
         }}
       />
-      {text === '' || rest.readOnly ? null : (
+      {text === '' || props.readOnly ? null : (
         <IconButton
           variant="plain"
           className={part('clear')}
-          label={`${clear}: ${label}`}
+          label={`${clear}: ${props.label}`}
           icon={<CloseIcon size={16} />}
-          disabled={rest.disabled}
+          disabled={props.disabled}
           // The field must not lose the focus first: that would commit the text that is being thrown away.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => {

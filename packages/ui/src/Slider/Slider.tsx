@@ -1,8 +1,8 @@
 'use client';
 import { NBSP } from '@leasing/core/format';
-import { forwardRef, useId } from 'react';
+import { forwardRef } from 'react';
 import { useControllable } from '../controllable/index.ts';
-import { describedBy, FieldMessages, RequiredMark } from '../field/index.ts';
+import { FieldMessages, RequiredMark, useField } from '../field/index.ts';
 import { spokenFigure } from '../figure/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import { useFormats } from '../locale/active.ts';
@@ -12,10 +12,11 @@ import type { SliderParts, SliderProps } from './types.ts';
 
 /** One value on a scale: a native range with its name, its value in words and the ends of the scale. */
 export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
-  { label, labelHidden, value, defaultValue, onValueChange, unit, valueText, output, marks, ...props },
+  { min, max, step = 1, value, defaultValue, onValueChange, unit, valueText, output, marks, ...props },
   ref,
 ) {
-  const { description, error, className, classNames, style, id, min, max, step = 1, ...rest } = props;
+  const { frame, control } = useField(props);
+  const { id, label, labelHidden, description, error, className, classNames, style, required } = frame;
   const part = partsOf<SliderParts>('lsg-slider', classNames);
   const [now, setNow] = useControllable(value, defaultValue ?? min, onValueChange);
   const [input] = useFormField(ref, {
@@ -26,8 +27,6 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
       if (field.valueAsNumber !== now && field.value !== field.defaultValue) setNow(field.valueAsNumber);
     },
   });
-  const ownId = useId();
-  const inputId = id ?? ownId;
   const formats = useFormats();
   const show = (figure: number) =>
     unit ? `${formats.digits(figure)}${NBSP}${unit}` : formats.digits(figure);
@@ -36,31 +35,25 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
     <div
       className={className ? `lsg-slider ${className}` : 'lsg-slider'}
       style={style}
-      data-disabled={rest.disabled || undefined}
+      data-disabled={props.disabled || undefined}
     >
       <div className={labelHidden ? 'lsg-visually-hidden' : part('head')}>
-        <label htmlFor={inputId} className={part('label')}>
+        <label htmlFor={id} className={part('label')}>
           {label}
-          {rest.required ? <RequiredMark classNames={classNames} /> : null}
+          {required ? <RequiredMark classNames={classNames} /> : null}
         </label>
-        <output htmlFor={inputId} className={part('value')} aria-hidden="true">
+        <output htmlFor={id} className={part('value')} aria-hidden="true">
           {output ?? show(now)}
         </output>
       </div>
       <SliderTrack
-        {...rest}
+        {...control}
+        {...{ min, max, step, part }}
         inputRef={input}
-        part={part}
-        id={inputId}
-        min={min}
-        max={max}
-        step={step}
         value={now}
-        aria-invalid={error ? true : rest['aria-invalid']}
-        aria-describedby={describedBy(inputId, rest['aria-describedby'], { description, error })}
         aria-valuetext={valueText ?? spokenFigure(now, unit, formats)}
         onInput={(event) => {
-          rest.onInput?.(event);
+          props.onInput?.(event);
           setNow(Number(event.currentTarget.value));
         }}
       />
@@ -70,7 +63,7 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
           <span>{ends[1]}</span>
         </div>
       ) : null}
-      <FieldMessages id={inputId} {...{ description, error, classNames }} />
+      <FieldMessages {...{ id, description, error, classNames }} />
     </div>
   );
 });
