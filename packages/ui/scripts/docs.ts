@@ -116,8 +116,20 @@ function table(head: string, rows: readonly string[]): string {
 
 /** Class names in the stylesheet, modifiers too; it lies in a layer, so that any rule outside wins. */
 function classes(name: string): string {
-  const sheet = readFileSync(source(`${name}/${name}.css`), 'utf8');
-  return `## Classes in the stylesheet\n\n${codeList([...new Set(sheet.match(/\.lsg-[\w-]+/g))].sort())}`;
+  const own = classesIn(`${name}/${name}.css`);
+  const block = blockOf(own[0]);
+  const shared = ['field/field.css', 'tokens/base.css'].flatMap(classesIn);
+  const all = new Set([...own, ...shared.filter((one) => blockOf(one) === block)]);
+  return `## Classes in the stylesheet\n\n${codeList([...all].sort())}`;
+}
+
+function classesIn(sheet: string): string[] {
+  return readFileSync(source(sheet), 'utf8').match(/\.lsg-[\w-]+/g) ?? [];
+}
+
+/** `.lsg-card__title` and `.lsg-card--list` are of the block `.lsg-card`. */
+function blockOf(className = ''): string {
+  return className.replace(/(__|--).*/, '');
 }
 
 /** The stories with their comments, in their order. */
