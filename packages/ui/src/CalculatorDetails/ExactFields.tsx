@@ -37,6 +37,18 @@ export function ExactFields(props: ExactFieldsProps) {
       onValue={(value) => set({ [field]: value })}
     />
   );
+  const choice = <Name extends 'regime' | 'ownVat' | 'weekends'>(
+    field: Name,
+    values: readonly ExactTerms[Name][],
+    names: Readonly<Record<ExactTerms[Name], string>>,
+  ) => (
+    <Choice
+      {...{ part, values, names }}
+      label={text[field]}
+      value={terms[field]}
+      onValue={(value) => set({ [field]: value })}
+    />
+  );
   // Once: a figure that is cleared must not close the fields under the visitor's hands.
   const [isRareSet] = useState(() => RARE.some((field) => terms[field] > 0));
   return (
@@ -48,23 +60,9 @@ export function ExactFields(props: ExactFieldsProps) {
             <span>{text.regime}</span> <b>{text.regimes[terms.regime]}</b>
           </p>
         ) : (
-          <Choice
-            part={part}
-            label={text.regime}
-            value={terms.regime}
-            options={taxRegimes.map((regime) => [regime, text.regimes[regime]])}
-            onValue={(regime) => set({ regime })}
-          />
+          choice('regime', taxRegimes, text.regimes)
         )}
-        {terms.regime.startsWith('company-simplified') ? (
-          <Choice
-            part={part}
-            label={text.ownVat}
-            value={terms.ownVat}
-            options={ownVats.map((vat) => [vat, text.ownVats[vat]])}
-            onValue={(ownVat) => set({ ownVat })}
-          />
-        ) : null}
+        {terms.regime.startsWith('company-simplified') ? choice('ownVat', ownVats, text.ownVats) : null}
         <Field part={part} label={text.firstPayment} error={errorOf('firstPayment')}>
           {(props) => (
             <input
@@ -103,13 +101,7 @@ export function ExactFields(props: ExactFieldsProps) {
         <summary>{text.more}</summary>
         <div className={part('fields')}>
           {RARE.map(wholeField)}
-          <Choice
-            part={part}
-            label={text.weekends}
-            value={terms.weekends}
-            options={weekendRules.map((rule) => [rule, text.weekendRules[rule]])}
-            onValue={(weekends) => set({ weekends })}
-          />
+          {choice('weekends', weekendRules, text.weekendRules)}
         </div>
       </details>
     </fieldset>

@@ -85,18 +85,20 @@ function percentOf(text: string): number {
 interface ChoiceProps<Value extends string> extends Parts {
   label: string;
   value: Value;
-  options: readonly (readonly [value: Value, label: string])[];
+  values: readonly Value[];
+  names: Readonly<Record<Value, string>>;
   onValue: (value: Value) => void;
 }
 
-export function Choice<Value extends string>({ part, label, value, options, onValue }: ChoiceProps<Value>) {
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { part, label, value, values, names, onValue } = props;
   return (
     <Field part={part} label={label}>
-      {(props) => (
-        <select {...props} value={value} onChange={(event) => onValue(event.currentTarget.value as Value)}>
-          {options.map(([one, name]) => (
+      {(control) => (
+        <select {...control} value={value} onChange={(event) => onValue(event.currentTarget.value as Value)}>
+          {values.map((one) => (
             <option key={one} value={one}>
-              {name}
+              {names[one]}
             </option>
           ))}
         </select>

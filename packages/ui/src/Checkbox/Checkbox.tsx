@@ -38,13 +38,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   const { id, label, description, error, className, classNames, style, required } = frame;
   const part = partsOf<CheckboxParts>('lsg-checkbox', classNames);
   const [ticked, setTicked] = useControllable(checked, defaultChecked, onCheckedChange);
-  const [input] = useFormField(ref, {
-    value: ticked,
-    onReset: setTicked,
-    onHydrate(field) {
-      if (field.checked !== ticked) setTicked(field.checked);
-    },
-  });
+  const [input] = useFormField(ref, { value: ticked, onReset: setTicked, read: (field) => field.checked });
   useEffect(() => {
     // It has no attribute.
     Object.assign(input.current ?? {}, { indeterminate });

@@ -117,7 +117,7 @@ function FlagControl({ field, value, onChange, className }: ControlProps<FlagFil
   const [ref] = useFormField<HTMLInputElement, boolean>(null, {
     value: checked,
     onReset: set,
-    onHydrate: (box) => box.checked !== checked && set(box.checked),
+    read: (box) => box.checked,
   });
   return (
     <label className={className}>

@@ -6,11 +6,10 @@ import {
   forwardRef,
   type ReactElement,
   type RefAttributes,
-  useId,
   useState,
 } from 'react';
 import { useControllable } from '../controllable/index.ts';
-import { describedBy, FieldMessages, RequiredMark } from '../field/index.ts';
+import { FieldMessages, RequiredMark, useControlProps } from '../field/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import { useLabels } from '../locale/active.ts';
 import { partsOf } from '../parts/index.ts';
@@ -34,8 +33,7 @@ export const MultiSelect = forwardRef(function MultiSelect(
 ) {
   const { labels, className, classNames, description, error, required, ...rest } = props;
   const part = partsOf<MultiSelectParts>('lsg-select', classNames);
-  const ownId = useId();
-  const id = rest.id ?? ownId;
+  const { id, 'aria-describedby': describedBy } = useControlProps({ ...rest, description, error });
   const [selected, setSelected] = useControllable<readonly string[]>(
     value,
     defaultValue ?? [],
@@ -72,7 +70,7 @@ export const MultiSelect = forwardRef(function MultiSelect(
     <fieldset
       {...rest}
       ref={fieldset}
-      aria-describedby={describedBy(id, rest['aria-describedby'], { description, error })}
+      aria-describedby={describedBy}
       data-invalid={error ? '' : undefined}
       className={cx('lsg-select', `lsg-select--${appearance}`, className)}
     >

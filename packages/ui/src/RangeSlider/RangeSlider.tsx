@@ -1,7 +1,7 @@
 'use client';
 import { cx } from 'class-variance-authority';
-import { forwardRef, useId } from 'react';
-import { describedBy, FieldMessages, RequiredMark } from '../field/index.ts';
+import { forwardRef } from 'react';
+import { FieldMessages, RequiredMark, useControlProps } from '../field/index.ts';
 import { spokenFigure } from '../figure/index.ts';
 import { useFormats, useLabels } from '../locale/active.ts';
 import { partsOf } from '../parts/index.ts';
@@ -23,8 +23,7 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
   const part = partsOf<RangeSliderParts>('lsg-range', classNames);
   const range = useRange({ min, max, step, value, defaultValue, onValueChange, onValueCommit });
   const formats = useFormats();
-  const ownId = useId();
-  const id = rest.id ?? ownId;
+  const { id, 'aria-describedby': describedBy } = useControlProps({ ...rest, description, error });
   const show = (figure: number) =>
     grouped ? formats.digits(figure) : String(figure).replace('.', formats.decimal);
   const fields = useRangeFields(range, { show, names, onValueType });
@@ -36,7 +35,7 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
       {...rest}
       ref={ref}
       role="group"
-      aria-describedby={describedBy(id, rest['aria-describedby'], { description, error })}
+      aria-describedby={describedBy}
       data-invalid={error ? '' : undefined}
       aria-label={unit ? `${label}, ${unit}` : label}
       data-disabled={disabled || undefined}

@@ -1,8 +1,8 @@
 'use client';
 import { cx } from 'class-variance-authority';
-import { forwardRef, useId } from 'react';
+import { forwardRef } from 'react';
 import { useControllable } from '../controllable/index.ts';
-import { describedBy, FieldMessages, RequiredMark } from '../field/index.ts';
+import { FieldMessages, RequiredMark, useControlProps } from '../field/index.ts';
 import { useFormField } from '../form-field/index.ts';
 import { partsOf } from '../parts/index.ts';
 import type { SegmentedControlParts, SegmentedControlProps } from './types.ts';
@@ -23,18 +23,14 @@ export const SegmentedControl = forwardRef<HTMLFieldSetElement, SegmentedControl
     const [fieldset] = useFormField(ref, {
       value: selected,
       onReset: setSelected,
-      onHydrate(group) {
-        const pressed = group.querySelector<HTMLInputElement>(':checked')?.value;
-        if (pressed !== undefined && pressed !== selected) setSelected(pressed);
-      },
+      read: (group) => group.querySelector<HTMLInputElement>(':checked')?.value ?? selected,
     });
-    const ownName = useId();
-    const id = rest.id ?? ownName;
+    const { id, 'aria-describedby': describedBy } = useControlProps({ ...rest, description, error });
     return (
       <fieldset
         {...rest}
         ref={fieldset}
-        aria-describedby={describedBy(id, rest['aria-describedby'], { description, error })}
+        aria-describedby={describedBy}
         data-invalid={error ? '' : undefined}
         className={cx('lsg-segments', className)}
       >
@@ -48,7 +44,7 @@ export const SegmentedControl = forwardRef<HTMLFieldSetElement, SegmentedControl
               <input
                 className={part('radio')}
                 type="radio"
-                name={name ?? ownName}
+                name={name ?? id}
                 value={option.value}
                 checked={option.value === selected}
                 disabled={option.disabled}

@@ -50,9 +50,7 @@ export const Select = forwardRef(function Select<Value extends string>(
   const [select] = useFormField(ref, {
     value: selected,
     onReset: setSelected,
-    onHydrate(field) {
-      if (field.value !== selected) setSelected(field.value as Value);
-    },
+    read: (field) => field.value as Value,
   });
   const { frame, control } = useField(rest);
   return (

@@ -21,13 +21,7 @@ export const SortSelect = forwardRef<HTMLSelectElement, SortSelectProps>(functio
     defaultValue ?? options[0]?.value ?? '',
     onValueChange,
   );
-  const [select] = useFormField(ref, {
-    value: selected,
-    onReset: setSelected,
-    onHydrate(field) {
-      if (field.value !== selected) setSelected(field.value);
-    },
-  });
+  const [select] = useFormField(ref, { value: selected, onReset: setSelected, read: ({ value }) => value });
   return (
     <label className={cx('lsg-sort', className)} style={style}>
       <span className="lsg-visually-hidden">{text.sort}</span>

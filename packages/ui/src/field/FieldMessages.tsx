@@ -18,16 +18,6 @@ export function FieldMessages({ id, description, error, classNames }: FieldMessa
   );
 }
 
-/** The value of `aria-describedby`: what the caller says, the description, the mistake. */
-export function describedBy(
-  id: string,
-  callerIds: string | undefined,
-  { description, error }: FieldMessagesProps,
-): string | undefined {
-  const ids = [callerIds, description && `${id}-description`, error && `${id}-error`];
-  return ids.filter(Boolean).join(' ') || undefined;
-}
-
 /** Beside the label of a field that must be filled in; `required` says it to screen readers. */
 export function RequiredMark({ classNames }: ClassNamesProps<FieldMessageParts>) {
   const part = partsOf<FieldMessageParts>('lsg-field', classNames);

@@ -1,5 +1,4 @@
 export { FieldFrame } from './FieldFrame.tsx';
-export { describedBy, FieldMessages, RequiredMark } from './FieldMessages.tsx';
+export { FieldMessages, RequiredMark } from './FieldMessages.tsx';
 export type { FieldMessageParts, FieldMessagesProps, FieldParts, FieldProps } from './types.ts';
-export { useControlProps } from './useControlProps.ts';
-export { useField } from './useField.ts';
+export { useControlProps, useField } from './useField.ts';

@@ -1,6 +1,20 @@
-import type { CSSProperties } from 'react';
-import type { FieldProps } from './types.ts';
-import { useControlProps } from './useControlProps.ts';
+import { type CSSProperties, type InputHTMLAttributes, useId } from 'react';
+import type { FieldMessagesProps, FieldProps } from './types.ts';
+
+type CallerProps = FieldMessagesProps &
+  Pick<InputHTMLAttributes<HTMLElement>, 'id' | 'aria-describedby' | 'aria-invalid'>;
+
+/** The id of a control or of a group of them, and what ties it to the sentences under it. */
+export function useControlProps({ description, error, ...props }: CallerProps) {
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const ids = [props['aria-describedby'], description && `${id}-description`, error && `${id}-error`];
+  return {
+    id,
+    'aria-invalid': error ? true : props['aria-invalid'],
+    'aria-describedby': ids.filter(Boolean).join(' ') || undefined,
+  };
+}
 
 interface Given extends FieldProps {
   className?: string | undefined;

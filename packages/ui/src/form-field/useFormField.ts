@@ -4,8 +4,8 @@ import { useLatest } from '../latest/index.ts';
 interface FormField<Element, T> {
   /** What the field holds now. */
   value: T;
-  /** Takes the first value back. */
-  onReset: (first: T) => void;
+  /** Takes another value: the first one, when the form is reset. */
+  onReset: (value: T) => void;
   /** What the form is sent where that is not what stands in a field: by name of the field, null for nothing. */
   sent?: (() => readonly (readonly [name: string | undefined, text: string | null])[]) | undefined;
   /**
@@ -13,6 +13,8 @@ interface FormField<Element, T> {
    * React leaves that on the screen and reports no change.
    */
   onHydrate?: ((element: Element) => void) | undefined;
+  /** What the element holds, where nothing more than taking that over is to be done. */
+  read?: ((element: Element) => T) | undefined;
 }
 
 /**
@@ -31,7 +33,11 @@ export function useFormField<Element extends HTMLElement & { readonly form: HTML
   useImperativeHandle(outer, () => element.current as Element, []);
 
   useEffect(() => {
-    if (element.current) latest.current.onHydrate?.(element.current);
+    const { value, onReset: set, onHydrate, read } = latest.current;
+    if (!element.current) return;
+    onHydrate?.(element.current);
+    const found = read ? read(element.current) : value;
+    if (found !== value) set(found);
   }, [latest]);
 
   useEffect(() => {
