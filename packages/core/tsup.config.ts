@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup';
 
-/** One file per subpath in each module format. Declarations come from tsc: see scripts/declarations.ts. */
+/** One file per subpath in each module format. Declarations come from tsc: see scripts/build.ts. */
 export default defineConfig({
   entry: {
     calculator: 'src/calculator/index.ts',

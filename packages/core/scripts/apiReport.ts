@@ -3,10 +3,11 @@
  * A difference from the sources fails the check; `npm run api:update` accepts it. (API Extractor cannot read
  * declarations of this compiler.)
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { emitDeclarations, packageFolder } from './declarations.ts';
+import { compareReport, emitDeclarations, withoutComments } from '@leasing/workspace/declarations';
+import { packageFolder } from './packageFolder.ts';
 
 const subpaths = [
   'calculator',
@@ -30,12 +31,14 @@ const subpaths = [
   'api/contract',
   'api/office',
 ];
-const update = process.argv.includes('--update');
 
 const folder = mkdtempSync(path.join(tmpdir(), 'core-api-'));
 try {
-  emitDeclarations(folder);
-  for (const subpath of subpaths) compare(subpath, report(folder, subpath));
+  emitDeclarations(packageFolder, folder);
+  for (const subpath of subpaths) {
+    const file = path.join(packageFolder, 'api', `${subpath.replace('/', '-')}.api.md`);
+    compareReport(file, report(folder, subpath));
+  }
 } finally {
   rmSync(folder, { recursive: true });
 }
@@ -71,23 +74,4 @@ function statements(text: string, names: ReadonlySet<string>): string[] {
       const [, value] = /^export declare (?:function|const) (\w+)/.exec(statement) ?? [];
       return value === undefined || names.has('*') || names.has(value);
     });
-}
-
-function withoutComments(text: string): string {
-  return text
-    .replace(/^\s*\/\*\*[\s\S]*?\*\/\n/gm, '')
-    .replace(/^export \{\};\n/m, '')
-    .trimEnd();
-}
-
-function compare(subpath: string, text: string): void {
-  const file = path.join(packageFolder, 'api', `${subpath.replace('/', '-')}.api.md`);
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
-  if (update) {
-    writeFileSync(file, text);
-    return;
-  }
-  const name = path.relative(packageFolder, file);
-  console.error(`The public API differs from ${name}. If that is meant: npm run api:update, and review it.`);
-  process.exitCode = 1;
 }

@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { paymentSchedule, type ScheduleInput } from '../src/calculator/index.ts';
-import { packageFolder } from './declarations.ts';
+import { packageFolder } from './packageFolder.ts';
 
 const machine = { cost: 6_000_000, advance: 1_200_000, termMonths: 24, annualRate: 0.26 } as const;
 const annual = { ...machine, rateModel: 'annual' } as const;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { packageFolder } from '../scripts/declarations.ts';
+import { packageFolder } from '../scripts/packageFolder.ts';
 
 interface Example {
   code: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { packageFolder } from '../scripts/declarations.ts';
+import { packageFolder } from '../scripts/packageFolder.ts';
 import { type PaymentRow, paymentSchedule, type ScheduleInput } from '../src/calculator/index.ts';
 import { reckonDeclining, reckonWeighted } from './reckoning.ts';
 

@@ -1,8 +1,8 @@
 /** Writes the release into dist: modules for browsers, wrappers, the helper for servers, types and the manifest. */
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { emitDeclarations, writeBothFormats } from '@leasing/workspace/declarations';
 import { build } from 'esbuild';
 import { bundleModule, hooksForReact, packageFolder, parts, sheets } from './bundle.ts';
 import { guidePage } from './guide.ts';
@@ -75,23 +75,14 @@ async function buildWrappers(): Promise<void> {
 
 /** Declarations of the public entries, with the endings that consumers' compilers look for. */
 function writeTypes(): void {
-  execFileSync('tsc', ['-p', 'tsconfig.types.json', '--outDir', path.join(dist, 'types')], {
-    cwd: packageFolder,
-    stdio: 'inherit',
-  });
   const types = path.join(dist, 'types');
+  emitDeclarations(packageFolder, types, 'tsconfig.types.json');
   cpSync(path.join(packageFolder, 'src/svelte.d.ts'), path.join(types, 'svelte.d.ts'));
   const entries = ['index', 'types', 'wrapper', 'svelte', 'react/index', 'vue/index', 'server/index'];
   const published = new Set(entries.map((name) => path.join(types, `${name}.d.ts`)));
   for (const entry of readdirSync(types, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
-    if (!entry.isFile()) continue;
-    if (!published.has(file)) rmSync(file);
-    else {
-      const text = readFileSync(file, 'utf8');
-      const withEnding = (ending: string) => text.replace(/(from ')(\.[^']*)\.ts'/g, `$1$2${ending}'`);
-      writeFileSync(file, withEnding('.js'));
-      writeFileSync(file.replace(/\.d\.ts$/, '.d.cts'), withEnding('.cjs'));
-    }
+    if (entry.isFile() && !published.has(file)) rmSync(file);
   }
+  writeBothFormats(types);
 }

@@ -2,21 +2,17 @@
  * The API report: what the package declares, without comments, as one reviewed file (api/ui.api.md). A difference
  * from the sources fails the check; `--update` accepts it. (API Extractor cannot read declarations of this compiler.)
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { compareReport, emitDeclarations, withoutComments } from '@leasing/workspace/declarations';
 import { components, packageFolder } from './entries.ts';
 
-const reportFile = path.join(packageFolder, 'api/ui.api.md');
 const folder = mkdtempSync(path.join(tmpdir(), 'ui-api-'));
 
 try {
-  execFileSync('tsc', ['-p', 'tsconfig.build.json', '--outDir', folder], {
-    cwd: packageFolder,
-    stdio: 'inherit',
-  });
-  compare(report());
+  emitDeclarations(packageFolder, folder);
+  compareReport(path.join(packageFolder, 'api/ui.api.md'), report());
 } finally {
   rmSync(folder, { recursive: true });
 }
@@ -34,23 +30,4 @@ function report(): string {
     return `## ${name}\n\n\`\`\`ts\n${declared.filter(Boolean).join('\n\n')}\n\`\`\`\n`;
   });
   return `# @leasing/ui\n\n${parts.join('\n')}`;
-}
-
-function withoutComments(text: string): string {
-  return text
-    .replace(/^\s*\/\*\*[\s\S]*?\*\/\n/gm, '')
-    .replace(/^export \{\};\n/m, '')
-    .trim();
-}
-
-function compare(text: string) {
-  if (existsSync(reportFile) && readFileSync(reportFile, 'utf8') === text) return;
-  if (process.argv.includes('--update')) {
-    writeFileSync(reportFile, text);
-    return;
-  }
-  console.error(
-    'The public API differs from api/ui.api.md. If that is meant: npm run api:update, and review it.',
-  );
-  process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 /** Builds dist: scripts by tsup, stylesheets by esbuild, declarations by tsc. */
-import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { emitDeclarations, writeBothFormats } from '@leasing/workspace/declarations';
 import { build } from 'esbuild';
 import { build as bundle } from 'tsup';
 import { entries, packageFolder, rootEntries, stylesheets } from './entries.ts';
@@ -13,7 +13,9 @@ markClientEntries();
 writeRoot();
 await writeStyles();
 cpSync(path.join(packageFolder, 'src/tokens/tokens.json'), path.join(dist, 'tokens.json'));
-writeDeclarations();
+const types = path.join(dist, 'types');
+emitDeclarations(packageFolder, types);
+writeBothFormats(types);
 
 /** One file per component in each module format; what several share stands in chunks. */
 async function buildScripts() {
@@ -100,26 +102,4 @@ async function writeStyles() {
     target: 'esnext',
     logLevel: 'warning',
   });
-}
-
-/**
- * tsc leaves the './x.ts' of the sources in the declarations, which is neither published nor right for CommonJS, so
- * each is written twice with the addresses of its module format.
- */
-function writeDeclarations() {
-  const types = path.join(dist, 'types');
-  execFileSync('tsc', ['-p', 'tsconfig.build.json', '--outDir', types], {
-    cwd: packageFolder,
-    stdio: 'inherit',
-  });
-  for (const file of globSync('**/*.d.ts', { cwd: types })) {
-    const fullPath = path.join(types, file);
-    const text = readFileSync(fullPath, 'utf8');
-    writeFileSync(fullPath, withExtension(text, '.js'));
-    writeFileSync(fullPath.replace(/\.d\.ts$/, '.d.cts'), withExtension(text, '.cjs'));
-  }
-}
-
-function withExtension(text: string, extension: string): string {
-  return text.replace(/((?:from|import\()\s*['"]\.{1,2}\/[^'"]+)\.tsx?(?=['"])/g, `$1${extension}`);
 }

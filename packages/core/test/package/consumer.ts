@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { packageFolder } from '../../scripts/declarations.ts';
+import { packageFolder } from '../../scripts/packageFolder.ts';
 
 const sources = path.join(import.meta.dirname, 'consumer');
 

@@ -4,7 +4,7 @@ import vm from 'node:vm';
 import { build } from 'esbuild';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packageFolder } from '../../scripts/declarations.ts';
+import { packageFolder } from '../../scripts/packageFolder.ts';
 import { type Consumer, compile, makeConsumer, pageSays, run, serverSays } from './consumer.ts';
 
 let consumer: Consumer;
