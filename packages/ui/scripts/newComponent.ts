@@ -56,7 +56,7 @@ export const Plain: Story = {
 };
 `,
 );
-write('index.ts', `export { ${name}, type ${name}Props } from './${name}.tsx';\n`);
+write('index.ts', `export * from './${name}.tsx';\n`);
 // The length of the name decides where the formatter breaks the lines.
 execFileSync('biome', ['format', '--write', folder], { stdio: 'ignore' });
 // In a process of its own: this one has read the folders before there was the new one.

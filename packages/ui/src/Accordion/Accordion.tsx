@@ -1,9 +1,53 @@
 'use client';
 import { cx } from 'class-variance-authority';
-import { forwardRef, type KeyboardEvent, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import {
+  forwardRef,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { useControllable } from '../controllable/index.ts';
-import { partsOf } from '../parts/index.ts';
-import type { AccordionParts, AccordionProps } from './types.ts';
+import { type ClassNamesProps, partsOf } from '../parts/index.ts';
+
+export interface AccordionItem {
+  /** Stable; also the anchor. */
+  id: string;
+  title: ReactNode;
+  content: ReactNode;
+}
+
+export interface AccordionParts {
+  /** One question with its answer: a `<details>`. */
+  item: 'lsg-accordion__item';
+  /** What is pressed: the `<summary>`. */
+  trigger: 'lsg-accordion__trigger';
+  /** The heading in it, which is the question. */
+  heading: 'lsg-accordion__heading';
+  /** The plus that becomes a minus. */
+  sign: 'lsg-accordion__sign';
+  /** What opens. */
+  content: 'lsg-accordion__content';
+  /** The answer in it. */
+  text: 'lsg-accordion__text';
+}
+
+export interface AccordionProps
+  extends Omit<HTMLAttributes<HTMLDivElement>, 'defaultValue' | 'onChange'>,
+    ClassNamesProps<AccordionParts> {
+  items: readonly AccordionItem[];
+  /** Ids of the open items (controlled). */
+  value?: readonly string[] | undefined;
+  defaultValue?: readonly string[] | undefined;
+  onValueChange?: ((value: string[]) => void) | undefined;
+  /** Several open at a time. Default true. */
+  multiple?: boolean | undefined;
+  /** Level of the items' headings. Default 3. */
+  headingLevel?: 2 | 3 | 4 | undefined;
+}
 
 /**
  * Questions that open to their answers, each a `<details>`: it opens without scripts and before they have come, and the

@@ -1,2 +1,1 @@
-export { Accordion } from './Accordion.tsx';
-export type { AccordionItem, AccordionParts, AccordionProps } from './types.ts';
+export * from './Accordion.tsx';

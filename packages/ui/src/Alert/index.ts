@@ -1,1 +1,1 @@
-export { Alert, type AlertLabels, type AlertParts, type AlertProps } from './Alert.tsx';
+export * from './Alert.tsx';

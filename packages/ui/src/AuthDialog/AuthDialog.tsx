@@ -1,11 +1,46 @@
 'use client';
-import { forwardRef, useRef } from 'react';
+import { forwardRef, type ReactNode, useRef } from 'react';
 import { Button } from '../Button/index.ts';
-import { Dialog } from '../Dialog/index.ts';
+import { Dialog, type DialogContentProps, type DialogParts } from '../Dialog/index.ts';
+import type { LinkingProps } from '../link/index.ts';
 import { useLabels } from '../locale/active.ts';
-import { partsOf } from '../parts/index.ts';
+import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
-import type { AuthDialogParts, AuthDialogProps } from './types.ts';
+
+export interface AuthDialogLabels {
+  text: string;
+  cancel: string;
+  signIn: string;
+  signUp: string;
+  leavePhone: string;
+  /** Over `leavePhone`. */
+  phoneHint: string;
+  close: string;
+}
+
+export interface AuthDialogParts extends DialogParts {
+  /** The buttons in the middle. */
+  ways: 'lsg-auth-dialog__ways';
+}
+
+/** Shown to a guest who asks for something that needs an account (specification §2, dialogs). */
+export interface AuthDialogProps
+  extends LinkingProps,
+    Omit<DialogContentProps, 'title' | 'described' | 'labels' | 'classNames'>,
+    ClassNamesProps<AuthDialogParts> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Address of the login page. */
+  loginHref: string;
+  /** Address of the registration: shows «Создать аккаунт». */
+  signUpHref?: string | undefined;
+  /** Address where a phone can be left without an account: shows «Оставить телефон». */
+  phoneHref?: string | undefined;
+  /** What the guest wanted, for example «Экскаватор Komatsu PC200-8», shown under the text. */
+  itemName?: ReactNode;
+  container?: HTMLElement | null | undefined;
+  labels?: Partial<AuthDialogLabels> | undefined;
+}
 
 /** Asks a guest to sign in. «Войти» closes the dialog and follows the link to the login page. */
 export const AuthDialog = forwardRef<HTMLDivElement, AuthDialogProps>(function AuthDialog(

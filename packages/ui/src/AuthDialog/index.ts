@@ -1,2 +1,1 @@
-export { AuthDialog } from './AuthDialog.tsx';
-export type { AuthDialogLabels, AuthDialogParts, AuthDialogProps } from './types.ts';
+export * from './AuthDialog.tsx';

@@ -1,4 +1,4 @@
-import type { AuthDialogLabels } from './types.ts';
+import type { AuthDialogLabels } from './AuthDialog.tsx';
 
 export const russian: AuthDialogLabels = {
   text: 'Для данного действия необходима авторизация',

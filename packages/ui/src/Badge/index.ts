@@ -1,1 +1,1 @@
-export { Badge, type BadgeProps, type BadgeTone } from './Badge.tsx';
+export * from './Badge.tsx';

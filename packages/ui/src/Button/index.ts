@@ -1,7 +1,1 @@
-export {
-  Button,
-  type ButtonParts,
-  type ButtonProps,
-  type ButtonSize,
-  type ButtonVariant,
-} from './Button.tsx';
+export * from './Button.tsx';

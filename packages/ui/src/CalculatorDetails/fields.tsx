@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useControlProps } from '../field/index.ts';
-import { groupedInput } from '../groupedInput/index.ts';
+import { groupedInput } from '../groupedInput/groupedInput.ts';
 import { useFormats } from '../locale/active.ts';
 import type { Parts } from './types.ts';
 

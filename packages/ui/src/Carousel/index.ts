@@ -1,2 +1,1 @@
-export { Carousel } from './Carousel.tsx';
-export type { CarouselLabels, CarouselParts, CarouselProps } from './types.ts';
+export * from './Carousel.tsx';

@@ -1,4 +1,4 @@
-import type { CarouselLabels } from './types.ts';
+import type { CarouselLabels } from './Carousel.tsx';
 
 export const russian: CarouselLabels = {
   carousel: 'карусель',

@@ -9,7 +9,7 @@ import {
   RequiredMark,
   useField,
 } from '../field/index.ts';
-import { useFormField } from '../form-field/index.ts';
+import { useFormField } from '../form-field/useFormField.ts';
 import { partsOf } from '../parts/index.ts';
 
 export interface CheckboxParts extends FieldMessageParts {

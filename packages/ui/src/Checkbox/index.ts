@@ -1,1 +1,1 @@
-export { Checkbox, type CheckboxParts, type CheckboxProps } from './Checkbox.tsx';
+export * from './Checkbox.tsx';

@@ -1,11 +1,36 @@
 'use client';
 import { CODE_LENGTH } from '@leasing/core/validation';
-import { forwardRef } from 'react';
+import { forwardRef, type InputHTMLAttributes } from 'react';
 import { useControllable } from '../controllable/index.ts';
-import { FieldFrame, useField } from '../field/index.ts';
-import { useFormField } from '../form-field/index.ts';
+import { FieldFrame, type FieldMessageParts, type FieldProps, useField } from '../field/index.ts';
+import { useFormField } from '../form-field/useFormField.ts';
 import { partsOf } from '../parts/index.ts';
-import type { CodeInputParts, CodeInputProps } from './types.ts';
+
+export interface CodeInputParts extends FieldMessageParts {
+  /** The name. */
+  label: 'lsg-code__label';
+  /** Input and cells. */
+  box: 'lsg-code__box';
+  /** The one real input, over the cells. */
+  input: 'lsg-code__input';
+  /** The drawn cells. */
+  cells: 'lsg-code__cells';
+  /** One cell. */
+  cell: 'lsg-code__cell';
+}
+
+export interface CodeInputProps
+  extends FieldProps<CodeInputParts>,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'defaultValue' | 'maxLength' | 'size'> {
+  /** How many digits the code has. Default 6 (`CODE_LENGTH` of `@leasing/core`). */
+  length?: number | undefined;
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  /** Called with the digits so far. */
+  onValueChange?: ((value: string) => void) | undefined;
+  /** Called once when the last digit has come. */
+  onComplete?: ((value: string) => void) | undefined;
+}
 
 /**
  * A one-time code. One real input under the drawn cells: one autofill event, one paste or one voice input fills it, and

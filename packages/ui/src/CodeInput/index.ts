@@ -1,2 +1,1 @@
-export { CodeInput } from './CodeInput.tsx';
-export type { CodeInputParts, CodeInputProps } from './types.ts';
+export * from './CodeInput.tsx';

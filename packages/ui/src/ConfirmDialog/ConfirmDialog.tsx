@@ -1,11 +1,37 @@
 'use client';
-import { forwardRef, useState } from 'react';
+import { forwardRef, type ReactNode, useState } from 'react';
 import { Button } from '../Button/index.ts';
-import { Dialog } from '../Dialog/index.ts';
+import { Dialog, type DialogContentProps, type DialogParts } from '../Dialog/index.ts';
 import { useLabels } from '../locale/active.ts';
-import { partsOf } from '../parts/index.ts';
+import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
-import type { ConfirmDialogParts, ConfirmDialogProps } from './types.ts';
+
+export interface ConfirmDialogLabels {
+  cancel: string;
+  confirm: string;
+  /** Shown when `onConfirm` failed; the dialog stays open. */
+  failed: string;
+  close: string;
+}
+
+export interface ConfirmDialogParts extends Omit<DialogParts, 'description'> {
+  /** The sentence that it failed. */
+  failed: 'lsg-confirm__failed';
+}
+
+/** «Удалить из избранного “{name}” ?» (specification §2, dialogs). */
+export interface ConfirmDialogProps
+  extends Omit<DialogContentProps, 'title' | 'role' | 'described' | 'labels' | 'classNames'>,
+    ClassNamesProps<ConfirmDialogParts> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The question. `removeFavouriteQuestion(name)` makes the one of the favourites. */
+  question: ReactNode;
+  /** The dialog closes when the promise resolves and stays open, with a sentence, when it fails. */
+  onConfirm: () => unknown;
+  container?: HTMLElement | null | undefined;
+  labels?: Partial<ConfirmDialogLabels> | undefined;
+}
 
 /** The question before a card leaves the favourites (specification §2, dialogs). */
 export function removeFavouriteQuestion(name: string): string {

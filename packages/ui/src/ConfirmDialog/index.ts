@@ -1,2 +1,1 @@
-export { ConfirmDialog, removeFavouriteQuestion } from './ConfirmDialog.tsx';
-export type { ConfirmDialogLabels, ConfirmDialogParts, ConfirmDialogProps } from './types.ts';
+export * from './ConfirmDialog.tsx';

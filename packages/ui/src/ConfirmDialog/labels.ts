@@ -1,4 +1,4 @@
-import type { ConfirmDialogLabels } from './types.ts';
+import type { ConfirmDialogLabels } from './ConfirmDialog.tsx';
 
 export const russian: ConfirmDialogLabels = {
   cancel: 'Отмена',

@@ -2,7 +2,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { createContext, type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
 import { useControllable } from '../controllable/index.ts';
-import { useHydrated } from '../hydrated/index.ts';
+import { useHydrated } from '../hydrated/useHydrated.ts';
 
 export interface DialogRootProps {
   open?: boolean | undefined;

@@ -5,7 +5,6 @@ import { IconButton } from '../IconButton/index.ts';
 import { CloseIcon } from '../icons/index.tsx';
 import { type ClassNames, partsOf } from '../parts/index.ts';
 import { usePlace } from './DialogRoot.tsx';
-import { keepEscape } from './keepEscape.ts';
 import { focusedElement, trapFocusInShadowRoot } from './trapFocus.ts';
 import type { DialogContentParts, GiveFocus } from './types.ts';
 
@@ -66,3 +65,18 @@ export const DialogWindow = forwardRef<HTMLDivElement, DialogWindowProps>(functi
   );
   return inPlace ? content : <Radix.Portal container={container}>{content}</Radix.Portal>;
 });
+
+/** What another library opens from a field: a list, or the field while its list is open. */
+const openLists =
+  '[role="listbox"], [role="menu"], [aria-haspopup][aria-expanded="true"], [role="combobox"][aria-expanded="true"]';
+
+/**
+ * Escape closes one thing at a time, also beside other libraries (docs/ui-beside-others.md). Radix hears the key before
+ * everybody: inside an open list of another library it is left to that list, and what closes a window here closes
+ * nothing around it.
+ */
+function keepEscape(event: KeyboardEvent): void {
+  const { target } = event;
+  if (target instanceof Element && target.closest(openLists)) event.preventDefault();
+  else event.stopPropagation();
+}

@@ -1,2 +1,1 @@
-export { Drawer } from './Drawer.tsx';
-export type { DrawerLabels, DrawerParts, DrawerProps } from './types.ts';
+export * from './Drawer.tsx';

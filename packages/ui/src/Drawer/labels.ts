@@ -1,3 +1,3 @@
-import type { DrawerLabels } from './types.ts';
+import type { DrawerLabels } from './Drawer.tsx';
 
 export const russian: DrawerLabels = { close: 'Закрыть' };

@@ -1,1 +1,1 @@
-export { EmptyState, type EmptyStateParts, type EmptyStateProps } from './EmptyState.tsx';
+export * from './EmptyState.tsx';

@@ -5,7 +5,7 @@ import { Button } from '../Button/index.ts';
 import { useDraft } from '../controllable/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { CloseIcon, FilterIcon } from '../icons/index.tsx';
-import { useLatest } from '../latest/index.ts';
+import { useLatest } from '../latest/useLatest.ts';
 import { useLabels } from '../locale/active.ts';
 import { partsOf } from '../parts/index.ts';
 import { FilterControl, namesOf } from './FilterControl.tsx';

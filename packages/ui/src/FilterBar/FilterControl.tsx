@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useDraft } from '../controllable/index.ts';
-import { useFormField } from '../form-field/index.ts';
+import { useFormField } from '../form-field/useFormField.ts';
 import { MultiSelect } from '../MultiSelect/index.ts';
 import { RangeSlider, type RangeValue } from '../RangeSlider/index.ts';
 import { SearchField } from '../SearchField/index.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLatest } from '../latest/index.ts';
+import { useLatest } from '../latest/useLatest.ts';
 
 /**
  * While the sheet is open the page behind it takes no focus and no press and does not scroll, and Escape closes it. The

@@ -3,7 +3,7 @@ import { type UIEvent, useEffect, useRef } from 'react';
 import { IconButton } from '../IconButton/index.ts';
 import { ArrowLeftIcon, ArrowRightIcon, PlayIcon } from '../icons/index.tsx';
 import type { PartClass } from '../parts/index.ts';
-import { useSliderView } from '../slider-view/index.ts';
+import { useSliderView } from '../slider-view/useSliderView.ts';
 import { fileOf, inPlace } from './fileLink.ts';
 import { GalleryPicture } from './GalleryPicture.tsx';
 import type { GalleryItem, GalleryLabels, GalleryParts } from './types.ts';

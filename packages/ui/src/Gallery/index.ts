@@ -1,2 +1,2 @@
 export { Gallery } from './Gallery.tsx';
-export type { GalleryItem, GalleryLabels, GalleryParts, GalleryProps } from './types.ts';
+export type * from './types.ts';

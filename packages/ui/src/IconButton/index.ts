@@ -1,1 +1,1 @@
-export { IconButton, type IconButtonParts, type IconButtonProps } from './IconButton.tsx';
+export * from './IconButton.tsx';

@@ -1,6 +1,6 @@
 import { calculatorRanges, type CalculatorField as Field } from '@leasing/core/calculator';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { groupedInput } from '../groupedInput/index.ts';
+import { groupedInput } from '../groupedInput/groupedInput.ts';
 import { useFormats } from '../locale/active.ts';
 import { type PartClass, partsOf } from '../parts/index.ts';
 import { SliderTrack } from '../Slider/SliderTrack.tsx';

@@ -1,7 +1,2 @@
 export { LeasingCalculator } from './LeasingCalculator.tsx';
-export type {
-  LeasingCalculatorChange,
-  LeasingCalculatorLabels,
-  LeasingCalculatorParts,
-  LeasingCalculatorProps,
-} from './types.ts';
+export type * from './types.ts';

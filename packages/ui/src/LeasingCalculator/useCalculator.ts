@@ -7,7 +7,7 @@ import {
 } from '@leasing/core/calculator';
 import { useEffect, useRef, useState } from 'react';
 import { useControllable } from '../controllable/index.ts';
-import { useLatest } from '../latest/index.ts';
+import { useLatest } from '../latest/useLatest.ts';
 import type { LeasingCalculatorChange, LeasingCalculatorProps } from './types.ts';
 
 /** Arrow keys on a slider commit when they rest: one announcement for ten presses. Milliseconds. */

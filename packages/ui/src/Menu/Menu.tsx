@@ -2,8 +2,8 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
-import { useDirection } from '../direction/index.ts';
-import { useHydrated } from '../hydrated/index.ts';
+import { useDirection } from '../direction/useDirection.ts';
+import { useHydrated } from '../hydrated/useHydrated.ts';
 import { type LinkingProps, LinkSlot } from '../link/index.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 

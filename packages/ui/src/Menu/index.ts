@@ -1,1 +1,1 @@
-export { Menu, type MenuItem, type MenuParts, type MenuProps } from './Menu.tsx';
+export * from './Menu.tsx';

@@ -2,12 +2,31 @@
 import { type ChangeEvent, forwardRef, useState } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { parseFigure } from '../figure/index.ts';
-import { useFormField } from '../form-field/index.ts';
-import { groupedInput } from '../groupedInput/index.ts';
-import { useHydrated } from '../hydrated/index.ts';
+import { useFormField } from '../form-field/useFormField.ts';
+import { groupedInput } from '../groupedInput/groupedInput.ts';
+import { useHydrated } from '../hydrated/useHydrated.ts';
 import { useFormats } from '../locale/active.ts';
-import { TextField } from '../TextField/index.ts';
-import type { MoneyInputProps } from './types.ts';
+import { TextField, type TextFieldProps } from '../TextField/index.ts';
+
+export interface MoneyInputProps
+  extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'type' | 'min' | 'max' | 'inputMode'> {
+  /** Roubles; null for an empty field. */
+  value?: number | null | undefined;
+  /** Default null: the field starts empty. */
+  defaultValue?: number | null | undefined;
+  /** On every key, with what the digits mean so far. */
+  onValueChange?: ((value: number | null) => void) | undefined;
+  /** When the field is left or Enter is pressed, with the value between its bounds. */
+  onValueCommit?: ((value: number | null) => void) | undefined;
+  /** Lowest value, roubles. A lower one becomes it when the field is left (specification §5). */
+  min?: number | string | undefined;
+  /** Highest value, roubles. */
+  max?: number | string | undefined;
+  /** Digits after the comma: 2 for kopecks. Default 0; a pasted fraction is then rounded. */
+  decimals?: 0 | 2 | undefined;
+  /** After the figure. Default: the sign of the locale's currency, «₽». */
+  unit?: string | undefined;
+}
 
 /**
  * An amount of roubles. Digits are grouped while they are typed, the caret stays between the same two digits, and
@@ -87,4 +106,13 @@ export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function
 
 function toAmount(text: string): number | null {
   return /\d/.test(text) ? Number(text.replace(',', '.')) : null;
+}
+
+/**
+ * An amount as people write it, «1 234 567,89 ₽», as a number; null where there is none. It is what `setValueAs` of
+ * react-hook-form's `register` wants: a number stays itself.
+ */
+export function parseAmount(value: unknown): number | null {
+  if (typeof value === 'number') return value;
+  return parseFigure(String(value ?? '')) ?? null;
 }

@@ -1,3 +1,1 @@
-export { MoneyInput } from './MoneyInput.tsx';
-export { parseAmount } from './parseAmount.ts';
-export type { MoneyInputProps } from './types.ts';
+export * from './MoneyInput.tsx';

@@ -1,2 +1,1 @@
-export { MultiSelect } from './MultiSelect.tsx';
-export type { MultiSelectLabels, MultiSelectOption, MultiSelectParts, MultiSelectProps } from './types.ts';
+export * from './MultiSelect.tsx';

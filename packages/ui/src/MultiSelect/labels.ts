@@ -1,3 +1,3 @@
-import type { MultiSelectLabels } from './types.ts';
+import type { MultiSelectLabels } from './MultiSelect.tsx';
 
 export const russian: MultiSelectLabels = { find: 'Найти', nothingFound: 'Ничего не найдено' };

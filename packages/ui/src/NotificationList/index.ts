@@ -1,2 +1,1 @@
-export { NotificationList } from './NotificationList.tsx';
-export type * from './types.ts';
+export * from './NotificationList.tsx';

@@ -1,4 +1,4 @@
-import type { NotificationListLabels } from './types.ts';
+import type { NotificationListLabels } from './NotificationList.tsx';
 
 export const russian: NotificationListLabels = {
   list: 'Уведомления',

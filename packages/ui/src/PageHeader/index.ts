@@ -1,1 +1,1 @@
-export { PageHeader, type PageHeaderParts, type PageHeaderProps } from './PageHeader.tsx';
+export * from './PageHeader.tsx';

@@ -4,9 +4,27 @@ import { forwardRef, useState } from 'react';
 import { IconButton } from '../IconButton/index.ts';
 import { EyeIcon, EyeOffIcon } from '../icons/index.tsx';
 import { useLabels } from '../locale/active.ts';
-import { TextField } from '../TextField/index.ts';
+import type { ClassNamesProps } from '../parts/index.ts';
+import { TextField, type TextFieldParts, type TextFieldProps } from '../TextField/index.ts';
 import { russian } from './labels.ts';
-import type { PasswordInputProps } from './types.ts';
+
+export interface PasswordInputLabels {
+  show: string;
+  hide: string;
+}
+
+export interface PasswordInputParts extends TextFieldParts {
+  /** The eye. */
+  toggle: 'lsg-password__toggle';
+}
+
+export interface PasswordInputProps
+  extends Omit<TextFieldProps, 'type' | 'suffix' | 'classNames'>,
+    ClassNamesProps<PasswordInputParts> {
+  /** Shown or hidden at first. Default hidden. */
+  defaultVisible?: boolean | undefined;
+  labels?: Partial<PasswordInputLabels> | undefined;
+}
 
 /** A password that can be looked at while it is typed. */
 export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(function PasswordInput(

@@ -1,2 +1,1 @@
-export { PasswordInput } from './PasswordInput.tsx';
-export type { PasswordInputLabels, PasswordInputParts, PasswordInputProps } from './types.ts';
+export * from './PasswordInput.tsx';

@@ -1,3 +1,3 @@
-import type { PasswordInputLabels } from './types.ts';
+import type { PasswordInputLabels } from './PasswordInput.tsx';
 
 export const russian: PasswordInputLabels = { show: 'Показать пароль', hide: 'Скрыть пароль' };

@@ -1,2 +1,1 @@
-export { PaymentChart } from './PaymentChart.tsx';
-export type { PaymentChartLabels, PaymentChartParts, PaymentChartProps } from './types.ts';
+export * from './PaymentChart.tsx';

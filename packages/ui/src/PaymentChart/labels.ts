@@ -1,6 +1,6 @@
 import type { PaymentRow } from '@leasing/core/calculator';
 import { counted } from '@leasing/core/format';
-import type { PaymentChartLabels } from './types.ts';
+import type { PaymentChartLabels } from './PaymentChart.tsx';
 
 export const russian: PaymentChartLabels = {
   title: 'Из\u00A0чего состоят платежи',

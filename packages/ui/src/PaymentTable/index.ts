@@ -1,2 +1,1 @@
-export { PaymentTable } from './PaymentTable.tsx';
-export type { PaymentTableLabels, PaymentTableParts, PaymentTableProps } from './types.ts';
+export * from './PaymentTable.tsx';

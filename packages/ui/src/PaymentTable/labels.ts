@@ -1,4 +1,4 @@
-import type { PaymentTableLabels } from './types.ts';
+import type { PaymentTableLabels } from './PaymentTable.tsx';
 
 export const russian: PaymentTableLabels = {
   caption: 'График платежей, ₽',

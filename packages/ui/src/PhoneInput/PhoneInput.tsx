@@ -2,9 +2,17 @@
 import { formatPhone, readPhone } from '@leasing/core/validation';
 import { forwardRef, useState } from 'react';
 import { useControllable } from '../controllable/index.ts';
-import { useFormField } from '../form-field/index.ts';
-import { TextField } from '../TextField/index.ts';
-import type { PhoneInputProps } from './types.ts';
+import { useFormField } from '../form-field/useFormField.ts';
+import { TextField, type TextFieldProps } from '../TextField/index.ts';
+
+export interface PhoneInputProps
+  extends Omit<TextFieldProps, 'type' | 'value' | 'defaultValue' | 'inputMode'> {
+  /** International form without spaces, `+79161234567`; what is typed so far may be shorter. */
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  /** Called with the same form: a plus and digits, or an empty string. */
+  onValueChange?: ((value: string) => void) | undefined;
+}
 
 /**
  * A phone of Russia, Belarus or China. What is typed stays as it was typed – no mask, so no caret jumps and nothing is

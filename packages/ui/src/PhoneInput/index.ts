@@ -1,2 +1,1 @@
-export { PhoneInput } from './PhoneInput.tsx';
-export type { PhoneInputProps } from './types.ts';
+export * from './PhoneInput.tsx';

@@ -1,2 +1,2 @@
 export { ProductCard } from './ProductCard.tsx';
-export type { ProductCardLabels, ProductCardParts, ProductCardProps, ProductCardSpec } from './types.ts';
+export type * from './types.ts';

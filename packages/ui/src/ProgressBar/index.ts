@@ -1,1 +1,1 @@
-export { ProgressBar, type ProgressBarParts, type ProgressBarProps } from './ProgressBar.tsx';
+export * from './ProgressBar.tsx';

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-slider';
 import { type KeyboardEvent, useId } from 'react';
-import { useDirection } from '../direction/index.ts';
+import { useDirection } from '../direction/useDirection.ts';
 import type { PartClass } from '../parts/index.ts';
 import type { RangeSliderParts, RangeValue } from './types.ts';
 import { usePointer } from './usePointer.ts';

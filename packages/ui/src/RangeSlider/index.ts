@@ -1,2 +1,2 @@
 export { RangeSlider } from './RangeSlider.tsx';
-export type { RangeSliderLabels, RangeSliderParts, RangeSliderProps, RangeValue } from './types.ts';
+export type * from './types.ts';

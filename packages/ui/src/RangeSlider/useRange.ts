@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLatest } from '../latest/index.ts';
+import { useLatest } from '../latest/useLatest.ts';
 import type { RangeSliderProps, RangeValue } from './types.ts';
 
 /** The lower or the upper end. */

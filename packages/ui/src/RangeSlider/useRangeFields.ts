@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { parseFigure } from '../figure/index.ts';
-import { useFormField } from '../form-field/index.ts';
-import { useHydrated } from '../hydrated/index.ts';
+import { useFormField } from '../form-field/useFormField.ts';
+import { useHydrated } from '../hydrated/useHydrated.ts';
 import type { RangeSliderProps, RangeValue } from './types.ts';
 import { type End, type Range, sameRange } from './useRange.ts';
 

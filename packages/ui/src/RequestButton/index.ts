@@ -1,1 +1,1 @@
-export { RequestButton, type RequestButtonLabels, type RequestButtonProps } from './RequestButton.tsx';
+export * from './RequestButton.tsx';

@@ -1,11 +1,36 @@
 'use client';
 import { RESEND_SECONDS } from '@leasing/core/validation';
 import { cx } from 'class-variance-authority';
-import { forwardRef, useEffect, useState } from 'react';
+import { forwardRef, type HTMLAttributes, useEffect, useState } from 'react';
 import { useLabels } from '../locale/active.ts';
-import { partsOf } from '../parts/index.ts';
+import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
-import type { ResendTimerParts, ResendTimerProps } from './types.ts';
+
+export interface ResendTimerLabels {
+  /** While one has to wait; called with the seconds left. */
+  waiting: (seconds: number) => string;
+  ready: string;
+  sending: string;
+  /** When `onResend` failed. */
+  failed: string;
+}
+
+export interface ResendTimerParts {
+  /** The sentence with the seconds left. */
+  waiting: 'lsg-resend__waiting';
+  /** The button that sends again. */
+  button: 'lsg-resend__button';
+  /** The sentence that it failed. */
+  failed: 'lsg-resend__failed';
+}
+
+export interface ResendTimerProps extends HTMLAttributes<HTMLDivElement>, ClassNamesProps<ResendTimerParts> {
+  /** Seconds to wait, from 60 down (specification §2, confirmation). */
+  seconds?: number | undefined;
+  /** Sends the code again. When it succeeds the countdown begins anew; when it fails the button stays, with a sentence. */
+  onResend: () => unknown;
+  labels?: Partial<ResendTimerLabels> | undefined;
+}
 
 /** A link that sends the code again and can be pressed once a minute. */
 export const ResendTimer = forwardRef<HTMLDivElement, ResendTimerProps>(function ResendTimer(

@@ -1,2 +1,1 @@
-export { ResendTimer } from './ResendTimer.tsx';
-export type { ResendTimerLabels, ResendTimerParts, ResendTimerProps } from './types.ts';
+export * from './ResendTimer.tsx';

@@ -1,4 +1,4 @@
-import type { ResendTimerLabels } from './types.ts';
+import type { ResendTimerLabels } from './ResendTimer.tsx';
 
 export const russian: ResendTimerLabels = {
   waiting: (seconds) => `Выслать код подтверждения повторно через\u00A0${seconds}`,

@@ -2,7 +2,7 @@
 import { forwardRef, useRef } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { FieldFrame, useField } from '../field/index.ts';
-import { useFormField } from '../form-field/index.ts';
+import { useFormField } from '../form-field/useFormField.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { CloseIcon, SearchIcon } from '../icons/index.tsx';
 import { useLabels } from '../locale/active.ts';

@@ -1,11 +1,51 @@
 'use client';
 import { cx } from 'class-variance-authority';
-import { forwardRef } from 'react';
+import { type FieldsetHTMLAttributes, forwardRef, type ReactNode } from 'react';
 import { useControllable } from '../controllable/index.ts';
-import { FieldMessages, RequiredMark, useControlProps } from '../field/index.ts';
-import { useFormField } from '../form-field/index.ts';
+import {
+  type FieldMessageParts,
+  FieldMessages,
+  type FieldMessagesProps,
+  RequiredMark,
+  useControlProps,
+} from '../field/index.ts';
+import { useFormField } from '../form-field/useFormField.ts';
 import { partsOf } from '../parts/index.ts';
-import type { SegmentedControlParts, SegmentedControlProps } from './types.ts';
+
+export interface Segment {
+  value: string;
+  label: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+export interface SegmentedControlParts extends FieldMessageParts {
+  /** The name, where it is shown. */
+  label: 'lsg-segments__label';
+  /** All segments. */
+  row: 'lsg-segments__row';
+  /** One segment. */
+  segment: 'lsg-segments__segment';
+  /** Its native radio button. */
+  radio: 'lsg-segments__radio';
+  /** Its text. */
+  text: 'lsg-segments__text';
+}
+
+export interface SegmentedControlProps
+  extends FieldMessagesProps<SegmentedControlParts>,
+    Omit<FieldsetHTMLAttributes<HTMLFieldSetElement>, 'defaultValue' | 'onChange'> {
+  /** What is switched; shown only to screen readers unless `labelShown`. */
+  label: ReactNode;
+  labelShown?: boolean | undefined;
+  options: readonly Segment[];
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
+  /** One must be chosen: the label is marked, and a form waits for it. */
+  required?: boolean | undefined;
+  /** Name in a form. */
+  name?: string | undefined;
+}
 
 /** One of a few: «Физ. лицо/ИП» or «Юр. лицо». Native radio buttons: arrows, forms and phones know them. */
 export const SegmentedControl = forwardRef<HTMLFieldSetElement, SegmentedControlProps>(

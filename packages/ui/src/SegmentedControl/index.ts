@@ -1,2 +1,1 @@
-export { SegmentedControl } from './SegmentedControl.tsx';
-export type { Segment, SegmentedControlParts, SegmentedControlProps } from './types.ts';
+export * from './SegmentedControl.tsx';

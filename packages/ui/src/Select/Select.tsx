@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { FieldFrame, type FieldParts, type FieldProps, useField } from '../field/index.ts';
-import { useFormField } from '../form-field/index.ts';
+import { useFormField } from '../form-field/useFormField.ts';
 import { ChevronDownIcon } from '../icons/index.tsx';
 import { partsOf } from '../parts/index.ts';
 

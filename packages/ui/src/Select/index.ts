@@ -1,1 +1,1 @@
-export { Select, type SelectOption, type SelectParts, type SelectProps } from './Select.tsx';
+export * from './Select.tsx';

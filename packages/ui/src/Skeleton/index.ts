@@ -1,1 +1,1 @@
-export { Skeleton, type SkeletonParts, type SkeletonProps } from './Skeleton.tsx';
+export * from './Skeleton.tsx';

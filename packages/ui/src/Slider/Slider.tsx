@@ -4,7 +4,7 @@ import { forwardRef } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { FieldMessages, RequiredMark, useField } from '../field/index.ts';
 import { spokenFigure } from '../figure/index.ts';
-import { useFormField } from '../form-field/index.ts';
+import { useFormField } from '../form-field/useFormField.ts';
 import { useFormats } from '../locale/active.ts';
 import { partsOf } from '../parts/index.ts';
 import { SliderTrack } from './SliderTrack.tsx';

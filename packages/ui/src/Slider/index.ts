@@ -1,2 +1,2 @@
 export { Slider } from './Slider.tsx';
-export type { SliderParts, SliderProps } from './types.ts';
+export type * from './types.ts';

@@ -1,13 +1,39 @@
 'use client';
 import { cx } from 'class-variance-authority';
-import { forwardRef } from 'react';
+import { forwardRef, type SelectHTMLAttributes } from 'react';
 import { useControllable } from '../controllable/index.ts';
-import { useFormField } from '../form-field/index.ts';
+import { useFormField } from '../form-field/useFormField.ts';
 import { ChevronDownIcon } from '../icons/index.tsx';
 import { useLabels } from '../locale/active.ts';
-import { partsOf } from '../parts/index.ts';
+import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
-import type { SortSelectParts, SortSelectProps } from './types.ts';
+
+export interface SortOption {
+  /** One string for field and direction, for example `MIN_COST,ASC`. */
+  value: string;
+  label: string;
+}
+
+export interface SortSelectLabels {
+  sort: string;
+}
+
+export interface SortSelectParts {
+  /** The native select. */
+  select: 'lsg-sort__select';
+  /** The arrow over it. */
+  arrow: 'lsg-sort__arrow';
+}
+
+export interface SortSelectProps
+  extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'defaultValue' | 'size'>,
+    ClassNamesProps<SortSelectParts> {
+  options: readonly SortOption[];
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
+  labels?: Partial<SortSelectLabels> | undefined;
+}
 
 /** The order of a list. A native select: it opens as every phone and keyboard expects. */
 export const SortSelect = forwardRef<HTMLSelectElement, SortSelectProps>(function SortSelect(

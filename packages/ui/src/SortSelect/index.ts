@@ -1,2 +1,1 @@
-export { SortSelect } from './SortSelect.tsx';
-export type { SortOption, SortSelectLabels, SortSelectParts, SortSelectProps } from './types.ts';
+export * from './SortSelect.tsx';

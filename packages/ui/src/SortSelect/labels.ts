@@ -1,3 +1,3 @@
-import type { SortSelectLabels } from './types.ts';
+import type { SortSelectLabels } from './SortSelect.tsx';
 
 export const russian: SortSelectLabels = { sort: 'Сортировка' };

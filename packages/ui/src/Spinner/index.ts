@@ -1,1 +1,1 @@
-export { Spinner, type SpinnerLabels, type SpinnerParts, type SpinnerProps } from './Spinner.tsx';
+export * from './Spinner.tsx';

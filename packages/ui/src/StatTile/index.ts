@@ -1,1 +1,1 @@
-export { StatTile, type StatTileParts, type StatTileProps } from './StatTile.tsx';
+export * from './StatTile.tsx';

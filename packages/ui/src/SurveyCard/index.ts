@@ -1,2 +1,1 @@
-export { SurveyCard } from './SurveyCard.tsx';
-export type { Survey, SurveyCardLabels, SurveyCardParts, SurveyCardProps } from './types.ts';
+export * from './SurveyCard.tsx';

@@ -1,4 +1,4 @@
-import type { SurveyCardLabels } from './types.ts';
+import type { SurveyCardLabels } from './SurveyCard.tsx';
 
 export const russian: SurveyCardLabels = {
   survey: 'Опрос',

@@ -1,7 +1,22 @@
-import { forwardRef } from 'react';
-import { FieldFrame, useField } from '../field/index.ts';
+import { forwardRef, type InputHTMLAttributes, type ReactNode } from 'react';
+import { FieldFrame, type FieldParts, type FieldProps, useField } from '../field/index.ts';
 import { partsOf } from '../parts/index.ts';
-import type { TextFieldParts, TextFieldProps } from './types.ts';
+
+export interface TextFieldParts extends FieldParts {
+  /** What stands before or behind the text. */
+  affix: 'lsg-field__affix';
+}
+
+export interface TextFieldProps
+  extends FieldProps<TextFieldParts>,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'prefix'> {
+  /** @deprecated Say `description`. */
+  hint?: ReactNode;
+  /** Inside the field, before the text. */
+  prefix?: ReactNode;
+  /** Inside the field, after the text: a unit or a button. */
+  suffix?: ReactNode;
+}
 
 /** One line of text with its label, a description and the sentence about a mistake. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(

@@ -1,2 +1,1 @@
-export { TextField } from './TextField.tsx';
-export type { TextFieldParts, TextFieldProps } from './types.ts';
+export * from './TextField.tsx';

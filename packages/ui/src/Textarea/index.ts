@@ -1,1 +1,1 @@
-export { Textarea, type TextareaProps } from './Textarea.tsx';
+export * from './Textarea.tsx';

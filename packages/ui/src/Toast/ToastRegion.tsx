@@ -1,15 +1,52 @@
 'use client';
 import { cx } from 'class-variance-authority';
-import { forwardRef, useCallback, useEffect, useState } from 'react';
+import { forwardRef, type HTMLAttributes, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Button } from '../Button/index.ts';
-import { useHydrated } from '../hydrated/index.ts';
+import { useHydrated } from '../hydrated/useHydrated.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { CloseIcon } from '../icons/index.tsx';
-import { useLatest } from '../latest/index.ts';
+import { useLatest } from '../latest/useLatest.ts';
 import { useLabels } from '../locale/active.ts';
-import { partsOf } from '../parts/index.ts';
+import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
-import type { ToastMessage, ToastRegionParts, ToastRegionProps } from './types.ts';
+
+export interface ToastMessage {
+  id: string;
+  text: ReactNode;
+  /** `negative` stays until it is closed and is announced at once. Default `neutral`. */
+  tone?: 'neutral' | 'positive' | 'negative' | undefined;
+  /** A way to undo or to look, one button. */
+  action?: { label: string; onPress: () => void } | undefined;
+}
+
+export interface ToastRegionLabels {
+  /** The name of the region. */
+  region: string;
+  close: string;
+}
+
+export interface ToastRegionParts {
+  /** The messages of one urgency. */
+  list: 'lsg-toasts__list';
+  /** One message. */
+  toast: 'lsg-toast';
+  /** Its text. */
+  text: 'lsg-toast__text';
+  /** Its button. */
+  action: 'lsg-toast__action';
+  /** Its cross. */
+  close: 'lsg-toast__close';
+}
+
+/** The place of the messages: put it once at the end of the page. */
+export interface ToastRegionProps extends HTMLAttributes<HTMLElement>, ClassNamesProps<ToastRegionParts> {
+  messages: readonly ToastMessage[];
+  /** Called by the cross and when the time is over (6 s; paused while the pointer or the focus is inside). */
+  onDismiss: (id: string) => void;
+  /** Milliseconds a message stays; default 6000. */
+  duration?: number | undefined;
+  labels?: Partial<ToastRegionLabels> | undefined;
+}
 
 /** Short messages at the edge of the window. The region is always there: screen readers watch it from the start. */
 export const ToastRegion = forwardRef<HTMLElement, ToastRegionProps>(function ToastRegion(

@@ -1,2 +1,1 @@
-export { ToastRegion } from './ToastRegion.tsx';
-export type { ToastMessage, ToastRegionLabels, ToastRegionParts, ToastRegionProps } from './types.ts';
+export * from './ToastRegion.tsx';

@@ -1,3 +1,3 @@
-import type { ToastRegionLabels } from './types.ts';
+import type { ToastRegionLabels } from './ToastRegion.tsx';
 
 export const russian: ToastRegionLabels = { region: 'Сообщения', close: 'Закрыть сообщение' };

@@ -1,5 +1,5 @@
 import { type ForwardedRef, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { useLatest } from '../latest/index.ts';
+import { useLatest } from '../latest/useLatest.ts';
 
 interface FormField<Element, T> {
   /** What the field holds now. */

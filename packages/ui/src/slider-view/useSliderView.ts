@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useState } from 'react';
-import { useDirection } from '../direction/index.ts';
+import { useDirection } from '../direction/useDirection.ts';
 
 interface SliderViewOptions {
   loop: boolean;

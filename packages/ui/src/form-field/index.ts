@@ -1,1 +1,0 @@
-export { useFormField } from './useFormField.ts';

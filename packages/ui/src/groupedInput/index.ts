@@ -1,1 +1,0 @@
-export { groupedInput } from './groupedInput.ts';

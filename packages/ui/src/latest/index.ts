@@ -1,1 +1,0 @@
-export { useLatest } from './useLatest.ts';

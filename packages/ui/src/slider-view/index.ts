@@ -1,1 +1,0 @@
-export { useSliderView } from './useSliderView.ts';
