@@ -90,22 +90,19 @@ function RangeControl(props: ControlProps<RangeFilterField>) {
 }
 
 function SearchControl({ field, value, onChange, onType, className }: ControlProps<SearchFilterField>) {
+  const { kind: _, ...search } = field;
   const [text, setText] = useDraft(String(value ?? ''), '');
   const patch = (draft: string) => ({ [field.name]: draft.trim() || null });
   return (
     <SearchField
+      {...search}
       className={className}
-      label={field.label}
-      placeholder={field.placeholder}
-      name={field.name}
       value={text}
       onValueChange={(draft) => {
         setText(draft);
         onType(patch(draft));
       }}
       onValueCommit={(committed) => onChange(patch(committed))}
-      suggest={field.suggest}
-      onSuggestionChoose={field.onSuggestionChoose}
     />
   );
 }

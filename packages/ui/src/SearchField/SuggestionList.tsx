@@ -2,22 +2,18 @@ import { useEffect, useRef } from 'react';
 import type { PartClass } from '../parts/index.ts';
 import type { SearchFieldParts, SearchSuggestion } from './types.ts';
 
-/** The options under a search field. The focus stays in the field: `aria-activedescendant` names the active one. */
-export function SuggestionList({
-  part,
-  id,
-  label,
-  suggestions,
-  active,
-  onChoose,
-}: {
+interface SuggestionListProps {
   part: PartClass<SearchFieldParts>;
   id: string;
   label: string;
   suggestions: readonly SearchSuggestion[];
   active: number;
   onChoose: (suggestion: SearchSuggestion) => void;
-}) {
+}
+
+/** The options under a search field. The focus stays in the field: `aria-activedescendant` names the active one. */
+export function SuggestionList(props: SuggestionListProps) {
+  const { part, id, label, suggestions, active, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });

@@ -92,25 +92,16 @@ export const ToastRegion = forwardRef<HTMLElement, ToastRegionProps>(function To
   );
 });
 
-interface ToastProps {
+interface ToastProps extends Pick<ToastRegionProps, 'onDismiss' | 'classNames'> {
   message: ToastMessage;
-  onDismiss: (id: string) => void;
   duration: number;
   paused: boolean;
   lookForFocus: () => void;
   close: string;
-  classNames: ToastRegionProps['classNames'];
 }
 
-function Toast({
-  message: { id, text, tone = 'neutral', action },
-  onDismiss,
-  duration,
-  paused,
-  lookForFocus,
-  close,
-  classNames,
-}: ToastProps) {
+function Toast({ message, onDismiss, duration, paused, lookForFocus, close, classNames }: ToastProps) {
+  const { id, text, tone = 'neutral', action } = message;
   const part = partsOf<ToastRegionParts>('lsg-toast', classNames);
   const dismiss = useLatest(onDismiss);
   // Before that a press on a button of a message would do nothing.

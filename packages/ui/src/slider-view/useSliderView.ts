@@ -10,20 +10,8 @@ interface SliderViewOptions {
   active?: boolean;
 }
 
-/** What a component needs of the slides. */
-interface SliderView {
-  /** Ref of the box that shows the slides. */
-  viewportRef: (box: HTMLElement | null) => void;
-  /** Whether there is anything in that direction. */
-  previous: boolean;
-  next: boolean;
-  scrollPrevious: () => void;
-  scrollNext: () => void;
-  scrollTo: (index: number) => void;
-}
-
 /** Slides in a row moved by embla; slides out of view are `inert`, so that the Tab key does not vanish into them. */
-export function useSliderView({ loop, draggable, active = true }: SliderViewOptions): SliderView {
+export function useSliderView({ loop, draggable, active = true }: SliderViewOptions) {
   const [direction, look] = useDirection();
   const [viewportRef, api] = useEmblaCarousel({
     loop,
@@ -37,6 +25,7 @@ export function useSliderView({ loop, draggable, active = true }: SliderViewOpti
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
     duration: 20,
   });
+  /** Whether there is anything in either direction. */
   const [reach, setReach] = useState({ previous: false, next: false });
 
   useEffect(() => {
@@ -58,6 +47,7 @@ export function useSliderView({ loop, draggable, active = true }: SliderViewOpti
   }, [api, look]);
 
   return {
+    /** Ref of the box that shows the slides. */
     viewportRef,
     ...reach,
     scrollPrevious: useCallback(() => api?.scrollPrev(), [api]),
