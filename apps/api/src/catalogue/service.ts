@@ -170,7 +170,8 @@ export class Catalogue {
     const vocabulary = await this.#searches[product].vocabulary();
     return suggest(vocabulary, text, {
       choices: () => this.facets(product, {}),
-      items: (title) => suggestedItems(this.#database, product, title, vocabulary, SUGGESTED_ITEMS),
+      items: (title) =>
+        suggestedItems({ database: this.#database, product }, title, vocabulary, SUGGESTED_ITEMS),
     });
   }
 

@@ -37,11 +37,16 @@ export class Searches<P extends ProductWord> {
   async read(filter: FilterOf[P], keepsRanges = false) {
     const { product } = this.#stock;
     const text = filter.title ?? '';
-    const fullReading = await readSearch(this.#database, product, text, await this.vocabulary(), {
-      types: filter.equipmentType ?? [],
-      brands: filter.brand ?? [],
-      models: filter.model ?? [],
-    });
+    const fullReading = await readSearch(
+      { database: this.#database, product },
+      text,
+      await this.vocabulary(),
+      {
+        types: filter.equipmentType ?? [],
+        brands: filter.brand ?? [],
+        models: filter.model ?? [],
+      },
+    );
     const reading = keepsRanges ? fullReading : await this.#withFittingLimits(filter, text, fullReading);
     const filters = filtersOf(product, reading.understood);
     const fitting = withFilters(conditionsOf(product, filter, reading.query), filters);

@@ -1,10 +1,8 @@
-import type { ProductWord } from '@leasing/core/api/contract';
 import { otherStems, runsOf, swapLayout, WORD_JOINER } from '@leasing/core/search';
-import type { Database, Parameter } from '../../platform/database/index.ts';
 import type { FoundWord } from './findWords.ts';
 import { hasNumber } from './SearchQuery.ts';
 import { beginningsOf, codeQuery, isInPieces, isSize, modelCode, numberKeys, type Term } from './terms.ts';
-import { hasWordsSql, whichFit, whichHold } from './texts.ts';
+import { fitting, hasWords, holding, type SearchedStock } from './texts.ts';
 
 /** A term with its full-text query, and with the numbers it may be; neither when the stock has nothing like it. */
 export interface FoundTerm {
@@ -29,17 +27,16 @@ export interface FoundTerm {
 
 /** Looks up how the stock has each term. */
 export async function findTerms(
-  database: Database,
-  product: ProductWord,
+  stock: SearchedStock,
   terms: readonly Term[],
   found: ReadonlyMap<string, FoundWord>,
 ): Promise<FoundTerm[]> {
   const codes = terms.flatMap(({ code }) => (code === undefined ? [] : [code]));
-  const foundCodes = await findCodes(database, product, codes);
+  const foundCodes = await findCodes(stock, codes);
   return terms.flatMap((term): FoundTerm[] => {
     const { text, code } = term;
     const isQuantity = code?.includes(WORD_JOINER) || /^\d+[.,]\d+$/.test(code ?? '');
-    if (code !== undefined && isQuantity && product === 'equipment')
+    if (code !== undefined && isQuantity && stock.product === 'equipment')
       return [quantityTerm(code, foundCodes.get(code))];
     if (code !== undefined) return codeTerms(code, foundCodes);
     return [{ text, ...wordsQuery(term, found), notes: notesQuery(term) }];
@@ -128,18 +125,17 @@ type FoundCode = Omit<FoundTerm, 'text'>;
  * which numbers begin most like them. Of those that are nowhere, which letters stand in texts.
  */
 async function findCodes(
-  database: Database,
-  product: ProductWord,
+  stock: SearchedStock,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, FoundCode>> {
   const all = [...new Set(codes.flatMap((code) => (isInPieces(code) ? code : [code, ...code.split(' ')])))];
   const found = new Map<string, FoundCode>();
-  const starts = await findNumbers(database, product, all, false);
-  const texts = await findCodeTexts(database, product, all);
+  const starts = await findNumbers(stock, all, false);
+  const texts = await findCodeTexts(stock, all);
   for (const [index, code] of all.entries()) {
     const numbers = starts[index] ?? [];
     found.set(code, {
-      ...(texts[index] ? { words: codeQuery(code) } : {}),
+      ...(texts.includes(code) ? { words: codeQuery(code) } : {}),
       ...(numbers.length > 0 ? { numbers } : {}),
     });
   }
@@ -147,23 +143,20 @@ async function findCodes(
   const others = codes.some((code) => isFound(found.get(code)))
     ? []
     : all.filter((code) => !isFound(found.get(code)) && !isSize(code));
-  const insides = await findNumbers(database, product, others, true);
+  const insides = await findNumbers(stock, others, true);
   for (const [index, code] of others.entries()) {
     const numbers = insides[index] ?? [];
     if (numbers.length > 0) found.set(code, { numbers, areInside: true });
   }
   const isAnyFound = all.some((code) => isFound(found.get(code)));
   for (const code of isAnyFound ? [] : codes) {
-    const beginnings = await findNumbers(database, product, beginningsOf(code), false);
+    const beginnings = await findNumbers(stock, beginningsOf(code), false);
     const longest = beginnings.find((numbers) => numbers.length > 0);
     if (longest) found.set(code, { numbers: longest, isCut: true });
   }
   const unknown = all.filter((code) => !isFound(found.get(code)));
   const letters = unknown.flatMap((code) => modelCode(code)?.letters ?? []);
-  const there = await findCodeTexts(database, product, letters);
-  for (const [index, start] of letters.entries()) {
-    if (there[index]) found.set(start, { words: codeQuery(start) });
-  }
+  for (const start of await findCodeTexts(stock, letters)) found.set(start, { words: codeQuery(start) });
   return found;
 }
 
@@ -171,26 +164,21 @@ const isFound = (code: FoundCode | undefined) => code?.words !== undefined || co
 
 /** Of each code the spellings that numbers of the stock begin with, or have inside. */
 async function findNumbers(
-  database: Database,
-  product: ProductWord,
+  stock: SearchedStock,
   codes: readonly string[],
   areInside: boolean,
 ): Promise<string[][]> {
   const spellings = codes.map(numberKeys);
-  const exists = (number: string) => (parameter: Parameter) =>
-    `EXISTS (SELECT 1 FROM ${product} WHERE ${hasNumber([number], areInside, parameter)})`;
-  const there = await whichHold(database, spellings.flat().map(exists));
-  let place = 0;
-  return spellings.map((numbers) => numbers.filter(() => there[place++]));
+  const there = await holding(
+    stock,
+    [...new Set(spellings.flat())],
+    (number, parameter) =>
+      `EXISTS (SELECT 1 FROM ${stock.product} WHERE ${hasNumber([number], areInside, parameter)})`,
+  );
+  return spellings.map((numbers) => numbers.filter((number) => there.includes(number)));
 }
 
-/** Which codes stand in texts. */
-function findCodeTexts(
-  database: Database,
-  product: ProductWord,
-  codes: readonly string[],
-): Promise<boolean[]> {
-  const stands = (code: string) => (parameter: Parameter) =>
-    `product = '${product}' AND ${hasWordsSql({ words: codeQuery(code) }, parameter)}`;
-  return whichFit(database, codes.map(stands));
+/** Those of some codes that stand in texts. */
+function findCodeTexts(stock: SearchedStock, codes: readonly string[]): Promise<string[]> {
+  return fitting(stock, codes, (code) => [hasWords({ words: codeQuery(code) })]);
 }

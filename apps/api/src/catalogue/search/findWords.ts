@@ -1,7 +1,6 @@
-import type { ProductWord } from '@leasing/core/api/contract';
 import { otherStems, swapLayout } from '@leasing/core/search';
-import type { Database } from '../../platform/database/index.ts';
 import { inOtherAlphabet } from './terms.ts';
+import type { SearchedStock } from './texts.ts';
 
 /** A word as the stock has it. */
 export interface FoundWord {
@@ -43,8 +42,7 @@ const spellingsSql = `
  * where it has none of them.
  */
 export async function findWords(
-  database: Database,
-  product: ProductWord,
+  { database, product }: SearchedStock,
   words: readonly string[],
 ): Promise<ReadonlyMap<string, FoundWord>> {
   const searchedWords = words.filter(isLetters);

@@ -1,8 +1,14 @@
-import type { ProductWord } from '@leasing/core/api/contract';
 import { lower, type ParsedSearch } from '@leasing/core/search';
-import type { Database, Parameter } from '../../platform/database/index.ts';
 import type { FoundTerm } from './findTerms.ts';
-import { beginsSql, hasWordsSql, type TextFilters, textsSql, whichFit } from './texts.ts';
+import {
+  beginsWith,
+  type Condition,
+  fitting,
+  hasValues,
+  hasWords,
+  type SearchedStock,
+  type TextFilters,
+} from './texts.ts';
 
 interface FittingFilters {
   /** What was understood and still applies. */
@@ -17,23 +23,18 @@ const isAdjective = (text: string) => /(ый|ий|ой|ая|ое|ые)$/.test(te
 
 /** Of the words for a part those are marked that titles begin with: they name it. A number says more than a name. */
 export async function withNouns(
-  database: Database,
-  product: ProductWord,
+  stock: SearchedStock,
   terms: readonly FoundTerm[],
 ): Promise<readonly FoundTerm[]> {
-  if (product !== 'component' || terms.some(({ numbers }) => numbers)) return terms;
+  if (stock.product !== 'component' || terms.some(({ numbers }) => numbers)) return terms;
   const partWords = terms.filter(
     ({ text, words, notes }) => words !== undefined && notes && !isAdjective(text),
   );
   if (partWords.length === 0) return terms;
-  const begin = await whichFit(
-    database,
-    partWords.map((term) => (parameter) => `product = '${product}' AND ${beginsSql(term, parameter)}`),
-  );
-  const nouns = partWords.filter((_, index) => begin[index]);
-  if (nouns.length === 0) return ofCategories(database, product, terms, partWords);
+  const nouns = await fitting(stock, partWords, (term) => [beginsWith(term)]);
+  if (nouns.length === 0) return ofCategories(stock, terms, partWords);
   const marked = terms.map((term) => (nouns.includes(term) ? { ...term, isNoun: true } : term));
-  return nouns.length > 1 && !(await areTogether(database, product, nouns)) ? withEither(marked) : marked;
+  return nouns.length > 1 && !(await areTogether(stock, nouns)) ? withEither(marked) : marked;
 }
 
 /** A word in one of its forms: «двигатель», and no phrase. */
@@ -44,44 +45,33 @@ const isOneWord = (text: string) => /^[а-яё]{4,}$/i.test(text);
  * the rest of its category, and the word counts as left out.
  */
 async function ofCategories(
-  database: Database,
-  product: ProductWord,
+  stock: SearchedStock,
   terms: readonly FoundTerm[],
   partWords: readonly FoundTerm[],
 ): Promise<readonly FoundTerm[]> {
   const words = partWords.filter(({ text, isGuess }) => isOneWord(text) && !isGuess);
   if (words.length === 0) return terms;
-  const among = (text: string, weight: 'A' | 'D') => (parameter: Parameter) =>
-    `product = '${product}' AND ${hasWordsSql({ words: `${lower(text)}:${weight}` }, parameter)}`;
-  const asTyped = (text: string) => (parameter: Parameter) =>
-    `${among(text, 'A')(parameter)} AND search_runs(title) ~ ${parameter(`\\m${lower(text)}\\M`)}`;
-  const fits = await whichFit(
-    database,
-    words.flatMap(({ text }) => [among(text, 'A'), asTyped(text), among(text, 'D')]),
-  );
+  const among = (text: string, weight: 'A' | 'D') => hasWords({ words: `${lower(text)}:${weight}` });
+  const typedIn =
+    (text: string): Condition =>
+    (parameter) =>
+      `search_runs(title) ~ ${parameter(`\\m${lower(text)}\\M`)}`;
+  const [inTitles, asTyped, categories] = await Promise.all([
+    fitting(stock, words, ({ text }) => [among(text, 'A')]),
+    fitting(stock, words, ({ text }) => [among(text, 'A'), typedIn(text)]),
+    fitting(stock, words, ({ text }) => [among(text, 'D')]),
+  ]);
   return terms.map((term) => {
-    const place = words.indexOf(term) * 3;
-    const [isInTitles, isTyped, isCategory] = fits.slice(place, place + 3);
-    if (place < 0 || !isInTitles || isTyped) return term;
-    return { text: term.text, isMissing: true, ...(isCategory && { words: `${lower(term.text)}:D` }) };
+    if (!inTitles.includes(term) || asTyped.includes(term)) return term;
+    const { text } = term;
+    return { text, isMissing: true, ...(categories.includes(term) && { words: `${lower(text)}:D` }) };
   });
 }
 
 /** Whether a text of the stock has any two of these terms. */
-async function areTogether(
-  database: Database,
-  product: ProductWord,
-  terms: readonly FoundTerm[],
-): Promise<boolean> {
+async function areTogether(stock: SearchedStock, terms: readonly FoundTerm[]): Promise<boolean> {
   const pairs = terms.flatMap((one, index) => terms.slice(index + 1).map((other) => [one, other]));
-  const are = await whichFit(
-    database,
-    pairs.map(
-      (pair) => (parameter) =>
-        [`product = '${product}'`, ...pair.map((term) => hasWordsSql(term, parameter))].join(' AND '),
-    ),
-  );
-  return are.includes(true);
+  return (await fitting(stock, pairs, (pair) => pair.map(hasWords))).length > 0;
 }
 
 /** «Пальцы и втулки»: what no title has together are several parts, and each of them is wanted. */
@@ -102,14 +92,13 @@ function withEither(terms: readonly FoundTerm[]): FoundTerm[] {
  * part that is named the models go as well, and all of it before the part's name.
  */
 export async function fittingFilters(
-  database: Database,
-  product: ProductWord,
+  stock: SearchedStock,
   parsed: ParsedSearch,
   terms: readonly FoundTerm[],
   chosenFilters: TextFilters,
 ): Promise<FittingFilters> {
   const choose = chooserOf(parsed, chosenFilters);
-  const besideNoun = await fittingBesideNoun(database, product, parsed, terms, choose);
+  const besideNoun = await fittingBesideNoun(stock, parsed, terms, choose);
   if (besideNoun) return besideNoun;
   const hasTypes = parsed.types.length > 0;
   const hasBrands = parsed.brands.length > 0;
@@ -118,17 +107,14 @@ export async function fittingFilters(
   // A machine of another make is nearer than another machine, unless a model says which one is meant.
   const withoutTypes = hasTypes ? [choose('type')] : [];
   const withoutBrands = hasBrands ? [choose('brand')] : [];
-  const isModelNamed = parsed.models.length > 0;
+  const isTypeFirst = parsed.models.length > 0 || stock.product === 'component';
   const ways = [
     all,
-    ...(isModelNamed || product === 'component' ? withoutTypes : withoutBrands),
-    ...(isModelNamed || product === 'component' ? withoutBrands : withoutTypes),
+    ...(isTypeFirst ? [...withoutTypes, ...withoutBrands] : [...withoutBrands, ...withoutTypes]),
     ...(hasTypes && hasBrands ? [choose('type', 'brand')] : []),
   ];
-  const conditionOf = (way: FittingFilters) => (parameter: Parameter) =>
-    textsSql(product, way.texts, parameter);
-  const fits = await whichFit(database, ways.map(conditionOf));
-  return ways.find((_, index) => fits[index]) ?? all;
+  const [first = all] = await fitting(stock, ways, ({ texts }) => [hasValues(texts)]);
+  return first;
 }
 
 type Choose = (...dropped: ('type' | 'brand' | 'model')[]) => FittingFilters;
@@ -157,8 +143,7 @@ function chooserOf({ types, brands, models, understood }: ParsedSearch, chosenFi
 
 /** The most of what was understood with which the stock has the part that is named; the make is given up last. */
 async function fittingBesideNoun(
-  database: Database,
-  product: ProductWord,
+  stock: SearchedStock,
   parsed: ParsedSearch,
   terms: readonly FoundTerm[],
   choose: Choose,
@@ -177,19 +162,13 @@ async function fittingBesideNoun(
   const withoutMake =
     parsed.brands.length > 0 ? [choose('brand', 'model'), choose('type', 'brand', 'model')] : [];
   const words = terms.filter((term) => term.words !== undefined);
-  const allWords = (parameter: Parameter) =>
-    [
-      ...words.map((term) => hasWordsSql(term, parameter)),
-      `(${nouns.map((one) => beginsSql(one, parameter)).join(' OR ')})`,
-    ].join(' AND ');
-  const nounAlone = (parameter: Parameter) => beginsSql(noun, parameter);
+  const anyNoun: Condition = (parameter) =>
+    `(${nouns.map((one) => beginsWith(one)(parameter)).join(' OR ')})`;
+  const allWords = [...words.map(hasWords), anyNoun];
+  const nounAlone = [beginsWith(noun)];
   const ways = [withMake, withoutMake].flatMap((filters) =>
     [allWords, nounAlone].flatMap((fit) => filters.map((way) => ({ way, fit }))),
   );
-  const conditionOf =
-    ({ way, fit }: (typeof ways)[number]) =>
-    (parameter: Parameter) =>
-      `${textsSql(product, way.texts, parameter)} AND ${fit(parameter)}`;
-  const fits = await whichFit(database, ways.map(conditionOf));
-  return ways.find((_, index) => fits[index])?.way;
+  const [first] = await fitting(stock, ways, ({ way, fit }) => [hasValues(way.texts), ...fit]);
+  return first?.way;
 }

@@ -1,9 +1,24 @@
 import type { ProductWord } from '@leasing/core/api/contract';
-import { type Database, type Parameter, readStatement } from '../../platform/database/index.ts';
+import { type Parameter, readStatement } from '../../platform/database/index.ts';
 import type { FoundTerm } from './findTerms.ts';
 import { fittingRowsSql, hasNumber, notedSql, type SearchQuery } from './SearchQuery.ts';
 import { isShort } from './terms.ts';
-import { beginsSql, hasWordsSql, type TextFilters, textsSql, whichHold } from './texts.ts';
+import {
+  anyTextSql,
+  beginsWith,
+  type Condition,
+  hasValues,
+  hasWords,
+  holding,
+  type SearchedStock,
+  type TextFilters,
+  textsSql,
+} from './texts.ts';
+
+/** What words are looked for in: the texts of a product that have what was chosen. */
+interface ChosenStock extends SearchedStock {
+  readonly texts: TextFilters;
+}
 
 interface FittingWords {
   query: SearchQuery | undefined;
@@ -12,28 +27,24 @@ interface FittingWords {
 
 /** The query of all terms that the stock has, or of the best part of them, and of notes for what texts have not. */
 export async function fittingWords(
-  database: Database,
-  product: ProductWord,
+  stock: ChosenStock,
   allTerms: readonly FoundTerm[],
-  texts: TextFilters,
 ): Promise<FittingWords> {
-  const terms = await withoutGuesses(database, product, allTerms);
-  const inTexts = await fittingTexts(database, product, terms, texts);
-  const { query, leftOut } = await withNotes(database, product, terms, inTexts, texts);
+  const terms = await withoutGuesses(stock, allTerms);
+  const inTexts = await fittingTexts(stock, terms);
+  const { query, leftOut } = await withNotes(stock, terms, inTexts);
   // The title of a machine names the machine, and its notes what hangs on it; of a part the title says all.
   const remainingTerms = terms.filter(({ text }) => !leftOut.includes(text));
-  const isOfNotes = product === 'equipment' && remainingTerms.every(({ notes }) => notes !== undefined);
+  const isOfNotes = stock.product === 'equipment' && remainingTerms.every(({ notes }) => notes !== undefined);
   const others = inTexts.query && query && isOfNotes ? noteWays(remainingTerms) : [];
   return { query: query && [...query, ...others], leftOut };
 }
 
 /** What texts have and notes the rest, or notes all of it, else notes one word besides. */
 async function withNotes(
-  database: Database,
-  product: ProductWord,
+  stock: ChosenStock,
   terms: readonly FoundTerm[],
   inTexts: FittingWords,
-  texts: TextFilters,
 ): Promise<FittingWords> {
   const rest = terms.filter(({ text, notes }) => notes !== undefined && inTexts.leftOut.includes(text));
   if (rest.length === 0) return inTexts;
@@ -48,7 +59,7 @@ async function withNotes(
     ...(rest.length > 1 ? rest.map((term) => ({ words: [term], query: withNotesOf([term]) })) : []),
   ];
   for (const { words, query } of choices) {
-    if (!(await hasRow(database, product, query, texts))) continue;
+    if (!(await hasRow(stock, query))) continue;
     const isNoted = (left: string) => words.some(({ text }) => text === left);
     return { query, leftOut: inTexts.leftOut.filter((text) => !isNoted(text)) };
   }
@@ -65,38 +76,23 @@ function noteWays(terms: readonly FoundTerm[]): SearchQuery {
 }
 
 /** Of words that no title has, those that notes have are meant as they are. */
-async function withoutGuesses(
-  database: Database,
-  product: ProductWord,
-  terms: readonly FoundTerm[],
-): Promise<FoundTerm[]> {
+async function withoutGuesses(stock: ChosenStock, terms: readonly FoundTerm[]): Promise<FoundTerm[]> {
   const unknown = terms.filter(({ words, isGuess }) => words !== undefined && isGuess);
-  const isNoted =
-    ({ notes }: FoundTerm) =>
-    (parameter: Parameter) =>
-      anySql(notedSql(product, notes?.all ?? '', parameter));
-  const areNoted = await whichHold(database, unknown.map(isNoted));
+  const noted = await holding(stock, unknown, ({ notes }, parameter) =>
+    anySql(notedSql(stock.product, notes?.all ?? '', parameter)),
+  );
   return terms.map((term) => {
     const { words: _, typedWords: __, ...asTyped } = term;
-    return areNoted[unknown.indexOf(term)] ? asTyped : term;
+    return noted.includes(term) ? asTyped : term;
   });
 }
 
 /** Whether anything of the chosen texts fits a query. */
-async function hasRow(
-  database: Database,
-  product: ProductWord,
-  query: SearchQuery,
-  texts: TextFilters,
-): Promise<boolean> {
-  const fits = query.map(
-    (way) => (parameter: Parameter) =>
-      anyTextSql(
-        `SELECT text_id ${fittingRowsSql(product, way, parameter)}`,
-        textsSql(product, texts, parameter),
-      ),
+async function hasRow(stock: ChosenStock, query: SearchQuery): Promise<boolean> {
+  const fits = await holding(stock, query, (way, parameter) =>
+    anyWithTextSql(stock, `SELECT text_id ${fittingRowsSql(stock.product, way, parameter)}`, [], parameter),
   );
-  return (await whichHold(database, fits)).includes(true);
+  return fits.length > 0;
 }
 
 /**
@@ -106,22 +102,24 @@ async function hasRow(
 const anySql = (rows: string, condition = 'true') =>
   `EXISTS (WITH found AS MATERIALIZED (${rows}) SELECT 1 FROM found WHERE ${condition})`;
 
-/** Whether one of the rows has a text that fits a condition. */
-const anyTextSql = (rows: string, condition: string) =>
-  anySql(rows, `text_id IN (SELECT id FROM search_text WHERE ${condition})`);
+/** Whether one of the rows has one of the chosen texts, and that fits the conditions besides. */
+function anyWithTextSql(
+  { product, texts }: ChosenStock,
+  rows: string,
+  conditions: readonly Condition[],
+  parameter: Parameter,
+): string {
+  const fitting = textsSql(product, [hasValues(texts), ...conditions], parameter);
+  return anySql(rows, `text_id IN (SELECT id ${fitting})`);
+}
 
 /** The query of all terms that texts and numbers have, or of the best part of them. */
-async function fittingTexts(
-  database: Database,
-  product: ProductWord,
-  terms: readonly FoundTerm[],
-  texts: TextFilters,
-): Promise<FittingWords> {
+async function fittingTexts(stock: ChosenStock, terms: readonly FoundTerm[]): Promise<FittingWords> {
   const there = terms.filter(({ words, numbers }) => words !== undefined || numbers);
   const missing = terms.filter((term) => !there.includes(term)).map(({ text }) => text);
   if (there.length === 0) return { query: undefined, leftOut: missing };
   const inTexts = there.filter(({ words }) => words !== undefined);
-  const byWords = await bestPart(database, product, inTexts, texts);
+  const byWords = await bestPart(stock, inTexts);
   const rest = (found: readonly FoundTerm[]) => [
     ...missing,
     ...there.filter((term) => !found.includes(term)).map(({ text }) => text),
@@ -130,11 +128,11 @@ async function fittingTexts(
   if (numbered) {
     const others = inTexts.filter((term) => term !== numbered);
     const { text, numbers = [], areInside, isCut } = numbered;
-    const besideNumber = await bestPart(database, product, others, texts, numbered);
+    const besideNumber = await bestPart(stock, others, numbered);
     // What may be many numbers is no reason to leave out what was meant for sure.
     const isSure = !areInside && !isCut && !isShort(text);
     const costsNothing = byWords.filter((term) => term !== numbered).length <= besideNumber.length;
-    if (isSure || (costsNothing && (await fitsTexts(database, product, numbered, texts)))) {
+    if (isSure || (costsNothing && (await fitsTexts(stock, numbered)))) {
       const isWhole = byWords.length === there.length;
       const query: SearchQuery = [
         { ...joinedWords(besideNumber), numbers, ...(areInside ? { areInside } : {}) },
@@ -158,51 +156,39 @@ function ways(terms: readonly FoundTerm[]): SearchQuery {
 
 /** What names a part and the most terms that one text has with it; of as many, those typed first. */
 async function bestPart(
-  database: Database,
-  product: ProductWord,
+  stock: ChosenStock,
   terms: readonly FoundTerm[],
-  texts: TextFilters,
   number?: FoundTerm,
 ): Promise<FoundTerm[]> {
   if (terms.length === 0) return [];
-  const partsOf = (parameter: Parameter) => ({
-    chosenTexts: textsSql(product, texts, parameter),
-    fits: terms.map((term) => hasWordsSql(term, parameter)),
-    ofNumber: number && textsOfNumberSql(product, number, parameter),
-  });
-  const [fitAll] = await whichHold(database, [
-    (parameter) => {
-      const { chosenTexts, fits, ofNumber } = partsOf(parameter);
-      const all = `${chosenTexts} AND ${fits.join(' AND ')}`;
-      return ofNumber ? anyTextSql(ofNumber, all) : `EXISTS (SELECT 1 FROM search_text WHERE ${all})`;
-    },
-  ]);
-  if (fitAll) return [...terms];
+  const { database, product, texts } = stock;
+  const fits = terms.map(hasWords);
+  const [fitAll] = await holding(stock, [terms], (_, parameter) =>
+    number
+      ? anyWithTextSql(stock, textsOfNumberSql(product, number, parameter), fits, parameter)
+      : anyTextSql(product, [hasValues(texts), ...fits], parameter),
+  );
+  if (fitAll) return [...fitAll];
   const noun = terms.find(({ isNoun }) => isNoun);
   const any = terms.map(({ words }) => `(${words})`).join(' | ');
   const [best] = await readStatement<{ fits: boolean[] }>(database, (parameter) => {
-    const { chosenTexts, fits, ofNumber } = partsOf(parameter);
-    return `SELECT ARRAY[${fits.join(', ')}] AS fits FROM search_text
-      WHERE ${chosenTexts} AND ${hasWordsSql({ words: any }, parameter)} ${ofNumber ? `AND id IN (${ofNumber})` : ''}
-      ORDER BY ${noun ? `${beginsSql(noun, parameter)}::int DESC, ` : ''}${fits.map((one) => `(${one})::int`).join(' + ')} DESC, 1 DESC LIMIT 1`;
+    const each = fits.map((fit) => fit(parameter));
+    return `SELECT ARRAY[${each.join(', ')}] AS fits
+      ${textsSql(product, [hasValues(texts), hasWords({ words: any })], parameter)}
+      ${number ? `AND id IN (${textsOfNumberSql(product, number, parameter)})` : ''}
+      ORDER BY ${noun ? `${beginsWith(noun)(parameter)}::int DESC, ` : ''}${each.map((one) => `(${one})::int`).join(' + ')} DESC, 1 DESC LIMIT 1`;
   });
   return terms.filter((_, index) => best?.fits[index]);
 }
 
 /** Whether a number is one of an item with such a text. */
-async function fitsTexts(
-  database: Database,
-  product: ProductWord,
-  number: FoundTerm,
-  texts: TextFilters,
-): Promise<boolean> {
+async function fitsTexts(stock: ChosenStock, number: FoundTerm): Promise<boolean> {
   // It was found in the whole stock already, and looking through a short one's tens of thousands of items takes a second.
-  if (Object.values(texts).every((values: readonly string[]) => values.length === 0)) return true;
-  const [fits = false] = await whichHold(database, [
-    (parameter) =>
-      anyTextSql(textsOfNumberSql(product, number, parameter), textsSql(product, texts, parameter)),
-  ]);
-  return fits;
+  if (Object.values(stock.texts).every((values: readonly string[]) => values.length === 0)) return true;
+  const [fitting] = await holding(stock, [number], (_, parameter) =>
+    anyWithTextSql(stock, textsOfNumberSql(stock.product, number, parameter), [], parameter),
+  );
+  return fitting !== undefined;
 }
 
 /** The texts of the items that have a number. */

@@ -1,4 +1,3 @@
-import type { ProductWord } from '@leasing/core/api/contract';
 import {
   lower,
   type ParsedSearch,
@@ -7,7 +6,6 @@ import {
   type Vocabulary,
   WORD_JOINER,
 } from '@leasing/core/search';
-import type { Database } from '../../platform/database/index.ts';
 import { findTerms, knownForm } from './findTerms.ts';
 import { type FoundWord, findWords } from './findWords.ts';
 import { fittingFilters, withNouns } from './fittingFilters.ts';
@@ -15,7 +13,7 @@ import { fittingWords } from './fittingWords.ts';
 import { withVariants } from './machineVariants.ts';
 import type { SearchQuery } from './SearchQuery.ts';
 import { termsOf } from './terms.ts';
-import type { TextFilters } from './texts.ts';
+import type { SearchedStock, TextFilters } from './texts.ts';
 
 /** A search as it is answered. */
 export interface SearchReading {
@@ -44,19 +42,14 @@ export interface SearchReading {
  * @param chosenFilters the filters that were chosen beside the text
  */
 export async function readSearch(
-  database: Database,
-  product: ProductWord,
+  stock: SearchedStock,
   text: string,
   vocabulary: Vocabulary,
   chosenFilters: TextFilters,
 ): Promise<SearchReading> {
-  const found = await findWords(
-    database,
-    product,
-    lower(text)
-      .match(/[^\s]+/g)
-      ?.flatMap(pieces) ?? [],
-  );
+  const { product } = stock;
+  const typedPieces = lower(text).match(/\S+/g) ?? [];
+  const found = await findWords(stock, typedPieces.flatMap(pieces));
   const isTitleWord = (word: string) =>
     (found.get(word)?.isWord ?? false) ||
     (product === 'component' && isOfParts(word, text, vocabulary, found));
@@ -64,15 +57,10 @@ export async function readSearch(
   const isKnown = (word: string) => knownForm(word, found) !== undefined;
   const searchedTerms = termsOf(parsed.words, vocabulary.synonyms, isKnown);
   const [kind] = parsed.types.length > 0 ? parsed.types : chosenFilters.types;
-  const foundTerms = withVariants(
-    await findTerms(database, product, searchedTerms, found),
-    kind,
-    vocabulary,
-    found,
-  );
-  const terms = await withNouns(database, product, foundTerms);
-  const filters = await fittingFilters(database, product, parsed, terms, chosenFilters);
-  const reading = await fittingWords(database, product, terms, filters.texts);
+  const foundTerms = await findTerms(stock, searchedTerms, found);
+  const terms = await withNouns(stock, withVariants(foundTerms, kind, vocabulary, found));
+  const filters = await fittingFilters(stock, parsed, terms, chosenFilters);
+  const reading = await fittingWords({ ...stock, texts: filters.texts }, terms);
   const missing = terms.flatMap((term) => (term.isMissing ? [term.text] : []));
   const leftOut = inOrder(text, [...filters.leftOut, ...missing, ...reading.leftOut].map(asTyped));
   return {

@@ -1,6 +1,6 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import { lower, type ParsedSearch, parseSearch, type Vocabulary } from '@leasing/core/search';
-import type { Database, Parameter } from '../../platform/database/index.ts';
+import type { Parameter } from '../../platform/database/index.ts';
 import { listed, withFilters } from '../filters.ts';
 import { startQuery, wordQuery } from './findTerms.ts';
 import { findWords } from './findWords.ts';
@@ -8,7 +8,7 @@ import { pieces } from './readSearch.ts';
 import { filtersOf } from './Searches.ts';
 import { scoreOfText } from './SearchQuery.ts';
 import { codeQuery, numberKeys, type Term, termsOf } from './terms.ts';
-import { hasWordsSql, textsSql } from './texts.ts';
+import { hasValues, hasWords, type SearchedStock, textsSql } from './texts.ts';
 
 /** An item as it is suggested. */
 export interface SuggestedItem {
@@ -41,13 +41,13 @@ interface Statement {
  * each of the best fitting texts. Few rows are read, however many fit: it is asked at every key.
  */
 export async function suggestedItems(
-  database: Database,
-  product: ProductWord,
+  stock: SearchedStock,
   text: string,
   vocabulary: Vocabulary,
   most: number,
 ): Promise<SuggestedItem[]> {
-  const found = await findWords(database, product, lower(text).split(/\s+/).flatMap(pieces));
+  const { database, product } = stock;
+  const found = await findWords(stock, lower(text).split(/\s+/).flatMap(pieces));
   const read = (one: string) => parseSearch(one, vocabulary, (word) => found.get(word)?.isWord ?? false);
   const parsed = read(text);
   // What is being typed has no typing errors yet.
@@ -114,7 +114,7 @@ function byNumber(
   const isOfText = words.length + types.length + brands.length + models.length > 0;
   const texts = isOfText ? fittingTexts(statement, parsed, words) : '';
   if (texts === undefined) return [];
-  const ofText = texts && `AND text_id IN (SELECT id FROM search_text WHERE ${texts})`;
+  const ofText = texts && `AND text_id IN (SELECT id ${texts})`;
   const inStock = inStockSql(statement, parsed);
   return numbers.map(
     (number) => `(SELECT id AS item, 0 AS place FROM ${product}
@@ -136,7 +136,7 @@ function byText(
   return [
     `(SELECT item, 100 - score AS place FROM (
         SELECT id, ${score} AS score FROM (
-          SELECT id, title, words FROM search_text WHERE ${texts} ORDER BY id LIMIT ${WEIGHED_TEXTS}) AS weighed
+          SELECT id, title, words ${texts} ORDER BY id LIMIT ${WEIGHED_TEXTS}) AS weighed
         ORDER BY score DESC, id LIMIT ${BEST_TEXTS}) AS best
       CROSS JOIN LATERAL (
         SELECT id AS item FROM (
@@ -146,15 +146,13 @@ function byText(
   ];
 }
 
-/** The condition on a text; undefined where none can fit. */
+/** The texts that fit: `FROM` and `WHERE` of a statement; undefined where none can. */
 function fittingTexts(
   { product, parameter }: Statement,
   parsed: ParsedSearch,
   words: readonly (string | undefined)[],
 ): string | undefined {
   if (words.includes(undefined)) return undefined;
-  const chosenTexts = textsSql(product, parsed, parameter);
-  return words.length > 0
-    ? `${chosenTexts} AND ${hasWordsSql({ words: words.join(' & ') }, parameter)}`
-    : chosenTexts;
+  const typed = words.length > 0 ? [hasWords({ words: words.join(' & ') })] : [];
+  return textsSql(product, [hasValues(parsed), ...typed], parameter);
 }

@@ -3,6 +3,12 @@ import { type Database, type Parameter, readRow } from '../../platform/database/
 
 /* Conditions on `search_text`, the different texts of the stock. */
 
+/** What is searched: one product of a database. */
+export interface SearchedStock {
+  readonly database: Database;
+  readonly product: ProductWord;
+}
+
 /** Values of a search that choose among texts: what was understood, and what was filtered by besides. */
 export interface TextFilters {
   readonly types: readonly string[];
@@ -13,21 +19,43 @@ export interface TextFilters {
 /** A condition in SQL, written with its values. */
 export type Condition = (parameter: Parameter) => string;
 
-/** Which of these conditions hold. */
-export async function whichHold(database: Database, conditions: readonly Condition[]): Promise<boolean[]> {
-  if (conditions.length === 0) return [];
-  const { hold } = await readRow<{ hold: boolean[] }>(
-    database,
-    (parameter) => `SELECT ARRAY[${conditions.map((condition) => condition(parameter)).join(', ')}] AS hold`,
-  );
-  return hold;
+/** Those of some things whose condition holds. */
+export async function holding<Thing>(
+  { database }: SearchedStock,
+  things: readonly Thing[],
+  conditionOf: (thing: Thing, parameter: Parameter) => string,
+): Promise<Thing[]> {
+  if (things.length === 0) return [];
+  const { hold } = await readRow<{ hold: boolean[] }>(database, (parameter) => {
+    const conditions = things.map((thing) => conditionOf(thing, parameter));
+    return `SELECT ARRAY[${conditions.join(', ')}] AS hold`;
+  });
+  return things.filter((_, index) => hold[index]);
 }
 
-/** Which of these conditions a text of the stock fits. */
-export function whichFit(database: Database, conditions: readonly Condition[]): Promise<boolean[]> {
-  const anyText = (condition: Condition) => (parameter: Parameter) =>
-    `EXISTS (SELECT 1 FROM search_text WHERE ${condition(parameter)})`;
-  return whichHold(database, conditions.map(anyText));
+/** Those of some things for which the stock has a text that fits all of their conditions. */
+export function fitting<Thing>(
+  stock: SearchedStock,
+  things: readonly Thing[],
+  conditionsOf: (thing: Thing) => readonly Condition[],
+): Promise<Thing[]> {
+  return holding(stock, things, (thing, parameter) =>
+    anyTextSql(stock.product, conditionsOf(thing), parameter),
+  );
+}
+
+/** Whether a text of a product fits all of these conditions. */
+export const anyTextSql = (...texts: Parameters<typeof textsSql>) =>
+  `EXISTS (SELECT 1 ${textsSql(...texts)})`;
+
+/** The texts of a product that fit all of these conditions: `FROM` and `WHERE` of a statement. */
+export function textsSql(
+  product: ProductWord,
+  conditions: readonly Condition[],
+  parameter: Parameter,
+): string {
+  const all = [`product = '${product}'`, ...conditions.map((condition) => condition(parameter))];
+  return `FROM search_text WHERE ${all.join(' AND ')}`;
 }
 
 /** What a search looks for in texts: a full-text query. */
@@ -35,23 +63,24 @@ interface Words {
   readonly words?: string;
 }
 
-export const hasWordsSql = ({ words = '' }: Words, parameter: Parameter) =>
-  `words @@ to_tsquery('catalogue', ${parameter(words)})`;
+export function hasWords({ words = '' }: Words): Condition {
+  return (parameter) => `words @@ to_tsquery('catalogue', ${parameter(words)})`;
+}
 
 /** Whether a title begins with a term: of «ковш» no «палец ковша» does. */
-export const beginsSql = ({ words = '' }: Words, parameter: Parameter) =>
-  `(${hasWordsSql({ words }, parameter)}
-    AND first_word @@ to_tsquery('catalogue', ${parameter(words.replaceAll('&', '|'))}))`;
+export function beginsWith({ words = '' }: Words): Condition {
+  return (parameter) =>
+    `(${hasWords({ words })(parameter)}
+      AND first_word @@ to_tsquery('catalogue', ${parameter(words.replaceAll('&', '|'))}))`;
+}
 
-/** The different texts of the stock that have these values, as a condition. */
-export function textsSql(product: ProductWord, texts: TextFilters, parameter: Parameter): string {
-  const { types, brands, models } = texts;
-  const among = (column: string, values: readonly string[]) =>
-    values.length > 0 ? [`${column} = ANY(${parameter(values)}::text[])`] : [];
-  return [
-    `product = '${product}'`,
-    ...among('type', types),
-    ...among('brand', brands),
-    ...among('model', models),
-  ].join(' AND ');
+/** Whether a text has the values that were chosen. */
+export function hasValues({ types, brands, models }: TextFilters): Condition {
+  const chosen = Object.entries({ type: types, brand: brands, model: models });
+  return (parameter) =>
+    chosen
+      .map(([column, values]) =>
+        values.length > 0 ? `${column} = ANY(${parameter(values)}::text[])` : 'true',
+      )
+      .join(' AND ');
 }
