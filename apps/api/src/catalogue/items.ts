@@ -1,4 +1,4 @@
-import type { Equipment, ProductFile, SparePart } from '@leasing/core/api/contract';
+import type { Equipment, ProductFile, ProductWord, SparePart } from '@leasing/core/api/contract';
 import { isNovelty } from '@leasing/core/catalogue';
 
 /** What the asking user did with an item. */
@@ -42,25 +42,32 @@ export type SparePartRow = Omit<SparePart, 'createdAt' | 'likedByUser' | 'reques
   fileList: ProductFile[];
 };
 
-/** A machine as the contract has it. */
-export function toEquipment(row: EquipmentRow, marks: Marks, now = Date.now()): Equipment {
-  return {
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    auctionEndsAt: row.auctionEndsAt?.toISOString() ?? null,
-    status: row.availability,
-    novelty: isNovelty(row.createdAt, now),
-    likedByUser: marks.liked,
-    requestedByUser: marks.requested,
-  };
+/** The row of each product. */
+export interface RowOf {
+  equipment: EquipmentRow;
+  component: SparePartRow;
 }
 
-/** A spare part as the contract has it. */
-export function toSparePart(row: SparePartRow, marks: Marks): SparePart {
-  return {
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    likedByUser: marks.liked,
-    requestedByUser: marks.requested,
-  };
+/** Each product as the contract has it. */
+export interface ItemOf {
+  equipment: Equipment;
+  component: SparePart;
 }
+
+const marked = ({ createdAt }: { createdAt: Date }, { liked, requested }: Marks) => ({
+  createdAt: createdAt.toISOString(),
+  likedByUser: liked,
+  requestedByUser: requested,
+});
+
+/** Makes of a row of each product what the contract has. */
+export const toItem: { readonly [P in ProductWord]: (row: RowOf[P], marks: Marks) => ItemOf[P] } = {
+  equipment: (row, marks) => ({
+    ...row,
+    ...marked(row, marks),
+    auctionEndsAt: row.auctionEndsAt?.toISOString() ?? null,
+    status: row.availability,
+    novelty: isNovelty(row.createdAt, Date.now()),
+  }),
+  component: (row, marks) => ({ ...row, ...marked(row, marks) }),
+};

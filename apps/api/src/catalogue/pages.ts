@@ -5,7 +5,8 @@ import type { Database } from '../platform/database/index.ts';
 import type { FollowedStock } from './columns/FollowedStock.ts';
 import type { Conditions } from './conditions.ts';
 import { listed } from './filters.ts';
-import { type Count, countRows, type RowOf, readByIds, readRows } from './repository.ts';
+import type { RowOf } from './items.ts';
+import { type Count, countRows, readByIds, readRows } from './repository.ts';
 import { VersionedCache } from './versionedCache.ts';
 
 /** A page of rows and how many rows the filter has. */

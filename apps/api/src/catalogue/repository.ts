@@ -9,17 +9,12 @@ import {
   type EquipmentRow,
   equipmentColumns,
   factsColumn,
+  type RowOf,
   type SparePartRow,
   sparePartColumns,
 } from './items.ts';
 import { orderBy } from './order.ts';
 import { relevanceSql } from './search/SearchQuery.ts';
-
-/** The row of each product. */
-export interface RowOf {
-  equipment: EquipmentRow;
-  component: SparePartRow;
-}
 
 /** Columns of each product, named as in the contract. */
 export const columnsOf = { equipment: equipmentColumns, component: sparePartColumns } as const;

@@ -19,9 +19,11 @@ export function catalogueRoutes(
   const isPreview = async ({ preview }: { preview?: boolean }, request: FastifyRequest) =>
     preview === true && (await staff.read(request)) !== null;
   registerCall(fastify, sessions, 'equipments', ({ query, session }) =>
-    catalogue.equipmentList(query, session),
+    catalogue.list('equipment', query, session),
   );
-  registerCall(fastify, sessions, 'equipmentsPublic', ({ query }) => catalogue.equipmentList(query, null));
+  registerCall(fastify, sessions, 'equipmentsPublic', ({ query }) =>
+    catalogue.list('equipment', query, null),
+  );
   registerCall(
     fastify,
     sessions,
@@ -39,9 +41,11 @@ export function catalogueRoutes(
   registerCall(fastify, sessions, 'equipmentFilterValues', () => catalogue.filterValues('equipment'));
 
   registerCall(fastify, sessions, 'components', ({ query, session }) =>
-    catalogue.sparePartList(query, session),
+    catalogue.list('component', query, session),
   );
-  registerCall(fastify, sessions, 'componentsPublic', ({ query }) => catalogue.sparePartList(query, null));
+  registerCall(fastify, sessions, 'componentsPublic', ({ query }) =>
+    catalogue.list('component', query, null),
+  );
   registerCall(
     fastify,
     sessions,

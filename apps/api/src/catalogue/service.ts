@@ -1,11 +1,9 @@
 import type {
-  Equipment,
   EquipmentDetails,
   EquipmentFilterBody,
   ListQuery,
   PageQuery,
   ProductWord,
-  SparePart,
   SparePartDetails,
   SparePartFilterBody,
   Suggestions,
@@ -20,11 +18,11 @@ import type { Conditions } from './conditions.ts';
 import type { FacetsOf } from './facets.ts';
 import { conditionsOf, type FilterOf, listed } from './filters.ts';
 import { type FilterValuesOf, readValues, toFilterValues } from './filterValues.ts';
-import { toEquipment, toSparePart } from './items.ts';
+import { type ItemOf, type RowOf, toItem } from './items.ts';
 import { readMarks } from './marks.ts';
 import { Pages, type Stocks } from './pages.ts';
 import { readFacets } from './readFacets.ts';
-import { type RowOf, readById, readOffers } from './repository.ts';
+import { readById, readOffers } from './repository.ts';
 import { keepLostSearch } from './search/lostSearches.ts';
 import { Searches } from './search/Searches.ts';
 import { suggestedItems } from './search/suggestedItems.ts';
@@ -82,13 +80,13 @@ export class Catalogue {
   /** Filtered, sorted page of machines. */
   async equipmentPage(filter: EquipmentFilterBody, query: PageQuery, session: Session | null) {
     const { rows, ...page } = await this.#page('equipment', filter, query);
-    return { equipments: await this.equipmentItems(rows, session), ...page };
+    return { equipments: await this.items('equipment', rows, session), ...page };
   }
 
   /** Filtered, sorted page of spare parts. */
   async sparePartPage(filter: SparePartFilterBody, query: PageQuery, session: Session | null) {
     const { rows, ...page } = await this.#page('component', filter, query);
-    return { components: await this.sparePartItems(rows, session), ...page };
+    return { components: await this.items('component', rows, session), ...page };
   }
 
   /** A page of rows, and what the answer says of the whole list. */
@@ -106,20 +104,15 @@ export class Catalogue {
     };
   }
 
-  /** Machines, newest first. */
-  async equipmentList(query: ListQuery, session: Session | null): Promise<Equipment[]> {
-    return this.equipmentItems(await this.#pages.newest('equipment', query), session);
-  }
-
-  /** Spare parts, newest first. */
-  async sparePartList(query: ListQuery, session: Session | null): Promise<SparePart[]> {
-    return this.sparePartItems(await this.#pages.newest('component', query), session);
+  /** The whole stock, newest first. */
+  async list<P extends ProductWord>(product: P, query: ListQuery, session: Session | null) {
+    return this.items(product, await this.#pages.newest(product, query), session);
   }
 
   /** One machine. */
   async equipment(id: number, session: Session | null, withHidden = false): Promise<EquipmentDetails> {
     const row = await readById(this.#database, 'equipment', id, withHidden);
-    const [item] = row ? await this.equipmentItems([row], session) : [];
+    const [item] = row ? await this.items('equipment', [row], session) : [];
     if (!row || !item) throw refusals.notFound();
     return { ...item, facts: row.facts };
   }
@@ -129,7 +122,7 @@ export class Catalogue {
     const row = await readById(this.#database, 'component', id, withHidden);
     if (!row) throw refusals.notFound();
     const others = await readOffers(this.#database, row);
-    const [item, ...offers] = await this.sparePartItems([row, ...others], session);
+    const [item, ...offers] = await this.items('component', [row, ...others], session);
     if (!item) throw refusals.notFound();
     return { ...item, offers };
   }
@@ -204,15 +197,13 @@ export class Catalogue {
     return { conditions, lost, search: { search } };
   }
 
-  /** Rows of machines with the marks of the user. */
-  async equipmentItems(rows: readonly RowOf['equipment'][], session: Session | null): Promise<Equipment[]> {
-    const marks = await readMarks(this.#database, 'equipment', session, rows);
-    return rows.map((row) => toEquipment(row, marks(row.id)));
-  }
-
-  /** Rows of spare parts with the marks of the user. */
-  async sparePartItems(rows: readonly RowOf['component'][], session: Session | null): Promise<SparePart[]> {
-    const marks = await readMarks(this.#database, 'component', session, rows);
-    return rows.map((row) => toSparePart(row, marks(row.id)));
+  /** Rows with the marks of the user. */
+  async items<P extends ProductWord>(
+    product: P,
+    rows: readonly RowOf[P][],
+    session: Session | null,
+  ): Promise<ItemOf[P][]> {
+    const marks = await readMarks(this.#database, product, session, rows);
+    return rows.map((row) => toItem[product](row, marks(row.id)));
   }
 }

@@ -12,12 +12,7 @@ function deferred<T>() {
 test('a result is computed once for all who ask at the same time and kept while the stock stands', async () => {
   const cache = new VersionedCache<number>(10);
   let runs = 0;
-  const get = () =>
-    cache.get(
-      'key',
-      async () => 1,
-      async () => ({ version: 1, value: ++runs }),
-    );
+  const get = () => cache.get('key', 1, async () => ({ version: 1, value: ++runs }));
   expect(await Promise.all([get(), get(), get()])).toEqual([1, 1, 1]);
   expect(await get()).toBe(1);
 });
@@ -25,17 +20,9 @@ test('a result is computed once for all who ask at the same time and kept while 
 test('who asks after a change never gets the result of a computation that began before it', async () => {
   const cache = new VersionedCache<string>(10);
   const old = deferred<{ version: number; value: string }>();
-  const early = cache.get(
-    'key',
-    async () => 1,
-    () => old.promise,
-  );
+  const early = cache.get('key', 1, () => old.promise);
   await Promise.resolve();
-  const late = cache.get(
-    'key',
-    async () => 2,
-    async () => ({ version: 2, value: 'new stock' }),
-  );
+  const late = cache.get('key', 2, async () => ({ version: 2, value: 'new stock' }));
   await Promise.resolve();
   old.resolve({ version: 1, value: 'old stock' });
   expect([await early, await late]).toEqual(['old stock', 'new stock']);

@@ -53,11 +53,9 @@ export class VersionedCache<T> {
 
   /**
    * The result for the version that the stock has now.
-   * @param current reads that version
    * @param work computes the result, of that version or a later one
    */
-  async get(key: string, current: () => Promise<number>, work: () => Promise<Versioned<T>>): Promise<T> {
-    const currentVersion = await current();
+  async get(key: string, currentVersion: number, work: () => Promise<Versioned<T>>): Promise<T> {
     const cachedResult = this.peek(key);
     if (cachedResult?.version === currentVersion) return cachedResult.value;
     const result = await this.compute(key, work);

@@ -1,5 +1,6 @@
 import type { ProductWord } from '@leasing/core/api/contract';
-import { columnsOf, isShown, type RowOf } from '../catalogue/repository.ts';
+import type { RowOf } from '../catalogue/items.ts';
+import { columnsOf, isShown } from '../catalogue/repository.ts';
 import type { Database } from '../platform/database/index.ts';
 
 /** What became of a like: new, stored before, or stored by a duplicate while this one was on its way. */

@@ -42,9 +42,9 @@ export function favouriteRoutes(
     remove('component', params, session),
   );
   registerCall(fastify, sessions, 'favouriteEquipment', async ({ session }) =>
-    catalogue.equipmentItems(await readLiked(database, 'equipment', session.accountId), session),
+    catalogue.items('equipment', await readLiked(database, 'equipment', session.accountId), session),
   );
   registerCall(fastify, sessions, 'favouriteComponents', async ({ session }) =>
-    catalogue.sparePartItems(await readLiked(database, 'component', session.accountId), session),
+    catalogue.items('component', await readLiked(database, 'component', session.accountId), session),
   );
 }

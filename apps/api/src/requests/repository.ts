@@ -1,5 +1,6 @@
 import type { ProductWord, RequestKind, RequestStatus } from '@leasing/core/api/contract';
-import { columnsOf, isShown, type RowOf } from '../catalogue/repository.ts';
+import type { RowOf } from '../catalogue/items.ts';
+import { columnsOf, isShown } from '../catalogue/repository.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
 import { isOpen } from './isOpen.ts';
 

@@ -28,12 +28,12 @@ export function requestRoutes(
   );
   registerCall(fastify, sessions, 'requestedEquipment', async ({ session }) => {
     const rows = await readRequested(database, 'equipment', session.accountId);
-    const items = await catalogue.equipmentItems(rows, session);
+    const items = await catalogue.items('equipment', rows, session);
     return items.map((item, index) => ({ ...item, ...requestState(rows[index]) }));
   });
   registerCall(fastify, sessions, 'requestedComponents', async ({ session }) => {
     const rows = await readRequested(database, 'component', session.accountId);
-    const items = await catalogue.sparePartItems(rows, session);
+    const items = await catalogue.items('component', rows, session);
     return items.map((item, index) => ({ ...item, ...requestState(rows[index]) }));
   });
 }

@@ -99,7 +99,7 @@ export class FollowedStock<P extends ProductWord> {
     work: () => Promise<T>,
   ): Promise<T> {
     const inTurn = () => this.turns.take(async () => ({ version: version(), value: await work() }));
-    return cache.get(key, async () => version(), inTurn);
+    return cache.get(key, version(), inTurn);
   }
 
   /** Asks the database what a search finds; what was found in another stock than that of the columns is dropped. */
