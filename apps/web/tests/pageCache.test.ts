@@ -1,11 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Document, PageCache } from '../src/server/pageCache.ts';
+import { type Document, encoded, PageCache } from '../src/server/pageCache.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-const textOf = async (page: Document | null) => String((await page?.body(undefined))?.body);
+const pageOf = (status: number, text: string): Document => ({ status, body: Buffer.from(text) });
+const textOf = async (page: Document | null) => String(page && (await encoded(page, undefined)).body);
 
 /** Renders «page 1», «page 2» and so on; `answer` is what the next one gives instead. */
 function renderer() {
@@ -14,7 +15,7 @@ function renderer() {
     rendering.count++;
     const { answer } = rendering;
     if (answer instanceof Error) throw answer;
-    return answer === undefined ? new Document(200, Buffer.from(`page ${rendering.count}`)) : answer;
+    return answer === undefined ? pageOf(200, `page ${rendering.count}`) : answer;
   };
   return { rendering, make };
 }
@@ -48,7 +49,7 @@ test('a page that nobody asked for during five seconds is rendered before it is 
 
 test.each([
   ['a redirect', null],
-  ['a page that failed', new Document(500, Buffer.from('broken'))],
+  ['a page that failed', pageOf(500, 'broken')],
   ['a rendering that threw', new Error('broken')],
 ])('%s is not kept, also when it comes as a renewal', async (_, answer) => {
   const cache = new PageCache();
@@ -67,14 +68,15 @@ test.each([
 });
 
 test('a kept page comes as brotli, gzip or plain, whatever the browser takes', async () => {
-  const page = await new PageCache().get('/', async () => new Document(200, Buffer.from('Страница')));
-  const br = await page?.body('gzip, deflate, br');
-  const zipped = await page?.body('gzip');
+  const page = await new PageCache().get('/', async () => pageOf(200, 'Страница'));
+  const inForm = (header: string) => page && encoded(page, header);
+  const br = await inForm('gzip, deflate, br');
+  const zipped = await inForm('gzip');
   expect([br?.encoding, zipped?.encoding]).toEqual(['br', 'gzip']);
   expect(brotliDecompressSync(br?.body as Buffer).toString()).toBe('Страница');
   expect(gunzipSync(zipped?.body as Buffer).toString()).toBe('Страница');
-  expect(await textOf(page ?? null)).toBe('Страница');
+  expect(await textOf(page)).toBe('Страница');
   const refused = ['br;q=0, gzip', 'br;q=0', 'gzip;q=0, identity', 'gzip, br;q=0.5'];
-  const encodings = await Promise.all(refused.map(async (header) => (await page?.body(header))?.encoding));
+  const encodings = await Promise.all(refused.map(async (header) => (await inForm(header))?.encoding));
   expect(encodings).toEqual(['gzip', undefined, undefined, 'gzip']);
 });

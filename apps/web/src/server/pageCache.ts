@@ -27,45 +27,30 @@ const compressors = {
 
 type Encoding = keyof typeof compressors;
 
-/** A page ready to be sent. */
-export class Document {
+/** A page ready to be sent: as it is, or compressed. */
+export interface Document {
   readonly status: number;
-  /** The page itself; after `pack()` only its compressed form, a sixth of the size in memory. */
-  #content: { text: Buffer } | { packed: Buffer };
+  readonly body: Buffer;
+  readonly encoding?: Encoding | undefined;
+}
 
-  constructor(status: number, text: Buffer) {
-    this.status = status;
-    this.#content = { text };
-  }
-
-  /** Bytes that it takes in memory. */
-  get bytes(): number {
-    return 'packed' in this.#content ? this.#content.packed.length : this.#content.text.length;
-  }
-
-  /** Leaves nothing but the form that almost every browser takes. */
-  async pack(): Promise<this> {
-    // A copy of its own size: what comes out lies in a larger piece.
-    if ('text' in this.#content)
-      this.#content = { packed: Buffer.from(await compressors.br(this.#content.text)) };
-    return this;
-  }
-
-  /** The body in the best form that the browser accepts. */
-  async body(acceptEncoding: string | undefined): Promise<{ encoding?: Encoding; body: Buffer }> {
-    const encoding = negotiate<Encoding>(acceptEncoding ?? '', ['br', 'gzip']);
-    const content = this.#content;
-    if (encoding === 'br' && 'packed' in content) return { encoding, body: content.packed };
-    const text = 'text' in content ? content.text : await promisify(brotliDecompress)(content.packed);
-    return encoding ? { encoding, body: await compressors[encoding](text) } : { body: text };
-  }
+/** A page in the best form that the browser accepts. */
+export async function encoded(page: Document, acceptEncoding: string | undefined): Promise<Document> {
+  const encoding = negotiate<Encoding>(acceptEncoding ?? '', ['br', 'gzip']) ?? undefined;
+  if (encoding === page.encoding) return page;
+  const text = page.encoding ? await promisify(brotliDecompress)(page.body) : page.body;
+  return { ...page, encoding, body: encoding ? await compressors[encoding](text) : text };
 }
 
 /** Renders a page; null for one that cannot be shared. */
 type Make = () => Promise<Document | null>;
 
+/** The form that almost every browser takes, a sixth of the page in memory. */
 async function packed(make: Make): Promise<Document | null> {
-  return (await (await make())?.pack()) ?? null;
+  const page = await make();
+  if (!page) return null;
+  // A copy of its own size: what comes out lies in a larger piece.
+  return { ...page, encoding: 'br', body: Buffer.from(await compressors.br(page.body)) };
 }
 
 interface CachedPage {
@@ -115,8 +100,8 @@ export class PageCache {
       (document) => {
         if (!isCurrent()) return;
         if (document === null || document.status >= 500) return this.#forget(key);
-        cached.bytes = document.bytes;
-        this.#bytes += document.bytes;
+        cached.bytes = document.body.length;
+        this.#bytes += cached.bytes;
         this.#dropOldest();
       },
       () => isCurrent() && this.#forget(key),

@@ -1,8 +1,7 @@
 import { inProcessFetch, sessionIdOf } from '@leasing/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { renderDocument } from './document.ts';
-
-import { Document } from './pageCache.ts';
+import type { Document } from './pageCache.ts';
 import { previewStyles } from './previews.ts';
 import type { SiteBuild } from './siteBuild.ts';
 import { VisitorCookies } from './visitorCookies.ts';
@@ -117,8 +116,8 @@ export function pageRenderer(
       origin: publicUrl,
       theme: themeOf(request),
     });
-    const document = build.finish ? await build.finish(request.url, page) : page;
-    return { document: new Document(status, document), status, location: '', cookies: visitor.changes };
+    const body = build.finish ? await build.finish(request.url, page) : page;
+    return { document: { status, body }, status, location: '', cookies: visitor.changes };
   };
 }
 

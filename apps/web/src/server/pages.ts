@@ -2,7 +2,7 @@ import { type Config, crossSiteGuard, inProcessFetch } from '@leasing/api';
 import { createApiClient } from '@leasing/core/api';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serveOffers } from './offers.ts';
-import { type Document, PageCache } from './pageCache.ts';
+import { type Document, encoded, PageCache } from './pageCache.ts';
 import { type PageAnswer, pageRenderer, sharedPageKey } from './pageRenderer.ts';
 import { pageHeaders } from './securityHeaders.ts';
 import type { SiteBuild } from './siteBuild.ts';
@@ -28,13 +28,15 @@ export async function servePages(
     const key = build.isFinal ? sharedPageKey(request, publicUrl) : null;
     const cached = key === null ? null : await cache.get(key, make);
     // A redirect belongs to the request that met it; the others make their own.
-    const { document, location, status, cookies } =
-      ownAnswer ?? (cached ? shared(cached) : await render(request));
+    const answer = ownAnswer ?? (cached ? shared(cached) : await render(request));
+    const { location, status, cookies } = answer;
     if (cookies.length > 0) reply.header('set-cookie', cookies);
     // The log of the proxy names a request by it, as calls do.
     reply.code(status).header('x-request-id', request.id);
+    // The cached form is compressed already.
+    const document = cached ?? answer.document;
     if (!document) return reply.headers({ 'cache-control': 'no-store', location }).send();
-    const { encoding, body } = await document.body(request.headers['accept-encoding']);
+    const { encoding, body } = await encoded(document, request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     return reply
       .headers(headers)
