@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
@@ -82,9 +82,8 @@ export function serveEmbed(server: FastifyInstance, dataDir: string, api: ApiCli
   for (const [address, name] of Object.entries(snippetFiles)) {
     const releaseFile = newest.get(name);
     if (!releaseFile) continue;
-    const isPage = name.endsWith('.html');
-    const file = isPage
-      ? fileOf(Buffer.from(framed(releaseFile.body.toString())), releaseFile.type)
+    const file = name.endsWith('.html')
+      ? fileOf(name, Buffer.from(framed(releaseFile.body.toString())))
       : releaseFile;
     server.get(address, (request, reply) => {
       reply.header('content-security-policy', snippetPolicy);
@@ -127,19 +126,12 @@ function serveFiles(
 }
 
 function readRelease(folder: string): Map<string, EmbedFile> {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && path.extname(entry.name) in types)
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  return new Map(
-    names.map((name) => {
-      const body = readFileSync(path.join(folder, name));
-      const type = types[path.extname(name)] ?? 'application/octet-stream';
-      return [name.split(path.sep).join('/'), fileOf(body, type)];
-    }),
-  );
+  const names = globSync(`**/*{${Object.keys(types).join()}}`, { cwd: folder });
+  return new Map(names.map((name) => [name, fileOf(name, readFileSync(path.join(folder, name)))]));
 }
 
-function fileOf(body: Buffer, type: string): EmbedFile {
+function fileOf(name: string, body: Buffer): EmbedFile {
+  const type = types[path.extname(name)] ?? 'application/octet-stream';
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   return { body, packed: {}, type, tag };
 }
