@@ -17,15 +17,11 @@ export async function readFacets<P extends ProductWord>(
 ): Promise<FacetsOf[P]> {
   const facets = facetsOf(product);
   const free = facets.filter(({ field }) => !conditions.has(field));
+  const others = facets.filter((facet) => !free.includes(facet));
+  const alone = [...others, { name: histogramField, field: histogramField }];
   const passes: Pass[] = [
     ...(free.length > 0 ? [{ facets: free, conditions }] : []),
-    ...facets
-      .filter(({ field }) => conditions.has(field))
-      .map((facet) => ({ facets: [facet], conditions: conditions.without(facet.field) })),
-    {
-      facets: [{ name: histogramField, field: histogramField }],
-      conditions: conditions.without(histogramField),
-    },
+    ...alone.map((facet) => ({ facets: [facet], conditions: conditions.without(facet.field) })),
   ];
   const cost = columnOf(product, histogramField).sql;
   const expression = ({ field }: { field: string }) =>

@@ -50,7 +50,10 @@ export async function suggest(
   const before = withoutUnfinished(input);
   if (filterSuggestions.length + items.length === 0 && before !== input)
     return suggest(vocabulary, before, stock);
-  return { suggestions: [...filterSuggestions, ...items.map(suggestItem)] };
+  const itemSuggestions = items.map(
+    ({ title, ...item }) => ({ kind: 'item', text: title, ...item }) as const,
+  );
+  return { suggestions: [...filterSuggestions, ...itemSuggestions] };
 }
 
 /**
@@ -188,7 +191,3 @@ function placeOf(model: string, codes: ReadonlySet<string>): number | undefined 
 
 const startsWithAny = (text: string, starts: ReadonlySet<string>) =>
   [...starts].some((start) => start !== '' && text.startsWith(start));
-
-function suggestItem({ id, title, number }: SuggestedItem): Suggestion {
-  return { kind: 'item', text: title, id, number };
-}
