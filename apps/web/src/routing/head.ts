@@ -1,3 +1,4 @@
+import type { Breadcrumb } from '@leasing/core/catalogue/texts';
 import type { Location, Params } from 'react-router-dom';
 import { brand } from '../brand.ts';
 import type { Picture } from '../product/pictures.ts';
@@ -12,6 +13,8 @@ export interface Head {
   image?: string | undefined;
   /** The pictures of a phone's first screen: previews of them travel in the document. */
   firstPictures?: readonly Picture[] | undefined;
+  /** The way to the page, for search engines. */
+  breadcrumbs?: readonly Breadcrumb[] | undefined;
   /** schema.org objects; addresses in them are made absolute by the server. */
   jsonLd?: readonly object[] | undefined;
 }

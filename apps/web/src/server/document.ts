@@ -1,3 +1,4 @@
+import type { Breadcrumb } from '@leasing/core/catalogue/texts';
 import { brand } from '../brand.ts';
 import { titleText } from '../routing/head.ts';
 import { LAYERS, PAGE_STATE_ID, PREVIEW_ID, STYLES_ID, safeJson } from '../routing/pageState.ts';
@@ -64,7 +65,8 @@ ${[...modules].map((module) => `<link rel="modulepreload" href="${module}" fetch
 }
 
 function headTags(head: RenderedPage['head'], origin: string): string {
-  const { title, description = '', canonical, image = '/share.jpg', jsonLd = [] } = head;
+  const { title, description = '', canonical, image = '/share.jpg', breadcrumbs, jsonLd = [] } = head;
+  const blocks = breadcrumbs ? [...jsonLd, breadcrumbList(breadcrumbs, origin)] : jsonLd;
   const meta = (name: string, content: string, attribute = 'name') =>
     `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
   return [
@@ -81,6 +83,20 @@ function headTags(head: RenderedPage['head'], origin: string): string {
     ...(canonical === undefined ? [] : [meta('og:url', origin + canonical, 'property')]),
     meta('og:image', origin + image, 'property'),
     meta('twitter:card', 'summary_large_image'),
-    ...jsonLd.map((block) => `<script type="application/ld+json">${safeJson(block)}</script>`),
+    ...blocks.map((block) => `<script type="application/ld+json">${safeJson(block)}</script>`),
   ].join('\n');
+}
+
+/** schema.org way to a page; the last step is the page itself. */
+function breadcrumbList(crumbs: readonly Breadcrumb[], origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(path && { item: origin + path }),
+    })),
+  };
 }

@@ -4,7 +4,6 @@ import { counted } from '@leasing/core/format';
 import { cardPicture } from '../../product/pictures.ts';
 import { itemNouns } from '../../product/texts.ts';
 import type { Head, HeadInput } from '../../routing/head.ts';
-import { breadcrumbList } from '../../routing/jsonLd.ts';
 import type { CatalogueData } from './loader.ts';
 
 export { Catalogue as Component } from './Catalogue.tsx';
@@ -24,7 +23,7 @@ function subject({ productType, category, query }: CatalogueData): string {
     : 'Запчасти для спецтехники';
 }
 
-export function head({ data, origin }: HeadInput<CatalogueData>): Head {
+export function head({ data }: HeadInput<CatalogueData>): Head {
   const { productType, category, query } = data;
   const title = subject(data);
   const search = formatQuery(productType, query);
@@ -39,7 +38,7 @@ export function head({ data, origin }: HeadInput<CatalogueData>): Head {
     canonical:
       hasFilters(query.filters) && !isPlain(query.filters) ? undefined : path + (search && `?${search}`),
     firstPictures: picture && [picture],
-    jsonLd: [breadcrumbList(breadcrumbs(productType, { category }), origin)],
+    breadcrumbs: breadcrumbs(productType, { category }),
   };
 }
 

@@ -1,18 +1,18 @@
 import { termSentence } from '@leasing/core/terms';
 import type { Head, HeadInput } from '../../routing/head.ts';
-import { breadcrumbList } from '../../routing/jsonLd.ts';
 import { pageCrumbs } from '../../routing/PageCrumbs.tsx';
 import type { FaqData } from './loader.ts';
 import { questionsOf } from './questions.ts';
 
 export { Faq as Component } from './Faq.tsx';
 
-export function head({ origin, data }: HeadInput<FaqData>): Head {
+export function head({ data }: HeadInput<FaqData>): Head {
   const questions = questionsOf(data.leasing);
   return {
     title: 'Вопросы и ответы о лизинге спецтехники',
     description: `Срок ${termSentence(data.leasing.terms)}, взнос обычно от 10 %, сделка за несколько дней: 14 ответов о лизинге подержанной спецтехники.`,
     canonical: '/FAQ',
+    breadcrumbs: pageCrumbs('Вопросы и ответы'),
     jsonLd: [
       {
         '@context': 'https://schema.org',
@@ -23,7 +23,6 @@ export function head({ origin, data }: HeadInput<FaqData>): Head {
           acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
         })),
       },
-      breadcrumbList(pageCrumbs('Вопросы и ответы'), origin),
     ],
   };
 }

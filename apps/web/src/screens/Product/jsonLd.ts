@@ -1,21 +1,8 @@
 import type { Equipment, EquipmentDetails, SparePart } from '@leasing/core/api';
 import { imageUrl, isVideo, type ProductType, productPath, splitNames } from '@leasing/core/catalogue';
-import { breadcrumbs, characteristicRows } from '@leasing/core/catalogue/texts';
+import { characteristicRows } from '@leasing/core/catalogue/texts';
 import { isEquipment } from '../../product/specs.ts';
-import { breadcrumbList } from '../../routing/jsonLd.ts';
 import { factsOf } from './Facts.tsx';
-
-/** An item and the way to it, as search engines read them. */
-export function productJsonLd(
-  productType: ProductType,
-  item: EquipmentDetails | SparePart,
-  origin: string,
-): object[] {
-  return [
-    offerJsonLd(productType, item, origin),
-    breadcrumbList(breadcrumbs(productType, { title: item.title }), origin),
-  ];
-}
 
 function condition(item: Equipment | SparePart): string {
   if (isEquipment(item) || item.condition === 'USED') return 'https://schema.org/UsedCondition';
@@ -75,7 +62,12 @@ function placesJsonLd(item: EquipmentDetails | SparePart): object {
   };
 }
 
-function offerJsonLd(productType: ProductType, item: EquipmentDetails | SparePart, origin: string): object {
+/** An item, as search engines read it. */
+export function productJsonLd(
+  productType: ProductType,
+  item: EquipmentDetails | SparePart,
+  origin: string,
+): object {
   const images = item.fileList.filter((file) => !isVideo(file)).slice(0, 4);
   return {
     '@context': 'https://schema.org',

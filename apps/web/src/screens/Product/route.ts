@@ -1,5 +1,5 @@
 import { productPath } from '@leasing/core/catalogue';
-import { availabilityTexts } from '@leasing/core/catalogue/texts';
+import { availabilityTexts, breadcrumbs } from '@leasing/core/catalogue/texts';
 import { formatMonthlyPayment, formatPrice, formatPriceFrom } from '@leasing/core/format';
 import { termSentence } from '@leasing/core/terms';
 import { sharePicture } from '../../product/pictures.ts';
@@ -28,9 +28,10 @@ export function head({ data, origin }: HeadInput<ProductData>): Head {
       ? `${item.title}: ${availabilityTexts[item.availability].toLowerCase()}. ${specs}. Подберём такую же.`
       : `${item.title} ${verb}. ${specs}. Осмотр до договора, срок ${termSentence(leasing.terms)}.`,
     canonical: productPath(productType, item.id),
+    breadcrumbs: breadcrumbs(productType, { title: item.title }),
     image: sharePicture(productType, item),
     firstPictures: main?.sources && [{ ...main, alt: '' }],
     // Only in the page that the server sends.
-    jsonLd: import.meta.env.SSR ? productJsonLd(productType, item, origin) : [],
+    jsonLd: import.meta.env.SSR ? [productJsonLd(productType, item, origin)] : [],
   };
 }
