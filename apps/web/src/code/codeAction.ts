@@ -1,23 +1,33 @@
 import { type ApiClient, type DeliveryChannel, outcomeOf } from '@leasing/core/api';
 import { validateCode, validatePhone } from '@leasing/core/validation';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
-import { type Notice, redirectWithNotice } from '../engagement/notice.ts';
+import { redirectWithNotice } from '../engagement/notice.ts';
 import { readForm, refuse, refuseCall } from '../routing/forms.ts';
 import { contextOf } from '../routing/loading.ts';
 import { paths } from '../routing/paths.ts';
 
-/** What a code confirms. */
-export type CodeKind = 'account' | 'password';
-
-const pages = { account: paths.confirm, password: paths.passwordConfirm } as const;
+/** What a code confirms: the page that asks for it, and what is said when it was right. */
+const kinds = {
+  account: { page: paths.confirm, confirmed: 'Телефон подтверждён. Теперь можно войти.' },
+  password: { page: paths.passwordConfirm, confirmed: 'Пароль обновлён. Войдите с новым паролем.' },
+} as const;
 
 /** Asks for the code again, by the same or the other channel. */
 export function resendCode(api: ApiClient, phoneNumber: string, deliveryChannel: DeliveryChannel) {
   return outcomeOf('resendCode', api.resendCode({ body: { phoneNumber, deliveryChannel } }));
 }
 
-/** Answers the form with the code: on to the login, or another code by the channel of the pressed button. */
-export async function answerCodeForm(args: ActionFunctionArgs, kind: CodeKind, confirmed: Notice) {
+/**
+ * Answers the form with the code: on to the login, or another code by the channel of the pressed button.
+ *
+ * @param onConfirmed called when the code was right
+ */
+export async function answerCodeForm(
+  args: ActionFunctionArgs,
+  kind: keyof typeof kinds,
+  onConfirmed: () => void,
+) {
+  const { page, confirmed } = kinds[kind];
   const { api } = contextOf(args);
   const values = await readForm(args.request);
   const phone = validatePhone(values.phoneNumber ?? '');
@@ -29,7 +39,7 @@ export async function answerCodeForm(args: ActionFunctionArgs, kind: CodeKind, c
     const outcome = await resendCode(api, phoneNumber, channel);
     if (!outcome.ok) return refuseCall(values, outcome);
     const way = kind === 'account' ? { confirmWay: channel } : undefined;
-    return redirect(`${pages[kind]}?${new URLSearchParams({ phoneNumber, ...way })}`);
+    return redirect(`${page}?${new URLSearchParams({ phoneNumber, ...way })}`);
   }
 
   const code = validateCode(values.code ?? '');
@@ -39,5 +49,7 @@ export async function answerCodeForm(args: ActionFunctionArgs, kind: CodeKind, c
     ? outcomeOf('confirm', api.confirm({ body }))
     : outcomeOf('confirmPassword', api.confirmPassword({ body })));
   if (!outcome.ok) return refuseCall(values, outcome, 'code');
-  return redirectWithNotice(`${paths.login}?${new URLSearchParams({ phoneNumber })}`, confirmed);
+  onConfirmed();
+  const login = `${paths.login}?${new URLSearchParams({ phoneNumber })}`;
+  return redirectWithNotice(login, { tone: 'positive', text: confirmed });
 }
