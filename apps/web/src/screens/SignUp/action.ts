@@ -7,15 +7,15 @@ import { paths } from '../../routing/paths.ts';
 import { rememberPhone } from '../../store/browserStorage.ts';
 import { formErrors } from './checkForm.ts';
 import { rememberDraft } from './draft.ts';
-import { agreementsOf, formOf, legalSignUpBody, signUpBody } from './fields.ts';
+import { agreementsOf, formOf, legalSignUpBody, signUpBody, typeOf } from './fields.ts';
 
 /** Makes the account and sends its code; on to the confirmation (specification §4, "Registration"). */
 export async function action(args: ActionFunctionArgs) {
   const { api } = contextOf(args);
   const values = await readForm(args.request);
-  const type = values.customerType === 'legal' ? 'legal' : 'individual';
+  const type = typeOf(values);
   const form = formOf(values);
-  const errors = formErrors(form, type, Boolean(values.consent));
+  const errors = formErrors(values);
   const phone = validatePhone(form.phoneNumber);
   if (!phone.valid || Object.keys(errors).length > 0) return refuse(values, { ...errors });
 

@@ -7,14 +7,15 @@ import {
   validateRequired,
   validateTaxNumber,
 } from '@leasing/core/validation';
-import type { CustomerType, SignUpField, SignUpForm } from './fields.ts';
+import type { FormValues } from '../../routing/forms.ts';
+import { formOf, type SignUpField, type SignUpForm, typeOf } from './fields.ts';
 
 /** A sentence per wrong field; empty when the form may be sent (specification §5). */
 export type FieldErrors = Partial<Record<SignUpField | 'consent', string>>;
 
 /** What is wrong with the box of the consent; undefined when it is ticked. */
-export function consentError(isTicked: boolean): string | undefined {
-  return isTicked ? undefined : 'Без\u00A0согласия мы\u00A0не\u00A0можем завести учётную запись.';
+export function consentError({ consent }: FormValues): string | undefined {
+  return consent ? undefined : 'Без\u00A0согласия мы\u00A0не\u00A0можем завести учётную запись.';
 }
 
 /** How a field is checked, where it needs more than to be filled in. */
@@ -40,14 +41,16 @@ export function fieldWarning(name: SignUpField, form: SignUpForm): string | unde
   return result.valid ? result.warning : undefined;
 }
 
-export function formErrors(form: SignUpForm, type: CustomerType, hasConsent: boolean): FieldErrors {
+/** What is wrong with all that was sent. */
+export function formErrors(values: FormValues): FieldErrors {
+  const form = formOf(values);
   const errors: FieldErrors = {};
   for (const name of Object.keys(form) as SignUpField[]) {
-    if (name === 'companyName' && type === 'individual') continue;
+    if (name === 'companyName' && typeOf(values) === 'individual') continue;
     const message = fieldError(name, form);
     if (message) errors[name] = message;
   }
-  const missing = consentError(hasConsent);
+  const missing = consentError(values);
   if (missing) errors.consent = missing;
   return errors;
 }

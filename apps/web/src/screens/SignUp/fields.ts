@@ -32,6 +32,10 @@ export const emptyForm = {
 export type SignUpForm = typeof emptyForm;
 export type SignUpField = keyof SignUpForm;
 
+/** Who registers, by what was sent. */
+export const typeOf = ({ customerType }: FormValues): CustomerType =>
+  customerType === 'legal' ? 'legal' : 'individual';
+
 /** The fields of the form among everything that was sent with it. */
 export function formOf(values: FormValues): SignUpForm {
   const names = Object.keys(emptyForm) as SignUpField[];

@@ -2,21 +2,15 @@ import type { DeliveryChannel } from '@leasing/core/api';
 import { validatePhone } from '@leasing/core/validation';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useActionData, useNavigation, useSubmit } from 'react-router-dom';
-import type { Refused } from '../../routing/forms.ts';
+import type { FormValues, Refused } from '../../routing/forms.ts';
 import { consentError, type FieldErrors, fieldError, fieldWarning, formErrors } from './checkForm.ts';
 import { type SignUpDraft, storedDraft } from './draft.ts';
-import { type CustomerType, emptyForm, formOf, type SignUpField, type SignUpForm } from './fields.ts';
+import { type CustomerType, emptyForm, formOf, type SignUpField } from './fields.ts';
 
 /** What stands in the form now. The fields keep it themselves, also text entered before the scripts came. */
-function read(form: HTMLFormElement): SignUpForm {
-  const sent = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  return formOf(Object.fromEntries(sent));
+function read(form: HTMLFormElement): FormValues {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
-
-const typeOf = (form: HTMLFormElement): CustomerType =>
-  new FormData(form).get('customerType') === 'legal' ? 'legal' : 'individual';
-
-const hasConsent = (form: HTMLFormElement) => new FormData(form).has('consent');
 
 /** What the scripts add to the registration: mistakes as they are made, and the dialog with the two channels. */
 export function useSignUp() {
@@ -33,7 +27,7 @@ export function useSignUp() {
   // Only the browser knows what was sent before, so it comes after the first render.
   useEffect(() => {
     const stored = storedDraft();
-    const untouched = form.current && Object.values(read(form.current)).every((text) => text === '');
+    const untouched = form.current && Object.values(formOf(read(form.current))).every((text) => text === '');
     if (stored && untouched) setDraft(stored);
   }, []);
 
@@ -46,12 +40,12 @@ export function useSignUp() {
 
   function check(name: string, whenEmpty: boolean) {
     if (!form.current) return;
+    const sent = read(form.current);
     if (name === 'consent' && errors.consent) {
-      const consent = consentError(hasConsent(form.current)) ?? '';
-      setErrors((previous) => ({ ...previous, consent }));
+      setErrors((previous) => ({ ...previous, consent: consentError(sent) ?? '' }));
     }
     if (!(name in emptyForm)) return;
-    const values = read(form.current);
+    const values = formOf(sent);
     const field = name as SignUpField;
     if (field === 'taxNumber') setTaxWarning(values.taxNumber && fieldWarning(field, values));
     if (values[field] || whenEmpty)
@@ -79,10 +73,10 @@ export function useSignUp() {
     submitted(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       const values = read(event.currentTarget);
-      const found = formErrors(values, typeOf(event.currentTarget), hasConsent(event.currentTarget));
+      const found = formErrors(values);
       setErrors(found);
       const firstName = Object.keys(found)[0];
-      const phone = validatePhone(values.phoneNumber);
+      const phone = validatePhone(values.phoneNumber ?? '');
       if (!firstName && phone.valid) return setChoosing(phone.value);
       const field = firstName && event.currentTarget.elements.namedItem(firstName);
       if (field instanceof HTMLElement) field.focus();
