@@ -1,7 +1,8 @@
 import { type CalculatorOptions, createCalculator, decodeScenario } from '@leasing/core/calculator';
 import { decodeExactTerms, type ExactTerms } from '@leasing/core/exact';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { parseStored, readStored, writeStored } from '../device/storage.ts';
+import { useBrowserValue } from '../routing/useBrowserValue.ts';
 
 /** What a visitor has made of a calculator. */
 interface Codes {
@@ -20,11 +21,7 @@ export function saveCalculation(key: string, codes: Codes): void {
 
 /** What was made of a calculator before in this tab; undefined until the first render is over, as on the server. */
 export function useSavedCalculation(key: string, options: CalculatorOptions) {
-  const text = useSyncExternalStore(
-    never,
-    () => readStored(key, 'sessionStorage'),
-    () => null,
-  );
+  const text = useBrowserValue(() => readStored(key, 'sessionStorage'), null);
   return useMemo(() => {
     const { code, exact, open } = (parseStored(text) ?? {}) as Partial<Codes>;
     const contract = decodeScenario(String(code));
@@ -35,9 +32,6 @@ export function useSavedCalculation(key: string, options: CalculatorOptions) {
     return { state, terms: decodeExactTerms(exact ?? ''), open: open === true };
   }, [text, options]);
 }
-
-/** Another tab has a storage of its own. */
-const never = () => () => {};
 
 /**
  * What the visitor has chosen under «Точный расчёт» on another page or day. Days that have passed and amounts, which

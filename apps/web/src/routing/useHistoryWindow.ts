@@ -1,5 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { useBrowserValue } from './useBrowserValue.ts';
 
 /**
  * A window over the page that is a place of its own in the history, named by a hash: the back gesture closes it. Closed
@@ -9,11 +10,7 @@ export function useHistoryWindow(hash: string): [open: boolean, setOpen: (open: 
   const { hash: current, key, pathname, search, state } = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useBrowserValue(() => true, false);
   // A step back is seen at once, also while the page behind is being read again.
   const open = isHydrated && current === hash && (next === undefined || next.hash === hash);
   // Two quick presses on «Закрыть» are one step back.
@@ -34,5 +31,3 @@ export function useHistoryWindow(hash: string): [open: boolean, setOpen: (open: 
   }
   return [open, setOpen];
 }
-
-const never = () => () => {};

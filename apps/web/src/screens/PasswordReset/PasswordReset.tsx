@@ -2,16 +2,14 @@ import { Alert } from '@leasing/ui/alert';
 import { Button } from '@leasing/ui/button';
 import { PasswordInput } from '@leasing/ui/password-input';
 import { PhoneInput } from '@leasing/ui/phone-input';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router-dom';
 import { AuthPage } from '../../layout/AuthPage.tsx';
-import type { Refused } from '../../routing/forms.ts';
+import { fieldProps, type Refused } from '../../routing/forms.ts';
 import { paths } from '../../routing/paths.ts';
+import { useBrowserValue } from '../../routing/useBrowserValue.ts';
 import { rememberedPhone } from '../../store/browserStorage.ts';
 import { useSlice } from '../../store/StoreProvider.tsx';
-
-/** It changes only with a sign-in. */
-const never = () => () => {};
 
 /** «Придумайте пароль» (specification §2, "Login, password"). */
 export function PasswordReset() {
@@ -22,14 +20,13 @@ export function PasswordReset() {
   const busy = useNavigation().state !== 'idle';
   const isForgotten = params.has('forgotten');
   // Only the browser knows the phone of the last sign-in.
-  const lastPhone = useSyncExternalStore(never, rememberedPhone, () => '');
-  const errors = refused?.errors ?? {};
+  const lastPhone = useBrowserValue(rememberedPhone, '');
   return (
     <AuthPage
       title="Придумайте пароль"
       lead="Рекомендуем не менее 8 символов: цифры, знаки и заглавные буквы."
     >
-      <Form method="post" className="auth-form" noValidate aria-label="Смена пароля">
+      <Form method="post" className="stack" noValidate aria-label="Смена пароля">
         {user ? null : (
           <PhoneInput
             label="Номер телефона"
@@ -37,7 +34,7 @@ export function PasswordReset() {
             autoComplete="username"
             value={phoneText ?? lastPhone}
             onValueChange={setPhoneText}
-            error={errors.phoneNumber}
+            error={refused?.errors.phoneNumber}
             required
           />
         )}
@@ -46,18 +43,16 @@ export function PasswordReset() {
         ) : (
           <PasswordInput
             label="Повторите старый пароль"
-            name="oldPassword"
+            {...fieldProps('oldPassword', refused)}
             autoComplete="current-password"
-            error={errors.oldPassword}
             required
           />
         )}
         <PasswordInput
           label="Новый пароль"
-          name="newPassword"
+          {...fieldProps('newPassword', refused)}
           description="Буквы, цифры и&nbsp;хотя&nbsp;бы один знак из&nbsp;@ $ ! % * ? &amp;. Другие знаки не&nbsp;подходят."
           autoComplete="new-password"
-          error={errors.newPassword}
           required
         />
         <Button type="submit" variant="accent" size="lg" block loading={busy}>
@@ -65,7 +60,7 @@ export function PasswordReset() {
         </Button>
         {refused?.message ? <Alert tone="negative">{refused.message}</Alert> : null}
       </Form>
-      <div className="auth-links">
+      <div className="row row--apart auth-links">
         {/* A form, so that it also works without scripts: the address says which of the two is shown. */}
         <Form replace>
           <Button type="submit" variant="ghost" name={isForgotten ? undefined : 'forgotten'} value="1">

@@ -1,8 +1,9 @@
 import type { LinkComponentProps } from '@leasing/ui';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { parseStored, readStored, writeStored } from '../../device/storage.ts';
 import { type EntryState, isList, type ReturnList } from '../../routing/returnList.ts';
+import { useBrowserValue } from '../../routing/useBrowserValue.ts';
 
 /** The router's key of an entry that it has not made: the first page of a tab. */
 const FIRST_ENTRY = 'default';
@@ -44,16 +45,13 @@ function useReturnList(): ReturnList | undefined {
 
 function useEntryList(): ReturnList | undefined {
   const { pathname, key, state } = useLocation();
-  const referrer = useSyncExternalStore(never, hrefOfReferrer, () => undefined);
+  const referrer = useBrowserValue(hrefOfReferrer, undefined);
   // On the server and in the first render of a page that it rendered.
   if (referrer === undefined) return undefined;
   const { list } = (state ?? {}) as EntryState;
   if (list) return list;
   return key === FIRST_ENTRY && isList(referrer) ? { href: referrer } : listBeforeForm(pathname);
 }
-
-/** The address that a page was opened from does not change. */
-const never = () => () => {};
 
 /** Path and query of the page of this site that this tab or its scripts were opened from; empty for others. */
 function hrefOfReferrer(): string {
