@@ -18,26 +18,21 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = contextOf(args);
   const { verb, product, id } = args.params;
   const values = await readForm(args.request);
-  const from = safePath(values.from ?? null);
+  const from = safePath(values.from);
   const item = { product, id: Number(id), title: values.title ?? '' } as Item;
   if ((product !== 'equipment' && product !== 'component') || !/^\d{1,15}$/.test(id ?? '')) throw notFound();
 
-  const like = (isFavourite: boolean, { done, failed }: { done: string; failed: string }) => ({
-    call: () => callLike(api, item, isFavourite).then(() => done),
-    failed,
-  });
-  const buttons = {
-    request: { call: () => leaveRequest(api, item), failed: messages.request(item.title).failed },
-    like: like(true, messages.favourite(item.title)),
-    unlike: like(false, messages.unfavourite(item.title)),
-  };
-  const button = buttons[verb as keyof typeof buttons];
-  if (!button) throw notFound();
+  if (verb !== 'request' && verb !== 'like' && verb !== 'unlike') throw notFound();
+  const { done, failed } = messages[verb](item.title);
   try {
-    return redirectWithNotice(from, { tone: 'positive', text: await button.call() });
+    const text =
+      verb === 'request'
+        ? await leaveRequest(api, item)
+        : await callLike(api, item, verb === 'like').then(() => done);
+    return redirectWithNotice(from, { tone: 'positive', text });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status !== 401) return redirectWithNotice(from, { tone: 'negative', text: button.failed });
+    if (error.status !== 401) return redirectWithNotice(from, { tone: 'negative', text: failed });
     if (verb === 'request' && itemKey(item) in readPhoneRequests(args.request)) {
       const text = `Заявка на\u00A0«${item.title}» уже отправлена.`;
       return redirectWithNotice(from, { tone: 'positive', text });

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@leasing/core/api';
 import { paths } from '../routing/paths.ts';
-import { addFavourite } from '../store/favourites.ts';
+import { setFavourite } from '../store/favourites.ts';
 import type { Store } from '../store/store.ts';
 import type { Notice } from './notice.ts';
 import { messages } from './texts.ts';
@@ -27,9 +27,9 @@ export async function fulfilWish(wish: Wish, api: ApiClient, store: Store): Prom
     }
     case 'favourite': {
       const { item, from } = wish;
-      const { done, failed } = messages.favourite(item.title);
+      const { done, failed } = messages.like(item.title);
       const notice = await attempt(() => callLike(api, item, true).then(() => done), failed);
-      if (notice.tone === 'positive') addFavourite(store, item.product, item.id);
+      if (notice.tone === 'positive') setFavourite(store, item, true);
       return { to: from, notice };
     }
     case 'request': {

@@ -9,11 +9,11 @@ export const toMachine = (title: string) => `к\u00A0машине «${title}»`;
 
 /** What the visitor is told after a press, when it went well and when it failed. */
 export const messages = {
-  favourite: (title: string) => ({
+  like: (title: string) => ({
     done: `«${title}» теперь в избранном.`,
     failed: `Не удалось добавить «${title}» в избранное. Попробуйте ещё раз.`,
   }),
-  unfavourite: (title: string) => ({
+  unlike: (title: string) => ({
     done: `«${title}» больше не в избранном.`,
     failed: `Не удалось убрать «${title}» из избранного. Попробуйте ещё раз.`,
   }),

@@ -1,7 +1,7 @@
 import { type ApiClient, ApiError } from '@leasing/core/api';
 import { useRef } from 'react';
 import { useApi } from '../routing/ApiProvider.tsx';
-import { addFavourite, isFavourite, removeFavourite, tellOtherTabs } from '../store/favourites.ts';
+import { isFavourite, setFavourite, tellOtherTabs } from '../store/favourites.ts';
 import { useSlice, useStore } from '../store/StoreProvider.tsx';
 import { useAuthPrompt } from './AuthPrompt.tsx';
 import type { Item } from './item.ts';
@@ -23,9 +23,9 @@ export function useFavourite(item: Item) {
   const { cards } = useSlice('favorites');
   const { isLoggedIn } = useSlice('auth');
   const target = useRef<boolean | null>(null);
-  const pressed = isLoggedIn && isFavourite(cards, item.product, item.id);
+  const pressed = isLoggedIn && isFavourite(cards, item);
 
-  const show = (on: boolean) => (on ? addFavourite : removeFavourite)(store, item.product, item.id);
+  const show = (on: boolean) => setFavourite(store, item, on);
 
   async function settle(onServer: boolean): Promise<void> {
     let savedValue = onServer;
@@ -38,7 +38,7 @@ export function useFavourite(item: Item) {
         target.current = null;
         show(savedValue);
         if (error instanceof ApiError && error.status === 401) return sessionEnded();
-        const { failed } = (next ? messages.favourite : messages.unfavourite)(item.title);
+        const { failed } = messages[next ? 'like' : 'unlike'](item.title);
         return notify({ tone: 'negative', text: failed });
       }
     }
@@ -58,10 +58,10 @@ export function useFavourite(item: Item) {
 }
 
 /** One like or unlike; the client takes «already liked» for the success that it is (specification §8). */
-export async function callLike(api: ApiClient, { product, id }: Pick<Item, 'product' | 'id'>, on: boolean) {
-  const input = { params: { id } };
-  const equipment = product === 'equipment';
+export async function callLike(api: ApiClient, item: Pick<Item, 'product' | 'id'>, on: boolean) {
+  const input = { params: { id: item.id } };
+  const equipment = item.product === 'equipment';
   if (on) await (equipment ? api.likeEquipment(input) : api.likeComponent(input));
   else await (equipment ? api.unlikeEquipment(input) : api.unlikeComponent(input));
-  tellOtherTabs(product, id, on);
+  tellOtherTabs(item, on);
 }

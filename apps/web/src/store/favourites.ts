@@ -13,26 +13,22 @@ export function setFavourites(
   ];
 }
 
-export function addFavourite(store: Store, product: Product, id: number): void {
-  if (!isFavourite(store.favorites.cards, product, id)) store.favorites.cards.unshift({ id, product });
+/** A favourite machine or spare part. */
+type Card = Store['favorites']['cards'][number];
+
+export function setFavourite(store: Store, { product, id }: Card, on: boolean): void {
+  const others = store.favorites.cards.filter((card) => card.product !== product || card.id !== id);
+  store.favorites.cards = on ? [{ id, product }, ...others] : others;
 }
 
-export function removeFavourite(store: Store, product: Product, id: number): void {
-  store.favorites.cards = store.favorites.cards.filter((card) => card.product !== product || card.id !== id);
-}
-
-export function isFavourite(
-  cards: readonly { id: number; product: Product }[],
-  product: Product,
-  id: number,
-): boolean {
+export function isFavourite(cards: readonly Card[], { product, id }: Card): boolean {
   return cards.some((card) => card.product === product && card.id === id);
 }
 
 const LIKED = 'liked';
 
 /** Tells the browser's other tabs of a heart; the key is there for that moment alone. */
-export function tellOtherTabs(product: Product, id: number, on: boolean): void {
+export function tellOtherTabs({ product, id }: Card, on: boolean): void {
   writeStored(LIKED, [product, id, on ? 'on' : ''].join());
   writeStored(LIKED, null);
 }
@@ -41,5 +37,5 @@ export function tellOtherTabs(product: Product, id: number, on: boolean): void {
 export function followOtherTab(store: Store, { key, newValue }: StorageEvent): void {
   if (key !== LIKED || !newValue) return;
   const [product, id, on] = newValue.split(',') as [Product, string, string];
-  (on ? addFavourite : removeFavourite)(store, product, Number(id));
+  setFavourite(store, { product, id: Number(id) }, on === 'on');
 }

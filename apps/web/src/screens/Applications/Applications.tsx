@@ -3,16 +3,15 @@ import { formatLongDate } from '@leasing/core/format';
 import { Badge } from '@leasing/ui/badge';
 import { Button } from '@leasing/ui/button';
 import { EmptyState } from '@leasing/ui/empty-state';
-import { PageHeader } from '@leasing/ui/page-header';
 import { useLoaderData } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { ItemCard } from '../../product/ItemCard.tsx';
 import { PagedGrid } from '../../product/PagedGrid.tsx';
 import { requestStates } from '../../product/requestStates.ts';
 import { ExternalLink } from '../../routing/ExternalLink.tsx';
-import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
 import { paths } from '../../routing/paths.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
+import { ScreenHeader } from '../ScreenHeader.tsx';
 import { SignInState } from '../SignInState.tsx';
 import './Applications.css';
 import type { ApplicationsData } from './loader.ts';
@@ -54,9 +53,7 @@ export function Applications() {
   const tab = tabs.find((one) => one.status === status);
   return (
     <div className="page screen applications">
-      <PageHeader title="Заявки" breadcrumbs={<PageCrumbs items={pageCrumbs('Заявки')} />}>
-        {all ? <Tabs current={status} all={all} /> : null}
-      </PageHeader>
+      <ScreenHeader title="Заявки">{all ? <Tabs current={status} all={all} /> : null}</ScreenHeader>
       {all ? <List tab={tab} all={all} /> : <SignInState from={paths.applications} what="заявки" />}
     </div>
   );
@@ -91,8 +88,8 @@ function List({ tab, all }: { tab: (typeof tabs)[number] | undefined; all: reado
   const nothing =
     all.length > 0 && tab ? { ...tab, href: paths.applications, link: 'Все заявки' } : noApplications;
   return (
-    <section className="applications__list" aria-labelledby="applications-title">
-      <header className="applications__head">
+    <section className="stack applications__list" aria-labelledby="applications-title">
+      <header className="row row--apart applications__head">
         <h2 id="applications-title">{tab?.title ?? 'Все заявки'}</h2>
         <p>Кол-во заявок: {items.length}</p>
       </header>

@@ -1,12 +1,11 @@
 import { readAmount } from '@leasing/core/check-offer';
 import { Button } from '@leasing/ui/button';
 import { MoneyInput } from '@leasing/ui/money-input';
-import { PageHeader } from '@leasing/ui/page-header';
 import { TextField } from '@leasing/ui/text-field';
 import { Textarea } from '@leasing/ui/textarea';
 import { Form, useActionData, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { type FormValues, fieldProps, type Refused } from '../../routing/forms.ts';
-import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
+import { ScreenHeader } from '../ScreenHeader.tsx';
 import './CheckOffer.css';
 import type { CheckOfferData } from './loader.ts';
 import { OfferExample } from './OfferExample.tsx';
@@ -20,12 +19,12 @@ export function CheckOffer() {
   const { values, errors } = refused ?? loaded;
   return (
     <div className="page screen screen--parts check-offer">
-      <PageHeader
+      <ScreenHeader
         title="Проверьте чужое предложение"
         subtitle="Введите цифры из предложения другой компании. Покажем, сколько вы переплатите, какая это ставка в год и о чём спросить до подписи. Мы ничего не сохраняем."
-        breadcrumbs={<PageCrumbs items={pageCrumbs('Проверка предложения')} />}
+        crumb="Проверка предложения"
       />
-      <div className="check-offer__columns">
+      <div className="stack check-offer__columns">
         {/* Another address is another offer: its fields start again. */}
         <OfferFields key={search} values={values} errors={errors} />
         {loaded.result && !refused ? <OfferResult {...loaded.result} /> : <OfferExample />}

@@ -3,17 +3,16 @@ import { cataloguePath, productPath } from '@leasing/core/catalogue';
 import { Button } from '@leasing/ui/button';
 import { Checkbox } from '@leasing/ui/checkbox';
 import { EmptyState } from '@leasing/ui/empty-state';
-import { PageHeader } from '@leasing/ui/page-header';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import { useDeviceList } from '../../device/deviceList.ts';
 import { compared } from '../../device/lists.ts';
 import { posts } from '../../engagement/PageForm.tsx';
 import { ItemCard } from '../../product/ItemCard.tsx';
-import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
 import { comparePath, DIFFERENCES_PARAM, paths } from '../../routing/paths.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import { ShareButton } from '../../routing/ShareButton.tsx';
+import { ScreenHeader } from '../ScreenHeader.tsx';
 import './Compare.css';
 import { comparisonRows } from './comparisonRows.ts';
 import type { CompareData } from './loader.ts';
@@ -25,9 +24,8 @@ export function Compare() {
   const isEmptied = useRef(false);
   return (
     <div className="page screen screen--parts compare">
-      <PageHeader
+      <ScreenHeader
         title="Сравнение"
-        breadcrumbs={<PageCrumbs items={pageCrumbs('Сравнение')} />}
         actions={items.length > 0 ? <ShareButton title="Сравнение техники" /> : null}
       />
       {items.length === 0 ? (
@@ -87,7 +85,7 @@ function OnlyDifferences({ items }: CompareData) {
 /** Beside a machine that is alone: where the others of its kind are. */
 function SecondMachine({ first }: { first: EquipmentDetails }) {
   return (
-    <aside className="compare__second" aria-labelledby="second-machine">
+    <aside className="stack compare__second" aria-labelledby="second-machine">
       <h2 id="second-machine">Добавьте вторую машину</h2>
       <p>Рядом видно, чем машины отличаются и&nbsp;где условия лучше.</p>
       <Button

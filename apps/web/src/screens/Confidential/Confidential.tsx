@@ -1,5 +1,4 @@
-import { PageHeader } from '@leasing/ui/page-header';
-import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
+import { ScreenHeader } from '../ScreenHeader.tsx';
 import './Confidential.css';
 import { policy } from './policy.ts';
 
@@ -9,8 +8,8 @@ const title = 'Политика обработки персональных да
 export function Confidential() {
   return (
     <div className="page screen">
-      <PageHeader title={title} breadcrumbs={<PageCrumbs items={pageCrumbs(title)} />} />
-      <div className="policy__columns">
+      <ScreenHeader title={title} />
+      <div className="stack policy__columns">
         <nav className="policy__contents hint" aria-label="Содержание">
           <ol>
             {policy.map((section, index) => (
@@ -20,9 +19,9 @@ export function Confidential() {
             ))}
           </ol>
         </nav>
-        <div className="policy__text">
+        <div className="stack policy__text">
           {policy.map((section, index) => (
-            <section key={section.title} id={`section-${index + 1}`}>
+            <section key={section.title} id={`section-${index + 1}`} className="stack">
               <h2>
                 {index + 1}. {section.title}
               </h2>

@@ -1,12 +1,11 @@
 import { Alert } from '@leasing/ui/alert';
 import { Button } from '@leasing/ui/button';
-import { PageHeader } from '@leasing/ui/page-header';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
 import { ConsentBox } from '../../consents/ConsentBox.tsx';
 import type { Refused } from '../../routing/forms.ts';
-import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
 import { paths } from '../../routing/paths.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
+import { ScreenHeader } from '../ScreenHeader.tsx';
 import './Consent.css';
 import type { ConsentData } from './loader.ts';
 
@@ -15,7 +14,7 @@ export function Consent() {
   const { text, isAsked, from } = useLoaderData() as ConsentData;
   return (
     <div className="page screen screen--parts consent">
-      <PageHeader title={text.title} breadcrumbs={<PageCrumbs items={pageCrumbs(text.title)} />} />
+      <ScreenHeader title={text.title} />
       {isAsked ? <Question text={text} from={from} /> : null}
       <article className="stack">
         {text.paragraphs.map((paragraph) => (

@@ -1,7 +1,6 @@
-import { PageHeader } from '@leasing/ui/page-header';
 import { brand } from '../../brand.ts';
 import { ExternalLink } from '../../routing/ExternalLink.tsx';
-import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
+import { ScreenHeader } from '../ScreenHeader.tsx';
 import './Contacts.css';
 import { OfficeMap } from './OfficeMap.tsx';
 
@@ -10,9 +9,9 @@ export function Contacts() {
   const { address } = brand;
   return (
     <div className="page screen" id="contacts">
-      <PageHeader title="Контакты" breadcrumbs={<PageCrumbs items={pageCrumbs('Контакты')} />} />
-      <div className="contacts__columns">
-        <dl className="contacts__list">
+      <ScreenHeader title="Контакты" />
+      <div className="stack contacts__columns">
+        <dl className="stack contacts__list">
           <div>
             <dt className="hint">Телефон</dt>
             <dd className="contacts__phone">
@@ -34,7 +33,7 @@ export function Contacts() {
           </div>
           <div>
             <dt className="hint">Мы в&nbsp;сетях</dt>
-            <dd className="contacts__social">
+            <dd className="row contacts__social">
               {brand.social.map(({ label, href }) => (
                 <ExternalLink key={href} href={href}>
                   {label}

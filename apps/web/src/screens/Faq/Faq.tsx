@@ -1,12 +1,11 @@
 import { FAQ_FIRST } from '@leasing/core/layout';
 import { Accordion } from '@leasing/ui/accordion';
 import { Button } from '@leasing/ui/button';
-import { PageHeader } from '@leasing/ui/page-header';
 import { useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { ExternalLink } from '../../routing/ExternalLink.tsx';
-import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
+import { ScreenHeader } from '../ScreenHeader.tsx';
 import './Faq.css';
 import type { FaqData } from './loader.ts';
 import { questionsOf } from './questions.ts';
@@ -22,11 +21,8 @@ export function Faq() {
   const visibleQuestions = all ? questions : questions.slice(0, FAQ_FIRST);
   return (
     <div className="page screen">
-      <PageHeader
-        title="Вопросы и ответы"
-        breadcrumbs={<PageCrumbs items={pageCrumbs('Вопросы и ответы')} />}
-      />
-      <div className="faq__columns">
+      <ScreenHeader title="Вопросы и ответы" />
+      <div className="stack faq__columns">
         <section id="FAQ" aria-label="Вопросы и ответы">
           <Accordion
             headingLevel={2}

@@ -1,30 +1,26 @@
 import { ApiError, type Equipment, type SparePart } from '@leasing/core/api';
-import { wireWord } from '@leasing/core/catalogue';
 import { Button } from '@leasing/ui/button';
 import { ConfirmDialog, removeFavouriteQuestion } from '@leasing/ui/confirm-dialog';
 import { EmptyState } from '@leasing/ui/empty-state';
 import { IconButton } from '@leasing/ui/icon-button';
 import { CloseIcon } from '@leasing/ui/icons';
-import { PageHeader } from '@leasing/ui/page-header';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { postsItem } from '../../engagement/PageForm.tsx';
 import { callLike } from '../../engagement/useFavourite.ts';
 import { useSession } from '../../engagement/useSession.ts';
-import { ItemCard } from '../../product/ItemCard.tsx';
+import { ItemCard, target } from '../../product/ItemCard.tsx';
 import { PagedGrid } from '../../product/PagedGrid.tsx';
-import { productTypeOfItem } from '../../product/specs.ts';
 import { useApi } from '../../routing/ApiProvider.tsx';
-import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
 import { paths } from '../../routing/paths.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
-import { isFavourite, removeFavourite } from '../../store/favourites.ts';
+import { isFavourite, setFavourite } from '../../store/favourites.ts';
 import { useSlice, useStore } from '../../store/StoreProvider.tsx';
+import { ScreenHeader } from '../ScreenHeader.tsx';
 import { SignInState } from '../SignInState.tsx';
 import type { FavouritesData } from './loader.ts';
 
 type Item = Equipment | SparePart;
-const wordOf = (item: Item) => wireWord(productTypeOfItem(item));
 
 /** «Избранное»: machines and spare parts, each with a removal that asks first (specification §2, §4). */
 export function Favourites() {
@@ -34,10 +30,10 @@ export function Favourites() {
   const { removal, askToRemove, setOpen, remove } = useRemoval();
   const empty = useRef<HTMLDivElement>(null);
   useNewItems(items ?? []);
-  const present = items?.filter((item) => isFavourite(cards, wordOf(item), item.id));
+  const present = items?.filter((item) => isFavourite(cards, target(item)));
   return (
     <div className="page screen screen--parts">
-      <PageHeader title="Избранное" breadcrumbs={<PageCrumbs items={pageCrumbs('Избранное')} />} />
+      <ScreenHeader title="Избранное" />
       {present && isLoggedIn ? (
         <List items={present} onRemove={askToRemove} empty={empty} />
       ) : (
@@ -61,9 +57,7 @@ export function Favourites() {
 function useNewItems(items: readonly Item[]): void {
   const { revalidate } = useRevalidator();
   const { cards } = useSlice('favorites');
-  const isBehind = cards.some(
-    ({ product, id }) => !items.some((item) => item.id === id && wordOf(item) === product),
-  );
+  const isBehind = cards.some((card) => !isFavourite(items.map(target), card));
   useEffect(() => {
     if (isBehind) void revalidate();
   }, [isBehind, revalidate]);
@@ -108,7 +102,7 @@ function List({ items, onRemove, empty }: ListProps) {
               label={`Удалить из избранного: ${item.title}`}
               icon={<CloseIcon />}
               onClick={({ currentTarget }) => onRemove(item, neighbourOf(currentTarget))}
-              {...postsItem('unlike', { product: wordOf(item), id: item.id, title: item.title })}
+              {...postsItem('unlike', target(item))}
             />
           }
         />
@@ -145,12 +139,12 @@ function useRemoval() {
     setOpen: (open: boolean) => setRemoval((before) => before && { ...before, open }),
     async remove(item: Item) {
       try {
-        await callLike(api, { product: wordOf(item), id: item.id }, false);
+        await callLike(api, target(item), false);
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) return sessionEnded();
         throw error;
       }
-      removeFavourite(store, wordOf(item), item.id);
+      setFavourite(store, target(item), false);
       setRemoval((before) => before && { ...before, isDone: true });
     },
   };

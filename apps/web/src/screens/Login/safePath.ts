@@ -3,7 +3,7 @@ import { paths } from '../../routing/paths.ts';
 const HERE = 'http://here';
 
 /** A path of this site to go back to after signing in; home for anything that could lead elsewhere. */
-export function safePath(text: string | null): string {
+export function safePath(text: string | null | undefined): string {
   const url = text?.startsWith('/') ? URL.parse(text, HERE) : null;
   // The parsed form, in which every letter may stand in a header.
   return url?.origin === HERE ? url.pathname + url.search + url.hash : paths.home;

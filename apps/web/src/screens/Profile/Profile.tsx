@@ -4,14 +4,13 @@ import { Alert } from '@leasing/ui/alert';
 import { Badge } from '@leasing/ui/badge';
 import { Button } from '@leasing/ui/button';
 import { Checkbox } from '@leasing/ui/checkbox';
-import { PageHeader } from '@leasing/ui/page-header';
 import { PasswordInput } from '@leasing/ui/password-input';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
 import type { Refused } from '../../routing/forms.ts';
-import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
 import { paths } from '../../routing/paths.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import { FactList } from '../FactList.tsx';
+import { ScreenHeader } from '../ScreenHeader.tsx';
 import { SignInState } from '../SignInState.tsx';
 import type { ProfileData } from './loader.ts';
 import './Profile.css';
@@ -23,7 +22,7 @@ export function Profile() {
   const member = useLoaderData() as ProfileData;
   return (
     <div className="page screen profile">
-      <PageHeader title="Профиль" breadcrumbs={<PageCrumbs items={pageCrumbs('Профиль')} />} />
+      <ScreenHeader title="Профиль" />
       {member ? <Parts {...member} /> : <SignInState from={paths.profile} what="данные" />}
     </div>
   );
@@ -120,10 +119,10 @@ function ConsentLine({ consent }: { consent: Member['consents'][number] }) {
   const never = state === 'NEVER' ? neverGiven[purpose] : undefined;
   const version = consent.version ? `?version=${consent.version}` : '';
   return (
-    <li>
+    <li className="row row--apart">
       <div className="stack profile__consent">
         <Link to={`${text.href}${isGiven ? version : ''}`}>{text.title}</Link>
-        <span className="hint profile__state">
+        <span className="hint row">
           <Badge tone={isGiven ? 'positive' : 'neutral'}>{never?.state ?? states[state]}</Badge>
           {at ? formatLongDate(at) : null}
         </span>
@@ -152,7 +151,7 @@ function CloseAccount({ error }: { error: string | undefined }) {
   return (
     <details className="panel profile__close" open={error ? true : undefined}>
       <summary>Отозвать согласие и&nbsp;закрыть учётную запись</summary>
-      <Form method="post" replace className="auth-form" noValidate>
+      <Form method="post" replace className="stack" noValidate>
         <p>
           Учётная запись, заявки, избранное, сохранённые поиски и&nbsp;ответы на&nbsp;опросы будут удалены
           сразу и&nbsp;навсегда, рассылка прекратится. Запись о&nbsp;том, что согласие было дано
