@@ -12,7 +12,7 @@ const phone390 = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobi
 /** Fills in the form on which a guest leaves a phone, and counts what the guest has to do. */
 async function leavePhone(page: Page, phone: string) {
   await page.waitForURL('**/request/**');
-  const fields = await page.locator('.auth-form').locator('input:not([type=hidden])').count();
+  const fields = await page.locator('main form').locator('input:not([type=hidden])').count();
   await page.getByLabel('Имя').fill('Иван');
   await page.getByLabel('Номер телефона').fill(phone);
   await page.getByRole('checkbox').check();

@@ -9,7 +9,7 @@ import { safePath } from '../screens/Login/safePath.ts';
 
 /** «Сравнить», «Убрать из сравнения» and «Очистить», posted by a button of any page. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { add, remove, from = null } = await readForm(request);
+  const { add, remove, from } = await readForm(request);
   const to = safePath(from);
   const ids = readDeviceList(compared, request);
   const id = Number(add ?? remove);

@@ -11,7 +11,7 @@ import { safePath } from '../screens/Login/safePath.ts';
 
 /** Logout goes to /login; when it fails the user stays logged in (specification §8). */
 export async function action(args: ActionFunctionArgs) {
-  const { from = null } = await readForm(args.request);
+  const { from } = await readForm(args.request);
   const outcome = await outcomeOf('logout', contextOf(args).api.logout());
   if (outcome.ok) {
     const headers = new Headers();

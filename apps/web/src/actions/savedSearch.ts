@@ -14,7 +14,7 @@ import { safePath } from '../screens/Login/safePath.ts';
 export async function action(args: ActionFunctionArgs) {
   const { api } = contextOf(args);
   const values = await readForm(args.request);
-  const from = safePath(values.from ?? null);
+  const from = safePath(values.from);
   const list = parseCatalogueHref(from);
   if (!list) throw notFound();
   const search = { href: catalogueHref(list), name: searchName(list) };

@@ -13,5 +13,5 @@ export async function action(args: ActionFunctionArgs) {
   if (!/^\d{1,15}$/.test(machine)) throw notFound();
   const headers = new Headers();
   rememberWish({ kind: 'spare-parts' }, headers);
-  return redirect(partsRequestPath(machine, safePath(from ?? null)), { headers });
+  return redirect(partsRequestPath(machine, safePath(from)), { headers });
 }

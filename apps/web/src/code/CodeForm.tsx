@@ -43,7 +43,7 @@ export function CodeForm({ phoneNumber, sentBy, children }: CodeFormProps) {
   // A sentence about the code before is gone with the first new digit.
   const error = changed === refused ? undefined : refused?.errors.code;
   return (
-    <Form method="post" replace className="auth-form" noValidate aria-label="Подтверждение кодом">
+    <Form method="post" replace className="stack" noValidate aria-label="Подтверждение кодом">
       {phoneNumber ? (
         <input type="hidden" name="phoneNumber" value={phoneNumber} />
       ) : (

@@ -1,14 +1,5 @@
 import { type ToastMessage, ToastRegion } from '@leasing/ui/toast';
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router-dom';
 import type { RootData } from '../layout/rootLoader.ts';
 import { takeNotice } from './notice.ts';
@@ -42,13 +33,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const notice = takeNotice();
     if (notice) notify(notice);
   }, [key, notify]);
-  return useMemo(
-    () => (
-      <ToastContext value={notify}>
-        {children}
-        <ToastRegion messages={messages} onDismiss={dismiss} />
-      </ToastContext>
-    ),
-    [children, messages, notify, dismiss],
+  return (
+    <ToastContext value={notify}>
+      {children}
+      <ToastRegion messages={messages} onDismiss={dismiss} />
+    </ToastContext>
   );
 }

@@ -13,10 +13,10 @@ export function AuthPage({
 }) {
   return (
     <section className="auth-page page">
-      <div className="auth-page__sheet">
+      <div className="panel auth-page__sheet">
         <span className="hazard-stripe" aria-hidden="true" />
         <h1 className="auth-page__title">{title}</h1>
-        {lead ? <p className="auth-page__lead">{lead}</p> : null}
+        {lead ? <p className="hint">{lead}</p> : null}
         {children}
       </div>
     </section>

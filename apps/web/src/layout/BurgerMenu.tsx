@@ -22,7 +22,7 @@ export function BurgerMenu() {
             {label}
           </NavLink>
         ))}
-        <p className="site-burger__contact">
+        <p className="stack hint site-burger__contact">
           <a href={brand.phone.href}>{brand.phone.text}</a>
           <span>{brand.workingHours}</span>
         </p>

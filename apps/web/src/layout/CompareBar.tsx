@@ -15,17 +15,12 @@ export function CompareBar() {
   // On the way to a request nothing else is asked for, and on a phone it would lie over the button that sends.
   if (ids.length === 0 || pathname === paths.compare || pathname.startsWith('/request/')) return null;
   return (
-    <aside className="compare-bar" aria-label="Сравнение">
+    <aside className="row edge-bar compare-bar" aria-label="Сравнение">
       <span className="compare-bar__text">В&nbsp;сравнении {counted(ids.length, 'machine')}</span>
       <Button size="sm" variant="accent" href={comparePath(ids)} linkComponent={RouterLink}>
         Сравнить
       </Button>
-      <Button
-        size="sm"
-        className="compare-bar__clear"
-        onClick={() => setIds(() => [])}
-        {...posts('/actions/compare', 'clear')}
-      >
+      <Button size="sm" onClick={() => setIds(() => [])} {...posts('/actions/compare', 'clear')}>
         Очистить
       </Button>
     </aside>

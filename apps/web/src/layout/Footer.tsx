@@ -13,7 +13,7 @@ export function Footer() {
     <footer className="site-footer">
       <div className="hazard-stripe" aria-hidden="true" />
       <div className="site-footer__inner page">
-        <div className="site-footer__company">
+        <div className="stack site-footer__company">
           <Logo />
           <p className="site-footer__phone">
             <a href={brand.phone.href}>{brand.phone.text}</a>
@@ -28,7 +28,7 @@ export function Footer() {
         {footerNavigation.map(({ title, links }) => (
           <nav key={title} className="site-footer__column" aria-label={title}>
             <h2 className="site-footer__title">{title}</h2>
-            <ul>
+            <ul className="site-footer__links">
               {links.map(({ label, href }) => (
                 <li key={href}>
                   <RouterLink href={href}>{label}</RouterLink>
@@ -38,7 +38,7 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <div className="site-footer__legal page">
+      <div className="site-footer__legal row hint page">
         <p>
           © {brand.legalName}, ИНН&nbsp;{brand.taxNumber}
         </p>

@@ -45,7 +45,7 @@ function GuestTools() {
     <>
       <ProfileMenu label="Вход и регистрация" className="site-dropdown--guest">
         {guestNavigation.map(({ label, href }) => (
-          <Link key={href} className="site-dropdown__link" to={href}>
+          <Link key={href} to={href}>
             {label}
           </Link>
         ))}

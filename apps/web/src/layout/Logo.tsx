@@ -7,7 +7,7 @@ export function Logo() {
   const [first, second] = brand.name;
   return (
     <RouterLink className="site-logo" href={paths.home} aria-label={`${brand.fullName}, на главную`}>
-      <svg className="site-logo__mark" viewBox="0 0 36 36" width={36} height={36} aria-hidden="true">
+      <svg viewBox="0 0 36 36" width={36} height={36} aria-hidden="true">
         <path
           className="site-logo__plate"
           d="M0 4a4 4 0 0 1 4-4h28a4 4 0 0 1 4 4v18L22 36H4a4 4 0 0 1-4-4z"

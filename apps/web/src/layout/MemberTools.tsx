@@ -34,12 +34,8 @@ export function MemberTools() {
       <NotificationsMenu />
       <ProfileMenu label="Профиль">
         <p className="site-dropdown__greeting">Здравствуйте{data?.fullname ? `, ${data.fullname}` : ''}!</p>
-        <Link className="site-dropdown__link" to={paths.profile}>
-          Профиль и&nbsp;согласия
-        </Link>
-        <Link className="site-dropdown__link" to={paths.passwordReset}>
-          Сменить пароль
-        </Link>
+        <Link to={paths.profile}>Профиль и&nbsp;согласия</Link>
+        <Link to={paths.passwordReset}>Сменить пароль</Link>
         <Button block onClick={() => void logOut()} {...posts('/actions/logout')}>
           Выйти
         </Button>

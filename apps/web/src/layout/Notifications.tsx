@@ -9,8 +9,6 @@ import { useApi } from '../routing/ApiProvider.tsx';
 import { paths } from '../routing/paths.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
 
-type State = { status: 'loading' | 'failed' } | { status: 'loaded'; items: Notification[] };
-
 /**
  * Up to 8 messages, sized for 4 (specification §2).
  *
@@ -18,20 +16,18 @@ type State = { status: 'loading' | 'failed' } | { status: 'loaded'; items: Notif
  */
 export function Notifications({ opening }: { opening: number }) {
   const api = useApi();
-  const [state, setState] = useState<State>({ status: 'loading' });
+  /** Undefined while they are on their way, null when they could not be read. */
+  const [items, setItems] = useState<Notification[] | null>();
   useEffect(() => {
-    api.notifications().then(
-      (items) => setState({ status: 'loaded', items: items.slice(0, NOTIFICATIONS.most) }),
-      () => setState({ status: 'failed' }),
-    );
+    api.notifications().then(setItems, () => setItems(null));
   }, [api, opening]);
 
-  if (state.status === 'failed')
+  if (items === null)
     return <p className="site-dropdown__empty">Не удалось загрузить уведомления. Откройте список ещё раз.</p>;
   return (
     <NotificationList
-      items={state.status === 'loaded' ? state.items.map(toListItem) : []}
-      loading={state.status === 'loading'}
+      items={items?.slice(0, NOTIFICATIONS.most).map(toListItem) ?? []}
+      loading={items === undefined}
       linkComponent={RouterLink}
       labels={{
         empty:

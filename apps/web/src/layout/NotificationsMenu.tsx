@@ -19,7 +19,7 @@ export function NotificationsMenu() {
       <summary className="site-dropdown__button" aria-label="Уведомления" title="Уведомления">
         <BellIcon />
       </summary>
-      <div className="site-dropdown__panel site-dropdown__panel--notifications" aria-live="polite">
+      <div className="panel site-dropdown__panel site-dropdown__panel--notifications" aria-live="polite">
         {opening > 0 ? (
           <LazyBoundary failed={<p className="site-dropdown__empty">{failed}</p>}>
             <Notifications opening={opening} />

@@ -18,7 +18,7 @@ export function ProfileMenu({ label, className = '', children }: ProfileMenuProp
       <summary className="site-dropdown__button" aria-label={label} title={label}>
         <PersonIcon />
       </summary>
-      <div className="site-dropdown__panel">{children}</div>
+      <div className="panel site-dropdown__panel">{children}</div>
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { setCookie } from '../engagement/cookies.ts';
 import './ThemeSwitch.css';
 
@@ -20,27 +20,20 @@ function applyTheme(theme: Theme): void {
   setCookie('theme', value, value ? YEAR_SECONDS : 0);
 }
 
-/** The server has written the visitor's choice at the root of the page. */
-const currentTheme = () => (document.documentElement.dataset.theme as Theme | undefined) ?? 'system';
-
-function watchTheme(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  return () => observer.disconnect();
-}
-
 export function ThemeSwitch() {
-  const theme = useSyncExternalStore<Theme>(watchTheme, currentTheme, () => 'system');
   const select = useRef<HTMLSelectElement>(null);
-  // The server renders the first option; another one was chosen before hydration.
   useEffect(() => {
-    const selectedTheme = (select.current?.value ?? 'system') as Theme;
+    if (!select.current) return;
+    const selectedTheme = select.current.value as Theme;
+    // The server renders the first option; another one was chosen before hydration.
     if (selectedTheme !== 'system') applyTheme(selectedTheme);
+    // It has written the visitor's earlier choice at the root of the page.
+    else select.current.value = document.documentElement.dataset.theme ?? 'system';
   }, []);
   return (
     <label className="theme-switch">
       <span>Тема</span>
-      <select ref={select} value={theme} onChange={({ target }) => applyTheme(target.value as Theme)}>
+      <select ref={select} onChange={({ target }) => applyTheme(target.value as Theme)}>
         {themes.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

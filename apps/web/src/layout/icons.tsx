@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /* Icons of the site's own frame, drawn on the same 24 grid as those of @leasing/ui. */
-function Icon({ children }: { children: ReactNode }) {
+function Icon({ path, children = <path d={path} /> }: { path?: string; children?: ReactNode }) {
   return (
     <svg
       aria-hidden="true"
@@ -19,56 +19,26 @@ function Icon({ children }: { children: ReactNode }) {
   );
 }
 
-export function DocumentIcon() {
-  return (
-    <Icon>
-      <path d="M6 3h8.5L19 7.5V21H6z" />
-      <path d="M9.5 12h6M9.5 16h6" />
-    </Icon>
-  );
-}
+export const DocumentIcon = () => <Icon path="M6 3h8.5L19 7.5V21H6zM9.5 12h6M9.5 16h6" />;
 
-export function BellIcon() {
-  return (
-    <Icon>
-      <path d="M6 16V10.5a6 6 0 0 1 12 0V16l1.5 2h-15z" />
-      <path d="M10 21h4" />
-    </Icon>
-  );
-}
+export const BellIcon = () => <Icon path="M6 16V10.5a6 6 0 0 1 12 0V16l1.5 2h-15zM10 21h4" />;
 
-export function PersonIcon() {
-  return (
-    <Icon>
-      <circle cx="12" cy="8" r="4" />
-      <path d="M4.5 20.5a7.5 7.5 0 0 1 15 0" />
-    </Icon>
-  );
-}
+export const PersonIcon = () => (
+  <Icon>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4.5 20.5a7.5 7.5 0 0 1 15 0" />
+  </Icon>
+);
 
-export function BurgerIcon() {
-  return (
-    <Icon>
-      <path className="site-burger__lines" d="M4 7h16M4 12h16M4 17h16" />
-      <path className="site-burger__cross" d="M6 6l12 12M18 6 6 18" />
-    </Icon>
-  );
-}
+export const BurgerIcon = () => (
+  <Icon>
+    <path className="site-burger__lines" d="M4 7h16M4 12h16M4 17h16" />
+    <path className="site-burger__cross" d="M6 6l12 12M18 6 6 18" />
+  </Icon>
+);
 
-export function ScalesIcon() {
-  return (
-    <Icon>
-      <path d="M12 4v16M8 20h8M5 7h14" />
-      <path d="M5 7 2.5 13a3 3 0 0 0 5 0zM19 7l-2.5 6a3 3 0 0 0 5 0z" />
-    </Icon>
-  );
-}
+export const ScalesIcon = () => (
+  <Icon path="M12 4v16M8 20h8M5 7h14M5 7 2.5 13a3 3 0 0 0 5 0zM19 7l-2.5 6a3 3 0 0 0 5 0z" />
+);
 
-export function ShareIcon() {
-  return (
-    <Icon>
-      <path d="M12 15V4M8 7.5 12 3.5l4 4" />
-      <path d="M6 11H5v9.5h14V11h-1" />
-    </Icon>
-  );
-}
+export const ShareIcon = () => <Icon path="M12 15V4M8 7.5 12 3.5l4 4M6 11H5v9.5h14V11h-1" />;

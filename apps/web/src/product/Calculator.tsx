@@ -200,7 +200,7 @@ function Actions({ contract, product, exact, start, notice, onOpen }: ActionsPro
   const code = encodeScenario(contract);
   return (
     <>
-      <div className="calculator-actions">
+      <div className="row calculator-actions">
         <Button onClick={onOpen} {...sendsExact(exact ?? start)}>
           Точный расчёт и&nbsp;график платежей
         </Button>
@@ -210,7 +210,7 @@ function Actions({ contract, product, exact, start, notice, onOpen }: ActionsPro
           </Button>
         ))}
       </div>
-      <p className="calculator-lessor">{notice}</p>
+      <p className="hint calculator-lessor">{notice}</p>
     </>
   );
 }

@@ -20,7 +20,6 @@ export function CompareButton({ id, title }: { id: number; title: string }) {
   };
   return (
     <IconButton
-      className="compare-button"
       label={inside ? `Убрать из сравнения: ${title}` : `Сравнить: ${title}`}
       icon={<ScalesIcon />}
       data-pressed={inside || undefined}

@@ -24,7 +24,7 @@ export function ExactTaxes({ contract, terms, onOpen }: ExactTaxesProps) {
   const [vat] = tax.basis;
   const income = tax.basis.at(-1);
   return (
-    <div className="exact-taxes">
+    <div className="stack exact-taxes">
       <p>
         Суммы с&nbsp;«от»&nbsp;— быстрая оценка: по&nbsp;{formatPercent(contract.vatRate)} от&nbsp;всей суммы
         договора. По&nbsp;закону считают иначе, и&nbsp;суммы другие:

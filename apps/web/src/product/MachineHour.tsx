@@ -23,11 +23,13 @@ export function MachineHour({ contract }: { contract: CalculatorState }) {
   const { contractTotal, buyout } = calculatorLease(contract);
   const { termMonths } = contract;
   return (
-    <section className="machine-hour" aria-labelledby={`${id}-title`}>
+    <section className="panel machine-hour" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Сколько стоит машино-час</h2>
-      <div className="machine-hour__body">
-        <div className="machine-hour__field">
-          <label htmlFor={id}>Часов работы в&nbsp;месяц</label>
+      <div className="row machine-hour__body">
+        <div className="stack machine-hour__field">
+          <label htmlFor={id} className="hint">
+            Часов работы в&nbsp;месяц
+          </label>
           <input
             ref={input}
             id={id}
@@ -43,7 +45,7 @@ export function MachineHour({ contract }: { contract: CalculatorState }) {
           {fits ? `${formatRoubles((contractTotal + buyout) / (hours * termMonths))} за\u00A0час` : '—'}
         </output>
       </div>
-      <p id={`${id}-method`} className="machine-hour__method">
+      <p id={`${id}-method`} className="hint">
         {fits
           ? `(${formatRoubles(contractTotal)} по\u00A0договору + ${formatRoubles(buyout)} выкуп) ÷ (${groupDigits(hours)}\u00A0ч × ${counted(termMonths, 'month')}). Без топлива, оператора, обслуживания и\u00A0того, что машина будет стоить потом.`
           : `Укажите от\u00A01 до\u00A0${MOST_HOURS}\u00A0часов.`}

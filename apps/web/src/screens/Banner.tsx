@@ -14,7 +14,7 @@ interface BannerProps {
 export function Banner({ className, title, text, children }: BannerProps) {
   const heading = `${className}-title`;
   return (
-    <section className={`banner ${className}`} aria-labelledby={heading}>
+    <section className={`row row--apart banner ${className}`} aria-labelledby={heading}>
       <div>
         <h2 id={heading} className="banner__title">
           {title}

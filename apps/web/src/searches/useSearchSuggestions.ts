@@ -1,6 +1,6 @@
 import type { ProductType } from '@leasing/core/catalogue';
-import type { SearchSuggestion, Suggest } from '@leasing/ui/search-field';
-import { useCallback, useMemo } from 'react';
+import type { SearchSuggestion } from '@leasing/ui/search-field';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readDeviceList, writeDeviceList } from '../device/deviceList.ts';
 import { recentSearches } from '../device/lists.ts';
@@ -11,26 +11,21 @@ import type { LeadingSuggestion } from './findSuggestions.ts';
  * What a search field of one catalogue suggests: recent searches, types, makes, models, items by name and number.
  * @param leadsToParts a field for machines leads what names a part to the spare parts
  */
-export function useSearchSuggestions(
-  productType: ProductType,
-  leadsToParts = false,
-): {
-  suggest: Suggest;
-  onSuggestionChoose: (suggestion: SearchSuggestion) => void;
-} {
+export function useSearchSuggestions(productType: ProductType, leadsToParts = false) {
   const api = useApi();
   const navigate = useNavigate();
-  const suggest = useCallback<Suggest>(
-    // Most visits search for nothing, so what finds suggestions comes with the first key.
-    async (text) =>
-      (await import('./findSuggestions.ts')).findSuggestions(api, productType, text, leadsToParts),
-    [api, productType, leadsToParts],
+  return useMemo(
+    () => ({
+      // Most visits search for nothing, so what finds suggestions comes with the first key.
+      async suggest(text: string) {
+        const { findSuggestions } = await import('./findSuggestions.ts');
+        return findSuggestions(api, productType, text, leadsToParts);
+      },
+      onSuggestionChoose: (suggestion: SearchSuggestion) =>
+        void navigate((suggestion as LeadingSuggestion).href),
+    }),
+    [api, navigate, productType, leadsToParts],
   );
-  const onSuggestionChoose = useCallback(
-    (suggestion: SearchSuggestion) => void navigate((suggestion as LeadingSuggestion).href),
-    [navigate],
-  );
-  return useMemo(() => ({ suggest, onSuggestionChoose }), [suggest, onSuggestionChoose]);
 }
 
 /** Remembers on this device what was searched for. */

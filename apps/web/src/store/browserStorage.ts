@@ -31,11 +31,8 @@ export function rememberPhone(phoneNumber: string): void {
   writeStored(storageKeys.loggedInPhoneNumber, phoneNumber);
 }
 
-/** Surveys that an anonymous visitor has answered here. */
-function passedSurveys(): number[] {
-  return readPassedSurveys(readStored(storageKeys.passedSurveys));
-}
-
+/** Notes a survey that an anonymous visitor has answered here. */
 export function rememberPassedSurvey(id: number): void {
-  writeStored(storageKeys.passedSurveys, JSON.stringify(addPassedSurvey(passedSurveys(), id)));
+  const passed = readPassedSurveys(readStored(storageKeys.passedSurveys));
+  writeStored(storageKeys.passedSurveys, JSON.stringify(addPassedSurvey(passed, id)));
 }

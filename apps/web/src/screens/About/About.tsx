@@ -16,8 +16,8 @@ export function About() {
   return (
     <>
       <section className="about-hero">
-        <div className="page about-hero__inner">
-          <div className="about-hero__text">
+        <div className="page stack about-hero__inner">
+          <div className="stack about-hero__text">
             <PageCrumbs items={pageCrumbs('О компании')} />
             <h1 className="about-hero__title">Техника должна работать, а&nbsp;не&nbsp;стоять</h1>
             <p className="about-hero__lead">

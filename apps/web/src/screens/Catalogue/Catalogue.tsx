@@ -48,9 +48,9 @@ export function Catalogue() {
       <a className="site-skip" href="#results">
         К найденному
       </a>
-      <div className="catalogue__columns">
+      <div className="stack catalogue__columns">
         <CatalogueFilters key={productType} data={data} onFilter={filter} onSort={sort} />
-        <div className="catalogue__results" id="results" tabIndex={-1}>
+        <div className="stack catalogue__results" id="results" tabIndex={-1}>
           {data.view === 'sections' ? (
             <Sections sections={data.sections} busy={busy} />
           ) : (

@@ -65,7 +65,7 @@ export function CatalogueFilters({
       aside={data.view === 'list' ? <Sort data={data} onSort={onSort} /> : undefined}
     >
       {failed ? (
-        <div className="catalogue__filters-failed" role="alert">
+        <div className="stack catalogue__filters-failed" role="alert">
           <p>Виды, марки и&nbsp;модели не&nbsp;загрузились. Остальные фильтры работают.</p>
           <Button size="sm" onClick={() => void revalidate()}>
             Загрузить ещё раз

@@ -35,12 +35,12 @@ export function List({ data, sortHref, onSort, busy }: ListProps) {
   useListFallback(data);
   return (
     <>
-      <div className="catalogue__bar">
+      <div className="row row--apart catalogue__bar">
         <p className="catalogue__count" role="status">
           <strong>{counted(totalCount, itemNouns[productType])}</strong>
           {hasFilters(query.filters) ? <> по&nbsp;вашему запросу</> : null}
         </p>
-        <div className="catalogue__actions">
+        <div className="row catalogue__actions">
           <SearchActions data={data} saved={saved} />
           <Sort data={data} onSort={onSort} />
           <SortLinks data={data} sortHref={sortHref} />

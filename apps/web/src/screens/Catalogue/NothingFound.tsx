@@ -33,7 +33,7 @@ export function NothingFound({ data }: { data: ListData }) {
               ? 'Вместе такого нет, а по отдельности есть:'
               : 'Если убрать один из\u00a0фильтров:'}
           </p>
-          <ul>
+          <ul className="stack">
             {nearest.lists.map(({ label, href, count }) => (
               <li key={href}>
                 <RouterLink href={href}>

@@ -12,7 +12,7 @@ const subtitles = { novelty: noveltySubtitle(NOVELTY_DAYS.catalogueHome), popula
 export function Sections({ sections, busy }: { sections: readonly Section[]; busy: boolean }) {
   return sections.map(({ category, items }, index) =>
     items.length === 0 ? null : (
-      <section key={category} className="catalogue__section" aria-label={categoryTexts[category].title}>
+      <section key={category} className="stack catalogue__section" aria-label={categoryTexts[category].title}>
         <PageHeader
           level={2}
           title={categoryTexts[category].title}

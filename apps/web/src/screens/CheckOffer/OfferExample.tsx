@@ -28,7 +28,7 @@ export function OfferExample() {
       </p>
       <p className="check-offer__summary">{summaryOf(offer, check)}</p>
       <Figures check={check} />
-      <ul className="check-offer__findings">
+      <ul className="stack check-offer__findings">
         {check.findings.map(({ code, message }) => (
           <li key={code}>{message}.</li>
         ))}

@@ -16,7 +16,7 @@ export function OfferResult({ offer, check }: { offer: OfferToCheck; check: Offe
       {check.findings.length > 0 ? (
         <>
           <h3>О чём спросить</h3>
-          <ul className="check-offer__findings">
+          <ul className="stack check-offer__findings">
             {check.findings.map(({ code, message }) => (
               <li key={code}>{message}.</li>
             ))}

@@ -23,7 +23,7 @@ export function Confirm() {
       >
         {phoneNumber ? <OtherChannel byMessenger={byMessenger} /> : null}
       </CodeForm>
-      <div className="auth-links">
+      <div className="row row--apart auth-links">
         <Link to={paths.signUp} replace>
           Повторить ввод номера телефона
         </Link>
@@ -45,7 +45,7 @@ function BotLead() {
 /** Telegram is slow in Russia at times, and not every phone gets an SMS: each channel offers the other one. */
 function OtherChannel({ byMessenger }: { byMessenger: boolean }) {
   return (
-    <div className="code-form__other">
+    <div className="hint row row--apart code-form__other">
       <p>Код не&nbsp;приходит?</p>
       <Button type="submit" name="resend" value={byMessenger ? 'SMS' : 'TELEGRAM'} formNoValidate>
         {byMessenger ? 'Получить код по\u00A0SMS' : 'Получить код в\u00A0Telegram'}

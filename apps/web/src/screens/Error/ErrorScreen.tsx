@@ -32,7 +32,7 @@ export function FramedErrorScreen() {
 
 function NotFound() {
   return (
-    <section className="not-found">
+    <section className="stack not-found">
       <h1 className="not-found__code">404</h1>
       <p className="not-found__text">
         Такой страницы нет. Возможно, машину уже забрали или в&nbsp;адресе опечатка.

@@ -5,8 +5,8 @@ import { typeset } from '../../texts/typeset.ts';
 
 interface Question {
   question: string;
-  /** Paragraphs. */
-  answer: readonly string[];
+  /** A paragraph, or several. */
+  answer: string | readonly string[];
 }
 
 const capital = (sentence: string) => sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
@@ -29,9 +29,7 @@ const questionTexts = ({ terms, hasExceptions }: PageTerms): Record<string, Ques
   },
   term: {
     question: 'На какой срок заключается договор?',
-    answer: [
-      `${capital(termSentence(terms))}.${hasExceptions ? ' У некоторых машин условия другие: они на странице машины.' : ''} Чем длиннее срок, тем меньше ежемесячный платёж: сравнить варианты можно в калькуляторе на главной странице и на странице машины.`,
-    ],
+    answer: `${capital(termSentence(terms))}.${hasExceptions ? ' У некоторых машин условия другие: они на странице машины.' : ''} Чем длиннее срок, тем меньше ежемесячный платёж: сравнить варианты можно в калькуляторе на главной странице и на странице машины.`,
   },
   'down-payment': {
     question: 'Какой нужен первоначальный взнос?',
@@ -42,9 +40,8 @@ const questionTexts = ({ terms, hasExceptions }: PageTerms): Record<string, Ques
   },
   'deal-time': {
     question: 'Сколько времени занимает сделка?',
-    answer: [
+    answer:
       'От нескольких дней до недели. Менеджер звонит после заявки, вы согласуете условия и присылаете документы, мы готовим договор и график платежей, затем передаём машину.',
-    ],
   },
   documents: {
     question: 'Какие документы понадобятся?',
@@ -76,27 +73,22 @@ const questionTexts = ({ terms, hasExceptions }: PageTerms): Record<string, Ques
   },
   'early-buyout': {
     question: 'Можно ли выкупить технику досрочно?',
-    answer: [
-      `Да. Сообщите менеджеру, и мы пересчитаем остаток на выбранную дату. По умолчанию выкупная стоимость в калькуляторе — ${terms.buyoutPercent} % цены машины, её долю можно изменить.`,
-    ],
+    answer: `Да. Сообщите менеджеру, и мы пересчитаем остаток на выбранную дату. По умолчанию выкупная стоимость в калькуляторе — ${terms.buyoutPercent} % цены машины, её долю можно изменить.`,
   },
   insurance: {
     question: 'Нужно ли страховать технику?',
-    answer: [
+    answer:
       'Да, на весь срок договора. Страховку можно оформить через нас или принести полис компании, с которой вы уже работаете: условия согласуем до подписания.',
-    ],
   },
   delivery: {
     question: 'Вы доставляете технику в другие регионы?',
-    answer: [
+    answer:
       'Да, мы работаем со всеми регионами России. Крупные машины едут на трале, самоходные — своим ходом, если это недалеко. Стоимость перевозки менеджер назовёт вместе с условиями договора.',
-    ],
   },
   'spare-parts': {
     question: 'Как заказать запчасти?',
-    answer: [
+    answer:
       'Откройте раздел «Заявка на запчасти», выберите новые, б/у или восстановленные детали и нажмите «оставить заявку». Если вы ещё не вошли, оставьте телефон, войдите или создайте аккаунт: тогда заявка уйдёт сразу после входа. Менеджер проверит совместимость с вашей машиной и назовёт срок поставки.',
-    ],
   },
   auction: {
     question: 'Что такое аукцион в каталоге?',
@@ -112,6 +104,6 @@ export function questionsOf(leasing: PageTerms) {
   return Object.entries(questionTexts(leasing)).map(([id, { question, answer }]) => ({
     id,
     question: typeset(question),
-    answer: answer.map(typeset),
+    answer: [answer].flat().map(typeset),
   }));
 }

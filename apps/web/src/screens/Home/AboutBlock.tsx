@@ -9,7 +9,7 @@ import './AboutBlock.css';
 export function AboutBlock() {
   return (
     <section id="about" className="page section about-block" aria-labelledby="about-title">
-      <div className="about-block__text">
+      <div className="stack about-block__text">
         <p className="about-block__kicker">о компании</p>
         <h2 id="about-title" className="about-block__title">
           Техника должна работать, а&nbsp;не&nbsp;стоять

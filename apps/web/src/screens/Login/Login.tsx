@@ -4,6 +4,7 @@ import { TextField } from '@leasing/ui/text-field';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation, useSearchParams } from 'react-router-dom';
 import { AuthPage } from '../../layout/AuthPage.tsx';
+import { fieldProps } from '../../routing/forms.ts';
 import { paths } from '../../routing/paths.ts';
 import { useFormAnswer } from '../../routing/useFormAnswer.ts';
 import { rememberedPhone } from '../../store/browserStorage.ts';
@@ -17,36 +18,34 @@ export function Login() {
   const confirmedPhone = useSearchParams()[0].get('phoneNumber');
   return (
     <AuthPage title="Вход в аккаунт">
-      <Form method="post" replace className="auth-form" noValidate>
+      <Form method="post" replace className="stack" noValidate>
         <TextField
           type="tel"
           label="Номер телефона"
-          name="phoneNumber"
+          {...fieldProps('phoneNumber', refused)}
           autoComplete="username"
           placeholder="+7 912 345-67-89"
           ref={phone}
           defaultValue={refused?.values.phoneNumber ?? confirmedPhone ?? undefined}
-          error={refused?.errors.phoneNumber}
           required
         />
         <PasswordInput
           label="Пароль"
-          name="password"
+          {...fieldProps('password', refused)}
           autoComplete="current-password"
-          error={refused?.errors.password}
           required
         />
         <Button type="submit" variant="accent" size="lg" block loading={busy}>
           Войти
         </Button>
       </Form>
-      <div className="auth-links">
+      <div className="row row--apart auth-links">
         <Link to={paths.passwordReset}>Восстановить пароль</Link>
         <Link to={paths.signUp} replace>
           Создать аккаунт
         </Link>
       </div>
-      <p className="auth-notice">
+      <p className="hint">
         Входя, вы&nbsp;соглашаетесь с&nbsp;
         <Link to={paths.policy}>политикой обработки персональных данных</Link>.
       </p>

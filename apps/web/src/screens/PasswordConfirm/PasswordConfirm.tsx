@@ -9,7 +9,7 @@ export function PasswordConfirm() {
   return (
     <AuthPage title="Подтверждение нового пароля" lead={<SmsLead phoneNumber={phoneNumber} />}>
       <CodeForm phoneNumber={phoneNumber} sentBy="SMS" />
-      <div className="auth-links">
+      <div className="row row--apart auth-links">
         <Link to={paths.passwordReset}>Вернуться к&nbsp;смене пароля</Link>
       </div>
     </AuthPage>

@@ -50,7 +50,7 @@ export function PhoneRequest() {
   return (
     <AuthPage {...headOf(item, wantedText)}>
       {item ? <Item item={item} /> : null}
-      <Form method="post" replace className="auth-form" noValidate>
+      <Form method="post" replace className="stack" noValidate>
         {(['about', 'idempotencyKey', 'visit'] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={hidden[name] ?? ''} />
         ))}
@@ -84,7 +84,7 @@ export function PhoneRequest() {
           Отправить заявку
         </Button>
       </Form>
-      <div className="auth-links">
+      <div className="row row--apart auth-links">
         <Link to={paths.login}>Войти</Link>
         <Link to={paths.signUp}>Создать аккаунт</Link>
       </div>
@@ -109,7 +109,7 @@ function Item({ item }: { item: NonNullable<PhoneRequestData['item']> }) {
     ...(isEquipment(item) && item.auction ? lotFigures(item) : []),
   ]);
   return (
-    <div className="phone-request__item">
+    <div className="row phone-request__item">
       {picture ? <img src={picture.src} alt="" width={96} height={72} /> : null}
       <div>
         <strong>{item.title}</strong>

@@ -12,7 +12,7 @@ export function Characteristics({ item }: { item: Equipment | SparePart }) {
       </h2>
       <FactList className="figures characteristics__list" facts={allSpecs(item)} />
       {item.additionalInfo ? (
-        <div className="characteristics__note">
+        <div className="stack characteristics__note">
           <h3>Осмотр и комплектация</h3>
           <p>{item.additionalInfo}</p>
         </div>

@@ -15,7 +15,7 @@ export function Facts({ item }: { item: EquipmentDetails }) {
         className="figures facts__list"
         facts={factsOf(item).map(({ label, value }) => ({ label, value: value ?? <Unsaid label={label} /> }))}
       />
-      <p className="hint facts__manager">
+      <p className="stack hint facts__manager">
         {item.facts.managerName ? <strong>{item.facts.managerName}, менеджер</strong> : 'Менеджер'}
         <a href={brand.phone.href}>{brand.phone.text}</a>
         <span>{brand.workingHours}</span>

@@ -132,7 +132,7 @@ function AuctionPrice({ item }: { item: Equipment }) {
   ]);
   return (
     <>
-      <div className="price-block__auction">
+      <div className="stack price-block__auction">
         <p className="hint">{headline}</p>
         <p className="price-block__sum">{formatRoubles(currentBid ?? minDeposit ?? 0)}</p>
         <FactList className="figures" facts={facts} />

@@ -76,7 +76,7 @@ export function Product() {
             Предпросмотр для сотрудников: так страницу увидит посетитель.
           </p>
         ) : null}
-        <div className="product__top">
+        <div className="stack product__top">
           <div className="product__gallery">
             <div className="product__badges">
               <ProductBadges item={item} />

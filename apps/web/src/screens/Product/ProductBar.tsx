@@ -37,7 +37,7 @@ export function ProductBar({ item, calculation }: ProductBarProps) {
       }
     : headline(item);
   return (
-    <aside className="product-bar" aria-label="Цена и заявка">
+    <aside className="row row--apart edge-bar product-bar" aria-label="Цена и заявка">
       <p className="product-bar__price">
         <strong>{figure}</strong>
         <span>{terms}</span>

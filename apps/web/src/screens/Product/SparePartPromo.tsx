@@ -28,7 +28,7 @@ export function SparePartPromo({ machine }: { machine: { id: number; title: stri
         </>
       }
     >
-      <div className="part-promo__request">
+      <div className="stack part-promo__request">
         <RequestSent requestKey={key} about={`запчасти ${toMachine(title)}`} />
         <Button
           variant="solid"

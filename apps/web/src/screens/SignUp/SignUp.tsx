@@ -31,7 +31,7 @@ export function SignUp() {
         key={signUp.key}
         ref={form}
         method="post"
-        className="auth-form sign-up"
+        className="stack sign-up"
         noValidate
         aria-label="Регистрация"
         onSubmit={signUp.submitted}
@@ -82,12 +82,12 @@ export function SignUp() {
         </Button>
         {signUp.message ? <Alert tone="negative">{signUp.message}</Alert> : null}
       </Form>
-      <div className="auth-links">
+      <div className="row row--apart auth-links">
         <Link to={paths.login} replace>
           Уже есть аккаунт
         </Link>
       </div>
-      <p className="auth-notice">
+      <p className="hint">
         Как мы&nbsp;обращаемся с&nbsp;данными:{' '}
         <Link to={paths.policy}>политика обработки персональных данных</Link>.
       </p>
