@@ -95,6 +95,7 @@ test('a signed-in visitor changes the password by the old one and a code; then e
   expectComplaints(/401/);
   await page.getByRole('button', { name: 'Подтвердить' }).click();
   await page.waitForURL('**/login*');
+  await page.getByLabel('Профиль', { exact: true }).waitFor({ state: 'detached' });
   expect((await page.request.get('/api/users/info')).status()).toBe(401);
   await logIn(page, { phone: demo.phone, password: 'Snova2026!' });
 });
