@@ -11,6 +11,9 @@ const configDir = fileURLToPath(new URL('../../.storybook', import.meta.url));
 /** What a finger does, on a phone of 390 × 844. */
 const touchTests = 'src/**/*.touch.test.tsx';
 
+/** Files share a page that is emptied before each test: a page for each takes a quarter more of the processor. */
+const sharedPage = fileURLToPath(new URL('test/sharedPage.ts', import.meta.url));
+
 const executablePath = findChromium();
 
 function browser(width: number, height: number, device: { hasTouch?: boolean; isMobile?: boolean } = {}) {
@@ -53,6 +56,8 @@ export default defineConfig({
           name: 'browser',
           include: ['src/**/*.test.tsx'],
           exclude: [touchTests],
+          setupFiles: [sharedPage],
+          isolate: false,
           browser: browser(1280, 900),
           expect: patience,
         },
@@ -63,6 +68,8 @@ export default defineConfig({
         test: {
           name: 'touch',
           include: [touchTests],
+          setupFiles: [sharedPage],
+          isolate: false,
           // The browser gives its input to one page at a time.
           fileParallelism: false,
           browser: browser(390, 844, { hasTouch: true, isMobile: true }),

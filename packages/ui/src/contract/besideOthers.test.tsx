@@ -11,7 +11,7 @@ import {
   StyledEngineProvider,
 } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { Button, Dialog, Menu, TextField } from '../index.ts';
@@ -22,6 +22,15 @@ import styles from '../styles.css?inline';
 /** Theirs before ours, whatever the order of the files. */
 const order = '@layer mantine, mui, leasing;';
 let sheets: HTMLStyleElement[] = [];
+
+/** The styles of the page that all tests share: here it is a page with both libraries, in the order above. */
+const sharedSheets = [...document.styleSheets];
+beforeAll(() => {
+  for (const sheet of sharedSheets) sheet.disabled = true;
+});
+afterAll(() => {
+  for (const sheet of sharedSheets) sheet.disabled = false;
+});
 
 function addSheet(text: string) {
   const sheet = document.createElement('style');
