@@ -12,6 +12,8 @@ export default defineConfig({
     globalSetup: 'tests/buildRelease.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // The files share nothing but what they import, and need no process each to load it.
+    isolate: false,
     // Each file has a browser of its own; more than two at once slow each other down.
     maxWorkers: 2,
   },
