@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -46,7 +47,8 @@ export async function placeDatabase(
   state: 'empty' | 'migrated',
 ): Promise<Record<string, string>> {
   if (engine === 'postgres') return { DATABASE_URL: await createOnPostgres(dataDir, state) };
-  await cp(join(inject('pgliteTemplates')[state], 'db'), join(dataDir, 'db'), { recursive: true });
+  // Without a promise for each of its 1,300 files the copy takes a fifth of the processor time.
+  cpSync(join(inject('pgliteTemplates')[state], 'db'), join(dataDir, 'db'), { recursive: true });
   return {};
 }
 
