@@ -8,6 +8,7 @@ import { enqueue } from '../events/queue.ts';
 import { Files } from '../files/service.ts';
 import { openFileStore } from '../files/store/openFileStore.ts';
 import { fillEmptyStock } from '../import/fillEmptyStock.ts';
+import { demoWithFewPictures } from '../import/testing/demoFolder.ts';
 import { type Config, type Database, loadConfig, openDatabase } from '../platform/index.ts';
 import { addFile } from '../testing/addFile.ts';
 import { createTestDatabase, type Engine, engines, placeDatabase } from '../testing/engines.ts';
@@ -15,6 +16,7 @@ import { runCommand } from '../testing/runCommand.ts';
 import { addMachines } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { backupIntoFolder } from './backupFolder.ts';
+import { restoreBackup } from './restoreBackup.ts';
 import { readTable, readTables } from './tables.ts';
 
 // Each test starts processes of its own, which a busy machine takes its time for.
@@ -115,21 +117,35 @@ describe.each(engines)('a backup on %s, taken while the site runs', (engine) => 
     },
   );
 
-  test('needs the file store: when it is down, a sentence says so, and no half archive is left', async () => {
-    const down = {
-      S3_ENDPOINT: 'http://127.0.0.1:9',
-      S3_BUCKET: 'photos',
-      S3_ACCESS_KEY_ID: 'key',
-      S3_SECRET_ACCESS_KEY: 'hush',
-    };
-    const half = join(api.config.dataDir, 'half.tar.gz');
-    const { code, output } = await runCommand(api, 'backup/backup.ts', [half], down);
-    expect([code, output]).toEqual([
-      1,
-      expect.stringContaining('Хранилище файлов не отвечает, повторите позже.'),
-    ]);
-    expect(await readdir(api.config.dataDir)).not.toContainEqual(expect.stringContaining('half'));
+  test('leaves out every table whose rows expire', async () => {
+    const expiring = await api.database.query<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.columns
+       WHERE table_schema = 'public' AND column_name = 'expires_at' ORDER BY table_name`,
+    );
+    const backed = (await readTables(api.database)).map(({ name }) => name);
+    expect(backed.filter((table) => expiring.some(({ name }) => name === table))).toEqual([]);
   });
+
+  // The file store is the same beside both.
+  const testOnce = test.runIf(engine === engines[0]);
+  testOnce(
+    'needs the file store: when it is down, a sentence says so, and no half archive is left',
+    async () => {
+      const down = {
+        S3_ENDPOINT: 'http://127.0.0.1:9',
+        S3_BUCKET: 'photos',
+        S3_ACCESS_KEY_ID: 'key',
+        S3_SECRET_ACCESS_KEY: 'hush',
+      };
+      const half = join(api.config.dataDir, 'half.tar.gz');
+      const { code, output } = await runCommand(api, 'backup/backup.ts', [half], down);
+      expect([code, output]).toEqual([
+        1,
+        expect.stringContaining('Хранилище файлов не отвечает, повторите позже.'),
+      ]);
+      expect(await readdir(api.config.dataDir)).not.toContainEqual(expect.stringContaining('half'));
+    },
+  );
 
   test('is not restored over data, and those stay', async () => {
     const machine = await createTestDatabase(engine);
@@ -153,32 +169,20 @@ describe.each(engines)('a backup on %s, taken while the site runs', (engine) => 
     const broken = join(api.config.dataDir, 'broken.tar.gz');
     await cp(path, broken);
     await spoil(broken);
-    const { code, output } = await runCommand(machine, 'backup/restore.ts', [broken]);
-    expect([code, output]).toEqual([
-      1,
-      expect.stringMatching(/^Команда не выполнена: (Файл повреждён|Копия неполная|Это не)/),
-    ]);
     const database = await openDatabase(machine.config);
+    await expect(restoreBackup(database, openFileStore(machine.config), broken)).rejects.toThrow(
+      /^(Файл повреждён|Копия неполная|Это\sне)/,
+    );
     const [row] = await database.query<{ table: string | null }>("SELECT to_regclass('account') AS table");
     await database.close();
     expect(row?.table).toBeNull();
   });
 });
 
-test('a backup leaves out every table whose rows expire', async () => {
-  const { database, remove } = await createTestDatabase('pglite');
-  const expiring = await database.query<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.columns
-     WHERE table_schema = 'public' AND column_name = 'expires_at' ORDER BY table_name`,
-  );
-  const backed = (await readTables(database)).map(({ name }) => name);
-  await remove();
-  expect(backed.filter((table) => expiring.some(({ name }) => name === table))).toEqual([]);
-});
-
-test('the whole demo stock with its pictures survives a move from the embedded database to PostgreSQL', async () => {
+test('the demo stock with its pictures survives a move from the embedded database to PostgreSQL', async () => {
   const source = await createTestDatabase('pglite');
-  await fillEmptyStock({ config: { ...source.config, demoStock: true }, database: source.database });
+  const folder = await demoWithFewPictures(join(source.config.dataDir, 'demo'));
+  await fillEmptyStock({ config: { ...source.config, demoStock: true }, database: source.database, folder });
   const before = await sums(source.database);
   await source.database.close();
   const path = join(source.config.dataDir, 'demo.tar.gz');
