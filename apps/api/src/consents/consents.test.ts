@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enqueue } from '../events/queue.ts';
 import { savePartner } from '../leads/partners.ts';
+import { personCommand } from '../person/main.ts';
 import { engines } from '../testing/engines.ts';
 import { failure } from '../testing/failure.ts';
 import { officeOf, openOffice } from '../testing/office.ts';
 import { forgetLimits, newCustomer, newestCode, newPhone, registration } from '../testing/people.ts';
-import { runCommand } from '../testing/runCommand.ts';
+import { carryOut } from '../testing/runCommand.ts';
 import { addMachines } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
@@ -212,22 +213,16 @@ describe.each(engines)('consents on %s', (engine) => {
     const headers = { origin: 'https://dealer.example' };
     const answer = await api.fastify.inject({ method: 'POST', url: '/api/leads', payload, headers });
     expect(answer.statusCode).toBe(201);
-    const run = (...args: string[]) => runCommand(api, 'person/main.ts', args);
-    expect((await run('withdraw', phoneNumber, '--purpose', 'lead')).output).toContain('удалены');
-    expect((await run('withdraw', phoneNumber, '--purpose', 'lead')).output).toContain('нет');
+    const withdraw = () => carryOut(api, personCommand, ['withdraw', phoneNumber, '--purpose', 'lead']);
+    expect(await withdraw()).toContain('удалены');
+    expect(await withdraw()).toContain('нет');
     expect(await api.database.query('SELECT 1 FROM lead WHERE phone_number = $1', [phoneNumber])).toEqual([]);
     expect(await ledger(phoneNumber)).toHaveLength(2);
   });
 
   test('the evidence is one file with texts, hashes, times and addresses, by command and for the owner', async () => {
     const phoneNumber = await newCustomer(api);
-    const { code } = await runCommand(api, 'person/main.ts', [
-      'consents',
-      phoneNumber,
-      '--out',
-      'proof.html',
-    ]);
-    expect(code).toBe(0);
+    await carryOut(api, personCommand, ['consents', phoneNumber, '--out', 'proof.html']);
     const file = await readFile(join(api.config.dataDir, 'proof.html'), 'utf8');
     const { hash, paragraphs } = await api.client().consentText({ params: { purpose: 'account' } });
     for (const part of [hash, paragraphs[0] ?? '-', '127.0.0.1', 'ООО «Проба»', 'Регистрация']) {

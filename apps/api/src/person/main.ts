@@ -7,7 +7,12 @@ import { evidencePage } from '../consents/evidence.ts';
 import { purposes, readLedger } from '../consents/ledger.ts';
 import { withdrawFor } from '../consents/service.ts';
 import { parseArguments } from '../platform/commands/parseArguments.ts';
-import { CommandRefused, type CommandSetting, runCommand } from '../platform/commands/runCommand.ts';
+import {
+  type Command,
+  CommandRefused,
+  type CommandSetting,
+  runCommand,
+} from '../platform/commands/runCommand.ts';
 import { eraseDeleted } from './eraseDeleted.ts';
 import { readOutbox, removeFromOutbox } from './outbox.ts';
 import { deletePersonalData, readPersonalData } from './personalData.ts';
@@ -26,7 +31,8 @@ const withdrawnTexts = {
   newsletter: 'Согласие отозвано: рассылка прекращена.',
 } as const;
 
-await runCommand(usage, process.argv.slice(2), async (args, setting) => {
+/** Carries out what was typed. */
+export const personCommand: Command = async (args, setting) => {
   const { values, positionals } = parseArguments(args, {
     out: { type: 'string' },
     yes: { type: 'boolean', default: false },
@@ -43,7 +49,7 @@ await runCommand(usage, process.argv.slice(2), async (args, setting) => {
   if (command === 'withdraw') return withdraw(setting, phone.value, values.purpose);
   if (!values.yes) throw new CommandRefused('Данные удаляются навсегда. Если уверены, добавьте --yes.');
   return deleteData(setting, phone.value);
-});
+};
 
 async function exportData(
   { config, openDatabase, folder, print }: CommandSetting,
@@ -113,3 +119,5 @@ async function deleteData({ config, openDatabase, print }: CommandSetting, phone
 function nobody(phone: string): string {
   return `О\u00a0человеке с\u00a0телефоном ${formatPhone(phone)} ничего не\u00a0хранится.`;
 }
+
+if (import.meta.main) await runCommand(usage, process.argv.slice(2), personCommand);

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPriceList } from '../import/sheet/index.ts';
 import { loadConfig } from '../platform/index.ts';
 import { engines } from '../testing/engines.ts';
-import { runCommand } from '../testing/runCommand.ts';
+import { carryOut, runCommand } from '../testing/runCommand.ts';
 import { addMachines, addParts } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { exportTable } from './export.ts';
 
-describe.each(engines)('npm run export on %s, while the site runs', (engine) => {
+describe.each(engines)('npm run export on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(engine);
@@ -26,11 +27,11 @@ describe.each(engines)('npm run export on %s, while the site runs', (engine) => 
   });
   afterAll(() => api.remove());
 
-  const run = (...args: string[]) => runCommand(api, 'requests/export.ts', args);
+  const run = (...args: string[]) => carryOut(api, exportTable, args);
   const read = async (name: string) => (await readFile(join(api.config.dataDir, name))).toString('utf8');
 
-  test('a CSV opens in Russian Excel: UTF-8 with its mark, semicolons, Russian headers, the time of Moscow', async () => {
-    const { code, output } = await run('requests', '--out', 'r.csv');
+  test('while the site runs makes a CSV that opens in Russian Excel: UTF-8 with its mark, semicolons, Russian headers, the time of Moscow', async () => {
+    const { code, output } = await runCommand(api, 'requests/export.ts', ['requests', '--out', 'r.csv']);
     expect([code, output.trim()]).toEqual([0, `2 заявки: ${join(api.config.dataDir, 'r.csv')}`]);
     const [head, machine, part, end] = (await read('r.csv')).split('\r\n');
     expect(head).toMatch(
@@ -53,7 +54,7 @@ describe.each(engines)('npm run export on %s, while the site runs', (engine) => 
   });
 
   test('an XLSX has typed cells: numbers, dates by the clock of Moscow, texts that are no formulas', async () => {
-    expect((await run('requests', '--format', 'xlsx', '--out', 'book.xlsx')).code).toBe(0);
+    await run('requests', '--format', 'xlsx', '--out', 'book.xlsx');
     const list = await openPriceList(
       join(api.config.dataDir, 'book.xlsx'),
       () => 1,
@@ -70,18 +71,18 @@ describe.each(engines)('npm run export on %s, while the site runs', (engine) => 
   });
 
   test('--since keeps what came from the first moment of that day in Moscow', async () => {
-    expect((await run('requests', '--since', '2026-11-21')).output).toContain('2 заявки');
-    expect((await run('requests', '--since', '22.11.2026')).output).toContain('0 заявок');
+    expect(await run('requests', '--since', '2026-11-21')).toContain('2 заявки');
+    expect(await run('requests', '--since', '22.11.2026')).toContain('0 заявок');
   });
 
   test('only the same user may read the file, and without --out it is named by the day', async () => {
-    const { output } = await run('requests');
-    const path = output.trim().split(': ')[1] as string;
+    const output = await run('requests');
+    const path = output.split(': ')[1] as string;
     expect(path).toMatch(/заявки-\d\d\.\d\d\.\d{4}\.csv$/);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 
-  test('more than one batch of equal moments arrives whole, each request once', async () => {
+  test('while the site runs more than one batch of equal moments arrives whole, each request once', async () => {
     await api.database.query(
       `INSERT INTO account (user_type, phone_number, password_hash, fullname, tax_number, region, address, email, consent_at)
        SELECT 'INDIVIDUAL', '+7999' || lpad(n::text, 7, '0'), '', 'Клиент ' || n, '', '', '', '', now()
@@ -92,7 +93,8 @@ describe.each(engines)('npm run export on %s, while the site runs', (engine) => 
        SELECT account.id, equipment.id, 'NEW', '2026-11-22T10:00:00Z' FROM account, equipment
        WHERE fullname LIKE 'Клиент%'`,
     );
-    await run('requests', '--since', '2026-11-22', '--out', 'many.csv');
+    const args = ['requests', '--since', '2026-11-22', '--out', 'many.csv'];
+    expect(await runCommand(api, 'requests/export.ts', args)).toMatchObject({ code: 0 });
     const lines = (await read('many.csv')).trim().split('\r\n').slice(1);
     expect(lines).toHaveLength(2500);
     expect(new Set(lines.map((line) => line.split(';')[7])).size).toBe(2500);
@@ -103,21 +105,25 @@ describe.each(engines)('npm run export on %s, while the site runs', (engine) => 
       `INSERT INTO lead (partner, idempotency_key, name, phone_number, scenario, consent_at)
        VALUES ('dealer', 'key', '@Пётр', '+79123456789', '{"cost":5000000,"advance":1000000,"termMonths":36}', now())`,
     );
-    expect((await run('leads', '--out', 'leads.csv')).output).toContain('1 заявка');
+    expect(await run('leads', '--out', 'leads.csv')).toContain('1 заявка');
     expect(await read('leads.csv')).toContain(
       ";dealer;'@Пётр;(+7)\u00a0912\u00a0345-67-89;;;;5000000;1000000;36;;",
     );
   });
+
+  test.each([
+    [[], 'Укажите, что выгрузить: requests, leads, searches или stock.'],
+    [['requests', '--format', 'pdf'], 'Формата «pdf» нет: csv или xlsx.'],
+    [['requests', '--since', 'вчера'], '«вчера» — не\u00A0дата.'],
+    [['requests', '--colour'], 'Неизвестный параметр --colour.'],
+  ])('%j is refused with a sentence', async (args, sentence) => {
+    await expect(run(...args)).rejects.toThrow(new RegExp(`^${sentence}`));
+  });
 });
 
-test.each([
-  [[], 'Укажите, что выгрузить: requests, leads, searches или stock.'],
-  [['requests', '--format', 'pdf'], 'Формата «pdf» нет: csv или xlsx.'],
-  [['requests', '--since', 'вчера'], '«вчера» — не дата.'],
-  [['requests', '--colour'], 'Неизвестный параметр --colour.'],
-])('npm run export with %j is refused with a sentence and the usage', async (args, sentence) => {
-  const { code, output } = await runCommand({ config: loadConfig({}) }, 'requests/export.ts', args);
+test('npm run export that is refused ends with 1, the sentence and the usage', async () => {
+  const { code, output } = await runCommand({ config: loadConfig({}) }, 'requests/export.ts', []);
   expect(code).toBe(1);
-  expect(output).toContain(sentence);
+  expect(output).toContain('Укажите, что выгрузить: requests, leads, searches или stock.');
   expect(output).toContain('npm run export');
 });

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { counted, formatDate } from '@leasing/core/format';
 import { writeStock } from '../feeds/stockWorkbook.ts';
 import { parseArguments, parseDay } from '../platform/commands/parseArguments.ts';
-import { CommandRefused, runCommand } from '../platform/commands/runCommand.ts';
+import { type Command, CommandRefused, runCommand } from '../platform/commands/runCommand.ts';
 import { leadColumns, lostSearchColumns, requestColumns } from './exporting/columns.ts';
 import { type Format, writeTable } from './exporting/files.ts';
 import { readLeads, readLostSearches, readRequests } from './exporting/read.ts';
@@ -26,7 +26,8 @@ const usage = `Выгрузка заявок и\u00a0склада
 /** The beginnings of the files' names. */
 const names = { requests: 'заявки', leads: 'лиды', searches: 'не-нашли', stock: 'склад' };
 
-await runCommand(usage, process.argv.slice(2), async (args, { openDatabase, folder, print }) => {
+/** Carries out what was typed. */
+export const exportTable: Command = async (args, { openDatabase, folder, print }) => {
   const { values, positionals } = parseArguments(args, {
     format: { type: 'string' },
     since: { type: 'string' },
@@ -56,7 +57,7 @@ await runCommand(usage, process.argv.slice(2), async (args, { openDatabase, fold
       ? await writeTable(path, format, requestColumns, readRequests(database, since))
       : await writeTable(path, format, leadColumns, readLeads(database, since));
   print(`${counted(count, 'request')}: ${path}`);
-});
+};
 
 function isExported(what: string | undefined): what is keyof typeof names {
   return what !== undefined && Object.hasOwn(names, what);
@@ -68,3 +69,5 @@ function formatOf(requestedFormat: string | undefined, out: string | undefined):
   if (format === 'csv' || format === 'xlsx') return format;
   throw new CommandRefused(`Формата «${format}» нет: csv или xlsx.`);
 }
+
+if (import.meta.main) await runCommand(usage, process.argv.slice(2), exportTable);

@@ -3,7 +3,12 @@ import { roles, roleTexts } from '@leasing/core/api/office';
 import { formatPhone, validatePhone } from '@leasing/core/validation';
 import { operator } from '../audit/record.ts';
 import { parseArguments } from '../platform/commands/parseArguments.ts';
-import { CommandRefused, type CommandSetting, runCommand } from '../platform/commands/runCommand.ts';
+import {
+  type Command,
+  CommandRefused,
+  type CommandSetting,
+  runCommand,
+} from '../platform/commands/runCommand.ts';
 import { Refusal } from '../platform/http/index.ts';
 import { listStaff } from './repository.ts';
 import { addStaff, changeStaff, resetPassword } from './service.ts';
@@ -21,7 +26,8 @@ const usage = `Сотрудники, которым открыт кабинет 
   manager  менеджер: заявки и\u00a0покупатели
   stock    кладовщик: техника, запчасти, снимки, загрузки`;
 
-await runCommand(usage, process.argv.slice(2), async (args, setting) => {
+/** Carries out what was typed. */
+export const staffCommand: Command = async (args, setting) => {
   const { values, positionals } = parseArguments(args, {
     name: { type: 'string' },
     role: { type: 'string' },
@@ -40,7 +46,7 @@ await runCommand(usage, process.argv.slice(2), async (args, setting) => {
     throw error;
   }
   throw new CommandRefused('Укажите, что сделать: add, list, stop или password.');
-});
+};
 
 async function list({ openDatabase, print }: CommandSetting): Promise<void> {
   const staff = await listStaff(await openDatabase());
@@ -85,3 +91,5 @@ async function find({ openDatabase }: CommandSetting, phone: string) {
   if (!found) throw new CommandRefused(`Сотрудника с\u00a0телефоном ${formatPhone(verdict.value)} нет.`);
   return found;
 }
+
+if (import.meta.main) await runCommand(usage, process.argv.slice(2), staffCommand);

@@ -1,12 +1,14 @@
 import { officeCalls, roles } from '@leasing/core/api/office';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dropDemoStock } from '../import/dropDemoStock.ts';
+import { CommandRefused } from '../platform/commands/runCommand.ts';
 import { engines } from '../testing/engines.ts';
 import { cookiesOf, type Office, officeOf, officeWith, openOffice } from '../testing/office.ts';
 import { forgetLimits, newestCode, newPhone, wrongCode } from '../testing/people.ts';
-import { runCommand } from '../testing/runCommand.ts';
+import { carryOut, runCommand } from '../testing/runCommand.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { demoOwnerCredentials } from './demoOwner.ts';
+import { staffCommand } from './main.ts';
 
 describe.each(engines)('the people of the firm on %s', (engine) => {
   let api: TestApi;
@@ -130,14 +132,16 @@ describe.each(engines)('the people of the firm on %s', (engine) => {
   });
 
   test('npm run staff adds, lists and stops people, and says what is wrong', async () => {
-    const run = (...args: string[]) => runCommand(api, 'staff/main.ts', args);
-    const added = await run('add', '+79123330000', '--name', 'Ольга Седова', '--role', 'owner');
+    const run = (...args: string[]) => carryOut(api, staffCommand, args);
+    const add = ['add', '+79123330000', '--name', 'Ольга Седова', '--role', 'owner'];
+    const added = await runCommand(api, 'staff/main.ts', add);
     expect(added).toMatchObject({ code: 0, output: expect.stringMatching(/: [0-9a-f-]{23}\n/) });
-    expect((await run('list')).output).toContain('Ольга Седова  владелец');
-    expect((await run('stop', '+79123330000')).output).toContain('Доступ закрыт: Ольга Седова.');
-    expect((await run('list')).output).toContain('доступ закрыт');
-    expect(await run('add', '+79123330001', '--name', 'А', '--role', 'king')).toMatchObject({ code: 1 });
-    expect((await run('stop', '123')).code).toBe(1);
+    expect(await run('list')).toContain('Ольга Седова  владелец');
+    expect(await run('stop', '+79123330000')).toContain('Доступ закрыт: Ольга Седова.');
+    expect(await run('list')).toContain('доступ закрыт');
+    const wrongRole = run('add', '+79123330001', '--name', 'А', '--role', 'king');
+    await expect(wrongRole).rejects.toThrow('Укажите роль');
+    await expect(run('stop', '123')).rejects.toThrow(CommandRefused);
   });
 
   test('the demo owner goes with the demo stock', async () => {

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { Command } from '../platform/commands/runCommand.ts';
+import { openDatabase } from '../platform/index.ts';
 import type { TestDatabase } from './engines.ts';
 import { nodeEnvironment, nodeOptions } from './nodeProcess.ts';
 
@@ -35,4 +37,25 @@ export function runCommand(
       });
     });
   });
+}
+
+/**
+ * Carries a command out within this process, which takes a hundredth of the processor time, on the open database.
+ * Answers what it prints, with ordinary spaces.
+ * @throws what the command throws: `runCommand` makes an exit code and a sentence of it
+ */
+export async function carryOut(
+  { config, database }: TestDatabase,
+  command: Command,
+  args: string[],
+): Promise<string> {
+  const lines: string[] = [];
+  await command(args, {
+    config,
+    folder: config.dataDir,
+    openDatabase: async () => database,
+    openAlone: () => openDatabase(config),
+    print: (line) => lines.push(line.replaceAll('\u00A0', ' ')),
+  });
+  return lines.join('\n');
 }

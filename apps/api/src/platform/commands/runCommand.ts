@@ -27,20 +27,19 @@ export interface CommandSetting {
   print(line: string): void;
 }
 
+/** What a command does. It prints what it answers. */
+export type Command = (args: string[], setting: CommandSetting) => Promise<void>;
+
 /**
  * Runs a command: settings from the environment, failures as a Russian sentence and exit status 1, a wrong command
  * line with its usage.
  */
-export async function runCommand(
-  usage: string,
-  args: string[],
-  work: (args: string[], setting: CommandSetting) => Promise<void>,
-): Promise<void> {
+export async function runCommand(usage: string, args: string[], command: Command): Promise<void> {
   let opened: Database | undefined;
   try {
     if (args.includes('--help') || args.includes('-h')) return console.log(usage);
     const config = loadConfig(process.env);
-    await work(args, {
+    await command(args, {
       config,
       folder: process.env.INIT_CWD ?? process.cwd(),
       print: (line) => console.log(line),
