@@ -4,7 +4,7 @@ import { operator } from '../audit/record.ts';
 import { Files } from '../files/service.ts';
 import { openFileStore } from '../files/store/openFileStore.ts';
 import { noticeStaff } from '../notices/notices.ts';
-import { runCommand } from '../platform/commands/runCommand.ts';
+import { type CommandSetting, runCommand } from '../platform/commands/runCommand.ts';
 import { undoLast } from '../stockImports/undo.ts';
 import { readCommandLine, usage } from './command/commandLine.ts';
 import { importFolder } from './command/importFolder.ts';
@@ -29,16 +29,16 @@ async function askWithdrawal({ count, share }: { count: number; share: number })
   return /^(?:да|д|yes|y)$/i.test(answer.trim());
 }
 
-// A reader that closes early (`| head`) must not end the import half-way.
-process.stdout.on('error', () => {});
-
-await runCommand(usage, process.argv.slice(2), async (args, { config, folder, openDatabase, print }) => {
+/** Carries out what was typed. Answers the exit code. */
+export async function importCommand(
+  args: string[],
+  { config, folder, openDatabase, print }: CommandSetting,
+): Promise<number> {
   const order = await readCommandLine(args, folder);
   if (order.undo) {
     const undone = await undoLast(await openDatabase(), operator);
     print(undone ? undoneLine(undone) : 'Отменять нечего: загрузок нет, или последняя ещё идёт.');
-    process.exitCode = undone ? 0 : 1;
-    return;
+    return undone ? 0 : 1;
   }
   const carryOut = async (
     task: typeof order,
@@ -88,8 +88,15 @@ await runCommand(usage, process.argv.slice(2), async (args, { config, folder, op
     };
     const summary = await importFolder(order.folder, { importList });
     print(folderLine(summary));
-    process.exitCode = summary && summary.refused.length > 0 ? 1 : 0;
-    return;
+    return summary && summary.refused.length > 0 ? 1 : 0;
   }
-  process.exitCode = await carryOut(order, order.json ? () => {} : print, process.stdout.isTTY);
-});
+  return carryOut(order, order.json ? () => {} : print, process.stdout.isTTY);
+}
+
+if (import.meta.main) {
+  // A reader that closes early (`| head`) must not end the import half-way.
+  process.stdout.on('error', () => {});
+  await runCommand(usage, process.argv.slice(2), async (args, setting) => {
+    process.exitCode = await importCommand(args, setting);
+  });
+}

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fillEmptyStock } from '../../import/fillEmptyStock.ts';
+import { carryOutImport } from '../../import/testing/command.ts';
 import { demoWithFewPictures } from '../../import/testing/demoFolder.ts';
 import { loadConfig } from '../../platform/index.ts';
 import { addFile } from '../../testing/addFile.ts';
@@ -197,12 +198,7 @@ describe('a site that keeps its files in a bucket', () => {
   test('takes photographs from the import command', async () => {
     const photos = await mkdtemp(join(folder, 'photos-'));
     await sharp(picture).rotate(90).toFile(join(photos, 'S3-1.jpg'));
-    const { code, output } = await runCommand(
-      api,
-      'import/main.ts',
-      ['--photos', photos],
-      server.environment,
-    );
+    const { code, output } = await carryOutImport(['--photos', photos], api, folder);
     expect([code, output]).toEqual([0, expect.stringContaining('1')]);
     const [file] = (await api.client().equipment({ params: { id: machine } })).fileList;
     expect((await get('', file?.id as string)).headers['content-type']).toBe('image/jpeg');
@@ -270,8 +266,13 @@ describe('a site that keeps its files in a bucket', () => {
     expect(await runCommand(api, 'backup/backup.ts', [archive], server.environment)).toMatchObject({
       code: 0,
     });
-    // A machine with nothing on it, not even an embedded database.
-    const onDisk = { config: loadConfig({ DATA_DIR: await mkdtemp(join(folder, 'disk-')) }) };
+    // A machine with nothing on it: no table, no file.
+    const emptyMachine = async (name: string) => {
+      const dataDir = await mkdtemp(join(folder, name));
+      await placeDatabase('pglite', dataDir, 'empty');
+      return { config: loadConfig({ DATA_DIR: dataDir }) };
+    };
+    const onDisk = await emptyMachine('disk-');
     expect(await runCommand(onDisk, 'backup/restore.ts', [archive])).toMatchObject({ code: 0 });
     const disk = await openFileStore(onDisk.config).list();
     expect(disk.map(({ place: name }) => name)).toEqual(before);
@@ -281,9 +282,7 @@ describe('a site that keeps its files in a bucket', () => {
       expect(content.equals(Buffer.from((await object?.arrayBuffer()) as ArrayBuffer))).toBe(true);
     }
     const elsewhere = await new S3Server().up();
-    const dataDir = await mkdtemp(join(folder, 'bucket-'));
-    await placeDatabase('pglite', dataDir, 'empty');
-    const inBucket = { config: loadConfig({ DATA_DIR: dataDir }) };
+    const inBucket = await emptyMachine('bucket-');
     const restored = await runCommand(inBucket, 'backup/restore.ts', [archive], elsewhere.environment);
     expect(restored).toMatchObject({ code: 0 });
     expect(await elsewhere.objects()).toEqual(before);

@@ -2,10 +2,11 @@ import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { CommandRefused } from '../../platform/commands/runCommand.ts';
 import { startCommandSocket } from '../../platform/commands/startCommandSocket.ts';
 import { type Config, openDatabase } from '../../platform/index.ts';
 import { createTestDatabase, engines } from '../../testing/engines.ts';
-import { runCommand } from '../testing/command.ts';
+import { carryOutImport, runCommand } from '../testing/command.ts';
 import { equipmentCells, equipmentTitles, samples, scratchFolder } from '../testing/priceLists.ts';
 
 const folder = await scratchFolder();
@@ -30,10 +31,8 @@ async function startLongImport(name: string, environment: Record<string, string>
 
 describe.each(engines)('The command npm run import on %s', async (engine) => {
   const { config, database, remove } = await createTestDatabase(engine);
-  // The command opens the embedded database itself.
-  await database.close();
   afterAll(() => remove().catch(() => {}));
-  const run = (args: string[]) => runCommand(args, environmentOf(config), folder.path).ended;
+  const run = (args: string[]) => carryOutImport(args, { config, database }, folder.path);
 
   it('ends with 2 when some rows were refused, and lists them beside the price list', async () => {
     await copyFile(samples.equipment, join(folder.path, 'price.csv'));
@@ -55,12 +54,10 @@ describe.each(engines)('The command npm run import on %s', async (engine) => {
     const lines = (await readFile(join(folder.path, 'price.csv'), 'latin1')).split('\n');
     await writeFile(join(folder.path, 'half.csv'), lines.slice(0, 60).join('\n'), 'latin1');
     await run(['half.csv', '--full']);
-    const reopened = await openDatabase(config);
-    const notices = await reopened.query<{ text: string }>(
+    const notices = await database.query<{ text: string }>(
       "SELECT payload ->> 'text' AS text FROM delivery WHERE payload ->> 'key' = 'list:shrunk:equipment'",
     );
-    const sold = await reopened.query("SELECT 1 FROM equipment WHERE availability = 'SOLD'");
-    await reopened.close();
+    const sold = await database.query("SELECT 1 FROM equipment WHERE availability = 'SOLD'");
     expect(notices).toEqual([{ text: expect.stringContaining('С\u00A0продажи ничего не\u00A0снято.') }]);
     expect(sold).toEqual([]);
   });
@@ -88,17 +85,19 @@ describe.each(engines)('The command npm run import on %s', async (engine) => {
         },
       ],
     });
-    const secondRun = await run(['odd.csv', '--map', 'none.json']);
-    expect(secondRun).toMatchObject({ code: 1, output: expect.stringContaining('такого файла нет') });
+    await expect(run(['odd.csv', '--map', 'none.json'])).rejects.toThrow(/такого\sфайла\sнет/);
   });
 
   it('killed half-way leaves nothing of that list behind, and the next import is right', async () => {
+    // The command opens the embedded database itself.
+    await database.close();
     const { child, ended } = await startLongImport(`long-${engine}.csv`, environmentOf(config));
     child.kill('SIGKILL');
     expect(await ended).toMatchObject({ signal: 'SIGKILL' });
 
     await copyFile(samples.equipment, join(folder.path, 'next.csv'));
-    expect(await run(['next.csv'])).toMatchObject({ code: 2 });
+    const next = await runCommand(['next.csv'], environmentOf(config), folder.path).ended;
+    expect(next).toMatchObject({ code: 2, output: expect.stringContaining('180 машин уже в каталоге.') });
     const after = await openDatabase(config);
     const rowsLeft = await after.query(
       "SELECT count(*) FILTER (WHERE garage_number LIKE 'УБ-%')::int AS killed, count(*) FILTER (WHERE garage_number LIKE 'СТ-10%')::int AS sample FROM equipment",
@@ -143,16 +142,20 @@ describe('While the site has the embedded database open, npm run import', async 
 describe('The command npm run import', async () => {
   // The last one is the quicker to start.
   const { config, database, remove } = await createTestDatabase(engines.at(-1) ?? 'pglite');
-  await database.close();
-  afterAll(() => remove().catch(() => {}));
-  const run = (args: string[]) => runCommand(args, environmentOf(config), folder.path).ended;
+  const stop = await startCommandSocket(database, config.dataDir);
+  afterAll(async () => {
+    await stop();
+    await remove();
+  });
+  const run = (args: string[]) => carryOutImport(args, { config, database }, folder.path);
+  const start = (args: string[]) => runCommand(args, environmentOf(config), folder.path).ended;
 
   it('ends with 0 when every row was taken, and takes the old list of refused rows away', async () => {
     await folder.equipment([{ 'Инв. №': 'СТ-76', Марка: '' }, { 'Инв. №': 'СТ-75' }], 'good.csv');
     await run(['good.csv']);
     expect(await readdir(folder.path)).toContain('good.refused.csv');
     await folder.equipment([{ 'Инв. №': 'СТ-77' }], 'good.csv');
-    const { code, output } = await run(['good.csv']);
+    const { code, output } = await start(['good.csv']);
     expect([code, output]).toEqual([
       0,
       'good.csv: техника\n  Добавлено: 1 машина, обновлено: 0, без изменений: 0, отказано: 0.\n',
@@ -179,14 +182,17 @@ describe('The command npm run import', async () => {
   });
 
   it.each([
-    { args: [], sentence: 'Не указано ни одного файла.' },
-    { args: ['--nonsense'], sentence: 'Неизвестный параметр --nonsense.' },
     { args: ['none.csv'], sentence: 'none.csv: не загружен — такого файла нет.' },
     { args: ['--photos', 'none'], sentence: 'none: не загружен — такой папки с фотографиями нет.' },
   ])('ends with 1 and a sentence for $args', async ({ args, sentence }) => {
-    const { code, output } = await run(args);
+    expect(await run(args)).toEqual({ code: 1, output: expect.stringContaining(sentence) });
+  });
+
+  it('refuses a wrong command line with a sentence, ends with 1 and shows no trace of the program', async () => {
+    await expect(run([])).rejects.toThrow(new CommandRefused('Не указано ни одного файла.'));
+    const { code, output } = await start(['--nonsense']);
     expect(code).toBe(1);
-    expect(output).toContain(sentence);
+    expect(output).toContain('Неизвестный параметр --nonsense.');
     expect(output).not.toMatch(/\bat \S+:\d+/);
   });
 
