@@ -229,26 +229,32 @@ describe.each(settings)('files on %s, kept on %s', (engine, storage) => {
     await truncate(path, 200 * 1024 * 1024 + 1);
     await expect(addFile(files, api.database, 'equipment', other, path)).rejects.toThrow('200\u00a0МБ');
   });
+});
 
-  test('a picture of too many pixels is rejected before it is decoded', async () => {
-    const path = join(folder, 'bomb.png');
-    await sharp({
-      create: { width: 12_000, height: 9_000, channels: 3, background: '#fff' },
-      limitInputPixels: false,
-    })
+describe('a picture is judged by its size', () => {
+  const refusal = async (width: number, height: number) => {
+    const folder = await mkdtemp(join(tmpdir(), 'picture-'));
+    const path = join(folder, 'picture.png');
+    await sharp({ create: { width, height, channels: 3, background: '#fff' }, limitInputPixels: false })
       .png({ compressionLevel: 9 })
       .toFile(path);
-    await expect(addFile(files, api.database, 'equipment', other, path)).rejects.toThrow('мегапикселей');
+    const error: unknown = await inspect(path).catch((reason: unknown) => reason);
+    await rm(folder, { recursive: true });
+    return error;
+  };
+
+  test('too many pixels are refused before they are decoded', async () => {
+    const error = await refusal(12_000, 9_000);
+    expect(error).toBeInstanceOf(FileRejectedError);
+    expect((error as Error).message).toContain('мегапикселей');
   });
 
   test.each([
     [65_000, 1],
     [200, 16_384],
-  ])('a picture of %i × %i pixels, which WebP cannot hold, is rejected', async (width, height) => {
-    const path = join(folder, 'strip.png');
-    await sharp({ create: { width, height, channels: 3, background: '#fff' } }).toFile(path);
-    await expect(addFile(files, api.database, 'equipment', other, path)).rejects.toThrow(
-      'Сторона снимка больше 16\u00A0383\u00A0точек.',
+  ])('%i × %i pixels, which WebP cannot hold, are refused', async (width, height) => {
+    expect(await refusal(width, height)).toEqual(
+      new FileRejectedError('Сторона снимка больше 16\u00A0383\u00A0точек.'),
     );
   });
 });

@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -20,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const migrated = await mkdtemp(join(tmpdir(), 'leasing-pglite-'));
   const none = { databaseUrl: undefined, databaseReadUrl: undefined };
   await (await openDatabase({ dataDir: empty, ...none })).close();
-  await cp(join(empty, 'db'), join(migrated, 'db'), { recursive: true });
+  cpSync(join(empty, 'db'), join(migrated, 'db'), { recursive: true });
   const embedded = await openDatabase({ dataDir: migrated, ...none });
   await migrate(embedded);
   await embedded.close();
