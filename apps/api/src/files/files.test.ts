@@ -231,7 +231,7 @@ describe.each(settings)('files on %s, kept on %s', (engine, storage) => {
   });
 });
 
-describe('a picture is judged by its size', () => {
+describe('before anything is stored', () => {
   const refusal = async (width: number, height: number) => {
     const folder = await mkdtemp(join(tmpdir(), 'picture-'));
     const path = join(folder, 'picture.png');
@@ -243,7 +243,7 @@ describe('a picture is judged by its size', () => {
     return error;
   };
 
-  test('too many pixels are refused before they are decoded', async () => {
+  test('a picture of too many pixels is rejected before it is decoded', async () => {
     const error = await refusal(12_000, 9_000);
     expect(error).toBeInstanceOf(FileRejectedError);
     expect((error as Error).message).toContain('мегапикселей');
@@ -252,7 +252,7 @@ describe('a picture is judged by its size', () => {
   test.each([
     [65_000, 1],
     [200, 16_384],
-  ])('%i × %i pixels, which WebP cannot hold, are refused', async (width, height) => {
+  ])('a picture of %i × %i pixels, which WebP cannot hold, is rejected', async (width, height) => {
     expect(await refusal(width, height)).toEqual(
       new FileRejectedError('Сторона снимка больше 16\u00A0383\u00A0точек.'),
     );
