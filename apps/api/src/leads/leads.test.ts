@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import { engines } from '../testing/engines.ts';
-import { runCommand } from '../testing/runCommand.ts';
+import { carryOut, runCommand } from '../testing/runCommand.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { partnerCommand } from './main.ts';
 import { savePartner, stopPartner } from './partners.ts';
 import { deleteParked, listParked } from './repository.ts';
 import { releaseLeads } from './review.ts';
@@ -263,7 +264,7 @@ describe.each(engines)('leads on %s', (engine) => {
         output: expect.stringContaining('много заявок из одной сети'),
       });
       expect(listed.output).toMatch(/Иван 5.*\nОтложено заявок: 1\./);
-      await runCommand(api, 'leads/main.ts', ['release', '--all']);
+      await carryOut(api, partnerCommand, ['release', '--all']);
       expect(await parked()).toEqual([]);
       expect(await events()).toHaveLength(6);
     });

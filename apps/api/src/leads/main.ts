@@ -4,7 +4,12 @@ import { oneLine } from '@leasing/core/validation';
 import { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import { targetsOf } from '../events/targets/index.ts';
 import { parseArguments } from '../platform/commands/parseArguments.ts';
-import { CommandRefused, type CommandSetting, runCommand } from '../platform/commands/runCommand.ts';
+import {
+  type Command,
+  CommandRefused,
+  type CommandSetting,
+  runCommand,
+} from '../platform/commands/runCommand.ts';
 import { listPartners, ourSite, savePartner, stopPartner } from './partners.ts';
 import { type Choice, deleteParked, listParked, type ParkedFor } from './repository.ts';
 import { releaseLeads } from './review.ts';
@@ -28,7 +33,8 @@ const reasons: Record<ParkedFor, string> = {
   partner: 'много заявок от\u00a0партнёра',
 };
 
-await runCommand(usage, process.argv.slice(2), async (args, setting) => {
+/** Carries out what was typed. */
+export const partnerCommand: Command = async (args, setting) => {
   const { values, positionals } = parseArguments(args, {
     name: { type: 'string' },
     origin: { type: 'string', multiple: true, default: [] },
@@ -45,7 +51,7 @@ await runCommand(usage, process.argv.slice(2), async (args, setting) => {
   if (command === 'add') return add(setting, id, values.name ?? id, values.origin);
   if (command === 'stop') return stop(setting, id);
   throw new CommandRefused('Укажите, что сделать: list, add, stop, leads, release или drop.');
-});
+};
 
 async function list({ openDatabase, print }: CommandSetting): Promise<void> {
   const partners = await listPartners(await openDatabase());
@@ -106,3 +112,5 @@ function choiceOf(ids: string[], all: boolean): Choice {
   if (ids.length === 0) throw new CommandRefused('Укажите номера заявок или --all.');
   return ids.map(Number);
 }
+
+if (import.meta.main) await runCommand(usage, process.argv.slice(2), partnerCommand);
