@@ -33,7 +33,7 @@ const payment = (page: Page) => page.locator('.lsg-calculator__payment strong');
 const cost = (page: Page) => page.getByLabel('Стоимость техники').first();
 
 describe.each(Object.entries(visitors))('%s', (_, newVisitor) => {
-  test('a question opens to its answer and closes again', async () => {
+  test('a question opens to its answer and closes again; «Загрузить ещё» shows all fourteen, «Скрыть» five again', async () => {
     const page = await newVisitor();
     await visit(page, '/FAQ');
     const question = page.getByText('Какой нужен первоначальный взнос?');
@@ -44,12 +44,8 @@ describe.each(Object.entries(visitors))('%s', (_, newVisitor) => {
     await answer.waitFor();
     await question.click();
     await answer.waitFor({ state: 'hidden' });
-  });
 
-  test('«Загрузить ещё» shows all fourteen questions, «Скрыть» five again', async () => {
-    const page = await newVisitor();
     const questions = page.locator('.lsg-accordion__trigger:visible');
-    await visit(page, '/FAQ');
     await page.getByRole('button', { name: 'Загрузить ещё' }).click();
     await arrive(page, /\/FAQ\?/);
     await expect.poll(() => questions.count()).toBe(14);
@@ -58,25 +54,22 @@ describe.each(Object.entries(visitors))('%s', (_, newVisitor) => {
     expect(await questions.count()).toBe(5);
   });
 
-  test('«Сравнить» puts machines side by side, takes one out, and refuses a fifth', async () => {
+  test('«Сравнить» refuses a fifth machine, takes one out, and puts machines side by side', async () => {
     const page = await newVisitor();
-    await compareBefore(page, 1, 2);
-    for (const id of [3, 4]) {
-      await visit(page, `/product/equipment/${id}`);
-      await page.getByRole('button', { name: /^Сравнить: / }).click();
-      await page.getByRole('button', { name: /^Убрать из сравнения: / }).waitFor();
-      expect(new URL(page.url()).pathname).toBe(`/product/equipment/${id}`);
-    }
-    await compareBar(page).getByText('В сравнении 4 машины').waitFor();
+    await compareBefore(page, 1, 2, 3, 4);
     await visit(page, '/product/equipment/5');
     await page.getByRole('button', { name: /^Сравнить: / }).click();
     await page.getByText('Сравнить можно не больше 4 машин: уберите одну и добавьте эту.').waitFor();
     await visit(page, '/product/equipment/2');
     await page.getByRole('button', { name: /^Убрать из сравнения: / }).click();
-    await page.getByRole('button', { name: /^Сравнить: / }).waitFor();
+    await compareBar(page).getByText('В сравнении 3 машины').waitFor();
+    await page.getByRole('button', { name: /^Сравнить: / }).click();
+    await page.getByRole('button', { name: /^Убрать из сравнения: / }).waitFor();
+    await compareBar(page).getByText('В сравнении 4 машины').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/product/equipment/2');
     await compareBar(page).getByRole('link', { name: 'Сравнить' }).click();
-    await arrive(page, /\/compare\?equipment=1,3,4$/);
-    await expect.poll(() => page.locator('.compare__table thead th').count()).toBe(3);
+    await arrive(page, /\/compare\?equipment=1,3,4,2$/);
+    await expect.poll(() => page.locator('.compare__table thead th').count()).toBe(4);
 
     await visit(page, '/FAQ');
     await compareBar(page).getByRole('button', { name: 'Очистить' }).click();
@@ -123,7 +116,7 @@ describe.each(Object.entries(visitors))('%s', (_, newVisitor) => {
     }
   });
 
-  test('the calculator keeps its bounds and counts on from the answer', async () => {
+  test('the calculator keeps its bounds, counts on from the answer, and shows the schedule of what was typed', async () => {
     const page = await newVisitor();
     await visit(page, '/');
     await cost(page).fill('1');
@@ -132,11 +125,6 @@ describe.each(Object.entries(visitors))('%s', (_, newVisitor) => {
     await arrive(page, /\/\?calc=1_900000_\d+_60_/);
     await page.getByRole('button', { name: 'Минимальный аванс' }).click();
     await arrive(page, /\/\?calc=1_900000_90000_60_/);
-  });
-
-  test('«Точный расчёт и график платежей» shows the schedule of what was typed', async () => {
-    const page = await newVisitor();
-    await visit(page, '/product/equipment/1');
     await cost(page).fill('7 000 000');
     await page.getByRole('button', { name: 'Точный расчёт и график платежей' }).click();
     await arrive(page, /calc=1_7000000_.*&exact=/);
@@ -144,37 +132,39 @@ describe.each(Object.entries(visitors))('%s', (_, newVisitor) => {
   });
 });
 
-test.each(['Enter', 'Минимальный платёж', 'Минимальный аванс'])(
-  'the calculator counts what was typed as it does with scripts: %s',
-  async (press) => {
-    const machine = '/product/equipment/1';
-    const count = async (page: Page) => {
-      await cost(page).fill('7 000 000');
-      await page.getByLabel('Первый взнос в процентах').fill('30');
-      if (press === 'Enter') await page.keyboard.press('Enter');
-      else await page.getByRole('button', { name: press }).click();
-    };
-    const scripted = await newPage();
-    await open(scripted, machine);
-    await count(scripted);
-    for (const newVisitor of Object.values(visitors)) {
-      const page = await newVisitor();
-      await visit(page, machine);
-      await count(page);
-      await arrive(page, /\/product\/equipment\/1\?calc=1_7000000_[^&]*#calculator$/);
-      expect(await payment(page).textContent()).toBe(await payment(scripted).textContent());
+test('the calculator counts what was typed as it does with scripts; without JavaScript it has a button that counts', async () => {
+  const machine = '/product/equipment/1';
+  const presses = ['Enter', 'Минимальный платёж', 'Минимальный аванс'];
+  const count = async (page: Page, press: string) => {
+    await cost(page).fill('7 000 000');
+    await page.getByLabel('Первый взнос в процентах').fill('30');
+    if (press === 'Enter') await page.keyboard.press('Enter');
+    else await page.getByRole('button', { name: press }).click();
+  };
+  const scripted = await newPage();
+  await open(scripted, machine);
+  const payments: (string | null)[] = [];
+  for (const press of presses) {
+    await count(scripted, press);
+    payments.push(await payment(scripted).textContent());
+  }
+  expect(new Set(payments).size).toBe(presses.length);
+  for (const [visitor, newVisitor] of Object.entries(visitors)) {
+    const page = await newVisitor();
+    await visit(page, machine);
+    for (const [index, press] of presses.entries()) {
+      const before = page.url();
+      await count(page, press);
+      await page.waitForURL(({ href }) => href !== before, { waitUntil: 'commit' });
+      expect(page.url()).toMatch(/\/product\/equipment\/1\?calc=1_7000000_[^&]*#calculator$/);
+      expect(await payment(page).textContent(), `${visitor}: ${press}`).toBe(payments[index]);
     }
-  },
-);
-
-test('without JavaScript the calculator has a button that counts', async () => {
-  const page = await newPage({ javaScriptEnabled: false });
-  await page.goto('/product/equipment/1');
-  const before = await payment(page).textContent();
-  await cost(page).fill('9 000 000');
-  await page.getByRole('button', { name: 'Рассчитать', exact: true }).click();
-  await page.waitForURL(/calc=1_9000000_/);
-  expect(await payment(page).textContent()).not.toBe(before);
+    if (visitor !== 'without JavaScript') continue;
+    await cost(page).fill('9 000 000');
+    await page.getByRole('button', { name: 'Рассчитать', exact: true }).click();
+    await page.waitForURL(/calc=1_9000000_/);
+    expect(await payment(page).textContent()).not.toBe(payments.at(-1));
+  }
 });
 
 test('without JavaScript the cost of a machine-hour stands without a field, and a notice lies over nothing', async () => {
