@@ -51,11 +51,31 @@ async function bell(page: Page) {
   return page.getByRole('group', { name: 'Уведомления' });
 }
 
-test('the bell says that there is nothing, then that the price of a favourite fell, and leads to it', async () => {
-  const crane = { number: 'КР-1', title: 'Автокран Liebherr первый' };
-  await deliver({ ...crane, price: 12_000_000 });
+const crane = { number: 'КР-1', title: 'Автокран Liebherr первый', price: 12_000_000 };
+const sold = {
+  number: 'КР-4',
+  title: 'Автокран Liebherr четвёртый',
+  price: 100_000,
+  inStock: 'нет',
+} as const;
+const available = { ...sold, number: 'КР-4-а', inStock: 'да' } as const;
+const reserved = { ...sold, number: 'КР-5', title: 'Автокран Liebherr пятый', inStock: 'резерв' } as const;
+const ten = Array.from({ length: 10 }, (_, index) => ({
+  number: `КР-1${index}`,
+  title: `Автокран Liebherr из десяти, ${index + 1}-й`,
+  price: 20_000_000,
+}));
+beforeAll(() => deliver(crane, sold, available, reserved, ...ten));
+
+test('the bell says that there is nothing, then what a delivery brought: the price of a favourite fell, and machines fit a saved search', async () => {
+  const guest = await newPage({ baseURL: site.address });
   const page = await member();
   await (await bell(page)).getByText('Уведомлений пока нет').waitFor();
+  for (const visitor of [guest, page]) {
+    await open(visitor, cranes);
+    await visitor.getByRole('button', { name: 'Сохранить поиск' }).click();
+    await visitor.getByRole('navigation', { name: 'Сохранённые поиски' }).getByRole('link').waitFor();
+  }
   await open(page, search(crane.title));
   const stored = page.waitForResponse((answer) => answer.url().includes('/api/likes/'));
   await card(page, crane.title)
@@ -63,42 +83,24 @@ test('the bell says that there is nothing, then that the price of a favourite fe
     .click();
   await stored;
 
-  await deliver({ ...crane, price: 11_500_000 });
+  await deliver(
+    { ...crane, price: 11_500_000 },
+    { number: 'КР-2', title: 'Автокран Liebherr второй', price: 9_000_000 },
+    { number: 'КР-3', title: 'Автокран Liebherr третий', price: 9_100_000 },
+  );
   const list = await bell(page);
+  await list.getByText('По вашему поиску 2 предложения').waitFor();
   await list.getByText('Цена снижена до 11 500 000 ₽').waitFor();
   await list.getByRole('link', { name: crane.title }).click();
   await page.getByRole('heading', { level: 1, name: crane.title }).waitFor();
   await page.locator('.price-block__total', { hasText: '11 500 000 ₽' }).waitFor();
-});
 
-test('a saved search tells what a delivery brought: a member by the bell, a guest beside the search', async () => {
-  const guest = await newPage({ baseURL: site.address });
-  const page = await member();
-  for (const visitor of [guest, page]) {
-    await open(visitor, cranes);
-    await visitor.getByRole('button', { name: 'Сохранить поиск' }).click();
-    await visitor.getByRole('navigation', { name: 'Сохранённые поиски' }).getByRole('link').waitFor();
-  }
-  await deliver(
-    { number: 'КР-2', title: 'Автокран Liebherr второй', price: 9_000_000 },
-    { number: 'КР-3', title: 'Автокран Liebherr третий', price: 9_100_000 },
-  );
-  await (await bell(page)).getByText('По вашему поиску 2 предложения').waitFor();
+  // A guest, whom no bell tells anything, reads it beside the search.
   await open(guest, '/catalog/equipment/search');
   await guest.getByRole('navigation', { name: 'Сохранённые поиски' }).getByText('+2 новых').waitFor();
 });
 
 describe('of what a delivery says is gone', () => {
-  const sold = {
-    number: 'КР-4',
-    title: 'Автокран Liebherr четвёртый',
-    price: 100_000,
-    inStock: 'нет',
-  } as const;
-  const reserved = { ...sold, number: 'КР-5', title: 'Автокран Liebherr пятый', inStock: 'резерв' } as const;
-  const available = { ...sold, number: 'КР-4-а', inStock: 'да' } as const;
-  beforeAll(() => deliver(sold, available, reserved));
-
   test.each([
     { ...sold, badge: 'Продано', schema: 'SoldOut', calculator: 0, offer: 410 },
     { ...reserved, badge: 'Забронировано', schema: 'OutOfStock', calculator: 1, offer: 200 },
@@ -143,12 +145,6 @@ describe('of what a delivery says is gone', () => {
 });
 
 test('the bell lists eight of more than ten messages and is sized for four', async () => {
-  const offers = Array.from({ length: 10 }, (_, index) => ({
-    number: `КР-1${index}`,
-    title: `Автокран Liebherr из десяти, ${index + 1}-й`,
-    price: 20_000_000,
-  }));
-  await deliver(...offers);
   const page = await member();
   const found = await page.request.post('/api/equipments/filter?pageSize=100', {
     data: { title: 'из десяти' },
@@ -156,7 +152,7 @@ test('the bell lists eight of more than ten messages and is sized for four', asy
   const { equipments } = (await found.json()) as { equipments: { id: number }[] };
   expect(equipments.length).toBe(10);
   for (const { id } of equipments) await page.request.post(`/api/likes/equipment/${id}`);
-  await deliver(...offers.map((offer) => ({ ...offer, price: 19_000_000 })));
+  await deliver(...ten.map((offer) => ({ ...offer, price: 19_000_000 })));
   const messages = (await bell(page)).getByRole('link');
   await expect.poll(() => messages.count()).toBe(8);
   expect(await messages.filter({ hasText: 'Цена снижена до 19 000 000 ₽' }).count()).toBeGreaterThan(6);
