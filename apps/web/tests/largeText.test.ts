@@ -1,20 +1,26 @@
 import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
-import { type Browser, chromium, type Page } from 'playwright';
+import { chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-/** Its visitor has set text of twice the size. */
-let browser: Browser;
-let usualBrowser: Browser;
+/** Pages of visitors who have set text of twice the size, and of one who has not. */
+let desktop: Page;
+let phone: Page;
+let usualDesktop: Page;
 
 beforeAll(async () => {
   const executablePath = findChromium();
   const twice = '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26';
   const launch = (...args: string[]) =>
     chromium.launch({ ...(executablePath && { executablePath }), args: [...chromiumArgs, ...args] });
-  [browser, usualBrowser] = await Promise.all([launch(twice), launch()]);
+  const [browser, usualBrowser] = await Promise.all([launch(twice), launch()]);
+  const site = { baseURL: inject('site') };
+  const onPhone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  desktop = await browser.newPage(site);
+  phone = await browser.newPage({ ...site, ...onPhone });
+  usualDesktop = await usualBrowser.newPage(site);
 });
 
-afterAll(() => Promise.all([browser.close(), usualBrowser.close()]));
+afterAll(() => Promise.all([desktop, usualDesktop].map((page) => page.context().browser()?.close())));
 
 /** What of the header stands outside it or the window, in a page with text of twice the size. */
 function misfits(page: Page) {
@@ -44,15 +50,12 @@ test.each([
 ])(
   'with text of twice the size by a $by the header fits a window of $width px',
   async ({ width, address, by }) => {
-    const viewport = { width, height: 900 };
-    const inBrowser = by === 'setting' ? browser : usualBrowser;
-    const context = await inBrowser.newContext({ baseURL: inject('site'), viewport });
-    const page = await context.newPage();
+    const page = by === 'setting' ? desktop : usualDesktop;
+    await page.setViewportSize({ width, height: 900 });
     await page.goto(address);
     // Text alone: the window's breakpoints stay where they are.
     if (by === 'style') await page.addStyleTag({ content: 'html { font-size: 200% }' });
     expect(await misfits(page)).toEqual({ textSize: '32px', excess: 0, outside: 0 });
-    await context.close();
   },
 );
 
@@ -69,15 +72,8 @@ test.each([
 ])(
   'with text of twice the size a phone shows all of %s, under bars of a third of the window',
   async (address) => {
-    const context = await browser.newContext({
-      baseURL: inject('site'),
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    const page = await context.newPage();
-    await page.goto(address);
-    const layout = await page.evaluate(() => {
+    await phone.goto(address);
+    const layout = await phone.evaluate(() => {
       window.scrollTo(0, 400);
       const labels = [...document.querySelectorAll('main :is(.lsg-button, summary, strong, h1)')];
       const bars = [...document.querySelectorAll('header, aside, main .lsg-filter')].filter((one) =>
@@ -97,6 +93,5 @@ test.each([
     expect(layout.excess).toBeLessThanOrEqual(0);
     expect(layout.cut).toEqual([]);
     expect(layout.barHeight).toBeLessThan(844 / 3);
-    await context.close();
   },
 );
