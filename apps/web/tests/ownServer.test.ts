@@ -6,36 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { siteProcess } from '@leasing/workspace/site-process';
 import { expect, inject, test } from 'vitest';
-import { demo, logIn, newPage, open, useBrowser } from './browser.ts';
-import { codeFor } from './outbox.ts';
-import { dirWithStock, useOwnSite } from './site.ts';
+import { dirWithStock } from './site.ts';
 import { freePort, ready, startServer } from './startedSite.ts';
-
-useBrowser();
-
-const site = useOwnSite(async () => ({}));
-
-test('a forgotten password is changed by a code, a mistake is named, and the new one counts from the confirmation', async () => {
-  const page = await newPage({ baseURL: site.address });
-  await open(page, '/password-reset');
-  await page.getByRole('heading', { name: 'Придумайте пароль' }).waitFor();
-  await page.getByLabel('Номер телефона').fill(demo.phone);
-  await page.getByLabel('Повторите старый пароль').fill(demo.password);
-  await page.getByLabel('Новый пароль').fill('weak');
-  await page.getByRole('button', { name: 'Обновить пароль' }).click();
-  await page
-    .getByText('Пароль должен содержать минимум 8 символов, заглавную и строчную буквы, число и спецсимвол')
-    .waitFor();
-
-  await page.getByLabel('Новый пароль').fill('Novyy2026!');
-  await page.getByRole('button', { name: 'Не помню старый пароль' }).click();
-  await page.getByRole('button', { name: 'Обновить пароль' }).click();
-  await page.waitForURL('**/password-confirm?phoneNumber=*');
-  await page.getByLabel('Код подтверждения').fill(await codeFor(site.dataDir, '+79000000000'));
-  await page.getByRole('button', { name: 'Подтвердить' }).click();
-  await page.waitForURL('**/login*');
-  await logIn(page, { phone: demo.phone, password: 'Novyy2026!' });
-});
 
 test('a busy port stops the start with a sentence and exit code 1', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-'));

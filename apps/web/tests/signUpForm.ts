@@ -1,4 +1,6 @@
 import type { Page } from 'playwright';
+import { expect, inject } from 'vitest';
+import { codeFor } from './outbox.ts';
 
 /** Of every account that the tests make. */
 export const password = 'Stroyka-2026';
@@ -14,4 +16,25 @@ export async function fillSignUp(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Пароль', { exact: true }).fill(password);
   await page.getByLabel('Повторите пароль').fill(password);
   await page.getByRole('checkbox', { name: /завести и.вести учётную запись/ }).check();
+}
+
+/** Makes an account by calls of the visitor's browser, where the forms are not what is tested. */
+export async function signUpByCalls({ request }: Page, phone: string): Promise<void> {
+  const calls = {
+    'signin/individual': () => ({
+      fullname: 'Иванов Иван Иванович',
+      taxNumber: '500100732259',
+      region: 'Московская область',
+      address: 'Подольск, ул. Заводская, д. 5',
+      email: 'ivanov@example.com',
+      phoneNumber: phone,
+      password,
+      deliveryChannel: 'SMS',
+      consent: true,
+    }),
+    confirm: async () => ({ phoneNumber: phone, code: await codeFor(inject('dataDir'), phone) }),
+  };
+  for (const [call, body] of Object.entries(calls)) {
+    expect((await request.post(`/api/auth/${call}`, { data: await body() })).ok(), call).toBe(true);
+  }
 }
