@@ -3,27 +3,22 @@ import { expectComplaints, newPage, open, useBrowser } from './browser.ts';
 
 useBrowser();
 
-test('a machine that cannot be loaded says so, in the page and in its title, and the frame stays', async () => {
+test('a machine that cannot be loaded says so, in the page and in its title, and the frame stays; one that is gone shows 404', async () => {
   const page = await newPage();
-  expectComplaints(/500/);
+  expectComplaints(/500/, /404/);
   await open(page, '/catalog/equipment/search');
-  await page.route('**/api/equipments/info/*', (route) =>
-    route.fulfill({ status: 500, json: { message: 'broken' } }),
-  );
-  await page.locator('.lsg-card__title a, a.lsg-card__title').first().click();
+  const machine = '**/api/equipments/info/*';
+  const card = page.locator('.lsg-card__title a, a.lsg-card__title').first();
+  await page.route(machine, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));
+  await card.click();
   await page.getByText('Что-то пошло не так, попробуйте перезапустить страницу').waitFor();
   expect(await page.title()).toMatch(/^Ошибка/);
   await page.getByRole('navigation', { name: 'Главное меню' }).waitFor();
-});
 
-test('a machine that is gone shows 404 after a press as well as on a visit', async () => {
-  const page = await newPage();
-  expectComplaints(/404/);
-  await open(page, '/catalog/equipment/search');
-  await page.route('**/api/equipments/info/*', (route) =>
-    route.fulfill({ status: 404, json: { message: 'gone' } }),
-  );
-  await page.locator('.lsg-card__title a, a.lsg-card__title').first().click();
+  await page.goBack();
+  await page.unroute(machine);
+  await page.route(machine, (route) => route.fulfill({ status: 404, json: { message: 'gone' } }));
+  await card.click();
   await page.getByRole('heading', { name: '404' }).waitFor();
   expect(await page.title()).toMatch(/^404/);
 });

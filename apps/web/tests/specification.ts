@@ -21,7 +21,7 @@ const serverWords =
   'apps/web/tests/truth.test.ts › a request that the server has already is taken for sent, and so is a like';
 const fallback = 'packages/core/src/api/client.test.ts › of %s without a message say "%s" (specification §8)';
 const failedPage =
-  'apps/web/tests/failures.test.ts › a machine that cannot be loaded says so, in the page and in its title, and the frame stays';
+  'apps/web/tests/failures.test.ts › a machine that cannot be loaded says so, in the page and in its title, and the frame stays; one that is gone shows 404';
 
 /**
  * Every visible text and every message of the server that the specification and its decisions quote. Names of states
@@ -106,13 +106,10 @@ export const sections: readonly Section[] = [
       '/signup': ['Физ. лицо/ИП', 'Юр. лицо', 'ИНН', 'Уже есть аккаунт', 'Зарегистрироваться'],
     },
     tests: {
-      'apps/web/tests/account.test.ts › an individual signs up by SMS, confirms the phone and logs in': [
-        ['***', '***4501'],
-        'ПОЛУЧИТЬ КОД ЧЕРЕЗ ЗВОНОК НА ТЕЛЕФОН',
-      ],
-      'apps/web/tests/account.test.ts › a legal entity signs up by Telegram and is sent to the bot': [
-        'ПОЛУЧИТЬ КОД В TELEGRAM',
-      ],
+      'apps/web/tests/account.test.ts › an individual signs up by SMS, can ask for the code again after 60 seconds, not before, confirms the phone and logs in':
+        [['***', '***4501'], 'ПОЛУЧИТЬ КОД ЧЕРЕЗ ЗВОНОК НА ТЕЛЕФОН'],
+      'apps/web/tests/account.test.ts › a legal entity signs up by Telegram and is sent to the bot; who repeats the phone finds the rest filled in, without the passwords':
+        ['ПОЛУЧИТЬ КОД В TELEGRAM'],
     },
   },
   {
@@ -122,9 +119,8 @@ export const sections: readonly Section[] = [
       [confirmByTelegram]: ['Повторить ввод номера телефона'],
     },
     tests: {
-      'apps/web/tests/account.test.ts › the code can be asked for again after 60 seconds, not before': [
-        ['Выслать код подтверждения повторно через N', 'Выслать код подтверждения повторно через\\s\\d+'],
-      ],
+      'apps/web/tests/account.test.ts › an individual signs up by SMS, can ask for the code again after 60 seconds, not before, confirms the phone and logs in':
+        [['Выслать код подтверждения повторно через N', 'Выслать код подтверждения повторно через\\s\\d+']],
     },
   },
   {
@@ -163,11 +159,8 @@ export const sections: readonly Section[] = [
   {
     of: 'specification §2, Dialogs',
     tests: {
-      'apps/web/tests/engagement.test.ts › a guest gets the sign-in dialog, and what he wanted is done after he has signed in':
-        ['Для данного действия необходима авторизация', 'Войти'],
-      'apps/web/tests/engagement.test.ts › «Отмена» closes the sign-in dialog and gives the wish up': [
-        'Отмена',
-      ],
+      'apps/web/tests/engagement.test.ts › a guest gets the sign-in dialog, «Отмена» gives the wish up, and what he wanted is done after he has signed in':
+        ['Для данного действия необходима авторизация', 'Войти', 'Отмена'],
       'apps/web/tests/engagement.test.ts › a favourite is removed only after the question, and stays when the server refuses':
         [['Удалить из избранного “{name}” ?', `Удалить из избранного «\${title}»?`], 'Отмена', 'Удалить'],
     },
@@ -178,9 +171,8 @@ export const sections: readonly Section[] = [
       'apps/web/tests/userInfo.test.ts › a refused user info empties the user, with «Not authorized»': [
         'Not authorized',
       ],
-      'apps/web/tests/engagement.test.ts › a request that fails turns back, with a sentence': [
-        'оставить заявку',
-      ],
+      'apps/web/tests/engagement.test.ts › a request that fails turns back, with a sentence, and a session that the server has ended is noticed at the next press':
+        ['оставить заявку'],
       'apps/web/tests/engagement.test.ts › a signed-in visitor leaves a request, and it is stored': [
         'отправлено',
       ],
@@ -212,7 +204,7 @@ export const sections: readonly Section[] = [
     of: 'specification §8',
     pages: { '/no-such-page': ['404'] },
     tests: {
-      'apps/web/tests/engagement.test.ts › a wrong password shows «Пароль неверный», and the spare-part promo asks a guest to sign in':
+      'apps/web/tests/engagement.test.ts › a wrong password shows «Пароль неверный», after a logout nothing is left of the user, and the spare-part promo asks a guest to sign in':
         ['Пароль неверный'],
       'apps/web/tests/account.test.ts › a wrong code shows «Неверный или устаревший код»': [
         'Неверный или устаревший код',
