@@ -7,7 +7,7 @@ useBrowser();
 const cards = '.card-grid .lsg-card';
 const titlesOf = (page: Page) => page.locator(`${cards} .lsg-card__title`).allTextContents();
 
-test('Back from a machine brings the filters, the page of the list and the place in it', async () => {
+test('a navigation goes to the top, and Back from a machine brings the filters, the page of the list and the place in it', async () => {
   const page = await newPage();
   const list = '/catalog/equipment/search?type=EXCAVATOR&direction=DESC';
   await open(page, list);
@@ -18,6 +18,7 @@ test('Back from a machine brings the filters, the page of the list and the place
   expect(top).toBeGreaterThan(100);
   await machine.click();
   await page.waitForURL('**/product/**');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await page.waitForURL(`**${list}`);
   await expect.poll(() => titlesOf(page)).toEqual(before);
@@ -104,7 +105,7 @@ test('machines seen on this device are shown again, the last one first', async (
   await expect.poll(() => recentTitles.allTextContents()).toEqual(titles);
 });
 
-test('the link of a search and the link of a calculation open the same for somebody else', async () => {
+test('the link of a search and both links of a calculation open the same for somebody else', async () => {
   const page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await open(page, '/catalog/equipment/search?type=CRANE&direction=DESC');
@@ -114,19 +115,29 @@ test('the link of a search and the link of a calculation open the same for someb
   expect(new URL(search).origin).toBe(inject('site'));
   const titles = await titlesOf(page);
 
-  await open(page, '/product/equipment/3');
-  await page.getByRole('button', { name: 'Минимальный платёж' }).click();
-  const payment = await page.locator('.lsg-calculator__payment').textContent();
+  await open(page, '/product/equipment/6');
+  await page.getByRole('link', { name: 'Рассчитать точно' }).click();
+  const term = (visitor: Page) => visitor.getByRole('textbox', { name: 'Срок лизинга' });
+  const payment = (visitor: Page) => visitor.locator('.lsg-calculator__payment strong').textContent();
+  await expect.poll(() => term(page).inputValue()).toBe('60');
+  await term(page).fill('24');
+  await term(page).press('Enter');
   await page.getByRole('button', { name: 'Точный расчёт и график платежей' }).click();
   await page.getByRole('button', { name: 'Скопировать ссылку' }).click();
   await expect.poll(copied).toContain('calc=');
   const calculation = await copied();
+  await page.locator('.price-block').getByRole('button', { name: 'Поделиться' }).click();
+  await expect.poll(copied).not.toBe(calculation);
+  const machine = await copied();
 
   const other = await newPage();
   await open(other, search);
   expect(await titlesOf(other)).toEqual(titles);
-  await open(other, calculation);
-  expect(await other.locator('.lsg-calculator__payment').textContent()).toBe(payment);
+  for (const link of [calculation, machine]) {
+    await open(other, link);
+    expect(await term(other).inputValue(), link).toBe('24');
+    expect(await payment(other), link).toBe(await payment(page));
+  }
 });
 
 test('a guest answers a survey: it leaves, stays away on this device, and the answer is stored', async () => {
@@ -143,21 +154,4 @@ test('a guest answers a survey: it leaves, stays away on this device, and the an
   await page.reload();
   await page.waitForLoadState('networkidle');
   expect(await page.getByText(question ?? '').count()).toBe(0);
-});
-
-test('«Поделиться» hands on the calculation that the sender has made', async () => {
-  const page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
-  await open(page, '/product/equipment/6');
-  await page.getByRole('link', { name: 'Рассчитать точно' }).click();
-  const term = page.getByRole('textbox', { name: 'Срок лизинга' });
-  await expect.poll(() => term.inputValue()).toBe('60');
-  await term.fill('24');
-  await term.press('Enter');
-  const payment = await page.locator('.lsg-calculator__payment strong').textContent();
-  await page.locator('.price-block').getByRole('button', { name: 'Поделиться' }).click();
-  await page.getByText('Ссылка скопирована').waitFor();
-  const partner = await newPage();
-  await open(partner, new URL(await page.evaluate(() => navigator.clipboard.readText())).href);
-  expect(await partner.getByRole('textbox', { name: 'Срок лизинга' }).inputValue()).toBe('24');
-  expect(await partner.locator('.lsg-calculator__payment strong').textContent()).toBe(payment);
 });
