@@ -25,7 +25,7 @@ async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
-test('a viewed machine is readable offline, with its picture, and says that it is a copy', async () => {
+test('a viewed machine is readable offline, with its picture, and says that it is a copy, which is never shown with a connection', async () => {
   const page = await pageOfNewBrowser(withWorker);
   const title = await look(page, machine);
   await goOffline(page);
@@ -40,35 +40,8 @@ test('a viewed machine is readable offline, with its picture, and says that it i
   expect(await page.getByRole('button', { name: 'оставить заявку' }).count()).toBe(0);
   const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
   expect(font).toContain('Onest');
-});
 
-test('any other page offline says what happened and lists the machines that can be read', async () => {
-  const page = await pageOfNewBrowser(withWorker);
-  const titles = [await look(page, '/product/equipment/2'), await look(page, '/product/spare-part/1')];
-  await goOffline(page);
-  await page.goto('/catalog/equipment');
-  await page.getByRole('heading', { name: 'Нет связи с интернетом' }).waitFor();
-  const links = page.getByRole('listitem').getByRole('link');
-  expect(await links.locator('strong').allTextContents()).toEqual(titles.toReversed());
-  await links.nth(1).click();
-  await page.waitForURL('**/product/equipment/2');
-  await page.getByText('Нет связи. Это копия страницы').waitFor();
-});
-
-test('a link pressed offline leads to the kept page as well', async () => {
-  const page = await pageOfNewBrowser(withWorker);
-  const title = await look(page, machine);
-  await page.getByRole('link', { name: 'Назад к списку' }).click();
-  await page.waitForURL('**/catalog/equipment');
-  await goOffline(page);
-  await page.goBack();
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await page.getByText('Нет связи. Это копия страницы').waitFor();
-});
-
-test('with a connection a kept page is never shown', async () => {
-  const page = await pageOfNewBrowser(withWorker);
-  await look(page, machine);
+  await page.context().setOffline(false);
   await page.evaluate(async (path) => {
     const pages = await caches.open('viewed-pages');
     await pages.put(path, new Response('<h1>an old copy</h1>', { headers: { 'content-type': 'text/html' } }));
@@ -76,6 +49,30 @@ test('with a connection a kept page is never shown', async () => {
   await page.reload();
   await page.getByRole('button', { name: 'оставить заявку' }).first().waitFor();
   expect(await page.getByText('an old copy').count()).toBe(0);
+});
+
+test('offline a link leads to a kept page; any other says what happened and lists the machines that can be read', async () => {
+  const page = await pageOfNewBrowser(withWorker);
+  await open(page, '/catalog/equipment');
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    'who has looked at no machine gets no service worker',
+  ).toBe(0);
+  const machineTitle = await look(page, '/product/equipment/2');
+  const partTitle = await look(page, '/product/spare-part/1');
+  await page.getByRole('link', { name: 'Назад к списку' }).click();
+  await page.waitForURL('**/catalog/spare-part');
+  await goOffline(page);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: partTitle }).waitFor();
+  await page.getByText('Нет связи. Это копия страницы').waitFor();
+  await page.goto('/catalog/equipment');
+  await page.getByRole('heading', { name: 'Нет связи с интернетом' }).waitFor();
+  const links = page.getByRole('listitem').getByRole('link');
+  expect(await links.locator('strong').allTextContents()).toEqual([partTitle, machineTitle]);
+  await links.nth(1).click();
+  await page.waitForURL('**/product/equipment/2');
+  await page.getByText('Нет связи. Это копия страницы').waitFor();
 });
 
 test('thirty pages are kept, the last ones seen, with the files that they show', async () => {
@@ -149,7 +146,8 @@ test('nothing personal is kept, and logout forgets what was looked at', async ()
 
 test('a session that ends by itself takes all that is personal along and leaves the machines readable', async () => {
   const page = await pageOfNewBrowser(withWorker);
-  await logIn(page);
+  const data = { phoneNumber: demo.phone, password: demo.password };
+  expect((await page.request.post('/api/auth/login', { data })).ok()).toBe(true);
   const title = await look(page, machine);
   expect((await stored(page)).user).toContain('Демонстрационный');
   // The server ends the session; this device is not told.
@@ -169,10 +167,4 @@ test('a session that ends by itself takes all that is personal along and leaves 
   await goOffline(page);
   await page.goto(machine);
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-});
-
-test('a visitor who has looked at no machine gets no service worker', async () => {
-  const page = await pageOfNewBrowser(withWorker);
-  await open(page, '/catalog/equipment');
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
