@@ -139,8 +139,8 @@ test('the card of a lot shows the price and the payment that its list is filtere
 });
 
 test('a machine that is no lot has no such note and the usual least advance', async () => {
-  const page = await newPage();
-  await open(page, '/product/equipment/1');
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto('/product/equipment/1');
   expect(await page.locator('.calculator-notice').count()).toBe(0);
   expect(digits(await advance(page).inputValue())).toBe(90_000);
 });

@@ -140,8 +140,8 @@ test('FAQ, auction: the card shows the bid or the least deposit, and the day on 
   );
   // The calculator of a lot: auctionLot.test.ts.
   expect(answerOf('auction')).toContain('Минимальный взнос лота — это и наименьший первый взнос');
-  const page = await newPage();
-  await open(page, '/catalog/equipment/auction');
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto('/catalog/equipment/auction');
   const cards = await page.locator('.catalogue__results .lsg-card').allTextContents();
   expect(cards.length).toBeGreaterThan(3);
   for (const text of cards) {
@@ -153,8 +153,8 @@ test('FAQ, auction: the card shows the bid or the least deposit, and the day on 
 });
 
 test('FAQ, who can lease: the sign-up asks for what the answer names', async () => {
-  const page = await newPage();
-  await open(page, '/signup');
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto('/signup');
   await page.getByRole('radio', { name: 'Юр. лицо' }).check({ force: true });
   const labels = (await page.locator('form[aria-label="Регистрация"] label').allTextContents()).join();
   expect(labels).toContain('Название организации');
@@ -186,7 +186,7 @@ const cookiePurposes: Record<string, string> = {
 };
 
 test('policy, cookies: every cookie of the site is named, and there are no others', async () => {
-  const page = await pageOfNewBrowser();
+  const page = await newPage();
   const cookieNames = new Set<string>();
   const look = async () => {
     for (const { name } of await page.context().cookies()) cookieNames.add(name);
@@ -246,7 +246,6 @@ test('policy, storage: a session lasts two and a half days at most', () => {
 test('an error page does not claim that anybody has been told', async () => {
   const page = await newPage();
   expectComplaints(/500/);
-  await open(page, '/about');
   await page.route('**/api/equipments/info/*', (route) => route.fulfill({ status: 500, json: {} }));
   await open(page, '/catalog/equipment/search?type=CRANE');
   await page.locator('.lsg-card a').first().click();

@@ -5,7 +5,7 @@ useBrowser();
 
 const withoutJavaScript = { javaScriptEnabled: false };
 
-test('without JavaScript the catalogue has cards, its filters are a form and its pages are links', async () => {
+test('without JavaScript the catalogue has cards, its filters are a form, its pages and its order are links', async () => {
   const page = await newPage(withoutJavaScript);
   await page.goto('/catalog/equipment/search');
   expect(await page.locator('.card-grid .lsg-card').count()).toBe(16);
@@ -19,11 +19,7 @@ test('without JavaScript the catalogue has cards, its filters are a form and its
   await page.getByRole('link', { name: 'Страница 2' }).click();
   await page.waitForURL('**/catalog/equipment/search?type=EXCAVATOR&page=2&upTo=*');
   expect(await page.locator('.lsg-card__title').first().textContent()).toMatch(/Экскаватор/);
-});
 
-test('without JavaScript the catalogue is sorted by links', async () => {
-  const page = await newPage(withoutJavaScript);
-  await page.goto('/catalog/equipment/search?type=EXCAVATOR');
   expect(await page.getByRole('combobox', { name: 'Сортировка' }).isVisible()).toBe(false);
   await page.locator('summary', { hasText: 'Сначала меньший платёж' }).click();
   await page.getByRole('link', { name: 'Сначала дороже' }).click();

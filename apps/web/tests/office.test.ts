@@ -59,10 +59,12 @@ test('the keyboard alone signs in', async () => {
 test.each([390, 1440])('every main screen at %i px is clean for axe and fits the window', async (width) => {
   const page = await newPage({ viewport: { width, height: 900 } });
   await signIn(page);
+  // The screens are one document.
+  await show(page, '/');
+  await page.evaluate(axe);
   const wrong: string[] = [];
   for (const path of screens) {
     await show(page, path);
-    await page.evaluate(axe);
     const found = await page.evaluate(async () => {
       // The framework puts a name on a span around each box of a line, beside the one that the box has.
       const { violations } = await (
@@ -95,7 +97,7 @@ test.each([390, 1440])('every main screen at %i px is clean for axe and fits the
   expect(wrong).toEqual([]);
 });
 
-test('a price is changed in its cell by keyboard, and what is no number stays to be mended', async () => {
+test('a price is changed in its cell by keyboard, what is no number stays to be mended, and chosen machines are changed together by mouse', async () => {
   const page = await newPage();
   await signIn(page);
   await show(page, '/equipment');
@@ -113,12 +115,7 @@ test('a price is changed in its cell by keyboard, and what is no number stays to
   await page.getByText('Введите целое число').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(async () => (await cell.textContent())?.replace(/\D/g, '')).toBe(String(before + 1000));
-});
 
-test('chosen machines are changed together by mouse', async () => {
-  const page = await newPage();
-  await signIn(page);
-  await show(page, '/equipment');
   for (const row of [0, 1]) await page.locator('tbody tr').nth(row).getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Изменить выбранные' }).click();
   await page.getByLabel('Цены на столько процентов').fill('−5');

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type APIRequestContext, type Page, request } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { demo, memberPage, newPage, open, useBrowser } from './browser.ts';
 
 useBrowser();
@@ -15,10 +15,18 @@ async function idsOf({ request }: Page, type: string): Promise<number[]> {
   return equipments.map(({ id }) => id).sort((a, b) => b - a);
 }
 
+/** Calls of the demo account. */
+let account: APIRequestContext;
+beforeAll(async () => {
+  account = await request.newContext({ baseURL: inject('site') });
+  const data = { phoneNumber: demo.phone, password: demo.password };
+  expect((await account.post('/api/auth/login', { data })).ok()).toBe(true);
+});
+afterAll(() => account.dispose());
+
 async function forgetAll(): Promise<void> {
-  const { request } = await memberPage();
-  const searches = (await (await request.get('/api/searches')).json()) as { id: number }[];
-  for (const { id } of searches) await request.delete(`/api/searches/${id}`);
+  const searches = (await (await account.get('/api/searches')).json()) as { id: number }[];
+  for (const { id } of searches) await account.delete(`/api/searches/${id}`);
 }
 beforeEach(forgetAll);
 afterEach(forgetAll);

@@ -64,27 +64,23 @@ test('what the server did not wait for comes in the browser', async () => {
   await page.getByRole('region', { name: 'Похожие предложения' }).locator('.lsg-card').first().waitFor();
 });
 
-test('a press on a filter shows the new list while its counts are on their way, and keeps those of before', async () => {
+test('a press on a filter shows the new list beside the counts of before, a press on a machine shows it, while the rest is on its way', async () => {
   const page = await newPage();
   await open(page, '/catalog/equipment/search');
-  const answer = await holdBack(page, '**/api/equipments/facets');
+  const answerCounts = await holdBack(page, '**/api/equipments/facets');
   await page.getByRole('checkbox', { name: /Экскаваторы/ }).check({ force: true });
   await page.waitForURL(/type=EXCAVATOR/);
   await expect
     .poll(() => page.locator('.card-grid .lsg-card__title').allTextContents())
     .toSatisfy((titles: string[]) => titles.every((title) => title.includes('Экскаватор')));
   expect(await page.getByRole('checkbox', { name: /Бульдозеры/ }).count()).toBe(1);
-  await answer();
-});
+  await answerCounts();
 
-test('a press on a machine shows it while similar ones are on their way', async () => {
-  const page = await newPage();
-  await open(page, '/catalog/equipment/search');
-  const answer = await holdBack(page, '**/api/equipments/filter?*');
+  const answerSimilar = await holdBack(page, '**/api/equipments/filter?*');
   await page.locator('.lsg-card__title a, a.lsg-card__title').first().click();
   await page.locator('.price-block__monthly').waitFor();
   const similar = page.getByRole('region', { name: 'Похожие предложения' });
   await similar.locator('.lsg-skeleton').first().waitFor();
-  await answer();
+  await answerSimilar();
   await similar.locator('.lsg-card').first().waitFor();
 });
