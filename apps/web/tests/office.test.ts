@@ -56,46 +56,52 @@ test('the keyboard alone signs in', async () => {
   await page.getByText('Ждут решения').waitFor();
 });
 
-test.each([390, 1440])('every main screen at %i px is clean for axe and fits the window', async (width) => {
-  const page = await newPage({ viewport: { width, height: 900 } });
-  await signIn(page);
-  // The screens are one document.
-  await show(page, '/');
-  await page.evaluate(axe);
-  const wrong: string[] = [];
-  for (const path of screens) {
-    await show(page, path);
-    const found = await page.evaluate(async () => {
-      // The framework puts a name on a span around each box of a line, beside the one that the box has.
-      const { violations } = await (
-        globalThis as unknown as {
-          axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-        }
-      ).axe.run({ rules: { 'aria-prohibited-attr': { enabled: false } }, resultTypes: ['violations'] });
-      const wide = [...document.querySelectorAll('main *')].some(
-        (part) =>
-          part.scrollWidth > part.clientWidth + 1 &&
-          /auto|scroll/.test(getComputedStyle(part).overflowX) &&
-          !part.closest('[role=tablist], .MuiTabs-root'),
-      );
-      return [
-        ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`),
-        ...(document.documentElement.scrollWidth > innerWidth
-          ? [
-              `the page scrolls sideways: ${[...document.querySelectorAll('body *')]
-                .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
-                .slice(0, 4)
-                .map(({ className }) => String(className).slice(0, 90))
-                .join(' | ')}`,
-            ]
-          : []),
-        ...(wide && innerWidth < 600 ? ['a list scrolls sideways'] : []),
-      ];
-    });
-    wrong.push(...found.map((problem) => `${path}: ${problem}`));
-  }
-  expect(wrong).toEqual([]);
-});
+test.each([390, 1440])(
+  'every main screen at %i px is clean for axe and fits the window',
+  async (width) => {
+    const page = await newPage({ viewport: { width, height: 900 } });
+    await signIn(page);
+    // The screens are one document.
+    await show(page, '/');
+    await page.evaluate(axe);
+    const wrong: string[] = [];
+    for (const path of screens) {
+      await show(page, path);
+      const found = await page.evaluate(async () => {
+        // The framework puts a name on a span around each box of a line, beside the one that the box has.
+        const { violations } = await (
+          globalThis as unknown as {
+            axe: {
+              run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+            };
+          }
+        ).axe.run({ rules: { 'aria-prohibited-attr': { enabled: false } }, resultTypes: ['violations'] });
+        const wide = [...document.querySelectorAll('main *')].some(
+          (part) =>
+            part.scrollWidth > part.clientWidth + 1 &&
+            /auto|scroll/.test(getComputedStyle(part).overflowX) &&
+            !part.closest('[role=tablist], .MuiTabs-root'),
+        );
+        return [
+          ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`),
+          ...(document.documentElement.scrollWidth > innerWidth
+            ? [
+                `the page scrolls sideways: ${[...document.querySelectorAll('body *')]
+                  .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
+                  .slice(0, 4)
+                  .map(({ className }) => String(className).slice(0, 90))
+                  .join(' | ')}`,
+              ]
+            : []),
+          ...(wide && innerWidth < 600 ? ['a list scrolls sideways'] : []),
+        ];
+      });
+      wrong.push(...found.map((problem) => `${path}: ${problem}`));
+    }
+    expect(wrong).toEqual([]);
+  },
+  60_000,
+);
 
 test('a price is changed in its cell by keyboard, what is no number stays to be mended, and chosen machines are changed together by mouse', async () => {
   const page = await newPage();
