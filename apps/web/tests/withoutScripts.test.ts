@@ -140,10 +140,10 @@ test('a password is changed by the old one and a code, and then counts alone; a 
 test('a request and a heart of a member are stored, and a favourite is removed', async () => {
   const page = await pageWithoutScripts();
   await logInByCall(page);
-  await page.goto('/catalog/equipment/search?type=GRADER&sort=TOTAL_COST&page=1');
+  await page.goto('/catalog/equipment/search?type=TRUCK&sort=TOTAL_COST&page=1');
   const title = (await page.locator(`${firstCard} .lsg-card__title`).textContent()) ?? '';
   await page.locator(firstCard).getByRole('button', { name: 'оставить заявку' }).click();
-  await page.waitForURL('**/catalog/equipment/search?type=GRADER&sort=TOTAL_COST&page=1');
+  await page.waitForURL('**/catalog/equipment/search?type=TRUCK&sort=TOTAL_COST&page=1');
   await page.getByText(`Заявка на «${title}» отправлена`).waitFor();
   await page.locator(firstCard).getByRole('button', { name: 'отправлено' }).waitFor();
   await page.locator(firstCard).getByRole('button', { name: 'Добавить в избранное' }).click();
