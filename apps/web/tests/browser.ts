@@ -2,8 +2,11 @@ import { launchChromium } from '@leasing/workspace/chromium';
 import type { Browser, BrowserContextOptions, Cookie, Page } from 'playwright';
 import { afterEach, beforeAll, expect, inject } from 'vitest';
 
-/** One for all files. It ends with the process of the tests. */
-let browser: Browser | undefined;
+/** One that loads pictures and one that saves their work, each for all files. They end with the process of the tests. */
+const browsers = new Map<boolean, Browser>();
+
+/** Whether the browser of the file that runs loads pictures. */
+let loadsPictures = false;
 
 /** Pages for the next tests, by the options of their contexts: a new one costs twice the time of its visit. */
 const idlePages = new Map<string, Page[]>();
@@ -15,10 +18,17 @@ const endOfTest: (() => Promise<void>)[] = [];
 const complaints: string[] = [];
 let expected: RegExp[] = [];
 
-/** Gives the tests of a file a browser, and each of their pages to a visitor of its own. */
-export function useBrowser(): void {
+/**
+ * Gives the tests of a file a browser, and each of their pages to a visitor of its own.
+ *
+ * @param options.pictures Whether the tests need pictures to be loaded: they are a fifth of the work for a page.
+ */
+export function useBrowser({ pictures = false } = {}): void {
   beforeAll(async () => {
-    browser ??= await launchChromium();
+    loadsPictures = pictures;
+    if (!browsers.has(pictures)) {
+      browsers.set(pictures, await launchChromium(pictures ? [] : ['--blink-settings=imagesEnabled=false']));
+    }
   });
   afterEach(async () => {
     const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
@@ -36,7 +46,7 @@ export function expectComplaints(...patterns: RegExp[]): void {
 
 /** A page of a new visitor, whose browser may have loaded files of the site before. */
 export async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
-  const kind = JSON.stringify(options);
+  const kind = JSON.stringify({ ...options, loadsPictures });
   const idleOfKind = idlePages.get(kind) ?? [];
   idlePages.set(kind, idleOfKind);
   const page = idleOfKind.pop() ?? (await openPage(options));
@@ -55,6 +65,7 @@ export async function pageOfNewBrowser(options: BrowserContextOptions = {}): Pro
 }
 
 async function openPage(options: BrowserContextOptions): Promise<Page> {
+  const browser = browsers.get(loadsPictures);
   if (!browser) throw new Error('useBrowser() is missing in this file');
   const context = await browser.newContext({
     baseURL: inject('site'),
@@ -68,8 +79,9 @@ async function openPage(options: BrowserContextOptions): Promise<Page> {
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   page.on('console', (message) => {
-    // The tool's own word about `serviceWorkers`.
+    // What the tools say about `serviceWorkers` and about pictures that are off.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
+    if (message.text().endsWith('is not used because image loading is disabled.')) return;
     if (message.type() === 'error' || message.type() === 'warning') {
       complaints.push(`${message.text()} ${message.location().url}`);
     }

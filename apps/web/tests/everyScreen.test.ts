@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { becomeMember, expectComplaints, open, pageOfNewBrowser, useBrowser } from './browser.ts';
 
-useBrowser();
+useBrowser({ pictures: true });
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

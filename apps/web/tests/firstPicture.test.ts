@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { expectComplaints, pageOfNewBrowser, useBrowser } from './browser.ts';
 
-useBrowser();
+useBrowser({ pictures: true });
 
 test('a page has its styles although no file of the site comes after it', async () => {
   const page = await pageOfNewBrowser({ viewport: { width: 412, height: 823 } });

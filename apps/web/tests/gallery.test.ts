@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { newPage, open, useBrowser } from './browser.ts';
 
-useBrowser();
+useBrowser({ pictures: true });
 
 const machine = '/product/equipment/1';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { demo, expectComplaints, logIn, newPage, open, pageOfNewBrowser, useBrowser } from './browser.ts';
 
-useBrowser();
+useBrowser({ pictures: true });
 
 const machine = '/product/equipment/1';
 const withWorker = { serviceWorkers: 'allow' } as const;
