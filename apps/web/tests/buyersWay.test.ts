@@ -214,50 +214,6 @@ test('what is compared takes one row of a phone, no room from a payment, and non
   expect(await bar.count()).toBe(0);
 });
 
-test('in the viewer one finger turns the pictures over, two enlarge, and a pull down closes it', async () => {
-  const page = await newPage(phone);
-  await open(page, '/product/equipment/1');
-  const fingers = await page.context().newCDPSession(page);
-  type Point = { x: number; y: number };
-  /** Moves fingers in ten steps, each from its first point to its second. */
-  const move = async (...ways: [Point, Point][]) => {
-    const touchPoints = (part: number) =>
-      ways.map(([from, to], id) => ({
-        id,
-        x: from.x + (to.x - from.x) * part,
-        y: from.y + (to.y - from.y) * part,
-      }));
-    await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: touchPoints(0) });
-    for (let step = 1; step <= 10; step++) {
-      await fingers.send('Input.dispatchTouchEvent', {
-        type: 'touchMove',
-        touchPoints: touchPoints(step / 10),
-      });
-    }
-    await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  };
-  const at = (x: number, y = 400): Point => ({ x, y });
-  await page.getByRole('link', { name: 'На весь экран' }).tap();
-  const counter = page.locator('.yarl__counter');
-  await expect.poll(() => counter.textContent()).toBe('1 / 5');
-  await page.locator('.yarl__slide_current img').waitFor();
-  await move([at(330), at(60)]);
-  await expect.poll(() => counter.textContent()).toBe('2 / 5');
-  await page.locator('.yarl__slide_current img:not(.yarl__slide_image_loading)').waitFor();
-  const enlarged = () =>
-    page
-      .locator('.yarl__slide_current, .yarl__slide_current *')
-      .evaluateAll((all) => Math.max(...all.map((one) => new DOMMatrix(getComputedStyle(one).transform).a)));
-  await move([at(175), at(95)], [at(215), at(295)]);
-  await expect.poll(enlarged).toBeGreaterThan(1.5);
-  await page.getByRole('button', { name: 'Закрыть' }).tap();
-  await page.locator('.yarl__root').waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: 'На весь экран' }).tap();
-  await page.locator('.yarl__slide_current img').waitFor();
-  await move([at(190, 300), at(195, 640)]);
-  await page.locator('.yarl__root').waitFor({ state: 'detached' });
-});
-
 test('what the dealer has not said is a press away from being asked', async () => {
   const page = await newPage({ javaScriptEnabled: false });
   await page.goto('/product/equipment/1');
