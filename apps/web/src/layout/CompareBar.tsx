@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { useDeviceList } from '../device/deviceList.ts';
 import { compared } from '../device/lists.ts';
 import { posts } from '../engagement/PageForm.tsx';
+import { LinkButton } from '../routing/LinkButton.tsx';
 import { comparePath, paths } from '../routing/paths.ts';
-import { RouterLink } from '../routing/RouterLink.tsx';
 import './CompareBar.css';
 
 /** At the edge of the window while machines are chosen for comparison. */
@@ -17,9 +17,9 @@ export function CompareBar() {
   return (
     <aside className="row edge-bar compare-bar" aria-label="Сравнение">
       <span className="compare-bar__text">В&nbsp;сравнении {counted(ids.length, 'machine')}</span>
-      <Button size="sm" variant="accent" href={comparePath(ids)} linkComponent={RouterLink}>
+      <LinkButton size="sm" variant="accent" href={comparePath(ids)}>
         Сравнить
-      </Button>
+      </LinkButton>
       <Button size="sm" onClick={() => setIds(() => [])} {...posts('/actions/compare', 'clear')}>
         Очистить
       </Button>

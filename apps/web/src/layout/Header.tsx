@@ -1,8 +1,7 @@
-import { Button } from '@leasing/ui/button';
 import { Link, NavLink } from 'react-router-dom';
 import { brand } from '../brand.ts';
+import { LinkButton } from '../routing/LinkButton.tsx';
 import { paths } from '../routing/paths.ts';
-import { RouterLink } from '../routing/RouterLink.tsx';
 import { useSlice } from '../store/StoreProvider.tsx';
 import { BurgerMenu } from './BurgerMenu.tsx';
 import './Header.css';
@@ -50,9 +49,9 @@ function GuestTools() {
           </Link>
         ))}
       </ProfileMenu>
-      <Button variant="solid" href={paths.login} linkComponent={RouterLink}>
+      <LinkButton variant="solid" href={paths.login}>
         Войти
-      </Button>
+      </LinkButton>
     </>
   );
 }

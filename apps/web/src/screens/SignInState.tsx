@@ -1,8 +1,7 @@
-import { Button } from '@leasing/ui/button';
 import { EmptyState } from '@leasing/ui/empty-state';
 import { needsAccount } from '../engagement/texts.ts';
+import { LinkButton } from '../routing/LinkButton.tsx';
 import { paths } from '../routing/paths.ts';
-import { RouterLink } from '../routing/RouterLink.tsx';
 
 /** Stands on a member's page for a guest: why it is empty, and the way in and back. */
 export function SignInState({ from, what }: { from: string; what: string }) {
@@ -11,16 +10,10 @@ export function SignInState({ from, what }: { from: string; what: string }) {
       title={needsAccount}
       action={
         <>
-          <Button
-            variant="accent"
-            href={`${paths.login}?from=${encodeURIComponent(from)}`}
-            linkComponent={RouterLink}
-          >
+          <LinkButton variant="accent" href={`${paths.login}?from=${encodeURIComponent(from)}`}>
             Войти
-          </Button>
-          <Button href={paths.signUp} linkComponent={RouterLink}>
-            Создать аккаунт
-          </Button>
+          </LinkButton>
+          <LinkButton href={paths.signUp}>Создать аккаунт</LinkButton>
         </>
       }
     >

@@ -9,8 +9,8 @@ import { ItemCard } from '../../product/ItemCard.tsx';
 import { PagedGrid } from '../../product/PagedGrid.tsx';
 import { requestStates } from '../../product/requestStates.ts';
 import { ExternalLink } from '../../routing/ExternalLink.tsx';
+import { LinkButton } from '../../routing/LinkButton.tsx';
 import { paths } from '../../routing/paths.ts';
-import { RouterLink } from '../../routing/RouterLink.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import { SignInState } from '../SignInState.tsx';
 import './Applications.css';
@@ -68,16 +68,15 @@ function Tabs({ current, all }: { current: RequestStatus | undefined; all: reado
   return (
     <nav className="button-row" aria-label="Состояние заявок">
       {tabs.map(({ status, label }) => (
-        <Button
+        <LinkButton
           key={status}
           variant={status === current ? 'solid' : 'outline'}
           href={status === current ? paths.applications : `${paths.applications}/${status.toLowerCase()}`}
           aria-current={status === current ? 'page' : undefined}
-          linkComponent={RouterLink}
         >
           {label}
           <span className="applications__count">{inStatus(all, status).length}</span>
-        </Button>
+        </LinkButton>
       ))}
     </nav>
   );
@@ -99,9 +98,9 @@ function List({ tab, all }: { tab: (typeof tabs)[number] | undefined; all: reado
         <EmptyState
           title={nothing.empty}
           action={
-            <Button variant="accent" href={nothing.href} linkComponent={RouterLink}>
+            <LinkButton variant="accent" href={nothing.href}>
               {nothing.link}
-            </Button>
+            </LinkButton>
           }
         >
           {nothing.hint}

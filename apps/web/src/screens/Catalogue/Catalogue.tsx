@@ -6,8 +6,8 @@ import { useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { howToBid } from '../../product/texts.ts';
 import { ExternalLink } from '../../routing/ExternalLink.tsx';
+import { LinkButton } from '../../routing/LinkButton.tsx';
 import { PageCrumbs } from '../../routing/PageCrumbs.tsx';
-import { RouterLink } from '../../routing/RouterLink.tsx';
 import { Banner } from '../Banner.tsx';
 import './Catalogue.css';
 import { CatalogueFilters } from './CatalogueFilters.tsx';
@@ -32,15 +32,14 @@ export function Catalogue() {
       >
         <nav className="catalogue__toggles button-row" aria-label="Разделы каталога">
           {toggleCategories[productType].map((toggle) => (
-            <Button
+            <LinkButton
               key={toggle}
               variant={toggle === category ? 'solid' : 'outline'}
               href={categoryHref(toggle === category ? undefined : toggle)}
               aria-current={toggle === category ? 'page' : undefined}
-              linkComponent={RouterLink}
             >
               {categoryTexts[toggle].title}
-            </Button>
+            </LinkButton>
           ))}
         </nav>
       </PageHeader>

@@ -1,9 +1,9 @@
 import { catalogueHref, cataloguePath } from '@leasing/core/catalogue';
 import { emptyListText } from '@leasing/core/catalogue/texts';
 import { counted } from '@leasing/core/format';
-import { Button } from '@leasing/ui/button';
 import { EmptyState } from '@leasing/ui/empty-state';
 import { itemNouns } from '../../product/texts.ts';
+import { LinkButton } from '../../routing/LinkButton.tsx';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import type { ListData } from './loader.ts';
 import { searchName } from './searchName.ts';
@@ -16,12 +16,12 @@ export function NothingFound({ data }: { data: ListData }) {
       title={emptyListText}
       action={
         <>
-          <Button variant="accent" href={selectionHref(data)} linkComponent={RouterLink}>
+          <LinkButton variant="accent" href={selectionHref(data)}>
             Подберите мне
-          </Button>
-          <Button variant="outline" href={cataloguePath(productType)} linkComponent={RouterLink}>
+          </LinkButton>
+          <LinkButton variant="outline" href={cataloguePath(productType)}>
             Смотреть весь каталог
-          </Button>
+          </LinkButton>
         </>
       }
     >

@@ -1,9 +1,8 @@
 import { cataloguePath, NOVELTY_DAYS } from '@leasing/core/catalogue';
 import { categoryTexts, noveltySubtitle, popularSubtitle } from '@leasing/core/catalogue/texts';
-import { Button } from '@leasing/ui/button';
 import { PageHeader } from '@leasing/ui/page-header';
 import { CardGrid } from '../../product/CardGrid.tsx';
-import { RouterLink } from '../../routing/RouterLink.tsx';
+import { LinkButton } from '../../routing/LinkButton.tsx';
 import type { Section } from './loader.ts';
 
 const subtitles = { novelty: noveltySubtitle(NOVELTY_DAYS.catalogueHome), popular: popularSubtitle };
@@ -17,11 +16,7 @@ export function Sections({ sections, busy }: { sections: readonly Section[]; bus
           level={2}
           title={categoryTexts[category].title}
           subtitle={subtitles[category]}
-          actions={
-            <Button href={cataloguePath('equipment', category)} linkComponent={RouterLink}>
-              Смотреть все
-            </Button>
-          }
+          actions={<LinkButton href={cataloguePath('equipment', category)}>Смотреть все</LinkButton>}
         />
         <CardGrid items={items} eager={index === 0} busy={busy} />
       </section>

@@ -9,8 +9,8 @@ import { useDeviceList } from '../../device/deviceList.ts';
 import { compared } from '../../device/lists.ts';
 import { posts } from '../../engagement/PageForm.tsx';
 import { ItemCard } from '../../product/ItemCard.tsx';
+import { LinkButton } from '../../routing/LinkButton.tsx';
 import { comparePath, DIFFERENCES_PARAM, paths } from '../../routing/paths.ts';
-import { RouterLink } from '../../routing/RouterLink.tsx';
 import { ShareButton } from '../../routing/ShareButton.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import './Compare.css';
@@ -38,9 +38,9 @@ export function Compare() {
           tabIndex={-1}
           title="Пока нечего сравнивать"
           action={
-            <Button variant="accent" href={paths.equipment} linkComponent={RouterLink}>
+            <LinkButton variant="accent" href={paths.equipment}>
               Перейти в каталог
-            </Button>
+            </LinkButton>
           }
         >
           На&nbsp;странице машины рядом с&nbsp;ценой есть кнопка с&nbsp;весами, «Сравнить»: нажмите её
@@ -88,13 +88,9 @@ function SecondMachine({ first }: { first: EquipmentDetails }) {
     <aside className="stack compare__second" aria-labelledby="second-machine">
       <h2 id="second-machine">Добавьте вторую машину</h2>
       <p>Рядом видно, чем машины отличаются и&nbsp;где условия лучше.</p>
-      <Button
-        variant="accent"
-        href={`${cataloguePath('equipment', 'search')}?type=${first.type}`}
-        linkComponent={RouterLink}
-      >
+      <LinkButton variant="accent" href={`${cataloguePath('equipment', 'search')}?type=${first.type}`}>
         Выбрать в&nbsp;каталоге
-      </Button>
+      </LinkButton>
     </aside>
   );
 }

@@ -3,8 +3,8 @@ import { Button } from '@leasing/ui/button';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
 import { ConsentBox } from '../../consents/ConsentBox.tsx';
 import type { Refused } from '../../routing/forms.ts';
+import { LinkButton } from '../../routing/LinkButton.tsx';
 import { paths } from '../../routing/paths.ts';
-import { RouterLink } from '../../routing/RouterLink.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import './Consent.css';
 import type { ConsentData } from './loader.ts';
@@ -49,9 +49,7 @@ function Question({ text, from }: Pick<ConsentData, 'text' | 'from'>) {
         <Button type="submit" variant="accent" loading={busy}>
           Подтвердить
         </Button>
-        <Button href={from} linkComponent={RouterLink}>
-          Позже
-        </Button>
+        <LinkButton href={from}>Позже</LinkButton>
       </div>
     </Form>
   );

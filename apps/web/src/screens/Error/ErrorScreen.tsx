@@ -6,9 +6,9 @@ import { isRouteErrorResponse, useMatches, useRouteError } from 'react-router-do
 import { brand } from '../../brand.ts';
 import { Frame } from '../../layout/Layout.tsx';
 import { failureHead, titleText } from '../../routing/head.ts';
+import { LinkButton } from '../../routing/LinkButton.tsx';
 import { failedCall } from '../../routing/pageState.ts';
 import { paths } from '../../routing/paths.ts';
-import { RouterLink } from '../../routing/RouterLink.tsx';
 import './ErrorScreen.css';
 
 /** What stands where a screen could not be shown: '404', or what happened and what to do. */
@@ -38,12 +38,12 @@ function NotFound() {
         Такой страницы нет. Возможно, машину уже забрали или в&nbsp;адресе опечатка.
       </p>
       <div className="button-row">
-        <Button variant="accent" size="lg" href={paths.equipment} linkComponent={RouterLink}>
+        <LinkButton variant="accent" size="lg" href={paths.equipment}>
           Перейти в каталог
-        </Button>
-        <Button size="lg" href={paths.home} linkComponent={RouterLink}>
+        </LinkButton>
+        <LinkButton size="lg" href={paths.home}>
           На главную
-        </Button>
+        </LinkButton>
       </div>
     </section>
   );

@@ -1,5 +1,4 @@
 import { ApiError, type Equipment, type SparePart } from '@leasing/core/api';
-import { Button } from '@leasing/ui/button';
 import { ConfirmDialog, removeFavouriteQuestion } from '@leasing/ui/confirm-dialog';
 import { EmptyState } from '@leasing/ui/empty-state';
 import { IconButton } from '@leasing/ui/icon-button';
@@ -12,8 +11,8 @@ import { useSession } from '../../engagement/useSession.ts';
 import { ItemCard, target } from '../../product/ItemCard.tsx';
 import { PagedGrid } from '../../product/PagedGrid.tsx';
 import { useApi } from '../../routing/ApiProvider.tsx';
+import { LinkButton } from '../../routing/LinkButton.tsx';
 import { paths } from '../../routing/paths.ts';
-import { RouterLink } from '../../routing/RouterLink.tsx';
 import { isFavourite, setFavourite } from '../../store/favourites.ts';
 import { useSlice, useStore } from '../../store/StoreProvider.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
@@ -78,9 +77,9 @@ function List({ items, onRemove, empty }: ListProps) {
         tabIndex={-1}
         title="В избранном пока пусто"
         action={
-          <Button variant="accent" href={paths.equipment} linkComponent={RouterLink}>
+          <LinkButton variant="accent" href={paths.equipment}>
             Перейти в каталог
-          </Button>
+          </LinkButton>
         }
       >
         Нажмите на&nbsp;сердце на&nbsp;карточке: машина сохранится здесь, и&nbsp;мы&nbsp;сообщим

@@ -1,7 +1,6 @@
-import { Button } from '@leasing/ui/button';
 import { TypePicture } from '../../product/TypePicture.tsx';
+import { LinkButton } from '../../routing/LinkButton.tsx';
 import { paths } from '../../routing/paths.ts';
-import { RouterLink } from '../../routing/RouterLink.tsx';
 import { CompanyStats } from '../CompanyStats.tsx';
 import './AboutBlock.css';
 
@@ -19,9 +18,9 @@ export function AboutBlock() {
           и&nbsp;год выпуска в&nbsp;карточке. Вы&nbsp;платите по&nbsp;понятному графику, а&nbsp;машина
           зарабатывает с&nbsp;первого дня.
         </p>
-        <Button variant="solid" size="lg" href={paths.about} linkComponent={RouterLink}>
+        <LinkButton variant="solid" size="lg" href={paths.about}>
           ПОДРОБНЕЕ
-        </Button>
+        </LinkButton>
       </div>
       <ul className="about-block__fleet" aria-hidden="true">
         {(['BULLDOZER', 'CRANE', 'ROLLER', 'TRUCK', 'GRADER', 'MIXER'] as const).map((type) => (

@@ -9,9 +9,9 @@ import { Link } from 'react-router-dom';
 import { heroPicture } from '../../product/pictures.ts';
 import { TypePicture } from '../../product/TypePicture.tsx';
 import { DeferredPart } from '../../routing/DeferredPart.tsx';
+import { LinkButton } from '../../routing/LinkButton.tsx';
 import type { Deferred } from '../../routing/loading.ts';
 import { paths } from '../../routing/paths.ts';
-import { RouterLink } from '../../routing/RouterLink.tsx';
 import type { TypeCounts } from './loader.ts';
 import './Hero.css';
 
@@ -36,9 +36,9 @@ export function Hero({ types: part }: { types: Deferred<TypeCounts> }) {
             за&nbsp;несколько дней.
           </p>
           <div className="button-row hero__actions">
-            <Button variant="accent" size="lg" href={paths.equipment} linkComponent={RouterLink}>
+            <LinkButton variant="accent" size="lg" href={paths.equipment}>
               Перейти в каталог
-            </Button>
+            </LinkButton>
             <Button size="lg" href="#calculator">
               Рассчитать платёж
             </Button>

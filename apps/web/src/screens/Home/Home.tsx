@@ -1,10 +1,9 @@
-import { Button } from '@leasing/ui/button';
 import { PageHeader } from '@leasing/ui/page-header';
 import { Steps } from '@leasing/ui/steps';
 import { useLoaderData } from 'react-router-dom';
 import { CalculatorSection } from '../../product/CalculatorSection.tsx';
+import { LinkButton } from '../../routing/LinkButton.tsx';
 import { paths } from '../../routing/paths.ts';
-import { RouterLink } from '../../routing/RouterLink.tsx';
 import { typeset } from '../../texts/typeset.ts';
 import { Banner } from '../Banner.tsx';
 import { AboutBlock } from './AboutBlock.tsx';
@@ -65,9 +64,9 @@ function QuestionsBlock() {
           </>
         }
       >
-        <Button variant="accent" size="lg" href={paths.faq} linkComponent={RouterLink}>
+        <LinkButton variant="accent" size="lg" href={paths.faq}>
           задать вопрос
-        </Button>
+        </LinkButton>
       </Banner>
     </div>
   );

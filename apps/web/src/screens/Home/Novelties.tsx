@@ -2,14 +2,13 @@ import type { Equipment } from '@leasing/core/api';
 import { cataloguePath, NOVELTY_DAYS } from '@leasing/core/catalogue';
 import { categoryTexts, noveltySubtitle } from '@leasing/core/catalogue/texts';
 import { HOME_SKELETONS } from '@leasing/core/layout';
-import { Button } from '@leasing/ui/button';
 import { Carousel } from '@leasing/ui/carousel';
 import { PageHeader } from '@leasing/ui/page-header';
 import { Skeleton } from '@leasing/ui/skeleton';
 import { ItemCard } from '../../product/ItemCard.tsx';
 import { DeferredPart } from '../../routing/DeferredPart.tsx';
+import { LinkButton } from '../../routing/LinkButton.tsx';
 import type { Deferred } from '../../routing/loading.ts';
-import { RouterLink } from '../../routing/RouterLink.tsx';
 
 /** The carousel «Новинки»: hidden when loading has finished with nothing, four skeletons while it loads. */
 export function Novelties({ part }: { part: Deferred<Equipment[]> }) {
@@ -32,11 +31,7 @@ function Slides({ items }: { items: Equipment[] | undefined }) {
             level={2}
             title={categoryTexts.novelty.title}
             subtitle={noveltySubtitle(NOVELTY_DAYS.home)}
-            actions={
-              <Button href={cataloguePath('equipment', 'novelty')} linkComponent={RouterLink}>
-                Перейти
-              </Button>
-            }
+            actions={<LinkButton href={cataloguePath('equipment', 'novelty')}>Перейти</LinkButton>}
           />
         }
       >

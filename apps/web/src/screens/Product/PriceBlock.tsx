@@ -7,7 +7,6 @@ import {
   formatRoubles,
   priceOnRequest,
 } from '@leasing/core/format';
-import { Button } from '@leasing/ui/button';
 import { brand } from '../../brand.ts';
 import { itemKey } from '../../engagement/item.ts';
 import { RequestSent } from '../../engagement/RequestSent.tsx';
@@ -18,7 +17,7 @@ import { lotFigures } from '../../product/lotFigures.ts';
 import type { PageTerms } from '../../product/pageTerms.ts';
 import { cardSpecs, isEquipment, present, productTypeOfItem, requestedText } from '../../product/specs.ts';
 import { howToBid, onRequestTerms } from '../../product/texts.ts';
-import { RouterLink } from '../../routing/RouterLink.tsx';
+import { LinkButton } from '../../routing/LinkButton.tsx';
 import { ShareButton } from '../../routing/ShareButton.tsx';
 import { useServerTime } from '../../routing/useServerTime.ts';
 import { FactList } from '../FactList.tsx';
@@ -61,13 +60,12 @@ export function PriceBlock({ item, leasing, shared }: PriceBlockProps) {
       </div>
       <RequestSent requestKey={itemKey(target(item))} about={requestedText(item)} />
       {item.availability === 'SOLD' || !isPriced ? null : (
-        <Button
+        <LinkButton
           block
           href={exactCalculationPath({ ...item, type: productTypeOfItem(item) }, leasing.terms)}
-          linkComponent={RouterLink}
         >
           {machine ? 'Рассчитать точно' : 'Рассчитать лизинг'}
-        </Button>
+        </LinkButton>
       )}
       <ShareButton title={item.title} href={shared} />
       {machine && isPriced && !isAuction ? null : (

@@ -7,8 +7,8 @@ import { Checkbox } from '@leasing/ui/checkbox';
 import { PasswordInput } from '@leasing/ui/password-input';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
 import type { Refused } from '../../routing/forms.ts';
+import { LinkButton } from '../../routing/LinkButton.tsx';
 import { paths } from '../../routing/paths.ts';
-import { RouterLink } from '../../routing/RouterLink.tsx';
 import { FactList } from '../FactList.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import { SignInState } from '../SignInState.tsx';
@@ -137,9 +137,9 @@ function ConsentLine({ consent }: { consent: Member['consents'][number] }) {
         </Form>
       ) : null}
       {!isGiven && purpose !== 'lead' ? (
-        <Button href={`${text.href}?from=${paths.profile}`} linkComponent={RouterLink}>
+        <LinkButton href={`${text.href}?from=${paths.profile}`}>
           {purpose === 'account' ? 'Подтвердить' : 'Подписаться'}
-        </Button>
+        </LinkButton>
       ) : null}
     </li>
   );
