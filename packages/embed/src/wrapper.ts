@@ -10,64 +10,47 @@ export type Handler<Name extends EventName> = (
   event: LeasingEventMap[`leasing:${Name}`],
 ) => void;
 
-/** The attributes as props of a component. */
-export interface CalculatorProps {
-  /** Roubles. */
-  cost?: number | undefined;
-  minCost?: number | undefined;
-  maxCost?: number | undefined;
-  /** Months. */
-  term?: number | undefined;
-  /** Roubles. */
-  advance?: number | undefined;
-  advancePercent?: number | undefined;
-  buyoutPercent?: number | undefined;
-  /** A fraction a year: 0.26 is 26 %. */
-  rate?: number | undefined;
-  rateModel?: 'term' | 'annual' | undefined;
-  vatRate?: number | undefined;
-  profitTaxRate?: number | undefined;
-  product?: string | undefined;
-  theme?: 'light' | 'dark' | 'auto' | undefined;
-  leadEndpoint?: string | undefined;
-  partner?: string | undefined;
-  /** Neither counts events for the partner nor reports faults. */
-  noReport?: boolean | undefined;
-  /** Fixes the tax regime of the exact calculation. */
-  regime?: LeasingCalculatorAttributes['regime'];
-  /** Ways to pay that are offered, by spaces. */
-  forms?: string | undefined;
-  lessor?: string | undefined;
-  /** Day since which the rates hold, '2026-11-01'. */
-  ratesSince?: string | undefined;
-  name?: string | undefined;
-  disabled?: boolean | undefined;
-}
+/** `min-cost` as `minCost`. */
+type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name;
 
-export const propNames = [
-  'cost',
-  'minCost',
-  'maxCost',
-  'term',
-  'advance',
-  'advancePercent',
-  'buyoutPercent',
-  'rate',
-  'rateModel',
-  'vatRate',
-  'profitTaxRate',
-  'product',
-  'theme',
-  'leadEndpoint',
-  'partner',
-  'noReport',
-  'regime',
-  'forms',
-  'lessor',
-  'ratesSince',
-  'name',
-  'disabled',
-] as const satisfies readonly (keyof CalculatorProps)[];
+/** The attributes as props of a component. */
+export type CalculatorProps = {
+  [Name in keyof LeasingCalculatorAttributes as Camel<Name>]: LeasingCalculatorAttributes[Name] | undefined;
+};
+
+/** Each of them, for frameworks that ask for their names. */
+const props: Record<keyof CalculatorProps, true> = {
+  cost: true,
+  minCost: true,
+  maxCost: true,
+  term: true,
+  advance: true,
+  advancePercent: true,
+  buyoutPercent: true,
+  minTerm: true,
+  maxTerm: true,
+  minAdvance: true,
+  minAdvancePercent: true,
+  maxAdvancePercent: true,
+  rate: true,
+  rateModel: true,
+  vatRate: true,
+  profitTaxRate: true,
+  product: true,
+  theme: true,
+  leadEndpoint: true,
+  partner: true,
+  noReport: true,
+  regime: true,
+  forms: true,
+  lessor: true,
+  ratesSince: true,
+  name: true,
+  disabled: true,
+};
+export const propNames = Object.keys(props) as (keyof CalculatorProps)[];
 
 /** Attributes of the element from props: `minCost` becomes `min-cost`; what is absent is left out. */
 export function attributesOf(props: CalculatorProps): LeasingCalculatorAttributes {

@@ -1,5 +1,5 @@
 import { defineComponent, h, onMounted, ref } from 'vue';
-import type { LeasingCalculatorAttributes, LeasingCalculatorElement, LeasingEventMap } from '../types.ts';
+import type { LeasingCalculatorElement, LeasingEventMap } from '../types.ts';
 import {
   attributesOf,
   type CalculatorProps,
@@ -26,17 +26,11 @@ export const LeasingCalculator = defineComponent<CalculatorProps, { [Name in Eve
     return () =>
       h('leasing-calculator', { ...attributesOf(props), ...listeners, ref: element }, slots.default?.());
   },
-  { name: 'LeasingCalculator', props: [...propNames], emits: [...eventNames] },
+  { name: 'LeasingCalculator', props: propNames, emits: [...eventNames] },
 );
 
-type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
-  ? `${Head}${Capitalize<Camel<Tail>>}`
-  : Name;
-
 /** The element in a template, `min-cost` as Vue's checker reads it. */
-export type LeasingCalculatorElementProps = {
-  [Name in keyof LeasingCalculatorAttributes as Camel<Name>]: LeasingCalculatorAttributes[Name];
-} & {
+export type LeasingCalculatorElementProps = CalculatorProps & {
   [Name in keyof LeasingEventMap as `on${Capitalize<Name>}`]?: (event: LeasingEventMap[Name]) => void;
 };
 
