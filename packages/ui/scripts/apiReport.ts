@@ -25,7 +25,10 @@ function report(): string {
     const passedOn = [...text.matchAll(/from '\.\/([^']+?)\.tsx?'/g)].map(
       ([, file]) => `${name}/${file}.d.ts`,
     );
-    const files = [...new Set([index, ...passedOn])].filter((file) => existsSync(path.join(folder, file)));
+    // A component's Russian texts are the list of its labels.
+    const files = [...new Set([index, ...passedOn, `${name}/labels.d.ts`])].filter((file) =>
+      existsSync(path.join(folder, file)),
+    );
     const declared = files.map((file) => withoutComments(readFileSync(path.join(folder, file), 'utf8')));
     return `## ${name}\n\n\`\`\`ts\n${declared.filter(Boolean).join('\n\n')}\n\`\`\`\n`;
   });

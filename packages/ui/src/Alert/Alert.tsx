@@ -6,9 +6,7 @@ import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
 
-export interface AlertLabels {
-  close: string;
-}
+export type AlertLabels = typeof russian;
 
 export interface AlertParts {
   /** All but the cross. */

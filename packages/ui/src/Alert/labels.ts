@@ -1,3 +1,1 @@
-import type { AlertLabels } from './Alert.tsx';
-
-export const russian: AlertLabels = { close: 'Закрыть сообщение' };
+export const russian = { close: 'Закрыть сообщение' };

@@ -7,16 +7,7 @@ import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
 
-export interface AuthDialogLabels {
-  text: string;
-  cancel: string;
-  signIn: string;
-  signUp: string;
-  leavePhone: string;
-  /** Over `leavePhone`. */
-  phoneHint: string;
-  close: string;
-}
+export type AuthDialogLabels = typeof russian;
 
 export interface AuthDialogParts extends DialogParts {
   /** The buttons in the middle. */

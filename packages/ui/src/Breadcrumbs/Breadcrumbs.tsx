@@ -11,10 +11,7 @@ export interface Breadcrumb {
   href?: string | undefined;
 }
 
-export interface BreadcrumbsLabels {
-  /** The name of the navigation. */
-  navigation: string;
-}
+export type BreadcrumbsLabels = typeof russian;
 
 export interface BreadcrumbsParts {
   /** The list. */

@@ -1,3 +1,4 @@
-import type { BreadcrumbsLabels } from './Breadcrumbs.tsx';
-
-export const russian: BreadcrumbsLabels = { navigation: 'Навигационная цепочка' };
+export const russian = {
+  /** The name of the navigation. */
+  navigation: 'Навигационная цепочка',
+};

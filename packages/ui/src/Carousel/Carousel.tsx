@@ -8,16 +8,7 @@ import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { useSliderView } from '../slider-view/useSliderView.ts';
 import { russian } from './labels.ts';
 
-export interface CarouselLabels {
-  /** What the whole is, read out after its name. */
-  carousel: string;
-  /** What a slide is, read out after its position. */
-  slideRole: string;
-  previous: string;
-  next: string;
-  /** Names a slide: «2 из 12». */
-  slide: (position: number, count: number) => string;
-}
+export type CarouselLabels = typeof russian;
 
 export interface CarouselParts {
   /** The line over the slides. */

@@ -1,9 +1,10 @@
-import type { CarouselLabels } from './Carousel.tsx';
-
-export const russian: CarouselLabels = {
+export const russian = {
+  /** What the whole is, read out after its name. */
   carousel: 'карусель',
+  /** What a slide is, read out after its position. */
   slideRole: 'слайд',
   previous: 'Назад',
   next: 'Вперёд',
-  slide: (position, count) => `${position} из ${count}`,
+  /** Names a slide: «2 из 12». */
+  slide: (position: number, count: number) => `${position} из ${count}`,
 };

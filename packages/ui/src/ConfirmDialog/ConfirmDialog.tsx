@@ -6,13 +6,7 @@ import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
 
-export interface ConfirmDialogLabels {
-  cancel: string;
-  confirm: string;
-  /** Shown when `onConfirm` failed; the dialog stays open. */
-  failed: string;
-  close: string;
-}
+export type ConfirmDialogLabels = typeof russian;
 
 export interface ConfirmDialogParts extends Omit<DialogParts, 'description'> {
   /** The sentence that it failed. */

@@ -1,3 +1,1 @@
-import type { DialogLabels } from './types.ts';
-
-export const russian: DialogLabels = { close: 'Закрыть' };
+export const russian = { close: 'Закрыть' };

@@ -1,10 +1,9 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { ClassNamesProps } from '../parts/index.ts';
 import type { DialogRootProps } from './DialogRoot.tsx';
+import type { russian } from './labels.ts';
 
-export interface DialogLabels {
-  close: string;
-}
+export type DialogLabels = typeof russian;
 
 /** Inner parts that the window brings itself. */
 export type DialogContentParts = Pick<DialogParts, 'backdrop' | 'close'>;

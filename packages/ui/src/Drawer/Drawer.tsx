@@ -9,9 +9,7 @@ import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
 
-export interface DrawerLabels {
-  close: string;
-}
+export type DrawerLabels = typeof russian;
 
 export interface DrawerParts extends Pick<DialogParts, 'backdrop' | 'title' | 'description' | 'close'> {
   /** Title and description. */

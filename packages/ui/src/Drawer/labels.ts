@@ -1,3 +1,1 @@
-import type { DrawerLabels } from './Drawer.tsx';
-
-export const russian: DrawerLabels = { close: 'Закрыть' };
+export const russian = { close: 'Закрыть' };

@@ -8,10 +8,7 @@ import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
 
-export interface FavouriteButtonLabels {
-  add: string;
-  remove: string;
-}
+export type FavouriteButtonLabels = typeof russian;
 
 export interface FavouriteButtonParts {
   /** The icon. */

@@ -1,3 +1,1 @@
-import type { FavouriteButtonLabels } from './FavouriteButton.tsx';
-
-export const russian: FavouriteButtonLabels = { add: 'Добавить в избранное', remove: 'Убрать из избранного' };
+export const russian = { add: 'Добавить в избранное', remove: 'Убрать из избранного' };

@@ -2,6 +2,7 @@ import type { FormHTMLAttributes, ReactNode } from 'react';
 import type { MultiSelectOption } from '../MultiSelect/index.ts';
 import type { ClassNamesProps } from '../parts/index.ts';
 import type { SearchSuggestion, Suggest } from '../SearchField/index.ts';
+import type { russian } from './labels.ts';
 
 /** One choice of a multiple choice; `count` is how many things it would show. */
 export type FilterOption = MultiSelectOption;
@@ -83,21 +84,7 @@ export type FilterValues = Readonly<
   Record<string, string | number | true | readonly string[] | null | undefined>
 >;
 
-export interface FilterBarLabels {
-  /** The name of the form. */
-  form: string;
-  /** The button that opens the filters on a phone. */
-  open: string;
-  /** Sends the form; needed without JavaScript. */
-  apply: string;
-  reset: string;
-  /** The cross of the sheet. */
-  close: string;
-  /** Search inside a long list. */
-  find: string;
-  from: string;
-  to: string;
-}
+export type FilterBarLabels = typeof russian;
 
 /** The bar of a phone as a sheet over the whole window: nothing is applied until it is shown. */
 export interface FilterSheet {

@@ -16,13 +16,7 @@ export interface FilterChip {
   href: string;
 }
 
-export interface FilterChipsLabels {
-  /** The name of the list. */
-  list: string;
-  /** Read out before the label of a chip. */
-  remove: string;
-  reset: string;
-}
+export type FilterChipsLabels = typeof russian;
 
 export interface FilterChipsParts {
   /** The list. */

@@ -1,6 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { ClassNamesProps } from '../parts/index.ts';
 import type { Picture } from '../picture/Picture.ts';
+import type { russian } from './labels.ts';
 
 /** A file of the product; those whose mime type starts with «video» are played. */
 export interface GalleryItem extends Picture {
@@ -14,18 +15,7 @@ export interface GalleryItem extends Picture {
   poster?: string | undefined;
 }
 
-export interface GalleryLabels {
-  gallery: string;
-  previous: string;
-  next: string;
-  /** Names a thumbnail: «Фото 2 из 5». */
-  thumbnail: (position: number, count: number, video: boolean) => string;
-  /** The link that plays the video. */
-  video: string;
-  /** The link that calls `onEnlarge`. */
-  enlarge: string;
-  noPicture: string;
-}
+export type GalleryLabels = typeof russian;
 
 export interface GalleryParts {
   /** The box of the main picture or video. */

@@ -1,9 +1,8 @@
-import type { LeasingCalculatorLabels } from './types.ts';
-
-export const russian: LeasingCalculatorLabels = {
+export const russian = {
   title: 'КАЛЬКУЛЯТОР ЛИЗИНГА',
   cost: 'Стоимость техники',
   advance: 'Первый взнос',
+  /** Name of the small field beside the advance in roubles. */
   advancePercent: 'Первый взнос в процентах',
   term: 'Срок лизинга',
   buyout: 'Выкупная стоимость',
@@ -13,6 +12,7 @@ export const russian: LeasingCalculatorLabels = {
   contractTotal: 'Сумма договора',
   vatRefund: 'Возврат НДС',
   profitTaxSaving: 'Экономия налога на\u00A0прибыль',
+  /** Row of the results: what is paid for the machine after the last payment. */
   buyoutPayment: 'Выкуп в\u00A0конце срока',
   request: 'Получить предложение',
   from: 'от',

@@ -1,26 +1,9 @@
 import type { CalculatorOptions, CalculatorState, Lease } from '@leasing/core/calculator';
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { ClassNamesProps } from '../parts/index.ts';
+import type { russian } from './labels.ts';
 
-export interface LeasingCalculatorLabels {
-  title: string;
-  cost: string;
-  advance: string;
-  /** Name of the small field beside the advance in roubles. */
-  advancePercent: string;
-  term: string;
-  buyout: string;
-  minimumPayment: string;
-  minimumAdvance: string;
-  monthlyPayment: string;
-  contractTotal: string;
-  vatRefund: string;
-  profitTaxSaving: string;
-  /** Row of the results: what is paid for the machine after the last payment. */
-  buyoutPayment: string;
-  request: string;
-  from: string;
-}
+export type LeasingCalculatorLabels = typeof russian;
 
 /** The state of the calculator with the quote made from it. */
 export interface LeasingCalculatorChange {

@@ -30,11 +30,7 @@ export interface MultiSelectOption<Value extends string = string> {
   count?: number | undefined;
 }
 
-export interface MultiSelectLabels {
-  /** The field that narrows a long list. */
-  find: string;
-  nothingFound: string;
-}
+export type MultiSelectLabels = typeof russian;
 
 export interface MultiSelectParts extends FieldMessageParts {
   /** The name. */

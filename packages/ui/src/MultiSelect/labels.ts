@@ -1,3 +1,5 @@
-import type { MultiSelectLabels } from './MultiSelect.tsx';
-
-export const russian: MultiSelectLabels = { find: 'Найти', nothingFound: 'Ничего не найдено' };
+export const russian = {
+  /** The field that narrows a long list. */
+  find: 'Найти',
+  nothingFound: 'Ничего не найдено',
+};

@@ -17,11 +17,7 @@ export interface NotificationItem {
   unread?: boolean | undefined;
 }
 
-export interface NotificationListLabels {
-  list: string;
-  empty: string;
-  unread: string;
-}
+export type NotificationListLabels = typeof russian;
 
 export interface NotificationListParts {
   /** The list. */

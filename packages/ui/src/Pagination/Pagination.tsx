@@ -7,12 +7,7 @@ import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
 
-export interface PaginationLabels {
-  navigation: string;
-  previous: string;
-  next: string;
-  page: (page: number) => string;
-}
+export type PaginationLabels = typeof russian;
 
 export interface PaginationParts {
   /** The list of pages. */

@@ -1,8 +1,6 @@
-import type { PaginationLabels } from './Pagination.tsx';
-
-export const russian: PaginationLabels = {
+export const russian = {
   navigation: 'Страницы',
   previous: 'Предыдущая страница',
   next: 'Следующая страница',
-  page: (page) => `Страница ${page}`,
+  page: (page: number) => `Страница ${page}`,
 };

@@ -8,10 +8,7 @@ import type { ClassNamesProps } from '../parts/index.ts';
 import { TextField, type TextFieldParts, type TextFieldProps } from '../TextField/index.ts';
 import { russian } from './labels.ts';
 
-export interface PasswordInputLabels {
-  show: string;
-  hide: string;
-}
+export type PasswordInputLabels = typeof russian;
 
 export interface PasswordInputParts extends TextFieldParts {
   /** The eye. */

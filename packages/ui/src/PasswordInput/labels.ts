@@ -1,3 +1,1 @@
-import type { PasswordInputLabels } from './PasswordInput.tsx';
-
-export const russian: PasswordInputLabels = { show: 'Показать пароль', hide: 'Скрыть пароль' };
+export const russian = { show: 'Показать пароль', hide: 'Скрыть пароль' };

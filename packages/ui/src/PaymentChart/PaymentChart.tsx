@@ -5,16 +5,7 @@ import { useLabels, useMoney } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
 
-export interface PaymentChartLabels {
-  /** Over the picture, and the beginning of what is read out. */
-  title: string;
-  principal: string;
-  interest: string;
-  /** Under the first and the last bar: «1-й месяц». */
-  month: (month: number) => string;
-  /** The picture in words, read out instead of it. */
-  summary: (rows: readonly PaymentRow[]) => string;
-}
+export type PaymentChartLabels = typeof russian;
 
 export interface PaymentChartParts {
   /** Title and legend. */

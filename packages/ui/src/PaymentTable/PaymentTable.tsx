@@ -5,27 +5,7 @@ import { useDigits, useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
 
-export interface PaymentTableLabels {
-  caption: string;
-  month: string;
-  /** Over the days, where rows have them. */
-  date: string;
-  /** A day as it is written: '2026-11-21' gives «21.11.2026». */
-  day: (day: string) => string;
-  /** Over the VAT in the payments, where rows have it. */
-  vat: string;
-  payment: string;
-  interest: string;
-  principal: string;
-  balance: string;
-  /** Rows that are no ordinary payment. */
-  advance: string;
-  insurance: string;
-  delivery: string;
-  residual: string;
-  buyout: string;
-  total: string;
-}
+export type PaymentTableLabels = typeof russian;
 
 export interface PaymentTableParts {
   /** The table. */

@@ -1,13 +1,20 @@
 import { estimateTerms, priceOnRequest } from '@leasing/core/format';
-import type { ProductCardLabels } from './types.ts';
 
-export const russian: ProductCardLabels = {
+export const russian = {
+  /** Instead of a price that is not known. */
   priceOnRequest,
+  /** Over an auction's bid. */
   currentBid: 'Текущая ставка',
+  /** Over an auction's minimum payment. */
   minimumDeposit: 'Минимальный взнос',
+  /** Before an auction's price, under its bid. */
   price: 'Цена',
-  priceFrom: (amount) => `от\u00A0${amount}`,
-  perMonth: (amount) => `${amount}/мес.`,
+  /** The price, from an amount with its currency: «от 9 900 000 ₽». */
+  priceFrom: (amount: string) => `от\u00A0${amount}`,
+  /** The estimated payment, from an amount with its currency: «156 833 ₽/мес.». */
+  perMonth: (amount: string) => `${amount}/мес.`,
+  /** What the payment a month is: it holds no interest, so the card says so. */
   estimate: estimateTerms,
+  /** The badge of a card that is out of stock, before the others; for example «Забронировано», «Продано». */
   outOfStock: 'Нет в наличии',
 };

@@ -2,6 +2,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import type { LinkingProps } from '../link/index.ts';
 import type { ClassNamesProps } from '../parts/index.ts';
 import type { Picture } from '../picture/Picture.ts';
+import type { russian } from './labels.ts';
 
 export interface ProductCardSpec {
   /** Read out before the value, for example «Год выпуска»; not shown. */
@@ -10,24 +11,7 @@ export interface ProductCardSpec {
   value: ReactNode;
 }
 
-export interface ProductCardLabels {
-  /** Instead of a price that is not known. */
-  priceOnRequest: string;
-  /** Over an auction's bid. */
-  currentBid: string;
-  /** Over an auction's minimum payment. */
-  minimumDeposit: string;
-  /** Before an auction's price, under its bid. */
-  price: string;
-  /** The price, from an amount with its currency: «от 9 900 000 ₽». */
-  priceFrom: (amount: string) => string;
-  /** The estimated payment, from an amount with its currency: «156 833 ₽/мес.». */
-  perMonth: (amount: string) => string;
-  /** The badge of a card that is out of stock, before the others; for example «Забронировано», «Продано». */
-  outOfStock: string;
-  /** What the payment a month is: it holds no interest, so the card says so. */
-  estimate: string;
-}
+export type ProductCardLabels = typeof russian;
 
 export interface ProductCardParts {
   /** The box of the picture, 51:37. */

@@ -1,3 +1,6 @@
-import type { RangeSliderLabels } from './types.ts';
-
-export const russian: RangeSliderLabels = { from: 'от', to: 'до' };
+export const russian = {
+  /** The name of the lower thumb and field. */
+  from: 'от',
+  /** The name of the upper thumb and field. */
+  to: 'до',
+};

@@ -1,14 +1,10 @@
 import type { HTMLAttributes } from 'react';
 import type { FieldMessageParts, FieldMessagesProps } from '../field/index.ts';
+import type { russian } from './labels.ts';
 
 export type RangeValue = readonly [from: number, to: number];
 
-export interface RangeSliderLabels {
-  /** The name of the lower thumb and field. */
-  from: string;
-  /** The name of the upper thumb and field. */
-  to: string;
-}
+export type RangeSliderLabels = typeof russian;
 
 export interface RangeSliderParts extends FieldMessageParts {
   /** The name. */

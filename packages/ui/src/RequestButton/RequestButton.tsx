@@ -7,11 +7,7 @@ import { CheckIcon } from '../icons/index.tsx';
 import { useLabels } from '../locale/active.ts';
 import { russian } from './labels.ts';
 
-export interface RequestButtonLabels {
-  request: string;
-  sent: string;
-  outOfStock: string;
-}
+export type RequestButtonLabels = typeof russian;
 
 export interface RequestButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'children'>,

@@ -1,6 +1,4 @@
-import type { RequestButtonLabels } from './RequestButton.tsx';
-
-export const russian: RequestButtonLabels = {
+export const russian = {
   request: 'оставить заявку',
   sent: 'отправлено',
   outOfStock: 'Нужно такое же',

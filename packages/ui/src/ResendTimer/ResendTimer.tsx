@@ -6,14 +6,7 @@ import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
 
-export interface ResendTimerLabels {
-  /** While one has to wait; called with the seconds left. */
-  waiting: (seconds: number) => string;
-  ready: string;
-  sending: string;
-  /** When `onResend` failed. */
-  failed: string;
-}
+export type ResendTimerLabels = typeof russian;
 
 export interface ResendTimerParts {
   /** The sentence with the seconds left. */

@@ -1,3 +1,5 @@
-import type { SearchFieldLabels } from './types.ts';
-
-export const russian: SearchFieldLabels = { clear: 'Очистить', suggestions: 'Подсказки' };
+export const russian = {
+  clear: 'Очистить',
+  /** The name of the list of suggestions. */
+  suggestions: 'Подсказки',
+};

@@ -1,11 +1,8 @@
 import type { InputHTMLAttributes } from 'react';
 import type { FieldMessageParts, FieldProps } from '../field/index.ts';
+import type { russian } from './labels.ts';
 
-export interface SearchFieldLabels {
-  clear: string;
-  /** The name of the list of suggestions. */
-  suggestions: string;
-}
+export type SearchFieldLabels = typeof russian;
 
 /** One thing that the typed text may become. */
 export interface SearchSuggestion {

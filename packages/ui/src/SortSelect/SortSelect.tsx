@@ -14,9 +14,7 @@ export interface SortOption {
   label: string;
 }
 
-export interface SortSelectLabels {
-  sort: string;
-}
+export type SortSelectLabels = typeof russian;
 
 export interface SortSelectParts {
   /** The native select. */

@@ -1,3 +1,1 @@
-import type { SortSelectLabels } from './SortSelect.tsx';
-
-export const russian: SortSelectLabels = { sort: 'Сортировка' };
+export const russian = { sort: 'Сортировка' };

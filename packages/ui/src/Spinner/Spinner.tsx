@@ -4,9 +4,7 @@ import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
 
-export interface SpinnerLabels {
-  loading: string;
-}
+export type SpinnerLabels = typeof russian;
 
 export interface SpinnerParts {
   /** What turns. */

@@ -1,3 +1,1 @@
-import type { SpinnerLabels } from './Spinner.tsx';
-
-export const russian: SpinnerLabels = { loading: 'Загрузка…' };
+export const russian = { loading: 'Загрузка…' };

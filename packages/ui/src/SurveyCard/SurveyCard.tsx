@@ -12,13 +12,7 @@ export interface Survey {
   options: readonly string[];
 }
 
-export interface SurveyCardLabels {
-  /** Over the question. */
-  survey: string;
-  later: string;
-  thanks: string;
-  failed: string;
-}
+export type SurveyCardLabels = typeof russian;
 
 export interface SurveyCardParts {
   /** Kind and text. */

@@ -1,6 +1,5 @@
-import type { SurveyCardLabels } from './SurveyCard.tsx';
-
-export const russian: SurveyCardLabels = {
+export const russian = {
+  /** Over the question. */
   survey: 'Опрос',
   later: 'Позже',
   thanks: 'Спасибо за\u00A0ответ!',

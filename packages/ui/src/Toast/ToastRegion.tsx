@@ -19,11 +19,7 @@ export interface ToastMessage {
   action?: { label: string; onPress: () => void } | undefined;
 }
 
-export interface ToastRegionLabels {
-  /** The name of the region. */
-  region: string;
-  close: string;
-}
+export type ToastRegionLabels = typeof russian;
 
 export interface ToastRegionParts {
   /** The messages of one urgency. */

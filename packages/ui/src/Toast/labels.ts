@@ -1,3 +1,5 @@
-import type { ToastRegionLabels } from './ToastRegion.tsx';
-
-export const russian: ToastRegionLabels = { region: 'Сообщения', close: 'Закрыть сообщение' };
+export const russian = {
+  /** The name of the region. */
+  region: 'Сообщения',
+  close: 'Закрыть сообщение',
+};
