@@ -27,28 +27,19 @@ export async function readRows<P extends ProductWord>(
   sorting: Sorting,
   { offset, limit }: Part,
 ): Promise<RowOf[P][]> {
+  // Each half has an index for its order.
+  const readHalf = (half: Conditions, part: Part) =>
+    readStatement<RowOf[P]>(database, (parameter) => {
+      const relevance = half.query && relevanceSql(product, half.query, parameter);
+      return `SELECT ${columnsOf[product]} FROM ${product} WHERE ${half.sql(parameter)}
+        ORDER BY ${orderBy(half, sorting, relevance)} LIMIT ${parameter(part.limit)} OFFSET ${parameter(part.offset)}`;
+    });
   const inStock = conditions.flag('inStock', true);
-  const first = await readHalf(database, product, inStock, sorting, { offset, limit });
+  const first = await readHalf(inStock, { offset, limit });
   if (first.length === limit) return first;
   const before = first.length > 0 ? offset + first.length : (await countRows(database, inStock)).total;
   const rest = { offset: Math.max(0, offset - before), limit: limit - first.length };
-  return [...first, ...(await readHalf(database, product, conditions.flag('inStock', false), sorting, rest))];
-}
-
-/** A half of a list has an index for its order. */
-function readHalf<P extends ProductWord>(
-  database: Database,
-  product: P,
-  conditions: Conditions,
-  sorting: Sorting,
-  { offset, limit }: Part,
-): Promise<RowOf[P][]> {
-  const { query } = conditions;
-  return readStatement<RowOf[P]>(database, (parameter) => {
-    const relevance = query && relevanceSql(product, query, parameter);
-    return `SELECT ${columnsOf[product]} FROM ${product} WHERE ${conditions.sql(parameter)}
-      ORDER BY ${orderBy(conditions, sorting, relevance)} LIMIT ${parameter(limit)} OFFSET ${parameter(offset)}`;
-  });
+  return [...first, ...(await readHalf(conditions.flag('inStock', false), rest))];
 }
 
 /** How many rows a filter has, and the newest row of the whole stock at that moment. */
