@@ -1,116 +1,14 @@
-import type {
-  LeaseInput,
-  PaymentForm,
-  ScheduleInput,
-  ScheduleProblem,
-  WeekendRule,
-} from '@leasing/core/calculator';
-import type { Way } from '@leasing/core/comparison';
-import type { ExactTerms, OpenPoint } from '@leasing/core/exact';
-import type { DatedRate, OwnVat, TaxRegime } from '@leasing/core/tax';
+import type { LeaseInput, PaymentForm, ScheduleInput } from '@leasing/core/calculator';
+import type { ExactTerms } from '@leasing/core/exact';
+import type { TaxRegime } from '@leasing/core/tax';
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { ClassNamesProps, PartClass } from '../parts/index.ts';
+import type { russian } from './labels.ts';
 
 /** What is asked for where lease, loan and cash are compared. */
 export type WaysField = 'loanRate' | 'loanTerm' | 'loanAdvance' | 'ownRate' | 'usefulLife';
 
-export interface CalculatorDetailsLabels {
-  /** Over the controls. */
-  exact: string;
-  regime: string;
-  /** VAT on the lessee's own sales, asked of the simplified regimes. */
-  ownVat: string;
-  form: string;
-  /** Day of the first payment. */
-  firstPayment: string;
-  pausedMonths: string;
-  /** January first, short. */
-  months: readonly string[];
-  stepPercent: string;
-  /** Opens the fields below. */
-  more: string;
-  residual: string;
-  graceMonths: string;
-  insurancePerYear: string;
-  delivery: string;
-  weekends: string;
-  regimes: Readonly<Record<TaxRegime, string>>;
-  ownVats: Readonly<Record<OwnVat, string>>;
-  forms: Readonly<Record<PaymentForm, string>>;
-  weekendRules: Readonly<Record<WeekendRule, string>>;
-  /** A sentence for the field that keeps the contract from a schedule. */
-  problem: (problem: ScheduleProblem) => string;
-  /** In place of the schedule, while a field has a problem. */
-  unfinished: string;
-  overpayment: string;
-  effectiveRate: string;
-  highestPayment: string;
-  lowestPayment: string;
-  lastPayment: string;
-  firstOfPayments: string;
-  totalPaid: string;
-  monthlyPayment: string;
-  taxes: string;
-  vat: string;
-  vatRefund: string;
-  taxSaving: string;
-  afterTax: string;
-  /** Inside an amount: «в том числе НДС 32 459 ₽». */
-  includingVat: (amount: string) => string;
-  /** Over the rates and their laws. */
-  basis: string;
-  rate: (rate: DatedRate) => string;
-  openPoints: Readonly<Record<OpenPoint, string>>;
-  cost: string;
-  advance: string;
-  term: string;
-  buyout: string;
-  /** Button: puts what is chosen now beside the other scenarios. */
-  add: string;
-  /** Instead of the button's name when there is no space for another. */
-  full: string;
-  /** Button: copies a link to what is chosen now. */
-  share: string;
-  comparison: string;
-  /** «Вариант 1». */
-  scenario: (number: number) => string;
-  remove: (number: number) => string;
-  cheapest: string;
-  /** Opens the comparison of lease, loan and cash. */
-  ways: string;
-  wayNames: Readonly<Record<Way['way'], string>>;
-  /** What the buyer's own money earns, per cent a year. */
-  ownRate: string;
-  /** Per cent a year. */
-  loanRate: string;
-  /** Months. */
-  loanTerm: string;
-  loanAdvance: string;
-  /** Months over which a machine of one's own is written off. */
-  usefulLife: string;
-  /** A sentence for a field that holds no such figure. */
-  wayProblems: Readonly<Record<WaysField, string>>;
-  /** In place of the answer, while a field has a problem. */
-  waysUnfinished: string;
-  /** The answer: the cheapest way, what it is worth today, and by how much the others cost more. */
-  verdict: (verdict: {
-    cheapest: Way['way'];
-    worth: string;
-    dearer: readonly (readonly [way: Way['way'], more: string])[];
-  }) => string;
-  /** From which earnings of one's own money a lease costs less than cash. */
-  breakEven: (rate: string) => string;
-  /** Where there is no such rate, by the way that always costs less. */
-  noBreakEven: Readonly<Record<'lease' | 'cash', string>>;
-  paid: string;
-  /** VAT deducted and tax saved. */
-  taxBack: string;
-  presentValue: string;
-  /** How the ways are calculated. */
-  waysBasis: string;
-  /** What an accountant has to confirm of the write-off. */
-  usefulLifeOpen: string;
-}
+export type CalculatorDetailsLabels = typeof russian;
 
 export interface CalculatorDetailsParts {
   /** All of it, whose width the layout follows. */
