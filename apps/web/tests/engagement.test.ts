@@ -141,6 +141,7 @@ test('a wrong password shows «Пароль неверный», after a logout n
   await signIn('Wrong-1234!');
   await page.getByText('Пароль неверный').waitFor();
   await signIn(demo.password);
+  await page.waitForURL((url) => url.pathname !== '/login');
   await page.getByLabel('Профиль').click();
   await page.getByText('Здравствуйте, Демонстрационный Пользователь!').waitFor();
   await page.getByRole('button', { name: 'Выйти' }).click();

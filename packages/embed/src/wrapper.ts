@@ -15,9 +15,19 @@ type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name;
 
+/** The attributes as a template writes them. */
+export type CamelAttributes = {
+  [Name in keyof LeasingCalculatorAttributes as Camel<Name>]: LeasingCalculatorAttributes[Name];
+};
+
+/** What an attribute may have as text is a number or a switch for a component. */
+type PropValue<Value> = [Extract<Value, number | boolean>] extends [never]
+  ? Value
+  : Extract<Value, number | boolean>;
+
 /** The attributes as props of a component. */
 export type CalculatorProps = {
-  [Name in keyof LeasingCalculatorAttributes as Camel<Name>]: LeasingCalculatorAttributes[Name] | undefined;
+  [Name in keyof CamelAttributes]: PropValue<CamelAttributes[Name]> | undefined;
 };
 
 /** Each of them, for frameworks that ask for their names. */

@@ -3,6 +3,7 @@ import type { LeasingCalculatorElement, LeasingEventMap } from '../types.ts';
 import {
   attributesOf,
   type CalculatorProps,
+  type CamelAttributes,
   type EventName,
   eventNames,
   type Handler,
@@ -30,7 +31,7 @@ export const LeasingCalculator = defineComponent<CalculatorProps, { [Name in Eve
 );
 
 /** The element in a template, `min-cost` as Vue's checker reads it. */
-export type LeasingCalculatorElementProps = CalculatorProps & {
+export type LeasingCalculatorElementProps = CamelAttributes & {
   [Name in keyof LeasingEventMap as `on${Capitalize<Name>}`]?: (event: LeasingEventMap[Name]) => void;
 };
 
