@@ -11,8 +11,8 @@ import { runChecks } from './runChecks.ts';
 import { type BoundedProcess, importProcess, siteProcess } from './siteProcess.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** Three checks at a time: on two cores two leave four tenths of the processor waiting for browsers. */
-const lanes = 3;
+/** Two checks at a time: a third makes the others slower than it is itself on two cores. */
+const lanes = 2;
 
 const node = (file: string, args: string[]) =>
   runInForeground(process.execPath, [...nodeFlags, path.join(root, file), ...args]);

@@ -132,7 +132,7 @@ describe.each(Object.entries(pressables))('%s under a finger', (_, { element, pl
   it('is not pressed by a swipe that begins on it: the page scrolls', async () => {
     const listener = await show();
     await swipe(place(), { y: -150 });
-    expect(scrollY).toBeGreaterThan(100);
+    await expect.poll(() => scrollY).toBeGreaterThan(100);
     expect(listener).not.toHaveBeenCalled();
   });
 });
