@@ -1,4 +1,4 @@
-import type { ArgTypes, StoryContextForEnhancers } from 'storybook/internal/types';
+import type { StoryContextForEnhancers, StrictArgTypes } from 'storybook/internal/types';
 import props from '../packages/ui/docs/props.json';
 
 interface Prop {
@@ -21,7 +21,7 @@ function control({ type }: Prop) {
 }
 
 /** The table of props from the types themselves, as in docs/*.md, instead of what Storybook guesses. */
-export function argTypesFromTypes({ title, argTypes }: StoryContextForEnhancers): ArgTypes {
+export function argTypesFromTypes({ title, argTypes }: StoryContextForEnhancers): StrictArgTypes {
   const own = (props as Record<string, Prop[]>)[title.split('/').at(-1) ?? ''];
   if (!own) return argTypes;
   return Object.fromEntries(
@@ -36,5 +36,5 @@ export function argTypesFromTypes({ title, argTypes }: StoryContextForEnhancers)
         table: { type: { summary: prop.type } },
       },
     ]),
-  ) as ArgTypes;
+  ) as StrictArgTypes;
 }

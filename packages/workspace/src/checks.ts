@@ -39,6 +39,7 @@ export const quickChecks: Check[] = [
   command('types: office', 'apps/office', 'tsc'),
   command('types: embed', 'packages/embed', 'tsc'),
   command('types: deploy', 'deploy', 'tsc'),
+  command('types: Storybook', '.', 'tsc'),
   command('dead code and unused dependencies', '.', 'knip'),
 ];
 
