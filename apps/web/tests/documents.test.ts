@@ -46,6 +46,8 @@ test.each([
   ['//evil.example', '/'],
   ['/\\evil.example', '/'],
   ['https://evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['/a/..//evil.example', '/'],
   [null, '/'],
 ])('after signing in %s leads to %s', (from, to) => {
   expect(safePath(from)).toBe(to);

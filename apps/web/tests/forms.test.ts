@@ -55,6 +55,9 @@ test.each([
   ['Cyrillic', '/каталог', encodeURI('/каталог')],
   ['an address of another site', '//evil.example/', '/'],
   ['an address with a backslash', '/\\evil.example/', '/'],
+  ['an address that becomes another site’s when it is parsed', '/.//evil.example/', '/'],
+  ['an address that becomes one when it is parsed twice', '/.//x//evil.example/', '/'],
+  ['an address without a host', '/.//', '/'],
   ['an address with a line break', '/a\r\nx: y', '/ax:%20y'],
 ])('after the login %s in «from» leads nowhere else', async (_, from, to) => {
   const answer = await post(`/login?from=${encodeURIComponent(from)}`, right);

@@ -64,6 +64,7 @@ const queries = [
     '?',
     '?from=Кириллица',
     '?from=//host.example/',
+    '?from=/.//host.example/',
     '?from=%',
     '?from=%00',
     '?from=http://host/',

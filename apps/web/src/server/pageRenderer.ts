@@ -1,5 +1,6 @@
 import { inProcessFetch, sessionIdOf } from '@leasing/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { safePath } from '../screens/Login/safePath.ts';
 import { renderDocument } from './document.ts';
 import type { Document } from './pageCache.ts';
 import { previewStyles } from './previews.ts';
@@ -132,6 +133,6 @@ function webRequest(request: FastifyRequest, publicUrl: string, cookies: string 
 
 /** Redirects stay on this site whatever address the visitor used. */
 function localPath(location: string): string {
-  const url = new URL(location, 'http://here');
-  return url.pathname + url.search + url.hash;
+  const { pathname = '', search = '', hash = '' } = URL.parse(location, 'http://here') ?? {};
+  return safePath(pathname + search + hash);
 }

@@ -46,6 +46,16 @@ export async function servePages(
       .send(body);
   };
   const api = createApiClient({ baseUrl: '', fetch: inProcessFetch(server), retries: 0 });
+  server.setErrorHandler((error: FastifyError & { status?: number }, request, reply) => {
+    const status = error.statusCode ?? error.status ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'page failed');
+    return reply
+      .code(status)
+      .headers(headers)
+      .headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
+      .type('text/plain; charset=utf-8')
+      .send(sentences[status] ?? (request.method === 'POST' ? formFailed : pageFailed));
+  });
   serveSitemap(server, api, publicUrl);
   serveOffers(server, api, publicUrl);
   serveRobots(server, publicUrl);
@@ -65,23 +75,17 @@ function serveForms(forms: FastifyInstance, publicUrl: string, page: Handler): v
   forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, body),
   );
-  forms.setErrorHandler((error: FastifyError & { status?: number }, request, reply) => {
-    const status = error.statusCode ?? error.status ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'form failed');
-    return reply
-      .code(status)
-      .type('text/plain; charset=utf-8')
-      .send(formRefusals[status] ?? 'Не удалось отправить форму. Вернитесь назад и попробуйте ещё раз.');
-  });
   forms.post('/*', page);
 }
 
-/** What stands in place of a page when a form does not reach its action. */
-const formRefusals: Readonly<Record<number, string>> = {
+/** What stands in place of a page that cannot be made: nothing of the failure. */
+const sentences: Readonly<Record<number, string>> = {
   403: 'Запрос с другого сайта отклонён.',
   413: 'Форма слишком большая.',
   415: 'Сайт принимает только формы.',
 };
+const formFailed = 'Не удалось отправить форму. Вернитесь назад и попробуйте ещё раз.';
+const pageFailed = 'Не удалось открыть страницу. Попробуйте ещё раз через минуту.';
 
 function shared(document: Document): PageAnswer {
   return { document, status: document.status, location: '', cookies: [] };

@@ -5,6 +5,8 @@ const HERE = 'http://here';
 /** A path of this site to go back to after signing in; home for anything that could lead elsewhere. */
 export function safePath(text: string | null | undefined): string {
   const url = text?.startsWith('/') ? URL.parse(text, HERE) : null;
+  // What `/.//host` is parsed into would name another host.
+  if (url?.origin !== HERE || url.pathname.startsWith('//')) return paths.home;
   // The parsed form, in which every letter may stand in a header.
-  return url?.origin === HERE ? url.pathname + url.search + url.hash : paths.home;
+  return url.pathname + url.search + url.hash;
 }
