@@ -99,4 +99,12 @@ describe.each(engines)('favourites on %s', (engine) => {
     expect((await send('POST', 'equipment/999999')).status).toBe(404);
     expect((await send('DELETE', 'component/999999')).status).toBe(404);
   });
+
+  test('an item that is hidden from visitors cannot be liked', async () => {
+    const [hidden] = (await addMachines(api.database, [{ availability: 'HIDDEN' }])) as [number];
+    expect((await send('POST', `equipment/${hidden}`)).status).toBe(404);
+    expect(
+      await api.database.query('SELECT 1 FROM equipment_like WHERE equipment_id = $1', [hidden]),
+    ).toEqual([]);
+  });
 });

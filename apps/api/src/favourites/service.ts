@@ -1,6 +1,6 @@
 import { serverMessages } from '@leasing/core/api';
 import type { LikeReceipt, ProductWord } from '@leasing/core/api/contract';
-import { type Database, sqlState } from '../platform/database/index.ts';
+import type { Database } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
 import { deleteLike, insertLike, readLikeCount } from './repository.ts';
 
@@ -20,10 +20,8 @@ export async function like(
   accountId: number,
   id: number,
 ): Promise<LikeReceipt> {
-  const outcome = await insertLike(database, product, accountId, id).catch((error: unknown) => {
-    if (sqlState(error) === '23503') throw refusals.notFound();
-    throw error;
-  });
+  const outcome = await insertLike(database, product, accountId, id);
+  if (outcome === 'missing') throw refusals.notFound();
   if (outcome === 'known') throw new Refusal(409, 'ALREADY_LIKED', alreadyLiked[product]);
   return receipt(database, product, id, true);
 }

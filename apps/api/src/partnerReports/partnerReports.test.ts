@@ -132,6 +132,19 @@ describe.each(engines)('what partners read of their pages on %s', (engine) => {
     });
     const guarded = partnerTarget({ database: api.database, email: undefined });
     await expect(guarded.deliver(sent)).rejects.toThrow('our own network');
+    const calls = receiver.calls.length;
+    const { port } = new URL(receiver.url);
+    await addPartner({ reportWebhook: `http://dealer.invalid:${port}/hook` });
+    const here = async () => ['127.0.0.1'];
+    const named = partnerTarget({
+      database: api.database,
+      email: undefined,
+      allows: () => true,
+      resolve: here,
+    });
+    // The connection goes to the machine that was checked: the name is not asked again, another answer could differ.
+    await named.deliver(sent);
+    expect(receiver.calls).toHaveLength(calls + 1);
     await receiver.down();
   });
 

@@ -1,4 +1,3 @@
-import { lookup } from 'node:dns/promises';
 import { formatDate } from '@leasing/core/format';
 import { Mailer } from '../events/targets/Mailer.ts';
 import { type Delivery, eventRetry, type Target } from '../events/targets/Target.ts';
@@ -6,20 +5,18 @@ import { postSigned } from '../events/targets/webhook.ts';
 import { findPartner } from '../leads/partners.ts';
 import type { OutgoingSettings } from '../platform/config/outgoing.ts';
 import type { Database } from '../platform/database/index.ts';
-import { isPublicAddress } from '../platform/fetching/publicAddress.ts';
+import { checkedLookup, type Reach } from '../platform/fetching/checkedLookup.ts';
 import { readAddresses } from './repository.ts';
 import { type PartnerReport, partnerTargetName } from './service.ts';
 
-interface Setting {
+interface Setting extends Reach {
   database: Database;
   /** Without a mail server letters wait until there is one. */
   email: OutgoingSettings['email'];
-  /** Whether a partner's webhook may be on a machine. Default: those of the internet, not our own network. */
-  allows?: (address: string) => boolean;
 }
 
 /** Writes to partners what was counted on their pages, and which faults the calculator had there. */
-export function partnerTarget({ database, email, allows = isPublicAddress }: Setting): Target {
+export function partnerTarget({ database, email, ...reach }: Setting): Target {
   const mailer = email && new Mailer(email);
   return {
     name: partnerTargetName,
@@ -43,11 +40,10 @@ export function partnerTarget({ database, email, allows = isPublicAddress }: Set
       }
       const { reportWebhook: url, reportSecret: secret } = addresses ?? {};
       if (!url || !secret) return;
-      const found = await lookup(new URL(url).hostname.replace(/^\[|\]$/g, ''), { all: true });
-      if (!found.every(({ address }) => allows(address)))
-        throw new Error('the webhook is in our own network');
+      const lookup = await checkedLookup(new URL(url), reach);
+      if (!lookup) throw new Error('the webhook is in our own network');
       const { way: _, ...payload } = report;
-      await postSigned({ url, secret }, { ...delivery, payload });
+      await postSigned({ url, secret }, { ...delivery, payload }, lookup);
     },
     close: () => mailer?.close(),
   };

@@ -1,4 +1,7 @@
 import { createHmac } from 'node:crypto';
+import http from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
 import { answerDeadlineMs, type Delivery, eventRetry, type Target } from './Target.ts';
 
 /** Where a webhook goes and how it is signed. */
@@ -16,27 +19,39 @@ export function webhookTarget({ url, secret }: WebhookSettings): Target {
   return { name: 'webhook', retry: eventRetry, deliver: (delivery) => postSigned({ url, secret }, delivery) };
 }
 
-/** @throws Error when the receiver did not take it */
-export async function postSigned({ url, secret }: WebhookSettings, delivery: Delivery): Promise<void> {
+/**
+ * Posts an event.
+ *
+ * @param lookup finds the receiver's machine, where not every machine may be spoken to
+ * @throws Error when the receiver did not take it
+ */
+export async function postSigned(
+  { url, secret }: WebhookSettings,
+  delivery: Delivery,
+  lookup?: LookupFunction,
+): Promise<void> {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
   const body = webhookBody(delivery);
   const timestamp = Math.floor(Date.now() / 1000);
   const signed = `${delivery.eventId}.${timestamp}.${body}`;
-  const answer = await fetch(url, {
-    method: 'POST',
-    body,
-    // A redirect would carry personal data to an address that nobody configured.
-    redirect: 'manual',
-    signal: AbortSignal.timeout(answerDeadlineMs),
-    headers: {
-      'content-type': 'application/json',
-      'webhook-id': delivery.eventId,
-      'webhook-timestamp': String(timestamp),
-      'webhook-signature': `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
-    },
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': delivery.eventId,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
+  };
+  const status = await new Promise<number>((resolve, reject) => {
+    const { request } = url.startsWith('https:') ? https : http;
+    const signal = AbortSignal.timeout(answerDeadlineMs);
+    // It follows no redirect, which would carry personal data to an address that nobody configured.
+    request(url, { method: 'POST', headers, signal, ...(lookup && { lookup, agent: false }) }, (answer) => {
+      answer.destroy();
+      resolve(answer.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end(body);
   });
-  await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`the webhook answered ${answer.status}`);
+  if (status < 200 || status > 299) throw new Error(`the webhook answered ${status}`);
 }
 
 function webhookBody({ eventId, event, createdAt, payload }: Delivery): string {

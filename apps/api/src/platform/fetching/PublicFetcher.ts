@@ -1,13 +1,11 @@
-import { lookup } from 'node:dns/promises';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isPublicAddress } from './publicAddress.ts';
+import { checkedLookup, type Reach } from './checkedLookup.ts';
 
 /** An address could not be fetched. The message is a Russian phrase for the dealer. */
 export class FetchRefused extends Error {
@@ -22,11 +20,7 @@ export class FetchRefused extends Error {
 }
 
 /** How addresses from outside the firm are fetched. */
-interface FetchSetting {
-  /** Whether a machine may be spoken to. Default: those of the internet. */
-  allows?: (address: string) => boolean;
-  /** The addresses of a host. Default: those that the system knows. */
-  resolve?: (host: string) => Promise<string[]>;
+interface FetchSetting extends Reach {
   /** Tries of one address. Default 3. */
   tries?: number;
   /** Milliseconds before the second try; each further pause is twice as long. Default 1000. */
@@ -49,17 +43,10 @@ const mostRedirects = 5;
  * time, tried again after faults on the way.
  */
 export class PublicFetcher {
-  readonly #setting: Required<FetchSetting>;
+  readonly #setting: Reach & Required<Omit<FetchSetting, keyof Reach>>;
 
   constructor(setting: FetchSetting = {}) {
-    this.#setting = {
-      allows: isPublicAddress,
-      resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
-      tries: 3,
-      pauseMs: 1000,
-      timeoutMs: 60_000,
-      ...setting,
-    };
+    this.#setting = { tries: 3, pauseMs: 1000, timeoutMs: 60_000, ...setting };
   }
 
   /**
@@ -125,14 +112,8 @@ export class PublicFetcher {
   }
 
   async #ask(url: URL, validators: Validators, signal: AbortSignal): Promise<IncomingMessage> {
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    const addresses = isIP(host) ? [host] : await this.#setting.resolve(host);
-    const closed = addresses.length === 0 || addresses.some((one) => !this.#setting.allows(one));
-    if (closed) throw new FetchRefused('адрес ведёт во внутреннюю сеть');
-    const [first = ''] = addresses;
-    // The name is not resolved again: another answer could lead elsewhere.
-    const found: LookupFunction = (_, { all }, done) =>
-      all ? done(null, [{ address: first, family: isIP(first) }]) : done(null, first, isIP(first));
+    const lookup = await checkedLookup(url, this.#setting);
+    if (!lookup) throw new FetchRefused('адрес ведёт во внутреннюю сеть');
     const { get } = url.protocol === 'https:' ? https : http;
     return new Promise((resolve, reject) => {
       const headers = {
@@ -141,7 +122,7 @@ export class PublicFetcher {
         ...(validators.etag ? { 'if-none-match': validators.etag } : {}),
         ...(validators.lastModified ? { 'if-modified-since': validators.lastModified } : {}),
       };
-      get(url, { lookup: found, agent: false, signal, headers }, resolve).on('error', reject);
+      get(url, { lookup, agent: false, signal, headers }, resolve).on('error', reject);
     });
   }
 }
