@@ -19,7 +19,15 @@ const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.lengt
 
 const methods = ['GET', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'];
 const pages = [
-  ...['/', '/catalog', '/catalog/equipment', '/catalog/equipment/search', '/catalog/spare-part/used', '/FAQ'],
+  ...[
+    '/',
+    '//',
+    '/catalog',
+    '/catalog/equipment',
+    '/catalog/equipment/search',
+    '/catalog/spare-part/used',
+    '/FAQ',
+  ],
   ...[
     '/product/equipment/1',
     '/product/spare-part/1',
