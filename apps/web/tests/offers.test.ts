@@ -98,6 +98,23 @@ test('nobody can put conditions or a machine of his own into an offer of this si
   expect(texts[1]).toContain(await monthly(page));
 });
 
+test('nobody can make an offer below the price of a machine, and its page opens such a link at the price', async () => {
+  const cheap = '1_100_0_37_0.26_0_0.2_0.2_te';
+  const answer = await fetch(`${inject('site')}/offer.pdf?product=equipment/1&calc=${cheap}`);
+  expect([answer.status, plainSpaces(await answer.text())]).toEqual([
+    409,
+    expect.stringContaining('цена выше, чем в расчёте по этой ссылке'),
+  ]);
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto(machine);
+  const price = await page.getByLabel('Стоимость техники').first().inputValue();
+  await page.goto(`${machine}?calc=${cheap}#calculator`);
+  await page
+    .getByText('Цена в ссылке на расчёт ниже нынешней: калькулятор открыт с ценой этой страницы.')
+    .waitFor();
+  expect(await page.getByLabel('Стоимость техники').first().inputValue()).toBe(price);
+});
+
 test.each(['equipment/999999', 'equipment/0', 'tractor/1', ''])(
   'the offer of something that is not there, %s, is refused with a sentence',
   async (product) => {

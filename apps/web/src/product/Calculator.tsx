@@ -70,7 +70,7 @@ export function Calculator({ product, leasing, note, onHydrated, onChange, child
   const exactCode = params.get(EXACT_PARAM);
   const { terms } = leasing;
   const options = useMemo(() => calculatorOptions(product, code, terms), [product, code, terms]);
-  const notice = sharedNotice(code, terms);
+  const notice = sharedNotice(product, code, terms);
   useEffect(onHydrated, [onHydrated]);
   return (
     <>

@@ -44,8 +44,8 @@ const MOST_PARTS = 100;
 
 /**
  * How the calculator of a page starts: the home page at 900 000 roubles, a product page at its total cost or
- * 850 000 (specification §9). A shared link brings the visitor's own four values and never the rates, so that nobody
- * can make a link under which this site shows conditions that it does not offer.
+ * 850 000 (specification §9). A shared link brings the visitor's own four values, never the rates and never a price below
+ * the product's, so that nobody can make a link under which this site shows conditions that it does not offer.
  *
  * @param product absent on the home page
  * @param code of the shared calculation; one that cannot be read changes nothing, and `sharedNotice` says so
@@ -67,7 +67,7 @@ export function calculatorOptions(
     advance,
     termMonths,
     buyoutPercent,
-    minCost: Math.min(start, cost),
+    minCost: product?.totalCost ? start : Math.min(start, cost),
     maxCost: highest && Math.max(highest, cost),
   };
 }
@@ -85,17 +85,28 @@ export function contractTerms({ termMonths, advance }: CalculatorState): string 
 
 /**
  * What a calculator says of the link that opened it otherwise than it was sent: by a partner with rates of their own,
- * or with a part of the code missing.
+ * with a part of the code missing, or before the price rose.
  *
  * @returns undefined when the calculator shows what was sent
  */
-export function sharedNotice(code: string | null, terms: LeaseTerms): string | undefined {
+export function sharedNotice(
+  product: PricedProduct | undefined,
+  code: string | null,
+  terms: LeaseTerms,
+): string | undefined {
   if (code === null) return undefined;
   const shared = decodeScenario(code);
   if (!shared)
     return 'Ссылка на\u00A0расчёт неполная или изменена: калькулятор открыт с\u00A0начальными значениями.';
+  if (isBelowPrice(product, shared))
+    return 'Цена в ссылке на расчёт ниже нынешней: калькулятор открыт с ценой этой страницы.';
   if (hasOurRates(shared, terms)) return undefined;
   return `Расчёт в\u00A0ссылке сделан с\u00A0другими ставками. Здесь он\u00A0показан по\u00A0условиям этого сайта, со\u00A0ставкой ${formatPercent(terms.annualRate)}, поэтому платёж может отличаться.`;
+}
+
+/** Whether a calculation is made with less than the product costs. */
+export function isBelowPrice(product: PricedProduct | undefined, { cost }: Scenario): boolean {
+  return cost < (product?.totalCost ?? 0);
 }
 
 function hasOurRates(

@@ -21,9 +21,11 @@ import {
   calculationPath,
   calculatorOptions,
   EXACT_PARAM,
+  isBelowPrice,
   type OfferFormat,
   offerFormats,
   PRODUCT_PARAM,
+  type PricedProduct,
 } from '../product/calculation.ts';
 import { loadItemTerms, loadTerms, type PageTerms } from '../product/pageTerms.ts';
 import { sharePicture } from '../product/pictures.ts';
@@ -49,15 +51,18 @@ export function serveOffers(server: FastifyInstance, api: ApiClient, origin: str
         reply.code(status).type('text/plain; charset=utf-8').send(sentence);
       const params = new URL(request.url, origin).searchParams;
       const productParam = params.get(PRODUCT_PARAM);
-      const product = productParam === null ? undefined : parseProduct(productParam);
-      const item = product ? await findItem(api, product) : undefined;
+      const named = productParam === null ? undefined : parseProduct(productParam);
+      const item = named ? await findItem(api, named) : undefined;
+      const product = named && item && { ...named, totalCost: item.totalCost };
       if (productParam !== null && !item) return refuse(404, 'Такой техники или запчасти нет.');
       if (item?.availability === 'SOLD') return refuse(410, `«${item.title}»: уже продано.`);
       const code = params.get(CALCULATION_PARAM);
       const exactCode = params.get(EXACT_PARAM);
       const exact = exactCode === null ? undefined : decodeExactTerms(exactCode);
-      const isUnread = (code !== null && !decodeScenario(code)) || (exactCode !== null && !exact);
+      const shared = code === null ? undefined : decodeScenario(code);
+      const isUnread = (code !== null && !shared) || (exactCode !== null && !exact);
       if (isUnread || hasUnknownParams(params)) return refuse(400, unreadable);
+      if (shared && isBelowPrice(product, shared)) return refuse(409, `«${item?.title}»: ${belowPrice}`);
       if (item?.totalCost === null && code === null) return refuse(409, `«${item.title}»: ${onRequestOffer}`);
       const page = await (item ? loadItemTerms(api, item) : loadTerms(api));
       const asks = { code, exact, product, item };
@@ -88,6 +93,9 @@ function validDays(item: Equipment | SparePart | undefined, now: number): number
 /** An offer with other figures than the sender meant would be worse than none. */
 const unreadable =
   'Расчёт в\u00A0этой ссылке неполный или изменён. Откройте калькулятор на\u00A0странице машины и\u00A0скачайте файл ещё раз.';
+
+const belowPrice =
+  'цена выше, чем в расчёте по этой ссылке. Откройте калькулятор на странице машины и скачайте файл ещё раз.';
 
 /** Without a price an offer is made of a manager's calculation alone. */
 const onRequestOffer =
@@ -128,14 +136,12 @@ async function findItem(
 interface OfferRequest {
   code: string | null;
   exact: ExactTerms | undefined;
-  product: CalculatedProduct | undefined;
+  product: PricedProduct | undefined;
   item: EquipmentDetails | SparePart | undefined;
 }
 
 function offerOf({ code, exact, product, item }: OfferRequest, origin: string, page: PageTerms): Offer {
-  const state = createCalculator(
-    calculatorOptions(product && item && { ...product, totalCost: item.totalCost }, code, page.terms),
-  );
+  const state = createCalculator(calculatorOptions(product, code, page.terms));
   const scenario = { ...state, form: code ? decodeScenario(code)?.form : undefined };
   const path = product ? productPath(product.type, product.id) : '/';
   const address = calculationPath(path, encodeScenario(scenario), exact && encodeExactTerms(exact));
