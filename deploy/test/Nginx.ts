@@ -22,7 +22,7 @@ export class Nginx {
   readonly ports: Ports;
   readonly #folder: string;
   #master: ChildProcess | undefined;
-  #errorsSeen = 0;
+  #faultsSeen = 0;
 
   constructor(folder: string, ports: Ports) {
     this.#folder = folder;
@@ -114,13 +114,19 @@ export class Nginx {
     return readFileSync(path.join(this.#folder, 'log/leasing.log'), 'utf8').trim().split('\n');
   }
 
-  /** What it complained of since the last look. */
-  takeErrors(): string[] {
-    const errors = readFileSync(path.join(this.#folder, 'log/error.log'), 'utf8')
-      .split('\n')
-      .filter((line) => /\[(error|crit|alert|emerg)\]/.test(line));
-    const fresh = errors.slice(this.#errorsSeen);
-    this.#errorsSeen = errors.length;
+  /** Everything that it has written, into whichever log. */
+  get logs(): string {
+    const folder = path.join(this.#folder, 'log');
+    return readdirSync(folder)
+      .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+      .join('');
+  }
+
+  /** Requests that failed since the last look, with the process that was asked. */
+  takeFaults(): string[] {
+    const faults = this.log().filter((line) => /" (?:499|5\d\d) /.test(line));
+    const fresh = faults.slice(this.#faultsSeen);
+    this.#faultsSeen = faults.length;
     return fresh;
   }
 

@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { checkWrites } from '@leasing/api/faults/checkWrites';
 import { checkProxy } from './checkProxy.ts';
 import { checkReload } from './checkReload.ts';
+import { checkRequests } from './checkRequests.ts';
 import { customersWay } from './customersWay.ts';
 import { checkDoctor } from './doctor.ts';
 import { type Fault, faults } from './faults.ts';
@@ -53,6 +54,7 @@ try {
   );
   isRight = await underLoad();
   console.log(`✓ ${await checkReload(folder)}`);
+  for (const line of await checkRequests(folder)) console.log(`✓ ${line}`);
   for (const line of await checkProxy(installation)) console.log(`✓ ${line}`);
   for (const line of await customersWay(installation)) console.log(`✓ ${line}`);
   for (const line of await checkDoctor(installation)) console.log(`✓ ${line}`);
@@ -111,10 +113,10 @@ function row(
   console.log(
     `| ${fault.name} | ${sent} | ${failed} | ${doubles} | ${p50}, ${p99}, ${slowest} | ${note}${anew} |`,
   );
-  const errors = installation.nginx.takeErrors();
+  const faultsAtNginx = installation.nginx.takeFaults();
   if (fault.mayLose === undefined && failures.length > 0) {
     for (const failure of failures.slice(0, 10)) console.log(JSON.stringify(failure));
-    for (const error of errors.slice(0, 10)) console.log(error);
+    for (const line of faultsAtNginx.slice(0, 10)) console.log(line);
     for (const { port, refusals } of installation.processes) console.log(port, refusals);
   }
   return doubles === 0 && (fault.mayLose !== undefined || failures.length === 0);
