@@ -11,7 +11,8 @@ export interface Call {
   method: string;
   path: string;
   headers?: Record<string, string>;
-  body?: object;
+  /** Bytes as they are, anything else as JSON. */
+  body?: Buffer | object;
 }
 
 /** A visitor at an address of their own on this machine, who keeps connections open as browsers do. */
@@ -41,14 +42,18 @@ export class Browser {
 
   send(call: Call): Promise<Answer> {
     const { method, path, body } = call;
-    const content = body === undefined ? undefined : JSON.stringify(body);
+    const isBytes = Buffer.isBuffer(body);
+    const content = body === undefined || isBytes ? body : JSON.stringify(body);
     const headers = {
       host: siteName,
       'accept-encoding': 'identity',
       ...call.headers,
       ...(content === undefined
         ? {}
-        : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(content)) }),
+        : {
+            'content-type': isBytes ? 'application/octet-stream' : 'application/json',
+            'content-length': String(Buffer.byteLength(content)),
+          }),
     };
     return new Promise((resolve) => {
       const sentRequest = request(

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { get } from 'node:http';
 import { connect } from 'node:tls';
+import { addAccess } from '@leasing/api/exchange/access';
 import { callJson } from '@leasing/api/faults/call';
 import type { Answer, Browser } from './browser.ts';
 import { type Installation, metricsToken } from './Installation.ts';
@@ -16,6 +17,7 @@ export async function checkProxy(installation: Installation): Promise<string[]> 
     await flood(installation),
     await metrics(installation),
     await sizes(installation),
+    await exchange(installation),
     await caching(installation),
     await headers(installation),
   ];
@@ -122,7 +124,28 @@ async function sizes(installation: Installation): Promise<string> {
   assert.equal(call?.status, 413);
   // The process looked at it: nobody is signed in.
   assert.equal(upload?.status, 401);
-  return 'bodies over 128 kB are refused, but for uploads of the office';
+  return 'bodies over 128 kB are refused, but for uploads of the office and of 1C';
+}
+
+/** As 1C does it: in pieces of the size that it is told. */
+async function exchange(installation: Installation): Promise<string> {
+  const password = await installation.place.look((database) => addAccess(database, 'deploy-test'));
+  const browser = installation.browser(9);
+  const step = async (query: string, headers: Record<string, string>, body?: Buffer) => {
+    const path = `/api/exchange/1c?type=catalog&${query}`;
+    const method = body ? 'POST' : 'GET';
+    return (await browser.send({ method, path, headers, ...(body ? { body } : {}) }))?.body.split('\n') ?? [];
+  };
+  const credentials = Buffer.from(`deploy-test:${password}`).toString('base64');
+  const [word, name, value] = await step('mode=checkauth', { authorization: `Basic ${credentials}` });
+  assert.equal(word, 'success');
+  const cookie = `${name}=${value}`;
+  const pieceBytes = Number((await step('mode=init', { cookie }))[1]?.split('=')[1]);
+  assert.equal((await step('mode=file&filename=v8.zip', { cookie }, Buffer.alloc(200_000)))[0], 'success');
+  assert.equal((await step('mode=file&filename=v8.zip', { cookie }, Buffer.alloc(pieceBytes)))[0], 'success');
+  assert.equal((await step('mode=complete', { cookie }))[0], 'success');
+  browser.close();
+  return `1C sends files in pieces of ${pieceBytes / 1024 / 1024} MB`;
 }
 
 async function caching(installation: Installation): Promise<string> {
