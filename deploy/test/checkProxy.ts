@@ -164,8 +164,16 @@ async function caching(installation: Installation): Promise<string> {
   }
   for (const answer of [page, await browser.send({ method: 'GET', path: '/catalog/equipment' })])
     assert.equal(answer?.headers['x-cache-status'], undefined);
+  const missing = { method: 'GET', path: `/api/files/${'0'.repeat(32)}` };
+  for (const [accept, type] of [
+    ['image/webp,*/*', 'image/svg+xml'],
+    ['application/json', 'application/json; charset=utf-8'],
+  ] as const) {
+    const answer = await browser.send({ ...missing, headers: { accept } });
+    assert.deepEqual([answer?.status, answer?.headers['content-type']], [404, type]);
+  }
   browser.close();
-  return 'scripts and pictures come from the proxy the second time, with a year of caching; pages never do';
+  return 'scripts and pictures come from the proxy the second time, with a year of caching; pages never do, nor a silhouette for who asks for no picture';
 }
 
 async function headers(installation: Installation): Promise<string> {

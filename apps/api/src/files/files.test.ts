@@ -169,6 +169,16 @@ describe.each(settings)('files on %s, kept on %s', (engine, storage) => {
     expect((await get(photo.id)).headers['content-type']).toBe('image/jpeg');
   });
 
+  test('a cache between keeps the silhouette for who asks for a picture alone', async () => {
+    const missing = `equipment/${machine}/${'0'.repeat(32)}`;
+    for (const accept of ['image/*', 'application/json']) {
+      expect((await get(missing, { accept })).headers.vary).toBe('Accept');
+    }
+    expect(
+      (await get(`equipment/${machine}/${photo.id}`, { accept: 'image/*' })).headers.vary,
+    ).toBeUndefined();
+  });
+
   test.each([
     ['a file of another item', () => `equipment/${other}/${photo.id}`],
     ['a file of the other product', () => `component/${machine}/${photo.id}`],

@@ -91,6 +91,8 @@ function variantOf({ w, format }: VariantQuery): Variant | undefined {
 }
 
 function sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // A proxy that keeps the silhouette must not give it to who asks for no picture.
+  reply.header('vary', 'Accept');
   if (request.headers.accept?.includes('image/')) {
     return reply
       .code(404)
