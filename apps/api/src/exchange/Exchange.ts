@@ -67,6 +67,12 @@ export class Exchange {
     }
   }
 
+  /** The program has brought everything: nothing needs its files any more. */
+  async end(session: string): Promise<void> {
+    await this.#folder(session).remove();
+    this.#folders.delete(session);
+  }
+
   async #outcomeInTime(job: JobKey, login: string): Promise<Outcome> {
     const { imports, patienceMs = usualPatienceMs } = this.#setting;
     const until = Date.now() + patienceMs;
@@ -93,7 +99,7 @@ export class Exchange {
     const { imports, log } = this.#setting;
     const { database } = imports;
     await withBeats(
-      () => beatJob(database, job),
+      () => Promise.all([beatJob(database, job), this.#folder(job.session).touch()]),
       async () => endJob(database, job, await this.#outcomeOf(job, login)),
     ).catch((error: unknown) =>
       log.error({ err: error, login }, 'an exchange could not say what came of it'),

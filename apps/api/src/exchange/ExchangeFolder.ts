@@ -1,5 +1,5 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,33 +8,59 @@ import { unpack } from '../import/pictures/archive.ts';
 
 /** Bytes of a folder's or a file's name: file systems allow 255. */
 const longestName = 200;
-/** Bytes after which one exchange may send no more. */
+/** Bytes that one exchange may bring, as they come and unpacked together. */
 const usualMostBytes = 4 * 1024 * 1024 * 1024;
-/** Folders of exchanges older than this many milliseconds are removed. */
-const oldMs = 24 * 3_600_000;
+const tooLarge = 'файлы обмена слишком велики: выгружайте каталог из\u00A01С по\u00A0частям.';
+/** Milliseconds without a piece or an import after which an exchange is over: not every 1C says so. */
+const unusedMs = 3_600_000;
+
+/** The folder under which each exchange has its own. */
+const rootIn = (dataDir: string) => join(dataDir, 'exchange');
+
+/** Removes the files of exchanges that are over. Answers how many there were. */
+export async function removeUnused(dataDir: string, now = Date.now()): Promise<number> {
+  const root = rootIn(dataDir);
+  let removed = 0;
+  for (const name of await readdir(root).catch(() => [])) {
+    const path = join(root, name);
+    const found = await stat(path).catch(() => undefined);
+    if (!found || now - found.mtimeMs <= unusedMs) continue;
+    await rm(path, { recursive: true, force: true });
+    removed += 1;
+  }
+  return removed;
+}
 
 /** The files that a program has sent in one exchange. */
 export class ExchangeFolder {
   readonly path: string;
-  readonly #root: string;
+  readonly #dataDir: string;
   readonly #mostBytes: number;
-  #received = 0;
+  /** What came to this process and what it has unpacked: each counts its own. */
+  #bytes = 0;
 
   /** @param session a word of letters and digits */
   constructor(dataDir: string, session: string, mostBytes = usualMostBytes) {
+    this.#dataDir = dataDir;
     this.#mostBytes = mostBytes;
-    this.#root = join(dataDir, 'exchange');
-    this.path = join(this.#root, session);
+    this.path = join(rootIn(dataDir), session);
   }
 
-  /** Makes the folder, and removes those of exchanges that are long over. */
+  /** Makes the folder, and removes those of exchanges that are over. */
   async begin(): Promise<void> {
-    await mkdir(this.path, { recursive: true, mode: 0o700 });
-    for (const name of await readdir(this.#root)) {
-      const path = join(this.#root, name);
-      const found = await stat(path).catch(() => undefined);
-      if (found && Date.now() - found.mtimeMs > oldMs) await rm(path, { recursive: true, force: true });
-    }
+    await removeUnused(this.#dataDir);
+    await this.#make();
+  }
+
+  /** Says that the exchange goes on. */
+  async touch(): Promise<void> {
+    const now = new Date();
+    await utimes(this.path, now, now).catch(() => {});
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.path, { recursive: true, force: true });
+    this.#bytes = 0;
   }
 
   /** @throws {FileRefused} for a name that leads elsewhere */
@@ -45,7 +71,7 @@ export class ExchangeFolder {
   /** Adds a piece to the end of a file: large ones come in several. `isNew` begins the file anew. */
   async append(name: string, piece: Readable, isNew = false): Promise<void> {
     const path = this.#pathOf(name);
-    if (this.#received > this.#mostBytes) throw new FileRefused('файлы обмена слишком велики.');
+    if (this.#bytes > this.#mostBytes) throw new FileRefused(tooLarge);
     let target: WriteStream | undefined;
     try {
       await mkdir(dirname(path), { recursive: true });
@@ -55,17 +81,35 @@ export class ExchangeFolder {
       if (!isNameTaken(error)) throw error;
       throw new FileRefused(`имя файла «${name.slice(0, 100)}» занято: так уже называется папка или файл.`);
     } finally {
-      this.#received += target?.bytesWritten ?? 0;
+      this.#bytes += target?.bytesWritten ?? 0;
+      await this.touch();
     }
   }
 
-  /** Unpacks the archives that have come: their pieces are whole once something is to be imported. */
+  /**
+   * Unpacks the archives that have come: their pieces are whole once something is to be imported. When one cannot be
+   * unpacked, everything that came is removed, because 1C begins anew then.
+   * @throws {FileRefused}
+   */
   async unpackArchives(): Promise<void> {
+    await this.#make();
     for (const name of await readdir(this.path)) {
       if (!/\.zip$/i.test(name)) continue;
-      await unpack(join(this.path, name), this.path);
-      await rm(join(this.path, name));
+      const archive = join(this.path, name);
+      try {
+        const room = { bytes: this.#mostBytes - this.#bytes, refusal: tooLarge };
+        this.#bytes += await unpack(archive, this.path, room);
+      } catch (error) {
+        await this.remove();
+        await this.#make();
+        throw error;
+      }
+      await rm(archive);
     }
+  }
+
+  async #make(): Promise<void> {
+    await mkdir(this.path, { recursive: true, mode: 0o700 });
   }
 
   /** The XML files of the exchange. */

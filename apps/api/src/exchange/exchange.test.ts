@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -40,6 +42,8 @@ describe.each(engines)('the exchange with 1C on %s', (engine) => {
     const init = await call('mode=init', headers);
     expect(init.lines).toEqual(['zip=yes', expect.stringMatching(/^file_limit=\d+$/)]);
     return {
+      files: () => readdir(join(api.config.dataDir, 'exchange', String(value))).catch(() => 'no folder'),
+      complete: async () => (await call('mode=complete', headers)).lines,
       file: async (filename: string, content?: string | Buffer) =>
         (await call(`mode=file&filename=${encodeURIComponent(filename)}`, headers, content)).lines,
       import: async (filename: string) => (await call(`mode=import&filename=${filename}`, headers)).lines,
@@ -165,6 +169,31 @@ describe.each(engines)('the exchange with 1C on %s', (engine) => {
     expect(await first.import(id, 'buh', 'offers.xml')).toMatchObject({ state: 'progress' });
     await database.query(`UPDATE exchange_job SET beat_at = now() - interval '2 minutes'`);
     expect((await second.import(id, 'buh', 'offers.xml')).message).toMatch(/^Новых: 0, изменено: 0/);
+  });
+
+  test('refuses an archive that was made to fill the disk with a sentence, and keeps nothing of it', async () => {
+    const exchange = await session();
+    const zeros = new Uint8Array(9 * 1024 * 1024);
+    const archive = zipSync({ 'import.xml': Buffer.from(catalogue), 'pictures/1.jpg': zeros });
+    await exchange.file('v8.zip', Buffer.from(archive));
+    expect(await exchange.import('import.xml')).toEqual([
+      'failure',
+      'в архиве файл сжат больше чем в 100 раз: pictures/1.jpg. Снимки и списки так не сжимаются.',
+    ]);
+    expect(await exchange.files()).toEqual([]);
+  });
+
+  test('keeps the files for the imports that may follow, until 1C says that it has brought everything', async () => {
+    const exchange = await session();
+    await exchange.file('import.xml', catalogue);
+    await exchange.file('offers.xml', offers);
+    for (const name of ['import.xml', 'offers.xml']) {
+      expect((await exchange.import(name))[0]).toBe('success');
+    }
+    expect(await exchange.files()).toEqual(['import.xml', 'offers.xml']);
+    expect(await exchange.complete()).toEqual(['success']);
+    expect(await exchange.files()).toBe('no folder');
+    expect(await exchange.import('offers.xml')).toEqual(['failure', 'файл offers.xml не пришёл.']);
   });
 
   test('is refused to unknown programs, to stopped ones, and without a session', async () => {

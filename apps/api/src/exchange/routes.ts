@@ -73,8 +73,12 @@ export function exchangeRoutes(fastify: FastifyInstance, database: Database, exc
       const { state, message } = await exchange.import(session, login, filename);
       return lines(reply, state, message);
     }
-    // The end of an exchange, and what is to go in it: nothing is left to do.
-    if (mode === 'complete' || mode === 'deactivate') return lines(reply, 'success');
+    if (mode === 'complete') {
+      await exchange.end(session);
+      return lines(reply, 'success');
+    }
+    // What is to go because the exchange did not name it: that stays with us, as of any list.
+    if (mode === 'deactivate') return lines(reply, 'success');
     return lines(reply.code(400), 'failure', 'Такого шага в обмене нет.');
   }
 

@@ -6,9 +6,21 @@ import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { maxFileBytes } from '../../files/contents.ts';
 import { FileRefused } from '../FileRefused.ts';
+import { isBomb, mostPacking } from '../packing.ts';
 
-/** What no archive of pictures reaches: one beyond these was made to fill the disk. */
-const limits = { entries: 200_000, bytes: 20 * 1024 * 1024 * 1024 } as const;
+/** More files than any archive of pictures has. */
+const mostEntries = 200_000;
+
+/** What an archive may unpack to, and what is said of one that would be larger. */
+interface Room {
+  bytes: number;
+  refusal: string;
+}
+
+const usualRoom: Room = {
+  bytes: 20 * 1024 * 1024 * 1024,
+  refusal: 'архив слишком велик: разделите его на\u00A0несколько.',
+};
 
 /**
  * Unpacks a ZIP archive into a folder of the system for as long as `work` takes.
@@ -24,8 +36,11 @@ export async function inUnpacked<T>(path: string, work: (folder: string) => Prom
   }
 }
 
-/** Unpacks a ZIP archive into a folder. @throws {FileRefused} when it is no archive, damaged or too large */
-export async function unpack(path: string, folder: string): Promise<void> {
+/**
+ * Unpacks a ZIP archive into a folder. Answers the bytes that it unpacked to.
+ * @throws {FileRefused} when it is no archive, damaged or too large: what was unpacked before stays in the folder
+ */
+export async function unpack(path: string, folder: string, room = usualRoom): Promise<number> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false }).catch(
     () => {
       throw new FileRefused('это не\u00A0папка и\u00A0не\u00A0архив ZIP с\u00A0фотографиями.');
@@ -37,11 +52,10 @@ export async function unpack(path: string, folder: string): Promise<void> {
     for await (const entry of zip.eachEntry()) {
       entries += 1;
       bytes += entry.uncompressedSize;
-      if (entries > limits.entries || bytes > limits.bytes) {
-        throw new FileRefused('архив слишком велик: разделите его на\u00A0несколько.');
-      }
+      if (entries > mostEntries || bytes > room.bytes) throw new FileRefused(room.refusal);
       await unpackEntry(zip, entry, folder);
     }
+    return bytes;
   } catch (error) {
     if (error instanceof FileRefused || (error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
     throw new FileRefused('архив повреждён или записан не\u00A0до\u00A0конца. Сделайте его заново.');
@@ -59,6 +73,11 @@ async function unpackEntry(zip: ZipFile, entry: Entry, folder: string): Promise<
   if (entry.uncompressedSize > maxFileBytes) {
     throw new FileRefused(
       `в\u00A0архиве файл больше ${maxFileBytes / 1024 / 1024}\u00A0МБ: ${parts.join('/')}.`,
+    );
+  }
+  if (isBomb(entry)) {
+    throw new FileRefused(
+      `в\u00A0архиве файл сжат больше чем в\u00A0${mostPacking}\u00A0раз: ${parts.join('/')}. Снимки и\u00A0списки так не\u00A0сжимаются.`,
     );
   }
   const target = join(folder, ...parts);

@@ -19,6 +19,4 @@ export const limits = {
   /** XML elements inside each other, and attributes of one: Excel has about ten. */
   depth: 50,
   attributes: 100,
-  /** How many times smaller a large part may be packed: real sheets shrink to a tenth or a thirtieth. */
-  packing: 100,
 } as const;

@@ -1,12 +1,11 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { isBomb } from '../../packing.ts';
 import { limits } from '../limits.ts';
 import { workbookTooLarge } from '../refusals.ts';
 import { type ElementCount, type ElementHandlers, readElements } from './elements.ts';
 
 /** More parts than any workbook has; an archive made to exhaust memory could name millions. */
 const MOST_PARTS = 10_000;
-/** Parts below this size are harmless however well they are packed. */
-const HARMLESS_BYTES = 8 * 1024 * 1024;
 
 /** The parts of a workbook: an XLSX file is a ZIP archive of XML files. */
 export class Archive {
@@ -51,9 +50,7 @@ export class Archive {
   async *stream(part: string, handlers: ElementHandlers, maxBytes: number): AsyncGenerator<number> {
     const entry = this.#entries.get(part);
     if (!entry) throw new Error(`the archive has no part ${part}`);
-    const { compressedSize: packed, uncompressedSize: size } = entry;
-    const isBomb = size > HARMLESS_BYTES && size > packed * limits.packing;
-    if (isBomb || size > maxBytes) throw workbookTooLarge();
+    if (isBomb(entry) || entry.uncompressedSize > maxBytes) throw workbookTooLarge();
     yield* readElements(await this.#zip.openReadStreamPromise(entry), handlers, this.#count);
   }
 
