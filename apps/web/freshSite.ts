@@ -22,7 +22,7 @@ export async function openFreshSite() {
     await stop();
     throw error;
   });
-  return { site, browser, [Symbol.asyncDispose]: stop };
+  return { site, dataDir, browser, [Symbol.asyncDispose]: stop };
 }
 
 /** A phone's window, or a desk's. */

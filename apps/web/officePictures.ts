@@ -4,9 +4,9 @@
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { openFreshSite, viewportOf } from './freshSite.ts';
+import { addOwner, officeCookies } from './tests/staff.ts';
 
 const target = path.resolve(import.meta.dirname, '../../docs/office');
 
@@ -31,13 +31,16 @@ const widths = { desktop: 1440, phone: 390 } as const;
 const quality = 60;
 
 await using fresh = await openFreshSite();
-const { site, browser } = fresh;
+const { site, dataDir, browser } = fresh;
+const owner = addOwner(dataDir, '+79160000001', 'Анна Новикова');
+const ownersCookies = await officeCookies(site, dataDir, owner);
+const ownersCookie = ownersCookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 await mkdir(target, { recursive: true });
 await leaveRequests();
 await leavePriceList();
 for (const [device, width] of Object.entries(widths)) {
   const page = await browser.newPage({ viewport: viewportOf(width), locale: 'ru-RU' });
-  await signIn(page);
+  await page.context().addCookies(ownersCookies);
   for (const [name, address] of Object.entries(screens)) {
     if (device === 'phone' && !onPhone.includes(name)) continue;
     await page.goto(`${site}/office#/${address}`);
@@ -53,12 +56,12 @@ for (const [device, width] of Object.entries(widths)) {
   await page.close();
 }
 
-/** Signs somebody of the demo stock in. Answers their cookies. */
-async function cookiesOf(path: string, phoneNumber: string): Promise<string> {
-  const answer = await fetch(`${site}${path}`, {
+/** Signs the customer of the demo stock in. Answers their cookies. */
+async function customersCookie(): Promise<string> {
+  const answer = await fetch(`${site}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ phoneNumber, password: 'Demo-2026!' }),
+    body: JSON.stringify({ phoneNumber: '+79000000000', password: 'Demo-2026!' }),
   });
   return answer.headers
     .getSetCookie()
@@ -68,16 +71,13 @@ async function cookiesOf(path: string, phoneNumber: string): Promise<string> {
 
 /** What visitors and staff would do: some requests of the demo customer, and an answer to one. */
 async function leaveRequests(): Promise<void> {
-  const cookie = await cookiesOf('/api/auth/login', '+79000000000');
+  const cookie = await customersCookie();
   for (const id of [1, 2, 3, 4, 5]) {
     await fetch(`${site}/api/requests/equipment/${id}`, { method: 'POST', headers: { cookie } });
   }
   await fetch(`${site}/api/office/requests/equipment/3`, {
     method: 'PATCH',
-    headers: {
-      'content-type': 'application/json',
-      cookie: await cookiesOf('/api/office/login', '+79000000001'),
-    },
+    headers: { 'content-type': 'application/json', cookie: ownersCookie },
     body: JSON.stringify({ status: 'APPROVED', answer: 'Одобрено: пришлём договор сегодня.' }),
   });
 }
@@ -95,15 +95,7 @@ async function leavePriceList(): Promise<void> {
   body.append('file', new Blob([lines.join('\n')]), 'прайс-лист.csv');
   await fetch(`${site}/api/office/imports`, {
     method: 'POST',
-    headers: { cookie: await cookiesOf('/api/office/login', '+79000000001') },
+    headers: { cookie: ownersCookie },
     body,
   });
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${site}/office`);
-  await page.getByLabel('Телефон').fill('+7 900 000-00-01');
-  await page.getByLabel('Пароль').fill('Demo-2026!');
-  await page.getByRole('button', { name: 'Войти' }).click();
-  await page.locator('.RaLayout-content').waitFor();
 }

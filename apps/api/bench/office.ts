@@ -8,8 +8,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { atMost } from '@leasing/workspace/bench';
 import { insertRows, loadConfig, openDatabase } from '../src/platform/index.ts';
-import { addDemoOwner, demoOwnerCredentials } from '../src/staff/demoOwner.ts';
-import { cookiesOf } from '../src/testing/office.ts';
+import { staffCookie } from '../src/testing/office.ts';
 import { fillStock } from './fillStock.ts';
 import { timeOf } from './load.ts';
 import { type BenchStock, createStock, type Engine, inherited } from './stock.ts';
@@ -48,17 +47,16 @@ for (const engine of (['pglite', 'postgres'] as const).filter((one) => !onlyEngi
   if (!stock) continue;
   try {
     await fillStock(stock, rows);
-    await fillInbox(stock);
-    await measure(stock);
+    await measure(stock, await fillInbox(stock));
   } finally {
     await stock.remove();
   }
 }
 
-async function fillInbox({ environment }: BenchStock): Promise<void> {
+/** Answers the cookie of an owner. */
+async function fillInbox({ environment }: BenchStock): Promise<string> {
   const database = await openDatabase(loadConfig(environment));
   try {
-    await addDemoOwner(database);
     const agreedAt = new Date().toISOString();
     const names = ['Иванов Иван', 'Петрова Анна', 'Сидоров Олег', 'Кузнецова Мария'];
     const at = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 97_000).toISOString();
@@ -103,26 +101,25 @@ async function fillInbox({ environment }: BenchStock): Promise<void> {
       created_at: at(index),
     }));
     await database.maintain();
+    return await staffCookie(database, 'owner');
   } finally {
     await database.close();
   }
 }
 
-async function measure({ engine, environment }: BenchStock): Promise<void> {
+async function measure({ engine, environment }: BenchStock, cookie: string): Promise<void> {
   const server = fork(fileURLToPath(new URL('server.ts', import.meta.url)), ['api'], {
     execArgv: ['--conditions=leasing-source'],
     env: { ...inherited(), ...environment },
   });
   const [address] = (await once(server, 'message')) as [string];
   try {
-    const send = (method: string, path: string, body: object, cookie = '') =>
+    const send = (method: string, path: string, body: object) =>
       fetch(`${address}/api/office/${path}`, {
         method,
         headers: { 'content-type': 'application/json', cookie },
         body: JSON.stringify(body),
       });
-    const signedIn = await send('POST', 'login', demoOwnerCredentials);
-    const cookie = cookiesOf(signedIn.headers.getSetCookie());
     const get = async (path: string) => {
       const answer = await fetch(`${address}/api/office/${path}`, { headers: { cookie } });
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
@@ -140,7 +137,7 @@ async function measure({ engine, environment }: BenchStock): Promise<void> {
     const waits: number[] = [];
     for (const pricePercent of [3, -3, 5]) {
       const ids = Array.from({ length: changed }, (_, index) => index + 1);
-      waits.push(await timeOf(() => send('POST', 'equipment/change', { ids, pricePercent }, cookie)));
+      waits.push(await timeOf(() => send('POST', 'equipment/change', { ids, pricePercent })));
     }
     const logged = (await entries()) - before;
     const [first = 0] = waits;

@@ -3,9 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { loadConfig, openDatabase } from '../src/platform/index.ts';
-import { addDemoOwner, demoOwnerCredentials } from '../src/staff/demoOwner.ts';
 import { multipart } from '../src/testing/multipart.ts';
-import { cookiesOf } from '../src/testing/office.ts';
+import { staffCookie } from '../src/testing/office.ts';
 import { call, callJson } from './call.ts';
 import { checkWrites } from './checkWrites.ts';
 import { Load } from './Load.ts';
@@ -42,11 +41,10 @@ export async function fullDisk(engine: EngineName, rounds: number): Promise<stri
 async function fillUp(place: Place, disk: SmallDisk, rounds: number): Promise<string> {
   const population = await populate(place, 200 + rounds * 100, 200);
   const database = await openDatabase(loadConfig(place.environment));
-  await addDemoOwner(database);
+  const office = await staffCookie(database, 'owner');
   await database.close();
   const server = await ServerProcess.make(place, { METRICS_TOKEN: metricsToken, TMPDIR: disk.path });
   await server.start();
-  const office = await signInToOffice(server);
   const picture = await noisyPicture();
   const load = new Load(population, () => [server.port]);
   let reads = 0;
@@ -89,12 +87,6 @@ async function expectStatus(what: string, reply: Reply, status: number): Promise
 async function expectUnavailable(what: string, reply: Reply): Promise<void> {
   await expectStatus(what, reply, 503);
   if (!reply?.headers['retry-after']) throw new Error(`${what} was not told when to come again`);
-}
-
-async function signInToOffice({ port }: ServerProcess): Promise<string> {
-  const answer = await callJson(port, 'POST', '/api/office/login', {}, demoOwnerCredentials);
-  await expectStatus('the sign-in to the office', answer, 200);
-  return cookiesOf(answer?.headers['set-cookie']);
 }
 
 /** Noise, of which no format makes much less. */

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { addDemoOwner, demoOwnerCredentials } from '../src/staff/demoOwner.ts';
 import type { Cluster } from '../src/testing/cluster.ts';
 import { multipart } from '../src/testing/multipart.ts';
-import { cookiesOf } from '../src/testing/office.ts';
+import { staffCookie } from '../src/testing/office.ts';
 import { type Answer, callJson } from './call.ts';
 import { checkWrites } from './checkWrites.ts';
 import { Load } from './Load.ts';
@@ -102,10 +101,8 @@ async function checkOwnWrites(
 
 /** A price that is changed and a picture that is uploaded in the office are on the site, at either server. */
 async function checkOffice(place: Place, ports: readonly number[], machine: number): Promise<void> {
-  await place.look(addDemoOwner);
+  const cookie = await place.look((database) => staffCookie(database, 'owner'));
   const [near = 0, far = 0] = ports;
-  const signedIn = await expectStatus(near, 'POST', '/api/office/login', '', 200, demoOwnerCredentials);
-  const cookie = cookiesOf(signedIn.headers['set-cookie']);
   const path = `/api/office/equipment/${machine}`;
   const { version } = JSON.parse((await expectStatus(near, 'GET', path, cookie, 200)).body);
   await expectStatus(near, 'PATCH', path, cookie, 200, { minCost: 1_234_567, version });

@@ -13,6 +13,7 @@ import {
   UserMenu,
   useGetIdentity,
 } from 'react-admin';
+import { may } from './authProvider.ts';
 import { PasswordItem } from './PasswordItem.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { useChanges, useSound } from './useChanges.ts';
@@ -72,7 +73,7 @@ function OfficeUserMenu() {
         <br />
         {data ? roleTexts[data.role as keyof typeof roleTexts] : null}
       </Typography>
-      <PasswordItem />
+      {may(data?.role, 'changePassword') ? <PasswordItem /> : null}
       <Logout />
     </UserMenu>
   );

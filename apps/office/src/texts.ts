@@ -125,6 +125,7 @@ const actionTexts: Readonly<Record<string, string>> = {
   'survey.change': 'Изменён опрос',
   'staff.add': 'Добавлен сотрудник',
   'staff.change': 'Изменён сотрудник',
+  'staff.remove': 'Удалён сотрудник',
   'staff.password': 'Новый пароль',
 };
 

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Page, request } from 'playwright';
+import { type Cookie, type Page, request } from 'playwright';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { expectComplaints, newPage, useBrowser } from './browser.ts';
+import { codeFor } from './outbox.ts';
+import { addOwner, type Credentials, officeCookies } from './staff.ts';
 
 useBrowser();
 
@@ -26,13 +28,23 @@ const screens = [
   '/component/create',
 ];
 
-const owner = { phoneNumber: '+79000000001', password: 'Demo-2026!' };
+const demoOwner: Credentials = { phoneNumber: '+79000000001', password: 'Demo-2026!' };
 
-/** Signs the demo owner in by a call. */
+let owner: Credentials | undefined;
+let ownersCookies: Promise<Cookie[]> | undefined;
+
+/** The cookies of an owner whose browser has given its code. They are added when a test first needs them. */
+function cookiesOfOwner(): Promise<Cookie[]> {
+  owner ??= addOwner(inject('dataDir'), '+79160001001', 'Анна Новикова');
+  ownersCookies ??= officeCookies(inject('site'), inject('dataDir'), owner);
+  return ownersCookies;
+}
+
+/** Gives a page what the owner's browser has. */
 async function signIn(page: Page): Promise<void> {
   // The guard of typed forms knows links, and no addresses by hand.
   expectComplaints(/use a blocker on a POP navigation/);
-  expect((await page.request.post('/api/office/login', { data: owner })).ok()).toBe(true);
+  await page.context().addCookies(await cookiesOfOwner());
 }
 
 /** Opens a screen and waits until it has nothing more to load. */
@@ -43,15 +55,45 @@ async function show(page: Page, path: string): Promise<void> {
   await page.locator('h1', { hasText: /\S/ }).waitFor();
 }
 
-test('the keyboard alone signs in', async () => {
-  const page = await newPage();
+/** Signs in with the keyboard, up to the press that sends the password. */
+async function typeCredentials(page: Page, { phoneNumber, password }: Credentials): Promise<void> {
   // Whether somebody is signed in is asked before.
   expectComplaints(/401/);
   await page.goto('/office');
   await page.getByLabel('Телефон').focus();
-  await page.keyboard.type(owner.phoneNumber);
+  await page.keyboard.type(phoneNumber);
   await page.keyboard.press('Tab');
-  await page.keyboard.type(owner.password);
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+}
+
+// First: with the first person of the firm the demo owner goes.
+test('the demo owner is offered the stock and the requests, and nothing that is refused to them', async () => {
+  const page = await newPage();
+  expectComplaints(/use a blocker on a POP navigation/);
+  await typeCredentials(page, demoOwner);
+  await page.getByText('Ждут решения').waitFor();
+  const menu = page.getByRole('menuitem');
+  await expect
+    .poll(() => menu.allTextContents())
+    .toEqual(['Главная', 'Заявки', 'Техника', 'Запчасти', 'Загрузки', 'Площадки', 'Опросы', 'Журнал']);
+  await show(page, '/equipment');
+  await page
+    .getByRole('button', { name: /изменить: Полная цена/ })
+    .first()
+    .waitFor();
+  expect(await page.getByRole('link', { name: 'Добавить' }).count()).toBe(0);
+  await show(page, '/imports');
+  await page.getByRole('heading', { name: 'Загрузить прайс-лист' }).waitFor();
+  expect(await page.getByText('Курсы валют').count()).toBe(0);
+});
+
+test('the keyboard alone signs in, with the code of a new browser', async () => {
+  const page = await newPage();
+  const person = addOwner(inject('dataDir'), '+79160001002', 'Пётр Орлов');
+  await typeCredentials(page, person);
+  await page.getByLabel('Код').focus();
+  await page.keyboard.type(await codeFor(inject('dataDir'), person.phoneNumber));
   await page.keyboard.press('Enter');
   await page.getByText('Ждут решения').waitFor();
 });
@@ -130,16 +172,18 @@ test('a price is changed in its cell by keyboard, what is no number stays to be 
 });
 
 /** Somebody in another browser, who makes calls alone. */
-async function caller() {
-  const calls = await request.newContext({ baseURL: inject('site') });
+async function caller(cookies: Cookie[] = []) {
+  const calls = await request.newContext({
+    baseURL: inject('site'),
+    storageState: { cookies, origins: [] },
+  });
   onTestFinished(() => calls.dispose());
   return calls;
 }
 
-/** A colleague: the demo owner in another browser. */
+/** A colleague: the owner in another browser. */
 async function colleague() {
-  const calls = await caller();
-  await calls.post('/api/office/login', { data: owner });
+  const calls = await caller(await cookiesOfOwner());
   return {
     async change(id: string, data: object) {
       expect((await calls.patch(`/api/office/equipment/${id}`, { data })).status()).toBe(200);
@@ -234,11 +278,11 @@ test('a session that ends while a form is typed loses nothing: one signs in agai
   await page.context().clearCookies({ name: 'leasing-office' });
   await page.getByRole('button', { name: 'Сохранить' }).click();
   const signInDialog = page.getByRole('dialog', { name: 'Войдите снова' });
-  await signInDialog.getByLabel('Телефон').fill(owner.phoneNumber);
-  await signInDialog.getByLabel('Пароль').fill('Demo-2026?');
+  await signInDialog.getByLabel('Телефон').fill(owner?.phoneNumber ?? '');
+  await signInDialog.getByLabel('Пароль').fill('Wrong-2026');
   await signInDialog.getByRole('button', { name: 'Войти' }).click();
   await signInDialog.getByRole('alert').waitFor();
-  await signInDialog.getByLabel('Пароль').fill(owner.password);
+  await signInDialog.getByLabel('Пароль').fill(owner?.password ?? '');
   await signInDialog.getByRole('button', { name: 'Войти' }).click();
   await signInDialog.waitFor({ state: 'hidden' });
   await expect.poll(async () => (await other.read(id)).city).toBe('Пермь');

@@ -2,7 +2,7 @@ import type { Queryable } from '../platform/database/index.ts';
 
 /** Who changes something. */
 export type Actor =
-  | { kind: 'STAFF'; staffId: number; name: string }
+  | { kind: 'STAFF'; staffId: number; name: string; isDemo: boolean }
   /** What works on behalf of the firm: an import, the CRM, a command of the operator. */
   | { kind: 'IMPORT' | 'CRM' | 'COMMAND'; name: string };
 

@@ -8,8 +8,10 @@ import { registerOfficeCall } from '../staff/registerOfficeCall.ts';
 import type { StaffSessions } from '../staff/sessions.ts';
 import { countLog, type LogFilter, readLog } from './repository.ts';
 
-/** Things whose log people of a role may read; the owner reads everything. */
-const readableThings: Record<Exclude<Role, 'owner'>, readonly string[]> = {
+/** Things whose log people of a role may read. */
+const readableThings: Record<Role, 'all' | readonly string[]> = {
+  owner: 'all',
+  demo: 'all',
   manager: ['request/equipment', 'request/component', 'lead', 'equipment', 'component'],
   stock: ['equipment', 'component', 'import'],
 };
@@ -22,9 +24,8 @@ export function auditRoutes(fastify: FastifyInstance, database: Database, sessio
     return { items, total: await countLog(database, filter) };
   });
   registerOfficeCall(fastify, sessions, 'thingLog', async ({ params, staff }) => {
-    if (staff.role !== 'owner' && !readableThings[staff.role].includes(params.thing)) {
-      throw refusals.notAllowed();
-    }
+    const readable = readableThings[staff.role];
+    if (readable !== 'all' && !readable.includes(params.thing)) throw refusals.notAllowed();
     const items = await readLog(database, params, { offset: 0, limit: 100 });
     return { items, total: await countLog(database, params) };
   });

@@ -53,13 +53,14 @@ export async function loadDemoStock(setting: DemoSetting): Promise<LoadedDemo | 
     if (!(await isStockEmpty(transaction))) return undefined;
     await transaction.query(`SELECT set_config('leasing.actor', '{"kind": "DEMO"}', true)`);
     await addDemoAccount(transaction);
-    await addDemoOwner(transaction);
     const machines = await importDemoList(transaction, join(folder, lists.equipment), now);
     const parts = await importDemoList(transaction, join(folder, lists.component), now);
     await shiftDates(transaction, now);
     await enliven(transaction, now);
     await addDemoSurveys(transaction);
-    return { machines, parts, files: await attachPictures(transaction, setting.files, pictures) };
+    const files = await attachPictures(transaction, setting.files, pictures);
+    await addDemoOwner(transaction);
+    return { machines, parts, files };
   });
   if (loaded) await database.maintain();
   return loaded;

@@ -1,3 +1,4 @@
+import { operator } from '../audit/record.ts';
 import { removeDemoAccount } from '../auth/demoAccount.ts';
 import type { Transaction } from '../platform/index.ts';
 import { removeDemoOwner } from '../staff/demoOwner.ts';
@@ -21,7 +22,7 @@ export async function dropDemoStock(transaction: Transaction): Promise<DroppedSt
   const machines = await dropItems(transaction, 'equipment');
   const parts = await dropItems(transaction, 'component');
   await removeDemoAccount(transaction);
-  await removeDemoOwner(transaction);
+  await removeDemoOwner(transaction, operator);
   await removeDemoSurveys(transaction);
   const fileIds = await dropUnshownFiles(transaction);
   return { machines, parts, requests, likes, files: fileIds.length, fileIds };

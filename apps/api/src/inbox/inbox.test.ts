@@ -69,7 +69,7 @@ describe.each(engines)('the inbox of the office on %s', (engine) => {
     expect(body.items).toMatchObject([
       {
         action: 'request.status',
-        actorName: 'Демонстрационный Владелец',
+        actorName: 'Сотрудник owner',
         before: { status: 'NEW' },
         after: { status: 'REJECTED' },
       },

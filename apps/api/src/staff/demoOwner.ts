@@ -1,19 +1,22 @@
+import { type Actor, recordChange } from '../audit/record.ts';
 import { demoCredentials } from '../auth/demoAccount.ts';
 import { hashPassword } from '../auth/password.ts';
-import type { Queryable } from '../platform/database/index.ts';
+import type { Transaction } from '../platform/database/index.ts';
 import { insertStaff } from './repository.ts';
 
-/** The owner that anyone may try the office with, present only while the demo stock is. */
+/** Whom anyone may try the office as, until the demo stock goes or the first person of the firm comes. */
 export const demoOwnerCredentials = {
   phoneNumber: '+79000000001',
   password: demoCredentials.password,
 } as const;
 
 /** Adds the demo owner to a firm that has no people yet. */
-export async function addDemoOwner(database: Queryable): Promise<void> {
-  const people = await database.query('SELECT 1 FROM staff LIMIT 1');
+export async function addDemoOwner(transaction: Transaction): Promise<void> {
+  // Whoever is being added at this moment is waited for, and waits: then they find each other.
+  await transaction.query('LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE');
+  const people = await transaction.query('SELECT 1 FROM staff LIMIT 1');
   if (people.length > 0) return;
-  await insertStaff(database, {
+  await insertStaff(transaction, {
     phoneNumber: demoOwnerCredentials.phoneNumber,
     name: 'Демонстрационный Владелец',
     role: 'owner',
@@ -22,7 +25,12 @@ export async function addDemoOwner(database: Queryable): Promise<void> {
   });
 }
 
-/** Removes the demo owner with every session; the log keeps the name. */
-export async function removeDemoOwner(database: Queryable): Promise<void> {
-  await database.query('DELETE FROM staff WHERE is_demo');
+/** Removes the demo owner with every session; the log says so and keeps the name. */
+export async function removeDemoOwner(transaction: Transaction, actor: Actor): Promise<void> {
+  const [removed] = await transaction.query<{ id: number; name: string }>(
+    'DELETE FROM staff WHERE is_demo RETURNING id, name',
+  );
+  if (!removed) return;
+  const about = { thing: 'staff', thingId: removed.id, title: removed.name };
+  await recordChange(transaction, actor, { action: 'staff.remove', ...about });
 }

@@ -65,7 +65,9 @@ export function registerOfficeCall<Name extends OfficeCallName>(
       if (roles === 'guest') return;
       const session = await sessions.read(request);
       if (!session) throw refusals.noSession();
-      if (!roles.includes(session.role)) throw refusals.notAllowed();
+      if (!roles.includes(session.role)) {
+        throw session.role === 'demo' ? refusals.notForDemo() : refusals.notAllowed();
+      }
       signedIn.set(request, session);
     },
     preValidation: async (request) => dropEmpty(request.query as Record<string, unknown>),

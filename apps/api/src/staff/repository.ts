@@ -1,4 +1,4 @@
-import type { Role, StaffMember } from '@leasing/core/api/office';
+import type { StaffMember, StaffRole } from '@leasing/core/api/office';
 import type { Queryable } from '../platform/database/index.ts';
 
 /** Days for which a password that was made for a person is good. */
@@ -9,7 +9,9 @@ interface StaffRow extends Omit<StaffMember, 'createdAt' | 'lastLogin'> {
   lastLogin: Date | null;
 }
 
-const columns = `id, phone_number AS "phoneNumber", name, role, is_active AS "isActive",
+/** The role by which a person may make calls. */
+export const roleColumn = "CASE WHEN is_demo THEN 'demo' ELSE role END AS role";
+const columns = `id, phone_number AS "phoneNumber", name, ${roleColumn}, is_active AS "isActive",
   initial_until IS NOT NULL AS "hasInitialPassword", created_at AS "createdAt", last_login AS "lastLogin"`;
 
 function toMember(row: StaffRow): StaffMember {
@@ -70,7 +72,7 @@ export async function findCredentialsById(
 export interface NewStaff {
   phoneNumber: string;
   name: string;
-  role: Role;
+  role: StaffRole;
   passwordHash: string;
   isDemo?: boolean;
 }
@@ -97,7 +99,7 @@ export async function insertStaff(database: Queryable, staff: NewStaff): Promise
 export async function updateStaff(
   database: Queryable,
   id: number,
-  { name, role, isActive }: { name?: string; role?: Role; isActive?: boolean },
+  { name, role, isActive }: { name?: string; role?: StaffRole; isActive?: boolean },
 ): Promise<StaffMember | undefined> {
   const [row] = await database.query<StaffRow>(
     `UPDATE staff SET name = coalesce($2, name), role = coalesce($3, role), is_active = coalesce($4, is_active)
@@ -125,7 +127,7 @@ export async function setPassword(
 /** Owners who can sign in. The rows are locked, so that two of them cannot remove each other at the same moment. */
 export async function lockOwners(transaction: Queryable): Promise<number[]> {
   const rows = await transaction.query<{ id: number }>(
-    "SELECT id FROM staff WHERE role = 'owner' AND is_active ORDER BY id FOR UPDATE",
+    "SELECT id FROM staff WHERE role = 'owner' AND is_active AND NOT is_demo ORDER BY id FOR UPDATE",
   );
   return rows.map(({ id }) => id);
 }

@@ -15,6 +15,7 @@ import { newPasswordOf } from '../auth/passwordChange.ts';
 import { phoneOf } from '../auth/phoneOf.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
+import { removeDemoOwner } from './demoOwner.ts';
 import { forgetDevices } from './devices.ts';
 import {
   findCredentialsById,
@@ -32,7 +33,7 @@ function initialPassword(): string {
 }
 
 /**
- * Lets a person in, with a password that is told once.
+ * Lets a person in, with a password that is told once. With the first one the firm is at work, and the demo owner goes.
  * @throws Refusal 400 for a wrong phone, 409 when somebody has it
  */
 export async function addStaff(
@@ -44,6 +45,7 @@ export async function addStaff(
   const password = initialPassword();
   const passwordHash = await hashPassword(password);
   return database.transaction(async (transaction) => {
+    await removeDemoOwner(transaction, actor);
     const { role } = body;
     const staff = await insertStaff(transaction, { phoneNumber, name: body.name.trim(), role, passwordHash });
     if (!staff) throw new Refusal(409, 'STAFF_EXISTS', 'Сотрудник с\u00A0этим телефоном уже есть.');
@@ -120,9 +122,6 @@ export async function changePassword(
   const password = await newPasswordOf(body.newPassword, validatePassword);
   const credentials = await findCredentialsById(database, session.staffId);
   if (!credentials) throw refusals.noSession();
-  if (credentials.isDemo) {
-    throw new Refusal(409, 'DEMO', 'Пароль демонстрационного владельца не\u00A0меняется: он опубликован.');
-  }
   const origin = `office-session:${session.idHash.toString('base64url')}`;
   const caller = { phoneNumber: `office:${credentials.phoneNumber}`, origin, isKnown: true };
   const passwordHash = await hashing.inTurn(caller, async () => {
@@ -144,6 +143,6 @@ export async function changePassword(
 }
 
 /** Who signs an entry of the log. */
-export function actorOf({ staffId, name }: StaffSession): Actor {
-  return { kind: 'STAFF', staffId, name };
+export function actorOf({ staffId, name, role }: StaffSession): Actor {
+  return { kind: 'STAFF', staffId, name, isDemo: role === 'demo' };
 }

@@ -2,6 +2,7 @@ import type { Role } from '@leasing/core/api/office';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newSecret, SecretCookie } from '../auth/SecretCookie.ts';
 import { type Database, preparedSql, type Queryable } from '../platform/database/index.ts';
+import { roleColumn } from './repository.ts';
 
 /** Seconds that a person of the firm stays signed in: a working day. */
 const sessionSeconds = 12 * 3600;
@@ -15,7 +16,7 @@ export interface StaffSession {
 }
 
 const findSql = preparedSql(
-  `SELECT staff.id AS "staffId", name, role FROM staff_session JOIN staff ON staff.id = staff_id
+  `SELECT staff.id AS "staffId", name, ${roleColumn} FROM staff_session JOIN staff ON staff.id = staff_id
    WHERE id_hash = $1 AND expires_at > now() AND is_active`,
 );
 

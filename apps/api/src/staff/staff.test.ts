@@ -1,14 +1,24 @@
-import { officeCalls, roles } from '@leasing/core/api/office';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { officeCalls, roles, roleTexts } from '@leasing/core/api/office';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { operator } from '../audit/record.ts';
 import { dropDemoStock } from '../import/dropDemoStock.ts';
 import { CommandRefused } from '../platform/commands/runCommand.ts';
 import { engines } from '../testing/engines.ts';
-import { cookiesOf, type Office, officeOf, officeWith, openOffice } from '../testing/office.ts';
+import {
+  cookiesOf,
+  type Office,
+  officeOf,
+  officeWith,
+  openDemoOffice,
+  openOffice,
+} from '../testing/office.ts';
 import { forgetLimits, newestCode, newPhone, wrongCode } from '../testing/people.ts';
 import { carryOut, runCommand } from '../testing/runCommand.ts';
+import { addMachines } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
-import { demoOwnerCredentials } from './demoOwner.ts';
+import { addDemoOwner } from './demoOwner.ts';
 import { staffCommand } from './main.ts';
+import { addStaff } from './service.ts';
 
 describe.each(engines)('the people of the firm on %s', (engine) => {
   let api: TestApi;
@@ -36,13 +46,6 @@ describe.each(engines)('the people of the firm on %s', (engine) => {
     return { phoneNumber, password, id: staff.id, loginAnswer, pending, code, codeAnswer, cookie };
   }
 
-  test('the demo owner comes in by phone and password, and is told who they are', async () => {
-    expect(await owner.get('/me')).toMatchObject({
-      status: 200,
-      body: { phoneNumber: '+79000000001', role: 'owner' },
-    });
-  });
-
   test('a new browser gets a code after the password, and a known one does not', async () => {
     const { loginAnswer, codeAnswer, phoneNumber, password, cookie } = await letIn('manager');
     expect(loginAnswer.json()).toEqual({ codeSentTo: expect.stringMatching(/\*/) });
@@ -65,18 +68,17 @@ describe.each(engines)('the people of the firm on %s', (engine) => {
   });
 
   test('the session lasts 12 hours, in a cookie that scripts cannot read', async () => {
-    const answer = await post('/login', demoOwnerCredentials);
-    const cookie = [answer.headers['set-cookie'] ?? []]
+    const { codeAnswer } = await letIn('manager');
+    const cookie = [codeAnswer.headers['set-cookie'] ?? []]
       .flat()
       .find((line) => line.startsWith('leasing-office='));
     expect(cookie).toMatch(/; Max-Age=43200;.*HttpOnly; SameSite=Strict/);
   });
 
   test('an unknown phone and a wrong password get the same answer', async () => {
+    const { phoneNumber: knownPhone } = await letIn('manager');
     const answers = await Promise.all(
-      [newPhone(), demoOwnerCredentials.phoneNumber].map((phoneNumber) =>
-        post('/login', { phoneNumber, password: 'Wrong-2026!' }),
-      ),
+      [newPhone(), knownPhone].map((phoneNumber) => post('/login', { phoneNumber, password: 'Wrong-2026!' })),
     );
     const outcomes = answers.map((answer) => [answer.statusCode, answer.json().message]);
     expect(outcomes[0]).toEqual([401, 'Телефон или пароль неверны.']);
@@ -143,32 +145,121 @@ describe.each(engines)('the people of the firm on %s', (engine) => {
     await expect(wrongRole).rejects.toThrow('Укажите роль');
     await expect(run('stop', '123')).rejects.toThrow(CommandRefused);
   });
+});
 
-  test('the demo owner goes with the demo stock', async () => {
+describe.each(engines)('the demo owner on %s', (engine) => {
+  let api: TestApi;
+  let demo: Office;
+  beforeEach(async () => {
+    api = await startTestApi(engine);
+    demo = await openDemoOffice(api);
+  });
+  afterEach(() => api.remove());
+
+  /** What the log has about the people of the firm, the latest first. */
+  const logOfPeople = () =>
+    api.database.query(
+      "SELECT action, title, actor_name AS who FROM audit_entry WHERE thing = 'staff' ORDER BY id DESC",
+    );
+
+  test('comes in by phone and password, and is told who they are', async () => {
+    expect(await demo.get('/me')).toMatchObject({
+      status: 200,
+      body: { phoneNumber: '+79000000001', role: 'demo' },
+    });
+  });
+
+  test('is refused with a sentence what outlives the demo and what belongs to real people, and does not change it', async () => {
+    const customer = await api.signIn();
+    const [account] = await api.database.query<{ id: number }>('SELECT id FROM account');
+    const person = { phoneNumber: newPhone(), name: 'Чужой Человек', role: 'owner' };
+    const partner = { name: 'Чужой', origins: ['https://elsewhere.example'] };
+    const refusedAnswers = [
+      await demo.send('POST', '/staff', person),
+      await demo.get('/people'),
+      await demo.get(`/people/${account?.id}/data.json`),
+      await demo.send('DELETE', `/people/${account?.id}`),
+      await demo.send('PUT', '/partners/dealer', partner),
+      await demo.send('PUT', '/crm', { stages: {}, token: 'known-to-me' }),
+      await demo.send('PUT', '/terms', {}),
+    ];
+    for (const { status, body } of refusedAnswers) {
+      expect({ status, message: body.message }).toEqual({
+        status: 403,
+        message: expect.stringContaining('Демонстрационному владельцу это недоступно'),
+      });
+    }
+    expect(await api.database.query('SELECT 1 FROM staff WHERE NOT is_demo')).toEqual([]);
+    expect(await api.database.query('SELECT 1 FROM partner')).toEqual([]);
+    const me = await api.fastify.inject({ url: '/api/users/info', headers: { cookie: customer } });
+    expect(me.statusCode).toBe(200);
+  });
+
+  test('changes items of the demo stock, and none of the firm’s own', async () => {
+    const [demoItem, ownItem] = await addMachines(api.database, [{}, {}]);
+    await api.database.query('UPDATE equipment SET is_demo = true WHERE id = $1', [demoItem]);
+    const bulk = { ids: [demoItem, ownItem], pricePercent: -50 };
+    expect((await demo.send('PATCH', `/equipment/${demoItem}`, { mileage: 5 })).status).toBe(200);
+    expect(await demo.send('PATCH', `/equipment/${ownItem}`, { mileage: 5 })).toMatchObject({
+      status: 403,
+      body: { code: 'NOT_FOR_DEMO' },
+    });
+    expect((await demo.send('PUT', `/equipment/${ownItem}/files`, { files: [] })).status).toBe(403);
+    expect((await demo.send('POST', '/equipment/change', bulk)).status).toBe(403);
+  });
+
+  test('goes with every session when the first person of the firm is added by command, and the log says so', async () => {
+    const args = ['add', newPhone(), '--name', 'Ольга Седова', '--role', 'manager'];
+    await carryOut(api, staffCommand, args);
+    expect((await demo.get('/me')).status).toBe(401);
+    await expect(openDemoOffice(api)).rejects.toThrow('неверны');
+    expect(await logOfPeople()).toEqual([
+      { action: 'staff.add', title: 'Ольга Седова', who: 'Командная строка' },
+      { action: 'staff.remove', title: 'Демонстрационный Владелец', who: 'Командная строка' },
+    ]);
+  });
+
+  test('stays when the first person could not be added', async () => {
     await expect(
-      api.database.transaction(async (transaction) => {
-        await dropDemoStock(transaction);
-        const left = await transaction.query('SELECT 1 FROM staff WHERE is_demo');
-        throw new Error(`left: ${left.length}`);
-      }),
-    ).rejects.toThrow('left: 0');
+      carryOut(api, staffCommand, ['add', '123', '--name', 'А', '--role', 'owner']),
+    ).rejects.toThrow();
+    expect((await demo.get('/me')).status).toBe(200);
+  });
+
+  test('is not there beside a person who is added while the demo stock is loaded', async () => {
+    await api.database.query('DELETE FROM staff');
+    await Promise.all([
+      api.database.transaction(addDemoOwner),
+      addStaff(api.database, operator, { phoneNumber: newPhone(), name: 'Ольга Седова', role: 'owner' }),
+    ]);
+    expect(await api.database.query('SELECT name FROM staff')).toEqual([{ name: 'Ольга Седова' }]);
+  });
+
+  test('goes with the demo stock', async () => {
+    await api.database.transaction(dropDemoStock);
+    expect((await demo.get('/me')).status).toBe(401);
+    expect(await logOfPeople()).toMatchObject([{ action: 'staff.remove' }]);
   });
 });
 
 describe('Roles', () => {
   let api: TestApi;
+  let demoApi: TestApi;
   let offices: Record<string, Office>;
   beforeAll(async () => {
     api = await startTestApi('pglite');
+    demoApi = await startTestApi('pglite');
     const customer = await api.signIn();
     offices = { guest: officeWith(api, ''), customer: officeWith(api, customer) };
     for (const role of roles) offices[role] = await officeOf(api, role);
+    // A firm with people has no demo owner.
+    offices.demo = await openDemoOffice(demoApi);
   });
-  afterAll(() => api.remove());
+  afterAll(() => Promise.all([api.remove(), demoApi.remove()]));
 
   const guarded = Object.entries(officeCalls).filter(([, { roles: allowed }]) => allowed !== 'guest');
   const table = guarded.flatMap(([name, { method, path, roles: allowed }]) =>
-    Object.keys({ guest: 0, customer: 0, owner: 0, manager: 0, stock: 0 }).map((who) => ({
+    ['guest', 'customer', ...Object.keys(roleTexts)].map((who) => ({
       who,
       name,
       method,
@@ -182,7 +273,8 @@ describe('Roles', () => {
     if (may && name === 'events') return;
     // Nothing is sent that could be carried out: what passes the guard fails behind it, or only reads.
     const url = path.replace(':thing/', 'equipment/').replace(/:\w+/g, '0');
-    const answer = await api.fastify.inject({ method, url, headers: { cookie: offices[who]?.cookie ?? '' } });
+    const { fastify } = who === 'demo' ? demoApi : api;
+    const answer = await fastify.inject({ method, url, headers: { cookie: offices[who]?.cookie ?? '' } });
     if (may) expect(answer.statusCode).not.toBeOneOf([401, 403, 500]);
     else expect(answer.statusCode).toBe(who === 'guest' || who === 'customer' ? 401 : 403);
   });
@@ -212,7 +304,7 @@ describe('Roles', () => {
 
   test('over HTTPS the cookie is one that no subdomain can set', async () => {
     const secure = await startTestApi('pglite', { PUBLIC_URL: 'https://shop.example' });
-    const { cookie } = await openOffice(secure);
+    const { cookie } = await openDemoOffice(secure);
     expect(cookie).toMatch(/^__Host-leasing-office=/);
     await secure.remove();
   });
@@ -222,7 +314,7 @@ describe('Roles', () => {
       OTP_DELIVERY: 'sms-http',
       SMS_HTTP_URL: 'http://127.0.0.1:9/?to={phone}&text={text}',
     });
-    await expect(openOffice(real)).rejects.toThrow('неверны');
+    await expect(openDemoOffice(real)).rejects.toThrow('неверны');
     await real.remove();
   });
 });

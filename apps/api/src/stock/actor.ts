@@ -1,9 +1,30 @@
+import type { ProductWord } from '@leasing/core/api/contract';
 import type { Actor } from '../audit/record.ts';
 import type { Queryable } from '../platform/database/index.ts';
+import { refusals } from '../platform/http/index.ts';
 
 /** Names who changes the stock in this transaction; the database itself writes each change to the log. */
 export async function nameActor(transaction: Queryable, actor: Actor, importId?: number): Promise<void> {
   await transaction.query("SELECT set_config('leasing.actor', $1, true)", [
     JSON.stringify({ ...actor, ...(importId === undefined ? {} : { importId }) }),
   ]);
+}
+
+/**
+ * Names who changes these items in this transaction.
+ * @throws Refusal 403 for the demo owner and an item of the firm's own, which stays when the demo goes
+ */
+export async function beginChange(
+  transaction: Queryable,
+  actor: Actor,
+  product: ProductWord,
+  ids: readonly number[],
+): Promise<void> {
+  await nameActor(transaction, actor);
+  if (actor.kind !== 'STAFF' || !actor.isDemo) return;
+  const ownItems = await transaction.query(
+    `SELECT 1 FROM ${product} WHERE id = ANY ($1::bigint[]) AND NOT is_demo LIMIT 1`,
+    [ids],
+  );
+  if (ownItems.length > 0) throw refusals.notForDemo();
 }

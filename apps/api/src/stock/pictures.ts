@@ -8,7 +8,7 @@ import type { Files, NewFile } from '../files/service.ts';
 import { placeOf } from '../files/store/FileStore.ts';
 import type { Database } from '../platform/database/index.ts';
 import { refusals } from '../platform/http/index.ts';
-import { nameActor } from './actor.ts';
+import { beginChange } from './actor.ts';
 import { findItem, setFiles } from './repository.ts';
 import type { Upload } from './uploads.ts';
 
@@ -81,7 +81,7 @@ export async function addFiles(
     }
   }
   return database.transaction(async (transaction) => {
-    await nameActor(transaction, actor);
+    await beginChange(transaction, actor, product, [id]);
     for (const file of uploaded) await files.attach(transaction, product, id, file);
     const item = await findItem(transaction, product, id);
     if (!item) throw refusals.notFound();
@@ -113,7 +113,7 @@ export async function turnFile(
   });
   if (!turnedFile) throw refusals.notFound();
   return database.transaction(async (transaction) => {
-    await nameActor(transaction, actor);
+    await beginChange(transaction, actor, product, [id]);
     const item = await findItem(transaction, product, id, 'FOR UPDATE');
     if (!item) throw refusals.notFound();
     await insertFile(transaction, turnedFile.contents, turnedFile.prebuilt);

@@ -6,7 +6,7 @@ import type { TSchema } from 'typebox';
 import type { Actor } from '../audit/record.ts';
 import { type Database, sqlState, type Transaction } from '../platform/database/index.ts';
 import { fieldMessages, Refusal, refusals, validatorCompiler } from '../platform/http/index.ts';
-import { nameActor } from './actor.ts';
+import { beginChange, nameActor } from './actor.ts';
 import { numberFields } from './fields.ts';
 import {
   findItem,
@@ -94,7 +94,7 @@ export function changeItem(
   const { version, ...values } = checked(product, 'change', body);
   return asRefusal(product, () =>
     database.transaction(async (transaction) => {
-      await nameActor(transaction, actor);
+      await beginChange(transaction, actor, product, [id]);
       await checkVersion(transaction, product, id, version as number | undefined);
       await updateItem(transaction, product, id, values);
       return existing(transaction, product, id);
@@ -143,7 +143,7 @@ export function changeItems(
   body: ChangeItemsBody,
 ): Promise<number> {
   return database.transaction(async (transaction) => {
-    await nameActor(transaction, actor);
+    await beginChange(transaction, actor, product, body.ids);
     return updateItems(transaction, product, body);
   });
 }
@@ -181,7 +181,7 @@ export function arrangeFiles(
   { files, version }: FilesBody,
 ): Promise<OfficeItem> {
   return database.transaction(async (transaction) => {
-    await nameActor(transaction, actor);
+    await beginChange(transaction, actor, product, [id]);
     const item = await checkVersion(transaction, product, id, version);
     const filesById = new Map(item.fileList.map((file) => [file.id, file]));
     const orderedFiles = [...new Set(files)].map((name) => {

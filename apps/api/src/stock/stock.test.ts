@@ -33,7 +33,7 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
     expect(changed).toMatchObject({ status: 200, body: { id, minCost: 4_900_000, version: 2 } });
     expect((await logOf(id))[0]).toMatchObject({
       actorKind: 'STAFF',
-      actorName: 'Демонстрационный Владелец',
+      actorName: 'Сотрудник owner',
       action: 'equipment.change',
       before: { minCost: 5_000_000 },
       after: { minCost: 4_900_000 },

@@ -100,7 +100,7 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
     expect(await apply(id)).toMatchObject({ state: 'APPLIED', isLast: true, added: 1, changed: 1 });
     expect(await machine(`${engine}-u1`)).toMatchObject({ totalCost: 7_000_000 });
     const log = await office.get(`/log/equipment/${machineId}`);
-    expect(log.body.items[0].actorName).toBe('Демонстрационный Владелец, файл прайс.csv');
+    expect(log.body.items[0].actorName).toBe('Сотрудник owner, файл прайс.csv');
     expect((await office.send('POST', `/imports/${id}/apply`, {})).status).toBe(409);
     expect((await office.send('POST', `/imports/${id}/undo`)).body).toMatchObject({ state: 'UNDONE' });
     expect(await machine(`${engine}-u1`)).toMatchObject({ id: machineId, totalCost: 5_000_000 });

@@ -1,7 +1,9 @@
-import type { Role } from '@leasing/core/api/office';
-import { hashPassword } from '../auth/password.ts';
+import type { StaffRole } from '@leasing/core/api/office';
+import { operator } from '../audit/record.ts';
+import { newSecret } from '../auth/SecretCookie.ts';
+import type { Database } from '../platform/database/index.ts';
 import { addDemoOwner, demoOwnerCredentials } from '../staff/demoOwner.ts';
-import { insertStaff } from '../staff/repository.ts';
+import { addStaff } from '../staff/service.ts';
 import { newPhone } from './people.ts';
 import type { TestApi } from './testApi.ts';
 
@@ -41,29 +43,33 @@ export function cookiesOf(header: string | string[] | undefined): string {
     .join('; ');
 }
 
-/** Signs the demo owner in. */
-export async function openOffice(api: TestApi): Promise<Office> {
-  await addDemoOwner(api.database);
-  return signInAs(api, demoOwnerCredentials);
-}
-
-async function signInAs(api: TestApi, payload: { phoneNumber: string; password: string }): Promise<Office> {
-  const answer = await api.fastify.inject({ method: 'POST', url: '/api/office/login', payload });
+/** Signs the demo owner in, whom a firm without people has. */
+export async function openDemoOffice(api: TestApi): Promise<Office> {
+  await api.database.transaction(addDemoOwner);
+  const url = '/api/office/login';
+  const answer = await api.fastify.inject({ method: 'POST', url, payload: demoOwnerCredentials });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return officeWith(api, cookiesOf(answer.headers['set-cookie']));
 }
 
-/** Adds a person of a role and signs them in; they need no code. */
-export async function officeOf(api: TestApi, role: Role): Promise<Office> {
-  const phoneNumber = newPhone();
-  const password = 'Kran-2026-Kran';
-  const passwordHash = await hashPassword(password);
-  await insertStaff(api.database, {
-    phoneNumber,
-    name: `Сотрудник ${role}`,
-    role,
-    passwordHash,
-    isDemo: true,
-  });
-  return signInAs(api, { phoneNumber, password });
+/** Adds an owner who has signed in. */
+export function openOffice(api: TestApi): Promise<Office> {
+  return officeOf(api, 'owner');
+}
+
+/** Adds a person of a role who has signed in. */
+export async function officeOf(api: TestApi, role: StaffRole): Promise<Office> {
+  return officeWith(api, await staffCookie(api.database, role));
+}
+
+/** Adds a person of a role, and a session of theirs as if their code had been right. Answers its cookie. */
+export async function staffCookie(database: Database, role: StaffRole): Promise<string> {
+  const person = { phoneNumber: newPhone(), name: `Сотрудник ${role}`, role };
+  const { staff } = await addStaff(database, operator, person);
+  const { secret, hash } = newSecret();
+  await database.query(
+    "INSERT INTO staff_session (id_hash, staff_id, expires_at) VALUES ($1, $2, now() + interval '1 hour')",
+    [hash, staff.id],
+  );
+  return `leasing-office=${secret}`;
 }

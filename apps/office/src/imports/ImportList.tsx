@@ -1,8 +1,9 @@
 import type { StockImport } from '@leasing/core/api/office';
 import { Box, Chip, TextField as Field, LinearProgress, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { Datagrid, FunctionField, List, TextField, useRedirect } from 'react-admin';
+import { Datagrid, FunctionField, List, TextField, usePermissions, useRedirect } from 'react-admin';
 import { upload } from '../api.ts';
+import { may } from '../authProvider.ts';
 import { FileDrop } from '../FileDrop.tsx';
 import { when } from '../log/Changes.tsx';
 import { NothingYet } from '../NothingYet.tsx';
@@ -91,11 +92,12 @@ function Upload() {
 
 /** Price lists that were uploaded, and the place to upload one. */
 export function ImportList() {
+  const { permissions } = usePermissions();
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
         <Upload />
-        <CurrencyRates />
+        {may(permissions, 'changeImportRates') ? <CurrencyRates /> : null}
       </Box>
       <List title="Загрузки" pagination={false} exporter={false} actions={false} empty={false}>
         <Datagrid

@@ -12,8 +12,9 @@ import {
 } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Title, useGetRecordId, useNotify } from 'react-admin';
+import { Title, useGetRecordId, useNotify, usePermissions } from 'react-admin';
 import { call, callUrl } from '../api.ts';
+import { may } from '../authProvider.ts';
 import { Values } from '../log/Changes.tsx';
 import { Part } from '../Part.tsx';
 import { actionText } from '../texts.ts';
@@ -30,6 +31,7 @@ export function ImportPage() {
   const id = String(useGetRecordId());
   const queries = useQueryClient();
   const notify = useNotify();
+  const { permissions } = usePermissions();
   const { data } = useQuery({
     queryKey: ['imports', 'one', id],
     queryFn: () => call('import', { params: { id } }),
@@ -63,14 +65,14 @@ export function ImportPage() {
             <Typography>Строк сохранено: {data.rowsDone ?? 0}</Typography>
           </>
         ) : null}
-        {data.state === 'PREVIEWED' ? (
+        {data.state === 'PREVIEWED' && may(permissions, 'applyImport') ? (
           <Decision
             missing={data.missing ?? 0}
             share={data.missingShare ?? 0}
             apply={(body) => carryOut(() => call('applyImport', { params: { id }, body }))}
           />
         ) : null}
-        {data.isLast ? (
+        {data.isLast && may(permissions, 'undoImport') ? (
           <Button
             variant="outlined"
             color="error"
@@ -86,7 +88,8 @@ export function ImportPage() {
           </Button>
         ) : null}
       </Part>
-      {data.state === 'UNKNOWN_HEADER' || (data.state === 'PREVIEWED' && data.unused?.length) ? (
+      {may(permissions, 'mapImport') &&
+      (data.state === 'UNKNOWN_HEADER' || (data.state === 'PREVIEWED' && data.unused?.length)) ? (
         <ColumnMapping
           titles={data.titles ?? data.unused ?? []}
           map={(mapping) => carryOut(() => call('mapImport', { params: { id }, body: { mapping } }))}

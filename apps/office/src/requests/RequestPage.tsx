@@ -4,8 +4,9 @@ import { formatPhone } from '@leasing/core/validation';
 import { Alert, Box, Button, Link, MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
-import { ShowBase, Title, useNotify, useRecordContext } from 'react-admin';
+import { ShowBase, Title, useNotify, usePermissions, useRecordContext } from 'react-admin';
 import { call } from '../api.ts';
+import { may } from '../authProvider.ts';
 import { ThingLog, when } from '../log/Changes.tsx';
 import { Part } from '../Part.tsx';
 import { NotSaved, SendButton, useSending } from '../Sending.tsx';
@@ -43,6 +44,7 @@ function useChange(record: PageRecord | undefined) {
 
 function Page() {
   const record = useRecordContext<PageRecord>();
+  const { permissions } = usePermissions();
   const change = useChange(record);
   if (!record) return null;
   const cost = (roubles: number | null | undefined) =>
@@ -93,12 +95,14 @@ function Page() {
             <Alert
               severity="warning"
               action={
-                <Button
-                  color="inherit"
-                  onClick={() => change(({ id }) => call('releaseLead', { params: { id } }))}
-                >
-                  Передать
-                </Button>
+                may(permissions, 'releaseLead') ? (
+                  <Button
+                    color="inherit"
+                    onClick={() => change(({ id }) => call('releaseLead', { params: { id } }))}
+                  >
+                    Передать
+                  </Button>
+                ) : null
               }
             >
               Лид отложен: таких заявок больше, чем бывает от посетителей. Проверьте его.

@@ -33,6 +33,12 @@ export const refusals = {
   noRoute: () => new Refusal(404, 'ROUTE_NOT_FOUND', 'Такого адреса нет.'),
   noSession: () => new Refusal(401, 'UNAUTHENTICATED', 'Для данного действия необходима авторизация'),
   notAllowed: () => new Refusal(403, 'NOT_ALLOWED', 'У\u00A0вашей роли нет этого права.'),
+  notForDemo: () =>
+    new Refusal(
+      403,
+      'NOT_FOR_DEMO',
+      'Демонстрационному владельцу это недоступно. Добавьте своего владельца: npm\u00A0run\u00A0staff.',
+    ),
   crossSite: () => new Refusal(403, 'CROSS_SITE', 'Запрос с другого сайта отклонён.'),
   tooMany: (retryAfter: number) =>
     new Refusal(429, 'TOO_MANY_REQUESTS', `Слишком много попыток. Повторите ${inTime(retryAfter)}.`, {

@@ -1,18 +1,27 @@
 /** What a person of the firm may do; the decisions of the project say what each role is for. */
 export const roles = ['owner', 'manager', 'stock'] as const;
-export type Role = (typeof roles)[number];
+/**
+ * `demo` is given to nobody: it is the role of the demo owner, whose password everybody knows. It sees the office and tries
+ * what ends with the demo; what outlives it, and what belongs to real people and firms, is left to the others.
+ */
+export type Role = (typeof roles)[number] | 'demo';
 
 /** How people call the roles. */
 export const roleTexts: Record<Role, string> = {
   owner: 'владелец',
   manager: 'менеджер',
   stock: 'кладовщик',
+  demo: 'демонстрационный владелец',
 };
 
-const everyone = roles;
+const staff = roles;
 const owners = ['owner'] as const;
 const sellers = ['owner', 'manager'] as const;
 const keepers = ['owner', 'stock'] as const;
+const staffAndDemo = [...staff, 'demo'] as const;
+const ownersAndDemo = [...owners, 'demo'] as const;
+const sellersAndDemo = [...sellers, 'demo'] as const;
+const keepersAndDemo = [...keepers, 'demo'] as const;
 
 /** A call of the office. */
 export interface OfficeCall {
@@ -30,27 +39,27 @@ export const officeCalls = {
   signIn: { method: 'POST', path: '/api/office/login', roles: 'guest' },
   confirmSignIn: { method: 'POST', path: '/api/office/login/code', roles: 'guest' },
   signOut: { method: 'POST', path: '/api/office/logout', roles: 'guest' },
-  me: { method: 'GET', path: '/api/office/me', roles: everyone },
-  changePassword: { method: 'POST', path: '/api/office/password', roles: everyone },
+  me: { method: 'GET', path: '/api/office/me', roles: staffAndDemo },
+  changePassword: { method: 'POST', path: '/api/office/password', roles: staff },
 
-  staff: { method: 'GET', path: '/api/office/staff', roles: sellers },
+  staff: { method: 'GET', path: '/api/office/staff', roles: sellersAndDemo },
   addStaff: { method: 'POST', path: '/api/office/staff', roles: owners },
   changeStaff: { method: 'PATCH', path: '/api/office/staff/:id', roles: owners },
   resetStaffPassword: { method: 'POST', path: '/api/office/staff/:id/password', roles: owners },
 
-  requests: { method: 'GET', path: '/api/office/requests', roles: sellers },
-  request: { method: 'GET', path: '/api/office/requests/:source/:id', roles: sellers },
-  changeRequest: { method: 'PATCH', path: '/api/office/requests/:source/:id', roles: sellers },
-  changeRequests: { method: 'POST', path: '/api/office/requests/change', roles: sellers },
-  addNote: { method: 'POST', path: '/api/office/requests/:source/:id/notes', roles: sellers },
+  requests: { method: 'GET', path: '/api/office/requests', roles: sellersAndDemo },
+  request: { method: 'GET', path: '/api/office/requests/:source/:id', roles: sellersAndDemo },
+  changeRequest: { method: 'PATCH', path: '/api/office/requests/:source/:id', roles: sellersAndDemo },
+  changeRequests: { method: 'POST', path: '/api/office/requests/change', roles: sellersAndDemo },
+  addNote: { method: 'POST', path: '/api/office/requests/:source/:id/notes', roles: sellersAndDemo },
   releaseLead: { method: 'POST', path: '/api/office/leads/:id/release', roles: sellers },
-  events: { method: 'GET', path: '/api/office/events', roles: everyone },
+  events: { method: 'GET', path: '/api/office/events', roles: staffAndDemo },
 
-  dashboard: { method: 'GET', path: '/api/office/dashboard', roles: everyone },
+  dashboard: { method: 'GET', path: '/api/office/dashboard', roles: staffAndDemo },
   resendDeliveries: { method: 'POST', path: '/api/office/deliveries/resend', roles: owners },
   partners: { method: 'GET', path: '/api/office/partners', roles: owners },
   savePartner: { method: 'PUT', path: '/api/office/partners/:id', roles: owners },
-  surveyResults: { method: 'GET', path: '/api/office/surveys', roles: sellers },
+  surveyResults: { method: 'GET', path: '/api/office/surveys', roles: sellersAndDemo },
   addSurvey: { method: 'POST', path: '/api/office/surveys', roles: owners },
   changeSurvey: { method: 'PATCH', path: '/api/office/surveys/:id', roles: owners },
   people: { method: 'GET', path: '/api/office/people', roles: owners },
@@ -66,33 +75,33 @@ export const officeCalls = {
   searchWords: { method: 'GET', path: '/api/office/search-words', roles: keepers },
   changeSearchWords: { method: 'PUT', path: '/api/office/search-words', roles: keepers },
 
-  imports: { method: 'GET', path: '/api/office/imports', roles: keepers },
-  import: { method: 'GET', path: '/api/office/imports/:id', roles: keepers },
-  uploadImport: { method: 'POST', path: '/api/office/imports', roles: keepers },
-  importFields: { method: 'GET', path: '/api/office/imports/fields', roles: keepers },
-  importRates: { method: 'GET', path: '/api/office/imports/rates', roles: keepers },
+  imports: { method: 'GET', path: '/api/office/imports', roles: keepersAndDemo },
+  import: { method: 'GET', path: '/api/office/imports/:id', roles: keepersAndDemo },
+  uploadImport: { method: 'POST', path: '/api/office/imports', roles: keepersAndDemo },
+  importFields: { method: 'GET', path: '/api/office/imports/fields', roles: keepersAndDemo },
+  importRates: { method: 'GET', path: '/api/office/imports/rates', roles: keepersAndDemo },
   changeImportRates: { method: 'PUT', path: '/api/office/imports/rates', roles: keepers },
   mapImport: { method: 'POST', path: '/api/office/imports/:id/mapping', roles: keepers },
   applyImport: { method: 'POST', path: '/api/office/imports/:id/apply', roles: keepers },
   undoImport: { method: 'POST', path: '/api/office/imports/:id/undo', roles: keepers },
-  refusedRows: { method: 'GET', path: '/api/office/imports/:id/refused.csv', roles: keepers },
+  refusedRows: { method: 'GET', path: '/api/office/imports/:id/refused.csv', roles: keepersAndDemo },
 
-  feeds: { method: 'GET', path: '/api/office/feeds', roles: keepers },
-  stockFile: { method: 'GET', path: '/api/office/stock.xlsx', roles: keepers },
+  feeds: { method: 'GET', path: '/api/office/feeds', roles: keepersAndDemo },
+  stockFile: { method: 'GET', path: '/api/office/stock.xlsx', roles: keepersAndDemo },
 
-  stock: { method: 'GET', path: '/api/office/:product', roles: everyone },
-  item: { method: 'GET', path: '/api/office/:product/:id', roles: everyone },
+  stock: { method: 'GET', path: '/api/office/:product', roles: staffAndDemo },
+  item: { method: 'GET', path: '/api/office/:product/:id', roles: staffAndDemo },
   addItem: { method: 'POST', path: '/api/office/:product', roles: keepers },
-  changeItem: { method: 'PATCH', path: '/api/office/:product/:id', roles: keepers },
-  changeItems: { method: 'POST', path: '/api/office/:product/change', roles: keepers },
+  changeItem: { method: 'PATCH', path: '/api/office/:product/:id', roles: keepersAndDemo },
+  changeItems: { method: 'POST', path: '/api/office/:product/change', roles: keepersAndDemo },
   duplicateItem: { method: 'POST', path: '/api/office/:product/:id/duplicate', roles: keepers },
-  addFiles: { method: 'POST', path: '/api/office/:product/:id/files', roles: keepers },
-  arrangeFiles: { method: 'PUT', path: '/api/office/:product/:id/files', roles: keepers },
-  turnFile: { method: 'POST', path: '/api/office/:product/:id/files/:fileId/turn', roles: keepers },
+  addFiles: { method: 'POST', path: '/api/office/:product/:id/files', roles: keepersAndDemo },
+  arrangeFiles: { method: 'PUT', path: '/api/office/:product/:id/files', roles: keepersAndDemo },
+  turnFile: { method: 'POST', path: '/api/office/:product/:id/files/:fileId/turn', roles: keepersAndDemo },
 
-  log: { method: 'GET', path: '/api/office/log', roles: owners },
-  logFile: { method: 'GET', path: '/api/office/log.csv', roles: owners },
-  thingLog: { method: 'GET', path: '/api/office/log/:thing/:thingId', roles: everyone },
+  log: { method: 'GET', path: '/api/office/log', roles: ownersAndDemo },
+  logFile: { method: 'GET', path: '/api/office/log.csv', roles: ownersAndDemo },
+  thingLog: { method: 'GET', path: '/api/office/log/:thing/:thingId', roles: staffAndDemo },
 } as const satisfies Record<string, OfficeCall>;
 
 export type OfficeCallName = keyof typeof officeCalls;

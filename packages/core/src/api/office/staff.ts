@@ -2,14 +2,16 @@ import Type from 'typebox';
 import { Id, Moment, nullable } from '../contract/common.ts';
 import { roles } from './calls.ts';
 
+/** A role that a person can have. */
 export const StaffRole = Type.Enum(roles);
+export type StaffRole = Type.Static<typeof StaffRole>;
 
 /** A person of the firm. */
 export const StaffMember = Type.Object({
   id: Id,
   phoneNumber: Type.String({ description: 'E.164' }),
   name: Type.String(),
-  role: StaffRole,
+  role: Type.Enum([...roles, 'demo']),
   isActive: Type.Boolean({ description: 'False: no longer with the firm; nothing opens any more' }),
   hasInitialPassword: Type.Boolean({ description: 'The password was made for them and should be changed' }),
   createdAt: Moment,
