@@ -63,21 +63,20 @@ function toImport({ report, createdAt, appliedAt, ...row }: Row): StockImport {
   };
 }
 
-/** Keeps an uploaded file. Answers its number. */
+/** Begins an import whose list is still to be read. Answers its number. */
 export async function insertImport(
   database: Queryable,
   {
     fileName,
     sender,
     actorName,
-    content,
     supplier = null,
-  }: Pick<ImportFile, 'fileName' | 'sender' | 'content'> & { actorName: string; supplier?: string | null },
+  }: Pick<ImportFile, 'fileName' | 'sender'> & { actorName: string; supplier?: string | null },
 ): Promise<number> {
   const [row] = await database.query<{ id: number }>(
-    `INSERT INTO stock_import (file_name, sender, actor_name, state, content, supplier)
-     VALUES ($1, $2, $3, 'REFUSED', $4, $5) RETURNING id`,
-    [fileName, sender, actorName, content, supplier],
+    `INSERT INTO stock_import (file_name, sender, actor_name, state, supplier)
+     VALUES ($1, $2, $3, 'REFUSED', $4) RETURNING id`,
+    [fileName, sender, actorName, supplier],
   );
   if (!row) throw new Error('INSERT … RETURNING answers the row');
   return row.id;
@@ -146,20 +145,22 @@ export interface ImportFile {
   /** Whose offers of parts it has where its rows do not say it; null: the firm's own. */
   supplier: string | null;
   state: State;
-  content: Buffer | null;
   report: Report;
 }
 
-/** The file of an import with its report. */
+/** What an import works with, and its report. */
 export async function findFile(database: Queryable, id: number): Promise<ImportFile | undefined> {
-  const [row] = await database.query<Omit<ImportFile, 'content'> & { content: Uint8Array | null }>(
-    'SELECT file_name AS "fileName", sender, supplier, state, content, report FROM stock_import WHERE id = $1',
+  const [row] = await database.query<ImportFile>(
+    'SELECT file_name AS "fileName", sender, supplier, state, report FROM stock_import WHERE id = $1',
     [id],
   );
-  return row && { ...row, content: row.content && Buffer.from(row.content) };
+  return row;
 }
 
-/** Moves an import on, if it is in one of these states; of two at once, one succeeds. */
+/** States of an import that has its list and has not been carried out. */
+export const undecided: readonly State[] = ['REFUSED', 'UNKNOWN_HEADER', 'PREVIEWED'];
+
+/** Moves an import on, if it is in one of these states; of two at once, one succeeds. Its list goes when it is over. */
 export async function moveState(
   database: Queryable,
   id: number,
@@ -168,11 +169,15 @@ export async function moveState(
   report: Report,
 ): Promise<boolean> {
   const rows = await database.query(
-    `UPDATE stock_import SET state = $3, report = $4,
-       applied_at = CASE WHEN $3 = 'APPLYING' THEN now() ELSE applied_at END,
-       beat_at = CASE WHEN $3 = 'APPLYING' THEN now() ELSE beat_at END,
-       content = CASE WHEN $3 IN ('APPLIED', 'UNDONE') THEN NULL ELSE content END
-     WHERE id = $1 AND state = ANY ($2::text[]) RETURNING 1`,
+    `WITH moved AS (
+       UPDATE stock_import SET state = $3, report = $4,
+         applied_at = CASE WHEN $3 = 'APPLYING' THEN now() ELSE applied_at END,
+         beat_at = CASE WHEN $3 = 'APPLYING' THEN now() ELSE beat_at END
+       WHERE id = $1 AND state = ANY ($2::text[]) RETURNING id
+     ), unneeded AS (
+       DELETE FROM stock_import_piece USING moved WHERE import_id = moved.id AND $3 IN ('APPLIED', 'UNDONE')
+     )
+     SELECT 1 FROM moved`,
     [id, from, to, JSON.stringify(report)],
   );
   return rows.length > 0;

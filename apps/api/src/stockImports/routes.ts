@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance } from 'fastify';
 import { recordChange } from '../audit/record.ts';
@@ -94,8 +93,12 @@ export function stockImportRoutes(
         if (!upload) throw refusals.invalid({ file: 'Приложите файл.' });
         if (upload.isTooLarge)
           throw refusals.invalid({ file: `Файл больше ${mostBytes / 1024 / 1024}\u00A0МБ.` });
-        const content = await readFile(upload.path);
-        return uploadImport(place, actorOf(staff), { name: upload.name, content, sender, supplier });
+        return uploadImport(place, actorOf(staff), {
+          name: upload.name,
+          path: upload.path,
+          sender,
+          supplier,
+        });
       }),
     );
   });

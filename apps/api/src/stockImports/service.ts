@@ -14,9 +14,11 @@ import { nameActor } from '../stock/actor.ts';
 import { readImportLog } from './changes.ts';
 import { failImport, takeBack } from './failed.ts';
 import { withBeats } from './lease.ts';
+import { storePieces } from './pieces.ts';
 import { picturesOf } from './reportOf.ts';
 import {
   beatImport,
+  dropUnchanged,
   findFile,
   findImport,
   type ImportFile,
@@ -24,6 +26,7 @@ import {
   moveState,
   type Report,
   storeReport,
+  undecided,
 } from './repository.ts';
 import {
   mostExamples,
@@ -56,22 +59,28 @@ export interface ImportPlace {
 export async function uploadImport(
   place: ImportPlace,
   actor: Actor,
-  upload: { name: string; content: Buffer; sender: string; supplier: string },
+  upload: { name: string; path: string; sender: string; supplier: string },
 ): Promise<StockImport> {
-  const id = await insertImport(place.database, {
+  const { database } = place;
+  const id = await insertImport(database, {
     fileName: oneLine(upload.name),
     sender: oneLine(upload.sender).slice(0, 100),
     actorName: actor.name,
-    content: upload.content,
     supplier: oneLine(upload.supplier).slice(0, 100) || null,
   });
+  try {
+    await storePieces(database, id, upload.path);
+  } catch (error) {
+    await dropUnchanged(database, id).catch(() => {});
+    throw error;
+  }
   return preview(place, actor, id);
 }
 
 /** Looks what an import would change, in a transaction that is rolled back. */
 export async function preview({ database }: ImportPlace, actor: Actor, id: number): Promise<StockImport> {
   const file = await findFile(database, id);
-  if (!file?.content) throw refusals.notFound();
+  if (!file || !undecided.includes(file.state)) throw refusals.notFound();
   let report: Report = {};
   let state: StockImport['state'] = 'PREVIEWED';
   try {
@@ -87,7 +96,7 @@ export async function preview({ database }: ImportPlace, actor: Actor, id: numbe
       ...(error instanceof NoRowFits ? error.report : {}),
     };
   }
-  await moveState(database, id, ['REFUSED', 'UNKNOWN_HEADER', 'PREVIEWED'], state, report);
+  await moveState(database, id, undecided, state, report);
   return existing(database, id);
 }
 
@@ -114,7 +123,7 @@ async function inOrder(
     dryRun,
     isShared: database.engine === 'pglite',
   };
-  const report = await withReadList(database, file, (list) =>
+  const report = await withReadList(database, id, file, (list) =>
     inBatches(database, setting, (transaction) => work(transaction, list)),
   );
   const examples = [...changes.values()]
@@ -134,13 +143,12 @@ export async function importFromDisk(
   log: FastifyBaseLogger,
 ): Promise<StockImport> {
   const { database } = place;
-  const id = await insertImport(database, { fileName, sender, actorName: actor.name, content: null });
+  const id = await insertImport(database, { fileName, sender, actorName: actor.name });
   await moveState(database, id, ['REFUSED'], 'APPLYING', {});
   const file = {
     fileName,
     sender,
     supplier: null,
-    content: null,
     state: 'APPLYING' as const,
     report: {},
     path,

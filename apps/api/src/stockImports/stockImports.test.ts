@@ -20,7 +20,11 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
   afterAll(() => api.remove());
 
   async function upload(lines: string[], fields: Record<string, string> = {}) {
-    const content = Buffer.from(lines.join('\n'));
+    const { statusCode, ...answer } = await send(Buffer.from(lines.join('\n')), fields);
+    expect(statusCode).toBe(201);
+    return answer.body;
+  }
+  async function send(content: Buffer, fields: Record<string, string> = {}) {
     const { payload, headers } = multipart([{ name: 'прайс.csv', content }], fields);
     const answer = await api.fastify.inject({
       method: 'POST',
@@ -28,8 +32,7 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
       payload,
       headers: { ...headers, cookie: office.cookie },
     });
-    expect(answer.statusCode).toBe(201);
-    return answer.json();
+    return { statusCode: answer.statusCode, body: answer.json() };
   }
   /** Applies a preview and waits until it is stored. */
   async function apply(id: number, body: object = {}) {
@@ -78,6 +81,29 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
     // A spreadsheet must not take what a sender wrote for a formula.
     expect(refused.body).toContain("'=без;всего");
   });
+
+  test('a list of the largest size is read to its last row, and goes once it is applied; a larger one is refused', async () => {
+    const largest = 30 * 1024 * 1024;
+    const ends = [`${header}\n`, `\n${line(`${engine}-far`, 7_000_000)}`];
+    // Lines of blanks, which are passed over.
+    const filler = Buffer.alloc(largest - Buffer.byteLength(ends.join('')), `${' '.repeat(1000)}\n`);
+    const content = Buffer.concat([Buffer.from(ends[0] ?? ''), filler, Buffer.from(ends[1] ?? '')]);
+    const { statusCode, body } = await send(content);
+    expect({ statusCode, state: body.state, added: body.added }).toEqual({
+      statusCode: 201,
+      state: 'PREVIEWED',
+      added: 1,
+    });
+    await apply(body.id);
+    expect(await machine(`${engine}-far`)).toMatchObject({ totalCost: 7_000_000 });
+    expect(
+      await api.database.query('SELECT 1 FROM stock_import_piece WHERE import_id = $1', [body.id]),
+    ).toEqual([]);
+    expect(await send(Buffer.concat([content, Buffer.from('\n')]))).toMatchObject({
+      statusCode: 400,
+      body: { message: 'Файл больше 30\u00A0МБ.' },
+    });
+  }, 60_000);
 
   test('of a list of which no row fits every row is told with its reason, and can be downloaded', async () => {
     const refused = await upload([header, 'без;всего', 'и;эта']);

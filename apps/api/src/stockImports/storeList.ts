@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { nothingNamed } from '../import/FileOrder.ts';
@@ -9,6 +9,7 @@ import { type CheckedFile, importFile, withCheckedFile } from '../import/importF
 import { type MissingItem, readMissing, shareOfStock, type Withdrawal, withdraw } from '../import/missing.ts';
 import type { PictureAddresses } from '../import/pictures/addresses.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
+import { writePieces } from './pieces.ts';
 import { reportOf } from './reportOf.ts';
 import { type ImportFile, type Report, readMapping } from './repository.ts';
 
@@ -18,7 +19,7 @@ const mostRefusedKept = 5000;
 export const mostExamples = 100;
 
 /** A list that was uploaded, or one that lies on this machine. */
-export type StoredList = Pick<ImportFile, 'fileName' | 'sender' | 'supplier' | 'content'> & { path?: string };
+export type StoredList = Pick<ImportFile, 'fileName' | 'sender' | 'supplier'> & { path?: string };
 
 /** A list that was read once. */
 export interface ReadList {
@@ -28,16 +29,17 @@ export interface ReadList {
   checked: CheckedFile;
 }
 
-/** Reads a list to its end before the database is kept busy with it. */
+/** Reads the list of an import to its end before the database is kept busy with it. */
 export async function withReadList<T>(
   database: Database,
-  { fileName, sender, supplier, content, path: storedPath }: StoredList,
+  id: number,
+  { fileName, sender, supplier, path: storedPath }: StoredList,
   work: (list: ReadList) => Promise<T>,
 ): Promise<T> {
   const path =
     storedPath ?? join(tmpdir(), `leasing-import-${randomUUID()}${extname(fileName).slice(0, 10)}`);
-  if (!storedPath) await writeFile(path, content ?? Buffer.alloc(0), { mode: 0o600 });
   try {
+    if (!storedPath) await writePieces(database, id, path);
     const mapping = await readMapping(database, sender);
     return await withCheckedFile(path, mapping, (checked) =>
       work({ path, mapping, supplier: supplier ?? undefined, checked }),
