@@ -63,6 +63,13 @@ test('what was typed becomes filters over the list, and what nothing fits is sai
   expect(new URL(page.url()).searchParams.get('type')).toBe('EXCAVATOR');
 });
 
+test('what a search cannot leave out is in the list, and a sentence over it says so', async () => {
+  const page = await newPage();
+  await open(page, `/catalog/equipment/search?title=${encodeURIComponent('самосвал не камаз')}`);
+  await page.waitForURL((url) => url.search === `?type=TRUCK&${new URLSearchParams({ title: 'не камаз' })}`);
+  await page.getByText('Поиск не умеет исключать: «не камаз». Показываем без этого условия.').waitFor();
+});
+
 test('an empty list offers itself without one filter, and a request with the words', async () => {
   const page = await newPage();
   await open(page, '/catalog/equipment/search?type=BULLDOZER&brand=Komatsu&maxCost=100000');

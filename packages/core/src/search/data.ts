@@ -1260,6 +1260,9 @@ export const miniWords: ReadonlySet<string> = new Set(
   ['мини', 'mini', 'компактный', 'маленький', 'небольшой', 'малогабаритный'].map(stemOf),
 );
 
+/** What stands before a thing that is not wanted. Of those that begin alike the longer comes first. */
+export const negations = ['за исключением', 'исключая', 'только не', 'кроме', 'без', 'не'] as const;
+
 /** What truck cranes lift, tonnes: a number alone beside one is such a load. */
 export const bareLoads: ReadonlySet<number> = new Set([
   10, 14, 16, 20, 25, 30, 32, 35, 36, 40, 50, 55, 60, 70, 75, 80, 90, 100, 110, 120, 130, 150, 160, 180, 200,

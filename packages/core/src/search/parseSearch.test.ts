@@ -268,6 +268,101 @@ describe('a quantity is understood', () => {
   });
 });
 
+describe('what is not wanted is not searched for', () => {
+  const cities = ['Казань'];
+  const standing = createVocabulary({ models, ranges, cities, thisYear: 2026 });
+  const inTitles = (word: string) => ['автомат', 'вездеход', 'шестеренчатый', 'насос'].includes(word);
+  const truck = {
+    types: ['TRUCK'],
+    brands: [],
+    models: [],
+    cities: [],
+    ranges: {},
+    inStock: false,
+    words: [],
+  };
+
+  test.each([
+    ['самосвал не камаз', 'не камаз'],
+    ['не камаз самосвал', 'не камаз'],
+    ['Самосвал НЕ Камаз', 'НЕ Камаз'],
+    ['самосвал только не камаз', 'только не камаз'],
+    ['самосвал кроме камаза', 'кроме камаза'],
+    ['самосвал, кроме камаз и белаз', 'кроме камаз и белаз'],
+    ['самосвал кроме камаз, белаз, mercedes', 'кроме камаз, белаз, mercedes'],
+    ['самосвал за исключением камаз 6520', 'за исключением камаз 6520'],
+    ['самосвал исключая 6520', 'исключая 6520'],
+    ['самосвал не камац', 'не камац'],
+    ['cfvjcdfk yt rfvfp', 'yt rfvfp'],
+    ['самосвал не японский', 'не японский'],
+    ['самосвал не из японии', 'не из японии'],
+    ['самосвал не в казани', 'не в казани'],
+    ['самосвал не 2015 года', 'не 2015 года'],
+    ['самосвал кроме 2015', 'кроме 2015'],
+    ['самосвал не в наличии', 'не в наличии'],
+    ['самосвал не кран', 'не кран'],
+    ['самосвал не карьерный', 'не карьерный'],
+    ['самосвал не вездеход', 'не вездеход'],
+    ['самосвал не автомат', 'не автомат'],
+    ['самосвал не на ходу', 'не на ходу'],
+    ['самосвал без аукциона', 'без аукциона'],
+    ['самосвал без полога и кондиционера', 'без полога и кондиционера'],
+    ['самосвал кроме аукционных', 'кроме аукционных'],
+  ])('%s', (text, exclusion) => {
+    const parsed = parseSearch(text, standing, inTitles);
+    expect(parsed).toMatchObject({ ...truck, exclusions: [exclusion] });
+    // The site asks again with what became filters and the rest.
+    expect(parseSearch(exclusion, standing, inTitles, { types: ['TRUCK'] })).toMatchObject({
+      ...truck,
+      types: [],
+      exclusions: [exclusion],
+    });
+  });
+
+  test.each([
+    ['экскаватор не гусеничный', { types: ['EXCAVATOR'] }, ['не гусеничный']],
+    ['не гусеничный экскаватор', { types: ['EXCAVATOR'] }, ['не гусеничный']],
+    ['экскаватор не мини', { types: ['EXCAVATOR'] }, ['не мини']],
+    ['экскаватор не экскаватор-погрузчик', { types: ['EXCAVATOR'] }, ['не экскаватор-погрузчик']],
+    ['не самосвал камаз', { brands: ['КАМАЗ'], types: [] }, ['не самосвал']],
+    ['не камаз не белаз до 5 млн', { ranges: { cost: { max: 5_000_000 } } }, ['не камаз', 'не белаз']],
+    ['кроме камаз 2015 года', { ranges: { yearOfManufacture: { min: 2015, max: 2015 } } }, ['кроме камаз']],
+    ['без аукциона и новее 2018', { ranges: { yearOfManufacture: { min: 2018 } } }, ['без аукциона']],
+  ])('and the rest is: %s', (text, rest, exclusions) => {
+    expect(parseSearch(text, standing, inTitles)).toMatchObject({ ...rest, words: [], exclusions });
+  });
+
+  test.each([
+    ['насос не шестеренчатый', undefined, ['не шестеренчатый']],
+    ['насос не новый', undefined, ['не новый']],
+    ['насос кроме б/у', undefined, ['кроме б/у']],
+    ['насос не оригинал', 'ANALOGUE', []],
+  ])('of parts: %s', (text, origin, exclusions) => {
+    const found = { words: ['насос'], condition: undefined, origin, exclusions };
+    expect(parseSearch(text, parts, inTitles)).toMatchObject(found);
+  });
+
+  test.each([
+    ['не старше 2015', { yearOfManufacture: { min: 2015 } }, []],
+    ['не раньше 2015', { yearOfManufacture: { min: 2015 } }, []],
+    ['не ранее 2015 года', { yearOfManufacture: { min: 2015 } }, []],
+    ['не позже 2015', { yearOfManufacture: { max: 2015 } }, []],
+    ['не позднее 2015', { yearOfManufacture: { max: 2015 } }, []],
+    ['не новее 2015', { yearOfManufacture: { max: 2015 } }, []],
+    ['не дороже 5 млн', { cost: { max: 5_000_000 } }, []],
+    ['не менее 20 т', { tonnage: { min: 20 } }, []],
+    ['не свыше 20 т', { tonnage: { max: 20 } }, []],
+    ['не более двух собственников', { ownerCount: { max: 2 } }, []],
+    ['без пробега', {}, []],
+    ['без пробега по рф', {}, []],
+    ['без документов', {}, []],
+    ['без посредников', {}, []],
+    ['не бит, не крашен', {}, ['не', 'бит', 'не', 'крашен']],
+  ])('but a bound and what tells of the thing itself stay as they are: %s', (text, found, words) => {
+    expect(parseSearch(text, standing)).toMatchObject({ ranges: found, words, exclusions: [] });
+  });
+});
+
 describe('a text in the wrong keyboard layout is read as a whole', () => {
   test.each([
     ["'rcrfdfnjh lj 5 vky", { types: ['EXCAVATOR'], ranges: { cost: { max: 5e6 } } }],

@@ -1,5 +1,6 @@
 import type { EquipmentType } from '../catalogue/kinds.ts';
 import type { Condition, Origin } from '../catalogue/products.ts';
+import { takeExclusions } from './parser/exclusions.ts';
 import { measuredBy } from './parser/measured.ts';
 import { type ParseContext, type ParseState, wantedBrands } from './parser/parseState.ts';
 import { parseText } from './parser/parseText.ts';
@@ -28,6 +29,8 @@ export interface UnderstoodPiece {
 export interface ParsedSearch {
   /** What is left to be searched for by words, as typed and in this order; part numbers are among them. */
   readonly words: readonly string[];
+  /** What the text asks to leave out, as typed: «не камаз». Nothing is filtered by it, and it is no word. */
+  readonly exclusions: readonly string[];
   readonly types: readonly EquipmentType[];
   readonly brands: readonly string[];
   readonly models: readonly string[];
@@ -64,8 +67,8 @@ const LONGEST = 200;
 
 /**
  * Understands what a buyer typed: what names a type, a make, a model, a quantity, a country, a city or a condition becomes a
- * filter, what says nothing («купить», «в лизинг») goes, and the rest is left as words. Pure: equal texts and vocabularies give
- * equal answers.
+ * filter, what says nothing («купить», «в лизинг») goes, and so does what is not wanted («не камаз»); the rest is left as
+ * words. Pure: equal texts and vocabularies give equal answers.
  *
  * @param text as typed, in either alphabet or keyboard layout
  * @param vocabulary made of the stock by `createVocabulary`
@@ -84,7 +87,9 @@ export function parseSearch(
   const { types: chosenTypes = [], brands: chosenBrands = [] } = selection;
   const read = (one: string) => {
     const context = { text: one, vocabulary, isTitleWord: standsInTitles, chosenTypes, chosenBrands };
-    return answerOf(parseText(context), context);
+    const { exclusions, rest } = takeExclusions(context);
+    const contextOfRest = { ...context, text: rest };
+    return { ...answerOf(parseText(contextOfRest), contextOfRest), exclusions };
   };
   const asTyped = read(searchText);
   const unread = unreadLetters(asTyped, standsInTitles);
@@ -102,7 +107,7 @@ function unreadLetters({ words }: ParsedSearch, isTitleWord: (word: string) => b
     .join('').length;
 }
 
-function answerOf(state: ParseState, context: ParseContext): ParsedSearch {
+function answerOf(state: ParseState, context: ParseContext): Omit<ParsedSearch, 'exclusions'> {
   const { tokens, consumed, searchable, quantities } = state;
   const measured = measuredBy(state, context);
   return {

@@ -51,14 +51,16 @@ export class Searches<P extends ProductWord> {
     const filters = filtersOf(product, reading.understood);
     const fitting = withFilters(conditionsOf(product, filter, reading.query), filters);
     const found = withNearest(fitting, fullReading, reading);
-    const { cheapFirst, asksForParts, words, leftOut } = reading;
+    const { cheapFirst, asksForParts, words, leftOut, exclusions } = reading;
     return {
       conditions: findsNothing(reading, { ...filter, ...filters }) ? found.none() : found,
       filters,
       cheapFirst,
       asksForParts,
-      words: words.join(' '),
+      // Behind the words, so that a word behind an exclusion does not become one when the rest is read again.
+      words: [...words, ...exclusions].join(' '),
       leftOut: [...leftOut],
+      exclusions: [...exclusions],
       // What of it names something that the stock has not; a range does not.
       lost: fullReading.lost,
     };

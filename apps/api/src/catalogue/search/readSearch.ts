@@ -28,6 +28,8 @@ export interface SearchReading {
   readonly query: SearchQuery | undefined;
   /** What was typed and is no filter, those words included that were left out. */
   readonly words: readonly string[];
+  /** What the text asks to leave out, which no filter can; it is no word. */
+  readonly exclusions: readonly string[];
   readonly cheapFirst: boolean;
   readonly asksForParts: boolean;
   /** What nothing in the stock fits together with the rest. */
@@ -70,6 +72,7 @@ export async function readSearch(
     cheapFirst: parsed.cheapFirst,
     asksForParts: parsed.asksForParts,
     words: [...filters.leftOut, ...parsed.words].map(asTyped),
+    exclusions: parsed.exclusions,
     leftOut,
     lost: leftOut,
   };

@@ -53,6 +53,34 @@ describe.each(engines)('search on %s', (engine) => {
     expect(await models(text)).toEqual([model]);
   });
 
+  test.each([
+    ['самосвал не камаз', 'не камаз', ['6520', 'Arocs'], 'TRUCK'],
+    ['экскаватор кроме jcb', 'кроме jcb', ['PC200-8'], 'EXCAVATOR'],
+    ['самосвал без аукциона', 'без аукциона', ['6520', 'Arocs'], 'TRUCK'],
+    ['без аукциона самосвал арокс', 'без аукциона', ['Arocs'], 'TRUCK'],
+  ] as const)(
+    'what is not wanted is not searched for, and said: %s',
+    async (title, exclusion, found, type) => {
+      const client = api.client();
+      const filters = { equipmentType: [type] };
+      const typedSearch = await client.equipmentsFilter({ body: { title } });
+      expect(typedSearch.equipments.map(({ model }) => model).sort()).toEqual(found);
+      expect(typedSearch.search).toMatchObject({ filters, leftOut: [], exclusions: [exclusion] });
+      // The site leads to the filters and the rest, which are read again.
+      const { words = '' } = typedSearch.search ?? {};
+      const again = await client.equipmentsFilter({ body: { ...filters, title: words } });
+      expect(again.equipments).toEqual(typedSearch.equipments);
+      expect(again.search).toMatchObject({ filters: {}, leftOut: [], exclusions: [exclusion] });
+    },
+  );
+
+  test('nor is it suggested', async () => {
+    const { suggestions } = await api
+      .client()
+      .equipmentsSuggestions({ query: { text: 'самосвал не камаз' } });
+    expect(suggestions[0]?.text).toBe('Самосвал Mercedes-Benz Arocs');
+  });
+
   test('е finds ё', async () => {
     const found = await api.client().componentsFilter({ body: { title: 'звездочки' } });
     expect(found.components.map(({ title }) => title)).toEqual(['Звёздочка ведущая']);
@@ -311,6 +339,7 @@ describe.each(engines)('search on %s', (engine) => {
       filters: { equipmentType: ['BULLDOZER'] },
       words: 'камаз рыхлителем',
       leftOut: ['камаз', 'рыхлителем'],
+      exclusions: [],
       cheapFirst: false,
       asksForParts: false,
     });
@@ -325,6 +354,7 @@ describe.each(engines)('search on %s', (engine) => {
       filters: { equipmentType: ['TRUCK'], brand: ['КАМАЗ'], minYearOfManufacture: 2018, maxCost: 7_000_000 },
       words: '',
       leftOut: [],
+      exclusions: [],
       cheapFirst: false,
       asksForParts: false,
     });

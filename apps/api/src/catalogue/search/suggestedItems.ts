@@ -65,7 +65,8 @@ export async function suggestedItems(
   // What names a make may be the beginning of a word: «кат» of «каток».
   const [last = ''] = lower(text).match(/\S+$/) ?? [];
   const start = startQuery(last, found);
-  if (start && !parsed.words.some((word) => lower(word) === last)) {
+  const isExcluded = parsed.exclusions.some((excluded) => lower(excluded).endsWith(last));
+  if (start && !isExcluded && !parsed.words.some((word) => lower(word) === last)) {
     const before = read(text.slice(0, -last.length));
     ways.push(...byText(statement, before, [...termsIn(before.words).map(query), start]));
   }

@@ -1,5 +1,5 @@
 import { catalogueHref, hasFilters, PAGE_SIZE, type Sorting } from '@leasing/core/catalogue';
-import { leftOutText } from '@leasing/core/catalogue/texts';
+import { exclusionsText, leftOutText } from '@leasing/core/catalogue/texts';
 import { counted } from '@leasing/core/format';
 import { Pagination } from '@leasing/ui/pagination';
 import { useEffect } from 'react';
@@ -50,6 +50,11 @@ export function List({ data, sortHref, onSort, busy }: ListProps) {
       {data.leftOut.length > 0 ? (
         <p className="catalogue__left-out" role="status">
           {leftOutText(data.leftOut)}
+        </p>
+      ) : null}
+      {data.exclusions.length > 0 ? (
+        <p className="catalogue__left-out" role="status">
+          {exclusionsText(data.exclusions)}
         </p>
       ) : null}
       {items.length > 0 ? <Elsewhere {...data} /> : null}

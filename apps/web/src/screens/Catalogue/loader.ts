@@ -47,6 +47,8 @@ export type CatalogueData = Shared &
         newestId?: number | undefined;
         /** Words that nothing fits together with the rest: the list is what was found without them. */
         leftOut: readonly string[];
+        /** What the words ask to leave out: it is in the list nevertheless. */
+        exclusions: readonly string[];
         /** Searches of the account, which the server sends with a member's page. */
         searches?: Deferred<SavedSearch[]>;
         /** Set when the new list could not be read and the one before stays: it differs for every failure. */
@@ -149,7 +151,8 @@ async function loadList(
   const nearLists = hasFilters(query.filters)
     ? await findNear(api, list, found.totalCount === 0, leftOut)
     : {};
-  return { view: 'list', ...list, parts, ...found, leftOut, ...nearLists };
+  const exclusions = found.totalCount === 0 ? [] : (search?.exclusions ?? []);
+  return { view: 'list', ...list, parts, ...found, leftOut, exclusions, ...nearLists };
 }
 
 /** Loaded apart, as most lists need none. A list stands without it as well. */

@@ -78,9 +78,15 @@ export function searchSchema<Product extends ProductType>(productType: Product) 
       asksForParts: Type.Boolean({
         description: 'The text asks for spare parts, also where machines are searched',
       }),
-      words: Type.String({ description: 'The rest of the text; what was left out is in it' }),
+      words: Type.String({
+        description: 'The rest of the text; what was left out and the exclusions are in it',
+      }),
       leftOut: Type.Array(Type.String(), {
         description: 'Pieces of the text that nothing fits together with the rest: found without them',
+      }),
+      exclusions: Type.Array(Type.String(), {
+        description:
+          'Pieces of the text that ask to leave something out, which is found nevertheless: «не камаз»',
       }),
     }),
   );

@@ -81,6 +81,12 @@ export const emptyListText = 'К\u00A0сожалению, результатов
 
 /** Over a list that was found without a part of the words: «Вместе с остальным не нашлось «гидромолот»…». */
 export function leftOutText(leftOut: readonly string[]): string {
-  const words = leftOut.map((word) => `«${word}»`).join(', ');
-  return `Вместе с\u00A0остальным не\u00A0нашлось: ${words}. Показываем без\u00A0этого.`;
+  return `Вместе с\u00A0остальным не\u00A0нашлось: ${quoted(leftOut)}. Показываем без\u00A0этого.`;
 }
+
+/** Over a list whose text asks to leave something out: «Поиск не умеет исключать: «не камаз»…». */
+export function exclusionsText(exclusions: readonly string[]): string {
+  return `Поиск не\u00A0умеет исключать: ${quoted(exclusions)}. Показываем без\u00A0этого условия.`;
+}
+
+const quoted = (words: readonly string[]) => words.map((word) => `«${word}»`).join(', ');
