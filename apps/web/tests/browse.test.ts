@@ -70,6 +70,13 @@ test('what a search cannot leave out is in the list, and a sentence over it says
   await page.getByText('Поиск не умеет исключать: «не камаз». Показываем без этого условия.').waitFor();
 });
 
+test('a search of signs alone is none', async () => {
+  const page = await newPage();
+  await open(page, '/catalog/equipment/search?title=!!!');
+  const count = await page.locator('.catalogue__count').textContent();
+  expect(count).toMatch(/^\d+\sмашин[аы]?$/);
+});
+
 test('an empty list offers itself without one filter, and a request with the words', async () => {
   const page = await newPage();
   await open(page, '/catalog/equipment/search?type=BULLDOZER&brand=Komatsu&maxCost=100000');

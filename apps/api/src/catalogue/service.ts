@@ -8,6 +8,7 @@ import type {
   SparePartFilterBody,
   Suggestions,
 } from '@leasing/core/api/contract';
+import { asksForSomething } from '@leasing/core/catalogue';
 import { cacheLimits } from '../platform/cacheLimits.ts';
 import type { Database } from '../platform/database/index.ts';
 import { refusals, type Session } from '../platform/http/index.ts';
@@ -92,7 +93,12 @@ export class Catalogue {
   /** A page of rows, and what the answer says of the whole list. */
   async #page<P extends ProductWord>(product: P, filter: FilterOf[P], query: PageQuery) {
     const { conditions, lost, search } = await this.#read(product, filter);
-    const { rows, count, pageSize } = await this.#pages.find(product, conditions, query, filter.title);
+    const { rows, count, pageSize } = await this.#pages.find(
+      product,
+      conditions,
+      query,
+      search && filter.title,
+    );
     const { total, newestId } = count;
     this.#noteLost(product, filter, query, total, lost, search);
     return {
@@ -190,7 +196,7 @@ export class Catalogue {
 
   /** The conditions of a filter, and how its text was read. */
   async #read<P extends ProductWord>(product: P, filter: FilterOf[P], keepsRanges = false) {
-    if (!filter.title?.trim()) {
+    if (!asksForSomething(filter.title ?? '')) {
       return { conditions: conditionsOf(product, filter, undefined), lost: [], search: undefined };
     }
     const { conditions, lost, ...search } = await this.#searches[product].read(filter, keepsRanges);

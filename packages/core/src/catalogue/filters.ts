@@ -141,6 +141,9 @@ export function setFilters(filters: EquipmentFilters | SparePartFilters): Partia
   return Object.fromEntries(Object.entries(filters).filter(isSet));
 }
 
+/** Whether a text has a letter or a figure; signs alone, «!!!», are no search. */
+export const asksForSomething = (text: string): boolean => /[\p{L}\d]/u.test(text);
+
 function cleanValue(
   field: Exclude<Field, RangeRule>,
   raw: unknown,
@@ -149,7 +152,8 @@ function cleanValue(
   if (field.kind === 'text') {
     // The beginning of a long text says what is wanted; without it the list would be of everything.
     const start = typeof raw === 'string' ? raw.trim().slice(0, FILTER_LIMITS.title) : raw;
-    return cleanText(start, FILTER_LIMITS.title) ?? null;
+    const text = cleanText(start, FILTER_LIMITS.title);
+    return text !== undefined && asksForSomething(text) ? text : null;
   }
   const one = (value: unknown) => cleanText(value, FILTER_LIMITS.value, field.values);
   if (field.single) return one(raw) ?? null;

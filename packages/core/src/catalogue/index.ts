@@ -16,6 +16,7 @@ export {
   type TextField,
 } from './fields.ts';
 export {
+  asksForSomething,
   cleanFilters,
   type EquipmentFilters,
   emptyFilters,

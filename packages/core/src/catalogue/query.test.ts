@@ -121,6 +121,7 @@ describe('The URL of a list', () => {
     ['half a page', 'page=1.5'],
     ['a page beyond what the server takes', 'page=1000001'],
     ['an empty brand and an empty search', 'brand=&title=+'],
+    ['a search of signs without a letter or a figure', 'title=!!!+%25'],
     ['a filter of the other product type', 'country=Япония'],
   ])('leaves %s out', (_, search) => {
     expect(parseQuery('equipment', search)).toEqual(defaultQuery('equipment'));

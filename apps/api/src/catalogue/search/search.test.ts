@@ -81,6 +81,15 @@ describe.each(engines)('search on %s', (engine) => {
     expect(suggestions[0]?.text).toBe('Самосвал Mercedes-Benz Arocs');
   });
 
+  test.each(['!!!', '%', '«»', ' — '])(
+    'signs without a letter or a figure ask for nothing: %s',
+    async (title) => {
+      const client = api.client();
+      const everything = await client.equipmentsFilter({ body: {} });
+      expect(await client.equipmentsFilter({ body: { title } })).toEqual(everything);
+    },
+  );
+
   test('е finds ё', async () => {
     const found = await api.client().componentsFilter({ body: { title: 'звездочки' } });
     expect(found.components.map(({ title }) => title)).toEqual(['Звёздочка ведущая']);
