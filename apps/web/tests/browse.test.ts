@@ -84,7 +84,7 @@ test('an empty list offers itself without one filter, and a request with the wor
   await page.getByRole('link', { name: 'Подберите мне' }).click();
   await page.waitForURL('**/request/equipment?*');
   const wantedText = await page.getByRole('textbox', { name: 'Что подобрать' }).inputValue();
-  expect(wantedText.replace(/\s/g, ' ')).toBe('Бульдозеры, Komatsu, до 100 000 ₽');
+  expect(wantedText.replace(/\s/g, ' ')).toBe('Бульдозеры, Komatsu, цена до 100 000 ₽');
 });
 
 test('an empty result says so and offers the whole catalogue', async () => {
