@@ -10,6 +10,9 @@ import { hasRows } from '../repository.ts';
 import { readSearch, type SearchReading, withoutLimits } from './readSearch.ts';
 import { VocabularyOfStock } from './VocabularyOfStock.ts';
 
+/** Shorter ones, «б/н» and «1», tell no machine from others. */
+const SHORTEST_SERIAL_NUMBER = 6;
+
 /** Reads the searches of a product. */
 export class Searches<P extends ProductWord> {
   readonly #database: Database;
@@ -47,6 +50,16 @@ export class Searches<P extends ProductWord> {
         models: filter.model ?? [],
       },
     );
+    const serialNumber = text.trim();
+    // A number that names a model or a year says which machines are meant, whatever a list has as a serial number.
+    const isUnderstood = Object.keys(filtersOf(product, fullReading.understood)).length > 0;
+    const ids = isUnderstood || product !== 'equipment' ? [] : await this.#idsOfSerialNumber(serialNumber);
+    if (ids.length > 0) {
+      const conditions = conditionsOf(product, filter, undefined).ids(ids);
+      const { cheapFirst, asksForParts } = fullReading;
+      const search = { cheapFirst, asksForParts, words: serialNumber, leftOut: [], exclusions: [], lost: [] };
+      return { conditions, filters: {} as FilterOf[P], ...search };
+    }
     const reading = keepsRanges ? fullReading : await this.#withFittingLimits(filter, text, fullReading);
     const filters = filtersOf(product, reading.understood);
     const fitting = withFilters(conditionsOf(product, filter, reading.query), filters);
@@ -64,6 +77,16 @@ export class Searches<P extends ProductWord> {
       // What of it names something that the stock has not; a range does not.
       lost: fullReading.lost,
     };
+  }
+
+  /** The machines with just this VIN or serial number, as their pages show it. */
+  async #idsOfSerialNumber(number: string): Promise<number[]> {
+    if (number.length < SHORTEST_SERIAL_NUMBER || !/\d/.test(number)) return [];
+    const machines = await this.#database.read<{ id: number }>(
+      'SELECT id::float8 AS id FROM equipment WHERE upper(serial_number) = upper($1)',
+      [number],
+    );
+    return machines.map(({ id }) => id);
   }
 
   /** What was understood, without the limits that alone let nothing through: one of them, the last first, or all. */

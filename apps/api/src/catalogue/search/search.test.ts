@@ -81,6 +81,28 @@ describe.each(engines)('search on %s', (engine) => {
     expect(suggestions[0]?.text).toBe('Самосвал Mercedes-Benz Arocs');
   });
 
+  test('a machine is found by the whole VIN or serial number that its page shows, in any case', async () => {
+    const [id, other] = await addMachines(api.database, [{}, {}]);
+    await api.database.query(`UPDATE equipment SET serial_number = 'ABL225204' WHERE id = $1`, [id]);
+    // A number that is a model says which machines are meant, whatever stands in a list as a serial number.
+    await api.database.query(`UPDATE equipment SET serial_number = 'PC200-8' WHERE id = $1`, [other]);
+    const found = async (title: string) => {
+      const { equipments, search } = await api.client().equipmentsFilter({ body: { title } });
+      return [equipments.map((machine) => machine.id), search];
+    };
+    const search = { filters: {}, cheapFirst: false, asksForParts: false, leftOut: [], exclusions: [] };
+    const answers = [await found('ABL225204'), await found(' abl225204 ')];
+    const [beginning] = await found('ABL2252');
+    const [ofModel] = await found('PC200-8');
+    await api.database.query('DELETE FROM equipment WHERE id >= $1', [id]);
+    expect(answers).toEqual([
+      [[id], { ...search, words: 'ABL225204' }],
+      [[id], { ...search, words: 'abl225204' }],
+    ]);
+    expect(beginning).toEqual([]);
+    expect(ofModel).toContain(id);
+  });
+
   test.each(['!!!', '%', '«»', ' — '])(
     'signs without a letter or a figure ask for nothing: %s',
     async (title) => {
