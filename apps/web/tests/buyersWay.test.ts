@@ -136,6 +136,25 @@ test('the count of the sheet follows what is typed and chosen; Escape and the ba
   await page.waitForURL(/type=ROLLER&maxCost=3000000$/);
 });
 
+test.each(['/catalog/equipment', '/catalog/equipment/search?maxCost=20000000'])(
+  'the counts beside the values of the sheet follow what is chosen in it: %s',
+  async (path) => {
+    const page = await newPage(phone);
+    await open(page, path);
+    await page.locator('.lsg-filter__summary').tap();
+    const sheet = page.getByRole('dialog', { name: 'Фильтры' });
+    const brand = sheet.getByRole('checkbox', { name: /^Галичанин/ }).locator('xpath=ancestor::label');
+    expect(await brand.textContent()).toMatch(/^Галичанин\s*[1-9]/);
+    await sheet.getByText('Катки').tap();
+    await expect.poll(() => brand.textContent()).toMatch(/^Галичанин\s*0$/);
+    await sheet.getByRole('button', { name: 'Закрыть' }).tap();
+    // Nothing of it was shown, so all kinds count again.
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await page.locator('.lsg-filter__summary').tap();
+    await expect.poll(() => brand.textContent()).toMatch(/^Галичанин\s*[1-9]/);
+  },
+);
+
 test('the bar of a phone shows the headline, then the visitor’s own payment with its terms', async () => {
   const page = await newPage(phone);
   await open(page, '/product/equipment/1');

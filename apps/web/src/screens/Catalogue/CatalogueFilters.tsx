@@ -32,7 +32,9 @@ export function CatalogueFilters({
   onSort: (sorting: Sorting) => void;
 }) {
   const { productType, category, query } = data;
-  const { parts, failed } = useParts(data.parts);
+  const { sheet, apply, parts: partsOfDraft } = useFilterSheet(data);
+  const { parts: partsOfList, failed } = useParts(data.parts);
+  const parts = partsOfDraft ?? partsOfList;
   const { revalidate } = useRevalidator();
   const suggestions = useSearchSuggestions(productType);
   const fields = useMemo(() => {
@@ -49,7 +51,6 @@ export function CatalogueFilters({
     if (typeof values.title === 'string') rememberSearch(productType, values.title);
     onFilter(values);
   };
-  const { sheet, apply } = useFilterSheet(data);
   const { sort, direction } = query;
   // A sorting that nobody chose is left to the next list: a search by words has another default.
   const keep: Record<string, string> = isDefaultSorting(query) ? {} : { sort, direction };

@@ -5,12 +5,7 @@ import type {
   SparePartFacets,
   SparePartFilterValues,
 } from '@leasing/core/api';
-import {
-  type CatalogueQuery,
-  emptyFilters,
-  equipmentFilterBody,
-  sparePartFilterBody,
-} from '@leasing/core/catalogue';
+import { type CatalogueQuery, equipmentFilterBody, sparePartFilterBody } from '@leasing/core/catalogue';
 import type { CatalogueList } from './readPage.ts';
 
 /** What the filter bar offers, and how many items there are of each. */
@@ -25,8 +20,7 @@ export async function loadFilterParts(
   { productType, category, query }: CatalogueList,
 ): Promise<FilterParts> {
   if (productType === 'equipment') {
-    const filters = category ? (query as CatalogueQuery<'equipment'>).filters : emptyFilters('equipment');
-    const body = equipmentFilterBody(filters, category);
+    const body = equipmentFilterBody((query as CatalogueQuery<'equipment'>).filters, category);
     const [values, facets] = await Promise.all([api.equipmentFilterValues(), api.equipmentsFacets({ body })]);
     return { values, facets };
   }
