@@ -167,6 +167,26 @@ test('the calculator counts what was typed as it does with scripts; without Java
   }
 });
 
+test.each(Object.entries(visitors))(
+  'the calculator reads kopecks, fractions and words as they are typed, %s',
+  async (_name, newVisitor) => {
+    for (const [typed, roubles] of [
+      ['5 000 000,50 ₽', 5_000_001],
+      ['2345678.90', 2_345_679],
+      ['1.500.000', 1_500_000],
+      ['1,5 млн', 1_500_000],
+    ] as const) {
+      const page = await newVisitor();
+      await visit(page, '/');
+      await cost(page).fill(typed);
+      await page.getByLabel('Первый взнос', { exact: true }).first().fill('20%');
+      await page.getByLabel('Срок лизинга', { exact: true }).first().fill('3 года');
+      await page.keyboard.press('Enter');
+      await arrive(page, new RegExp(`calc=1_${roubles}_${Math.round(roubles / 5)}_36_`));
+    }
+  },
+);
+
 test('without JavaScript the cost of a machine-hour stands without a field, and a notice lies over nothing', async () => {
   const page = await newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto('/product/equipment/1');

@@ -3,10 +3,10 @@ import {
   type CalculatorState,
   calculatorReducer,
   createCalculator,
-  digitsOnly,
   encodeScenario,
 } from '@leasing/core/calculator';
 import { decodeExactTerms, encodeExactTerms } from '@leasing/core/exact';
+import { parseFigure } from '@leasing/core/format';
 import type { LeaseTerms } from '@leasing/core/terms';
 import { redirect } from 'react-router-dom';
 import {
@@ -45,7 +45,7 @@ function applyForm(initialState: CalculatorState, form: URLSearchParams): Calcul
   for (const field of figures) {
     const text = form.get(field);
     // The advance stands there in roubles and in per cent: the one that was changed counts.
-    if (text === null || digitsOnly(text) === String(initialState[field])) continue;
+    if (text === null || parseFigure(text) === initialState[field]) continue;
     state = calculatorReducer(state, { type: 'edit', field, text });
     state = calculatorReducer(state, { type: 'settle' });
   }

@@ -1,4 +1,4 @@
-export { clamp, digitsOnly, settle } from './input.ts';
+export { clamp, settle } from './input.ts';
 export { calculateLease, type Lease, type LeaseInput, monthlyRate, type RateModel } from './lease.ts';
 export {
   advanceRange,

@@ -199,21 +199,21 @@ describe('Typing into an input (specification §5)', () => {
   const afterTyping = (field: CalculatorField, text: string) =>
     after(createCalculator(), { type: 'edit', field, text });
 
-  it('keeps the digits as typed and takes the value over while it is in bounds', () => {
+  it('keeps the text as typed and takes the value over while it is in bounds', () => {
     expect(afterTyping('cost', '1 200 000 ₽')).toMatchObject({
       cost: 1_200_000,
-      draft: { field: 'cost', digits: '1200000' },
+      draft: { field: 'cost', text: '1 200 000 ₽', inBounds: true },
     });
   });
 
   it('leaves the contract alone while the value is out of bounds or empty', () => {
     expect(afterTyping('cost', '12')).toMatchObject({
       cost: 900_000,
-      draft: { field: 'cost', digits: '12' },
+      draft: { field: 'cost', text: '12', inBounds: false },
     });
     expect(afterTyping('termMonths', '')).toMatchObject({
       termMonths: 12,
-      draft: { field: 'termMonths', digits: '' },
+      draft: { field: 'termMonths', text: '', inBounds: false },
     });
   });
 
@@ -226,6 +226,28 @@ describe('Typing into an input (specification §5)', () => {
     expect(after(long, { type: 'edit', field: 'termMonths', text: '' }, { type: 'settle' }).termMonths).toBe(
       12,
     );
+  });
+
+  it.each<[CalculatorField, string, number]>([
+    ['cost', '5000000,50', 5_000_001],
+    ['cost', '1.500.000', 1_500_000],
+    ['cost', '1,5 млн', 1_500_000],
+    ['cost', '5000 тыс', 5_000_000],
+    ['advance', '300000,00', 300_000],
+    ['advancePercent', '12,5', 13],
+    ['termMonths', '36,5', 37],
+    ['termMonths', '3 года', 36],
+    ['buyoutPercent', '0,1', 0],
+  ])('reads the figure as it is written: %s «%s»', (field, text, value) => {
+    const typed = afterTyping(field, text);
+    expect(typed).toMatchObject({ [field]: value, draft: { text, inBounds: true } });
+    expect(after(typed, { type: 'settle' })).toMatchObject({ [field]: value, draft: null });
+  });
+
+  it('reads «20 %» of the cost as the advance in roubles', () => {
+    const typed = afterTyping('advance', '20 %');
+    expect(typed).toMatchObject({ advance: 180_000, draft: { field: 'advance', inBounds: true } });
+    expect(after(typed, { type: 'settle' })).toMatchObject({ advance: 180_000, advancePercent: 20 });
   });
 
   it('keeps a typed cost to the rouble: only the slider goes in steps of 1000', () => {

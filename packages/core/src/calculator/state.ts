@@ -1,4 +1,5 @@
-import { clamp, digitsOnly, digitsToNumber, settle } from './input.ts';
+import { parseFigure, parseMonths } from '../format/parseFigure.ts';
+import { clamp, settle } from './input.ts';
 import { type Lease, leaseOf, type RateModel, share } from './lease.ts';
 import {
   advanceRange,
@@ -72,11 +73,15 @@ export interface CalculatorState {
   readonly rateModel: RateModel;
   readonly vatRate: number;
   readonly profitTaxRate: number;
-  /** The input being typed into and its digits so far; null when every input is settled. */
-  readonly draft: { readonly field: CalculatorField; readonly digits: string } | null;
+  /** The input being typed into, its text so far and whether its figure is in bounds; null when every input is settled. */
+  readonly draft: {
+    readonly field: CalculatorField;
+    readonly text: string;
+    readonly inBounds: boolean;
+  } | null;
 }
 
-/** A value from a slider (number) or from an input (text; its digits are read, nothing gives the minimum). */
+/** A value from a slider (number) or from an input (text; its figure is read, none gives the minimum). */
 type Value = { readonly value: number | string };
 
 /** The input that each setting action sets. */
@@ -142,9 +147,9 @@ export function calculatorReducer(state: CalculatorState, action: CalculatorActi
     case 'minimumAdvance':
       return { ...withAdvance(state, state.minAdvance), draft: null };
     case 'edit':
-      return edit(state, action.field, digitsOnly(action.text));
+      return edit(state, action.field, action.text);
     case 'settle':
-      return state.draft ? set(state, state.draft.field, state.draft.digits) : state;
+      return state.draft ? set(state, state.draft.field, state.draft.text) : state;
     default:
       return set(state, settingFields[action.type], action.value);
   }
@@ -183,14 +188,23 @@ const percentRange = ({ minAdvancePercent, maxAdvancePercent }: CalculatorBounds
 const BUYOUT_PERCENT: Range = { min: MIN_BUYOUT_PERCENT, max: MAX_BUYOUT_PERCENT, step: 1 };
 
 function set(state: CalculatorState, field: CalculatorField, value: number | string): CalculatorState {
-  const settledValue = settle(value, calculatorRanges(state)[field]);
-  return { ...withValue[field](state, settledValue), draft: null };
+  const [meant, figure] = typeof value === 'string' ? readText(field, value) : [field, value];
+  const settledValue = settle(figure, calculatorRanges(state)[meant]);
+  return { ...withValue[meant](state, settledValue), draft: null };
 }
 
-function edit(state: CalculatorState, field: CalculatorField, digits: string): CalculatorState {
-  const value = digitsToNumber(digits);
-  const inBounds = clamp(value, calculatorRanges(state)[field]) === value;
-  return { ...(inBounds ? withValue[field](state, value) : state), draft: { field, digits } };
+function edit(state: CalculatorState, field: CalculatorField, text: string): CalculatorState {
+  const [meant, figure] = readText(field, text);
+  const value = Math.round(figure);
+  const inBounds = clamp(value, calculatorRanges(state)[meant]) === value;
+  return { ...(inBounds ? withValue[meant](state, value) : state), draft: { field, text, inBounds } };
+}
+
+/** The input that a text sets, and its figure; NaN for none. «20 %» in the advance in roubles is the one in percent. */
+function readText(field: CalculatorField, text: string): [field: CalculatorField, figure: number] {
+  const read = field === 'termMonths' ? parseMonths : parseFigure;
+  const isPercent = field === 'advance' && text.includes('%');
+  return [isPercent ? 'advancePercent' : field, read(text) ?? Number.NaN];
 }
 
 /** The state with another value of a field and what follows from it. */

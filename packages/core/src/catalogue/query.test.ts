@@ -64,6 +64,19 @@ describe('The URL of a list', () => {
     );
   });
 
+  it.each([
+    ['7 000 000 ₽', 7_000_000],
+    ['5000000,50', 5_000_001],
+    ['1.500.000', 1_500_000],
+    ['1,5 млн', 1_500_000],
+    ['5 тыс. руб', 5000],
+    ['-5', undefined],
+    ['много', undefined],
+  ])('takes a figure as it is typed into a form without JavaScript: %s', (typed, maxCost) => {
+    const { filters } = parseQuery('equipment', new URLSearchParams({ maxCost: typed }));
+    expect(filters.maxCost ?? undefined).toBe(maxCost);
+  });
+
   it('gives a valid state, whatever it says', () => {
     const keys = fc.constantFrom(
       'type',

@@ -1,3 +1,4 @@
+import { parseFigure } from '../format/parseFigure.ts';
 import { type Field, fieldsOf, sentName } from './fields.ts';
 import { cleanFilters, emptyFilters, type FiltersOf, setFilters } from './filters.ts';
 import type { ProductType } from './products.ts';
@@ -133,11 +134,8 @@ function readField(params: URLSearchParams, name: string, field: Field): [string
   return [[name, isList ? params.getAll(name) : params.get(name)]];
 }
 
-/** A number as people type it: «7 000 000 ₽», «12,5». Without JavaScript the address holds what was typed. */
+/** A number; without JavaScript the address holds what was typed, «7 000 000 ₽» and «1,5 млн». */
 function readNumber(text: string | null): number | undefined {
-  const plain = text
-    ?.replace(/\s/g, '')
-    .replace(/[^\d]+$/, '')
-    .replace(',', '.');
-  return plain && /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+  if (text === null || !/^\s*\d/.test(text)) return undefined;
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : parseFigure(text);
 }

@@ -1,5 +1,6 @@
 import type { LeaseInput, PaymentForm, ScheduleField } from '@leasing/core/calculator';
 import { type ExactTerms, findExactProblems, ownVats, taxRegimes, weekendRules } from '@leasing/core/exact';
+import { parseMonths } from '@leasing/core/format';
 import { useId, useState } from 'react';
 import { Choice, Field, Problem, WholeField } from './fields.tsx';
 import type { Wording } from './types.ts';
@@ -34,6 +35,7 @@ export function ExactFields(props: ExactFieldsProps) {
       label={text[field]}
       value={terms[field]}
       error={errorOf(field)}
+      read={field === 'graceMonths' ? parseMonths : undefined}
       onValue={(value) => set({ [field]: value })}
     />
   );

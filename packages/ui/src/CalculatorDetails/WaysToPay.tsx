@@ -1,6 +1,7 @@
 import { addMonths, DEFAULT_ANNUAL_RATE, type LeaseInput } from '@leasing/core/calculator';
 import { compareWays, type Way, type WaysInput } from '@leasing/core/comparison';
 import type { ComparisonTerms, ExactTerms } from '@leasing/core/exact';
+import { parseMonths } from '@leasing/core/format';
 import { useState } from 'react';
 import { useDigits, useFormats } from '../locale/active.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
@@ -70,10 +71,14 @@ function Ways({ contract, terms, onChange, text, part }: WaysToPayProps) {
       <div className={part('fields')}>
         <RateField {...field('ownRate', 'ownPercent')} value={ownPercent} />
         <RateField {...field('loanRate', 'loanPercent')} value={loanPercent} />
-        <WholeField {...field('loanTerm', 'loanMonths')} value={loanMonths} />
+        <WholeField {...field('loanTerm', 'loanMonths')} value={loanMonths} read={parseMonths} />
         <WholeField {...field('loanAdvance', 'loanAdvance')} value={loanAdvance} />
         {simplified ? null : (
-          <WholeField {...field('usefulLife', 'usefulLifeMonths')} value={usefulLifeMonths} />
+          <WholeField
+            {...field('usefulLife', 'usefulLifeMonths')}
+            value={usefulLifeMonths}
+            read={parseMonths}
+          />
         )}
       </div>
       {complete ? (

@@ -1,3 +1,4 @@
+import { parseFigure } from '@leasing/core/format';
 import { type ReactNode, useState } from 'react';
 import { useControlProps } from '../field/index.ts';
 import { groupedInput } from '../groupedInput/groupedInput.ts';
@@ -37,19 +38,34 @@ interface NumberFieldProps extends Parts {
   onValue: (value: number) => void;
 }
 
-/** More digits are no amount of money. */
-const MOST_DIGITS = 12;
+interface WholeFieldProps extends NumberFieldProps {
+  /** How a text is read. Default: {@link parseFigure}. */
+  read?: ((text: string) => number | undefined) | undefined;
+}
 
 /** A whole number, in groups of digits; an empty field is none. */
-export function WholeField({ part, label, value, error, onValue }: NumberFieldProps) {
+export function WholeField({ part, label, value, error, read = parseFigure, onValue }: WholeFieldProps) {
+  const [draft, setDraft] = useState<string>();
   const input = groupedInput({
-    text: value === 0 ? '' : String(value),
+    text: draft ?? (value === 0 ? '' : String(value)),
     formats: useFormats(),
-    onText: (digits) => onValue(Number(digits.replace(/\D/g, '').slice(0, MOST_DIGITS))),
+    onText(text) {
+      setDraft(text);
+      onValue(Math.round(read(text) ?? 0));
+    },
   });
   return (
     <Field {...{ part, label, error }}>
-      {(props) => <input {...props} {...input} inputMode="numeric" autoComplete="off" placeholder="0" />}
+      {(props) => (
+        <input
+          {...props}
+          {...input}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="0"
+          onBlur={() => setDraft(undefined)}
+        />
+      )}
     </Field>
   );
 }

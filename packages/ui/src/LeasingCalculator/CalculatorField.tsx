@@ -1,4 +1,4 @@
-import { calculatorRanges, type CalculatorField as Field } from '@leasing/core/calculator';
+import type { CalculatorField as Field } from '@leasing/core/calculator';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { groupedInput } from '../groupedInput/groupedInput.ts';
 import { useFormats } from '../locale/active.ts';
@@ -25,17 +25,15 @@ interface CalculatorInputProps extends SharedProps {
 export function CalculatorInput(props: CalculatorInputProps) {
   const { calculator, field, id, label, describedBy, part, disabled, form } = props;
   const { state, act, commit } = calculator;
-  const value = state[field];
-  const text = state.draft?.field === field ? state.draft.digits : String(value);
-  const { min, max } = calculatorRanges(state)[field];
+  const draft = state.draft?.field === field ? state.draft : undefined;
   function settle() {
     act({ type: 'settle' });
     commit();
   }
   const grouped = groupedInput({
-    text,
+    text: draft?.text ?? String(state[field]),
     formats: useFormats(),
-    onText: (digits) => act({ type: 'edit', field, text: digits }),
+    onText: (text) => act({ type: 'edit', field, text }),
   });
   return (
     <input
@@ -52,7 +50,7 @@ export function CalculatorInput(props: CalculatorInputProps) {
       disabled={disabled}
       aria-label={label}
       aria-describedby={describedBy}
-      aria-invalid={Number(text) < min || Number(text) > max || undefined}
+      aria-invalid={draft?.inBounds === false || undefined}
       onBlur={settle}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key === 'Enter') settle();

@@ -79,6 +79,25 @@ it('moves a slider by real keys: one step, to the ends, and says each value', as
   await expect.element(cost).toHaveAttribute('aria-valuetext', '900\u00A0000\u00A0рублей');
 });
 
+it.each([
+  ['Стоимость техники', '5000000,50', '5 000 001'],
+  ['Стоимость техники', '2345678.90', '2 345 679'],
+  ['Стоимость техники', '1.500.000', '1 500 000'],
+  ['Стоимость техники', '1,5 млн', '1 500 000'],
+  ['Первый взнос', '300000,00', '300 000'],
+  ['Первый взнос', '20 %', '900 000'],
+  ['Срок лизинга', '36,5', '37'],
+  ['Срок лизинга', '3 года', '36'],
+])('reads a figure as it is typed: %s «%s»', async (name, typed, figure) => {
+  await render(<LeasingCalculator options={{ cost: 4_500_000, minCost: 900_000 }} />);
+  const input = page.getByRole('textbox', { name });
+  (input.element() as HTMLInputElement).select();
+  await userEvent.keyboard(typed);
+  await expect.element(input).not.toHaveAttribute('aria-invalid');
+  await userEvent.tab();
+  await expect.element(input).toHaveValue(figure.replaceAll(' ', '\u00A0'));
+});
+
 it('announces once per committed change, however many keys were pressed', async () => {
   const announcements: string[] = [];
   const onCommit = vi.fn();

@@ -1,7 +1,7 @@
 'use client';
-import { type ChangeEvent, forwardRef, useState } from 'react';
+import { parseFigure } from '@leasing/core/format';
+import { forwardRef, useState } from 'react';
 import { useControllable } from '../controllable/index.ts';
-import { parseFigure } from '../figure/index.ts';
 import { useFormField } from '../form-field/useFormField.ts';
 import { groupedInput } from '../groupedInput/groupedInput.ts';
 import { useHydrated } from '../hydrated/useHydrated.ts';
@@ -22,7 +22,7 @@ export interface MoneyInputProps
   min?: number | string | undefined;
   /** Highest value, roubles. */
   max?: number | string | undefined;
-  /** Digits after the comma: 2 for kopecks. Default 0; a pasted fraction is then rounded. */
+  /** Digits after the comma: 2 for kopecks. Default 0; a fraction is then rounded. */
   decimals?: 0 | 2 | undefined;
   /** After the figure. Default: the sign of the locale's currency, «₽». */
   unit?: string | undefined;
@@ -30,7 +30,7 @@ export interface MoneyInputProps
 
 /**
  * An amount of roubles. Digits are grouped while they are typed, the caret stays between the same two digits, and
- * whatever way an amount is written, pasting it gives that amount. A form is sent plain digits.
+ * whatever way an amount is written («1,5 млн»), typing or pasting it gives that amount. A form is sent plain digits.
  */
 export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function MoneyInput(
   { value, defaultValue = null, onValueChange, onValueCommit, decimals = 0, unit, ...props },
@@ -40,18 +40,22 @@ export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function
   // `register` of react-hook-form may say them as text.
   const [lowest, highest] = [Number(min ?? 0), Number(max ?? Number.MAX_SAFE_INTEGER)];
   const [amount, setAmount] = useControllable<number | null>(value, defaultValue, onValueChange);
-  // What is typed but is no amount of its own: «12,» and «007».
+  // What is typed but is no amount of its own: «12,», «007» and «1,5 млн».
   const [draft, setDraft] = useState<string | null>(null);
   const formats = useFormats();
   const hydrated = useHydrated();
   const plain = amount === null ? '' : String(amount);
   const amountText = plain.replace('.', ',');
-  const text = draft !== null && toAmount(draft) === amount ? draft : amountText;
+  const text = draft !== null && toAmount(draft) === amount ? draft : plain.replace('.', formats.decimal);
+  function toAmount(text: string): number | null {
+    const figure = parseFigure(text);
+    return figure === undefined ? null : Number(figure.toFixed(decimals));
+  }
   function type(next: string) {
     setDraft(next);
     setAmount(toAmount(next));
   }
-  const grouped = groupedInput({ text, decimals, formats, onText: type });
+  const grouped = groupedInput({ text, formats, onText: type });
   const [input] = useFormField(ref, {
     value: amount,
     onReset(first) {
@@ -61,8 +65,7 @@ export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function
     sent: () => [[rest.name, plain]],
     onHydrate(field) {
       if (field.value === amountText || field.value === grouped.value) return;
-      const amount = parseFigure(field.value);
-      type(amount === undefined ? '' : String(amount).replace('.', ','));
+      type(String(toAmount(field.value) ?? '').replace('.', formats.decimal));
     },
   });
 
@@ -81,11 +84,6 @@ export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function
       {...grouped}
       // Before the scripts run the browser itself would send what stands here.
       value={hydrated ? grouped.value : amountText}
-      onPaste={(event) => {
-        grouped.onPaste(event);
-        // What is pasted is written by hand, and brings no event of its own.
-        rest.onChange?.(event as unknown as ChangeEvent<HTMLInputElement>);
-      }}
       // `onInput` above does the work; React asks for this one where `value` is given.
       onChange={(event) => rest.onChange?.(event)}
       ref={input}
@@ -103,10 +101,6 @@ export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function
     />
   );
 });
-
-function toAmount(text: string): number | null {
-  return /\d/.test(text) ? Number(text.replace(',', '.')) : null;
-}
 
 /**
  * An amount as people write it, «1 234 567,89 ₽», as a number; null where there is none. It is what `setValueAs` of

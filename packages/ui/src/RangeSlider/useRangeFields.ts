@@ -1,5 +1,5 @@
+import { parseFigure } from '@leasing/core/format';
 import { useState } from 'react';
-import { parseFigure } from '../figure/index.ts';
 import { useFormField } from '../form-field/useFormField.ts';
 import { useHydrated } from '../hydrated/useHydrated.ts';
 import type { RangeSliderProps, RangeValue } from './types.ts';

@@ -1,2 +1,1 @@
-export { parseFigure } from './parseFigure.ts';
 export { nouns, spokenFigure } from './spokenFigure.ts';
